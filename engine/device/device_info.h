@@ -1,0 +1,35 @@
+#pragma once
+
+#include "engine/device/time.h"
+
+#include <cstdint>
+#include <string>
+
+namespace streamscope {
+
+enum class DeviceKind : std::uint8_t { Simulated, Cuda };
+
+/// What a device is and answers about itself.
+struct DeviceInfo {
+    std::string id;    ///< what `--on` takes: "teaching", "cuda:0"
+    std::string name;  ///< "Teaching GPU", "NVIDIA H200"
+    DeviceKind kind = DeviceKind::Simulated;
+    std::string driver;  ///< "580.65", empty for a simulated device
+    int computeMajor = 0;
+    int computeMinor = 0;
+    int multiprocessors = 0;
+    int threadsPerMultiprocessor = 0;
+    int blocksPerMultiprocessor = 0;
+    Bytes sharedMemoryPerMultiprocessor = 0;
+    int registersPerMultiprocessor = 0;
+    int residentGrids = 0;
+    int copyEngines = 0;
+    int channels = 0;
+    int leastPriority = 0;     ///< numerically greatest
+    int greatestPriority = 0;  ///< numerically least
+    Bytes memory = 0;          ///< 0: not limited
+    bool estimated = false;    ///< a simulated device with an unsourced number
+    friend bool operator==(const DeviceInfo&, const DeviceInfo&) = default;
+};
+
+}  // namespace streamscope

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "engine/device/device_info.h"
+#include "engine/json/problem.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace streamscope {
+
+/// Every number that the simulated GPU uses (simulated-gpu.md, B2 and B3). In files each stands with its unit in the
+/// field's name and its source beside it.
+struct DeviceProfile {
+    std::string id;    ///< file name without .json: "teaching"
+    std::string name;  ///< "Teaching GPU"
+    std::string notes;
+    bool estimated = false;  ///< some number has no source
+    int devices = 1;         ///< how many devices of the run this one name stands for
+
+    int computeMajor = 9, computeMinor = 0;
+    int multiprocessors = 0, threadsPerSm = 0, blocksPerSm = 0;
+    Bytes sharedMemoryPerSm = 0;   ///< 0: no limit
+    int registersPerSm = 0;        ///< 0: no limit
+    int residentGrids = 128, copyEngines = 2, channels = 32;
+    int leastPriority = 0, greatestPriority = 0;
+    bool copyQueueInIssueOrder = false;
+
+    double hostToDeviceBytesPerSecond = 0, deviceToHostBytesPerSecond = 0;
+    double pageableHostToDeviceBytesPerSecond = 0, pageableDeviceToHostBytesPerSecond = 0;
+    double deviceToDeviceBytesPerSecond = 0, peerBytesPerSecond = 0, memsetBytesPerSecond = 0;
+    double dramBytesPerSecond = 0, flops = 0;
+    double bidirectionalFactor = 1;  ///< each direction runs at bandwidth / factor while both are active
+    Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
+    Bytes stagingLimit = 0;  ///< an async pageable host-to-device copy up to this returns at once
+
+    Nanoseconds kernelFloor{}, launchLatency{}, eventCost{}, eventTick{1}, hostFunctionCost{}, memoryOperationCost{};
+    Nanoseconds syncWakeUp{};  ///< of a wait that blocks (BlockingSync)
+    Nanoseconds operationCost{};  ///< added to every device operation (teaching-op-cost)
+
+    /// Host time of a call (R1).
+    struct ApiCosts {
+        Nanoseconds launch{}, record{}, waitEvent{}, query{}, memcpyAsync{}, memsetAsync{}, memoryOperation{}, hostFunction{},
+            create{}, synchronize{};
+        friend bool operator==(const ApiCosts&, const ApiCosts&) = default;
+    } api;
+
+    DeviceInfo info() const;
+    friend bool operator==(const DeviceProfile&, const DeviceProfile&) = default;
+};
+
+/// Reads a profile file. `base` finds the text of the profile named by "extends" (nullopt: no such profile).
+/// Problems name path, line and column; chains of extends that return to themselves are refused.
+Read<DeviceProfile> profileFromJson(std::string id, std::string text,
+                                    const std::function<std::optional<std::string>(std::string_view)>& base);
+
+}  // namespace streamscope

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace streamscope {
+
+/// The closed list of reasons for waiting (formats.md).
+enum class WaitReason : std::uint8_t {
+    HostNotThere, HostBlocked, StreamOrder, Event, LegacyBarrier, Value, GraphOrder,
+    CopyEngine, Channel, SmResources, Priority, GridLimit, OtherProcess, ClockUncertainty,
+};
+
+/// As in result files: "hostNotThere".
+std::string_view name(WaitReason reason);
+
+/// What executes an operation.
+enum class Engine : std::uint8_t { None, HostToDevice, DeviceToHost, Copy, Compute, HostFunction };
+
+/// As in result files: "h2d" "d2h" "copy" (one engine for both directions) "compute" "host" "".
+std::string_view name(Engine engine);
+
+}  // namespace streamscope

@@ -1,0 +1,141 @@
+#pragma once
+
+#include "engine/device/device_info.h"
+#include "engine/device/status.h"
+#include "engine/device/time.h"
+#include "engine/driver/activity.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace streamscope {
+
+/// A stream as CUDA has it: 0 is the null stream (legacy), 1 legacy, 2 per-thread; others come from streamCreate.
+struct StreamHandle {
+    std::uintptr_t value = 0;
+    friend bool operator==(StreamHandle, StreamHandle) = default;
+};
+inline constexpr StreamHandle nullStream{0}, legacyStream{1}, perThreadStream{2};
+
+/// 0 is the null handle, which may be passed and is answered as CUDA answers it.
+struct EventHandle {
+    std::uintptr_t value = 0;
+    friend bool operator==(EventHandle, EventHandle) = default;
+};
+
+/// Where a buffer or word lies. Host and device memory share one address space (UVA).
+struct Address {
+    std::uintptr_t value = 0;
+    friend auto operator<=>(Address, Address) = default;
+};
+
+struct MemoryRange {
+    Address address;
+    Bytes bytes = 0;
+};
+
+enum class MemoryKind : std::uint8_t { Device, Pinned, Pageable, Managed };
+enum class StreamFlags : unsigned { Default = 0, NonBlocking = 1 };
+enum class EventFlags : unsigned { Default = 0, BlockingSync = 1, DisableTiming = 2, Interprocess = 4 };
+enum class WordWidth : std::uint8_t { Bits32, Bits64 };
+
+/// Index of a host thread of the program.
+using ThreadIndex = std::uint32_t;
+
+struct KernelArgument {
+    std::string_view name;
+    std::variant<std::int64_t, double, MemoryRange> value;  ///< as the kernel's descriptor says (ns, elements, address)
+};
+
+struct KernelLaunch {
+    std::string_view kernel;  ///< name in the catalogue (kernels/catalogue.h)
+    std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
+    Bytes sharedMemory = 0;
+    std::span<const KernelArgument> arguments;
+    std::span<const MemoryRange> reads, writes;  ///< what `spin` touches
+};
+
+/// Cooperative: one OS thread makes all calls, a call that would block answers Blocked and passTime tells when it
+/// returns (the simulator). Preemptive: each host thread of the program is an OS thread; calls block for real (CUDA).
+enum class Threading : std::uint8_t { Cooperative, Preemptive };
+
+/// A suspended call that has returned: `status` is its answer, at now() of that thread.
+struct Returned {
+    ThreadIndex thread;
+    Status status;
+};
+
+/// The calls that a program may make, as CUDA has them. Every call answers with CUDA's own code or Blocked and never
+/// throws. Flags are raw, handles nullable, so that what CUDA refuses can be asked for (semantics.md A1 to A4).
+/// The rules: simulated-gpu.md R1 to R21 for the simulated GPU, CUDA itself for the real one.
+class Driver {
+public:
+    virtual ~Driver() = default;
+
+    virtual std::span<const DeviceInfo> devices() const = 0;
+    virtual Threading threading() const = 0;
+
+    /// The calls that follow (on this OS thread) are made by this host thread of the program.
+    virtual void enterThread(ThreadIndex) = 0;
+    /// The calls that follow (on this OS thread) belong to this operation, or, with bracket, to its measuring.
+    virtual void correlate(std::uint32_t operation, bool bracket = false) = 0;
+    /// Clock of the entered host thread: real, or virtual.
+    virtual HostTime now() const = 0;
+    /// Cooperative only: lets virtual time pass up to `until` or until a suspended call returns, whichever is first.
+    /// The smallest (time, thread) returns first. nullopt: reached `until`, or nothing can ever return (idle() tells).
+    virtual std::optional<Returned> passTime(HostTime until) = 0;
+    /// Cooperative only: moves the entered thread's clock forward to `at` (its call begins no earlier).
+    virtual void beginAt(HostTime at) = 0;
+
+    virtual Status setDevice(int device) = 0;
+    virtual Status deviceSynchronize() = 0;
+
+    virtual Result<StreamHandle> streamCreate(unsigned flags, int priority) = 0;
+    virtual Status streamDestroy(StreamHandle) = 0;
+    virtual Status streamSynchronize(StreamHandle) = 0;
+    virtual Status streamQuery(StreamHandle) = 0;
+    virtual Status streamWaitEvent(StreamHandle, EventHandle, unsigned flags) = 0;
+
+    virtual Result<EventHandle> eventCreate(unsigned flags) = 0;
+    virtual Status eventDestroy(EventHandle) = 0;
+    virtual Status eventRecord(EventHandle, StreamHandle, unsigned flags) = 0;
+    virtual Status eventQuery(EventHandle) = 0;
+    virtual Status eventSynchronize(EventHandle) = 0;
+    virtual Status eventElapsedTime(float* milliseconds, EventHandle start, EventHandle end) = 0;
+    /// When a completed timed event was stamped, on the clock of now(); codes as eventElapsedTime (E14 to E16).
+    virtual Result<HostTime> eventTime(EventHandle) = 0;
+
+    virtual Result<Address> allocate(MemoryKind, Bytes) = 0;
+    virtual Status release(Address) = 0;
+
+    virtual Status launchKernel(const KernelLaunch&, StreamHandle) = 0;
+    virtual Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) = 0;
+    virtual Status memcpy(Address to, Address from, Bytes) = 0;
+    virtual Status memsetAsync(Address, int value, Bytes, StreamHandle) = 0;
+    virtual Status memset(Address, int value, Bytes) = 0;
+    virtual Status launchHostFunc(StreamHandle, Nanoseconds duration) = 0;
+
+    /// cuStreamWaitValue32/64 and cuStreamWriteValue32/64 with their raw flags.
+    virtual Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
+    virtual Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
+
+    /// The host thread is busy for that long.
+    virtual Status hostWork(Nanoseconds) = 0;
+    virtual Status hostStore(WordWidth, Address, std::uint64_t value) = 0;
+    /// Spins until the word meets the condition (0 geq, 1 eq, 2 and, 3 nor).
+    virtual Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) = 0;
+
+    /// The truth inside the brackets, as far as this driver knows it, since the last call; times on the clock of now().
+    virtual Activity takeActivity() = 0;
+    /// Half the window within which eventTime and spans are known relative to the host clock; 0 when simulated.
+    virtual Nanoseconds clockUncertainty(int device) const = 0;
+    /// From any OS thread: releases value waits, sets the abort flag that kernels poll; every blocked call then returns.
+    virtual void interrupt() noexcept = 0;
+};
+
+}  // namespace streamscope

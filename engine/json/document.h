@@ -1,0 +1,74 @@
+#pragma once
+
+#include "engine/json/problem.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace streamscope::json {
+
+enum class Kind : std::uint8_t { Null, Boolean, Integer, Unsigned, Real, String, Array, Object };
+
+class Document;
+
+/// A value inside a Document; cheap to copy, valid while the Document lives.
+/// Scalars are decoded from the text when asked for, so a document costs 16 bytes a node.
+class Node {
+public:
+    Kind kind() const;
+    bool isNumber() const;
+    bool boolean() const;
+    std::int64_t integer() const;        ///< Integer only
+    std::uint64_t unsignedInteger() const;  ///< Unsigned: an integer above INT64_MAX
+    double real() const;                 ///< any number
+    std::string string() const;
+    std::string_view text() const;       ///< the value as written in the file
+    std::string describe() const;        ///< for messages: `"copi"`, `a list`, `12`
+    int line() const;
+    int column() const;
+
+    /// Children in order; for an object the keys stand beside them.
+    struct Member;
+    std::vector<Member> members() const;
+    std::vector<Node> items() const;
+    std::optional<Node> find(std::string_view key) const;  ///< in an object
+
+private:
+    friend class Document;
+    Node(const Document* document, std::uint32_t index) : document_(document), index_(index) {}
+    const Document* document_;
+    std::uint32_t index_;
+};
+
+struct Node::Member {
+    std::string key;
+    Node value;
+    int line;  ///< of the key
+    int column;
+};
+
+/// A JSON text with positions, as a flat tape. Built by nlohmann's SAX parser over a counting iterator.
+class Document {
+public:
+    /// Problems: syntax (one, with line and column), nesting deeper than 64, duplicate keys, invalid UTF-8,
+    /// text above 1 GiB. Never throws. Peak memory stays below 64 MiB + 24 times the text.
+    static Read<Document> parse(std::string text);
+
+    Document(Document&&) noexcept;
+    Document& operator=(Document&&) noexcept;
+    ~Document();
+
+    Node root() const;
+
+private:
+    friend class Node;
+    struct Tape;
+    explicit Document(std::unique_ptr<Tape> tape);
+    std::unique_ptr<Tape> tape_;
+};
+
+}  // namespace streamscope::json

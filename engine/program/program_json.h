@@ -1,0 +1,23 @@
+#pragma once
+
+#include "engine/json/document.h"
+#include "engine/program/edit.h"
+#include "engine/program/program.h"
+
+#include <string>
+
+namespace streamscope {
+
+/// Reads a program file (formats.md). Never throws, hangs or runs out of memory (64 MiB + 32 times the text);
+/// at most 200 problems are listed. Missing operation ids are assigned (op1, …). Structure and types are
+/// checked here; references and values by resolve().
+Read<Program> programFromJson(std::string text);
+Read<Program> programFromJson(const json::Node& node);
+
+/// Pretty text, two spaces, one operation a line, ids and unknown fields kept. Law: programFromJson(toJson(p)) == p.
+std::string toJson(const Program& program);
+
+std::string toJson(const Edit& edit);
+Read<Edit> editFromJson(std::string text);
+
+}  // namespace streamscope

@@ -1,0 +1,188 @@
+#pragma once
+
+#include "engine/device/time.h"
+#include "engine/json/problem.h"
+#include "engine/program/program.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// A program evaluated for one choice of parameters: expressions computed, counts and repeats unrolled,
+/// references bound to indices. What Runner issues, analyses read and the composer draws bindings from.
+namespace streamscope {
+
+template <class Tag>
+struct Id {
+    std::uint32_t value = 0;
+    friend auto operator<=>(const Id&, const Id&) = default;
+};
+using OperationId = Id<struct OperationTag>;  ///< index into ResolvedProgram::operations
+using StreamId = Id<struct StreamTag>;
+using EventId = Id<struct EventTag>;
+using BufferId = Id<struct BufferTag>;
+using WordId = Id<struct WordTag>;
+using ThreadId = Id<struct ThreadTag>;
+
+enum class StreamKind : std::uint8_t { Created, Legacy, PerThread };
+
+struct ResolvedStream {
+    std::string id;  ///< "s3"; "legacy", "legacy@1", "per-thread#other"
+    StreamKind kind = StreamKind::Created;
+    int device = 0;
+    int process = 0;
+    bool nonBlocking = false;
+    int priority = 0;
+    ThreadId thread{};        ///< of a per-thread stream
+    int declaration = -1;     ///< index into Program::streams; -1 for the built-in ones
+    bool createdByStep = false;  ///< a streamCreate creates it, not the Runner
+};
+
+struct ResolvedEvent {
+    std::string id;
+    int device = 0;
+    int process = 0;
+    unsigned flags = 0;  ///< cudaEventBlockingSync 1, DisableTiming 2, Interprocess 4
+    int declaration = -1;
+    bool createdByStep = false;
+};
+
+struct ResolvedBuffer {
+    std::string id;
+    Bytes bytes = 0;
+    Memory memory = Memory::Device;
+    int device = 0;
+    int process = 0;
+    int declaration = -1;
+    bool allocatedByStep = false;
+};
+
+struct ResolvedWord {
+    std::string id;
+    int bits = 32;
+    Memory memory = Memory::Pinned;
+    std::uint64_t initial = 0;
+    int device = 0;
+    int process = 0;
+    int declaration = -1;
+};
+
+struct ByteRange {
+    BufferId buffer;
+    Bytes offset = 0;
+    Bytes bytes = 0;
+    friend bool operator==(const ByteRange&, const ByteRange&) = default;
+};
+
+enum class WaitCondition : std::uint8_t { GreaterOrEqual = 0, Equal = 1, And = 2, Nor = 3 };
+using Dimensions = std::array<std::uint32_t, 3>;
+using ArgumentValue = std::variant<std::int64_t, double, ByteRange>;
+
+struct ResolvedArgument {
+    std::string name;
+    ArgumentValue value;  ///< times in ns, sizes in bytes or elements, as the kernel's descriptor says
+};
+
+// One struct for each group of calls; the Call says which of the group it is.
+struct KernelCall {
+    StreamId stream;
+    std::string kernel;
+    Dimensions grid{1, 1, 1}, block{1, 1, 1};
+    Bytes sharedMemory = 0;
+    std::vector<ResolvedArgument> arguments;
+    std::vector<ByteRange> reads, writes;  ///< as listed in the file (spin); others follow from the arguments
+};
+struct CopyCall {
+    std::optional<StreamId> stream;  ///< none: memcpy
+    ByteRange from, to;
+};
+struct MemsetCall {
+    std::optional<StreamId> stream;
+    ByteRange to;
+    int value = 0;
+};
+struct EventStreamCall {  ///< eventRecord, streamWaitEvent
+    EventId event;
+    StreamId stream;
+    unsigned flags = 0;  ///< 1: external
+};
+struct EventCall {  ///< eventSynchronize, eventQuery, eventDestroy, eventCreate
+    EventId event;
+    std::optional<Nanoseconds> every;  ///< eventQuery: poll, with that much host work between polls
+    unsigned flags = 0;                ///< eventCreate: raw
+};
+struct ElapsedCall {
+    EventId start, end;
+};
+struct StreamCall {  ///< streamSynchronize, streamQuery, streamDestroy, streamCreate
+    StreamId stream;
+    unsigned flags = 0;  ///< streamCreate: raw
+    int priority = 0;
+};
+struct DeviceCall {
+    int device = 0;
+};
+struct ValueCall {  ///< streamWaitValue*, streamWriteValue*; hostStore, hostWaitValue without a stream
+    std::optional<StreamId> stream;
+    WordId word;
+    WaitCondition condition = WaitCondition::GreaterOrEqual;
+    std::uint64_t value = 0;
+    unsigned flags = 0;
+};
+struct HostCall {  ///< launchHostFunc with a stream; hostWork without
+    std::optional<StreamId> stream;
+    Nanoseconds duration{};
+    std::vector<ByteRange> reads, writes;
+};
+/// A call that resolve() understands but no driver makes yet (diagnostic `not-yet-supported`).
+struct UnsupportedCall {
+    std::optional<StreamId> stream;
+};
+
+/// What an operation is on the screen: its colour, glyph and engine.
+enum class OperationKind : std::uint8_t {
+    Kernel, CopyHostToDevice, CopyDeviceToHost, CopyDeviceToDevice, CopyHostToHost, Memset,
+    EventRecord, EventWait, MemoryOperation, HostFunction, Host,
+};
+
+struct ResolvedOperation {
+    std::string id;     ///< "k", of a repeat "k#3", nested "k#3.1"
+    std::string label;  ///< what a card shows; never empty
+    Call call = Call::DeviceSynchronize;
+    OperationKind kind = OperationKind::Host;
+    ThreadId thread{};
+    std::string source;  ///< id of the Operation in the Program that it came from
+    std::variant<KernelCall, CopyCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall, DeviceCall, ValueCall,
+                 HostCall, UnsupportedCall>
+        what = DeviceCall{};
+
+    /// The stream whose lane holds it; none for pure host calls.
+    std::optional<StreamId> stream() const;
+};
+
+struct ResolvedProgram {
+    std::string name;
+    int devices = 1;  ///< how many device indices are named
+    std::vector<HostThread> threads;  ///< at least one
+    std::vector<ResolvedStream> streams;
+    std::vector<ResolvedEvent> events;
+    std::vector<ResolvedBuffer> buffers;
+    std::vector<ResolvedWord> words;
+    std::vector<ResolvedOperation> operations;
+
+    const ResolvedStream& operator[](StreamId id) const { return streams[id.value]; }
+    const ResolvedEvent& operator[](EventId id) const { return events[id.value]; }
+    const ResolvedBuffer& operator[](BufferId id) const { return buffers[id.value]; }
+    const ResolvedWord& operator[](WordId id) const { return words[id.value]; }
+    const ResolvedOperation& operator[](OperationId id) const { return operations[id.value]; }
+};
+
+/// `overrides` replaces values of parameters (`--set`). Problems: unknown references, values out of range,
+/// expressions that fail, limits of formats.md exceeded; their path points into the program's JSON form.
+Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides = {});
+
+}  // namespace streamscope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "engine/driver/driver.h"
+#include "engine/program/resolved_program.h"
+#include "engine/timeline/timeline.h"
+
+#include <chrono>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace streamscope {
+
+struct RunOptions {
+    Method method = Method::Exact;
+    int runs = 1;
+    int warmUps = 0;  ///< unmeasured runs first; 1 on CUDA
+    std::chrono::nanoseconds timeout = std::chrono::seconds(60);  ///< host clock, of one pass
+    std::string date;     ///< goes into the result; empty for a preview
+    std::string version;
+};
+
+/// How far a run is; done of total passes.
+struct Progress {
+    std::string what;
+    int done = 0, total = 0;
+};
+using ProgressSink = std::function<void(const Progress&)>;
+
+struct RunOk {};
+struct RunFailure {
+    std::string message;  ///< plain words, with the remedy
+    Status code = Status::Success;
+    std::vector<OperationId> operations;
+};
+struct RunCancelled {};
+struct RunTimedOut { std::vector<OperationId> blocked; };
+struct RunDeadlock { std::vector<OperationId> blocked; };
+
+/// The timeline as far as it came, and how the run ended. A call that answered a code other than 0 does not end the
+/// run (the program ignores it, as many do); it is in the timeline and makes its status Failed.
+struct RunOutcome {
+    Timeline timeline;
+    std::variant<RunOk, RunFailure, RunCancelled, RunTimedOut, RunDeadlock> ending = RunOk{};
+};
+
+/// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit.
+/// `program` must be supported (check() gives no not-yet-supported). (architecture.md, Runner's rules)
+RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
+               const ProgressSink& progress);
+
+}  // namespace streamscope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/json/problem.h"
+#include "engine/program/program.h"
+#include "engine/timeline/timeline.h"
+
+#include <string>
+
+namespace streamscope {
+
+/// A result file: the measured timeline and the program itself (formats.md, Result).
+struct ResultFile {
+    Program program;
+    Timeline timeline;
+};
+
+std::string resultToJson(const Program& program, const Timeline& timeline);
+/// Law: what resultToJson wrote comes back equal (times to the nanosecond).
+Read<ResultFile> resultFromJson(std::string text);
+
+/// Chrome trace event format (opens in Perfetto and chrome://tracing): one process a device, one thread a stream
+/// and an engine, flow arrows for dependencies.
+std::string toChromeTrace(const Timeline& timeline);
+/// One row an operation, times in µs, RFC 4180.
+std::string toCsv(const Timeline& timeline);
+/// The table that `streamscope run` prints: fixed width, aligned, one row an operation, then the total time.
+std::string toTable(const Timeline& timeline);
+
+}  // namespace streamscope

@@ -1,0 +1,139 @@
+#pragma once
+
+#include "engine/device/device_info.h"
+#include "engine/device/status.h"
+#include "engine/device/time.h"
+#include "engine/device/waiting.h"
+#include "engine/program/resolved_program.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// What was measured. Times count from the first host call of the run.
+namespace streamscope {
+
+enum class Method : std::uint8_t { Exact, Events, Strobed, Activity, None };
+enum class Truth : std::uint8_t { Unknown, Measured, Simulated, Inferred };
+enum class RunStatus : std::uint8_t { Ok, Failed, Deadlock, Cancelled, Timeout };
+enum class DependencyKind : std::uint8_t { Event, Stream, Legacy, Value, Host, Graph };
+
+std::string_view name(Method method);
+std::string_view name(Truth truth);
+std::string_view name(RunStatus status);
+std::string_view name(DependencyKind kind);
+std::optional<Method> methodNamed(std::string_view name);
+
+/// Why an operation was not executing between issue and start.
+struct Wait {
+    WaitReason reason{};
+    std::optional<OperationId> blame;
+    Nanoseconds from{}, to{};
+    friend bool operator==(const Wait&, const Wait&) = default;
+};
+
+/// 5th and 95th percentile over the runs.
+struct Spread {
+    Span start, end;
+    friend bool operator==(const Spread&, const Spread&) = default;
+};
+
+struct TimelineOperation {
+    std::string id, label, source;  ///< as ResolvedOperation
+    Call call{};
+    OperationKind kind{};
+    int stream = -1;  ///< index into Timeline::streams; -1: a pure host call
+    int thread = 0;   ///< index into Timeline::threads
+    int device = 0;
+    Engine engine = Engine::None;
+    int channel = -1;
+    Status code = Status::Success;
+    std::optional<Nanoseconds> issued, returned;  ///< host call begins, returns
+    std::optional<Nanoseconds> start, end;        ///< the bracket, or the simulator's own
+    std::vector<Span> spans;  ///< really executing; empty where truth is Unknown
+    Truth truth = Truth::Unknown;
+    std::vector<Wait> waits;
+    std::optional<Spread> spread;
+    std::optional<double> value;  ///< elapsed in ms; a query's code
+    friend bool operator==(const TimelineOperation&, const TimelineOperation&) = default;
+};
+
+struct TimelineStream {
+    std::string id;
+    StreamKind kind = StreamKind::Created;
+    int device = 0;
+    int process = 0;
+    bool nonBlocking = false;
+    int priority = 0;
+    friend bool operator==(const TimelineStream&, const TimelineStream&) = default;
+};
+
+struct TimelineThread {
+    std::string id;
+    int process = 0;
+    friend bool operator==(const TimelineThread&, const TimelineThread&) = default;
+};
+
+struct Dependency {
+    OperationId from, to;
+    DependencyKind kind{};
+    std::string via;  ///< "e1#1"
+    bool binding = false;  ///< `to` started when `from` ended, and not because of anything later
+    Nanoseconds slack{};   ///< start(to) − end(from)
+    friend bool operator==(const Dependency&, const Dependency&) = default;
+};
+
+struct BusySample {
+    Nanoseconds at{};
+    double busy = 0;
+    int device = 0;
+    friend bool operator==(const BusySample&, const BusySample&) = default;
+};
+
+/// Absent where the run does not say (no such engine, nothing executed, method none).
+struct Metrics {
+    std::optional<Nanoseconds> oneAfterAnother;  ///< sum of the executing times of device operations
+    std::optional<double> overlapCopyCompute, concurrency, parallelism, gpuBusy;  ///< analyses.md D6, formats.md
+    std::optional<double> utilisationSms, utilisationH2D, utilisationD2H;
+    std::optional<Nanoseconds> lowerBound;
+    friend bool operator==(const Metrics&, const Metrics&) = default;
+};
+
+struct ResourceCode {
+    std::string id;
+    Status code = Status::Success;
+    friend bool operator==(const ResourceCode&, const ResourceCode&) = default;
+};
+
+struct TimelineDevice {
+    DeviceInfo info;
+    Nanoseconds clockUncertainty{};
+    friend bool operator==(const TimelineDevice&, const TimelineDevice&) = default;
+};
+
+struct Timeline {
+    std::string name;     ///< of the program
+    std::string version;  ///< of Streamscope
+    std::string date;     ///< ISO 8601, of the run; empty for a preview
+    Method method = Method::Exact;
+    int runs = 1;
+    RunStatus status = RunStatus::Ok;
+    std::string message;  ///< what failed, in plain words; empty when ok
+    std::vector<TimelineDevice> devices;
+    std::optional<Nanoseconds> makespan, makespanUnbracketed;
+    std::optional<double> stretch;        ///< makespan / makespanUnbracketed
+    std::vector<Nanoseconds> makespans;   ///< each run
+    std::vector<ResourceCode> resources;
+    std::vector<TimelineThread> threads;
+    std::vector<TimelineStream> streams;
+    std::vector<TimelineOperation> operations;  ///< in the order of ResolvedProgram::operations
+    std::vector<Dependency> dependencies;
+    std::vector<BusySample> smBusy;
+    std::vector<OperationId> criticalPath;
+    std::vector<OperationId> blocked;  ///< deadlock, timeout: what could not go on
+    Metrics metrics;
+    friend bool operator==(const Timeline&, const Timeline&) = default;
+};
+
+}  // namespace streamscope

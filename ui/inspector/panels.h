@@ -1,0 +1,86 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+#include "ui/document/program_document.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+#include <memory>
+
+/// The panes left and right: what can be inserted, what there is, the selected operation, metrics.
+namespace streamscope::ui {
+
+/// Left, tab Insert: operations (drag, double-click, Enter), then examples.
+class InsertPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit InsertPanel(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setExamples(const QStringList& ids, const QStringList& titles);
+Q_SIGNALS:
+    void insertRequested(Call call, std::optional<edits::CopyDirection> direction);
+    void exampleRequested(const QString& id);
+private:
+    class Private;
+    Private* d_;
+};
+
+/// Left, tab Resources: streams, events, buffers, words, parameters: add, rename, edit flags, delete with uses listed.
+class ResourcesPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ResourcesPanel(ProgramDocument* document, QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+Q_SIGNALS:
+    void streamActivated(const QString& streamId);
+    void message(const QString& text);
+private:
+    class Private;
+    Private* d_;
+};
+
+/// Right, top: the selected operation: every field of its call, editable, and its story (issued, waited for what and
+/// whom, started, ran for).
+class OperationPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit OperationPanel(ProgramDocument* document, QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setTimeline(std::shared_ptr<const Timeline> timeline);
+    void focusFirstField();
+Q_SIGNALS:
+    void message(const QString& text);
+private:
+    class Private;
+    Private* d_;
+};
+
+/// Right: total time, one after another, overlap, utilisation, each with a tooltip that says what it is.
+class MetricsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit MetricsPanel(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setTimeline(std::shared_ptr<const Timeline> timeline);
+private:
+    class Private;
+    Private* d_;
+};
+
+/// Right, below: diagnostics of the program and messages of runs, newest first; a click selects the operation.
+class MessagesPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit MessagesPanel(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    void addMessage(Severity severity, const QString& text);
+Q_SIGNALS:
+    void operationActivated(const QString& operationId);
+private:
+    class Private;
+    Private* d_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace streamscope::ui {
+
+/// What the chip at the timeline says (product.md 3).
+enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
+
+/// The timeline pane: header (state chip, device and measuring line, total time and its change, lower bound) over a
+/// QCustomPlot with lanes, bars, waits, dependency arrows, host, engine and SM rows.
+class TimelineView : public QWidget {
+    Q_OBJECT
+public:
+    explicit TimelineView(QWidget* parent = nullptr);
+    ~TimelineView() override;
+    void setTheme(const Theme& theme);
+    /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag).
+    void setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state);
+    void setState(TimelineState state);
+    void setHoldAxis(bool hold);
+    std::shared_ptr<const Timeline> timeline() const;
+    /// The former result whose total time the header compares with ("was 4.20 ms ▼ 0.90"); nullopt: no comparison.
+    void setPrevious(std::optional<Nanoseconds> makespan);
+    void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
+    void setHovered(const QString& sourceId);
+    void fit();
+    void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
+
+Q_SIGNALS:
+    void selectionRequested(const QStringList& sourceIds);
+    void hoveredOperation(const QString& sourceId);
+    void message(const QString& text);
+
+private:
+    class Private;
+    std::unique_ptr<Private> d_;
+};
+
+}  // namespace streamscope::ui
