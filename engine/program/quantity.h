@@ -34,7 +34,7 @@ struct Expanded {
 };
 Expanded expand(std::string_view text, const Scope& scope);
 
-/// Shortest exact text with a unit: 10000000 → "10 MB", 65536 → "64 KiB", 1500 → "1.5 KB"; 60000 ns → "60 us".
+/// Shortest exact text with a unit: 10000000 → "10 MB", 65536 → "64 KiB", 1500 → "1.5 kB"; 60000 ns → "60 us".
 std::string formatBytes(std::uint64_t bytes);
 std::string formatTime(std::int64_t nanoseconds);
 

@@ -1,0 +1,183 @@
+#include "engine/program/quantity.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <span>
+
+namespace streamscope {
+
+Evaluated evaluateExpression(std::string_view text, const Scope& scope);  // expression.cpp
+
+namespace {
+
+Evaluated failure(std::string why) {
+    return {std::nullopt, std::move(why)};
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+struct UnitName {
+    std::string_view name;
+    std::int64_t factor;
+};
+constexpr std::array timeUnits{UnitName{"ns", 1}, UnitName{"us", 1'000}, UnitName{"µs", 1'000}, UnitName{"ms", 1'000'000},
+                               UnitName{"s", 1'000'000'000}};
+constexpr std::array byteUnits{UnitName{"B", 1},
+                               UnitName{"kB", 1'000},
+                               UnitName{"KB", 1'000},
+                               UnitName{"MB", 1'000'000},
+                               UnitName{"GB", 1'000'000'000},
+                               UnitName{"TB", 1'000'000'000'000},
+                               UnitName{"KiB", std::int64_t{1} << 10},
+                               UnitName{"MiB", std::int64_t{1} << 20},
+                               UnitName{"GiB", std::int64_t{1} << 30},
+                               UnitName{"TiB", std::int64_t{1} << 40}};
+
+std::span<const UnitName> unitsOf(Unit unit) {
+    if (unit == Unit::Bytes) return byteUnits;
+    if (unit == Unit::Time) return timeUnits;
+    return {};
+}
+
+std::string_view unitWords(Unit unit) {
+    if (unit == Unit::Bytes) return "a number of bytes such as 4096, \"10 MB\" or \"64 KiB\"";
+    if (unit == Unit::Time) return "a time such as \"60 us\" or \"4 ms\"";
+    return "a whole number without a unit";
+}
+
+Evaluated factorOf(std::string_view name, Unit unit) {
+    if (name.empty()) return {1, {}};
+    for (const UnitName& known : unitsOf(unit))
+        if (known.name == name) return {known.factor, {}};
+    return failure(fmt::format("no unit \"{}\" here; write {}", name, unitWords(unit)));
+}
+
+Evaluated wholeTimes(std::int64_t number, std::int64_t factor) {
+    std::int64_t product = 0;
+    if (__builtin_mul_overflow(number, factor, &product)) return failure("the number is too large");
+    return {product, {}};
+}
+
+Evaluated realTimes(double number, std::int64_t factor) {
+    const double product = number * static_cast<double>(factor);
+    if (!(std::abs(product) < 9.2e18)) return failure("the number is too large");
+    return {std::llround(product), {}};
+}
+
+/// Rounds a fraction to the base unit; without a unit of any kind only whole numbers have a meaning.
+Evaluated fraction(double number, std::int64_t factor, Unit unit) {
+    if (unit == Unit::None && number != std::floor(number)) return failure(fmt::format("{} is not a whole number", number));
+    return realTimes(number, factor);
+}
+
+Evaluated evaluatePlainText(std::string_view text, Unit unit) {
+    const std::string_view body = trimmed(text);
+    const bool plus = body.starts_with('+');
+    const char* first = body.data() + (plus ? 1 : 0);
+    const char* last = body.data() + body.size();
+    std::int64_t whole = 0;
+    const auto asWhole = std::from_chars(first, last, whole);
+    double real = 0;
+    const auto asReal = std::from_chars(first, last, real);
+    if (asReal.ec == std::errc::result_out_of_range) return failure("the number is too large or too small");
+    if (asReal.ec != std::errc{} || !std::isfinite(real))
+        return failure(fmt::format("\"{}\" is not {}", text, unitWords(unit)));
+    const bool isWhole = asWhole.ptr == asReal.ptr;
+    if (isWhole && asWhole.ec == std::errc::result_out_of_range) return failure("the number is too large");
+    const std::string_view name = trimmed({asReal.ptr, static_cast<std::size_t>(last - asReal.ptr)});
+    const Evaluated factor = factorOf(name, unit);
+    if (!factor) return factor;
+    return isWhole ? wholeTimes(whole, *factor.value) : fraction(real, *factor.value, unit);
+}
+
+Evaluated evaluateText(const std::string& text, Unit unit, const Scope& scope) {
+    if (text.find('{') == std::string::npos) return evaluatePlainText(text, unit);
+    const Expanded expanded = expand(text, scope);
+    return expanded.value ? evaluatePlainText(*expanded.value, unit) : failure(expanded.error);
+}
+
+struct DisplayUnit {
+    std::string_view name;
+    std::uint64_t factor;
+};
+
+/// "1.5": exact decimal digits of value / factor, at most three after the point; empty if there are more.
+std::string decimal(std::uint64_t value, std::uint64_t factor) {
+    const std::uint64_t whole = value / factor, rest = value % factor;
+    if (rest == 0) return fmt::format("{}", whole);
+    const std::uint64_t thousandths = rest * 1000;  // no unit is above 2^40
+    if (thousandths % factor != 0) return {};
+    std::string digits = fmt::format("{}.{:03}", whole, thousandths / factor);
+    digits.erase(digits.find_last_not_of('0') + 1);
+    return digits;
+}
+
+/// The shortest exact text; of equally short ones the first unit listed wins.
+std::string shortest(std::uint64_t value, std::span<const DisplayUnit> units) {
+    std::string best;
+    for (const DisplayUnit& unit : units) {
+        if (value < unit.factor && unit.factor != 1) continue;
+        const std::string number = decimal(value, unit.factor);
+        if (number.empty()) continue;
+        std::string text = fmt::format("{} {}", number, unit.name);
+        if (best.empty() || text.size() < best.size()) best = std::move(text);
+    }
+    return best;
+}
+
+}  // namespace
+
+Evaluated evaluate(const Scalar& scalar, Unit unit, const Scope& scope) {
+    if (const auto* whole = std::get_if<std::int64_t>(&scalar)) return {*whole, {}};
+    if (const auto* text = std::get_if<std::string>(&scalar)) return evaluateText(*text, unit, scope);
+    if (const auto* real = std::get_if<double>(&scalar)) return fraction(*real, 1, unit);
+    if (std::holds_alternative<std::uint64_t>(scalar)) return failure("the number is too large");
+    return failure(fmt::format("true and false are not {}", unitWords(unit)));
+}
+
+Expanded expand(std::string_view text, const Scope& scope) {
+    std::string result;
+    while (true) {
+        const auto open = text.find_first_of("{}");
+        result += text.substr(0, open);
+        if (open == std::string_view::npos) return {std::move(result), {}};
+        const auto close = text[open] == '{' ? text.find('}', open) : std::string_view::npos;
+        if (text[open] == '}') return {std::nullopt, "a } without its {"};
+        if (close == std::string_view::npos) return {std::nullopt, "a { without its }"};
+        const Evaluated value = evaluateExpression(text.substr(open + 1, close - open - 1), scope);
+        if (!value) return {std::nullopt, value.error};
+        result += fmt::format("{}", *value.value);
+        text.remove_prefix(close + 1);
+    }
+}
+
+std::string formatBytes(std::uint64_t bytes) {
+    constexpr std::array units{DisplayUnit{"TB", 1'000'000'000'000},
+                               DisplayUnit{"GB", 1'000'000'000},
+                               DisplayUnit{"MB", 1'000'000},
+                               DisplayUnit{"kB", 1'000},
+                               DisplayUnit{"TiB", std::uint64_t{1} << 40},
+                               DisplayUnit{"GiB", std::uint64_t{1} << 30},
+                               DisplayUnit{"MiB", std::uint64_t{1} << 20},
+                               DisplayUnit{"KiB", std::uint64_t{1} << 10},
+                               DisplayUnit{"B", 1}};
+    return shortest(bytes, units);
+}
+
+std::string formatTime(std::int64_t nanoseconds) {
+    constexpr std::array units{DisplayUnit{"s", 1'000'000'000}, DisplayUnit{"ms", 1'000'000}, DisplayUnit{"us", 1'000},
+                               DisplayUnit{"ns", 1}};
+    const bool negative = nanoseconds < 0;
+    const auto size = negative ? std::uint64_t{0} - static_cast<std::uint64_t>(nanoseconds) : static_cast<std::uint64_t>(nanoseconds);
+    return (negative ? "-" : "") + shortest(size, units);
+}
+
+}  // namespace streamscope
