@@ -4,6 +4,7 @@
 #include "engine/program/edit.h"
 #include "engine/program/program.h"
 #include "engine/program/resolved_program.h"
+#include "ui/document/edits.h"
 
 #include <QObject>
 #include <QSet>
@@ -34,6 +35,14 @@ public:
     /// Steps with the same non-empty mergeKey that follow one another become one (dragging, typing).
     bool apply(const Edit& edit, const QString& undoName, const QString& mergeKey = {}, QString* error = nullptr);
 
+    /// A change that is still in the hand (a drag): applied and announced by changed(), but no step of undo yet. Each call
+    /// replaces the one before; apply(), undo, save and reset drop it. False, with the reason in `error`, if it does not fit.
+    bool tryOut(const Edit& edit, QString* error = nullptr);
+    /// Makes the trial one step of undo with this name / takes it back without a trace. Nothing happens where there is none.
+    void keepTrial(const QString& undoName);
+    void dropTrial();
+    bool hasTrial() const { return trial_.has_value(); }
+
     QUndoStack* undoStack() { return &undo_; }
 
     /// Replaces everything (new, open); clears undo and selection. An empty path: not saved yet.
@@ -59,28 +68,24 @@ Q_SIGNALS:
 
 private:
     class Command;
+    struct Trial {
+        Edit edit;
+        Edit inverse;
+        QStringList selection;  ///< before it
+    };
+    /// Applies to the program and keeps the selection valid; the inverse, or nothing with the reason in `error`.
+    std::optional<Edit> perform(const Edit& edit, QString* error);
+    void revertTrial();
     void refresh();
+    void announce(const QStringList& selectionBefore);
     Program program_;
     std::shared_ptr<const ResolvedProgram> resolved_;
     std::vector<Problem> problems_;
     std::vector<Binding> bindings_;
+    std::optional<Trial> trial_;
     QUndoStack undo_;
     QString path_;
     QStringList selection_;
 };
-
-/// Ready-made edits that several panes offer; all are ordinary undoable edits.
-namespace edits {
-/// A new operation of this call with sensible fields for this program (first buffers, events and streams that fit), and
-/// the resources it needs where there are none yet (a stream, an event, buffers), as one list.
-/// `stream` is where it goes if the call takes one (empty: the first). Answers the edit and the new operation's id.
-struct NewOperation { Edit edit; std::string id; };
-enum class CopyDirection : std::uint8_t { HostToDevice, DeviceToHost, DeviceToDevice };
-NewOperation insertOperation(const Program& program, Call call, const std::string& stream, const Place& place,
-                             std::optional<CopyDirection> direction = {});
-Edit removeOperations(const Program& program, const QStringList& ids);
-/// Moves to a new index in the list and, if given, to another stream.
-Edit moveOperation(const Program& program, const std::string& id, std::uint32_t to, const std::optional<std::string>& stream);
-}  // namespace edits
 
 }  // namespace streamscope::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "engine/program/edit.h"
+#include "engine/program/program.h"
+
+#include <QSet>
+#include <QStringList>
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace streamscope::ui {
+
+/// Where every operation of a program stands, bodies included, found in one walk. Valid while the program is unchanged.
+class OperationIndex {
+public:
+    explicit OperationIndex(const Program& program);
+
+    /// The ids that the program has, in the given order, each once.
+    QStringList existing(const QStringList& ids) const;
+    const Place* placeOf(std::string_view id) const;
+    /// Whether one of the operations that hold this one (its ancestors) is in the set.
+    bool insideAny(std::string_view id, const QSet<QString>& ids) const;
+    bool contains(std::string_view id) const { return places_.contains(id); }
+
+private:
+    void walk(const std::vector<Operation>& operations, const std::string& parent);
+    std::unordered_map<std::string_view, Place> places_;
+};
+
+/// Gives out ids that no operation has, each once: "k1", "k2", …
+class FreeIds {
+public:
+    explicit FreeIds(const OperationIndex& index) : index_(index) {}
+    std::string take(const std::string& stem);
+
+private:
+    const OperationIndex& index_;
+    std::unordered_set<std::string> given_;
+    std::unordered_map<std::string, int> next_;
+};
+
+}  // namespace streamscope::ui

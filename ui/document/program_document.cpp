@@ -1,0 +1,233 @@
+#include "ui/document/program_document.h"
+
+#include "engine/program/program_json.h"
+#include "ui/document/operation_index.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QUndoCommand>
+
+#include <utility>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr qint64 largestFile = qint64{1} << 30;
+
+/// Operations that the edit renames, so that the selection follows.
+QString renamed(const Edit& edit, const QString& id) {
+    if (const auto* replace = std::get_if<ReplaceOperation>(&edit.what)) {
+        return QString::fromStdString(replace->id) == id ? QString::fromStdString(replace->operation.id) : id;
+    }
+    QString now = id;
+    if (const auto* list = std::get_if<EditList>(&edit.what)) {
+        for (const Edit& each : list->edits) now = renamed(each, now);
+    }
+    return now;
+}
+
+Edit chained(Edit first, Edit second) {
+    EditList list;
+    for (Edit* edit : {&first, &second}) {
+        if (auto* inner = std::get_if<EditList>(&edit->what)) {
+            std::move(inner->edits.begin(), inner->edits.end(), std::back_inserter(list.edits));
+        } else {
+            list.edits.push_back(std::move(*edit));
+        }
+    }
+    return Edit{std::move(list)};
+}
+
+Problem unreadable(const QString& path, const QString& why) {
+    return {.path = "", .expected = "a readable program file", .found = (path + ": " + why).toStdString()};
+}
+
+}  // namespace
+
+/// One step of undo: an edit and its inverse. Already applied when it is pushed.
+class ProgramDocument::Command : public QUndoCommand {
+public:
+    Command(ProgramDocument* document, Edit edit, Edit inverse, QStringList selection, const QString& name, const QString& mergeKey)
+        : QUndoCommand(name),
+          document_(document),
+          edit_(std::move(edit)),
+          inverse_(std::move(inverse)),
+          selection_(std::move(selection)),
+          mergeKey_(mergeKey) {}
+
+    void redo() override {
+        if (std::exchange(fresh_, false)) return;
+        run(edit_, {});
+    }
+    void undo() override { run(inverse_, selection_); }
+
+    int id() const override { return mergeKey_.isEmpty() ? -1 : 1; }
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* next = static_cast<const Command*>(other);
+        if (next->mergeKey_ != mergeKey_) return false;
+        edit_ = chained(std::move(edit_), next->edit_);
+        inverse_ = chained(next->inverse_, std::move(inverse_));
+        setText(next->text());
+        return true;
+    }
+
+private:
+    void run(const Edit& edit, const QStringList& selection) {
+        const QStringList before = document_->selection_;
+        document_->revertTrial();
+        [[maybe_unused]] const auto inverse = document_->perform(edit, nullptr);
+        Q_ASSERT(inverse);  // an inverse always fits the program that its edit made
+        if (!selection.isEmpty()) document_->selection_ = OperationIndex(document_->program_).existing(selection);
+        document_->refresh();
+        document_->announce(before);
+    }
+
+    ProgramDocument* document_;
+    Edit edit_;
+    Edit inverse_;
+    QStringList selection_;
+    QString mergeKey_;
+    bool fresh_ = true;
+};
+
+ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
+    connect(&undo_, &QUndoStack::cleanChanged, this, [this](bool clean) { Q_EMIT modifiedChanged(!clean); });
+    refresh();
+}
+
+std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
+    Applied applied = streamscope::apply(program_, edit);
+    if (!applied) {
+        if (error) *error = QString::fromStdString(applied.error);
+        return std::nullopt;
+    }
+    if (!selection_.isEmpty()) {
+        for (QString& id : selection_) id = renamed(edit, id);
+        selection_ = OperationIndex(program_).existing(selection_);
+    }
+    return std::move(applied.inverse);
+}
+
+bool ProgramDocument::apply(const Edit& edit, const QString& undoName, const QString& mergeKey, QString* error) {
+    const QStringList before = selection_;
+    const bool hadTrial = hasTrial();
+    revertTrial();
+    auto inverse = perform(edit, error);
+    if (inverse) undo_.push(new Command(this, edit, std::move(*inverse), before, undoName, mergeKey));
+    if (inverse || hadTrial) {
+        refresh();
+        announce(before);
+    }
+    return inverse.has_value();
+}
+
+bool ProgramDocument::tryOut(const Edit& edit, QString* error) {
+    const QStringList before = selection_;
+    const bool hadTrial = hasTrial();
+    revertTrial();
+    const QStringList original = selection_;
+    auto inverse = perform(edit, error);
+    if (inverse) trial_ = Trial{edit, std::move(*inverse), original};
+    if (inverse || hadTrial) {
+        refresh();
+        announce(before);
+    }
+    return inverse.has_value();
+}
+
+void ProgramDocument::keepTrial(const QString& undoName) {
+    if (!trial_) return;
+    Trial trial = *std::exchange(trial_, std::nullopt);
+    undo_.push(new Command(this, std::move(trial.edit), std::move(trial.inverse), trial.selection, undoName, {}));
+}
+
+void ProgramDocument::dropTrial() {
+    if (!trial_) return;
+    const QStringList before = selection_;
+    revertTrial();
+    refresh();
+    announce(before);
+}
+
+void ProgramDocument::revertTrial() {
+    if (!trial_) return;
+    const Trial trial = *std::exchange(trial_, std::nullopt);
+    perform(trial.inverse, nullptr);
+    selection_ = trial.selection;
+}
+
+void ProgramDocument::refresh() {
+    Read<ResolvedProgram> read = resolve(program_);
+    problems_ = std::move(read.problems);
+    resolved_ = read.value ? std::make_shared<const ResolvedProgram>(std::move(*read.value)) : nullptr;
+    bindings_ = resolved_ ? streamscope::bindings(*resolved_) : std::vector<Binding>{};
+}
+
+void ProgramDocument::announce(const QStringList& selectionBefore) {
+    Q_EMIT changed();
+    if (selection_ != selectionBefore) Q_EMIT selectionChanged();
+}
+
+void ProgramDocument::reset(Program program, const QString& path) {
+    const QStringList before = std::exchange(selection_, {});
+    trial_.reset();
+    program_ = std::move(program);
+    path_ = path;
+    undo_.clear();
+    refresh();
+    Q_EMIT pathChanged();
+    announce(before);
+}
+
+QString ProgramDocument::displayName() const {
+    if (!path_.isEmpty()) return QFileInfo(path_).fileName();
+    return program_.name.empty() ? tr("Untitled") : QString::fromStdString(program_.name);
+}
+
+bool ProgramDocument::save(const QString& path, QString* error) {
+    dropTrial();
+    const auto failed = [&](const QString& why) {
+        if (error) {
+            *error = tr("%1 was not saved: %2. The file that was there is unchanged. Save in another place, or mend this one and try again.")
+                         .arg(path, why);
+        }
+        return false;
+    };
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) return failed(file.errorString());
+    const std::string text = toJson(program_);
+    if (file.write(text.data(), static_cast<qint64>(text.size())) < 0) return failed(file.errorString());
+    if (!file.commit()) return failed(file.errorString());
+    path_ = path;
+    undo_.setClean();
+    Q_EMIT pathChanged();
+    return true;
+}
+
+bool ProgramDocument::load(const QString& path, std::vector<Problem>* problems) {
+    const auto failed = [&](std::vector<Problem> found) {
+        if (problems) *problems = std::move(found);
+        return false;
+    };
+    QFile file(path);
+    if (QFileInfo(path).isDir()) return failed({unreadable(path, tr("is a folder"))});
+    if (!file.open(QIODevice::ReadOnly)) return failed({unreadable(path, file.errorString())});
+    if (file.size() > largestFile) return failed({unreadable(path, tr("larger than 1 GiB"))});
+    const QByteArray bytes = file.readAll();
+    if (file.error() != QFileDevice::NoError) return failed({unreadable(path, file.errorString())});
+    Read<Program> read = programFromJson(bytes.toStdString());
+    if (!read) return failed(std::move(read.problems));
+    if (problems) *problems = std::move(read.problems);
+    reset(std::move(*read.value), path);
+    return true;
+}
+
+void ProgramDocument::select(const QStringList& operationIds) {
+    const QStringList valid = OperationIndex(program_).existing(operationIds);
+    if (valid == selection_) return;
+    selection_ = valid;
+    Q_EMIT selectionChanged();
+}
+
+}  // namespace streamscope::ui
