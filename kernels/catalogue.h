@@ -15,13 +15,18 @@ namespace streamscope::kernels {
 
 enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration };
 
+/// How many elements of a buffer the kernel uses: the count `n`, one, or whichever of the two the buffer holds.
+enum class Extent : std::uint8_t { None, Count, One, OneOrCount };
+
 struct Parameter {
     std::string_view name;
     ParameterKind kind;
     bool required;
-    std::string_view unit;     ///< "elements", "ns", …
+    std::string_view unit;  ///< "elements", "ns"; of a buffer its element type: "float", "int64"
     std::string_view note;
     std::string_view fallback;  ///< as one would type it; "" if required or none
+    Extent extent = Extent::None;
+    std::uint8_t elementBytes = 0;  ///< of a buffer
 };
 
 using ArgumentValue = std::variant<std::int64_t, double, std::uint64_t /* bytes of the buffer passed */>;
@@ -29,6 +34,10 @@ struct Argument {
     std::string_view name;
     ArgumentValue value;
 };
+
+constexpr bool isBuffer(ParameterKind kind) {
+    return kind == ParameterKind::BufferIn || kind == ParameterKind::BufferOut || kind == ParameterKind::BufferInOut;
+}
 
 /// Bytes [offset, offset + bytes) of the buffer passed for `parameter`.
 struct Access {
@@ -43,7 +52,8 @@ struct MemoryTraffic { std::uint64_t bytes; };  ///< read plus written, shared a
 struct Arithmetic { double flops; };
 using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 
-/// Host copies of the buffers by parameter name, for the CPU reference.
+/// Host copies of the buffers by parameter name, for the CPU reference. What `spin` touches is named "reads" and
+/// "writes", one entry for each range in the order of the operation.
 struct HostBuffer {
     std::string_view parameter;
     std::span<std::byte> bytes;
@@ -58,13 +68,17 @@ struct Descriptor {
     std::uint64_t staticSharedMemory;
     std::string_view costModel;  ///< in words, for `streamscope kernels`
     bool declaresAccesses;       ///< spin: takes reads and writes from the operation
+    /// cost, accesses and reference take arguments without a problem().
     Cost (*cost)(std::span<const Argument>, std::array<std::uint32_t, 3> grid, std::array<std::uint32_t, 3> block);
     std::vector<Access> (*accesses)(std::span<const Argument>);
-    /// Computes on the host what the kernel computes; nullptr where there is nothing to compare (spin without buffers).
-    void (*reference)(std::span<const Argument>, std::span<HostBuffer>);
+    /// Computes on the host what the kernel computes, in place.
+    void (*reference)(std::span<const Argument>, std::span<const HostBuffer>);
+    /// What the parameters do not say one by one (spin: duration or work); nullptr: nothing. As problem().
+    std::string (*constraint)(std::span<const Argument>) = nullptr;
 };
 
 std::span<const Descriptor> catalogue();
+/// nullptr: no kernel of that name.
 const Descriptor* find(std::string_view name);
 /// Why these arguments cannot be launched ("n is required", "no parameter named m"); empty when they can.
 std::string problem(const Descriptor&, std::span<const Argument>);

@@ -1,0 +1,100 @@
+#include "kernels/catalogue.h"
+
+#include "kernels/arguments.h"
+#include "kernels/reference.h"
+
+#include <algorithm>
+
+namespace streamscope::kernels {
+namespace {
+
+using Dimensions = std::array<std::uint32_t, 3>;
+using enum ParameterKind;
+
+constexpr Parameter floats(std::string_view name, ParameterKind kind, std::string_view note) {
+    return {name, kind, true, "float", note, "", Extent::Count, 4};
+}
+constexpr Parameter integers(std::string_view name, ParameterKind kind, std::string_view note, Extent extent = Extent::Count) {
+    return {name, kind, true, "int64", note, "", extent, 8};
+}
+constexpr Parameter elementCount{"n", Count, true, "elements", "number of elements", ""};
+
+constexpr Parameter spinParameters[] = {
+    {"duration", Duration, false, "ns", "how long each block is busy", ""},
+    {"work", Duration, false, "ns", "total block time, shared equally among the blocks", ""},
+};
+constexpr Parameter arangeParameters[] = {integers("out", BufferOut, "0, 1, 2, … n-1"), elementCount};
+constexpr Parameter multiplyAddParameters[] = {
+    integers("a", BufferInOut, "multiplied in place"),
+    integers("b", BufferIn, "factors; a buffer of one element serves all", Extent::OneOrCount), elementCount};
+constexpr Parameter saxpyParameters[] = {
+    {"a", Real, true, "", "factor", ""}, floats("x", BufferIn, "added a times"), floats("y", BufferInOut, "the sum, in place"),
+    elementCount};
+constexpr Parameter vectorAddParameters[] = {floats("x", BufferIn, "first summand"), floats("y", BufferIn, "second summand"),
+                                             floats("out", BufferOut, "the sums"), elementCount};
+constexpr Parameter reduceSumParameters[] = {integers("x", BufferIn, "summands"),
+                                             integers("out", BufferOut, "their sum, one element", Extent::One), elementCount};
+
+template <const auto& parameters>
+std::vector<Access> accessesOf(std::span<const Argument> arguments) {
+    std::vector<Access> result;
+    for (const Parameter& parameter : parameters) {
+        const auto bytes = elementsUsed(parameter, arguments) * parameter.elementBytes;
+        if (!isBuffer(parameter.kind) || bytes == 0) continue;
+        result.push_back({parameter.name, 0, bytes, parameter.kind != BufferOut, parameter.kind != BufferIn});
+    }
+    return result;
+}
+
+template <const auto& parameters>
+Cost trafficOf(std::span<const Argument> arguments, Dimensions, Dimensions) {
+    std::uint64_t bytes = 0;
+    for (const auto& access : accessesOf<parameters>(arguments)) {
+        bytes += access.bytes * ((access.reads ? 1u : 0u) + (access.writes ? 1u : 0u));
+    }
+    return MemoryTraffic{bytes};
+}
+
+Cost spinCost(std::span<const Argument> arguments, Dimensions grid, Dimensions) {
+    if (argument(arguments, "duration")) return FixedPerBlock{integer(arguments, "duration")};
+    const auto blocks = std::int64_t{grid[0]} * grid[1] * grid[2];
+    return FixedPerBlock{integer(arguments, "work") / std::max<std::int64_t>(1, blocks)};
+}
+
+std::string spinConstraint(std::span<const Argument> arguments) {
+    const bool duration = argument(arguments, "duration"), work = argument(arguments, "work");
+    if (duration && work) return "give duration or work, not both";
+    return duration || work ? "" : "duration (of each block) or work (of all blocks together) is required";
+}
+
+constexpr std::string_view trafficInWords = "bytes read and written, at the device's memory bandwidth";
+
+template <const auto& parameters>
+constexpr Descriptor streaming(std::string_view name, std::string_view summary, std::string_view formula, int registers,
+                               std::uint64_t sharedMemory, decltype(Descriptor::reference) compute) {
+    return {name,  summary, formula, parameters, registers, sharedMemory, trafficInWords,
+            false, trafficOf<parameters>, accessesOf<parameters>, compute};
+}
+
+// Registers and shared memory as the compiler reports them for sm_90.
+constexpr Descriptor kernelsByName[] = {
+    {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 40, 272,
+     "a fixed time for each block", true, spinCost, accessesOf<spinParameters>, reference::spin, spinConstraint},
+    streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 16, 0, reference::arange),
+    streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 24, 0,
+                                     reference::multiplyAdd),
+    streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 24, 0, reference::saxpy),
+    streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 24, 0, reference::vectorAdd),
+    streaming<reduceSumParameters>("reduceSum", "Sums whole numbers into one", "out = Σ x", 24, 256, reference::reduceSum),
+};
+
+}  // namespace
+
+std::span<const Descriptor> catalogue() { return kernelsByName; }
+
+const Descriptor* find(std::string_view name) {
+    const auto found = std::ranges::find(kernelsByName, name, &Descriptor::name);
+    return found == std::end(kernelsByName) ? nullptr : &*found;
+}
+
+}  // namespace streamscope::kernels

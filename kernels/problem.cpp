@@ -1,0 +1,70 @@
+#include "kernels/arguments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope::kernels {
+namespace {
+
+const Parameter* parameterNamed(const Descriptor& kernel, std::string_view name) {
+    const auto found = std::ranges::find(kernel.parameters, name, &Parameter::name);
+    return found == kernel.parameters.end() ? nullptr : &*found;
+}
+
+std::string parameterNames(const Descriptor& kernel) {
+    std::string names;
+    for (const auto& parameter : kernel.parameters) names += fmt::format("{}{}", names.empty() ? "" : ", ", parameter.name);
+    return names;
+}
+
+std::string unknownOrTwice(const Descriptor& kernel, std::span<const Argument> arguments) {
+    for (const auto& given : arguments) {
+        if (!parameterNamed(kernel, given.name)) {
+            return fmt::format("{} has no parameter named {}; it takes {}", kernel.name, given.name, parameterNames(kernel));
+        }
+        if (std::ranges::count(arguments, given.name, &Argument::name) > 1) return fmt::format("{} is given twice", given.name);
+    }
+    return {};
+}
+
+std::string wrongKind(const Parameter& parameter, const ArgumentValue& value) {
+    const bool gotBuffer = std::holds_alternative<std::uint64_t>(value);
+    if (isBuffer(parameter.kind) != gotBuffer) {
+        return gotBuffer ? fmt::format("{} must be a number, not a buffer", parameter.name)
+                         : fmt::format("{} must name a buffer", parameter.name);
+    }
+    if (gotBuffer || parameter.kind == ParameterKind::Real) return {};
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    if (!whole) return fmt::format("{} must be a whole number of {}", parameter.name, parameter.unit);
+    return *whole < 0 ? fmt::format("{} must not be negative, but is {}", parameter.name, *whole) : std::string{};
+}
+
+std::string tooSmall(const Parameter& parameter, std::span<const Argument> arguments) {
+    if (!isBuffer(parameter.kind)) return {};
+    const auto holds = bufferBytes(arguments, parameter.name) / parameter.elementBytes;
+    const auto needs = elementsUsed(parameter, arguments);
+    if (holds >= needs) return {};
+    return fmt::format("{} holds {} element{} of {}, but {} {} needed{}", parameter.name, holds, holds == 1 ? "" : "s",
+                       parameter.unit, needs, needs == 1 ? "is" : "are",
+                       parameter.extent == Extent::OneOrCount ? " (or just one, for all)" : "");
+}
+
+}  // namespace
+
+std::string problem(const Descriptor& kernel, std::span<const Argument> arguments) {
+    if (auto text = unknownOrTwice(kernel, arguments); !text.empty()) return text;
+    for (const auto& parameter : kernel.parameters) {
+        const auto* given = argument(arguments, parameter.name);
+        if (!given && parameter.required) return fmt::format("{} is required", parameter.name);
+        if (!given) continue;
+        if (auto text = wrongKind(parameter, given->value); !text.empty()) return text;
+    }
+    for (const auto& parameter : kernel.parameters) {
+        if (!argument(arguments, parameter.name)) continue;
+        if (auto text = tooSmall(parameter, arguments); !text.empty()) return text;
+    }
+    return kernel.constraint ? kernel.constraint(arguments) : std::string{};
+}
+
+}  // namespace streamscope::kernels

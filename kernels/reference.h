@@ -1,0 +1,15 @@
+#pragma once
+
+#include "kernels/catalogue.h"
+
+/// What the kernels compute, on the host. Arguments without a problem(); buffers by parameter name.
+namespace streamscope::kernels::reference {
+
+void spin(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+void arange(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+void multiplyAdd(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+void saxpy(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+void vectorAdd(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+void reduceSum(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+
+}  // namespace streamscope::kernels::reference
