@@ -1,0 +1,186 @@
+#include "app/command_line.h"
+
+#include <cmath>
+#include <functional>
+
+namespace streamscope::app {
+namespace {
+
+/// Walks the words after the command's name: options with a value, flags, and one FILE.
+class Words {
+public:
+    explicit Words(QStringList words) : words_(std::move(words)) {}
+    using Take = std::function<QString(const QString& value)>;  ///< answers what is wrong, or nothing
+
+    void option(const QString& name, Take take) { options_.insert_or_assign(name, std::move(take)); }
+    void text(const QString& name, QString& into) {
+        option(name, [&into](const QString& value) { return into = value, QString(); });
+    }
+    void flag(const QString& name, bool& into) { flags_.insert_or_assign(name, &into); }
+
+    /// Empty when all was understood.
+    QString read(QString* file) {
+        for (qsizetype i = 0; i < words_.size(); ++i) {
+            const QString error = one(i, file);
+            if (!error.isEmpty()) return error;
+        }
+        if (file && file->isEmpty()) return QStringLiteral("a FILE is missing: a path or an example's name (streamscope examples)");
+        return {};
+    }
+
+private:
+    QString one(qsizetype& i, QString* file) {
+        const QString word = words_[i];
+        if (const auto flag = flags_.find(word); flag != flags_.end()) return *flag->second = true, QString();
+        if (word.startsWith(QLatin1String("--"))) return withValue(word, i);
+        if (!file) return QStringLiteral("unexpected \"%1\"").arg(word);
+        if (!file->isEmpty()) return QStringLiteral("more than one FILE: \"%1\" and \"%2\"").arg(*file, word);
+        *file = word;
+        return {};
+    }
+    QString withValue(const QString& word, qsizetype& i) {
+        const qsizetype equals = word.indexOf(u'=');
+        const QString name = equals < 0 ? word : word.left(equals);
+        const auto option = options_.find(name);
+        if (option == options_.end()) return QStringLiteral("unknown option %1").arg(name);
+        if (equals >= 0) return option->second(word.mid(equals + 1));
+        if (i + 1 >= words_.size()) return QStringLiteral("%1 needs a value").arg(name);
+        return option->second(words_[++i]);
+    }
+
+    QStringList words_;
+    std::map<QString, Take> options_;
+    std::map<QString, bool*> flags_;
+};
+
+Words::Take wholeNumber(const QString& name, int least, int most, std::function<void(int)> into) {
+    return [=](const QString& value) {
+        bool ok = false;
+        const int number = value.toInt(&ok);
+        if (!ok || number < least || number > most)
+            return QStringLiteral("%1 takes a whole number from %2 to %3, not \"%4\"").arg(name).arg(least).arg(most).arg(value);
+        into(number);
+        return QString();
+    };
+}
+
+QString takeSet(RunCommand& run, const QString& value) {
+    const qsizetype equals = value.indexOf(u'=');
+    bool ok = false;
+    const qint64 number = value.mid(equals + 1).toLongLong(&ok);
+    if (equals < 1 || !ok) return QStringLiteral("--set takes NAME=WHOLE-NUMBER, not \"%1\"").arg(value);
+    run.set[value.left(equals).toStdString()] = number;
+    return {};
+}
+
+QString takeTimeout(RunCommand& run, const QString& value) {
+    bool ok = false;
+    const double seconds = value.toDouble(&ok);
+    if (!ok || !std::isfinite(seconds) || seconds <= 0 || seconds > 86400)
+        return QStringLiteral("--timeout takes seconds, more than 0 and at most 86400, not \"%1\"").arg(value);
+    run.timeout = std::chrono::milliseconds(std::max<qint64>(1, qRound64(seconds * 1000)));
+    return {};
+}
+
+QString takeMethod(RunCommand& run, const QString& value) {
+    run.method = methodNamed(value.toStdString());
+    if (run.method == Method::Exact || run.method == Method::Events || run.method == Method::None) return {};
+    return QStringLiteral("--measure takes exact, events or none, not \"%1\"").arg(value);
+}
+
+QString takePicture(RunCommand& run, const QString& value) {
+    run.picture = value;
+    for (const char* ending : {".png", ".svg", ".pdf"})
+        if (value.endsWith(QLatin1String(ending), Qt::CaseInsensitive)) return {};
+    return QStringLiteral("--picture takes a file that ends in .png, .svg or .pdf, not \"%1\"").arg(value);
+}
+
+Command withHint(const QString& command, const QString& error) {
+    return UsageError{QStringLiteral("streamscope %1: %2. See: streamscope --help").arg(command, error)};
+}
+
+Command parseRun(const QStringList& words) {
+    RunCommand run;
+    Words reader(words);
+    reader.text(QStringLiteral("--on"), run.on);
+    reader.text(QStringLiteral("--output"), run.output);
+    reader.text(QStringLiteral("--trace"), run.trace);
+    reader.text(QStringLiteral("--table"), run.table);
+    reader.flag(QStringLiteral("--json"), run.json);
+    reader.option(QStringLiteral("--picture"), [&run](const QString& v) { return takePicture(run, v); });
+    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
+    reader.option(QStringLiteral("--timeout"), [&run](const QString& v) { return takeTimeout(run, v); });
+    reader.option(QStringLiteral("--measure"), [&run](const QString& v) { return takeMethod(run, v); });
+    reader.option(QStringLiteral("--runs"), wholeNumber(QStringLiteral("--runs"), 1, 10000, [&run](int n) { run.runs = n; }));
+    reader.option(QStringLiteral("--channels"),
+                  wholeNumber(QStringLiteral("--channels"), 1, 32, [&run](int n) { run.channels = n; }));
+    const QString error = reader.read(&run.file);
+    return error.isEmpty() ? Command(run) : withHint(QStringLiteral("run"), error);
+}
+
+Command parseCheck(const QStringList& words) {
+    CheckCommand check;
+    Words reader(words);
+    reader.text(QStringLiteral("--on"), check.on);
+    reader.flag(QStringLiteral("--json"), check.json);
+    const QString error = reader.read(&check.file);
+    return error.isEmpty() ? Command(check) : withHint(QStringLiteral("check"), error);
+}
+
+Command parseList(const QString& name, ListOf what, const QStringList& words) {
+    ListCommand list{what};
+    Words reader(words);
+    reader.flag(QStringLiteral("--json"), list.json);
+    const QString error = reader.read(nullptr);
+    return error.isEmpty() ? Command(list) : withHint(name, error);
+}
+
+}  // namespace
+
+Command parseCommandLine(const QStringList& arguments) {
+    const QString first = arguments.value(0);
+    const QStringList rest = arguments.mid(1);
+    if (rest.contains(QLatin1String("--help")) || first == QLatin1String("--help") || first == QLatin1String("-h") ||
+        first == QLatin1String("help"))
+        return PrintText{helpText()};
+    if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
+    if (first == QLatin1String("run")) return parseRun(rest);
+    if (first == QLatin1String("check")) return parseCheck(rest);
+    if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
+    if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
+    if (first == QLatin1String("examples")) return parseList(first, ListOf::Examples, rest);
+    if (first.startsWith(u'-')) return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
+    if (rest.isEmpty()) return OpenWindow{first};
+    return UsageError{QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
+                                     "(run, check, devices, kernels, examples). See: streamscope --help")};
+}
+
+QString helpText() {
+    return QStringLiteral(R"(Compose CUDA streams, kernels, copies, event records and waits; run them; see when each one really ran.
+
+streamscope [FILE]                open the window, on a program, a result, or an example's name
+streamscope run FILE [options]    run without a window; prints a table and the total time
+  --on DEVICE[,DEVICE…]             a simulated device, a profile file (*.json), or cuda:0 (default: the program's)
+  --set NAME=V                      value of a parameter (repeatable)
+  --measure exact|events|none       exact: simulated devices' own times (their default)
+                                    events: two timed events around every device operation (default on CUDA)
+                                    none: no brackets, codes, host times and total time only
+  --runs N                          measured runs (1 simulated, 20 on CUDA); the typical one is shown
+  --channels K                      hardware queues of a CUDA run, 1 to 32 (32)
+  --timeout S                       give up a run after S seconds (60)
+  --output R.json                   the result
+  --picture F.png|.svg|.pdf         the timeline as a picture
+  --trace F.json                    Chrome trace, for Perfetto and chrome://tracing
+  --table F.csv                     one row an operation
+  --json                            print the result as JSON instead of the table
+streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
+streamscope devices|kernels|examples [--json]    list them
+streamscope --version
+
+FILE is a path or an example's name. No command needs a display.
+Exit status: 0 done · 1 an operation failed, deadlock or time-out (check: an error) · 2 bad file or usage ·
+3 device missing or lost · 130 cancelled
+)");
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <chrono>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+
+/// The command line of formats.md as values; reading it has no effects.
+namespace streamscope::app {
+
+struct OpenWindow {
+    QString file;  ///< empty: the first example
+};
+struct RunCommand {
+    QString file;
+    QString on;  ///< empty: the device that the program names
+    std::optional<int> runs;
+    std::optional<Method> method;
+    std::map<std::string, std::int64_t> set;
+    int channels = 32;
+    std::chrono::milliseconds timeout = std::chrono::seconds(60);
+    QString output, picture, trace, table;
+    bool json = false;
+};
+struct CheckCommand {
+    QString file;
+    QString on;
+    bool json = false;
+};
+enum class ListOf : std::uint8_t { Devices, Kernels, Examples };
+struct ListCommand {
+    ListOf what{};
+    bool json = false;
+};
+struct PrintText {
+    QString text;  ///< help, version
+};
+struct UsageError {
+    QString message;
+};
+using Command = std::variant<OpenWindow, RunCommand, CheckCommand, ListCommand, PrintText, UsageError>;
+
+/// `arguments` without the program's own name.
+Command parseCommandLine(const QStringList& arguments);
+QString helpText();
+
+}  // namespace streamscope::app

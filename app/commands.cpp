@@ -1,0 +1,187 @@
+#include "app/commands.h"
+
+#include "app/composition.h"
+#include "app/interrupt_signal.h"
+#include "app/listings.h"
+#include "engine/program/program_json.h"
+#include "engine/timeline/result_json.h"
+#include "ui/timeline/figure.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace streamscope::app {
+namespace {
+
+constexpr int done = 0, failed = 1, badInput = 2, noDevice = 3, cancelled = 130;
+
+void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
+
+void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+struct LoadedProgram {
+    Program program;
+    std::string text;
+    QString file;
+};
+
+/// Reads FILE, a path or an example's name; complains and answers nothing if it cannot be used.
+std::optional<LoadedProgram> load(const QString& name) {
+    std::string text;
+    QFile file(name);
+    if (file.open(QIODevice::ReadOnly)) {
+        text = file.readAll().toStdString();
+    } else {
+        const std::vector<Example> all = examples();
+        const auto example = std::ranges::find(all, name, &Example::id);
+        if (QFileInfo::exists(name) || example == all.end()) {
+            complain(QStringLiteral("streamscope: cannot read \"%1\": %2. Examples are listed by: streamscope examples")
+                         .arg(name, file.errorString()));
+            return std::nullopt;
+        }
+        text = example->text;
+    }
+    Read<Program> read = programFromJson(text);
+    for (const Problem& problem : read.problems) complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
+    if (!read) return std::nullopt;
+    return LoadedProgram{std::move(*read.value), std::move(text), name};
+}
+
+QString severityName(Severity severity) {
+    return severity == Severity::Error ? QStringLiteral("error") : severity == Severity::Warning ? QStringLiteral("warning") : QStringLiteral("hint");
+}
+
+/// "file:12:7: error: message [rule]": the place as compilers write it, so editors can jump there.
+QString lineOf(const Diagnostic& diagnostic, const LoadedProgram& loaded, const json::Document* document) {
+    std::vector<Problem> place{{diagnostic.path, 0, 0, {}, {}}};
+    if (document && !diagnostic.path.empty()) locate(place, *document);
+    QString line = loaded.file;
+    if (place[0].line > 0) line += QStringLiteral(":%1:%2").arg(place[0].line).arg(place[0].column);
+    return QStringLiteral("%1: %2: %3 [%4]").arg(line, severityName(diagnostic.severity), QString::fromStdString(diagnostic.message),
+                                                 QString::fromStdString(diagnostic.rule));
+}
+
+void complain(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
+    const Read<json::Document> document = json::Document::parse(loaded.text);
+    for (const Diagnostic& diagnostic : diagnostics) complain(lineOf(diagnostic, loaded, document ? &*document.value : nullptr));
+}
+
+std::optional<Target> target(const QString& on, const Program& program, WorkerClient& worker, int& exitCode) {
+    const QString name = on.isEmpty() ? QString::fromStdString(program.device) : on;
+    std::variant<Target, NoTarget> found = Devices().target(name, worker);
+    if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
+    const NoTarget& none = std::get<NoTarget>(found);
+    complain(QStringLiteral("streamscope: ") + none.message);
+    exitCode = none.usage ? badInput : noDevice;
+    return std::nullopt;
+}
+
+ProgressSink terminalProgress() {
+    if (!isatty(fileno(stderr))) return [](const Progress&) {};
+    return [](const Progress& p) {
+        std::fprintf(stderr, "\r\033[K%s %d of %d", p.what.c_str(), p.done, p.total);
+        if (p.done >= p.total) std::fputs("\r\033[K", stderr);
+    };
+}
+
+bool writeText(const QString& path, const std::string& text) {
+    if (path.isEmpty()) return true;
+    QSaveFile file(path);
+    const bool written = file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size()) && file.commit();
+    if (!written)
+        complain(QStringLiteral("streamscope: cannot write \"%1\": %2. Choose another folder, or free some space.").arg(path, file.errorString()));
+    return written;
+}
+
+bool writeAll(const RunCommand& command, const Program& program, const Timeline& timeline) {
+    bool written = command.output.isEmpty() || writeText(command.output, resultToJson(program, timeline));
+    if (!command.trace.isEmpty()) written &= writeText(command.trace, toChromeTrace(timeline));
+    if (!command.table.isEmpty()) written &= writeText(command.table, toCsv(timeline));
+    QString error;
+    if (!command.picture.isEmpty() && !ui::writeFigure(timeline, command.picture, {}, &error)) {
+        complain(QStringLiteral("streamscope: ") + error);
+        written = false;
+    }
+    return written;
+}
+
+int exitCodeOf(const RunOutcome& outcome, const Target& target) {
+    if (std::holds_alternative<RunCancelled>(outcome.ending)) return cancelled;
+    const auto* failure = std::get_if<RunFailure>(&outcome.ending);
+    if (failure) return target.simulated() ? failed : noDevice;
+    return outcome.timeline.status == RunStatus::Ok ? done : failed;
+}
+
+/// What the command asks for in place of the device's defaults; complains about what the device cannot do.
+std::optional<RunOptions> options(const RunCommand& command, const Target& target) {
+    RunOptions chosen = defaultOptions(target);
+    chosen.method = command.method.value_or(chosen.method);
+    chosen.runs = command.runs.value_or(chosen.runs);
+    chosen.timeout = command.timeout;
+    if (chosen.method == Method::Exact && !target.simulated()) {
+        complain(QStringLiteral("streamscope: --measure exact is for simulated devices; a real GPU takes events or none"));
+        return std::nullopt;
+    }
+    return chosen;
+}
+
+std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::map<std::string, std::int64_t>& set, const Target& target) {
+    Read<ResolvedProgram> resolved = resolve(loaded.program, set);
+    if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(resolved.problems, *document.value);
+    for (const Problem& problem : resolved.problems)
+        complain(QString::fromStdString(streamscope::describe(problem, loaded.file.toStdString())));
+    if (!resolved) return std::nullopt;
+    const std::vector<Diagnostic> prevented = preventing(check(loaded.program, target.infos));
+    complain(prevented, loaded);
+    if (!prevented.empty()) return std::nullopt;
+    return std::move(*resolved.value);
+}
+
+void report(const RunOutcome& outcome, const RunCommand& command, const Program& program) {
+    print(command.json ? resultToJson(program, outcome.timeline) + "\n" : toTable(outcome.timeline));
+    const QString message = describe(outcome);
+    if (!message.isEmpty()) complain(QStringLiteral("streamscope: ") + message);
+}
+
+}  // namespace
+
+int execute(const RunCommand& command) {
+    const InterruptSignal interrupt;
+    std::optional<LoadedProgram> loaded = load(command.file);
+    if (!loaded) return badInput;
+    WorkerClient worker(workerCommand());
+    int exitCode = done;
+    const std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
+    if (!device) return exitCode;
+    const std::optional<RunOptions> chosen = options(command, *device);
+    const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command.set, *device) : std::nullopt;
+    if (!resolved) return badInput;
+    const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
+    const RunOutcome outcome = execute(request, *resolved, worker, interrupt.token(), terminalProgress());
+    report(outcome, command, loaded->program);
+    const bool written = writeAll(command, loaded->program, outcome.timeline);
+    exitCode = exitCodeOf(outcome, *device);
+    return exitCode == done && !written ? failed : exitCode;
+}
+
+int execute(const CheckCommand& command) {
+    const std::optional<LoadedProgram> loaded = load(command.file);
+    if (!loaded) return badInput;
+    WorkerClient worker(workerCommand());
+    int exitCode = done;
+    const std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
+    if (!device) return exitCode;
+    const std::vector<Diagnostic> diagnostics = check(loaded->program, device->infos);
+    if (command.json) print(diagnosticsToJson(diagnostics) + "\n");
+    else complain(diagnostics, *loaded);
+    if (!command.json && diagnostics.empty()) print("No problems found.\n");
+    return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; }) ? failed : done;
+}
+
+}  // namespace streamscope::app

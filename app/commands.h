@@ -1,0 +1,13 @@
+#pragma once
+
+#include "app/command_line.h"
+
+namespace streamscope::app {
+
+/// Carries out a command that needs no window; answers the exit status of formats.md. Messages go to standard error;
+/// with --json standard output is one JSON document.
+int execute(const RunCommand& command);
+int execute(const CheckCommand& command);
+int execute(const ListCommand& command);
+
+}  // namespace streamscope::app

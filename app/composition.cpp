@@ -1,0 +1,167 @@
+#include "app/composition.h"
+
+#include "engine/program/program_json.h"
+#include "engine/simulated/simulated_driver.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+std::optional<std::string> textOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
+    return file.readAll().toStdString();
+}
+
+std::optional<std::string> builtInProfile(std::string_view id) {
+    return textOf(QStringLiteral(":/devices/%1.json").arg(QString::fromUtf8(id.data(), qsizetype(id.size()))));
+}
+
+QStringList known(const std::vector<DeviceProfile>& profiles) {
+    QStringList names;
+    for (const DeviceProfile& profile : profiles) names << QString::fromStdString(profile.id);
+    return names;
+}
+
+/// Teaching devices first, as they are listed everywhere; the rest by name.
+bool listedBefore(const DeviceProfile& a, const DeviceProfile& b) {
+    const auto rank = [](const DeviceProfile& p) { return p.id == "teaching" ? 0 : p.id.starts_with("teaching") ? 1 : 2; };
+    return std::pair(rank(a), a.id) < std::pair(rank(b), b.id);
+}
+
+std::variant<Target, NoTarget> cudaTarget(const std::vector<int>& ordinals, WorkerClient& worker) {
+    std::string why;
+    const std::vector<DeviceInfo> found = worker.devices(why);
+    Target target;
+    for (int ordinal : ordinals) {
+        if (ordinal < int(found.size())) {
+            target.ordinals.push_back(ordinal);
+            target.infos.push_back(found[std::size_t(ordinal)]);
+            continue;
+        }
+        const QString reason = found.empty() ? QString::fromStdString(why)
+                                             : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
+        return NoTarget{QStringLiteral("no device cuda:%1: %2. Choose a simulated device, for example --on teaching.")
+                            .arg(ordinal)
+                            .arg(reason)};
+    }
+    return target;
+}
+
+}  // namespace
+
+QString version() { return QStringLiteral(STREAMSCOPE_VERSION); }
+
+std::vector<Example> examples() {
+    std::vector<Example> list;
+    for (const QString& name : QDir(QStringLiteral(":/programs")).entryList(QDir::Files, QDir::Name)) {
+        const std::optional<std::string> text = textOf(QStringLiteral(":/programs/") + name);
+        const Read<Program> program = text ? programFromJson(*text) : Read<Program>{};
+        if (program) list.push_back({QFileInfo(name).completeBaseName(), QString::fromStdString(program.value->name), *text});
+    }
+    std::ranges::stable_partition(list, [](const Example& e) { return e.id == QLatin1String("fork-and-join"); });
+    return list;
+}
+
+Devices::Devices() {
+    for (const QString& name : QDir(QStringLiteral(":/devices")).entryList(QDir::Files, QDir::Name)) {
+        const std::string id = QFileInfo(name).completeBaseName().toStdString();
+        Read<DeviceProfile> profile = profileFromJson(id, builtInProfile(id).value_or(""), builtInProfile);
+        if (profile) profiles_.push_back(std::move(*profile.value));
+    }
+    std::ranges::sort(profiles_, listedBefore);
+}
+
+std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name) const {
+    const auto found = std::ranges::find(profiles_, name.toStdString(), &DeviceProfile::id);
+    if (found != profiles_.end()) return *found;
+    if (!name.endsWith(QLatin1String(".json")) && !QFileInfo::exists(name)) {
+        return NoTarget{QStringLiteral("no device named \"%1\". There are: %2, cuda:0 … and profile files (*.json).")
+                            .arg(name, known(profiles_).join(QStringLiteral(", ")))};
+    }
+    const std::optional<std::string> text = textOf(name);
+    if (!text) return NoTarget{QStringLiteral("cannot read the device profile \"%1\": check the path and its permissions.").arg(name)};
+    Read<DeviceProfile> read = profileFromJson(QFileInfo(name).completeBaseName().toStdString(), *text, builtInProfile);
+    if (read) return std::move(*read.value);
+    QStringList lines;
+    for (const Problem& problem : read.problems) lines << QString::fromStdString(streamscope::describe(problem, name.toStdString()));
+    return NoTarget{lines.join(u'\n'), true};
+}
+
+std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& worker) const {
+    Target target;
+    std::vector<int> ordinals;
+    for (const QString& part : on.split(u',')) {
+        const QString name = part.trimmed();
+        if (name.startsWith(QLatin1String("cuda:"))) {
+            bool ok = false;
+            const int ordinal = name.mid(5).toInt(&ok);
+            if (!ok || ordinal < 0) return NoTarget{QStringLiteral("\"%1\" is no device: write cuda:0, cuda:1, …").arg(name), true};
+            ordinals.push_back(ordinal);
+            continue;
+        }
+        const std::variant<DeviceProfile, NoTarget> found = profile(name);
+        if (const auto* missing = std::get_if<NoTarget>(&found)) return *missing;
+        const DeviceProfile& one = std::get<DeviceProfile>(found);
+        for (int i = 0; i < one.devices; ++i) {
+            target.profiles.push_back(one);
+            target.infos.push_back(one.info());
+        }
+    }
+    if (ordinals.empty()) return target;
+    if (!target.profiles.empty()) return NoTarget{QStringLiteral("simulated and real devices cannot be mixed in one run."), true};
+    return cudaTarget(ordinals, worker);
+}
+
+std::vector<std::string> workerCommand() {
+    const QString named = qEnvironmentVariable("STREAMSCOPE_WORKER");
+    if (!named.isEmpty()) return {named.toStdString()};
+    return {QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("streamscope-worker")).toStdString()};
+}
+
+RunOptions defaultOptions(const Target& target) {
+    RunOptions options;
+    options.method = target.simulated() ? Method::Exact : Method::Events;
+    options.runs = target.simulated() ? 1 : 20;
+    options.warmUps = target.simulated() ? 0 : 1;
+    options.version = version().toStdString();
+    options.date = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    return options;
+}
+
+RunOutcome simulate(const ResolvedProgram& program, const Target& target, const RunOptions& options, std::stop_token stop,
+                    const ProgressSink& progress) {
+    const std::unique_ptr<Driver> driver = makeSimulatedDriver(target.profiles, int(program.threads.size()));
+    return run(program, *driver, options, stop, progress);
+}
+
+RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
+                   const ProgressSink& progress) {
+    if (request.target.simulated()) return simulate(program, request.target, request.options, stop, progress);
+    const WorkerRun asked{request.program, request.set, request.target.ordinals, request.options, request.channels};
+    return worker.run(asked, stop, progress);
+}
+
+std::vector<Diagnostic> preventing(const std::vector<Diagnostic>& diagnostics) {
+    std::vector<Diagnostic> found;
+    std::ranges::copy_if(diagnostics, std::back_inserter(found), [](const Diagnostic& d) {
+        return d.severity == Severity::Error && (d.rule == "bad-call" || d.rule == "not-yet-supported");
+    });
+    return found;
+}
+
+QString describe(const RunOutcome& outcome) {
+    if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return QString::fromStdString(failure->message);
+    if (std::holds_alternative<RunCancelled>(outcome.ending)) return QStringLiteral("Cancelled.");
+    if (outcome.timeline.status == RunStatus::Ok) return {};
+    return QString::fromStdString(outcome.timeline.message);
+}
+
+}  // namespace streamscope::app

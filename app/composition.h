@@ -1,0 +1,86 @@
+#pragma once
+
+#include "engine/analysis/analysis.h"
+#include "engine/device/device_profile.h"
+#include "engine/program/program.h"
+#include "engine/runner/runner.h"
+#include "engine/worker/worker_client.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// The one place that wires the parts: files in resources, devices that a run can go to, and the run itself.
+namespace streamscope::app {
+
+QString version();
+
+/// The example programs that come with Streamscope, the first one first.
+struct Example {
+    QString id;  ///< as the command line takes it
+    QString title;
+    std::string text;  ///< the program file
+};
+std::vector<Example> examples();
+
+/// Where a run goes: devices in the program's order, all simulated or all real.
+struct Target {
+    std::vector<DeviceProfile> profiles;
+    std::vector<int> ordinals;
+    std::vector<DeviceInfo> infos;
+    bool simulated() const { return !profiles.empty(); }
+};
+
+/// Why there is no target; `usage` if the words were wrong, else the device is missing.
+struct NoTarget {
+    QString message;
+    bool usage = false;
+};
+
+/// The simulated devices that come with Streamscope, and how to find a device by what `--on` says.
+class Devices {
+public:
+    Devices();
+    const std::vector<DeviceProfile>& profiles() const { return profiles_; }
+    /// `on`: names of profiles, profile files, or cuda:N, separated by commas. `cuda` answers what GPUs there are.
+    std::variant<Target, NoTarget> target(const QString& on, WorkerClient& worker) const;
+
+private:
+    std::variant<DeviceProfile, NoTarget> profile(const QString& name) const;
+    std::vector<DeviceProfile> profiles_;
+};
+
+/// streamscope-worker beside this program, or what the environment variable STREAMSCOPE_WORKER names.
+std::vector<std::string> workerCommand();
+
+struct RunRequest {
+    Program program;
+    std::map<std::string, std::int64_t> set;
+    Target target;
+    RunOptions options;
+    int channels = 32;
+};
+
+/// exact, one run, on a simulated device; events, 20 runs, on a real one.
+RunOptions defaultOptions(const Target& target);
+
+/// Runs on the simulated target, in this process.
+RunOutcome simulate(const ResolvedProgram& program, const Target& target, const RunOptions& options, std::stop_token stop,
+                    const ProgressSink& progress);
+
+/// Runs here (simulated) or in the worker (real). `program` is the request's, resolved.
+RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
+                   const ProgressSink& progress);
+
+/// The errors among the diagnostics that leave nothing to run: broken references, calls that no driver makes.
+std::vector<Diagnostic> preventing(const std::vector<Diagnostic>& diagnostics);
+
+/// How a run ended, in plain words with the remedy; empty when it went well.
+QString describe(const RunOutcome& outcome);
+
+}  // namespace streamscope::app

@@ -1,0 +1,160 @@
+#include "app/file_actions.h"
+
+#include "app/composition.h"
+#include "engine/program/program_json.h"
+#include "engine/timeline/result_json.h"
+
+#include <QAction>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+constexpr int mostRecent = 10;
+const auto filter = QT_TRANSLATE_NOOP("FileActions", "Programs and results (*.streamscope *.json);;All files (*)");
+
+QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
+    auto* made = new QAction(text, parent);
+    made->setShortcut(keys);
+    return made;
+}
+
+QString firstLines(const std::vector<Problem>& problems) {
+    constexpr std::size_t most = 12;
+    QStringList lines;
+    for (std::size_t i = 0; i < problems.size() && i < most; ++i) lines << QString::fromStdString(streamscope::describe(problems[i]));
+    if (problems.size() > most) lines << FileActions::tr("… and %1 more").arg(problems.size() - most);
+    return lines.join(u'\n');
+}
+
+}  // namespace
+
+FileActions::FileActions(ui::ProgramDocument* document, QWidget* window)
+    : QObject(window),
+      document_(document),
+      window_(window),
+      new_(action(this, tr("&New"), QKeySequence::New)),
+      open_(action(this, tr("&Open…"), QKeySequence::Open)),
+      save_(action(this, tr("&Save"), QKeySequence::Save)),
+      saveAs_(action(this, tr("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
+      recent_(new QMenu(tr("Open &Recent"), window)) {
+    connect(new_, &QAction::triggered, this, &FileActions::createNew);
+    connect(open_, &QAction::triggered, this, &FileActions::askAndOpen);
+    connect(save_, &QAction::triggered, this, &FileActions::save);
+    connect(saveAs_, &QAction::triggered, this, &FileActions::saveAs);
+    connect(recent_, &QMenu::aboutToShow, this, &FileActions::fillRecent);
+}
+
+void FileActions::createNew() {
+    if (!confirmLeaving()) return;
+    document_->reset({}, {});
+    Q_EMIT opened();
+}
+
+void FileActions::askAndOpen() {
+    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program or a result"), QFileInfo(document_->path()).path(), tr(filter));
+    if (!path.isEmpty()) open(path);
+}
+
+void FileActions::open(const QString& path) {
+    if (!confirmLeaving()) return;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        QMessageBox::warning(window_, tr("Cannot open"), tr("%1\n\n%2").arg(path, file.errorString()));
+        return;
+    }
+    std::string text = file.readAll().toStdString();
+    if (text.find("\"streamscopeResult\"") != std::string::npos && openResult(path, text)) return;
+    std::vector<Problem> problems;
+    if (!document_->load(path, &problems)) {
+        QMessageBox::warning(window_, tr("Cannot open %1").arg(QFileInfo(path).fileName()), firstLines(problems));
+        return;
+    }
+    remember(path);
+    Q_EMIT opened();
+}
+
+bool FileActions::openResult(const QString& path, const std::string& text) {
+    Read<ResultFile> result = resultFromJson(text);
+    if (!result) {
+        QMessageBox::warning(window_, tr("Cannot open %1").arg(QFileInfo(path).fileName()), firstLines(result.problems));
+        return true;
+    }
+    document_->reset(std::move(result.value->program), {});
+    remember(path);
+    Q_EMIT opened();
+    Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)));
+    return true;
+}
+
+void FileActions::openExample(const QString& id) {
+    const std::vector<Example> all = examples();
+    const auto found = std::ranges::find(all, id, &Example::id);
+    if (found == all.end() || !confirmLeaving()) return;
+    Read<Program> program = programFromJson(found->text);
+    if (!program) return;
+    document_->reset(std::move(*program.value), {});
+    Q_EMIT opened();
+}
+
+bool FileActions::confirmLeaving() {
+    if (!document_->isModified()) return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
+    box.setInformativeText(tr("They are lost if you do not save them."));
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+bool FileActions::save() { return document_->path().isEmpty() ? saveAs() : saveTo(document_->path()); }
+
+bool FileActions::saveAs() {
+    QString suggestion = document_->path();
+    if (suggestion.isEmpty()) suggestion = document_->displayName() + QStringLiteral(".streamscope");
+    QFileDialog dialog(window_, tr("Save the program"), suggestion, tr("Programs (*.streamscope)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("streamscope"));
+    dialog.selectFile(suggestion);
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+}
+
+bool FileActions::saveTo(const QString& path) {
+    QString error;
+    if (!document_->save(path, &error)) {
+        QMessageBox::warning(window_, tr("Not saved"), error);
+        return false;
+    }
+    remember(path);
+    Q_EMIT message(Severity::Hint, tr("Saved %1").arg(path));
+    return true;
+}
+
+void FileActions::remember(const QString& path) {
+    QSettings settings;
+    QStringList paths = settings.value(QStringLiteral("recentFiles")).toStringList();
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    paths.removeAll(absolute);
+    paths.prepend(absolute);
+    settings.setValue(QStringLiteral("recentFiles"), paths.mid(0, mostRecent));
+}
+
+void FileActions::fillRecent() {
+    recent_->clear();
+    for (const QString& path : QSettings().value(QStringLiteral("recentFiles")).toStringList()) {
+        QAction* entry = recent_->addAction(QFileInfo(path).fileName());
+        entry->setToolTip(path);
+        entry->setEnabled(QFileInfo::exists(path));
+        connect(entry, &QAction::triggered, this, [this, path] { open(path); });
+    }
+    if (recent_->isEmpty()) recent_->addAction(tr("No files opened yet"))->setEnabled(false);
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+#include "ui/document/program_document.h"
+
+#include <QObject>
+
+#include <memory>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace streamscope::app {
+
+/// New, open, save, save as, recent files and the close guard of one window.
+class FileActions : public QObject {
+    Q_OBJECT
+public:
+    FileActions(ui::ProgramDocument* document, QWidget* window);
+
+    QAction* newAction() const { return new_; }
+    QAction* openAction() const { return open_; }
+    QAction* saveAction() const { return save_; }
+    QAction* saveAsAction() const { return saveAs_; }
+    QMenu* recentMenu() const { return recent_; }
+
+    /// Opens a program or a result file, after asking about unsaved changes.
+    void open(const QString& path);
+    void openExample(const QString& id);
+    /// True if the program may be left: saved, discarded, or not changed.
+    bool confirmLeaving();
+
+Q_SIGNALS:
+    void opened();
+    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline);
+    void message(streamscope::Severity severity, const QString& text);
+
+private:
+    void createNew();
+    void askAndOpen();
+    bool save();
+    bool saveAs();
+    bool saveTo(const QString& path);
+    bool openResult(const QString& path, const std::string& text);
+    void remember(const QString& path);
+    void fillRecent();
+
+    ui::ProgramDocument* document_;
+    QWidget* window_;
+    QAction *new_, *open_, *save_, *saveAs_;
+    QMenu* recent_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <stop_token>
+#include <thread>
+
+namespace streamscope::app {
+
+/// While it lives, Ctrl+C and a termination request stop the token instead of the process. Make it before other threads.
+class InterruptSignal {
+public:
+    InterruptSignal();
+    ~InterruptSignal();
+    InterruptSignal(const InterruptSignal&) = delete;
+    InterruptSignal& operator=(const InterruptSignal&) = delete;
+    std::stop_token token() const { return source_.get_token(); }
+
+private:
+    std::stop_source source_;
+    std::jthread watcher_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "engine/analysis/diagnostic.h"
+
+#include <string>
+#include <vector>
+
+namespace streamscope::app {
+
+/// `check --json`: {"diagnostics":[…]} with severity, rule, operations, message, path, fix as in formats.md.
+std::string diagnosticsToJson(const std::vector<Diagnostic>& diagnostics);
+
+}  // namespace streamscope::app

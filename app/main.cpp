@@ -1,0 +1,55 @@
+#include "app/command_line.h"
+#include "app/commands.h"
+#include "app/main_window.h"
+
+#include <QApplication>
+
+#include <cstdio>
+
+using namespace streamscope::app;
+
+namespace {
+
+void nameApplication() {
+    QCoreApplication::setOrganizationName(QStringLiteral("Streamscope"));
+    QCoreApplication::setApplicationName(QStringLiteral("Streamscope"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(STREAMSCOPE_VERSION));
+}
+
+int openWindow(int& argc, char** argv, const OpenWindow& command) {
+    QApplication application(argc, argv);
+    nameApplication();
+    MainWindow window;
+    window.show();
+    window.openAtStart(command.file);
+    return application.exec();
+}
+
+/// Commands need fonts for pictures but never a display.
+template <class T>
+int runCommand(int& argc, char** argv, const T& command) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    nameApplication();
+    return execute(command);
+}
+
+struct Dispatch {
+    int& argc;
+    char** argv;
+    int operator()(const OpenWindow& command) const { return openWindow(argc, argv, command); }
+    int operator()(const PrintText& print) const { return std::fputs(qUtf8Printable(print.text), stdout) < 0 ? 1 : 0; }
+    int operator()(const UsageError& error) const {
+        std::fprintf(stderr, "%s\n", qUtf8Printable(error.message));
+        return 2;
+    }
+    int operator()(const auto& command) const { return runCommand(argc, argv, command); }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+    return std::visit(Dispatch{argc, argv}, parseCommandLine(arguments));
+}

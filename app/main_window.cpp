@@ -1,0 +1,288 @@
+#include "app/main_window.h"
+
+#include "app/device_selector.h"
+#include "app/export_actions.h"
+#include "app/file_actions.h"
+#include "app/pane.h"
+#include "ui/composer/composer_view.h"
+#include "ui/inspector/panels.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMimeData>
+#include <QProgressBar>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
+    auto* column = new QWidget;
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    for (QWidget* part : parts) layout->addWidget(part);
+    layout->addStretch(1);
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidget(column);
+    return area;
+}
+
+QString deviceLine(const Target& target) {
+    if (target.infos.empty()) return {};
+    const DeviceInfo& info = target.infos.front();
+    return MainWindow::tr("%1 · %2 · %3 SMs · %n copy engine(s)", nullptr, info.copyEngines)
+        .arg(QString::fromStdString(info.name), target.simulated() ? MainWindow::tr("simulated") : MainWindow::tr("CUDA"))
+        .arg(info.multiprocessors);
+}
+
+QString counted(std::size_t n, const QString& one, const QString& many) { return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many); }
+
+}  // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent),
+      document_(new ui::ProgramDocument(this)),
+      controller_(new RunController(this)),
+      flow_(new RunFlow(document_, controller_, this)),
+      files_(new FileActions(document_, this)),
+      exports_(new ExportActions(document_, this)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    createPanes();
+    createActions();
+    createToolBar();
+    createMenus();
+    createStatusBar();
+    connectDocument();
+    connectPanes();
+    connectRuns();
+    setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
+    restoreLayout();
+    deviceSelector_->choose(QStringLiteral("teaching"));
+    takeDevice(deviceSelector_->target());
+    controller_->findCudaDevices();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::openAtStart(const QString& file) {
+    const std::vector<Example> all = examples();
+    if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
+    else if (std::ranges::find(all, file, &Example::id) != all.end()) files_->openExample(file);
+    else if (!all.empty()) files_->openExample(all.front().id);
+    if (!file.isEmpty() && !QFileInfo::exists(file) && std::ranges::find(all, file, &Example::id) == all.end())
+        showMessage(Severity::Error, tr("There is no file or example named %1; the first example is shown.").arg(file));
+}
+
+void MainWindow::createPanes() {
+    composer_ = new ui::ComposerView(document_);
+    timeline_ = new ui::TimelineView;
+    insert_ = new ui::InsertPanel;
+    resources_ = new ui::ResourcesPanel(document_);
+    operation_ = new ui::OperationPanel(document_);
+    metrics_ = new ui::MetricsPanel;
+    diagnostics_ = new ui::MessagesPanel;
+    messages_ = new ui::MessagesPanel;
+    strip_ = new BottomStrip;
+    strip_->add(tr("Messages"), messages_);
+
+    centre_ = new QSplitter(Qt::Vertical);
+    centre_->setObjectName(QStringLiteral("centre"));
+    centre_->setChildrenCollapsible(false);
+    centre_->addWidget(new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_));
+    centre_->addWidget(timeline_);
+    centre_->addWidget(strip_);
+    centre_->setSizes({350, 550, 30});
+    centre_->setStretchFactor(0, 35);
+    centre_->setStretchFactor(1, 55);
+    centre_->setStretchFactor(2, 0);
+    setCentralWidget(centre_);
+
+    auto* left = new QTabWidget;
+    left->setDocumentMode(true);
+    left->addTab(insert_, tr("Insert"));
+    left->addTab(resources_, tr("Resources"));
+    addDock(QStringLiteral("leftDock"), tr("Insert and resources"), Qt::LeftDockWidgetArea, left);
+    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
+            rightColumn({operation_, metrics_, diagnostics_}));
+
+    QStringList ids, titles;
+    for (const Example& example : examples()) {
+        ids << example.id;
+        titles << example.title;
+    }
+    insert_->setExamples(ids, titles);
+}
+
+QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    dock->setTitleBarWidget(new QWidget(dock));
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::connectDocument() {
+    connect(document_, &ui::ProgramDocument::changed, this, &MainWindow::updateStatus);
+    connect(document_, &ui::ProgramDocument::pathChanged, this, &MainWindow::updateTitle);
+    connect(document_, &ui::ProgramDocument::modifiedChanged, this, &MainWindow::updateTitle);
+    connect(document_, &ui::ProgramDocument::selectionChanged, this, [this] { timeline_->setSelection(document_->selection()); });
+    connect(files_, &FileActions::opened, this, [this] {
+        const QString device = QString::fromStdString(document_->program().device);
+        if (deviceSelector_->choose(device)) takeDevice(deviceSelector_->target());
+        timeline_->fit();
+    });
+    connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
+    connect(files_, &FileActions::message, this, &MainWindow::showMessage);
+    connect(exports_, &ExportActions::message, this, &MainWindow::showMessage);
+}
+
+void MainWindow::connectPanes() {
+    connect(insert_, &ui::InsertPanel::insertRequested, composer_, &ui::ComposerView::insertCall);
+    connect(insert_, &ui::InsertPanel::exampleRequested, files_, &FileActions::openExample);
+    connect(resources_, &ui::ResourcesPanel::streamActivated, composer_, &ui::ComposerView::setActiveStream);
+    connect(composer_, &ui::ComposerView::hoveredOperation, timeline_, &ui::TimelineView::setHovered);
+    connect(composer_, &ui::ComposerView::editRequested, operation_, &ui::OperationPanel::focusFirstField);
+    connect(timeline_, &ui::TimelineView::selectionRequested, document_, &ui::ProgramDocument::select);
+    connect(diagnostics_, &ui::MessagesPanel::operationActivated, this, [this](const QString& id) { document_->select({id}); });
+    connect(diagnostics_, &ui::MessagesPanel::fixRequested, this, &MainWindow::applyFix);
+    const auto toStatus = [this](const QString& text) { statusBar()->showMessage(text, 8000); };
+    connect(composer_, &ui::ComposerView::message, this, toStatus);
+    connect(timeline_, &ui::TimelineView::message, this, toStatus);
+    connect(resources_, &ui::ResourcesPanel::message, this, toStatus);
+    connect(operation_, &ui::OperationPanel::message, this, toStatus);
+}
+
+void MainWindow::connectRuns() {
+    connect(deviceSelector_, &DeviceSelector::targetChosen, this, &MainWindow::takeDevice);
+    connect(controller_, &RunController::cudaDevicesFound, this, [this](const std::vector<DeviceInfo>& found, const QString& why) {
+        deviceSelector_->setCudaDevices(found, why);
+    });
+    connect(controller_, &RunController::runningChanged, this, &MainWindow::runningChanged);
+    connect(controller_, &RunController::progressed, this, [this](const QString& what, int done, int total) {
+        progress_->setMaximum(total);
+        progress_->setValue(done);
+        progress_->setFormat(what + QStringLiteral(" %v / %m"));
+    });
+    connect(flow_, &RunFlow::previousChanged, timeline_, &ui::TimelineView::setPrevious);
+    connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
+    connect(flow_, &RunFlow::stateChanged, timeline_, &ui::TimelineView::setState);
+    connect(flow_, &RunFlow::message, this, &MainWindow::showMessage);
+    connect(flow_, &RunFlow::diagnosticsChanged, this, [this](const std::vector<Diagnostic>& diagnostics) {
+        diagnostics_->setDiagnostics(diagnostics);
+        composer_->setDiagnostics(diagnostics);
+    });
+}
+
+void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
+    timeline_->setTimeline(timeline, state);
+    operation_->setTimeline(timeline);
+    metrics_->setTimeline(timeline);
+    exports_->setTimeline(timeline);
+}
+
+void MainWindow::takeDevice(const Target& target) {
+    flow_->setTarget(target);
+    runsButton_->setText(target.simulated() ? tr("Runs: exact") : tr("Runs: 20, events"));
+    runsButton_->setEnabled(!target.simulated());
+    updateStatus();
+}
+
+void MainWindow::showMessage(Severity severity, const QString& text) {
+    statusBar()->showMessage(text.section(u'\n', 0, 0), 10000);
+    messages_->addMessage(severity, text);
+    if (severity == Severity::Error) strip_->open(messages_);
+}
+
+void MainWindow::applyFix(const Fix& fix) {
+    QString error;
+    if (!document_->apply(Edit{EditList{fix.edits}}, QString::fromStdString(fix.title), {}, &error)) showMessage(Severity::Warning, error);
+}
+
+void MainWindow::runningChanged(bool running) {
+    run_->setEnabled(!running);
+    stop_->setEnabled(running);
+    progress_->setMaximum(0);
+    progress_->setFormat(QString());
+    progress_->setVisible(running);
+}
+
+void MainWindow::updateTitle() {
+    setWindowTitle(tr("%1[*] — Streamscope").arg(document_->displayName()));
+    setWindowModified(document_->isModified());
+    savedStatus_->setText(document_->isModified() ? tr("Not saved") : document_->path().isEmpty() ? tr("Not a file yet") : tr("Saved"));
+}
+
+void MainWindow::updateStatus() {
+    const Program& program = document_->program();
+    deviceStatus_->setText(QStringList{deviceLine(flow_->target()), counted(program.operations.size(), tr("call"), tr("calls")),
+                                       counted(program.streams.size(), tr("stream"), tr("streams")),
+                                       counted(program.events.size(), tr("event"), tr("events"))}
+                               .join(QStringLiteral(" · ")));
+    updateTitle();
+}
+
+void MainWindow::setTheme(const ui::Theme& theme) {
+    qApp->setPalette(theme.palette());
+    qApp->setStyleSheet(theme.styleSheet());
+    composer_->setTheme(theme);
+    timeline_->setTheme(theme);
+    insert_->setTheme(theme);
+    resources_->setTheme(theme);
+    operation_->setTheme(theme);
+    metrics_->setTheme(theme);
+    diagnostics_->setTheme(theme);
+    messages_->setTheme(theme);
+}
+
+void MainWindow::restoreLayout() {
+    const QSettings settings;
+    resize(1600, 1000);
+    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+    if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray()))
+        resizeDocks({findChild<QDockWidget*>(QStringLiteral("leftDock")), findChild<QDockWidget*>(QStringLiteral("rightDock"))}, {200, 344},
+                    Qt::Horizontal);
+    centre_->restoreState(settings.value(QStringLiteral("centre")).toByteArray());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!files_->confirmLeaving()) return event->ignore();
+    QSettings settings;
+    settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("windowState"), saveState());
+    settings.setValue(QStringLiteral("centre"), centre_->saveState());
+    settings.setValue(QStringLiteral("dark"), dark_->isChecked());
+    controller_->cancel();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = event->mimeData()->urls().value(0).toLocalFile();
+    event->acceptProposedAction();
+    if (!path.isEmpty()) files_->open(path);
+}
+
+}  // namespace streamscope::app

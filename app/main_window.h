@@ -1,0 +1,89 @@
+#pragma once
+
+#include "app/run_flow.h"
+#include "ui/theme/theme.h"
+
+#include <QMainWindow>
+
+class QLabel;
+class QProgressBar;
+class QSplitter;
+class QToolButton;
+
+namespace streamscope::ui {
+class ComposerView;
+class InsertPanel;
+class MessagesPanel;
+class MetricsPanel;
+class OperationPanel;
+class ResourcesPanel;
+}  // namespace streamscope::ui
+
+namespace streamscope::app {
+
+class BottomStrip;
+class DeviceSelector;
+class ExportActions;
+class FileActions;
+
+/// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Opens the file, or with an empty name the first example, which has then already run.
+    void openAtStart(const QString& file);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void createPanes();
+    void createActions();
+    void createToolBar();
+    void createMenus();
+    void createStatusBar();
+    void connectDocument();
+    void connectPanes();
+    void connectRuns();
+    void restoreLayout();
+    void setTheme(const ui::Theme& theme);
+    QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
+    void showMessage(Severity severity, const QString& text);
+    void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
+    void takeDevice(const Target& target);
+    void updateTitle();
+    void updateStatus();
+    void runningChanged(bool running);
+    void applyFix(const Fix& fix);
+
+    ui::ProgramDocument* document_;
+    RunController* controller_;
+    RunFlow* flow_;
+    FileActions* files_;
+    ExportActions* exports_;
+
+    ui::ComposerView* composer_ = nullptr;
+    ui::TimelineView* timeline_ = nullptr;
+    ui::InsertPanel* insert_ = nullptr;
+    ui::ResourcesPanel* resources_ = nullptr;
+    ui::OperationPanel* operation_ = nullptr;
+    ui::MetricsPanel* metrics_ = nullptr;
+    ui::MessagesPanel* diagnostics_ = nullptr;
+    ui::MessagesPanel* messages_ = nullptr;
+    BottomStrip* strip_ = nullptr;
+    QSplitter* centre_ = nullptr;
+
+    DeviceSelector* deviceSelector_ = nullptr;
+    QAction *undo_ = nullptr, *redo_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr, *fit_ = nullptr,
+            *dark_ = nullptr, *quit_ = nullptr;
+    QToolButton* runsButton_ = nullptr;
+    QLabel *deviceStatus_ = nullptr, *savedStatus_ = nullptr;
+    QProgressBar* progress_ = nullptr;
+};
+
+}  // namespace streamscope::app

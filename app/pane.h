@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace streamscope::app {
+
+/// A pane of the window: a caption in capitals, a note beside it, and the widget below.
+class Pane : public QWidget {
+    Q_OBJECT
+public:
+    Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent = nullptr);
+};
+
+/// The strip below the timeline: tabs that are closed until one is clicked.
+class BottomStrip : public QWidget {
+    Q_OBJECT
+public:
+    explicit BottomStrip(QWidget* parent = nullptr);
+    void add(const QString& title, QWidget* content);
+    void open(QWidget* content);
+
+private:
+    QVBoxLayout* layout_;
+    QWidget* tabs_;
+};
+
+}  // namespace streamscope::app

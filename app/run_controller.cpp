@@ -1,0 +1,89 @@
+#include "app/run_controller.h"
+
+#include <QMetaObject>
+
+namespace streamscope::app {
+namespace {
+
+RunAnswer answerOf(RunOutcome outcome) {
+    const QString message = describe(outcome);
+    return {std::make_shared<const Timeline>(std::move(outcome.timeline)), std::move(outcome.ending), message};
+}
+
+RunAnswer refused(const Read<ResolvedProgram>& resolved) {
+    QString message;
+    for (const Problem& problem : resolved.problems) message += QString::fromStdString(streamscope::describe(problem)) + u'\n';
+    return {std::make_shared<const Timeline>(), RunFailure{message.toStdString(), Status::Success, {}}, message.trimmed()};
+}
+
+PreviewAnswer predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
+    PreviewAnswer answer{nullptr, check(asked.program, asked.checkedOn)};
+    if (!asked.resolved || !asked.target || !preventing(answer.diagnostics).empty()) return answer;
+    RunOptions options = defaultOptions(*asked.target);
+    options.date.clear();
+    RunOutcome outcome = simulate(*asked.resolved, *asked.target, options, stop, [](const Progress&) {});
+    answer.timeline = std::make_shared<const Timeline>(std::move(outcome.timeline));
+    return answer;
+}
+
+}  // namespace
+
+RunController::RunController(QObject* parent) : QObject(parent), worker_(std::make_shared<WorkerClient>(workerCommand())) {}
+
+RunController::~RunController() = default;
+
+void RunController::run(RunRequest request) {
+    const quint64 ticket = ++runTicket_;
+    setRunning(true);
+    const ProgressSink progress = [this](const Progress& p) {
+        QMetaObject::invokeMethod(
+            this, [this, p] { Q_EMIT progressed(QString::fromStdString(p.what), p.done, p.total); }, Qt::QueuedConnection);
+    };
+    runThread_.submit([this, ticket, progress, worker = worker_, asked = std::move(request)](std::stop_token stop) {
+        const Read<ResolvedProgram> resolved = resolve(asked.program, asked.set);
+        RunAnswer answer = resolved ? answerOf(execute(asked, *resolved.value, *worker, stop, progress)) : refused(resolved);
+        QMetaObject::invokeMethod(
+            this, [this, ticket, answer = std::move(answer)] { finish(ticket, answer); }, Qt::QueuedConnection);
+    });
+}
+
+void RunController::cancel() { runThread_.cancel(); }
+
+void RunController::preview(PreviewRequest request) {
+    const quint64 ticket = ++previewTicket_;
+    previewThread_.submit([this, ticket, asked = std::move(request)](std::stop_token stop) {
+        PreviewAnswer answer = predict(asked, stop);
+        if (stop.stop_requested()) return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, ticket, answer = std::move(answer)] {
+                if (ticket == previewTicket_) Q_EMIT previewed(answer);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void RunController::findCudaDevices() {
+    deviceThread_.submit([this](std::stop_token) {
+        WorkerClient worker(workerCommand());
+        std::string why;
+        std::vector<DeviceInfo> found = worker.devices(why);
+        QMetaObject::invokeMethod(
+            this, [this, found = std::move(found), why] { Q_EMIT cudaDevicesFound(found, QString::fromStdString(why)); },
+            Qt::QueuedConnection);
+    });
+}
+
+void RunController::finish(quint64 ticket, const RunAnswer& answer) {
+    if (ticket != runTicket_) return;
+    setRunning(false);
+    Q_EMIT finished(answer);
+}
+
+void RunController::setRunning(bool running) {
+    if (running_ == running) return;
+    running_ = running;
+    Q_EMIT runningChanged(running);
+}
+
+}  // namespace streamscope::app

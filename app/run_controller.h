@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/composition.h"
+#include "engine/runner/engine_thread.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace streamscope::app {
+
+/// What came of a run or a preview.
+struct RunAnswer {
+    std::shared_ptr<const Timeline> timeline;
+    std::variant<RunOk, RunFailure, RunCancelled, RunTimedOut, RunDeadlock> ending;
+    QString message;  ///< plain words when it did not go well
+};
+
+/// What the program as it stands would do: problems, and a timeline where it can run.
+struct PreviewAnswer {
+    std::shared_ptr<const Timeline> timeline;  ///< nullptr: nothing to show
+    std::vector<Diagnostic> diagnostics;
+};
+
+/// The one object that crosses between the window and the engine threads: it hands requests over as values and gives the
+/// answers back on the window's thread, dropping those of requests that are no longer wanted.
+class RunController : public QObject {
+    Q_OBJECT
+public:
+    explicit RunController(QObject* parent = nullptr);
+    ~RunController() override;
+
+    void run(RunRequest request);
+    void cancel();
+    bool isRunning() const { return running_; }
+    /// Checks the program for `checkedOn` and, with a simulated target, predicts its timeline; the latest request wins
+    /// and never waits for a run. `resolved` may be nullptr (the program has problems).
+    struct PreviewRequest {
+        Program program;
+        std::shared_ptr<const ResolvedProgram> resolved;
+        std::vector<DeviceInfo> checkedOn;
+        std::optional<Target> target;
+    };
+    void preview(PreviewRequest request);
+    /// Asks a worker of its own which GPUs this machine has.
+    void findCudaDevices();
+
+Q_SIGNALS:
+    void runningChanged(bool running);
+    void progressed(const QString& what, int done, int total);
+    void finished(const streamscope::app::RunAnswer& answer);
+    void previewed(const streamscope::app::PreviewAnswer& answer);
+    void cudaDevicesFound(const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
+
+private:
+    void finish(quint64 ticket, const RunAnswer& answer);
+    void setRunning(bool running);
+
+    bool running_ = false;
+    quint64 runTicket_ = 0;
+    quint64 previewTicket_ = 0;
+    std::shared_ptr<WorkerClient> worker_;  ///< used on runThread_ only
+    EngineThread runThread_, previewThread_, deviceThread_;
+};
+
+}  // namespace streamscope::app

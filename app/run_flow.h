@@ -1,0 +1,55 @@
+#pragma once
+
+#include "app/run_controller.h"
+#include "ui/document/program_document.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QObject>
+
+namespace streamscope::app {
+
+/// Decides what the timeline shows: the preview after an edit, the answer of a run, and what the chip says of it.
+class RunFlow : public QObject {
+    Q_OBJECT
+public:
+    RunFlow(ui::ProgramDocument* document, RunController* controller, QObject* parent = nullptr);
+
+    void setTarget(Target target);
+    const Target& target() const { return target_; }
+    void setLivePreview(bool on);
+    bool livePreview() const { return livePreview_; }
+    void setRuns(int runs) { runs_ = runs; }
+    void setMethod(Method method) { method_ = method; }
+
+    void run();
+    /// Shows a result that was opened from a file, as measured.
+    void showResult(std::shared_ptr<const Timeline> timeline);
+    std::shared_ptr<const Timeline> shown() const { return shown_; }
+
+Q_SIGNALS:
+    void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
+    void stateChanged(streamscope::ui::TimelineState state);
+    void previousChanged(std::optional<std::chrono::nanoseconds> makespan);
+    void diagnosticsChanged(const std::vector<streamscope::Diagnostic>& diagnostics);
+    void message(streamscope::Severity severity, const QString& text);
+
+private:
+    void programChanged();
+    void requestPreview();
+    void showPreview(const PreviewAnswer& answer);
+    void showAnswer(const RunAnswer& answer);
+    void show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
+    Target previewTarget() const;
+
+    ui::ProgramDocument* document_;
+    RunController* controller_;
+    Devices devices_;
+    Target target_;
+    bool livePreview_ = true;
+    bool fresh_ = false;  ///< the shown timeline is of the program as it stands
+    int runs_ = 20;
+    Method method_ = Method::Events;
+    std::shared_ptr<const Timeline> shown_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,154 @@
+#include "app/device_selector.h"
+#include "app/export_actions.h"
+#include "app/file_actions.h"
+#include "app/main_window.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QUndoStack>
+
+// The window's actions and where they stand: tool bar, menus, status bar.
+namespace streamscope::app {
+namespace {
+
+QAction* made(QWidget* window, const QString& text, const QKeySequence& keys, const QString& tip) {
+    auto* action = new QAction(text, window);
+    action->setShortcut(keys);
+    action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+    window->addAction(action);
+    return action;
+}
+
+QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const char* name) {
+    bar->addAction(action);
+    auto* shown = qobject_cast<QToolButton*>(bar->widgetForAction(action));
+    shown->setText(text);
+    shown->setObjectName(QLatin1String(name));
+    shown->setAccessibleName(action->text().remove(u'&'));
+    return shown;
+}
+
+QToolButton* menuButton(QToolBar* bar, QMenu* menu, const QString& text, const char* name) {
+    auto* shown = new QToolButton(bar);
+    shown->setText(text);
+    shown->setMenu(menu);
+    shown->setPopupMode(QToolButton::InstantPopup);
+    shown->setObjectName(QLatin1String(name));
+    shown->setAccessibleName(text);
+    bar->addWidget(shown);
+    return shown;
+}
+
+}  // namespace
+
+void MainWindow::createActions() {
+    undo_ = document_->undoStack()->createUndoAction(this, tr("Undo"));
+    undo_->setShortcut(QKeySequence::Undo);
+    redo_ = document_->undoStack()->createRedoAction(this, tr("Redo"));
+    redo_->setShortcuts({QKeySequence::Redo, QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    run_ = made(this, tr("&Run"), Qt::Key_F5, tr("Run the program on the chosen device and measure it"));
+    stop_ = made(this, tr("&Stop"), Qt::SHIFT | Qt::Key_F5, tr("Stop the run"));
+    stop_->setEnabled(false);
+    livePreview_ = made(this, tr("&Live preview"), Qt::Key_F6, tr("Predict the timeline after every edit"));
+    livePreview_->setCheckable(true);
+    livePreview_->setChecked(true);
+    fit_ = made(this, tr("&Fit timeline"), Qt::CTRL | Qt::Key_0, tr("Show the whole run"));
+    dark_ = made(this, tr("&Dark theme"), {}, tr("Light for projectors and paper, dark for a dark room"));
+    dark_->setCheckable(true);
+    dark_->setChecked(QSettings().value(QStringLiteral("dark")).toBool());
+    quit_ = made(this, tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
+    connect(run_, &QAction::triggered, flow_, &RunFlow::run);
+    connect(stop_, &QAction::triggered, controller_, &RunController::cancel);
+    connect(livePreview_, &QAction::toggled, flow_, &RunFlow::setLivePreview);
+    connect(fit_, &QAction::triggered, timeline_, &ui::TimelineView::fit);
+    connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? ui::Theme::dark() : ui::Theme::light()); });
+    connect(quit_, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::createToolBar() {
+    auto* bar = addToolBar(tr("Tools"));
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    button(bar, files_->openAction(), tr("Open"), "open");
+    button(bar, files_->saveAction(), tr("Save"), "save");
+    button(bar, undo_, QStringLiteral("↶"), "undo");
+    button(bar, redo_, QStringLiteral("↷"), "redo");
+    deviceSelector_ = new DeviceSelector(bar);
+    bar->addWidget(deviceSelector_);
+    button(bar, run_, tr("▶ Run  F5"), "run");
+    button(bar, stop_, tr("■ Stop"), "stop");
+    button(bar, livePreview_, tr("Live preview"), "livePreview");
+
+    auto* runs = new QMenu(tr("Ru&ns"), this);
+    auto* group = new QActionGroup(runs);
+    const auto choose = [this, runs, group](int count, Method method, const QString& text) {
+        QAction* entry = runs->addAction(text);
+        entry->setCheckable(true);
+        group->addAction(entry);
+        connect(entry, &QAction::triggered, this, [this, count, method, text] {
+            flow_->setRuns(count);
+            flow_->setMethod(method);
+            runsButton_->setText(tr("Runs: %1").arg(text));
+        });
+        return entry;
+    };
+    for (int count : {1, 5, 20, 100}) choose(count, Method::Events, tr("%1, events").arg(count))->setChecked(count == 20);
+    choose(20, Method::None, tr("20, no brackets"));
+    runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
+    runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
+    menuButton(bar, exports_->menu(), tr("Export"), "export")->setToolTip(tr("The timeline as picture, data or trace"));
+}
+
+void MainWindow::createMenus() {
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    file->addActions({files_->newAction(), files_->openAction()});
+    file->addMenu(files_->recentMenu());
+    file->addSeparator();
+    file->addActions({files_->saveAction(), files_->saveAsAction()});
+    file->addMenu(exports_->menu());
+    file->addSeparator();
+    file->addAction(quit_);
+    QMenu* edit = menuBar()->addMenu(tr("&Edit"));
+    edit->addActions({undo_, redo_});
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    view->addActions({fit_, dark_});
+    view->addSeparator();
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
+    QMenu* run = menuBar()->addMenu(tr("&Run"));
+    run->addActions({run_, stop_, livePreview_});
+    run->addSeparator();
+    run->addMenu(deviceSelector_->deviceMenu());
+    run->addMenu(runsButton_->menu());
+    QMenu* help = menuBar()->addMenu(tr("&Help"));
+    QAction* about = help->addAction(tr("&About Streamscope"));
+    connect(about, &QAction::triggered, this, [this] {
+        QMessageBox::about(this, tr("About Streamscope"),
+                           tr("<b>Streamscope %1</b><p>Compose CUDA streams, kernels, copies and event waits by hand; run them; see when "
+                              "each one really ran, and why not sooner.</p>")
+                               .arg(version()));
+    });
+}
+
+void MainWindow::createStatusBar() {
+    deviceStatus_ = new QLabel(this);
+    savedStatus_ = new QLabel(this);
+    progress_ = new QProgressBar(this);
+    progress_->setMaximumWidth(240);
+    progress_->setAccessibleName(tr("Progress of the run"));
+    progress_->hide();
+    statusBar()->addWidget(deviceStatus_);
+    statusBar()->addPermanentWidget(progress_);
+    statusBar()->addPermanentWidget(savedStatus_);
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,144 @@
+#include <QDirIterator>
+#include <QFile>
+#include <QMap>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+/// The arrows between rooms: a room may include itself and what stands beside it here, nothing else.
+namespace {
+
+const QString root = QStringLiteral(STREAMSCOPE_SOURCE_DIR);
+
+QMap<QString, QSet<QString>> arrows() {
+    const auto set = [](const char* words) {
+        const QStringList list = QString::fromLatin1(words).split(u' ', Qt::SkipEmptyParts);
+        return QSet<QString>(list.begin(), list.end());
+    };
+    const char* forUi = "engine/json engine/device engine/program engine/analysis engine/timeline engine/code kernels ui/theme ui/document";
+    return {
+        {"kernels", {}},
+        {"engine/json", {}},
+        {"engine/device", set("engine/json")},
+        {"engine/program", set("engine/device engine/json")},
+        {"engine/timeline", set("engine/program engine/device engine/json")},
+        {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
+        {"engine/driver", set("engine/device")},
+        {"engine/simulated", set("engine/driver engine/device kernels")},
+        {"engine/cuda", set("engine/driver engine/device kernels")},
+        {"engine/runner", set("engine/driver engine/program engine/timeline engine/analysis engine/device engine/json")},
+        {"engine/worker", set("engine/runner engine/timeline engine/program engine/device engine/json")},
+        {"engine/worker program", set("engine/worker engine/runner engine/cuda engine/simulated engine/timeline engine/program "
+                                      "engine/device engine/driver engine/analysis engine/json")},
+        {"ui/theme", set("engine/program engine/timeline engine/device engine/json")},
+        {"ui/document", set(forUi)},
+        {"ui/composer", set(forUi)},
+        {"ui/timeline", set(forUi)},
+        {"ui/inspector", set(forUi)},
+        {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated engine/worker "
+                    "kernels ui/theme ui/document ui/composer ui/timeline ui/inspector")},
+    };
+}
+
+QString roomOf(const QString& path) {
+    if (path.startsWith(QLatin1String("engine/worker/worker_main"))) return QStringLiteral("engine/worker program");
+    if (path.startsWith(QLatin1String("kernels/"))) return QStringLiteral("kernels");
+    if (path.startsWith(QLatin1String("app/"))) return QStringLiteral("app");
+    return path.section(u'/', 0, 1);
+}
+
+QStringList sources() {
+    QStringList found;
+    for (const char* top : {"app", "engine", "kernels", "ui"}) {
+        QDirIterator each(root + u'/' + QLatin1String(top), {"*.h", "*.cpp", "*.cu", "*.cuh"}, QDir::Files, QDirIterator::Subdirectories);
+        while (each.hasNext()) found << each.next().mid(root.size() + 1);
+    }
+    return found;
+}
+
+QString textOf(const QString& path) {
+    QFile file(root + u'/' + path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QStringList included(const QString& text, const QRegularExpression& form) {
+    QStringList names;
+    for (auto each = form.globalMatch(text); each.hasNext();) names << each.next().captured(1);
+    return names;
+}
+
+QStringList ownIncludes(const QString& text) {
+    static const QRegularExpression form(QStringLiteral("^\\s*#\\s*include\\s+\"([^\"]+/[^\"]+)\""), QRegularExpression::MultilineOption);
+    return included(text, form);
+}
+
+QStringList systemIncludes(const QString& text) {
+    static const QRegularExpression form(QStringLiteral("^\\s*#\\s*include\\s+<([^>]+)>"), QRegularExpression::MultilineOption);
+    return included(text, form);
+}
+
+}  // namespace
+
+class TestArrows : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyRoomIncludesOnlyWhatItMay() {
+        const QMap<QString, QSet<QString>> allowed = arrows();
+        QStringList wrong;
+        const QStringList all = sources();
+        QVERIFY(all.size() > 50);
+        for (const QString& path : all) {
+            const QString room = roomOf(path);
+            if (!allowed.contains(room)) wrong << path + QStringLiteral(": no such room");
+            for (const QString& include : ownIncludes(textOf(path))) {
+                const QString other = roomOf(include);
+                if (other != room && !allowed.value(room).contains(other)) wrong << path + QStringLiteral(" includes ") + include;
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void theEngineAndTheKernelsKnowNoQt() {
+        QStringList wrong;
+        for (const QString& path : sources()) {
+            if (!path.startsWith(QLatin1String("engine/")) && !path.startsWith(QLatin1String("kernels/"))) continue;
+            for (const QString& include : systemIncludes(textOf(path)))
+                if (include.startsWith(u'Q') || include.contains(QLatin1String("qcustomplot"))) wrong << path + QStringLiteral(" includes ") + include;
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void onlyTheCudaRoomsKnowCuda() {
+        QStringList wrong;
+        for (const QString& path : sources()) {
+            if (path.startsWith(QLatin1String("engine/cuda/")) || path.startsWith(QLatin1String("kernels/"))) continue;
+            for (const QString& include : systemIncludes(textOf(path)))
+                if (include.startsWith(QLatin1String("cuda"))) wrong << path + QStringLiteral(" includes ") + include;
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void theCatalogueKnowsNoCuda() {
+        for (const QString& path : sources())
+            if (path.startsWith(QLatin1String("kernels/")) && path.endsWith(QLatin1String(".cpp")))
+                for (const QString& include : systemIncludes(textOf(path)))
+                    QVERIFY2(!include.startsWith(QLatin1String("cuda")), qPrintable(path));
+    }
+
+    void noFileIsAbove500Lines() {
+        QStringList wrong;
+        for (const QString& path : sources())
+            if (textOf(path).count(u'\n') > 500) wrong << path;
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void theTopLevelHoldsOnlyWhatItShould() {
+        const QSet<QString> allowed{"CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md", "app", "build", "engine", "kernels",
+                                    "resources", "tests", "ui"};
+        for (const QString& entry : QDir(root).entryList(QDir::AllEntries | QDir::NoDotAndDotDot))
+            QVERIFY2(allowed.contains(entry), qPrintable(entry));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestArrows)
+#include "tst_arrows.moc"
