@@ -8,6 +8,9 @@
 #include <QPalette>
 #include <QString>
 
+class QApplication;
+class QWidget;
+
 /// Colours, metrics and icons of product.md, Looks. Widgets ask the theme; nothing else names a colour.
 namespace streamscope::ui {
 
@@ -20,7 +23,10 @@ struct Theme {
     QColor line;        ///< 1 px separators and frames
     QColor grid;        ///< fainter than line
     QColor text, mutedText;
-    QColor accent, accentSurface, accentText;  ///< selection and Run; never a kind's hue
+    QColor control, controlHover;  ///< tool buttons, pills, tracks of bars
+    /// Selection and Run; never a kind's hue. accentText is text on accentSurface and of links; on the accent itself
+    /// stands textOn(accent).
+    QColor accent, accentSurface, accentText;
     QColor error, warning, success;
     QColor waiting;  ///< neutral grey of wait patterns
     QColor criticalPath;
@@ -38,6 +44,17 @@ struct Theme {
     QString styleSheet() const;  ///< of the whole application
 };
 
+/// Font, palette, style and style sheet of the whole application; also called to change the theme.
+void applyTheme(QApplication& application, const Theme& theme);
+
+/// Looks beyond the widget's own kind, by the dynamic property "role" of the style sheet.
+/// Labels: Muted, Error, Link. Buttons: Primary (as Run), Flat (no frame until hovered). Frames: Card, AccentCard. Pill: a
+/// label or button with round ends.
+enum class Role : std::uint8_t { Muted, Error, Link, Primary, Flat, Card, AccentCard, Pill };
+void setRole(QWidget* widget, Role role);
+/// Marks a field as holding something invalid: a frame in the error colour.
+void setInvalid(QWidget* field, bool invalid);
+
 /// Title, glyph and short name of an operation's kind ("Copy host → device").
 QString title(OperationKind kind);
 QString glyph(OperationKind kind);
@@ -51,10 +68,12 @@ QFont strongFont();   ///< 12 px bold
 
 /// A monochrome icon of resources/icons (":/icons/NAME.svg"), tinted.
 QIcon icon(const QString& name, const QColor& tint);
+/// The mark of a kind as the Insert list shows it: a square in its colour, for events a diamond (hollow: a wait).
+QIcon kindIcon(const Theme& theme, OperationKind kind);
 
 /// Times as people read them: "3.30 ms", "12.5 µs", "640 ns"; three significant digits, the unit fits the value.
 QString displayTime(Nanoseconds time);
-/// The same with the unit of a given magnitude, for axes: ("0.5", "ms").
+/// "10 MB", "64 KiB", "1.23 MB": exact where three digits allow it.
 QString displayBytes(Bytes bytes);
 
 }  // namespace streamscope::ui

@@ -1,0 +1,222 @@
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr OperationKind kinds[] = {
+    OperationKind::Kernel,      OperationKind::CopyHostToDevice, OperationKind::CopyDeviceToHost, OperationKind::CopyDeviceToDevice,
+    OperationKind::CopyHostToHost, OperationKind::Memset,        OperationKind::EventRecord,      OperationKind::EventWait,
+    OperationKind::MemoryOperation, OperationKind::HostFunction, OperationKind::Host};
+
+QList<const Theme*> themes() {
+    return {&Theme::light(), &Theme::dark(), &Theme::blackAndWhite()};
+}
+
+/// How many pixels of the picture have this colour.
+int pixels(const QImage& image, const QColor& color) {
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            count += image.pixelColor(x, y) == color ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+}  // namespace
+
+class TestTheme : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void contrastIsThatOfWcag();
+    void textOnEveryKindIsReadable();
+    void textOnEverySurfaceIsReadable();
+    void framesOfFocusAreVisible();
+    void huesAreTheSameInLightAndDark();
+    void blackAndWhiteHasNoColour();
+    void everyKindHasItsOwnTitleAndGlyph();
+    void timesHaveThreeDigitsAndAFittingUnit_data();
+    void timesHaveThreeDigitsAndAFittingUnit();
+    void bytesAreShort_data();
+    void bytesAreShort();
+    void styleSheetIsCompleteAndParses();
+    void iconsAreTinted();
+    void kindIconsShowTheirColour();
+    void invalidFieldHasARedFrame();
+    void fontsHaveTheirSizes();
+};
+
+void TestTheme::contrastIsThatOfWcag() {
+    QCOMPARE(qRound(Theme::contrast(Qt::white, Qt::black) * 100), 2100);
+    QCOMPARE(qRound(Theme::contrast(Qt::black, Qt::white) * 100), 2100);
+    QCOMPARE(qRound(Theme::contrast(QColor(0x76, 0x76, 0x76), Qt::white) * 100), 454);
+    QCOMPARE(Theme::contrast(Qt::red, Qt::red), 1.0);
+}
+
+void TestTheme::textOnEveryKindIsReadable() {
+    for (const Theme* theme : themes()) {
+        for (const OperationKind kind : kinds) {
+            const QColor background = theme->kind(kind);
+            const QColor text = Theme::textOn(background);
+            QVERIFY(text == QColor(Qt::white) || text == QColor(0x11, 0x18, 0x27));
+            QVERIFY2(Theme::contrast(text, background) >= 4.5, qPrintable(background.name()));
+        }
+        QVERIFY(Theme::contrast(Theme::textOn(theme->accent), theme->accent) >= 4.5);
+    }
+}
+
+void TestTheme::textOnEverySurfaceIsReadable() {
+    for (const Theme* theme : themes()) {
+        for (const QColor& surface : {theme->window, theme->surface, theme->control, theme->accentSurface}) {
+            for (const QColor& text : {theme->text, theme->mutedText, theme->accentText, theme->error, theme->warning, theme->success}) {
+                QVERIFY2(Theme::contrast(text, surface) >= 4.5, qPrintable(text.name() + " on " + surface.name()));
+            }
+        }
+    }
+}
+
+void TestTheme::framesOfFocusAreVisible() {
+    for (const Theme* theme : themes()) {
+        QVERIFY(Theme::contrast(theme->accent, theme->surface) >= 3);
+        QVERIFY(Theme::contrast(theme->accent, theme->window) >= 3);
+        QVERIFY(Theme::contrast(theme->criticalPath, theme->surface) >= 7);
+    }
+}
+
+void TestTheme::huesAreTheSameInLightAndDark() {
+    for (const OperationKind kind : kinds) {
+        QCOMPARE(Theme::light().kind(kind), Theme::dark().kind(kind));
+        QVERIFY(Theme::light().kind(kind) != Theme::light().accent);
+    }
+    QCOMPARE(Theme::light().kind(OperationKind::Kernel), QColor(0x00, 0x72, 0xB2));
+    QCOMPARE(Theme::light().kind(OperationKind::CopyDeviceToHost), QColor(0xE6, 0x9F, 0x00));
+}
+
+void TestTheme::blackAndWhiteHasNoColour() {
+    for (const OperationKind kind : kinds) {
+        const QColor color = Theme::blackAndWhite().kind(kind);
+        QCOMPARE(color.hsvSaturation(), 0);
+    }
+}
+
+void TestTheme::everyKindHasItsOwnTitleAndGlyph() {
+    QSet<QString> titles, glyphs;
+    for (const OperationKind kind : kinds) {
+        titles.insert(title(kind));
+        glyphs.insert(glyph(kind));
+    }
+    QCOMPARE(titles.size(), qsizetype(std::size(kinds)));
+    QCOMPARE(glyphs.size(), qsizetype(std::size(kinds)));
+    QVERIFY(!titles.contains(QString()) && !glyphs.contains(QString()));
+}
+
+void TestTheme::timesHaveThreeDigitsAndAFittingUnit_data() {
+    QTest::addColumn<qint64>("nanoseconds");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("zero") << qint64(0) << "0 ns";
+    QTest::newRow("one") << qint64(1) << "1 ns";
+    QTest::newRow("ns") << qint64(640) << "640 ns";
+    QTest::newRow("last ns") << qint64(999) << "999 ns";
+    QTest::newRow("first us") << qint64(1000) << "1.00 µs";
+    QTest::newRow("us") << qint64(12'500) << "12.5 µs";
+    QTest::newRow("hundreds of us") << qint64(123'456) << "123 µs";
+    QTest::newRow("rounds up a digit") << qint64(9'999) << "10.0 µs";
+    QTest::newRow("rounds up a unit") << qint64(999'600) << "1.00 ms";
+    QTest::newRow("ms") << qint64(3'300'000) << "3.30 ms";
+    QTest::newRow("tens of ms") << qint64(12'000'000) << "12.0 ms";
+    QTest::newRow("s") << qint64(1'500'000'000) << "1.50 s";
+    QTest::newRow("many s") << qint64(1'234'000'000'000) << "1234 s";
+    QTest::newRow("negative") << qint64(-600'000) << "−600 µs";
+}
+
+void TestTheme::timesHaveThreeDigitsAndAFittingUnit() {
+    QFETCH(qint64, nanoseconds);
+    QFETCH(QString, text);
+    QCOMPARE(displayTime(Nanoseconds(nanoseconds)), text);
+}
+
+void TestTheme::bytesAreShort_data() {
+    QTest::addColumn<quint64>("bytes");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("none") << quint64(0) << "0 B";
+    QTest::newRow("bytes") << quint64(4) << "4 B";
+    QTest::newRow("kB") << quint64(1500) << "1.5 kB";
+    QTest::newRow("MB") << quint64(10'000'000) << "10 MB";
+    QTest::newRow("hundreds of MB") << quint64(100'000'000) << "100 MB";
+    QTest::newRow("KiB") << quint64(65'536) << "64 KiB";
+    QTest::newRow("MiB") << quint64(16'777'216) << "16 MiB";
+    QTest::newRow("odd") << quint64(1'234'567) << "1.23 MB";
+    QTest::newRow("GB") << quint64(40'000'000'000) << "40 GB";
+    QTest::newRow("TiB") << quint64(1'099'511'627'776) << "1 TiB";
+}
+
+void TestTheme::bytesAreShort() {
+    QFETCH(quint64, bytes);
+    QFETCH(QString, text);
+    QCOMPARE(displayBytes(bytes), text);
+}
+
+void TestTheme::styleSheetIsCompleteAndParses() {
+    for (const Theme* theme : themes()) {
+        const QString sheet = theme->styleSheet();
+        const QRegularExpression capitals("[A-Z]{4,}");
+        const auto match = capitals.match(sheet);
+        QVERIFY2(!match.hasMatch(), qPrintable(match.captured()));
+        QTest::failOnWarning(QRegularExpression(".*"));
+        applyTheme(*qApp, *theme);
+        QLabel label("text");
+        label.grab();
+    }
+}
+
+void TestTheme::iconsAreTinted() {
+    const QStringList names = {"open", "save", "undo", "redo", "run", "stop", "preview", "export", "device", "add", "delete",
+                               "rename", "lock", "lock-open", "stream", "event", "buffer", "word", "parameter", "fit",
+                               "warning", "error", "hint", "new", "search", "light", "dark"};
+    const QColor tint(0x12, 0x34, 0xAB);
+    for (const QString& name : names) {
+        const QImage image = icon(name, tint).pixmap(32).toImage();
+        QVERIFY2(pixels(image, tint) > 20, qPrintable(name));
+    }
+}
+
+void TestTheme::kindIconsShowTheirColour() {
+    const Theme& theme = Theme::light();
+    const QImage filled = kindIcon(theme, OperationKind::EventRecord).pixmap(32).toImage();
+    const QImage hollow = kindIcon(theme, OperationKind::EventWait).pixmap(32).toImage();
+    const QColor color = theme.kind(OperationKind::EventRecord);
+    QCOMPARE(filled.pixelColor(16, 16), color);
+    QCOMPARE(hollow.pixelColor(16, 16).alpha(), 0);
+    QVERIFY(pixels(hollow, color) > 20);
+}
+
+void TestTheme::invalidFieldHasARedFrame() {
+    const Theme& theme = Theme::light();
+    applyTheme(*qApp, theme);
+    QLineEdit field;
+    field.resize(100, 24);
+    QCOMPARE(pixels(field.grab().toImage(), theme.error), 0);
+    setInvalid(&field, true);
+    QVERIFY(pixels(field.grab().toImage(), theme.error) > 100);
+    setInvalid(&field, false);
+    QCOMPARE(pixels(field.grab().toImage(), theme.error), 0);
+}
+
+void TestTheme::fontsHaveTheirSizes() {
+    QCOMPARE(textFont().pixelSize(), 12);
+    QCOMPARE(captionFont().pixelSize(), 10);
+    QCOMPARE(captionFont().capitalization(), QFont::AllUppercase);
+    QVERIFY(strongFont().bold() && !textFont().bold());
+}
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

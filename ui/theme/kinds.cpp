@@ -1,0 +1,88 @@
+#include "ui/theme/theme.h"
+
+#include <QIconEngine>
+#include <QPainter>
+#include <QPainterPath>
+
+namespace streamscope::ui {
+namespace {
+
+/// Painted at any size, so it stays crisp on every screen.
+class KindEngine : public QIconEngine {
+public:
+    KindEngine(QColor color, OperationKind kind) : color_(std::move(color)), kind_(kind) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setOpacity(mode == QIcon::Disabled ? 0.4 : 1.0);
+        painter->translate(rect.topLeft());
+        painter->scale(rect.width() / 16.0, rect.height() / 16.0);
+        const bool hollow = kind_ == OperationKind::EventWait;
+        painter->setBrush(hollow ? QBrush(Qt::NoBrush) : QBrush(color_));
+        if (kind_ == OperationKind::EventRecord || hollow) {
+            painter->setPen(QPen(color_, 1.8, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            painter->drawPolygon(QPolygonF({{2, 8}, {8, 2}, {14, 8}, {8, 14}}));
+        } else {
+            painter->setPen(Qt::NoPen);
+            painter->drawRoundedRect(QRectF(2, 2, 12, 12), 3, 3);
+        }
+        painter->restore();
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap result(size);
+        result.fill(Qt::transparent);
+        QPainter painter(&result);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return result;
+    }
+
+    QIconEngine* clone() const override { return new KindEngine(color_, kind_); }
+
+private:
+    QColor color_;
+    OperationKind kind_;
+};
+
+}  // namespace
+
+QIcon kindIcon(const Theme& theme, OperationKind kind) {
+    return QIcon(new KindEngine(theme.kind(kind), kind));
+}
+
+QString title(OperationKind kind) {
+    switch (kind) {
+    case OperationKind::Kernel: return QStringLiteral("Kernel");
+    case OperationKind::CopyHostToDevice: return QStringLiteral("Copy host → device");
+    case OperationKind::CopyDeviceToHost: return QStringLiteral("Copy device → host");
+    case OperationKind::CopyDeviceToDevice: return QStringLiteral("Copy device → device");
+    case OperationKind::CopyHostToHost: return QStringLiteral("Copy host → host");
+    case OperationKind::Memset: return QStringLiteral("Memset");
+    case OperationKind::EventRecord: return QStringLiteral("Record event");
+    case OperationKind::EventWait: return QStringLiteral("Wait for event");
+    case OperationKind::MemoryOperation: return QStringLiteral("Stream memory operation");
+    case OperationKind::HostFunction: return QStringLiteral("Host function");
+    case OperationKind::Host: return QStringLiteral("Host call");
+    }
+    return {};
+}
+
+QString glyph(OperationKind kind) {
+    switch (kind) {
+    case OperationKind::Kernel: return QStringLiteral("▦");
+    case OperationKind::CopyHostToDevice: return QStringLiteral("↓");
+    case OperationKind::CopyDeviceToHost: return QStringLiteral("↑");
+    case OperationKind::CopyDeviceToDevice: return QStringLiteral("↔");
+    case OperationKind::CopyHostToHost: return QStringLiteral("↷");
+    case OperationKind::Memset: return QStringLiteral("≡");
+    case OperationKind::EventRecord: return QStringLiteral("◆");
+    case OperationKind::EventWait: return QStringLiteral("◇");
+    case OperationKind::MemoryOperation: return QStringLiteral("⚑");
+    case OperationKind::HostFunction: return QStringLiteral("λ");
+    case OperationKind::Host: return QStringLiteral("▪");
+    }
+    return {};
+}
+
+}  // namespace streamscope::ui

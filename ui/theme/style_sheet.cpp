@@ -1,0 +1,187 @@
+#include "ui/theme/theme.h"
+
+#include <QStyle>
+#include <QVariant>
+#include <QWidget>
+
+namespace streamscope::ui {
+namespace {
+
+// Names in capitals stand for the theme's colours and are replaced below.
+constexpr auto panes = R"(
+QMainWindow, QDialog { background: WINDOW; }
+QToolTip { background: TEXT; color: SURFACE; border: 1px solid TEXT; padding: 4px; }
+QStatusBar { background: CONTROL; color: MUTED; }
+QStatusBar::item { border: none; }
+QDockWidget { color: MUTED; }
+QDockWidget::title { background: SURFACE; padding: 6px 8px; border-bottom: 1px solid LINE; }
+QMainWindow::separator { background: LINE; width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: ACCENT; }
+QSplitter::handle { background: LINE; }
+QSplitter::handle:hover { background: ACCENT; }
+QScrollArea { background: SURFACE; border: none; }
+QFrame[role="card"] { background: WINDOW; border: 1px solid LINE; border-radius: 6px; }
+QFrame[role="accentCard"] { background: ACCENTSURFACE; border: 1px solid ACCENTLINE; border-radius: 6px; }
+QLabel[role="muted"] { color: MUTED; }
+QLabel[role="error"] { color: ERROR; }
+QLabel[role="link"] { color: ACCENTTEXT; }
+QLabel[role="pill"] { background: CONTROL; border: 1px solid LINE; border-radius: 9px; padding: 0 8px; min-height: 16px; }
+)";
+
+constexpr auto menus = R"(
+QMenuBar { background: SURFACE; color: TEXT; border: none; padding: 2px 4px; }
+QMenuBar::item { background: transparent; padding: 4px 8px; border-radius: 6px; }
+QMenuBar::item:selected { background: CONTROL; }
+QMenu { background: SURFACE; color: TEXT; border: 1px solid LINE; padding: 4px; }
+QMenu::item { padding: 5px 24px 5px 8px; border-radius: 4px; }
+QMenu::item:selected { background: ACCENTSURFACE; color: ACCENTTEXT; }
+QMenu::item:disabled { color: FAINT; }
+QMenu::icon { padding-left: 6px; }
+QMenu::separator { height: 1px; background: LINE; margin: 4px 8px; }
+QTabWidget::pane { border: none; background: SURFACE; }
+QTabBar { background: SURFACE; border: none; }
+QTabBar::tab { background: transparent; color: MUTED; padding: 6px 2px 4px 2px; margin: 0 8px; border: none;
+               border-bottom: 2px solid transparent; }
+QTabBar::tab:selected { color: ACCENTTEXT; border-bottom: 2px solid ACCENT; font-weight: bold; }
+QTabBar::tab:hover:!selected { color: TEXT; border-bottom: 2px solid LINE; }
+QTabBar::tab:focus { color: ACCENTTEXT; background: ACCENTSURFACE; border-top-left-radius: 6px; border-top-right-radius: 6px; }
+)";
+
+constexpr auto buttons = R"(
+QToolBar { background: SURFACE; border: none; border-bottom: 1px solid LINE; padding: 8px; spacing: 6px; }
+QToolBar::separator { background: transparent; width: 10px; }
+QPushButton, QToolButton { background: CONTROL; color: TEXT; border: 1px solid LINE; border-radius: 6px; padding: 0 10px;
+                           min-height: 22px; }
+QToolBar QToolButton, QToolBar QPushButton { min-height: 26px; }
+QPushButton:hover, QToolButton:hover { background: CONTROLHOVER; }
+QPushButton:pressed, QToolButton:pressed { background: LINE; }
+QPushButton:focus, QToolButton:focus { border: 1px solid ACCENT; background: CONTROLHOVER; }
+QPushButton:checked, QToolButton:checked { background: ACCENTSURFACE; color: ACCENTTEXT; border-color: ACCENTLINE; }
+QPushButton:checked:focus, QToolButton:checked:focus { border-color: ACCENT; }
+QPushButton:disabled, QToolButton:disabled { background: WINDOW; color: FAINT; border-color: GRID; }
+QToolButton[popupMode="1"] { padding-right: 20px; }
+QToolButton::menu-button { border: none; width: 18px; }
+QToolButton::menu-arrow, QToolButton::menu-indicator, QPushButton::menu-indicator { image: url(:/icons/fixed-chevron-down.svg);
+    width: 10px; height: 10px; subcontrol-origin: padding; subcontrol-position: center right; right: 6px; }
+QToolButton[popupMode="2"], QPushButton[hasMenu="true"] { padding-right: 20px; }
+QPushButton[role="primary"], QToolButton[role="primary"] { background: ACCENT; color: ONACCENT; border: 1px solid ACCENT; font-weight: bold; }
+QPushButton[role="primary"]:hover, QToolButton[role="primary"]:hover { background: ACCENTHOVER; border-color: ACCENTHOVER; }
+QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border: 2px solid TEXT; }
+QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { background: CONTROL; color: FAINT; border-color: GRID; }
+QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 0 4px; min-height: 20px; }
+QPushButton[role="flat"]:hover, QToolButton[role="flat"]:hover { background: CONTROLHOVER; }
+QPushButton[role="flat"]:focus, QToolButton[role="flat"]:focus { border: 1px solid ACCENT; }
+QPushButton[role="pill"], QToolButton[role="pill"] { border-radius: 9px; padding: 0 8px; min-height: 16px; max-height: 16px; }
+QCheckBox, QRadioButton { background: transparent; color: TEXT; spacing: 6px; padding: 2px; border: 1px solid transparent; border-radius: 4px; }
+QCheckBox:focus, QRadioButton:focus { border: 1px solid ACCENT; }
+QCheckBox::indicator { width: 12px; height: 12px; border: 1px solid MUTED; border-radius: 3px; background: SURFACE; }
+QCheckBox::indicator:hover { border-color: ACCENT; }
+QCheckBox::indicator:checked { background: ACCENT; border-color: ACCENT; image: url(:/icons/fixed-check-CHECKTONE.svg); }
+QCheckBox::indicator:indeterminate { background: LINE; }
+)";
+
+constexpr auto fields = R"(
+QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QTextEdit { background: SURFACE; color: TEXT; border: 1px solid LINE;
+    border-radius: 6px; padding: 0 7px; min-height: 22px; selection-background-color: ACCENT; selection-color: ONACCENT; }
+QPlainTextEdit, QTextEdit { padding: 4px; }
+QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: MUTED; }
+QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid ACCENT; padding: 0 6px; }
+QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: WINDOW; color: FAINT; }
+QLineEdit[invalid="true"], QComboBox[invalid="true"] { border: 2px solid ERROR; padding: 0 6px; }
+QLineEdit[role="flat"] { border: 1px solid transparent; background: transparent; }
+QLineEdit[role="flat"]:hover { border: 1px solid LINE; }
+QLineEdit[role="flat"]:focus { border: 2px solid ACCENT; background: SURFACE; }
+QLineEdit[role="flat"][invalid="true"] { border: 2px solid ERROR; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: url(:/icons/fixed-chevron-down.svg); width: 10px; height: 10px; }
+QComboBox QAbstractItemView { background: SURFACE; color: TEXT; border: 1px solid LINE; outline: none;
+    selection-background-color: ACCENTSURFACE; selection-color: ACCENTTEXT; padding: 4px; }
+QComboBox QAbstractItemView::item { min-height: 22px; }
+QSpinBox::up-button, QDoubleSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::down-button { border: none; width: 16px; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/fixed-chevron-up.svg); width: 8px; height: 8px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/fixed-chevron-down.svg); width: 8px; height: 8px; }
+)";
+
+constexpr auto lists = R"(
+QAbstractItemView { background: SURFACE; color: TEXT; border: none; outline: none; alternate-background-color: WINDOW; }
+QListView::item, QTreeView::item { padding: 2px 4px; min-height: 20px; border-radius: 4px; border: 1px solid transparent; }
+QListView::item:hover, QTreeView::item:hover { background: CONTROL; }
+QListView::item:selected, QTreeView::item:selected, QTableView::item:selected { background: ACCENTSURFACE; color: ACCENTTEXT; }
+QListView::item:selected:focus, QTreeView::item:selected:focus { border: 1px solid ACCENT; }
+QHeaderView { background: SURFACE; }
+QHeaderView::section { background: SURFACE; color: MUTED; border: none; border-bottom: 1px solid LINE; padding: 4px 8px; }
+QTableView { gridline-color: GRID; }
+QProgressBar { background: CONTROL; border: none; border-radius: 4px; max-height: 8px; text-align: center; }
+QProgressBar::chunk { background: ACCENT; border-radius: 4px; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: LINE; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 24px; }
+QScrollBar::handle:horizontal { min-width: 24px; }
+QScrollBar::handle:hover { background: MUTED; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
+)";
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto mix = [share](float first, float second) {
+        return static_cast<float>(first * (1 - share) + second * share);
+    };
+    return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
+}
+
+const char* nameOf(Role role) {
+    switch (role) {
+    case Role::Muted: return "muted";
+    case Role::Error: return "error";
+    case Role::Link: return "link";
+    case Role::Primary: return "primary";
+    case Role::Flat: return "flat";
+    case Role::Card: return "card";
+    case Role::AccentCard: return "accentCard";
+    case Role::Pill: return "pill";
+    }
+    return "";
+}
+
+void setStyledProperty(QWidget* widget, const char* name, const QVariant& value) {
+    if (widget->property(name) == value) {
+        return;
+    }
+    widget->setProperty(name, value);
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+    widget->update();
+}
+
+}  // namespace
+
+QString Theme::styleSheet() const {
+    const QColor onAccent = textOn(accent);
+    QString sheet = QString::fromLatin1(panes) + QString::fromLatin1(menus) + QString::fromLatin1(buttons) +
+                    QString::fromLatin1(fields) + QString::fromLatin1(lists);
+    // Longer names first, so that none is replaced within another.
+    const std::pair<const char*, QColor> colors[] = {
+        {"ACCENTSURFACE", accentSurface}, {"ACCENTTEXT", accentText},
+        {"ACCENTLINE", mixed(accentSurface, accent, 0.3)}, {"ACCENTHOVER", mixed(accent, text, 0.15)},
+        {"ONACCENT", onAccent}, {"ACCENT", accent},
+        {"CONTROLHOVER", controlHover}, {"CONTROL", control}, {"WINDOW", window}, {"SURFACE", surface}, {"LINE", line},
+        {"GRID", grid}, {"TEXT", text}, {"MUTED", mutedText}, {"FAINT", mixed(mutedText, surface, 0.4)}, {"ERROR", error},
+    };
+    sheet.replace(QLatin1String("CHECKTONE"), QLatin1String(onAccent == QColor(Qt::white) ? "white" : "black"));
+    for (const auto& [name, color] : colors) {
+        sheet.replace(QLatin1String(name), color.name());
+    }
+    return sheet;
+}
+
+void setRole(QWidget* widget, Role role) {
+    setStyledProperty(widget, "role", QString::fromLatin1(nameOf(role)));
+}
+
+void setInvalid(QWidget* field, bool invalid) {
+    setStyledProperty(field, "invalid", invalid);
+}
+
+}  // namespace streamscope::ui

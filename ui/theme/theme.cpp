@@ -1,0 +1,222 @@
+#include "ui/theme/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QStyleFactory>
+
+#include <array>
+#include <cmath>
+
+namespace streamscope::ui {
+namespace {
+
+const QColor darkInk(0x11, 0x18, 0x27);
+
+QColor rgb(unsigned value) {
+    return QColor::fromRgb(value);
+}
+
+Theme makeLight() {
+    Theme t;
+    t.style = ThemeStyle::Light;
+    t.window = rgb(0xF6F7F9);
+    t.surface = rgb(0xFFFFFF);
+    t.line = rgb(0xD9DDE3);
+    t.grid = rgb(0xE8EBEF);
+    t.control = rgb(0xEEF1F5);
+    t.controlHover = rgb(0xE2E6EC);
+    t.text = rgb(0x1F2937);
+    t.mutedText = rgb(0x5F6876);
+    t.accent = rgb(0x4F46E5);
+    t.accentSurface = rgb(0xEEF2FF);
+    t.accentText = rgb(0x3730A3);
+    t.error = rgb(0xB91C1C);
+    t.warning = rgb(0x92400E);
+    t.success = rgb(0x04684C);
+    t.waiting = rgb(0x9CA3AF);
+    t.criticalPath = rgb(0x111827);
+    return t;
+}
+
+Theme makeDark() {
+    Theme t;
+    t.style = ThemeStyle::Dark;
+    t.window = rgb(0x14171D);
+    t.surface = rgb(0x1B1F27);
+    t.line = rgb(0x363D4A);
+    t.grid = rgb(0x272D37);
+    t.control = rgb(0x272D37);
+    t.controlHover = rgb(0x343B48);
+    t.text = rgb(0xE8EBEF);
+    t.mutedText = rgb(0xA3ACBA);
+    t.accent = rgb(0x818CF8);
+    t.accentSurface = rgb(0x26294A);
+    t.accentText = rgb(0xC7D2FE);
+    t.error = rgb(0xFCA5A5);
+    t.warning = rgb(0xFCD34D);
+    t.success = rgb(0x6EE7B7);
+    t.waiting = rgb(0x7D8696);
+    t.criticalPath = rgb(0xF3F4F6);
+    return t;
+}
+
+Theme makeBlackAndWhite() {
+    Theme t = makeLight();
+    t.style = ThemeStyle::BlackAndWhite;
+    t.window = rgb(0xFFFFFF);
+    t.line = rgb(0xBFBFBF);
+    t.grid = rgb(0xE6E6E6);
+    t.control = rgb(0xF0F0F0);
+    t.controlHover = rgb(0xE0E0E0);
+    t.text = rgb(0x000000);
+    t.mutedText = rgb(0x4D4D4D);
+    t.accent = rgb(0x000000);
+    t.accentSurface = rgb(0xEDEDED);
+    t.accentText = rgb(0x000000);
+    t.error = t.warning = t.success = rgb(0x000000);
+    t.waiting = rgb(0x8C8C8C);
+    t.criticalPath = rgb(0x000000);
+    return t;
+}
+
+/// sRGB channel to linear light (WCAG 2, relative luminance).
+double linear(double channel) {
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& color) {
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+QColor greyOf(OperationKind kind) {
+    switch (kind) {
+    case OperationKind::Kernel: return rgb(0x404040);
+    case OperationKind::CopyHostToDevice: return rgb(0xC4C4C4);
+    case OperationKind::CopyDeviceToHost: return rgb(0xA3A3A3);
+    case OperationKind::CopyDeviceToDevice: return rgb(0xD6D6D6);
+    case OperationKind::CopyHostToHost: return rgb(0xE0E0E0);
+    case OperationKind::Memset: return rgb(0xB3B3B3);
+    case OperationKind::EventRecord:
+    case OperationKind::EventWait: return rgb(0x1A1A1A);
+    case OperationKind::MemoryOperation: return rgb(0x595959);
+    case OperationKind::HostFunction:
+    case OperationKind::Host: return rgb(0x6B6B6B);
+    }
+    return rgb(0x6B6B6B);
+}
+
+QColor hueOf(OperationKind kind) {
+    switch (kind) {
+    case OperationKind::Kernel: return rgb(0x0072B2);
+    case OperationKind::CopyHostToDevice: return rgb(0x009E73);
+    case OperationKind::CopyDeviceToHost: return rgb(0xE69F00);
+    case OperationKind::CopyDeviceToDevice: return rgb(0x56B4E9);
+    case OperationKind::Memset: return rgb(0x999933);
+    case OperationKind::EventRecord:
+    case OperationKind::EventWait: return rgb(0xD55E00);
+    case OperationKind::MemoryOperation: return rgb(0xAA4499);
+    case OperationKind::CopyHostToHost:
+    case OperationKind::HostFunction:
+    case OperationKind::Host: return rgb(0x6B7280);
+    }
+    return rgb(0x6B7280);
+}
+
+QFont systemFont(int pixels) {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    font.setPixelSize(pixels);
+    return font;
+}
+
+void setDisabled(QPalette& palette, const Theme& theme) {
+    QColor faint = theme.mutedText;
+    faint.setAlphaF(0.6F);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::HighlightedText}) {
+        palette.setColor(QPalette::Disabled, role, faint);
+    }
+}
+
+}  // namespace
+
+const Theme& Theme::light() {
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme& Theme::dark() {
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+const Theme& Theme::blackAndWhite() {
+    static const Theme theme = makeBlackAndWhite();
+    return theme;
+}
+
+QColor Theme::kind(OperationKind kind) const {
+    return style == ThemeStyle::BlackAndWhite ? greyOf(kind) : hueOf(kind);
+}
+
+QColor Theme::textOn(const QColor& background) {
+    return contrast(Qt::white, background) >= 4.5 ? QColor(Qt::white) : darkInk;
+}
+
+double Theme::contrast(const QColor& a, const QColor& b) {
+    const double first = luminance(a), second = luminance(b);
+    return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
+}
+
+QPalette Theme::palette() const {
+    QPalette p;
+    p.setColor(QPalette::Window, window);
+    p.setColor(QPalette::WindowText, text);
+    p.setColor(QPalette::Base, surface);
+    p.setColor(QPalette::AlternateBase, window);
+    p.setColor(QPalette::Text, text);
+    p.setColor(QPalette::PlaceholderText, mutedText);
+    p.setColor(QPalette::Button, control);
+    p.setColor(QPalette::ButtonText, text);
+    p.setColor(QPalette::BrightText, error);
+    p.setColor(QPalette::ToolTipBase, text);
+    p.setColor(QPalette::ToolTipText, surface);
+    p.setColor(QPalette::Highlight, accent);
+    p.setColor(QPalette::HighlightedText, textOn(accent));
+    p.setColor(QPalette::Link, accentText);
+    p.setColor(QPalette::LinkVisited, accentText);
+    p.setColor(QPalette::Light, surface);
+    p.setColor(QPalette::Midlight, grid);
+    p.setColor(QPalette::Mid, line);
+    p.setColor(QPalette::Dark, mutedText);
+    p.setColor(QPalette::Shadow, line);
+    setDisabled(p, *this);
+    return p;
+}
+
+QFont textFont() {
+    return systemFont(12);
+}
+
+QFont captionFont() {
+    QFont font = systemFont(10);
+    font.setBold(true);
+    font.setCapitalization(QFont::AllUppercase);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
+    return font;
+}
+
+QFont strongFont() {
+    QFont font = systemFont(12);
+    font.setBold(true);
+    return font;
+}
+
+void applyTheme(QApplication& application, const Theme& theme) {
+    if (QStyle* fusion = QStyleFactory::create(QStringLiteral("Fusion"))) {
+        application.setStyle(fusion);
+    }
+    application.setFont(textFont());
+    application.setPalette(theme.palette());
+    application.setStyleSheet(theme.styleSheet());
+}
+
+}  // namespace streamscope::ui
