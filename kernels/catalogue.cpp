@@ -78,14 +78,14 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
 
 // Registers and shared memory as the compiler reports them for sm_90.
 constexpr Descriptor kernelsByName[] = {
-    {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 40, 272,
+    {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 38, 8,
      "a fixed time for each block", true, spinCost, accessesOf<spinParameters>, reference::spin, spinConstraint},
-    streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 16, 0, reference::arange),
-    streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 24, 0,
+    streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 12, 0, reference::arange),
+    streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 16, 0,
                                      reference::multiplyAdd),
-    streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 24, 0, reference::saxpy),
-    streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 24, 0, reference::vectorAdd),
-    streaming<reduceSumParameters>("reduceSum", "Sums whole numbers into one", "out = Σ x", 24, 256, reference::reduceSum),
+    streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 14, 0, reference::saxpy),
+    streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 16, 0, reference::vectorAdd),
+    streaming<reduceSumParameters>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
 };
 
 }  // namespace

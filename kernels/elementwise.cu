@@ -1,0 +1,71 @@
+#include "kernels/bindings.h"
+#include "kernels/device_time.cuh"
+
+namespace streamscope::kernels {
+namespace {
+
+using Count = unsigned long long;
+
+__global__ void arange(long long* out, Count n, LaunchRecord* record) {
+    markStart(record);
+    for (Count i = gridThread(); i < n; i += gridThreads()) out[i] = static_cast<long long>(i);
+    markEnd(record);
+}
+
+// Unsigned, so that overflow wraps as in the reference.
+__global__ void multiplyAdd(Count* a, const Count* b, Count bStride, Count n, LaunchRecord* record) {
+    markStart(record);
+    for (Count i = gridThread(); i < n; i += gridThreads()) a[i] = b[i * bStride] * a[i] + 8;
+    markEnd(record);
+}
+
+__global__ void saxpy(float a, const float* x, float* y, Count n, LaunchRecord* record) {
+    markStart(record);
+    for (Count i = gridThread(); i < n; i += gridThreads()) y[i] = fmaf(a, x[i], y[i]);
+    markEnd(record);
+}
+
+__global__ void vectorAdd(const float* x, const float* y, float* out, Count n, LaunchRecord* record) {
+    markStart(record);
+    for (Count i = gridThread(); i < n; i += gridThreads()) out[i] = x[i] + y[i];
+    markEnd(record);
+}
+
+template <class T>
+T* buffer(const LaunchRequest& request, int operand) {
+    return static_cast<T*>(request.operands[operand].buffer.address);
+}
+
+Count count(const LaunchRequest& request, int operand) { return static_cast<Count>(request.operands[operand].integer); }
+
+int launchArange(const LaunchRequest& request) {
+    return launchWith(arange, request, buffer<long long>(request, 0), count(request, 1), request.record);
+}
+
+int launchMultiplyAdd(const LaunchRequest& request) {
+    const Count stride = request.operands[1].buffer.bytes / sizeof(Count) == 1 ? 0 : 1;
+    return launchWith<Count*, const Count*, Count, Count, LaunchRecord*>(multiplyAdd, request, buffer<Count>(request, 0),
+                                                                         buffer<Count>(request, 1), stride, count(request, 2),
+                                                                         request.record);
+}
+
+int launchSaxpy(const LaunchRequest& request) {
+    return launchWith<float, const float*, float*, Count, LaunchRecord*>(
+        saxpy, request, static_cast<float>(request.operands[0].real), buffer<float>(request, 1), buffer<float>(request, 2),
+        count(request, 3), request.record);
+}
+
+int launchVectorAdd(const LaunchRequest& request) {
+    return launchWith<const float*, const float*, float*, Count, LaunchRecord*>(
+        vectorAdd, request, buffer<float>(request, 0), buffer<float>(request, 1), buffer<float>(request, 2), count(request, 3),
+        request.record);
+}
+
+}  // namespace
+
+const Binding arangeBinding{"arange", reinterpret_cast<const void*>(arange), false, launchArange};
+const Binding multiplyAddBinding{"multiplyAdd", reinterpret_cast<const void*>(multiplyAdd), false, launchMultiplyAdd};
+const Binding saxpyBinding{"saxpy", reinterpret_cast<const void*>(saxpy), false, launchSaxpy};
+const Binding vectorAddBinding{"vectorAdd", reinterpret_cast<const void*>(vectorAdd), false, launchVectorAdd};
+
+}  // namespace streamscope::kernels

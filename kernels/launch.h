@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+struct CUstream_st;
+
+/// Launching the catalogue's kernels on a real GPU. Plain values only, readable by nvcc and by a C++ compiler;
+/// results are cudaError numbers.
+namespace streamscope::kernels {
+
+/// When a launch began and ended by the device's global timer (ns). Lies in device memory, all zero before the launch.
+struct LaunchRecord {
+    unsigned long long invertedStart;  ///< ~start, so that one maximum serves both; 0: never began
+    unsigned long long end;
+};
+
+/// Scratch of one reduceSum in flight, in device memory; zero before and after.
+struct ReductionCell {
+    unsigned long long sum, blocksDone;
+};
+
+struct Range {
+    void* address;
+    std::uint64_t bytes;
+};
+
+/// The value of one parameter; of a kind as its descriptor says.
+struct Operand {
+    bool given;
+    std::int64_t integer;
+    double real;
+    Range buffer;
+};
+
+struct LaunchRequest {
+    unsigned grid[3], block[3];
+    std::size_t sharedMemory;
+    CUstream_st* stream;
+    const Operand* operands;  ///< one for each parameter of the descriptor, in its order
+    const Range* reads;       ///< what spin touches; of each list the first maximumTouched are touched
+    int readCount;
+    const Range* writes;
+    int writeCount;
+    LaunchRecord* record;          ///< nullptr: nothing is recorded
+    ReductionCell* cell;           ///< of a kernel with needsCell
+    const std::uint32_t* aborted;  ///< host memory that the device sees; spin ends when it is not 0
+};
+
+inline constexpr int maximumTouched = 48;
+
+struct Binding {
+    std::string_view name;
+    const void* function;  ///< as cudaFuncGetAttributes takes it
+    bool needsCell;
+    int (*launch)(const LaunchRequest&);
+};
+
+/// The kernels of the catalogue, each with its device code. nullptr: no such kernel.
+const Binding* findBinding(std::string_view name);
+/// All of them; `count` says how many.
+const Binding* allBindings(int& count);
+
+/// A kernel of one thread that writes the global timer (ns) to `time`, which lies in memory that the device sees.
+int launchTimestamp(unsigned long long* time, CUstream_st* stream);
+const void* timestampFunction();
+
+}  // namespace streamscope::kernels

@@ -1,0 +1,63 @@
+#include "kernels/bindings.h"
+#include "kernels/device_time.cuh"
+
+namespace streamscope::kernels {
+namespace {
+
+using Sum = unsigned long long;
+
+/// Sum over the warp, in lane 0; the last warp of a block may be short.
+__device__ Sum warpSum(Sum value) {
+    const unsigned lane = threadNumber() % 32;
+    const unsigned lanes = min(32u, threadCount() - threadNumber() / 32 * 32);
+    const unsigned mask = lanes == 32 ? ~0u : (1u << lanes) - 1;
+    for (unsigned distance = 16; distance > 0; distance /= 2) {
+        const Sum other = __shfl_down_sync(mask, value, distance);
+        if (lane + distance < lanes) value += other;
+    }
+    return value;
+}
+
+/// Sum over the block, in thread 0.
+__device__ Sum blockSum(Sum value) {
+    __shared__ Sum ofWarp[32];
+    value = warpSum(value);
+    if (threadNumber() % 32 == 0) ofWarp[threadNumber() / 32] = value;
+    __syncthreads();
+    if (threadNumber() != 0) return 0;
+    Sum total = 0;
+    for (unsigned warp = 0; warp * 32 < threadCount(); ++warp) total += ofWarp[warp];
+    return total;
+}
+
+// The last block to finish writes the sum and leaves the cell as it found it, so that no memset has to come first.
+__device__ void addBlock(ReductionCell* cell, Sum sum, Sum* out) {
+    atomicAdd(&cell->sum, sum);
+    __threadfence();
+    if (atomicAdd(&cell->blocksDone, 1ULL) + 1 < blockCount()) return;
+    __threadfence();
+    *out = atomicExch(&cell->sum, 0ULL);
+    atomicExch(&cell->blocksDone, 0ULL);
+}
+
+__global__ void reduceSum(const Sum* x, Sum* out, Sum n, ReductionCell* cell, LaunchRecord* record) {
+    markStart(record);
+    Sum mine = 0;
+    for (Sum i = gridThread(); i < n; i += gridThreads()) mine += x[i];
+    const Sum sum = blockSum(mine);
+    if (threadNumber() == 0) addBlock(cell, sum, out);
+    markEnd(record);
+}
+
+int launchReduceSum(const LaunchRequest& request) {
+    return launchWith<const Sum*, Sum*, Sum, ReductionCell*, LaunchRecord*>(
+        reduceSum, request, static_cast<const Sum*>(request.operands[0].buffer.address),
+        static_cast<Sum*>(request.operands[1].buffer.address), static_cast<Sum>(request.operands[2].integer), request.cell,
+        request.record);
+}
+
+}  // namespace
+
+const Binding reduceSumBinding{"reduceSum", reinterpret_cast<const void*>(reduceSum), true, launchReduceSum};
+
+}  // namespace streamscope::kernels

@@ -1,0 +1,101 @@
+#include "kernels/bindings.h"
+#include "kernels/device_time.cuh"
+#include "kernels/mixing.h"
+
+namespace streamscope::kernels {
+namespace {
+
+using Time = unsigned long long;
+
+struct Touched {
+    Range reads[maximumTouched], writes[maximumTouched];
+    int readCount, writeCount;
+};
+
+constexpr Time shortSpin = 50'000, lookEvery = 200'000, drowsy = 20'000;  // ns
+
+// The flag lies in host memory, a microsecond and a half away: looked at seldom, and never by a short spin.
+__device__ void busyUntil(Time start, Time deadline, const volatile unsigned* aborted) {
+    Time nextLook = deadline - start < shortSpin ? start + lookEvery : start;
+    for (Time now = globalTime(); now < deadline; now = globalTime()) {
+        if (now >= nextLook) {
+            if (*aborted) return;
+            nextLook = now + lookEvery;
+        }
+        if (deadline - now > drowsy) __nanosleep(2000);
+    }
+}
+
+__device__ volatile std::uint8_t* sampleAddress(const Range& range, std::uint64_t sample) {
+    return static_cast<volatile std::uint8_t*>(range.address) + sampleOffset(range.bytes, sample);
+}
+
+__device__ Time contributions(const Range* ranges, int count, std::uint64_t firstNumber) {
+    Time sum = 0;
+    for (int range = 0; range < count; ++range) {
+        for (std::uint64_t sample = threadNumber(); sample < sampleCount(ranges[range].bytes); sample += threadCount()) {
+            sum += contribution(firstNumber + range, sample, *sampleAddress(ranges[range], sample));
+        }
+    }
+    return sum;
+}
+
+/// Checksum over everything touched, known to every thread of the block.
+__device__ Time checksumOf(const Touched& touched) {
+    __shared__ Time checksum;
+    if (threadNumber() == 0) checksum = 0;
+    __syncthreads();
+    const Time mine = contributions(touched.reads, touched.readCount, 0) +
+                      contributions(touched.writes, touched.writeCount, touched.readCount);
+    if (mine) atomicAdd(&checksum, mine);
+    __syncthreads();
+    return checksum;
+}
+
+__device__ void writeMixed(const Touched& touched, Time checksum) {
+    for (int range = 0; range < touched.writeCount; ++range) {
+        const Range& into = touched.writes[range];
+        for (std::uint64_t sample = threadNumber(); sample < sampleCount(into.bytes); sample += threadCount()) {
+            *sampleAddress(into, sample) = mixed(checksum, range, sample);
+        }
+    }
+}
+
+// Reads when it begins and writes when it ends, as a kernel does whose result comes last.
+__global__ void spin(Time nanoseconds, const __grid_constant__ Touched touched, LaunchRecord* record, const unsigned* aborted) {
+    const Time start = globalTime();
+    markStart(record);
+    const bool touches = blockNumber() == 0 && touched.writeCount + touched.readCount > 0;
+    const Time checksum = touches ? checksumOf(touched) : 0;
+    if (threadNumber() == 0) busyUntil(start, start + nanoseconds, aborted);
+    __syncthreads();
+    if (touches) writeMixed(touched, checksum);
+    markEnd(record);
+}
+
+int copyRanges(const Range* from, int count, Range* to) {
+    const int touched = count < maximumTouched ? count : maximumTouched;
+    for (int i = 0; i < touched; ++i) to[i] = from[i];
+    return touched;
+}
+
+Time durationOfBlock(const LaunchRequest& request) {
+    const Operand &duration = request.operands[0], &work = request.operands[1];
+    if (duration.given) return static_cast<Time>(duration.integer);
+    const Time blocks = Time{request.grid[0]} * request.grid[1] * request.grid[2];
+    return static_cast<Time>(work.integer) / (blocks ? blocks : 1);
+}
+
+int launchSpin(const LaunchRequest& request) {
+    Touched touched{};
+    touched.readCount = copyRanges(request.reads, request.readCount, touched.reads);
+    touched.writeCount = copyRanges(request.writes, request.writeCount, touched.writes);
+    return launchWith<Time, const Touched, LaunchRecord*, const unsigned*>(spin, request, durationOfBlock(request), touched,
+                                                                           request.record, request.aborted);
+}
+
+}  // namespace
+
+const Binding spinBinding{"spin", reinterpret_cast<const void*>(spin), false, launchSpin};
+
+}  // namespace streamscope::kernels
