@@ -87,7 +87,8 @@ public:
     /// Clock of the entered host thread: real, or virtual.
     virtual HostTime now() const = 0;
     /// Cooperative only: lets virtual time pass up to `until` or until a suspended call returns, whichever is first.
-    /// The smallest (time, thread) returns first. nullopt: reached `until`, or nothing can ever return (idle() tells).
+    /// The smallest (time, thread) returns first. nullopt: reached `until`; for HostTime::max() that is a deadlock, since
+    /// nothing will ever return, or, with no call suspended, the end of all device work.
     virtual std::optional<Returned> passTime(HostTime until) = 0;
     /// Cooperative only: moves the entered thread's clock forward to `at` (its call begins no earlier).
     virtual void beginAt(HostTime at) = 0;
