@@ -1,0 +1,82 @@
+#include "app/command_line.h"
+
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+class TestCommandLine : public QObject {
+    Q_OBJECT
+    template <class T>
+    static T parsed(const QString& words) {
+        const Command command = parseCommandLine(words.split(u' ', Qt::SkipEmptyParts));
+        if (const auto* found = std::get_if<T>(&command)) return *found;
+        const auto* error = std::get_if<UsageError>(&command);
+        QTest::qFail(error ? qPrintable(error->message) : "another command", __FILE__, __LINE__);
+        return {};
+    }
+
+private Q_SLOTS:
+    void noWordsOpenTheWindow() { QVERIFY(parsed<OpenWindow>(QString()).file.isEmpty()); }
+    void aFileOpensTheWindowOnIt() { QCOMPARE(parsed<OpenWindow>("a.streamscope").file, "a.streamscope"); }
+
+    void runTakesEveryOption() {
+        const auto run = parsed<RunCommand>("run f --on cuda:0,cuda:1 --runs 5 --measure events --set chunks=8 --set n=-2 --channels 4 "
+                                            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --json");
+        QCOMPARE(run.file, "f");
+        QCOMPARE(run.on, "cuda:0,cuda:1");
+        QCOMPARE(run.runs, 5);
+        QVERIFY(run.method == Method::Events);
+        QCOMPARE(run.set.at("chunks"), 8);
+        QCOMPARE(run.set.at("n"), -2);
+        QCOMPARE(run.channels, 4);
+        QCOMPARE(run.timeout.count(), 1500);
+        QCOMPARE(run.output, "r.json");
+        QCOMPARE(run.picture, "p.svg");
+        QCOMPARE(run.trace, "t.json");
+        QCOMPARE(run.table, "t.csv");
+        QVERIFY(run.json);
+    }
+
+    void wrongWordsAreUsageErrorsThatNameThem_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("named");
+        const auto row = [](const char* words, const char* named) { QTest::newRow(words) << QString(words) << QString(named); };
+        row("run", "FILE");
+        row("run a b", "\"b\"");
+        row("run a --runs", "--runs");
+        row("run a --runs 0", "\"0\"");
+        row("run a --runs many", "\"many\"");
+        row("run a --measure strobe", "\"strobe\"");
+        row("run a --measure strobed", "\"strobed\"");
+        row("run a --set chunks", "\"chunks\"");
+        row("run a --set chunks=x", "chunks=x");
+        row("run a --channels 33", "33");
+        row("run a --timeout -1", "-1");
+        row("run a --timeout nan", "nan");
+        row("run a --picture p.bmp", "p.bmp");
+        row("run a --colour red", "--colour");
+        row("check", "FILE");
+        row("devices now", "\"now\"");
+        row("--frobnicate", "--frobnicate");
+        row("a b", "one FILE");
+    }
+    void wrongWordsAreUsageErrorsThatNameThem() {
+        QFETCH(QString, words);
+        QFETCH(QString, named);
+        const QString message = parsed<UsageError>(words).message;
+        QVERIFY2(message.contains(named), qPrintable(message));
+        QVERIFY2(message.contains("--help"), qPrintable(message));
+    }
+
+    void helpNamesEveryCommandAndOption() {
+        const QString help = parsed<PrintText>("--help").text;
+        for (const char* word : {"run", "check", "devices", "kernels", "examples", "--on", "--set", "--measure", "--runs", "--channels", "--timeout",
+                                 "--output", "--picture", "--trace", "--table", "--json"})
+            QVERIFY2(help.contains(word), word);
+        QCOMPARE(parsed<PrintText>("run --help").text, help);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_command_line.moc"

@@ -1,0 +1,179 @@
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+/// The program as a user meets it: started as a process, judged by its output and exit status.
+class TestCommands : public QObject {
+    Q_OBJECT
+    struct Answer {
+        int exit = -1;
+        QString out, err;
+    };
+
+    static Answer streamscope(const QStringList& arguments) {
+        QProcess process;
+        process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), arguments);
+        if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+    }
+
+    static QJsonObject result(const QStringList& arguments) {
+        const Answer answer = streamscope(QStringList{"run", "--json"} + arguments);
+        if (answer.exit != 0) qWarning().noquote() << answer.err;
+        return QJsonDocument::fromJson(answer.out.toUtf8()).object();
+    }
+
+    static QJsonObject operation(const QJsonObject& result, const QString& id) {
+        for (const QJsonValue& value : result["operations"].toArray())
+            if (value["id"].toString() == id) return value.toObject();
+        return {};
+    }
+
+    QString write(const QString& name, const QByteArray& text) {
+        QFile file(folder_.filePath(name));
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        file.write(text);
+        return file.fileName();
+    }
+
+    QTemporaryDir folder_;
+
+private Q_SLOTS:
+    void forkAndJoinTakes3300Microseconds() { QCOMPARE(result({"fork-and-join"})["makespan"].toDouble(), 3300.0); }
+
+    void lessonsTakeTheirTimes_data() {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QString>("device");
+        QTest::addColumn<double>("microseconds");
+        QTest::newRow("lesson 1") << "overlap-serial" << "teaching" << 12000.0;
+        QTest::newRow("lesson 2") << "overlap-four-streams" << "teaching" << 6000.0;
+        QTest::newRow("lesson 3, depth-first") << "overlap-four-streams" << "teaching-one-copy-engine" << 12000.0;
+        QTest::newRow("lesson 3, breadth-first") << "overlap-one-copy-engine" << "teaching-one-copy-engine" << 8000.0;
+        QTest::newRow("lesson 9") << "default-stream-pitfall" << "teaching" << 8400.0;
+    }
+    void lessonsTakeTheirTimes() {
+        QFETCH(QString, example);
+        QFETCH(QString, device);
+        QFETCH(double, microseconds);
+        QCOMPARE(result({example, "--on", device})["makespan"].toDouble(), microseconds);
+    }
+
+    void everyExampleRuns() {
+        const Answer listed = streamscope({"examples", "--json"});
+        const QJsonArray all = QJsonDocument::fromJson(listed.out.toUtf8())["examples"].toArray();
+        QVERIFY(all.size() >= 8);
+        QCOMPARE(all[0]["id"].toString(), "fork-and-join");
+        for (const QJsonValue& example : all) {
+            const QJsonObject ran = result({example["id"].toString()});
+            QVERIFY2(ran["status"].toString() == "ok", qPrintable(example["id"].toString()));
+            QVERIFY(ran["makespan"].toDouble() > 0);
+        }
+    }
+
+    void theUserGuidesElapsedTimeIsTheKernelsOwn() {
+        const QJsonObject ran = result({"cupy-user-guide"});
+        double elapsed = 0, kernel = 0;
+        for (const QJsonValue& value : ran["operations"].toArray()) {
+            if (value["call"].toString() == "eventElapsedTime") elapsed = value["value"].toDouble() * 1e6;
+            if (value["call"].toString() == "launchKernel") kernel = (value["end"].toDouble() - value["start"].toDouble()) * 1e3;
+        }
+        QVERIFY(kernel > 0);
+        QVERIFY2(std::abs(elapsed - kernel) <= 1, qPrintable(QString("%1 ns and %2 ns").arg(elapsed).arg(kernel)));
+    }
+
+    void twoRunsAreIdenticalButForTheDate() {
+        QJsonObject first = result({"overlap-four-streams", "--on", "h200"}), second = result({"overlap-four-streams", "--on", "h200"});
+        first.remove("date");
+        second.remove("date");
+        QVERIFY(!first.isEmpty());
+        QCOMPARE(first, second);
+    }
+
+    void everythingAskedForIsWritten() {
+        const QStringList endings{"png", "svg", "pdf"};
+        for (const QString& ending : endings) {
+            const QString path = folder_.filePath("picture." + ending);
+            QCOMPARE(streamscope({"run", "fork-and-join", "--picture", path}).exit, 0);
+            QVERIFY(QFile(path).size() > 1000);
+        }
+        const QString json = folder_.filePath("r.json"), trace = folder_.filePath("t.json"), table = folder_.filePath("t.csv");
+        QCOMPARE(streamscope({"run", "fork-and-join", "--output", json, "--trace", trace, "--table", table}).exit, 0);
+        QFile written(json), traced(trace), tabled(table);
+        QVERIFY(written.open(QIODevice::ReadOnly) && traced.open(QIODevice::ReadOnly) && tabled.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(written.readAll())["streamscopeResult"].toInt(), 1);
+        QVERIFY(!QJsonDocument::fromJson(traced.readAll()).isNull());
+        QVERIFY(tabled.readAll().count('\n') > 10);
+    }
+
+    void aParameterCanBeSet() {
+        const QString file = write("p.streamscope", R"({"streamscope":1,"parameters":{"n":{"value":1,"min":1,"max":9}},"streams":[{"id":"s"}],
+            "operations":[{"call":"launchKernel","stream":"s","kernel":"spin","grid":[1],"block":[1],"arguments":{"duration":"{n} ms"}}]})");
+        QCOMPARE(result({file})["makespan"].toDouble(), 1000.0);
+        QCOMPARE(result({file, "--set", "n=7"})["makespan"].toDouble(), 7000.0);
+        QCOMPARE(streamscope({"run", file, "--set", "n=10"}).exit, 2);
+        QCOMPARE(streamscope({"run", file, "--set", "m=1"}).exit, 2);
+    }
+
+    void brokenFilesAreNamedWithLineAndColumn_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("empty") << QByteArray() << ":1:1";
+        QTest::newRow("truncated") << QByteArray("{\"streamscope\": 1,\n \"operations\": [") << ":2:";
+        QTest::newRow("newer") << QByteArray("{\"streamscope\": 99}") << ":1:";
+        QTest::newRow("unknown stream") << QByteArray("{\"streamscope\":1,\"operations\":[\n {\"call\":\"streamSynchronize\",\"stream\":\"x\"}]}") << ":2:";
+        QTest::newRow("unknown call") << QByteArray("{\"streamscope\":1,\"operations\":[\n\n {\"call\":\"flyToTheMoon\"}]}") << ":3:";
+        QTest::newRow("binary") << QByteArray("\x7f" "ELF\x02\x01\x01\0\0\0", 10) << ":1:";
+    }
+    void brokenFilesAreNamedWithLineAndColumn() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, place);
+        const QString file = write("broken.streamscope", text);
+        for (const char* command : {"run", "check"}) {
+            const Answer answer = streamscope({command, file});
+            QVERIFY2(answer.exit == 2 || (answer.exit == 1 && command == QString("check")), qPrintable(answer.err));
+            QVERIFY2(answer.err.contains("broken.streamscope" + place), qPrintable(answer.err));
+        }
+    }
+
+    void aDeadlockEndsAtOnce() {
+        const QString file = write("dead.streamscope", R"({"streamscope":1,"streams":[{"id":"s"}],"words":[{"id":"w"}],"operations":[
+            {"id":"wait","call":"streamWaitValue32","stream":"s","word":"w","condition":"geq","value":1},{"call":"deviceSynchronize"}]})");
+        const Answer answer = streamscope({"run", file});
+        QCOMPARE(answer.exit, 1);
+        QVERIFY2(answer.err.contains("wait"), qPrintable(answer.err));
+    }
+
+    void missingThingsExitWithTheirStatus() {
+        QCOMPARE(streamscope({"run", "no-such-file"}).exit, 2);
+        QCOMPARE(streamscope({"run", "fork-and-join", "--on", "no-such-gpu"}).exit, 3);
+        QCOMPARE(streamscope({"run", "fork-and-join", "--on", "cuda:99"}).exit, 3);
+        QCOMPARE(streamscope({"run", "fork-and-join", "--on", "cuda:x"}).exit, 2);
+        const Answer unwritable = streamscope({"run", "fork-and-join", "--output", "/no/such/folder/r.json"});
+        QCOMPARE(unwritable.exit, 1);
+        QVERIFY2(unwritable.err.contains("/no/such/folder/r.json"), qPrintable(unwritable.err));
+    }
+
+    void aFullDiskIsAMessage() {
+        if (!QFile::exists("/dev/full")) QSKIP("no /dev/full here");
+        const Answer answer = streamscope({"run", "fork-and-join", "--output", "/dev/full"});
+        QCOMPARE(answer.exit, 1);
+        QVERIFY2(answer.err.contains("/dev/full"), qPrintable(answer.err));
+    }
+
+    void listsAreJsonWhenAsked() {
+        for (const char* list : {"devices", "kernels", "examples"}) {
+            const Answer answer = streamscope({list, "--json"});
+            QCOMPARE(answer.exit, 0);
+            QVERIFY(!QJsonDocument::fromJson(answer.out.toUtf8())[QLatin1String(list)].toArray().isEmpty());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCommands)
+#include "tst_commands.moc"
