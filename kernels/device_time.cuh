@@ -2,6 +2,8 @@
 
 #include "kernels/launch.h"
 
+#include <type_traits>
+
 namespace streamscope::kernels {
 
 __device__ inline unsigned long long globalTime() {
@@ -33,10 +35,11 @@ __device__ inline void markEnd(LaunchRecord* record) {
     if (record && threadNumber() == 0 && blockNumber() + 8192 >= blockCount()) atomicMax(&record->end, globalTime());
 }
 
-/// Launches with the request's shape; arguments are the kernel's, in order.
-template <class... Parameters>
-int launchWith(void (*kernel)(Parameters...), const LaunchRequest& request, Parameters... arguments) {
-    void* pointers[] = {const_cast<void*>(static_cast<const void*>(&arguments))...};
+/// Launches with the request's shape; arguments are of the kernel's very types, in order.
+template <class... Parameters, class... Arguments>
+int launchWith(void (*kernel)(Parameters...), const LaunchRequest& request, Arguments... arguments) {
+    static_assert((std::is_same_v<std::remove_const_t<Parameters>, Arguments> && ...));
+    void* pointers[] = {&arguments...};
     const dim3 grid(request.grid[0], request.grid[1], request.grid[2]);
     const dim3 block(request.block[0], request.block[1], request.block[2]);
     return cudaLaunchKernel(reinterpret_cast<const void*>(kernel), grid, block, pointers, request.sharedMemory, request.stream);

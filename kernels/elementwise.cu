@@ -44,21 +44,18 @@ int launchArange(const LaunchRequest& request) {
 
 int launchMultiplyAdd(const LaunchRequest& request) {
     const Count stride = request.operands[1].buffer.bytes / sizeof(Count) == 1 ? 0 : 1;
-    return launchWith<Count*, const Count*, Count, Count, LaunchRecord*>(multiplyAdd, request, buffer<Count>(request, 0),
-                                                                         buffer<Count>(request, 1), stride, count(request, 2),
-                                                                         request.record);
+    return launchWith(multiplyAdd, request, buffer<Count>(request, 0), buffer<const Count>(request, 1), stride,
+                      count(request, 2), request.record);
 }
 
 int launchSaxpy(const LaunchRequest& request) {
-    return launchWith<float, const float*, float*, Count, LaunchRecord*>(
-        saxpy, request, static_cast<float>(request.operands[0].real), buffer<float>(request, 1), buffer<float>(request, 2),
-        count(request, 3), request.record);
+    return launchWith(saxpy, request, static_cast<float>(request.operands[0].real), buffer<const float>(request, 1),
+                      buffer<float>(request, 2), count(request, 3), request.record);
 }
 
 int launchVectorAdd(const LaunchRequest& request) {
-    return launchWith<const float*, const float*, float*, Count, LaunchRecord*>(
-        vectorAdd, request, buffer<float>(request, 0), buffer<float>(request, 1), buffer<float>(request, 2), count(request, 3),
-        request.record);
+    return launchWith(vectorAdd, request, buffer<const float>(request, 0), buffer<const float>(request, 1),
+                      buffer<float>(request, 2), count(request, 3), request.record);
 }
 
 }  // namespace

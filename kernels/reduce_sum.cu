@@ -50,10 +50,9 @@ __global__ void reduceSum(const Sum* x, Sum* out, Sum n, ReductionCell* cell, La
 }
 
 int launchReduceSum(const LaunchRequest& request) {
-    return launchWith<const Sum*, Sum*, Sum, ReductionCell*, LaunchRecord*>(
-        reduceSum, request, static_cast<const Sum*>(request.operands[0].buffer.address),
-        static_cast<Sum*>(request.operands[1].buffer.address), static_cast<Sum>(request.operands[2].integer), request.cell,
-        request.record);
+    const Operand &x = request.operands[0], &out = request.operands[1], &n = request.operands[2];
+    return launchWith(reduceSum, request, static_cast<const Sum*>(x.buffer.address), static_cast<Sum*>(out.buffer.address),
+                      static_cast<Sum>(n.integer), request.cell, request.record);
 }
 
 }  // namespace

@@ -90,8 +90,7 @@ int launchSpin(const LaunchRequest& request) {
     Touched touched{};
     touched.readCount = copyRanges(request.reads, request.readCount, touched.reads);
     touched.writeCount = copyRanges(request.writes, request.writeCount, touched.writes);
-    return launchWith<Time, const Touched, LaunchRecord*, const unsigned*>(spin, request, durationOfBlock(request), touched,
-                                                                           request.record, request.aborted);
+    return launchWith(spin, request, durationOfBlock(request), touched, request.record, request.aborted);
 }
 
 }  // namespace
