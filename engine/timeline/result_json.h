@@ -5,6 +5,7 @@
 #include "engine/timeline/timeline.h"
 
 #include <string>
+#include <string_view>
 
 namespace streamscope {
 
@@ -14,8 +15,10 @@ struct ResultFile {
     Timeline timeline;
 };
 
-std::string resultToJson(const Program& program, const Timeline& timeline);
-/// Law: what resultToJson wrote comes back equal (times to the nanosecond).
+/// `diagnostics` is JSON already, a list of formats.md's Diagnostic (engine/analysis/diagnostic_json.h writes it).
+std::string resultToJson(const Program& program, const Timeline& timeline, std::string_view diagnostics = "[]");
+/// Law: what resultToJson wrote comes back equal (times to the nanosecond). Problems name path, line and column; at most 200
+/// are listed. Fields beyond formats.md that are missing (kind, label, streams, …) are derived from those that are there.
 Read<ResultFile> resultFromJson(std::string text);
 
 /// Chrome trace event format (opens in Perfetto and chrome://tracing): one process a device, one thread a stream

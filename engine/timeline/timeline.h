@@ -17,11 +17,7 @@ namespace streamscope {
 enum class Method : std::uint8_t { Exact, Events, Strobed, Activity, None };
 enum class Truth : std::uint8_t { Unknown, Measured, Simulated, Inferred };
 enum class RunStatus : std::uint8_t { Ok, Failed, Deadlock, Cancelled, Timeout };
-// gcc 12 takes the scoped enumerator Value for a shadow of the type Value (program.h).
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
 enum class DependencyKind : std::uint8_t { Event, Stream, Legacy, Value, Host, Graph };
-#pragma GCC diagnostic pop
 
 std::string_view name(Method method);
 std::string_view name(Truth truth);

@@ -1,0 +1,91 @@
+#include "engine/program/call_table.h"
+#include "engine/timeline/json_writer.h"
+#include "engine/timeline/names.h"
+#include "engine/timeline/result_json.h"
+#include "engine/timeline/summary.h"
+
+#include <fmt/format.h>
+
+namespace streamscope {
+namespace {
+
+class CsvWriter {
+public:
+    explicit CsvWriter(const Timeline& timeline) : timeline_(timeline) {}
+
+    std::string write() {
+        out_ = "id,label,call,kind,stream,thread,device,engine,channel,code,codeName,issued_us,returned_us,start_us,end_us,"
+               "duration_us,executing_us,truth,waited_us,waited_for,blamed,value\r\n";
+        for (const TimelineOperation& operation : timeline_.operations) {
+            addCall(operation);
+            addTimes(operation);
+            out_.back() = '\r';  // the last comma
+            out_ += '\n';
+        }
+        return std::move(out_);
+    }
+
+private:
+    void add(std::string_view text) {
+        if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+            out_ += text;
+        } else {
+            out_ += '"';
+            for (const char c : text) {
+                if (c == '"') out_ += '"';
+                out_ += c;
+            }
+            out_ += '"';
+        }
+        out_ += ',';
+    }
+    void add(int value) { out_ += fmt::format("{},", value); }
+    void add(const std::optional<Nanoseconds>& time) {
+        if (time) appendMicroseconds(out_, *time);
+        out_ += ',';
+    }
+
+    void addCall(const TimelineOperation& operation) {
+        const auto stream = static_cast<std::size_t>(operation.stream);
+        const auto thread = static_cast<std::size_t>(operation.thread);
+        add(operation.id);
+        add(operation.label);
+        add(info(operation.call).name);
+        add(name(operation.kind));
+        add(operation.stream >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "");
+        add(operation.thread >= 0 && thread < timeline_.threads.size() ? timeline_.threads[thread].id : "");
+        add(operation.device);
+        add(name(operation.engine));
+        add(operation.channel < 0 ? std::string{} : std::to_string(operation.channel));
+        add(number(operation.code));
+        add(codeName(operation.code));
+    }
+
+    void addTimes(const TimelineOperation& operation) {
+        const bool ran = operation.start && operation.end;
+        add(operation.issued);
+        add(operation.returned);
+        add(operation.start);
+        add(operation.end);
+        add(ran ? std::optional(*operation.end - *operation.start) : std::nullopt);
+        add(operation.spans.empty() ? std::nullopt : std::optional(executingTime(operation)));
+        add(name(operation.truth));
+        Nanoseconds waited{};
+        for (const Wait& wait : operation.waits) waited += wait.to - wait.from;
+        add(std::optional(waited));
+        const auto wait = mainWait(operation);
+        add(wait ? name(wait->reason) : std::string_view{});
+        const bool blamed = wait && wait->blame && wait->blame->value < timeline_.operations.size();
+        add(blamed ? timeline_.operations[wait->blame->value].id : "");
+        add(operation.value ? fmt::format("{}", *operation.value) : "");
+    }
+
+    const Timeline& timeline_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string toCsv(const Timeline& timeline) { return CsvWriter(timeline).write(); }
+
+}  // namespace streamscope

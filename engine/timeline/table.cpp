@@ -1,0 +1,191 @@
+#include "engine/program/call_table.h"
+#include "engine/timeline/names.h"
+#include "engine/timeline/result_json.h"
+#include "engine/timeline/summary.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace streamscope {
+namespace {
+
+/// Characters as a terminal counts them, near enough: code points.
+std::size_t widthOf(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+/// Control characters would tear the table apart.
+std::string printable(std::string_view text) {
+    std::string out(text);
+    std::ranges::replace_if(out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
+    return out;
+}
+
+std::string elided(std::string_view text, std::size_t width) {
+    std::string out = printable(text);
+    if (widthOf(out) <= width) return out;
+    std::size_t end = 0;
+    for (std::size_t seen = 0; end < out.size(); ++end) {
+        if ((out[end] & 0xc0) != 0x80 && ++seen == width) break;
+    }
+    return out.substr(0, end) + "…";
+}
+
+std::string microseconds(Nanoseconds time) { return fmt::format("{:.3f}", static_cast<double>(time.count()) / 1000.0); }
+
+std::string microseconds(const std::optional<Nanoseconds>& time) { return time ? microseconds(*time) : "-"; }
+
+/// "3.30 ms": four digits where they matter, for the lines below the table.
+std::string friendly(Nanoseconds time) {
+    const auto count = static_cast<double>(time.count());
+    if (std::abs(count) >= 1e9) return fmt::format("{:.3f} s", count / 1e9);
+    if (std::abs(count) >= 1e6) return fmt::format("{:.3f} ms", count / 1e6);
+    return fmt::format("{:.3f} µs", count / 1e3);
+}
+
+std::string percent(double share) { return fmt::format("{:.0f} %", share * 100.0); }
+
+struct Column {
+    std::string_view title;
+    bool right;
+    std::size_t most;
+};
+
+constexpr std::array columns{Column{"operation", false, 24},   Column{"call", false, 22},      Column{"stream", false, 16},
+                             Column{"issued µs", true, 18},    Column{"start µs", true, 18},   Column{"end µs", true, 18},
+                             Column{"duration µs", true, 18},  Column{"waited for", false, 44}, Column{"code", false, 44}};
+using Row = std::array<std::string, columns.size()>;
+
+class Table {
+public:
+    explicit Table(const Timeline& timeline) : timeline_(timeline) {}
+
+    std::string write() {
+        std::vector<Row> rows;
+        rows.reserve(timeline_.operations.size());
+        for (const TimelineOperation& operation : timeline_.operations) rows.push_back(rowOf(operation));
+        writeRows(rows);
+        writeTotals();
+        writeMethod();
+        writeEnding();
+        return std::move(out_);
+    }
+
+private:
+    Row rowOf(const TimelineOperation& operation) const {
+        const auto stream = static_cast<std::size_t>(operation.stream);
+        const bool ran = operation.start && operation.end;
+        Row row{operation.label.empty() ? operation.id : operation.label,
+                std::string(info(operation.call).name),
+                operation.stream >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "-",
+                microseconds(operation.issued),
+                microseconds(operation.start),
+                microseconds(operation.end),
+                ran ? microseconds(*operation.end - *operation.start) : "-",
+                waitedFor(operation),
+                codeOf(operation)};
+        for (std::size_t i = 0; i < columns.size(); ++i) row[i] = elided(row[i], columns[i].most);
+        return row;
+    }
+
+    std::string waitedFor(const TimelineOperation& operation) const {
+        const auto wait = mainWait(operation);
+        if (!wait) return "-";
+        const bool blamed = wait->blame && wait->blame->value < timeline_.operations.size();
+        const std::string by = blamed ? " (" + nameOf(*wait->blame) + ")" : "";
+        return fmt::format("{}{} {}", name(wait->reason), elided(by, 26), friendly(wait->total));
+    }
+
+    std::string nameOf(OperationId id) const {
+        const TimelineOperation& operation = timeline_.operations[id.value];
+        return operation.label.empty() ? operation.id : operation.label;
+    }
+
+    static std::string codeOf(const TimelineOperation& operation) {
+        std::string text = std::to_string(number(operation.code));
+        if (operation.code != Status::Success) text += " " + codeName(operation.code);
+        if (!operation.value) return text;
+        if (operation.call == Call::EventElapsedTime) return text + fmt::format(" → {:.6f} ms", *operation.value);
+        return text + fmt::format(" → {}", codeName(static_cast<Status>(static_cast<int>(*operation.value))));
+    }
+
+    void writeRows(const std::vector<Row>& rows) {
+        std::array<std::size_t, columns.size()> widths{};
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            widths[i] = widthOf(columns[i].title);
+            for (const Row& row : rows) widths[i] = std::max(widths[i], widthOf(row[i]));
+        }
+        Row titles;
+        std::ranges::transform(columns, titles.begin(), [](const Column& column) { return std::string(column.title); });
+        writeRow(titles, widths);
+        for (const Row& row : rows) writeRow(row, widths);
+    }
+
+    void writeRow(const Row& row, const std::array<std::size_t, columns.size()>& widths) {
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const std::string gap(widths[i] - widthOf(row[i]), ' ');
+            if (columns[i].right) out_ += gap;
+            out_ += row[i];
+            if (!columns[i].right) out_ += gap;
+            out_ += "  ";
+        }
+        out_.erase(out_.find_last_not_of(' ') + 1);
+        out_ += '\n';
+    }
+
+    void writeTotals() {
+        const Metrics& metrics = timeline_.metrics;
+        out_ += fmt::format("\ntotal time         {}\n", timeline_.makespan ? friendly(*timeline_.makespan) : "unknown");
+        if (metrics.oneAfterAnother) out_ += fmt::format("one after another  {}\n", friendly(*metrics.oneAfterAnother));
+        if (metrics.lowerBound) out_ += fmt::format("lower bound        {}\n", friendly(*metrics.lowerBound));
+        if (metrics.overlapCopyCompute) out_ += fmt::format("overlap            {} of copies and kernels\n", percent(*metrics.overlapCopyCompute));
+        std::string busy;
+        const auto add = [&](std::string_view what, const std::optional<double>& share) {
+            if (share) busy += fmt::format("{}{} {}", busy.empty() ? "" : " · ", what, percent(*share));
+        };
+        add("SMs", metrics.utilisationSms);
+        add("H→D", metrics.utilisationH2D);
+        add("D→H", metrics.utilisationD2H);
+        if (!busy.empty()) out_ += "busy               " + busy + "\n";
+    }
+
+    void writeMethod() {
+        for (const TimelineDevice& device : timeline_.devices) {
+            const bool simulated = device.info.kind == DeviceKind::Simulated;
+            out_ += fmt::format("device             {}{}{}\n", printable(device.info.name), simulated ? ", simulated" : "",
+                                device.info.estimated ? ", estimated" : "");
+        }
+        out_ += fmt::format("measured           {}", name(timeline_.method));
+        if (timeline_.runs > 1) out_ += fmt::format(", typical of {} runs", timeline_.runs);
+        if (timeline_.method == Method::Strobed) out_ += ", merged from several passes";
+        if (timeline_.stretch && timeline_.makespanUnbracketed)
+            out_ += fmt::format(", stretched {:.3f} times by measuring (without: {})", *timeline_.stretch,
+                                friendly(*timeline_.makespanUnbracketed));
+        out_ += '\n';
+    }
+
+    void writeEnding() {
+        if (timeline_.status == RunStatus::Ok) return;
+        out_ += fmt::format("ended              {}", name(timeline_.status));
+        if (!timeline_.message.empty()) out_ += ": " + printable(timeline_.message);
+        out_ += '\n';
+        if (timeline_.blocked.empty()) return;
+        std::vector<std::string> names;
+        for (const OperationId id : timeline_.blocked) {
+            if (id.value < timeline_.operations.size() && names.size() < 8) names.push_back(printable(nameOf(id)));
+        }
+        const std::size_t more = timeline_.blocked.size() - names.size();
+        out_ += fmt::format("blocked            {}{}\n", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
+    }
+
+    const Timeline& timeline_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string toTable(const Timeline& timeline) { return Table(timeline).write(); }
+
+}  // namespace streamscope
