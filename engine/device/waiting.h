@@ -5,15 +5,11 @@
 
 namespace streamscope {
 
-// gcc 12 takes the scoped enumerator Value for a shadow of the type Value (program.h).
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
 /// The closed list of reasons for waiting (formats.md).
 enum class WaitReason : std::uint8_t {
     HostNotThere, HostBlocked, StreamOrder, Event, LegacyBarrier, Value, GraphOrder,
     CopyEngine, Channel, SmResources, Priority, GridLimit, OtherProcess, ClockUncertainty,
 };
-#pragma GCC diagnostic pop
 
 /// As in result files: "hostNotThere".
 std::string_view name(WaitReason reason);

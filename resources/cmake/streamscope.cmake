@@ -17,8 +17,9 @@ endif()
 
 add_library(streamscope_flags INTERFACE)
 target_include_directories(streamscope_flags INTERFACE ${PROJECT_SOURCE_DIR})
+# gcc 12 takes scoped enumerators (Field::Bytes) for shadows of types (Bytes), so there only locals are compared; clang does it right.
 target_compile_options(streamscope_flags INTERFACE
-  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Werror>)
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow> -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Werror>)
 target_compile_definitions(streamscope_flags INTERFACE QT_NO_CAST_FROM_BYTEARRAY QT_NO_FOREACH QT_NO_KEYWORDS)
 if(STREAMSCOPE_SANITIZE)
   target_compile_options(streamscope_flags INTERFACE
