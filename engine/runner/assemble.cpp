@@ -1,0 +1,179 @@
+#include "engine/runner/assemble.h"
+
+#include "engine/analysis/analysis.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace streamscope {
+
+namespace {
+
+Engine engineOf(OperationKind kind, const DeviceInfo& device) {
+    const auto copy = [&](Engine direction) { return device.copyEngines == 1 ? Engine::Copy : direction; };
+    switch (kind) {
+        case OperationKind::Kernel: return Engine::Compute;
+        case OperationKind::CopyHostToDevice: return copy(Engine::HostToDevice);
+        case OperationKind::CopyDeviceToHost: return copy(Engine::DeviceToHost);
+        case OperationKind::HostFunction: return Engine::HostFunction;
+        default: return Engine::None;
+    }
+}
+
+TimelineOperation blankOperation(const ResolvedProgram& program, const ResolvedOperation& operation,
+                                 std::span<const TimelineDevice> devices) {
+    TimelineOperation blank;
+    blank.id = operation.id;
+    blank.label = operation.label;
+    blank.source = operation.source;
+    blank.call = operation.call;
+    blank.kind = operation.kind;
+    if (const auto stream = operation.stream()) blank.stream = static_cast<int>(stream->value);
+    blank.thread = static_cast<int>(operation.thread.value);
+    blank.device = deviceOf(program, operation);
+    blank.engine = engineOf(operation.kind, devices[static_cast<std::size_t>(blank.device)].info);
+    return blank;
+}
+
+// A bracket may close in before the simulator's own start; what is said about waiting ends where it begins.
+std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::optional<Nanoseconds> start, HostTime origin) {
+    std::vector<Wait> waits;
+    for (const auto& segment : segments) {
+        Wait wait{segment.reason, std::nullopt, segment.from - origin, segment.to - origin};
+        if (segment.blame) wait.blame = OperationId{*segment.blame};
+        if (start) wait.to = std::min(wait.to, *start);
+        if (wait.from < wait.to) waits.push_back(wait);
+    }
+    return waits;
+}
+
+void fillFromActivity(TimelineOperation& operation, const OperationActivity& activity, Method method, Truth truth, HostTime origin) {
+    operation.channel = activity.channel;
+    if (activity.engine != Engine::None) operation.engine = activity.engine;
+    for (const auto& span : activity.spans) operation.spans.push_back({span.begin - origin, span.end - origin});
+    if (!operation.spans.empty() || (method == Method::Exact && activity.start)) operation.truth = truth;
+    operation.waits = waitsUntil(activity.waits, operation.start, origin);
+}
+
+std::optional<Nanoseconds> since(HostTime origin, std::optional<HostTime> at) {
+    return at ? std::optional(*at - origin) : std::nullopt;
+}
+
+bool isAnswer(const TimelineOperation& operation) {
+    return operation.code == Status::NotReady && (operation.call == Call::EventQuery || operation.call == Call::StreamQuery);
+}
+
+std::string explain(std::string_view what, const std::string& id, Status code) {
+    return fmt::format("{} “{}” answered {} {}: {}", what, id, number(code), codeName(code), codeMeaning(code));
+}
+
+}  // namespace
+
+Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const RunOptions& options) {
+    Timeline timeline;
+    timeline.name = program.name;
+    timeline.version = options.version;
+    timeline.date = options.date;
+    timeline.method = options.method;
+    timeline.runs = options.runs;
+    const auto devices = driver.devices();
+    for (std::size_t i = 0; i < devices.size(); ++i)
+        timeline.devices.push_back({devices[i], driver.clockUncertainty(static_cast<int>(i))});
+    for (const auto& thread : program.threads) timeline.threads.push_back({thread.id, thread.process});
+    for (const auto& stream : program.streams)
+        timeline.streams.push_back({stream.id, stream.kind, stream.device, stream.process, stream.nonBlocking, stream.priority});
+    timeline.operations.reserve(program.operations.size());
+    for (const auto& operation : program.operations)
+        timeline.operations.push_back(blankOperation(program, operation, timeline.devices));
+    timeline.dependencies = dependencies(program);
+    return timeline;
+}
+
+void fillFromPass(Timeline& timeline, const ResolvedProgram& program, const PassRecord& record) {
+    const auto origin = record.origin;
+    for (std::size_t i = 0; i < program.operations.size(); ++i) {
+        const auto& seen = record.operations[i];
+        auto& operation = timeline.operations[i];
+        operation.code = seen.code;
+        operation.value = seen.value;
+        operation.issued = since(origin, seen.issued);
+        operation.returned = since(origin, seen.returned);
+        operation.start = since(origin, seen.interval.start);
+        operation.end = since(origin, seen.interval.end);
+    }
+    if (timeline.method == Method::None) return;
+    const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
+    for (const auto& activity : record.activity.operations)
+        fillFromActivity(timeline.operations[activity.operation], activity, timeline.method,
+                         simulated ? Truth::Simulated : Truth::Measured, origin);
+    for (const auto& sample : record.activity.smBusy)
+        if (sample.at >= origin) timeline.smBusy.push_back({sample.at - origin, sample.busy, sample.device});
+}
+
+void fillAnswers(Timeline& timeline, const PassRecord& unbracketed) {
+    for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
+        auto& operation = timeline.operations[i];
+        if (operation.call != Call::EventQuery && operation.call != Call::StreamQuery && operation.call != Call::EventElapsedTime)
+            continue;
+        operation.code = unbracketed.operations[i].code;
+        operation.value = unbracketed.operations[i].value;
+    }
+}
+
+std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord& record) {
+    std::vector<bool> ended(program.operations.size());
+    for (auto& activity : record.activity.operations) {
+        if (record.cutAt && activity.end >= record.cutAt) activity.end = std::nullopt;
+        ended[activity.operation] = activity.end.has_value();
+    }
+    std::map<std::optional<StreamId>, bool> passed;  // a later operation of the stream has ended
+    std::vector<OperationId> blocked;
+    for (auto i = static_cast<std::uint32_t>(program.operations.size()); i-- > 0;) {
+        auto& seen = record.operations[i];
+        if (!seen.issued) continue;
+        if (record.cutAt && seen.interval.end >= record.cutAt) seen.interval.end = std::nullopt;
+        if (record.cutAt && seen.returned >= record.cutAt) seen.returned = std::nullopt;
+        bool& streamPassed = passed[streamOfMark(program.operations[i])];
+        streamPassed = streamPassed || ended[i] || seen.interval.end;
+        if (!seen.returned || (isBracketed(program.operations[i]) && !streamPassed)) blocked.push_back({i});
+    }
+    std::ranges::reverse(blocked);
+    return blocked;
+}
+
+void judge(Timeline& timeline) {
+    const auto failedCall = std::ranges::find_if(timeline.operations, [](const TimelineOperation& operation) {
+        return operation.code != Status::Success && !isAnswer(operation);
+    });
+    const auto failedResource =
+        std::ranges::find_if(timeline.resources, [](const ResourceCode& resource) { return resource.code != Status::Success; });
+    if (failedResource != timeline.resources.end()) {
+        timeline.message = explain("creating", failedResource->id, failedResource->code);
+    } else if (failedCall != timeline.operations.end()) {
+        timeline.message = explain("operation", failedCall->id, failedCall->code);
+    } else {
+        return;
+    }
+    timeline.status = RunStatus::Failed;
+}
+
+void analyse(Timeline& timeline, const ResolvedProgram& program) {
+    if (timeline.method == Method::None) return;
+    if (timeline.devices.front().info.kind == DeviceKind::Cuda) inferWaits(program, timeline);
+    bindDependencies(timeline);
+    timeline.criticalPath = criticalPath(timeline);
+    timeline.metrics = metrics(timeline);
+}
+
+std::string quoted(const ResolvedProgram& program, std::span<const OperationId> operations) {
+    constexpr std::size_t shown = 3;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(shown, operations.size()); ++i)
+        text += fmt::format("{}“{}”", i == 0 ? "" : ", ", program[operations[i]].id);
+    if (operations.size() > shown) text += fmt::format(" and {} more", operations.size() - shown);
+    return text;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,49 @@
+#include "engine/runner/interruption.h"
+
+namespace streamscope {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// So far away that adding it to now() cannot overflow.
+constexpr std::chrono::nanoseconds longest = std::chrono::hours(24 * 365);
+
+}  // namespace
+
+Interruption::Interruption(Driver& driver, std::stop_token user)
+    : driver_(driver),
+      deadline_(Clock::now() + longest),
+      watchdog_([this](std::stop_token end) { watch(end); }),
+      user_(std::move(user), [this] { cut(Cut::Cancelled); }) {}
+
+Interruption::~Interruption() = default;
+
+void Interruption::arm(std::chrono::nanoseconds allowance) {
+    std::lock_guard lock(mutex_);
+    deadline_ = Clock::now() + std::min(allowance, longest);
+    changed_.notify_all();
+}
+
+void Interruption::cut(Cut reason) {
+    {
+        std::lock_guard lock(mutex_);
+        if (happened()) return;
+        if (driver_.threading() == Threading::Preemptive) at_ = driver_.now();
+        reason_.store(reason, std::memory_order_release);
+    }
+    stopped_.request_stop();
+    driver_.interrupt();
+}
+
+void Interruption::watch(std::stop_token end) {
+    std::unique_lock lock(mutex_);
+    while (!end.stop_requested() && Clock::now() < deadline_) {
+        const auto deadline = deadline_;
+        changed_.wait_until(lock, end, deadline, [&] { return deadline_ != deadline; });
+    }
+    lock.unlock();
+    if (!end.stop_requested()) cut(Cut::TimedOut);
+}
+
+}  // namespace streamscope

@@ -1,0 +1,152 @@
+#include "engine/runner/pass.h"
+#include "engine/runner/stepper.h"
+
+#include <algorithm>
+#include <deque>
+
+namespace streamscope {
+
+namespace {
+
+/// A host thread of the program on a driver whose time is virtual.
+struct VirtualThread {
+    VirtualThread(PassContext& context, ThreadIndex index, std::vector<OperationId> own)
+        : stepper(context, index), calls(std::move(own)) {}
+    Stepper stepper;
+    std::vector<OperationId> calls;
+    std::size_t next = 0;
+    bool suspended = false;          ///< the driver has its call
+    std::optional<Status> returning; ///< busy on the host until its clock; this will be the answer
+
+    /// Its later calls hold back nobody.
+    bool away() const { return suspended || returning || stepper.polling(); }
+    bool begun() const { return next == calls.size(); }
+};
+
+struct Step {
+    ThreadIndex thread;
+    HostTime at;
+    bool begins;
+};
+
+class CooperativeIssue {
+public:
+    explicit CooperativeIssue(PassContext& context);
+    void run();
+
+private:
+    std::optional<Step> choose();
+    std::optional<Step> continuing();
+    std::optional<Step> beginning();
+    void take(const Step& step);
+    void resume(const Returned& returned);
+    bool done() const;
+    HostTime clock(ThreadIndex thread);
+    HostTime latestClock();
+
+    PassContext& context_;
+    Driver& driver_;
+    std::deque<VirtualThread> threads_;
+    HostTime previousBegin_{};
+};
+
+CooperativeIssue::CooperativeIssue(PassContext& context) : context_(context), driver_(context.driver) {
+    ThreadIndex index = 0;
+    for (auto& calls : callsByThread(context.program)) threads_.emplace_back(context, index++, std::move(calls));
+    previousBegin_ = latestClock();
+}
+
+void CooperativeIssue::run() {
+    while (!context_.interruption.happened()) {
+        const auto step = choose();
+        if (!step && done()) return;
+        const auto returned = driver_.passTime(step ? step->at : HostTime::max());
+        if (returned)
+            resume(*returned);
+        else if (step)
+            take(*step);
+        else
+            context_.deadlocked();
+    }
+}
+
+std::optional<Step> CooperativeIssue::choose() {
+    const auto going = continuing(), begins = beginning();
+    if (!going || !begins) return going ? going : begins;
+    return begins->at < going->at ? begins : going;
+}
+
+// The thread in the middle of an operation whose clock is least advanced.
+std::optional<Step> CooperativeIssue::continuing() {
+    std::optional<Step> first;
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) {
+        if (!threads_[i].stepper.busy() || threads_[i].suspended) continue;
+        const auto at = clock(i);
+        if (!first || at < first->at) first = Step{i, at, false};
+    }
+    return first;
+}
+
+// The first call in list order that has not begun and whose thread is there to make it.
+std::optional<Step> CooperativeIssue::beginning() {
+    std::optional<ThreadIndex> first;
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) {
+        const auto& thread = threads_[i];
+        if (thread.begun() || thread.away()) continue;
+        if (!first || thread.calls[thread.next] < threads_[*first].calls[threads_[*first].next]) first = i;
+    }
+    if (!first || threads_[*first].stepper.busy()) return std::nullopt;
+    return Step{*first, std::max(clock(*first), previousBegin_), true};
+}
+
+void CooperativeIssue::take(const Step& step) {
+    auto& thread = threads_[step.thread];
+    driver_.enterThread(step.thread);
+    if (thread.returning) {
+        thread.stepper.finish(*std::exchange(thread.returning, std::nullopt));
+        return;
+    }
+    if (step.begins) {
+        driver_.beginAt(step.at);
+        previousBegin_ = step.at;
+        thread.stepper.begin(thread.calls[thread.next++]);
+    }
+    const bool mayBeLong = thread.stepper.atCall() && suspends(context_.program, context_.program[thread.stepper.operation()]);
+    const auto status = thread.stepper.call();
+    if (status == Status::Blocked)
+        thread.suspended = true;
+    else if (mayBeLong && driver_.now() > step.at)
+        thread.returning = status;
+    else
+        thread.stepper.finish(status);
+}
+
+void CooperativeIssue::resume(const Returned& returned) {
+    auto& thread = threads_[returned.thread];
+    thread.suspended = false;
+    driver_.enterThread(returned.thread);
+    thread.stepper.finish(returned.status);
+}
+
+bool CooperativeIssue::done() const {
+    return std::ranges::all_of(threads_, [](const VirtualThread& thread) { return thread.begun() && !thread.stepper.busy(); });
+}
+
+HostTime CooperativeIssue::clock(ThreadIndex thread) {
+    driver_.enterThread(thread);
+    return driver_.now();
+}
+
+HostTime CooperativeIssue::latestClock() {
+    HostTime latest{};
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) latest = std::max(latest, clock(i));
+    return latest;
+}
+
+}  // namespace
+
+void issueCooperatively(PassContext& context) {
+    CooperativeIssue(context).run();
+}
+
+}  // namespace streamscope

@@ -1,0 +1,125 @@
+#include "engine/runner/pass.h"
+#include "engine/runner/stepper.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <limits>
+#include <thread>
+
+namespace streamscope {
+
+namespace {
+
+/// Whose turn it is: calls begin in list order; a suspended thread is passed over, and a call that cannot suspend its
+/// thread is let return before the next one begins, so that their effects keep the order too.
+class Tickets {
+public:
+    Tickets(const std::vector<std::vector<OperationId>>& calls, std::stop_token stop) : stop_(std::move(stop)) {
+        for (const auto& own : calls) holders_.push_back({own.empty() ? none : own.front().value, false});
+    }
+
+    /// Waits until this thread's next call may begin; false: the pass was cut.
+    bool take(ThreadIndex thread) {
+        std::unique_lock lock(mutex_);
+        if (!changed_.wait(lock, stop_, [&] { return mayBegin(thread); }) || stop_.stop_requested()) return false;
+        inside_ = true;
+        return true;
+    }
+    /// The call is about to suspend its thread: others may go on. `next`: this thread's next call.
+    void suspend(ThreadIndex thread, std::optional<OperationId> next) { update(thread, next, true); }
+    void giveBack(ThreadIndex thread, std::optional<OperationId> next) { update(thread, next, false); }
+    void returned(ThreadIndex thread) {
+        std::lock_guard lock(mutex_);
+        holders_[thread].suspended = false;
+    }
+
+private:
+    static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+    struct Holder {
+        std::uint32_t next;
+        bool suspended;
+    };
+
+    bool mayBegin(ThreadIndex thread) const {
+        return !inside_ && std::ranges::none_of(holders_, [&](const Holder& other) {
+            return !other.suspended && other.next < holders_[thread].next;
+        });
+    }
+    void update(ThreadIndex thread, std::optional<OperationId> next, bool suspended) {
+        std::lock_guard lock(mutex_);
+        holders_[thread] = {next ? next->value : none, suspended};
+        inside_ = false;
+        changed_.notify_all();
+    }
+
+    std::stop_token stop_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::vector<Holder> holders_;
+    bool inside_ = false;
+};
+
+void finishOperation(Stepper& stepper) {
+    while (stepper.busy()) stepper.finish(stepper.call());
+}
+
+void issueAlone(PassContext& context, ThreadIndex thread, const std::vector<OperationId>& calls) {
+    context.driver.enterThread(thread);
+    Stepper stepper(context, thread);
+    for (const auto call : calls) {
+        if (context.interruption.happened()) return;
+        stepper.begin(call);
+        finishOperation(stepper);
+    }
+}
+
+void issueInTurn(PassContext& context, Tickets& tickets, ThreadIndex thread, const std::vector<OperationId>& calls) {
+    context.driver.enterThread(thread);
+    Stepper stepper(context, thread);
+    for (std::size_t i = 0; i < calls.size() && tickets.take(thread); ++i) {
+        const auto next = i + 1 < calls.size() ? std::optional(calls[i + 1]) : std::nullopt;
+        stepper.begin(calls[i]);
+        if (!suspends(context.program, context.program[calls[i]])) {
+            finishOperation(stepper);
+            tickets.giveBack(thread, next);
+            continue;
+        }
+        while (stepper.busy() && !stepper.atCall()) stepper.finish(stepper.call());
+        tickets.suspend(thread, next);
+        finishOperation(stepper);
+        tickets.returned(thread);
+    }
+}
+
+// Nothing may leave a thread but through the context.
+void issueOnOwnThread(PassContext& context, Tickets& tickets, ThreadIndex thread, const std::vector<OperationId>& calls) {
+    try {
+        issueInTurn(context, tickets, thread, calls);
+    } catch (const std::exception&) {
+        context.report({Status::MemoryAllocation, std::nullopt});
+    }
+}
+
+}  // namespace
+
+void issuePreemptively(PassContext& context) {
+    const auto calls = callsByThread(context.program);
+    const auto busy = std::ranges::count_if(calls, [](const auto& own) { return !own.empty(); });
+    if (busy <= 1) {
+        for (ThreadIndex i = 0; i < calls.size(); ++i)
+            if (!calls[i].empty()) issueAlone(context, i, calls[i]);
+        return;
+    }
+    Tickets tickets(calls, context.interruption.token());
+    std::vector<std::jthread> threads;
+    try {
+        for (ThreadIndex i = 0; i < calls.size(); ++i)
+            if (!calls[i].empty()) threads.emplace_back([&, i] { issueOnOwnThread(context, tickets, i, calls[i]); });
+    } catch (...) {
+        context.interruption.cut(Cut::Faulted);  // or those already started would wait for the missing one
+        throw;
+    }
+}
+
+}  // namespace streamscope

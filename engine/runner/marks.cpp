@@ -1,0 +1,88 @@
+#include "engine/runner/marks.h"
+
+#include "engine/analysis/analysis.h"
+#include "engine/runner/resources.h"
+
+#include <map>
+#include <utility>
+
+namespace streamscope {
+
+namespace {
+
+// Streams that are one and the same to CUDA: synchronous calls go into the legacy stream of their device.
+using StreamKey = std::pair<int, int>;
+
+StreamKey streamKey(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    const auto stream = streamOfMark(operation);
+    if (!stream || program[*stream].kind == StreamKind::Legacy) return {-1, deviceOf(program, operation)};
+    return {static_cast<int>(stream->value), 0};
+}
+
+}  // namespace
+
+bool isBracketed(const ResolvedOperation& operation) {
+    switch (operation.kind) {
+        case OperationKind::Kernel:
+        case OperationKind::CopyHostToDevice:
+        case OperationKind::CopyDeviceToHost:
+        case OperationKind::CopyDeviceToDevice:
+        case OperationKind::CopyHostToHost:
+        case OperationKind::Memset: return true;
+        case OperationKind::HostFunction:
+        case OperationKind::MemoryOperation: return operation.stream().has_value();
+        case OperationKind::EventRecord:
+        case OperationKind::EventWait:
+        case OperationKind::Host: return false;
+    }
+    return false;
+}
+
+std::optional<StreamId> streamOfMark(const ResolvedOperation& operation) {
+    if (operation.call == Call::Memcpy || operation.call == Call::Memset) return std::nullopt;
+    return operation.stream();
+}
+
+Marks::~Marks() {
+    driver_.correlate(0, true);
+    for (const auto event : owned_) driver_.eventDestroy(event);
+}
+
+Status Marks::createBrackets(const ResolvedProgram& program) {
+    marks_.assign(program.operations.size(), {});
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+        const auto& operation = program.operations[i];
+        if (!isBracketed(operation)) continue;
+        const auto device = deviceOf(program, operation);
+        for (auto* handle : {&marks_[i].before, &marks_[i].after})
+            if (const auto status = create(*handle, device); status != Status::Success) return status;
+    }
+    return Status::Success;
+}
+
+Status Marks::createEdges(const ResolvedProgram& program) {
+    marks_.assign(program.operations.size(), {});
+    std::map<StreamKey, std::pair<std::size_t, std::size_t>> edges;
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+        const auto& operation = program.operations[i];
+        if (!isBracketed(operation) || !isDeviceWork(operation.kind)) continue;
+        edges.try_emplace(streamKey(program, operation), i, i).first->second.second = i;
+    }
+    for (const auto& [key, edge] : edges) {
+        const auto device = deviceOf(program, program.operations[edge.first]);
+        if (const auto status = create(marks_[edge.first].before, device); status != Status::Success) return status;
+        if (const auto status = create(marks_[edge.second].after, device); status != Status::Success) return status;
+    }
+    return Status::Success;
+}
+
+Status Marks::create(EventHandle& handle, int device) {
+    driver_.setDevice(device);
+    const auto made = driver_.eventCreate(static_cast<unsigned>(EventFlags::Default));
+    if (!made) return made.status;
+    handle = made.value;
+    owned_.push_back(handle);
+    return Status::Success;
+}
+
+}  // namespace streamscope

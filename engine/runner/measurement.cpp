@@ -1,0 +1,128 @@
+#include "engine/runner/measurement.h"
+
+#include "engine/analysis/analysis.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace streamscope {
+
+namespace {
+
+std::optional<Nanoseconds> elapsed(Driver& driver, EventHandle from, EventHandle to) {
+    float milliseconds = 0;
+    if (driver.eventElapsedTime(&milliseconds, from, to) != Status::Success) return std::nullopt;
+    return Nanoseconds(std::llround(static_cast<double>(milliseconds) * 1e6));
+}
+
+std::optional<Nanoseconds> stamp(Driver& driver, EventHandle event) {
+    const auto at = driver.eventTime(event);
+    return at ? std::optional(at.value) : std::nullopt;
+}
+
+// Short distances from one event of the pass keep the float exact; events of another device have the host clock in common.
+class EdgeClock {
+public:
+    explicit EdgeClock(Driver& driver) : driver_(driver) {}
+    std::optional<Nanoseconds> operator()(EventHandle event) {
+        const auto at = stamp(driver_, event);
+        if (!at) return std::nullopt;
+        if (!reference_) {
+            reference_ = event;
+            referenceAt_ = *at;
+        }
+        const auto distance = elapsed(driver_, *reference_, event);
+        return distance ? referenceAt_ + *distance : *at;
+    }
+
+private:
+    Driver& driver_;
+    std::optional<EventHandle> reference_;
+    Nanoseconds referenceAt_{};
+};
+
+std::optional<Spread> spreadOf(std::vector<Nanoseconds>& starts, std::vector<Nanoseconds>& ends) {
+    if (starts.size() < 2) return std::nullopt;
+    std::ranges::sort(starts);
+    std::ranges::sort(ends);
+    return Spread{{percentile(starts, 0.05), percentile(starts, 0.95)}, {percentile(ends, 0.05), percentile(ends, 0.95)}};
+}
+
+}  // namespace
+
+void readActivity(PassRecord& record) {
+    for (const auto& activity : record.activity.operations)
+        record.operations[activity.operation].interval = {activity.start, activity.end};
+}
+
+void readBrackets(Driver& driver, const Marks& marks, PassRecord& record) {
+    driver.enterThread(0);
+    for (std::uint32_t i = 0; i < record.operations.size(); ++i) {
+        auto& operation = record.operations[i];
+        if (!operation.markedBefore && !operation.markedAfter) continue;
+        driver.correlate(i, true);
+        const auto& mark = marks.byOperation()[i];
+        if (operation.markedBefore) operation.interval.start = stamp(driver, mark.before);
+        if (!operation.markedAfter) continue;
+        const auto length = operation.interval.start ? elapsed(driver, mark.before, mark.after) : std::nullopt;
+        operation.interval.end = length ? *operation.interval.start + *length : stamp(driver, mark.after);
+    }
+}
+
+std::optional<Nanoseconds> readEdges(Driver& driver, const Marks& marks, const PassRecord& record) {
+    driver.enterThread(0);
+    EdgeClock clock(driver);
+    std::optional<Nanoseconds> first, last;
+    for (std::uint32_t i = 0; i < record.operations.size(); ++i) {
+        const auto& operation = record.operations[i];
+        driver.correlate(i, true);
+        if (operation.markedBefore)
+            if (const auto at = clock(marks.byOperation()[i].before)) first = std::min(first.value_or(*at), *at);
+        if (operation.markedAfter)
+            if (const auto at = clock(marks.byOperation()[i].after)) last = std::max(last.value_or(*at), *at);
+    }
+    return first && last ? std::optional(*last - *first) : std::nullopt;
+}
+
+std::optional<Nanoseconds> makespanOf(const ResolvedProgram& program, const PassRecord& record) {
+    std::optional<Nanoseconds> first, last;
+    for (std::size_t i = 0; i < record.operations.size(); ++i) {
+        const auto& interval = record.operations[i].interval;
+        if (!isDeviceWork(program.operations[i].kind) || !interval.start || !interval.end) continue;
+        first = std::min(first.value_or(*interval.start), *interval.start);
+        last = std::max(last.value_or(*interval.end), *interval.end);
+    }
+    return first ? std::optional(*last - *first) : std::nullopt;
+}
+
+std::size_t typicalPass(std::span<const PassRecord> passes) {
+    std::vector<std::size_t> order(passes.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto middle = order.begin() + static_cast<std::ptrdiff_t>((order.size() - 1) / 2);
+    std::ranges::nth_element(order, middle, [&](std::size_t a, std::size_t b) {
+        return std::pair(passes[a].makespan, a) < std::pair(passes[b].makespan, b);
+    });
+    return *middle;
+}
+
+Nanoseconds percentile(const std::vector<Nanoseconds>& sorted, double share) {
+    const auto rank = share * static_cast<double>(sorted.size() - 1);
+    const auto below = static_cast<std::size_t>(rank);
+    const auto above = std::min(below + 1, sorted.size() - 1);
+    const auto part = (rank - static_cast<double>(below)) * static_cast<double>((sorted[above] - sorted[below]).count());
+    return sorted[below] + Nanoseconds(std::llround(part));
+}
+
+std::optional<Spread> spread(std::span<const PassRecord> passes, OperationId operation) {
+    std::vector<Nanoseconds> starts, ends;
+    for (const auto& pass : passes) {
+        const auto& interval = pass.operations[operation.value].interval;
+        if (!interval.start || !interval.end) continue;
+        starts.push_back(*interval.start - pass.origin);
+        ends.push_back(*interval.end - pass.origin);
+    }
+    return spreadOf(starts, ends);
+}
+
+}  // namespace streamscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/runner/pass.h"
+#include "engine/timeline/timeline.h"
+
+#include <span>
+#include <vector>
+
+namespace streamscope {
+
+/// Takes the simulator's own starts and ends.
+void readActivity(PassRecord& record);
+
+/// Reads the records around each operation of a finished pass: start is the stamp of the first, end is start plus the
+/// elapsed time of the pair, so that float milliseconds lose nothing.
+void readBrackets(Driver& driver, const Marks& marks, PassRecord& record);
+
+/// From the earliest to the latest edge record of a pass; nullopt: none was recorded.
+std::optional<Nanoseconds> readEdges(Driver& driver, const Marks& marks, const PassRecord& record);
+
+/// Last end minus first start over device work; nullopt: there was none.
+std::optional<Nanoseconds> makespanOf(const ResolvedProgram& program, const PassRecord& record);
+
+/// Index of the pass whose makespan is the lower median.
+std::size_t typicalPass(std::span<const PassRecord> passes);
+
+/// Linear between the nearest ranks; `sorted` is not empty, share is 0 to 1.
+Nanoseconds percentile(const std::vector<Nanoseconds>& sorted, double share);
+
+/// p5 and p95 of start and end over the passes, from each pass's own origin; nullopt with fewer than two.
+std::optional<Spread> spread(std::span<const PassRecord> passes, OperationId operation);
+
+}  // namespace streamscope

@@ -1,0 +1,95 @@
+#include "engine/runner/pass.h"
+
+#include "engine/program/call_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace streamscope {
+
+namespace {
+
+// cudaError numbers that leave the context unusable; most have no name in Status.
+constexpr std::array fatalNumbers{214, 700, 702, 710, 714, 715, 716, 717, 718, 719};
+
+bool ofHostPages(const ResolvedProgram& program, BufferId id) {
+    const auto memory = program[id].memory;
+    return memory == Memory::Pageable || memory == Memory::Managed;
+}
+
+HostTime firstBegin(const std::vector<OperationRecord>& operations) {
+    auto first = HostTime::max();
+    for (const auto& operation : operations)
+        if (operation.began) first = std::min(first, *operation.began);
+    return first == HostTime::max() ? HostTime{} : first;
+}
+
+}  // namespace
+
+bool isFatal(Status status) {
+    return std::ranges::find(fatalNumbers, number(status)) != fatalNumbers.end();
+}
+
+void PassContext::report(Fault seen) {
+    {
+        std::lock_guard lock(faultMutex);
+        if (!fault) fault = seen;
+    }
+    interruption.cut(Cut::Faulted);
+}
+
+void PassContext::deadlocked() {
+    activity = driver.takeActivity();
+    interruption.cut(Cut::Deadlocked);
+}
+
+std::vector<std::vector<OperationId>> callsByThread(const ResolvedProgram& program) {
+    std::vector<std::vector<OperationId>> calls(std::max<std::size_t>(program.threads.size(), 1));
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) calls[program.operations[i].thread.value].push_back({i});
+    return calls;
+}
+
+bool suspends(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (operation.call == Call::MemcpyAsync) {
+        const auto& copy = std::get<CopyCall>(operation.what);
+        return ofHostPages(program, copy.from.buffer) || ofHostPages(program, copy.to.buffer);
+    }
+    if (operation.call == Call::EventQuery) return std::get<EventCall>(operation.what).every.has_value();
+    return info(operation.call).blocks;
+}
+
+void settle(PassContext& context) {
+    auto& driver = context.driver;
+    driver.enterThread(0);
+    driver.correlate(0, true);
+    for (int device = 0; device < std::max(context.program.devices, 1); ++device) {
+        if (context.interruption.happened()) return;
+        driver.setDevice(device);
+        const auto status = awaitOwn(driver, driver.deviceSynchronize());
+        if (status == Status::Blocked) context.deadlocked();
+        if (isFatal(status)) context.report({status, std::nullopt});
+    }
+}
+
+PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& resources, const Marks& marks,
+                   Interruption& interruption) {
+    PassContext context{program, driver, resources, marks.byOperation(), interruption};
+    context.operations.resize(program.operations.size());
+    driver.takeActivity();
+    if (driver.threading() == Threading::Cooperative)
+        issueCooperatively(context);
+    else
+        issuePreemptively(context);
+    settle(context);
+
+    PassRecord record;
+    record.activity = context.activity ? std::move(*context.activity) : driver.takeActivity();
+    record.operations = std::move(context.operations);
+    record.origin = firstBegin(record.operations);
+    record.cut = interruption.reason();
+    record.cutAt = interruption.at();
+    record.fault = context.fault;
+    return record;
+}
+
+}  // namespace streamscope

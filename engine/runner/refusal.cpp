@@ -1,0 +1,59 @@
+#include "engine/runner/refusal.h"
+
+#include "engine/program/call_table.h"
+#include "engine/runner/assemble.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+
+namespace {
+
+std::optional<std::string> methodProblem(const Driver& driver, const RunOptions& options) {
+    const bool real = std::ranges::any_of(driver.devices(), [](const DeviceInfo& device) { return device.kind == DeviceKind::Cuda; });
+    switch (options.method) {
+        case Method::Exact:
+            if (real) return "method exact exists on simulated devices only; choose events or none";
+            break;
+        case Method::Strobed:
+        case Method::Activity: return fmt::format("method {} does not exist yet; choose events or none", name(options.method));
+        case Method::Events:
+        case Method::None: break;
+    }
+    if (options.runs < 1 || options.warmUps < 0) return "the number of runs must be at least 1";
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& driver, const RunOptions& options) {
+    const auto available = static_cast<int>(driver.devices().size());
+    if (program.devices > available || available == 0)
+        return RunFailure{fmt::format("the program uses {} devices, the run has {}; name more of them", program.devices, available),
+                          Status::InvalidDevice,
+                          {}};
+    if (const auto problem = methodProblem(driver, options)) return RunFailure{*problem, Status::Success, {}};
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const auto& operation = program.operations[i];
+        if (std::holds_alternative<UnsupportedCall>(operation.what))
+            return RunFailure{fmt::format("operation “{}”: {} is not supported yet", operation.id, info(operation.call).name),
+                              Status::Success,
+                              {OperationId{i}}};
+    }
+    return std::nullopt;
+}
+
+RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Fault>& fault, std::span<const OperationId> unfinished) {
+    if (!fault || !isFatal(fault->code)) return {"the run ended early: out of memory or threads; close other programs", Status::Success, {}};
+    RunFailure failure;
+    failure.code = fault->code;
+    failure.message = fmt::format("the GPU program faulted: {} {}", number(fault->code), codeName(fault->code));
+    if (fault->noticed) failure.message += fmt::format(", noticed at “{}”", program[*fault->noticed].id);
+    if (!unfinished.empty()) failure.message += fmt::format(", not finished: {}", quoted(program, unfinished));
+    failure.operations.assign(unfinished.begin(), unfinished.end());
+    return failure;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/runner/pass.h"
+#include "engine/runner/runner.h"
+
+#include <optional>
+#include <span>
+
+namespace streamscope {
+
+/// Why this cannot be run at all: a method that the device does not have, a call that no driver makes, too few devices.
+std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& driver, const RunOptions& options);
+
+/// What is said when the device is lost.
+RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Fault>& fault, std::span<const OperationId> unfinished);
+
+}  // namespace streamscope

@@ -1,0 +1,271 @@
+#include "engine/runner/runner.h"
+
+#include "engine/runner/assemble.h"
+#include "engine/runner/interruption.h"
+#include "engine/runner/marks.h"
+#include "engine/runner/measurement.h"
+#include "engine/runner/pass.h"
+#include "engine/runner/refusal.h"
+#include "engine/runner/resources.h"
+
+#include <fmt/format.h>
+
+#include <exception>
+
+namespace streamscope {
+
+namespace {
+
+class Run {
+public:
+    Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop, const ProgressSink& progress);
+    ~Run();
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+    RunOutcome execute();
+
+private:
+    bool prepare();
+    bool warmUp();
+    bool passes();
+    void pickTypical();
+    void readIntervals();
+    void analyseTimeline();
+
+    bool createMarks();
+    bool measuredPass();
+    bool unbracketedPass();
+    std::optional<PassRecord> pass(const Marks& marks, const std::string& what);
+    void cutShort(PassRecord record, const Marks& marks);
+    void endByCut(Cut reason, const PassRecord& record);
+    bool fail(std::optional<RunFailure> failure);
+    bool bracketing() const { return options_.method == Method::Events; }
+    bool exact() const { return options_.method == Method::Exact; }
+    void report(const std::string& what);
+
+    const ResolvedProgram& program_;
+    Driver& driver_;
+    RunOptions options_;
+    const ProgressSink& progress_;
+    RunOutcome outcome_;
+    Interruption interruption_;
+    Resources resources_;
+    Marks noMarks_, brackets_, edges_;
+    std::vector<PassRecord> measured_, unbracketed_;
+    std::size_t typical_ = 0;
+    int passesDone_ = 0, passesTotal_ = 0;
+};
+
+Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop, const ProgressSink& progress)
+    : program_(program),
+      driver_(driver),
+      options_(options),
+      progress_(progress),
+      interruption_(driver, std::move(stop)),
+      resources_(program, driver),
+      noMarks_(driver),
+      brackets_(driver),
+      edges_(driver) {
+    if (exact()) options_.runs = 1;
+    passesTotal_ = options_.warmUps + options_.runs * (bracketing() ? 2 : 1);
+}
+
+// What is still under way must come to rest before the resources go; the guard stays armed meanwhile.
+Run::~Run() {
+    interruption_.arm(options_.timeout);
+    driver_.enterThread(0);
+    if (interruption_.happened() && driver_.threading() == Threading::Cooperative)
+        while (driver_.passTime(HostTime::max())) {
+        }
+    driver_.correlate(0, true);
+    for (int device = 0; device < program_.devices; ++device) {
+        driver_.setDevice(device);
+        awaitOwn(driver_, driver_.deviceSynchronize());
+    }
+}
+
+RunOutcome Run::execute() {
+    if (prepare() && warmUp() && passes()) {
+        pickTypical();
+        readIntervals();
+    }
+    analyseTimeline();
+    return std::move(outcome_);
+}
+
+bool Run::prepare() {
+    interruption_.arm(options_.timeout);
+    driver_.enterThread(0);
+    driver_.correlate(0, true);
+    outcome_.timeline = blankTimeline(program_, driver_, options_);
+    return !fail(resources_.create()) && createMarks();
+}
+
+bool Run::createMarks() {
+    auto status = Status::Success;
+    if (bracketing()) status = brackets_.createBrackets(program_);
+    if (!exact() && status == Status::Success) status = edges_.createEdges(program_);
+    if (status == Status::Success) return true;
+    fail(RunFailure{fmt::format("the measuring events could not be created: {} {}. Choose method none or fewer operations.",
+                                number(status), codeName(status)),
+                    status,
+                    {}});
+    return false;
+}
+
+bool Run::warmUp() {
+    for (int i = 0; i < options_.warmUps; ++i)
+        if (!pass(bracketing() ? brackets_ : edges_, "warm-up")) return false;
+    return true;
+}
+
+bool Run::passes() {
+    for (int i = 0; i < options_.runs; ++i) {
+        if (!measuredPass()) return false;
+        if (bracketing() && !unbracketedPass()) return false;
+    }
+    report("done");
+    return true;
+}
+
+bool Run::measuredPass() {
+    if (options_.method == Method::None) return unbracketedPass();
+    const auto what = fmt::format("run {} of {}", measured_.size() + 1, options_.runs);
+    auto record = pass(bracketing() ? brackets_ : noMarks_, what);
+    if (!record) return false;
+    record->makespan = makespanOf(program_, *record);
+    measured_.push_back(std::move(*record));
+    return true;
+}
+
+bool Run::unbracketedPass() {
+    auto record = pass(edges_, fmt::format("run {} of {} without brackets", unbracketed_.size() + 1, options_.runs));
+    if (!record) return false;
+    record->makespan = readEdges(driver_, edges_, *record);
+    unbracketed_.push_back(std::move(*record));
+    return true;
+}
+
+std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what) {
+    report(what);
+    interruption_.arm(options_.timeout);
+    driver_.enterThread(0);
+    driver_.correlate(0, true);
+    if (!interruption_.happened() && fail(resources_.startPass())) return std::nullopt;
+    outcome_.timeline.resources = resources_.codes();
+    auto record = runPass(program_, driver_, resources_, marks, interruption_);
+    ++passesDone_;
+    if (exact()) readActivity(record);
+    if (&marks == &brackets_) readBrackets(driver_, brackets_, record);
+    if (!interruption_.happened()) return record;
+    cutShort(std::move(record), marks);
+    return std::nullopt;
+}
+
+// The picture is the cut pass as far as it came; a user's cancel leaves the last whole runs standing.
+void Run::cutShort(PassRecord record, const Marks& marks) {
+    const bool edgesOnly = &marks == &edges_;
+    if (edgesOnly) readBrackets(driver_, edges_, record);
+    auto blocked = takeBlocked(program_, record);
+    if (record.cut == Cut::Cancelled && !(bracketing() ? measured_ : unbracketed_).empty()) {
+        pickTypical();
+        readIntervals();
+    } else {
+        if (edgesOnly)
+            for (auto& operation : record.operations) operation.interval = {};
+        fillFromPass(outcome_.timeline, program_, record);
+        outcome_.timeline.runs = 1;
+        outcome_.timeline.blocked = std::move(blocked);
+    }
+    endByCut(record.cut, record);
+}
+
+void Run::endByCut(Cut reason, const PassRecord& record) {
+    auto& timeline = outcome_.timeline;
+    const auto names = quoted(program_, timeline.blocked);
+    switch (reason) {
+        case Cut::Cancelled:
+            timeline.status = RunStatus::Cancelled;
+            timeline.message = "cancelled";
+            timeline.blocked.clear();
+            outcome_.ending = RunCancelled{};
+            return;
+        case Cut::TimedOut:
+            timeline.status = RunStatus::Timeout;
+            timeline.message = fmt::format("time-out after {} s; not finished: {}",
+                                           std::chrono::duration<double>(options_.timeout).count(), names);
+            outcome_.ending = RunTimedOut{timeline.blocked};
+            return;
+        case Cut::Deadlocked:
+            timeline.status = RunStatus::Deadlock;
+            timeline.message = fmt::format("deadlock: {} can never go on", names);
+            outcome_.ending = RunDeadlock{timeline.blocked};
+            return;
+        case Cut::Faulted:
+        case Cut::None: fail(faultFailure(program_, record.fault, timeline.blocked)); return;
+    }
+}
+
+bool Run::fail(std::optional<RunFailure> failure) {
+    if (!failure) return false;
+    outcome_.timeline.resources = resources_.codes();
+    outcome_.timeline.status = RunStatus::Failed;
+    outcome_.timeline.message = failure->message;
+    outcome_.ending = std::move(*failure);
+    return true;
+}
+
+void Run::pickTypical() {
+    typical_ = typicalPass(options_.method == Method::None ? unbracketed_ : measured_);
+}
+
+void Run::readIntervals() {
+    auto& timeline = outcome_.timeline;
+    const auto& shown = options_.method == Method::None ? unbracketed_ : measured_;
+    fillFromPass(timeline, program_, shown[typical_]);
+    for (const auto& pass : shown)
+        if (pass.makespan) timeline.makespans.push_back(*pass.makespan);
+    timeline.runs = static_cast<int>(shown.size());
+    if (options_.method != Method::None) timeline.makespan = shown[typical_].makespan;
+    if (!unbracketed_.empty()) {
+        const auto& plain = unbracketed_[typicalPass(unbracketed_)];
+        timeline.makespanUnbracketed = plain.makespan;
+        fillAnswers(timeline, plain);
+    }
+    if (exact()) timeline.makespanUnbracketed = timeline.makespan;
+    if (timeline.makespan && timeline.makespanUnbracketed && timeline.makespanUnbracketed->count() > 0)
+        timeline.stretch = static_cast<double>(timeline.makespan->count()) / static_cast<double>(timeline.makespanUnbracketed->count());
+    for (std::uint32_t i = 0; i < timeline.operations.size() && bracketing(); ++i)
+        timeline.operations[i].spread = spread(measured_, {i});
+    judge(timeline);
+}
+
+void Run::analyseTimeline() {
+    analyse(outcome_.timeline, program_);
+}
+
+void Run::report(const std::string& what) {
+    if (progress_) progress_({what, passesDone_, passesTotal_});
+}
+
+RunOutcome failed(RunFailure failure) {
+    RunOutcome outcome;
+    outcome.timeline.status = RunStatus::Failed;
+    outcome.timeline.message = failure.message;
+    outcome.ending = std::move(failure);
+    return outcome;
+}
+
+}  // namespace
+
+RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
+               const ProgressSink& progress) {
+    if (auto refused = refusal(program, driver, options)) return failed(std::move(*refused));
+    try {
+        return Run(program, driver, options, std::move(stop), progress).execute();
+    } catch (const std::exception& error) {
+        return failed({fmt::format("the run could not be carried out: {}", error.what()), Status::Success, {}});
+    }
+}
+
+}  // namespace streamscope

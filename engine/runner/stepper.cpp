@@ -1,0 +1,97 @@
+#include "engine/runner/stepper.h"
+
+#include <algorithm>
+
+namespace streamscope {
+
+namespace {
+
+// A poll without work between takes some time anyway: a virtual clock that stands still would never see the end.
+constexpr Nanoseconds shortestPause{100};
+
+std::optional<Nanoseconds> pollingPause(const ResolvedOperation& operation) {
+    const auto* call = std::get_if<EventCall>(&operation.what);
+    if (!call || operation.call != Call::EventQuery || !call->every) return std::nullopt;
+    return std::max(*call->every, shortestPause);
+}
+
+bool isQuery(Call call) {
+    return call == Call::EventQuery || call == Call::StreamQuery;
+}
+
+}  // namespace
+
+Stepper::Stepper(PassContext& context, ThreadIndex thread)
+    : context_(context), thread_(thread), caller_(context.program, context.driver, context.resources) {}
+
+Mark Stepper::markOf(OperationId operation) const {
+    return context_.marks.empty() ? Mark{} : context_.marks[operation.value];
+}
+
+void Stepper::begin(OperationId operation) {
+    operation_ = operation;
+    const auto& what = context_.program[operation];
+    const auto pause = pollingPause(what);
+    polls_ = pause.has_value();
+    pause_ = pause.value_or(Nanoseconds{});
+    caller_.prepare(what);
+    record().began = context_.driver.now();
+    phase_ = markOf(operation).before.value != 0 ? Phase::Before : Phase::Call;
+}
+
+Status Stepper::call() {
+    switch (phase_) {
+        case Phase::Before: return mark(markOf(operation_).before);
+        case Phase::Call: return callOperation();
+        case Phase::Pause: return context_.driver.hostWork(pause_);
+        case Phase::After: return mark(markOf(operation_).after);
+        case Phase::Idle: break;
+    }
+    return Status::Success;
+}
+
+Status Stepper::callOperation() {
+    context_.driver.correlate(operation_.value);
+    if (!record().issued) record().issued = context_.driver.now();
+    return caller_.call(context_.program[operation_]);
+}
+
+Status Stepper::mark(EventHandle event) {
+    context_.driver.correlate(operation_.value, true);
+    return context_.driver.eventRecord(event, caller_.handle(streamOfMark(context_.program[operation_])), 0);
+}
+
+void Stepper::finish(Status status) {
+    if (isFatal(status)) context_.report({status, operation_});
+    switch (phase_) {
+        case Phase::Before:
+            record().markedBefore = status == Status::Success;
+            phase_ = Phase::Call;
+            break;
+        case Phase::Call: finishCall(status); break;
+        case Phase::Pause: phase_ = Phase::Call; break;
+        case Phase::After:
+            record().markedAfter = status == Status::Success;
+            phase_ = Phase::Idle;
+            break;
+        case Phase::Idle: break;
+    }
+    if (context_.interruption.happened()) phase_ = Phase::Idle;
+}
+
+// What a call answers because it was interrupted is not its answer.
+void Stepper::finishCall(Status status) {
+    if (context_.interruption.happened() && !isFatal(status)) return;
+    if (polls_ && status == Status::NotReady) {
+        phase_ = Phase::Pause;
+        return;
+    }
+    record().code = status;
+    record().returned = context_.driver.now();
+    const auto call = context_.program[operation_].call;
+    if (isQuery(call)) record().value = number(status);
+    if (call == Call::EventElapsedTime && status == Status::Success) record().value = static_cast<double>(caller_.milliseconds());
+    phase_ = markOf(operation_).after.value != 0 ? Phase::After : Phase::Idle;
+}
+
+}  // namespace streamscope

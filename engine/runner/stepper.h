@@ -1,0 +1,43 @@
+#pragma once
+
+#include "engine/runner/caller.h"
+#include "engine/runner/pass.h"
+
+namespace streamscope {
+
+/// One host thread of the program on its way through its calls. An operation takes one to many driver calls: the
+/// record before it, the call itself, again and again where it polls, the record after it.
+/// Used as: begin, then call and finish until it is no longer busy.
+class Stepper {
+public:
+    Stepper(PassContext& context, ThreadIndex thread);
+
+    void begin(OperationId operation);
+    bool busy() const { return phase_ != Phase::Idle; }
+    bool polling() const { return busy() && polls_; }
+    OperationId operation() const { return operation_; }
+
+    /// Makes the next driver call; Blocked: its answer goes to finish() when it is there.
+    Status call();
+    void finish(Status status);
+    /// The call itself comes next.
+    bool atCall() const { return phase_ == Phase::Call; }
+
+private:
+    enum class Phase : std::uint8_t { Idle, Before, Call, Pause, After };
+    Status callOperation();
+    Status mark(EventHandle event);
+    void finishCall(Status status);
+    OperationRecord& record() { return context_.operations[operation_.value]; }
+    Mark markOf(OperationId operation) const;
+
+    PassContext& context_;
+    ThreadIndex thread_;
+    Caller caller_;
+    OperationId operation_{};
+    Phase phase_ = Phase::Idle;
+    bool polls_ = false;
+    Nanoseconds pause_{};
+};
+
+}  // namespace streamscope
