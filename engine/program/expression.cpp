@@ -1,14 +1,11 @@
-#include "engine/program/quantity.h"
+#include "engine/program/expression.h"
 
 #include <fmt/format.h>
 
 #include <charconv>
-#include <limits>
 #include <utility>
 
 namespace streamscope {
-
-Evaluated evaluateExpression(std::string_view text, const Scope& scope);
 
 namespace {
 

@@ -1,16 +1,15 @@
 #include "engine/program/quantity.h"
 
+#include "engine/program/expression.h"
+
 #include <fmt/format.h>
 
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <span>
 
 namespace streamscope {
-
-Evaluated evaluateExpression(std::string_view text, const Scope& scope);  // expression.cpp
 
 namespace {
 

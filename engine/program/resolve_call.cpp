@@ -1,0 +1,186 @@
+#include "engine/program/field_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::resolving {
+
+namespace {
+
+constexpr unsigned flushRemoteWrites = 1u << 30;  // CU_STREAM_WAIT_VALUE_FLUSH
+constexpr unsigned noMemoryBarrier = 1u;          // CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER
+
+bool isHost(const ResolvedBuffer& buffer) {
+    return buffer.memory == Memory::Pinned || buffer.memory == Memory::Pageable;
+}
+
+OperationKind directionOf(const ResolvedBuffer& from, const ResolvedBuffer& to) {
+    if (isHost(from)) return isHost(to) ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
+    return isHost(to) ? OperationKind::CopyDeviceToHost : OperationKind::CopyDeviceToDevice;
+}
+
+std::optional<StreamId> streamIfTaken(FieldReader& fields) {
+    return fieldInfo(fields.operation().call, Field::Stream) ? std::optional(fields.stream()) : std::nullopt;
+}
+
+void kernel(FieldReader& fields, ResolvedOperation& result) {
+    KernelCall call;
+    call.stream = fields.stream();
+    call.kernel = fields.name(Field::Kernel);
+    call.grid = fields.dimensions(Field::Grid);
+    call.block = fields.dimensions(Field::Block);
+    call.sharedMemory = fields.bytes(Field::SharedMemory).value_or(0);
+    call.arguments = fields.arguments();
+    call.reads = fields.ranges(Field::Reads);
+    call.writes = fields.ranges(Field::Writes);
+    result.kind = OperationKind::Kernel;
+    result.label = call.kernel;
+    result.what = std::move(call);
+}
+
+void copy(FieldReader& fields, ResolvedOperation& result) {
+    CopyCall call;
+    call.stream = streamIfTaken(fields);
+    const BufferId from = fields.buffer(Field::From), to = fields.buffer(Field::To);
+    const std::optional<Bytes> bytes = fields.bytes(Field::Bytes);
+    call.from = fields.range(from, Field::FromOffset, bytes, Field::Bytes);
+    call.to = fields.range(to, Field::ToOffset, bytes, Field::Bytes);
+    if (fields.failed()) return;
+    call.from.bytes = call.to.bytes = std::min(call.from.bytes, call.to.bytes);
+    const ResolvedBuffer &source = fields.state().result[from], &target = fields.state().result[to];
+    result.kind = directionOf(source, target);
+    result.label = "copy " + (result.kind == OperationKind::CopyDeviceToHost ? target.id : source.id);
+    result.what = call;
+}
+
+void memorySet(FieldReader& fields, ResolvedOperation& result) {
+    MemsetCall call;
+    call.stream = streamIfTaken(fields);
+    const BufferId buffer = fields.buffer(Field::Buffer);
+    call.to = fields.range(buffer, Field::Offset, fields.bytes(Field::Bytes), Field::Bytes);
+    call.value = static_cast<int>(fields.integer(Field::Value, 0, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
+    if (fields.failed()) return;
+    result.kind = OperationKind::Memset;
+    result.label = "memset " + fields.state().result[buffer].id;
+    result.what = call;
+}
+
+void eventInStream(FieldReader& fields, ResolvedOperation& result) {
+    const EventStreamCall call{fields.event(Field::Event), fields.stream(), fields.eventFlags()};
+    if (fields.failed()) return;
+    result.kind = result.call == Call::EventRecord ? OperationKind::EventRecord : OperationKind::EventWait;
+    result.label = fields.state().result[call.event].id;
+    result.what = call;
+}
+
+void eventOnHost(FieldReader& fields, ResolvedOperation& result) {
+    EventCall call{fields.event(Field::Event), std::nullopt, 0};
+    if (fields.operation().scalar(Field::Every)) call.every = fields.duration(Field::Every);
+    if (fields.failed()) return;
+    const std::string verb = result.call == Call::EventSynchronize ? "sync " : result.call == Call::EventQuery ? "query " : "destroy ";
+    result.label = verb + fields.state().result[call.event].id;
+    result.what = call;
+}
+
+void elapsed(FieldReader& fields, ResolvedOperation& result) {
+    const ElapsedCall call{fields.event(Field::Start), fields.event(Field::End)};
+    if (fields.failed()) return;
+    const ResolvedProgram& program = fields.state().result;
+    result.label = "elapsed " + program[call.start].id + " → " + program[call.end].id;
+    result.what = call;
+}
+
+void streamOnHost(FieldReader& fields, ResolvedOperation& result) {
+    StreamCall call;
+    call.stream = fields.stream();
+    if (fields.failed()) return;
+    const ResolvedStream& stream = fields.state().result[call.stream];
+    if (result.call == Call::StreamDestroy && stream.kind != StreamKind::Created)
+        return fields.fail(Field::Stream, "a declared stream", stream.id);
+    const std::string verb = result.call == Call::StreamSynchronize ? "sync " : result.call == Call::StreamQuery ? "query " : "destroy ";
+    result.label = verb + stream.id;
+    result.what = call;
+}
+
+void device(FieldReader& fields, ResolvedOperation& result) {
+    const DeviceCall call{static_cast<int>(fields.integer(Field::Device, 0, 0, mostDevices - 1))};
+    fields.state().useDevice(call.device);
+    result.label = "sync";
+    result.what = call;
+}
+
+int bitsOf(Call call, const ResolvedWord& word) {
+    if (call == Call::StreamWaitValue32 || call == Call::StreamWriteValue32) return 32;
+    if (call == Call::StreamWaitValue64 || call == Call::StreamWriteValue64) return 64;
+    return word.bits;
+}
+
+bool waits(Call call) {
+    return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::HostWaitValue;
+}
+
+void wordValue(FieldReader& fields, ResolvedOperation& result) {
+    ValueCall call;
+    call.stream = streamIfTaken(fields);
+    call.word = fields.word(Field::Word);
+    if (fields.failed()) return;
+    const ResolvedWord& word = fields.state().result[call.word];
+    const int bits = bitsOf(result.call, word);
+    if (bits > word.bits) return fields.fail(Field::Word, "a word of 64 bits", word.id + ", which has 32");
+    call.condition = waits(result.call) ? static_cast<WaitCondition>(fields.choice(Field::Condition)) : WaitCondition::GreaterOrEqual;
+    call.value = fields.wordValue(Field::Value, bits);
+    call.flags = (fields.boolean(Field::Flush) ? flushRemoteWrites : 0) | (fields.boolean(Field::NoMemoryBarrier) ? noMemoryBarrier : 0);
+    result.kind = call.stream ? OperationKind::MemoryOperation : OperationKind::Host;
+    result.label = (waits(result.call) ? "wait " : call.stream ? "write " : "store ") + word.id;
+    result.what = call;
+}
+
+void hostTime(FieldReader& fields, ResolvedOperation& result) {
+    HostCall call;
+    call.stream = streamIfTaken(fields);
+    call.duration = fields.duration(Field::Duration);
+    if (result.call == Call::HostWork && !fields.operation().scalar(Field::Duration))
+        fields.fail(Field::Duration, "a time such as \"4 ms\"", "nothing");
+    call.reads = fields.ranges(Field::Reads);
+    call.writes = fields.ranges(Field::Writes);
+    result.kind = call.stream ? OperationKind::HostFunction : OperationKind::Host;
+    result.label = call.stream ? "host function" : "host work";
+    result.what = std::move(call);
+}
+
+}  // namespace
+
+bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
+    const Operation& operation = fields.operation();
+    result.call = operation.call;
+    switch (operation.call) {
+        case Call::LaunchKernel: kernel(fields, result); break;
+        case Call::MemcpyAsync:
+        case Call::Memcpy: copy(fields, result); break;
+        case Call::MemsetAsync:
+        case Call::Memset: memorySet(fields, result); break;
+        case Call::EventRecord:
+        case Call::StreamWaitEvent: eventInStream(fields, result); break;
+        case Call::EventSynchronize:
+        case Call::EventQuery:
+        case Call::EventDestroy: eventOnHost(fields, result); break;
+        case Call::EventElapsedTime: elapsed(fields, result); break;
+        case Call::StreamSynchronize:
+        case Call::StreamQuery:
+        case Call::StreamDestroy: streamOnHost(fields, result); break;
+        case Call::DeviceSynchronize: device(fields, result); break;
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::HostStore:
+        case Call::HostWaitValue: wordValue(fields, result); break;
+        case Call::LaunchHostFunc:
+        case Call::HostWork: hostTime(fields, result); break;
+        default: resolveUnsupported(fields, result); break;
+    }
+    if (!operation.label.empty()) result.label = expand(operation.label, fields.state().scope).value.value_or(operation.label);
+    return !fields.failed();
+}
+
+}  // namespace streamscope::resolving

@@ -1,0 +1,217 @@
+#include "engine/program/field_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::resolving {
+
+namespace {
+
+std::string variableOf(const Operation& repeat) {
+    const std::string_view name = repeat.text(Field::Var);
+    return name.empty() ? "i" : std::string(name);
+}
+
+/// A loop variable while its loop runs; hides a parameter of the same name.
+class LoopVariable {
+public:
+    LoopVariable(Scope& scope, std::string name) : scope_(scope), name_(std::move(name)) {
+        if (const auto at = scope_.find(name_); at != scope_.end()) hidden_ = at->second;
+    }
+    ~LoopVariable() {
+        if (hidden_) {
+            scope_[name_] = *hidden_;
+        } else {
+            scope_.erase(name_);
+        }
+    }
+    LoopVariable(const LoopVariable&) = delete;
+    LoopVariable& operator=(const LoopVariable&) = delete;
+    void set(std::int64_t value) { scope_[name_] = value; }
+
+private:
+    Scope& scope_;
+    std::string name_;
+    std::optional<std::int64_t> hidden_;
+};
+
+/// Counts the operations after unrolling, and stops soon after the limit; so nothing is allocated for a program that
+/// is refused. A turn of a loop counts as one operation at least, or empty loops could run for ever.
+class Counter {
+public:
+    explicit Counter(Scope& scope) : scope_(scope) {}
+
+    std::uint64_t count(const std::vector<Operation>& operations, int depth) {
+        std::uint64_t total = 0;
+        for (const Operation& operation : operations) {
+            total += operation.call == Call::Repeat ? countRepeat(operation, depth) : 1 + countBody(operation, depth);
+            if (total > mostOperations) break;
+        }
+        return total;
+    }
+
+private:
+    std::uint64_t countBody(const Operation& operation, int depth) {
+        const auto* body = operation.body();
+        return body && depth <= deepestNesting ? count(*body, depth + 1) : 0;
+    }
+
+    std::uint64_t countRepeat(const Operation& repeat, int depth) {
+        const auto* body = repeat.body();
+        const Scalar* times = repeat.scalar(Field::Times);
+        const Evaluated number = times ? evaluate(*times, Unit::None, scope_) : Evaluated{};
+        if (!body || !number || *number.value <= 0 || depth > deepestNesting) return 0;
+        const auto turns = static_cast<std::uint64_t>(*number.value);
+        if (turns > mostOperations) return turns;
+        const auto hasBody = [](const Operation& operation) { return operation.body() != nullptr; };
+        if (std::none_of(body->begin(), body->end(), hasBody)) return turns * std::max<std::uint64_t>(body->size(), 1);
+        return countTurns(repeat, *body, turns, depth);
+    }
+
+    std::uint64_t countTurns(const Operation& repeat, const std::vector<Operation>& body, std::uint64_t turns, int depth) {
+        LoopVariable variable(scope_, variableOf(repeat));
+        std::uint64_t total = 0;
+        for (std::uint64_t i = 0; i < turns && total <= mostOperations; ++i) {
+            variable.set(static_cast<std::int64_t>(i));
+            total += std::max<std::uint64_t>(count(body, depth + 1), 1);
+        }
+        return total;
+    }
+
+    Scope& scope_;
+};
+
+/// Walks the program in order and appends what each operation is at each turn of the loops around it.
+class Walk {
+public:
+    explicit Walk(State& state) : state_(state) {}
+
+    void all(const std::vector<Operation>& operations) {
+        for (std::size_t i = 0; i < operations.size(); ++i) {
+            site_.enter(i);
+            one(operations[i]);
+            site_.leave();
+        }
+    }
+
+private:
+    void one(const Operation& operation) {
+        if (site_.depth() > deepestNesting)
+            return state_.report(site_.path(), fmt::format("at most {} bodies within one another", deepestNesting), "more");
+        if (operation.call == Call::Repeat) return repeat(operation);
+        const std::optional<ThreadId> thread = threadOf(operation);
+        if (!thread) return;
+        ResolvedOperation resolved;
+        resolved.thread = *thread;
+        FieldReader fields(state_, site_, operation, *thread);
+        const bool good = resolveCall(fields, resolved);
+        if (const auto* body = operation.body()) graphBody(*body);
+        if (!good || dry_) return;
+        resolved.source = operation.id;
+        resolved.id = operation.id + turns_;
+        state_.result.operations.push_back(std::move(resolved));
+    }
+
+    void repeat(const Operation& repeat) {
+        const auto* body = repeat.body();
+        if (!body) state_.report(site_.path() + "/body", "a list of operations", "nothing");
+        const std::optional<std::int64_t> times = timesOf(repeat);
+        if (!body || !times) return;
+        LoopVariable variable(state_.scope, variableOf(repeat));
+        const std::size_t length = turns_.size();
+        for (std::int64_t i = 0; i < *times; ++i) {
+            variable.set(i);
+            turns_ += fmt::format("{}{}", length == 0 ? "#" : ".", i);
+            all(*body);
+            turns_.resize(length);
+        }
+    }
+
+    std::optional<std::int64_t> timesOf(const Operation& repeat) {
+        const Scalar* times = repeat.scalar(Field::Times);
+        const Evaluated value = times ? evaluate(*times, Unit::None, state_.scope) : Evaluated{std::nullopt, "nothing"};
+        if (!value) {
+            state_.report(site_.path() + "/times", "a whole number", value.error);
+        } else if (*value.value < 0) {
+            state_.report(site_.path() + "/times", "0 or more", fmt::format("{}", *value.value));
+        } else {
+            return *value.value;
+        }
+        return std::nullopt;
+    }
+
+    /// A graph's body runs inside the graph, not as calls of the program: checked, not listed.
+    void graphBody(const std::vector<Operation>& body) {
+        const bool before = std::exchange(dry_, true);
+        all(body);
+        dry_ = before;
+    }
+
+    std::optional<ThreadId> threadOf(const Operation& operation) {
+        if (operation.thread.empty()) return ThreadId{0};
+        const Expanded id = expand(operation.thread, state_.scope);
+        const auto at = id.value ? state_.names.threads.find(*id.value) : state_.names.threads.end();
+        if (at != state_.names.threads.end()) return ThreadId{at->second};
+        state_.report(site_.path() + "/thread", fmt::format("a thread ({})", someOf(state_.names.threads)),
+                      id.value ? quoted(*id.value) : id.error);
+        return std::nullopt;
+    }
+
+    State& state_;
+    Site site_;
+    std::string turns_;  ///< "#3.1"
+    bool dry_ = false;
+};
+
+/// Ids of results are unique because ids of operations are: "#" separates the turns of loops.
+class IdCheck {
+public:
+    explicit IdCheck(State& state) : state_(state) {}
+
+    void all(const std::vector<Operation>& operations) {
+        for (std::size_t i = 0; i < operations.size(); ++i) {
+            site_.enter(i);
+            const Operation& operation = operations[i];
+            if (operation.id.empty()) state_.report(site_.path() + "/id", "an id", "nothing");
+            if (!seen_.insert(operation.id).second)
+                state_.report(site_.path() + "/id", "an id that no other operation has", quoted(operation.id));
+            hasTurns_ = hasTurns_ || operation.id.find('#') != std::string::npos;
+            if (const auto* body = operation.body(); body && site_.depth() <= deepestNesting) all(*body);
+            site_.leave();
+        }
+    }
+
+    /// Only ids that contain a # can meet the id of a turn.
+    void results() {
+        if (!hasTurns_) return;
+        seen_.clear();
+        for (const ResolvedOperation& operation : state_.result.operations)
+            if (!seen_.insert(operation.id).second)
+                state_.report("/operations", "ids that stay different when loops are unrolled", quoted(operation.id) + " twice");
+    }
+
+private:
+    State& state_;
+    Site site_;
+    std::unordered_set<std::string_view> seen_;
+    bool hasTurns_ = false;
+};
+
+}  // namespace
+
+void resolveOperations(State& state) {
+    const auto& operations = state.program.operations;
+    const std::uint64_t count = Counter(state.scope).count(operations, 1);
+    if (count > mostOperations)
+        return state.report("/operations", fmt::format("at most {} operations after loops are unrolled", mostOperations),
+                            fmt::format("{} or more", count));
+    IdCheck ids(state);
+    ids.all(operations);
+    state.result.operations.reserve(count);
+    Walk(state).all(operations);
+    ids.results();
+}
+
+}  // namespace streamscope::resolving

@@ -1,0 +1,176 @@
+#include "engine/program/resolve_state.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <vector>
+
+namespace streamscope::resolving {
+
+namespace {
+
+/// Where a declaration stands, and what all kinds of resources have in common.
+struct Declaration {
+    std::string_view list;  ///< "streams"
+    std::size_t at;
+
+    std::string path(std::string_view field) const { return fmt::format("/{}/{}/{}", list, at, field); }
+};
+
+/// How many resources a declaration stands for; 0 after a problem.
+std::uint64_t countOf(State& state, const Declaration& where, const std::optional<Scalar>& count, std::uint64_t most) {
+    if (!count) return 1;
+    const Evaluated value = evaluate(*count, Unit::None, state.scope);
+    if (!value) {
+        state.report(where.path("count"), "a whole number", value.error);
+    } else if (*value.value < 0 || static_cast<std::uint64_t>(*value.value) > most) {
+        state.report(where.path("count"), fmt::format("0 to {}", most), fmt::format("{}", *value.value));
+    } else {
+        return static_cast<std::uint64_t>(*value.value);
+    }
+    return 0;
+}
+
+void checkPlace(State& state, const Declaration& where, int device, int process) {
+    if (device < 0 || device >= mostDevices) {
+        state.report(where.path("device"), fmt::format("a device index from 0 to {}", mostDevices - 1), fmt::format("{}", device));
+    } else {
+        state.useDevice(device);
+    }
+    if (process < 0) state.report(where.path("process"), "a process number of 0 or more", fmt::format("{}", process));
+}
+
+/// Adds the resource once, or id0 … id(N-1). Refuses before anything is allocated.
+template <class Resolved>
+void addAll(State& state, const Declaration& where, const std::optional<Scalar>& count, const Resolved& resolved,
+            std::vector<Resolved>& list, Index& names, std::uint64_t most) {
+    const std::uint64_t number = countOf(state, where, count, most);
+    if (list.size() + number > most) {
+        state.report(where.path(count ? "count" : "id"), fmt::format("at most {} {} in all", most, where.list),
+                     fmt::format("{}", list.size() + number));
+        return;
+    }
+    for (std::uint64_t i = 0; i < number; ++i) {
+        Resolved& added = list.emplace_back(resolved);
+        if (count) added.id += fmt::format("{}", i);
+        if (!names.emplace(added.id, static_cast<std::uint32_t>(list.size() - 1)).second)
+            state.report(where.path("id"), fmt::format("an id that no other of the {} has", where.list), quoted(added.id));
+    }
+}
+
+void addStreams(State& state) {
+    const auto& streams = state.program.streams;
+    for (std::size_t i = 0; i < streams.size(); ++i) {
+        const Stream& stream = streams[i];
+        const Declaration where{"streams", i};
+        checkPlace(state, where, stream.device, stream.process);
+        ResolvedStream resolved;
+        resolved.id = stream.id;
+        resolved.device = stream.device;
+        resolved.process = stream.process;
+        resolved.nonBlocking = stream.nonBlocking;
+        resolved.priority = stream.priority;
+        resolved.declaration = static_cast<int>(i);
+        if (isBuiltInStream(stream.id))
+            state.report(where.path("id"), "an id other than those of the built-in streams", quoted(stream.id));
+        addAll(state, where, stream.count, resolved, state.result.streams, state.names.streams, mostStreams);
+    }
+}
+
+void addEvents(State& state) {
+    const auto& events = state.program.events;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const Event& event = events[i];
+        const Declaration where{"events", i};
+        checkPlace(state, where, event.device, event.process);
+        ResolvedEvent resolved;
+        resolved.id = event.id;
+        resolved.device = event.device;
+        resolved.process = event.process;
+        resolved.flags = (event.blockingSync ? 1u : 0u) | (event.disableTiming ? 2u : 0u) | (event.interprocess ? 4u : 0u);
+        resolved.declaration = static_cast<int>(i);
+        addAll(state, where, event.count, resolved, state.result.events, state.names.events, mostOfAKind);
+    }
+}
+
+Bytes sizeOf(State& state, const Declaration& where, const Scalar& bytes) {
+    const Evaluated value = evaluate(bytes, Unit::Bytes, state.scope);
+    if (!value) {
+        state.report(where.path("bytes"), "a size such as \"10 MB\"", value.error);
+    } else if (*value.value < 1 || *value.value > largestBuffer) {
+        state.report(where.path("bytes"), "1 B to 1 TiB", *value.value < 0 ? written(bytes) : formatBytes(static_cast<Bytes>(*value.value)));
+    } else {
+        return static_cast<Bytes>(*value.value);
+    }
+    return 0;
+}
+
+void addBuffers(State& state) {
+    const auto& buffers = state.program.buffers;
+    for (std::size_t i = 0; i < buffers.size(); ++i) {
+        const Buffer& buffer = buffers[i];
+        const Declaration where{"buffers", i};
+        checkPlace(state, where, buffer.device, buffer.process);
+        ResolvedBuffer resolved;
+        resolved.id = buffer.id;
+        resolved.bytes = sizeOf(state, where, buffer.bytes);
+        resolved.memory = buffer.memory;
+        resolved.device = buffer.device;
+        resolved.process = buffer.process;
+        resolved.declaration = static_cast<int>(i);
+        addAll(state, where, buffer.count, resolved, state.result.buffers, state.names.buffers, mostOfAKind);
+    }
+}
+
+void addWords(State& state) {
+    const auto& words = state.program.words;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const Word& word = words[i];
+        const Declaration where{"words", i};
+        checkPlace(state, where, word.device, word.process);
+        if (word.bits != 32 && word.bits != 64) state.report(where.path("bits"), "32 or 64", fmt::format("{}", word.bits));
+        const WordValue initial = wordValue(word.initial, word.bits, state.scope);
+        if (!initial.error.empty()) state.report(where.path("initial"), initial.expected, initial.error);
+        ResolvedWord resolved;
+        resolved.id = word.id;
+        resolved.bits = word.bits;
+        resolved.memory = word.memory;
+        resolved.initial = initial.value;
+        resolved.device = word.device;
+        resolved.process = word.process;
+        resolved.declaration = static_cast<int>(i);
+        addAll(state, where, word.count, resolved, state.result.words, state.names.words, mostOfAKind);
+    }
+}
+
+void addGraphs(State& state) {
+    for (std::uint32_t i = 0; i < state.program.graphs.size(); ++i)
+        if (!state.names.graphs.emplace(state.program.graphs[i].id, i).second)
+            state.report(fmt::format("/graphs/{}/id", i), "an id that no other of the graphs has", quoted(state.program.graphs[i].id));
+}
+
+}  // namespace
+
+WordValue wordValue(const Scalar& scalar, int bits, const Scope& scope) {
+    const auto* large = std::get_if<std::uint64_t>(&scalar);
+    if (large && bits == 64) return {*large, {}, {}};
+    const std::string expected = fmt::format("a whole number of {} bits", bits);
+    if (large) return {0, expected, fmt::format("{}", *large)};
+    const Evaluated value = evaluate(scalar, Unit::None, scope);
+    if (!value) return {0, expected, value.error};
+    const std::int64_t number = *value.value;
+    if (bits == 64) return {static_cast<std::uint64_t>(number), {}, {}};
+    if (number < std::numeric_limits<std::int32_t>::min() || number > std::numeric_limits<std::uint32_t>::max())
+        return {0, expected, fmt::format("{}", number)};
+    return {static_cast<std::uint32_t>(number), {}, {}};
+}
+
+void resolveResources(State& state) {
+    addStreams(state);
+    addEvents(state);
+    addBuffers(state);
+    addWords(state);
+    addGraphs(state);
+}
+
+}  // namespace streamscope::resolving

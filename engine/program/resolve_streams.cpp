@@ -1,0 +1,73 @@
+#include "engine/program/resolve_state.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace streamscope::resolving {
+
+namespace {
+
+std::optional<int> deviceIn(std::string_view digits) {
+    int device = -1;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), device);
+    if (error != std::errc{} || end != digits.data() + digits.size() || device < 0 || device >= mostDevices) return std::nullopt;
+    return device;
+}
+
+StreamId builtIn(State& state, std::string id, const ResolvedStream& stream) {
+    const auto next = static_cast<std::uint32_t>(state.result.streams.size());
+    const auto [at, isNew] = state.names.streams.emplace(std::move(id), next);
+    if (isNew) {
+        state.result.streams.push_back(stream);
+        state.result.streams.back().id = at->first;
+        state.useDevice(stream.device);
+    }
+    return {at->second};
+}
+
+std::string ofProcess(std::string id, int process) {
+    return process == 0 ? id : fmt::format("{} (process {})", id, process);
+}
+
+StreamId legacy(State& state, int device, ThreadId thread) {
+    ResolvedStream stream;
+    stream.kind = StreamKind::Legacy;
+    stream.device = device;
+    stream.process = state.result.threads[thread.value].process;
+    return builtIn(state, ofProcess(device == 0 ? "legacy" : fmt::format("legacy@{}", device), stream.process), stream);
+}
+
+StreamId perThread(State& state, ThreadId thread) {
+    const HostThread& owner = state.result.threads[thread.value];
+    ResolvedStream stream;
+    stream.kind = StreamKind::PerThread;
+    stream.process = owner.process;
+    stream.thread = thread;
+    return builtIn(state, thread.value == 0 ? "per-thread" : "per-thread#" + owner.id, stream);
+}
+
+}  // namespace
+
+bool isBuiltInStream(std::string_view id) {
+    return id == "default" || id == "legacy" || id == "per-thread" || id.starts_with("legacy@") || id.starts_with("per-thread#");
+}
+
+std::optional<StreamId> findStream(State& state, std::string_view id, ThreadId thread) {
+    constexpr std::string_view legacyAt = "legacy@", perThreadOf = "per-thread#";
+    if (id == "default") id = state.program.defaultStream == DefaultStream::Legacy ? "legacy" : "per-thread";
+    if (id == "legacy") return legacy(state, 0, thread);
+    if (id == "per-thread") return perThread(state, thread);
+    if (id.starts_with(legacyAt)) {
+        const std::optional<int> device = deviceIn(id.substr(legacyAt.size()));
+        return device ? std::optional(legacy(state, *device, thread)) : std::nullopt;
+    }
+    if (id.starts_with(perThreadOf)) {
+        const auto owner = state.names.threads.find(id.substr(perThreadOf.size()));
+        return owner == state.names.threads.end() ? std::nullopt : std::optional(perThread(state, ThreadId{owner->second}));
+    }
+    const auto at = state.names.streams.find(id);
+    return at == state.names.streams.end() ? std::nullopt : std::optional(StreamId{at->second});
+}
+
+}  // namespace streamscope::resolving
