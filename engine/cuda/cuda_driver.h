@@ -8,10 +8,13 @@
 
 namespace streamscope {
 
-/// The CUDA devices of this machine; empty with a reason in `why` where there are none.
+/// The CUDA devices of this machine; empty with a reason in `why` where there are none. Makes a context on each, so
+/// CUDA_DEVICE_MAX_CONNECTIONS must be set before.
 std::vector<DeviceInfo> cudaDevices(std::string& why);
 
-/// The same calls on real GPUs (ordinals in the program's device order). nullptr with a reason in `why` if a device cannot be used.
+/// The same calls on real GPUs (ordinals in the program's device order). nullptr with a reason in `why` if a device
+/// cannot be used. After interrupt() it is good for nothing but being destroyed: make another for the next run. After a
+/// fault (700 and its like) so is the process: every call answers that code, at once.
 std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThreads, std::string& why);
 
 }  // namespace streamscope

@@ -1,0 +1,123 @@
+#include "engine/cuda/clock_alignment.h"
+
+#include "kernels/launch.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace streamscope::cuda {
+namespace {
+
+constexpr int hostTries = 16, timerTries = 12;
+constexpr std::chrono::milliseconds patience{100};  // of an idle device; a busy one is not worth waiting for
+
+double elapsedNanoseconds(cudaEvent_t from, cudaEvent_t to, Status& status) {
+    float milliseconds = 0;
+    status = answer(cudaEventElapsedTime(&milliseconds, from, to));
+    return static_cast<double>(milliseconds) * 1e6;
+}
+
+/// Spins, since waking up takes longer than the answer.
+bool awaitEvent(cudaEvent_t event) {
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    for (;;) {
+        const auto status = answer(cudaEventQuery(event));
+        if (status != Status::NotReady) return status == Status::Success;
+        if (std::chrono::steady_clock::now() > deadline) return false;
+    }
+}
+
+bool record(cudaEvent_t event) { return event && answer(cudaEventRecord(event, cudaStreamLegacy)) == Status::Success; }
+
+double count(HostTime time) { return static_cast<double>(time.count()); }
+
+}  // namespace
+
+void Bounds::narrow(Bounds other) {
+    const double newLow = std::max(low, other.low), newHigh = std::min(high, other.high);
+    low = std::min(newLow, newHigh);
+    high = std::max(newLow, newHigh);
+    if (newLow > newHigh) low = high = (newLow + newHigh) / 2;
+}
+
+ClockAlignment::ClockAlignment(HostClock clock) : clock_(std::move(clock)), timestamp_(makePinned(sizeof(unsigned long long))) {
+    align();
+    align();  // the first time includes what CUDA does once
+}
+
+bool ClockAlignment::align() {
+    auto host = alignHost();
+    if (!host) return false;
+    if (host_.anchor) {
+        Status status{};
+        const double expected = host_.anchorTime + elapsedNanoseconds(host_.anchor.get(), host->anchor.get(), status);
+        if (status == Status::Success) host->anchorTime = std::clamp(expected, host->bounds.low, host->bounds.high);
+    }
+    if (!alignTimer(*host)) return false;
+    host_ = std::move(*host);
+    return true;
+}
+
+std::optional<ClockAlignment::HostAlignment> ClockAlignment::alignHost() const {
+    HostAlignment made{makeEvent(), 0, {}};
+    const auto probe = makeEvent();
+    if (!record(made.anchor.get()) || !awaitEvent(made.anchor.get())) return std::nullopt;
+    for (int i = 0; i < hostTries; ++i) {
+        const auto asked = clock_();
+        if (!record(probe.get()) || !awaitEvent(probe.get())) return std::nullopt;
+        const auto seen = clock_();
+        Status status{};
+        const double sinceAnchor = elapsedNanoseconds(made.anchor.get(), probe.get(), status);
+        if (status != Status::Success) return std::nullopt;
+        made.bounds.narrow({count(asked) - sinceAnchor, count(seen) - sinceAnchor});
+    }
+    made.anchorTime = made.bounds.middle();
+    return made;
+}
+
+bool ClockAlignment::alignTimer(const HostAlignment& host) {
+    auto* timestamp = static_cast<volatile unsigned long long*>(timestamp_.get());
+    const auto before = makeEvent(), after = makeEvent();
+    if (!timestamp) return false;
+    Bounds bounds;  // of the time of an event at `origin`, after the anchor
+    unsigned long long origin = 0;
+    for (int i = 0; i < timerTries; ++i) {
+        if (!record(before.get())) return false;
+        if (answer(static_cast<cudaError_t>(kernels::launchTimestamp(static_cast<unsigned long long*>(timestamp_.get()),
+                                                                     cudaStreamLegacy))) != Status::Success) {
+            return false;
+        }
+        if (!record(after.get()) || !awaitEvent(after.get())) return false;
+        if (origin == 0) origin = *timestamp;
+        const auto sinceOrigin = static_cast<double>(*timestamp - origin);
+        Status first{}, second{};
+        const double low = elapsedNanoseconds(host.anchor.get(), before.get(), first) - sinceOrigin;
+        const double high = elapsedNanoseconds(host.anchor.get(), after.get(), second) - sinceOrigin;
+        if (first != Status::Success || second != Status::Success) return false;
+        bounds.narrow({low, high});
+    }
+    const double chained = timerOrigin_ == 0 ? bounds.middle() + host.anchorTime : count(timerTime(origin));
+    timerOriginTime_ = std::clamp(chained, bounds.low + host.anchorTime, bounds.high + host.anchorTime);
+    timerOrigin_ = origin;
+    timerBounds_ = bounds;
+    return true;
+}
+
+Status ClockAlignment::eventTime(cudaEvent_t event, HostTime& time) const {
+    Status status{};
+    const double sinceAnchor = elapsedNanoseconds(host_.anchor.get(), event, status);
+    if (status == Status::Success) time = HostTime(std::llround(host_.anchorTime + sinceAnchor));
+    return status;
+}
+
+HostTime ClockAlignment::timerTime(unsigned long long globalTime) const {
+    const auto sinceOrigin = static_cast<long long>(globalTime - timerOrigin_);
+    return HostTime(std::llround(timerOriginTime_ + static_cast<double>(sinceOrigin)));
+}
+
+Nanoseconds ClockAlignment::uncertainty() const {
+    return host_.anchor ? Nanoseconds(std::llround(std::ceil(host_.bounds.half()))) : Nanoseconds(0);
+}
+
+}  // namespace streamscope::cuda

@@ -1,0 +1,122 @@
+#include "engine/cuda/cuda_devices.h"
+
+#include "engine/cuda/cuda_driver.h"
+#include "engine/cuda/cuda_status.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <fstream>
+#include <string_view>
+
+namespace streamscope::cuda {
+namespace {
+
+std::string versionText(int version) { return fmt::format("{}.{}", version / 1000, version % 1000 / 10); }
+
+/// "580.65.06", or, where the kernel module does not say, the CUDA version that the driver supports.
+std::string driverVersion() {
+    std::string version;
+    if (std::ifstream("/sys/module/nvidia/version") >> version) return version;
+    int supported = 0;
+    answer(cudaDriverGetVersion(&supported));
+    return "CUDA " + versionText(supported);
+}
+
+std::string tooOld() {
+    int supported = 0;
+    answer(cudaDriverGetVersion(&supported));
+    if (supported == 0) return "No NVIDIA driver is installed here (libcuda.so.1 is missing).";
+    const auto* needed = CUDART_VERSION >= 13000 ? "580" : "525.60";
+    return fmt::format("The NVIDIA driver is too old: it supports CUDA {}, and this program needs CUDA {}, "
+                       "that is driver {} or newer.",
+                       versionText(supported), versionText(CUDART_VERSION), needed);
+}
+
+/// The driver's default is 8; CUDA_DEVICE_MAX_CONNECTIONS, read when the context is made, says otherwise (1 to 32).
+int channelCount() {
+    const char* text = std::getenv("CUDA_DEVICE_MAX_CONNECTIONS");
+    if (!text) return 8;
+    const std::string_view view(text);
+    int channels = 0;
+    const auto [end, error] = std::from_chars(view.data(), view.data() + view.size(), channels);
+    return error == std::errc{} && end == view.data() + view.size() ? std::clamp(channels, 1, 32) : 8;
+}
+
+/// simulated-gpu.md R10; not to be had from the driver.
+int residentGrids(int major, int minor) {
+    if (major == 7 && minor == 2) return 16;
+    if (major == 6 && minor == 1) return 32;
+    if (major == 6 && minor == 2) return 16;
+    if (major == 5) return minor == 3 ? 16 : 32;
+    return 128;
+}
+
+DeviceInfo describe(const cudaDeviceProp& properties, int ordinal) {
+    DeviceInfo info;
+    info.id = fmt::format("cuda:{}", ordinal);
+    info.name = properties.name;
+    info.kind = DeviceKind::Cuda;
+    info.driver = driverVersion();
+    info.computeMajor = properties.major;
+    info.computeMinor = properties.minor;
+    info.multiprocessors = properties.multiProcessorCount;
+    info.threadsPerMultiprocessor = properties.maxThreadsPerMultiProcessor;
+    info.blocksPerMultiprocessor = properties.maxBlocksPerMultiProcessor;
+    info.sharedMemoryPerMultiprocessor = properties.sharedMemPerMultiprocessor;
+    info.registersPerMultiprocessor = properties.regsPerMultiprocessor;
+    info.residentGrids = residentGrids(properties.major, properties.minor);
+    info.copyEngines = properties.asyncEngineCount;
+    info.channels = channelCount();
+    info.memory = properties.totalGlobalMem;
+    return info;
+}
+
+}  // namespace
+
+std::string answered(int code) { return fmt::format("CUDA answered {} ({})", codeName(static_cast<Status>(code)), code); }
+
+int deviceCount(std::string& why) {
+    int count = 0;
+    const auto status = answer(cudaGetDeviceCount(&count));
+    if (status == Status::Success && count > 0) return count;
+    if (status == Status::InsufficientDriver) {
+        why = tooOld();
+    } else if (status == Status::Success || number(status) == cudaErrorNoDevice) {
+        why = "There is an NVIDIA driver, but no CUDA device is visible (CUDA_VISIBLE_DEVICES may hide it).";
+    } else {
+        why = fmt::format("The CUDA devices cannot be listed: {}.", answered(number(status)));
+    }
+    return 0;
+}
+
+bool describeDevice(int ordinal, DeviceInfo& info, std::string& why) {
+    cudaDeviceProp properties{};
+    auto status = answer(cudaGetDeviceProperties(&properties, ordinal));
+    if (status == Status::Success) info = describe(properties, ordinal);
+    if (status == Status::Success) status = answer(cudaSetDevice(ordinal));
+    if (status == Status::Success) {
+        status = answer(cudaDeviceGetStreamPriorityRange(&info.leastPriority, &info.greatestPriority));
+    }
+    if (status == Status::Success) return true;
+    why = fmt::format("CUDA device {} cannot be used: {}. {}", ordinal, answered(number(status)), codeMeaning(status));
+    return false;
+}
+
+}  // namespace streamscope::cuda
+
+namespace streamscope {
+
+std::vector<DeviceInfo> cudaDevices(std::string& why) {
+    std::vector<DeviceInfo> devices;
+    const int count = cuda::deviceCount(why);
+    for (int ordinal = 0; ordinal < count; ++ordinal) {
+        DeviceInfo info;
+        if (cuda::describeDevice(ordinal, info, why)) devices.push_back(std::move(info));
+    }
+    return devices;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/device/device_info.h"
+
+#include <string>
+
+namespace streamscope::cuda {
+
+/// Number of CUDA devices; 0 with a reason in `why`.
+int deviceCount(std::string& why);
+
+/// What the device says of itself. Needs its context, and makes one if there is none. `why` where it cannot be asked.
+bool describeDevice(int ordinal, DeviceInfo& info, std::string& why);
+
+/// "the driver answered cudaErrorX (3)".
+std::string answered(int code);
+
+}  // namespace streamscope::cuda

@@ -1,0 +1,160 @@
+#include "engine/cuda/cuda_driver.h"
+
+#include "engine/cuda/cuda_devices.h"
+#include "engine/cuda/cuda_driver_impl.h"
+#include "kernels/launch.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope::cuda {
+
+CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos, int hostThreads)
+    : ordinals_(std::move(ordinals)),
+      infos_(std::move(infos)),
+      deviceOfThread_(static_cast<std::size_t>(std::max(1, hostThreads))),
+      aborted_(makePinned(sizeof(std::uint32_t))) {
+    for (const int ordinal : ordinals_) {
+        answer(cudaSetDevice(ordinal));
+        prepareKernels();
+        units_.push_back(std::make_unique<Unit>(ordinal, [this] { return now(); }));
+    }
+    enablePeerAccess();
+    enterThread(0);
+}
+
+CudaDriver::~CudaDriver() {
+    interrupt();
+    for (const int ordinal : ordinals_) {
+        answer(cudaSetDevice(ordinal));
+        answer(cudaDeviceSynchronize());
+    }
+    valueWaits_.forget({0}, {~std::uintptr_t{0}});
+    streams_.clear();
+    events_.clear();
+    memory_.clear();
+    for (auto& one : units_) {
+        answer(cudaSetDevice(one->ordinal));
+        one.reset();
+    }
+}
+
+// So that no run pays for loading a kernel, which may even wait for the device (lazy loading).
+void CudaDriver::prepareKernels() const {
+    int count = 0;
+    const auto* bindings = kernels::allBindings(count);
+    int sharedMemory = 0, device = 0;
+    answer(cudaGetDevice(&device));
+    answer(cudaDeviceGetAttribute(&sharedMemory, cudaDevAttrMaxSharedMemoryPerBlockOptin, device));
+    for (int i = 0; i < count; ++i) {
+        cudaFuncAttributes attributes{};
+        answer(cudaFuncGetAttributes(&attributes, bindings[i].function));
+        const int dynamic = sharedMemory - static_cast<int>(attributes.sharedSizeBytes);
+        answer(cudaFuncSetAttribute(bindings[i].function, cudaFuncAttributeMaxDynamicSharedMemorySize, dynamic));
+    }
+}
+
+void CudaDriver::enablePeerAccess() const {
+    for (const int from : ordinals_) {
+        for (const int to : ordinals_) {
+            int possible = 0;
+            if (from != to) answer(cudaDeviceCanAccessPeer(&possible, from, to));
+            if (!possible) continue;
+            answer(cudaSetDevice(from));
+            answer(cudaDeviceEnablePeerAccess(to, 0));
+        }
+    }
+}
+
+ThreadState& CudaDriver::me() const {
+    bool isNew = false;
+    auto& state = threads_.mine(isNew);
+    if (isNew) answer(cudaSetDevice(ordinals_[static_cast<std::size_t>(state.device)]));
+    return state;
+}
+
+// The system gives the id of a thread that has ended to a new one: so CUDA is told the device in any case.
+void CudaDriver::enterThread(ThreadIndex thread) {
+    auto& state = me();
+    state.thread = thread;
+    state.device = thread < deviceOfThread_.size() ? deviceOfThread_[thread].load() : 0;
+    answer(cudaSetDevice(ordinals_[static_cast<std::size_t>(state.device)]));
+}
+
+void CudaDriver::correlate(std::uint32_t operation, bool bracket) {
+    auto& state = me();
+    state.operation = operation;
+    state.bracket = bracket;
+}
+
+Status CudaDriver::setDevice(int device) {
+    if (device < 0 || static_cast<std::size_t>(device) >= ordinals_.size()) return Status::InvalidDevice;
+    auto& state = me();
+    const auto status = answer(cudaSetDevice(ordinals_[static_cast<std::size_t>(device)]));
+    if (status != Status::Success) return status;
+    state.device = device;
+    if (state.thread < deviceOfThread_.size()) deviceOfThread_[state.thread] = device;
+    return status;
+}
+
+Status CudaDriver::deviceSynchronize() {
+    me();
+    return answer(cudaDeviceSynchronize());
+}
+
+Nanoseconds CudaDriver::clockUncertainty(int device) const {
+    if (device < 0 || static_cast<std::size_t>(device) >= units_.size()) return Nanoseconds(0);
+    return unit(device).clock.uncertainty();
+}
+
+void CudaDriver::interrupt() noexcept {
+    {
+        const std::scoped_lock lock(interruptMutex_);
+        interrupted_ = true;
+    }
+    if (aborted_) *aborted() = 1;
+    interruptWake_.notify_all();
+    valueWaits_.releaseAll();
+}
+
+}  // namespace streamscope::cuda
+
+namespace streamscope {
+namespace {
+
+std::string refusal(const DeviceInfo& info) {
+    if (info.computeMajor * 10 + info.computeMinor >= 75) return {};
+    return fmt::format("{} ({}) has compute capability {}.{}; the kernels need 7.5 or newer.", info.id, info.name,
+                       info.computeMajor, info.computeMinor);
+}
+
+std::string wrongOrdinal(const std::vector<int>& ordinals, int count) {
+    if (ordinals.empty()) return "No CUDA device was named.";
+    for (const int ordinal : ordinals) {
+        if (ordinal < 0 || ordinal >= count) {
+            return fmt::format("There is no CUDA device {}; this machine has {} (cuda:0{}).", ordinal, count,
+                               count > 1 ? fmt::format(" to cuda:{}", count - 1) : "");
+        }
+        if (std::ranges::count(ordinals, ordinal) > 1) return fmt::format("CUDA device {} is named twice.", ordinal);
+    }
+    return {};
+}
+
+}  // namespace
+
+std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThreads, std::string& why) {
+    const int count = cuda::deviceCount(why);
+    if (count == 0) return nullptr;
+    why = wrongOrdinal(ordinals, count);
+    if (!why.empty()) return nullptr;
+    std::vector<DeviceInfo> infos(ordinals.size());
+    for (std::size_t i = 0; i < ordinals.size(); ++i) {
+        if (!cuda::describeDevice(ordinals[i], infos[i], why)) return nullptr;
+        why = refusal(infos[i]);
+        if (!why.empty()) return nullptr;
+    }
+    return std::make_unique<cuda::CudaDriver>(std::move(ordinals), std::move(infos), hostThreads);
+}
+
+}  // namespace streamscope

@@ -1,0 +1,56 @@
+#include "engine/cuda/cuda_driver_impl.h"
+
+namespace streamscope::cuda {
+namespace {
+
+void setSpan(OperationActivity& activity, Span span) {
+    activity.start = span.begin;
+    activity.end = span.end;
+    activity.spans = {span};
+}
+
+}  // namespace
+
+void CudaDriver::trace(Trace made) {
+    if (me().bracket) return;
+    const std::scoped_lock lock(traceMutex_);
+    traces_.push_back(made);
+}
+
+Activity CudaDriver::takeActivity() {
+    for (const int ordinal : ordinals_) {
+        const OnDevice on(ordinal, unit(me().device).ordinal);
+        answer(cudaDeviceSynchronize());
+    }
+    std::vector<Trace> traces;
+    std::list<HostFunction> hostFunctions;
+    {
+        const std::scoped_lock lock(traceMutex_);
+        traces.swap(traces_);
+        hostFunctions.swap(hostFunctions_);
+    }
+    Activity activity;
+    for (int device = 0; device < static_cast<int>(units_.size()); ++device) readSpans(device, traces, activity);
+    return activity;
+}
+
+void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& activity) {
+    auto& here = unit(device);
+    const OnDevice on(here.ordinal, unit(me().device).ordinal);
+    const auto records = here.records.readAndReset();
+    for (const auto& trace : traces) {
+        if (trace.device != device) continue;
+        auto& made = activity.operations.emplace_back();
+        made.operation = trace.operation;
+        made.engine = trace.engine;
+        made.device = device;
+        if (trace.hostFunction && trace.hostFunction->done()) setSpan(made, trace.hostFunction->span());
+        if (!trace.record || *trace.record >= records.size()) continue;
+        const auto& record = records[*trace.record];
+        const bool ran = record.invertedStart != 0 && record.end != 0;
+        if (ran) setSpan(made, {here.clock.timerTime(~record.invertedStart), here.clock.timerTime(record.end)});
+    }
+    here.clock.align();
+}
+
+}  // namespace streamscope::cuda

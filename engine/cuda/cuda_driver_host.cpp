@@ -1,0 +1,45 @@
+#include "engine/cuda/cuda_driver_impl.h"
+
+#include <thread>
+
+namespace streamscope::cuda {
+namespace {
+
+// What waking up may take; the rest of a wait is spent spinning.
+constexpr std::chrono::milliseconds wakeUp{1};
+
+}  // namespace
+
+bool CudaDriver::hostSees(WordWidth width, Address word) const {
+    const auto kind = memory_.kindAt(word, bytesOf(width));
+    return kind && seenByHost(*kind) && word.value % bytesOf(width) == 0;
+}
+
+Status CudaDriver::hostWork(Nanoseconds duration) {
+    const auto end = std::chrono::steady_clock::now() + duration;
+    if (duration > 2 * wakeUp) {
+        std::unique_lock lock(interruptMutex_);
+        interruptWake_.wait_until(lock, end - wakeUp, [this] { return interrupted_.load(); });
+    }
+    while (std::chrono::steady_clock::now() < end && !interrupted_) {
+    }
+    return Status::Success;
+}
+
+Status CudaDriver::hostStore(WordWidth width, Address word, std::uint64_t value) {
+    if (!hostSees(width, word)) return Status::InvalidValue;
+    storeWord(width, word, value);
+    return Status::Success;
+}
+
+Status CudaDriver::hostWaitValue(WordWidth width, Address word, unsigned condition, std::uint64_t value) {
+    if (!hostSees(width, word) || condition > 3) return Status::InvalidValue;
+    const auto drowsyFrom = std::chrono::steady_clock::now() + wakeUp;
+    while (!satisfies(width, loadWord(width, word), condition, value)) {
+        if (interrupted_) return Status::NotReady;
+        if (std::chrono::steady_clock::now() > drowsyFrom) std::this_thread::yield();
+    }
+    return Status::Success;
+}
+
+}  // namespace streamscope::cuda

@@ -1,0 +1,171 @@
+#pragma once
+
+#include "engine/cuda/clock_alignment.h"
+#include "engine/cuda/handle_table.h"
+#include "engine/cuda/host_function.h"
+#include "engine/cuda/launch_records.h"
+#include "engine/cuda/memory_operations.h"
+#include "engine/cuda/memory_table.h"
+#include "engine/cuda/thread_states.h"
+#include "engine/cuda/value_waits.h"
+#include "engine/driver/driver.h"
+
+#include <condition_variable>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace streamscope::cuda {
+
+/// driver.h on real GPUs. Calls may come from several OS threads at once; construction, takeActivity and destruction
+/// come from one while no other call is under way.
+class CudaDriver final : public Driver {
+public:
+    CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos, int hostThreads);
+    /// Lets all work end (as interrupt() does) and frees everything.
+    ~CudaDriver() override;
+    CudaDriver(const CudaDriver&) = delete;
+    CudaDriver& operator=(const CudaDriver&) = delete;
+
+    std::span<const DeviceInfo> devices() const override { return infos_; }
+    Threading threading() const override { return Threading::Preemptive; }
+    void enterThread(ThreadIndex thread) override;
+    void correlate(std::uint32_t operation, bool bracket) override;
+    HostTime now() const override { return std::chrono::steady_clock::now() - origin_; }
+    std::optional<Returned> passTime(HostTime) override { return std::nullopt; }
+    void beginAt(HostTime) override {}
+
+    Status setDevice(int device) override;
+    Status deviceSynchronize() override;
+
+    Result<StreamHandle> streamCreate(unsigned flags, int priority) override;
+    Status streamDestroy(StreamHandle) override;
+    Status streamSynchronize(StreamHandle) override;
+    Status streamQuery(StreamHandle) override;
+    Status streamWaitEvent(StreamHandle, EventHandle, unsigned flags) override;
+
+    Result<EventHandle> eventCreate(unsigned flags) override;
+    Status eventDestroy(EventHandle) override;
+    Status eventRecord(EventHandle, StreamHandle, unsigned flags) override;
+    Status eventQuery(EventHandle) override;
+    Status eventSynchronize(EventHandle) override;
+    Status eventElapsedTime(float* milliseconds, EventHandle start, EventHandle end) override;
+    Result<HostTime> eventTime(EventHandle) override;
+
+    Result<Address> allocate(MemoryKind, Bytes) override;
+    Status release(Address) override;
+
+    Status launchKernel(const KernelLaunch&, StreamHandle) override;
+    Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) override;
+    Status memcpy(Address to, Address from, Bytes) override;
+    Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
+    Status memset(Address, int value, Bytes) override;
+    Status launchHostFunc(StreamHandle, Nanoseconds duration) override;
+    Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) override;
+    Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) override;
+
+    Status hostWork(Nanoseconds) override;
+    Status hostStore(WordWidth, Address, std::uint64_t value) override;
+    /// NotReady where an interrupt ended it.
+    Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) override;
+
+    /// Waits for the devices; so call it when all work ends, or is interrupted.
+    Activity takeActivity() override;
+    Nanoseconds clockUncertainty(int device) const override;
+    /// For good: spins and host work that come later end at once, waits for values are released.
+    void interrupt() noexcept override;
+
+    /// Bounds between global timer and event clock, for tests and reports.
+    Bounds timerBounds(int device) const { return units_[static_cast<std::size_t>(device)]->clock.timerBounds(); }
+
+private:
+    struct Unit {  ///< one device of the run
+        Unit(int deviceOrdinal, ClockAlignment::HostClock hostClock) : ordinal(deviceOrdinal), clock(std::move(hostClock)) {}
+        int ordinal;
+        LaunchRecords records;
+        ClockAlignment clock;
+    };
+    struct Stream {
+        StreamOwner owner;
+        int device = 0;
+    };
+    struct Event {
+        EventOwner owner;
+        int device = 0;
+    };
+    /// A handle as CUDA takes it; `alive` keeps the object for the length of a call.
+    struct StreamRef {
+        Status status = Status::Success;
+        cudaStream_t raw{};
+        int device = 0;
+        std::shared_ptr<Stream> alive{};
+    };
+    struct EventRef {
+        Status status = Status::Success;
+        cudaEvent_t raw{};
+        int device = 0;
+        std::shared_ptr<Event> alive{};
+    };
+    /// What an operation did, as far as it can be known now; spans are read later.
+    struct Trace {
+        std::uint32_t operation = 0;
+        int device = 0;
+        Engine engine = Engine::None;
+        std::optional<std::size_t> record{};
+        const HostFunction* hostFunction = nullptr;
+    };
+
+    ThreadState& me() const;
+    Unit& unit(int device) const { return *units_[static_cast<std::size_t>(device)]; }
+    StreamRef streamOf(StreamHandle handle) const;
+    EventRef eventOf(EventHandle handle) const;
+    void enablePeerAccess() const;
+    void prepareKernels() const;
+    void trace(Trace trace);
+    void traceCopy(Address to, Address from, int device);
+    void readSpans(int device, std::vector<Trace>& traces, Activity& activity);
+    bool hostSees(WordWidth width, Address word) const;
+    volatile std::uint32_t* aborted() const { return static_cast<volatile std::uint32_t*>(aborted_.get()); }
+
+    std::chrono::steady_clock::time_point origin_ = std::chrono::steady_clock::now();
+    std::vector<int> ordinals_;
+    std::vector<DeviceInfo> infos_;
+    mutable ThreadStates threads_;
+    std::vector<std::atomic<int>> deviceOfThread_;
+    MemoryOperations memoryOperations_;
+    PinnedMemory aborted_;
+    std::vector<std::unique_ptr<Unit>> units_;
+    HandleTable<Stream> streams_;
+    HandleTable<Event> events_;
+    MemoryTable memory_;
+    ValueWaits valueWaits_;
+
+    std::mutex traceMutex_;
+    std::vector<Trace> traces_;
+    std::list<HostFunction> hostFunctions_;
+
+    std::atomic<bool> interrupted_ = false;
+    std::mutex interruptMutex_;
+    std::condition_variable interruptWake_;
+};
+
+/// Makes a device current for a while, if it is another than the thread's.
+class OnDevice {
+public:
+    OnDevice(int ordinal, int currentOrdinal) : back_(currentOrdinal), switched_(ordinal != currentOrdinal) {
+        if (switched_) answer(cudaSetDevice(ordinal));
+    }
+    ~OnDevice() {
+        if (switched_) answer(cudaSetDevice(back_));
+    }
+    OnDevice(const OnDevice&) = delete;
+    OnDevice& operator=(const OnDevice&) = delete;
+
+private:
+    int back_;
+    bool switched_;
+};
+
+}  // namespace streamscope::cuda

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "engine/driver/driver.h"
+
+#include <cudaTypedefs.h>
+#include <cuda_runtime_api.h>
+
+namespace streamscope::cuda {
+
+/// cuStreamWaitValue and cuStreamWriteValue, which only the driver API has, found in the driver at run time.
+class MemoryOperations {
+public:
+    MemoryOperations();
+    /// NotSupported where the driver does not have them.
+    Status wait(cudaStream_t stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) const;
+    Status write(cudaStream_t stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) const;
+
+private:
+    PFN_cuStreamWaitValue32_v11070 wait32_ = nullptr;
+    PFN_cuStreamWaitValue64_v11070 wait64_ = nullptr;
+    PFN_cuStreamWriteValue32_v11070 write32_ = nullptr;
+    PFN_cuStreamWriteValue64_v11070 write64_ = nullptr;
+};
+
+}  // namespace streamscope::cuda
