@@ -1,0 +1,192 @@
+#include "engine/program/edit.h"
+
+#include "engine/program/edit_parts.h"
+#include "engine/program/ids.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace streamscope {
+
+namespace editing {
+
+Applied refused(std::string why) {
+    return {std::nullopt, std::move(why)};
+}
+
+std::vector<Operation>* bodyOf(Operation& operation) {
+    for (FieldValue& field : operation.fields)
+        if (field.field == Field::Body) return std::get_if<std::vector<Operation>>(&field.value);
+    return nullptr;
+}
+
+Operation* findOperation(std::vector<Operation>& operations, const std::string& id) {
+    for (Operation& operation : operations) {
+        if (operation.id == id) return &operation;
+        std::vector<Operation>* body = bodyOf(operation);
+        if (Operation* found = body ? findOperation(*body, id) : nullptr) return found;
+    }
+    return nullptr;
+}
+
+std::vector<Operation>* listOf(Program& program, const std::string& parent) {
+    if (parent.empty()) return &program.operations;
+    Operation* operation = findOperation(program.operations, parent);
+    return operation ? bodyOf(*operation) : nullptr;
+}
+
+namespace {
+
+using Ids = std::unordered_set<std::string>;
+
+void collectIds(const Operation& operation, Ids& ids, std::string& twice) {
+    if (!ids.insert(operation.id).second) twice = operation.id;
+    if (const auto* body = operation.body())
+        for (const Operation& inner : *body) collectIds(inner, ids, twice);
+}
+
+/// Why these ids may not enter the program: invalid, twice among themselves, or there already ("" if they may).
+std::string clash(const std::vector<Operation>& there, const Ids& ids) {
+    for (const Operation& operation : there) {
+        if (ids.contains(operation.id)) return fmt::format("there is an operation {} already", operation.id);
+        if (const auto* body = operation.body())
+            if (std::string inner = clash(*body, ids); !inner.empty()) return inner;
+    }
+    return {};
+}
+
+std::string idsError(const Operation& operation, Ids& ids) {
+    std::string twice;
+    collectIds(operation, ids, twice);
+    if (!twice.empty()) return fmt::format("the id {} is there twice", twice);
+    for (const std::string& id : ids)
+        if (const std::string error = operationIdError(id); !error.empty()) return "expected " + error;
+    return {};
+}
+
+std::string noPlace(const Place& place) {
+    if (place.parent.empty()) return fmt::format("the program has no place {}", place.at);
+    return fmt::format("{} has no body with a place {}", place.parent, place.at);
+}
+
+Applied applyTo(Program& program, const InsertOperation& edit) {
+    std::vector<Operation>* list = listOf(program, edit.place.parent);
+    if (!list || edit.place.at > list->size()) return refused(noPlace(edit.place));
+    Ids ids;
+    std::string error = idsError(edit.operation, ids);
+    if (error.empty()) error = clash(program.operations, ids);
+    if (!error.empty()) return refused(error);
+    list->insert(list->begin() + edit.place.at, edit.operation);
+    return {Edit{RemoveOperation{edit.place}}, {}};
+}
+
+Applied applyTo(Program& program, const RemoveOperation& edit) {
+    std::vector<Operation>* list = listOf(program, edit.place.parent);
+    if (!list || edit.place.at >= list->size()) return refused(noPlace(edit.place));
+    const auto at = list->begin() + edit.place.at;
+    InsertOperation inverse{edit.place, std::move(*at)};
+    list->erase(at);
+    return {Edit{std::move(inverse)}, {}};
+}
+
+bool contains(Operation& operation, const std::string& id) {
+    std::vector<Operation>* body = bodyOf(operation);
+    return operation.id == id || (body && findOperation(*body, id));
+}
+
+Applied applyTo(Program& program, const MoveOperation& edit) {
+    std::vector<Operation>* from = listOf(program, edit.from.parent);
+    if (!from || edit.from.at >= from->size()) return refused(noPlace(edit.from));
+    if (!edit.to.parent.empty() && contains((*from)[edit.from.at], edit.to.parent))
+        return refused(fmt::format("{} cannot move into itself", (*from)[edit.from.at].id));
+    const std::vector<Operation>* target = listOf(program, edit.to.parent);
+    const std::size_t size = target ? target->size() - (target == from ? 1 : 0) : 0;
+    if (!target || edit.to.at > size) return refused(noPlace(edit.to));
+    Operation moved = std::move((*from)[edit.from.at]);
+    from->erase(from->begin() + edit.from.at);
+    std::vector<Operation>* to = listOf(program, edit.to.parent);  // the erasure may have moved it
+    to->insert(to->begin() + edit.to.at, std::move(moved));
+    return {Edit{MoveOperation{edit.to, edit.from}}, {}};
+}
+
+Applied applyTo(Program& program, const ReplaceOperation& edit) {
+    Operation* old = findOperation(program.operations, edit.id);
+    if (!old) return refused(fmt::format("there is no operation {}", edit.id));
+    Ids ids, before;
+    std::string error = idsError(edit.operation, ids);
+    if (!error.empty()) return refused(error);
+    collectIds(*old, before, error);
+    for (const std::string& id : before) ids.erase(id);
+    error = clash(program.operations, ids);
+    if (!error.empty()) return refused(error);
+    ReplaceOperation inverse{edit.operation.id, std::exchange(*old, edit.operation)};
+    return {Edit{std::move(inverse)}, {}};
+}
+
+Applied applyTo(Program& program, const SetProperties& edit) {
+    SetProperties inverse{std::exchange(program.name, edit.name), std::exchange(program.notes, edit.notes),
+                          std::exchange(program.device, edit.device), std::exchange(program.defaultStream, edit.defaultStream)};
+    return {Edit{std::move(inverse)}, {}};
+}
+
+Applied applyTo(Program& program, const EditList& list) {
+    EditList inverse;
+    std::string error;
+    for (const Edit& edit : list.edits) {
+        Applied applied = streamscope::apply(program, edit);
+        error = std::move(applied.error);
+        if (!applied) break;
+        inverse.edits.push_back(std::move(*applied.inverse));
+    }
+    std::reverse(inverse.edits.begin(), inverse.edits.end());
+    if (inverse.edits.size() == list.edits.size()) return {Edit{std::move(inverse)}, {}};
+    for (const Edit& undo : inverse.edits) streamscope::apply(program, undo);
+    return refused(std::move(error));
+}
+
+template <class ResourceEdit>
+Applied applyTo(Program& program, const ResourceEdit& edit) {
+    return editing::apply(program, edit);
+}
+
+}  // namespace
+
+}  // namespace editing
+
+Applied apply(Program& program, const Edit& edit) {
+    return std::visit([&program](const auto& what) { return editing::applyTo(program, what); }, edit.what);
+}
+
+namespace {
+
+bool findPlace(const std::vector<Operation>& operations, const std::string& parent, const std::string& id, Place& place) {
+    for (std::uint32_t i = 0; i < operations.size(); ++i) {
+        const Operation& operation = operations[i];
+        if (operation.id == id) {
+            place = {parent, i};
+            return true;
+        }
+        const auto* body = operation.body();
+        if (body && findPlace(*body, operation.id, id, place)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<Place> placeOf(const Program& program, const std::string& operationId) {
+    Place place;
+    return findPlace(program.operations, {}, operationId, place) ? std::optional(place) : std::nullopt;
+}
+
+const Operation* findOperation(const Program& program, const std::string& operationId) {
+    const std::optional<Place> place = placeOf(program, operationId);
+    if (!place) return nullptr;
+    if (place->parent.empty()) return &program.operations[place->at];
+    return &(*findOperation(program, place->parent)->body())[place->at];
+}
+
+}  // namespace streamscope

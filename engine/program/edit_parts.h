@@ -1,0 +1,44 @@
+#pragma once
+
+#include "engine/program/edit.h"
+
+/// The parts of apply(). Used inside engine/program only.
+namespace streamscope::editing {
+
+Applied refused(std::string why);
+
+/// The list that a place is in: the program's own, or the body of the operation `parent`. nullptr: there is none.
+std::vector<Operation>* listOf(Program& program, const std::string& parent);
+Operation* findOperation(std::vector<Operation>& operations, const std::string& id);
+std::vector<Operation>* bodyOf(Operation& operation);
+
+Applied apply(Program& program, const InsertResource& edit);
+Applied apply(Program& program, const RemoveResource& edit);
+Applied apply(Program& program, const ReplaceResource& edit);
+Applied apply(Program& program, const MoveResource& edit);
+Applied apply(Program& program, const RenameResource& edit);
+
+ResourceKind kindOf(const Resource& resource);
+const std::string& idOf(const Resource& resource);
+std::string_view nameOf(ResourceKind kind);  ///< "stream"
+/// Where the resource stands in its list; nullopt if there is none of that id.
+std::optional<std::uint32_t> positionOf(const Program& program, ResourceKind kind, const std::string& id);
+Resource resourceAt(const Program& program, ResourceKind kind, std::uint32_t at);
+bool isCounted(const Resource& resource);
+
+/// Calls visit(list) with the program's list of that kind.
+template <class P, class Visit>
+decltype(auto) withList(P& program, ResourceKind kind, const Visit& visit) {
+    switch (kind) {
+        case ResourceKind::Stream: return visit(program.streams);
+        case ResourceKind::Event: return visit(program.events);
+        case ResourceKind::Buffer: return visit(program.buffers);
+        case ResourceKind::Word: return visit(program.words);
+        case ResourceKind::Graph: return visit(program.graphs);
+        case ResourceKind::Parameter: return visit(program.parameters);
+        case ResourceKind::Thread: break;
+    }
+    return visit(program.threads);
+}
+
+}  // namespace streamscope::editing

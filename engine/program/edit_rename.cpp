@@ -1,0 +1,225 @@
+#include "engine/program/edit_parts.h"
+#include "engine/program/ids.h"
+#include "engine/program/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope {
+
+namespace editing {
+
+namespace {
+
+/// "12", "{i%2}", "1{i}": what follows the id of a counted resource where one of its members is named.
+bool isMemberSuffix(std::string_view text) {
+    if (text.empty()) return false;
+    while (!text.empty()) {
+        const auto close = text.front() == '{' ? text.find('}') : std::string_view::npos;
+        const bool digit = text.front() >= '0' && text.front() <= '9';
+        if (!digit && close == std::string_view::npos) return false;
+        text.remove_prefix(digit ? 1 : close + 1);
+    }
+    return true;
+}
+
+/// A resource as texts name it: by its id, or, counted, by its id and a number.
+struct Target {
+    ResourceKind kind;
+    std::string id;
+    bool counted;
+
+    bool isNamedBy(std::string_view text) const {
+        if (!text.starts_with(id)) return false;
+        return counted ? isMemberSuffix(text.substr(id.size())) : text.size() == id.size();
+    }
+};
+
+/// Counted resources of a kind whose ids begin with the target's and are longer: "d1{i}" means d1, not d.
+std::vector<Target> longerTargets(const Program& program, const Target& target) {
+    std::vector<Target> longer;
+    if (!target.counted) return longer;
+    withList(program, target.kind, [&](const auto& list) {
+        for (const auto& one : list)
+            if (one.id.size() > target.id.size() && one.id.starts_with(target.id) && isCounted(Resource(one)))
+                longer.push_back({target.kind, one.id, true});
+    });
+    return longer;
+}
+
+bool isLetter(char c) {
+    return isVariableName(std::string_view(&c, 1));
+}
+
+/// The text with the variable renamed wherever it stands between braces.
+std::string withVariable(std::string_view text, std::string_view from, std::string_view to) {
+    std::string result;
+    bool inside = false;
+    for (std::size_t i = 0; i < text.size();) {
+        std::size_t end = i + 1;
+        if (inside && isLetter(text[i])) {
+            while (end < text.size() && (isLetter(text[end]) || (text[end] >= '0' && text[end] <= '9'))) ++end;
+        } else if (inside && text[i] >= '0' && text[i] <= '9') {
+            while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
+        }
+        const std::string_view token = text.substr(i, end - i);
+        result += inside && token == from ? to : token;
+        if (text[i] == '{') inside = true;
+        if (text[i] == '}') inside = false;
+        i = end;
+    }
+    return result;
+}
+
+std::string variableOf(const Operation& repeat) {
+    const std::string_view name = repeat.text(Field::Var);
+    return name.empty() ? "i" : std::string(name);
+}
+
+/// A parameter is named in every text between braces, except in the bodies of loops whose variable hides it.
+template <class Op>
+bool usesVariable(Op& operation, const std::string& id) {
+    bool uses = false;
+    visitTexts(operation, [&](const std::string& text) { uses = uses || withVariable(text, id, id + "_") != text; });
+    return uses;
+}
+
+bool hides(const Operation& operation, const std::string& variable) {
+    return operation.call == Call::Repeat && variableOf(operation) == variable;
+}
+
+/// Calls visit for each operation, bodies included; leaves out the bodies of loops that hide the target.
+template <class Operations, class Visit>
+void visitReach(Operations& operations, const Target& target, const Visit& visit) {
+    for (auto& operation : operations) {
+        visit(operation);
+        if (target.kind == ResourceKind::Parameter && hides(operation, target.id)) continue;
+        for (auto& field : operation.fields)
+            if (auto* body = std::get_if<std::vector<Operation>>(&field.value)) visitReach(*body, target, visit);
+    }
+}
+
+bool uses(const Operation& operation, const Target& target, const std::vector<Target>& longer = {}) {
+    if (target.kind == ResourceKind::Parameter) return usesVariable(operation, target.id);
+    bool found = false;
+    visitNames(operation, target.kind, [&](const std::string& text, std::size_t prefix) {
+        const std::string_view name = std::string_view(text).substr(prefix);
+        const auto isNamed = [name](const Target& other) { return other.isNamedBy(name); };
+        found = found || (target.isNamedBy(name) && std::none_of(longer.begin(), longer.end(), isNamed));
+    });
+    return found;
+}
+
+/// True where a loop's variable `to` would catch a use of the parameter.
+bool isCaught(const std::vector<Operation>& operations, const Target& target, const std::string& to, bool inLoop = false) {
+    for (const Operation& operation : operations) {
+        if (inLoop && uses(operation, target)) return true;
+        const auto* body = operation.body();
+        if (body && !hides(operation, target.id) && isCaught(*body, target, to, inLoop || hides(operation, to))) return true;
+    }
+    return false;
+}
+
+void renameIn(Operation& operation, const Target& target, const std::vector<Target>& longer, const std::string& to) {
+    if (target.kind == ResourceKind::Parameter)
+        return visitTexts(operation, [&](std::string& text) { text = withVariable(text, target.id, to); });
+    visitNames(operation, target.kind, [&](std::string& text, std::size_t prefix) {
+        const std::string_view name = std::string_view(text).substr(prefix);
+        const auto isNamed = [name](const Target& other) { return other.isNamedBy(name); };
+        if (target.isNamedBy(name) && std::none_of(longer.begin(), longer.end(), isNamed)) text.replace(prefix, target.id.size(), to);
+    });
+}
+
+/// Sizes, counts and initial values of resources, which may name a parameter.
+template <class R, class Visit>
+void visitResourceTexts(R& resource, const Visit& visit) {
+    if constexpr (requires { resource.count; }) names_detail::optionalText(resource.count, visit);
+    if constexpr (requires { resource.bytes; }) names_detail::scalarText(resource.bytes, visit);
+    if constexpr (requires { resource.initial; }) names_detail::scalarText(resource.initial, visit);
+}
+
+template <class P, class Visit>
+void visitResources(P& program, const Visit& visit) {
+    for (auto& one : program.streams) visit(one);
+    for (auto& one : program.events) visit(one);
+    for (auto& one : program.buffers) visit(one);
+    for (auto& one : program.words) visit(one);
+}
+
+/// Edits that put back what names the new id already, so that the inverse does not take it for a use of the renamed.
+std::vector<Edit> restoring(const Program& program, const Target& renamed) {
+    std::vector<Edit> edits;
+    visitReach(program.operations, renamed, [&](const Operation& operation) {
+        if (uses(operation, renamed)) edits.push_back({ReplaceOperation{operation.id, operation}});
+    });
+    if (renamed.kind != ResourceKind::Parameter) return edits;
+    visitResources(program, [&](const auto& resource) {
+        bool found = false;
+        visitResourceTexts(resource, [&](const std::string& text) {
+            found = found || withVariable(text, renamed.id, renamed.id + "_") != text;
+        });
+        if (found) edits.push_back({ReplaceResource{resource.id, resource}});
+    });
+    return edits;
+}
+
+EditList inverseOf(const Program& program, const RenameResource& edit, bool counted) {
+    EditList inverse{{Edit{RenameResource{edit.kind, edit.to, edit.from}}}};
+    const Target before{edit.kind, edit.from, counted}, after{edit.kind, edit.to, counted};
+    const auto add = [&inverse](std::vector<Edit> edits) {
+        for (Edit& one : edits) inverse.edits.push_back(std::move(one));
+    };
+    if (edit.from == edit.to) return inverse;
+    add(restoring(program, after));
+    if (!longerTargets(program, after).empty()) add(restoring(program, before));
+    return inverse;
+}
+
+std::string renameError(const Program& program, const RenameResource& edit) {
+    if (!positionOf(program, edit.kind, edit.from)) return fmt::format("there is no {} {}", nameOf(edit.kind), edit.from);
+    if (edit.from == edit.to) return {};
+    if (positionOf(program, edit.kind, edit.to)) return fmt::format("there is a {} {} already", nameOf(edit.kind), edit.to);
+    if (const std::string error = resourceIdError(edit.kind, edit.to); !error.empty()) return "expected " + error;
+    if (edit.kind == ResourceKind::Parameter && isCaught(program.operations, {edit.kind, edit.from, false}, edit.to))
+        return fmt::format("{} is the variable of a loop in which {} is used", edit.to, edit.from);
+    if (edit.kind == ResourceKind::Parameter && isCaught(program.operations, {edit.kind, edit.to, false}, edit.from))
+        return fmt::format("{} is used already, in a loop whose variable is {}", edit.to, edit.from);
+    return {};
+}
+
+}  // namespace
+
+Applied apply(Program& program, const RenameResource& edit) {
+    if (const std::string error = renameError(program, edit); !error.empty()) return refused(error);
+    const std::uint32_t at = *positionOf(program, edit.kind, edit.from);
+    const bool counted = isCounted(resourceAt(program, edit.kind, at));
+    const Target before{edit.kind, edit.from, counted};
+    EditList inverse = inverseOf(program, edit, counted);
+    const std::vector<Target> longer = longerTargets(program, before);
+    visitReach(program.operations, before, [&](Operation& operation) { renameIn(operation, before, longer, edit.to); });
+    if (edit.kind == ResourceKind::Parameter)
+        visitResources(program, [&](auto& resource) {
+            visitResourceTexts(resource, [&](std::string& text) { text = withVariable(text, edit.from, edit.to); });
+        });
+    withList(program, edit.kind, [&](auto& list) { list[at].id = edit.to; });
+    if (inverse.edits.size() == 1) return {std::move(inverse.edits.front()), {}};
+    return {Edit{std::move(inverse)}, {}};
+}
+
+}  // namespace editing
+
+std::vector<std::string> usesOf(const Program& program, ResourceKind kind, const std::string& id) {
+    using namespace editing;
+    const std::optional<std::uint32_t> at = positionOf(program, kind, id);
+    const Target target{kind, id, at && isCounted(resourceAt(program, kind, *at))};
+    const std::vector<Target> longer = longerTargets(program, target);
+    std::vector<std::string> ids;
+    visitReach(program.operations, target, [&](const Operation& operation) {
+        if (uses(operation, target, longer)) ids.push_back(operation.id);
+    });
+    return ids;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,108 @@
+#include "engine/program/edit_parts.h"
+#include "engine/program/ids.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+#include <utility>
+
+namespace streamscope::editing {
+
+namespace {
+
+template <class List>
+using Element = typename std::remove_cvref_t<List>::value_type;
+
+std::string none(ResourceKind kind, const std::string& id) {
+    return fmt::format("there is no {} {}", nameOf(kind), id);
+}
+
+}  // namespace
+
+ResourceKind kindOf(const Resource& resource) {
+    return static_cast<ResourceKind>(resource.index());
+}
+
+const std::string& idOf(const Resource& resource) {
+    return std::visit([](const auto& one) -> const std::string& { return one.id; }, resource);
+}
+
+std::string_view nameOf(ResourceKind kind) {
+    constexpr std::array<std::string_view, 7> names{"stream", "event", "buffer", "word", "graph", "parameter", "thread"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+std::optional<std::uint32_t> positionOf(const Program& program, ResourceKind kind, const std::string& id) {
+    return withList(program, kind, [&id](const auto& list) -> std::optional<std::uint32_t> {
+        const auto at = std::find_if(list.begin(), list.end(), [&id](const auto& one) { return one.id == id; });
+        return at == list.end() ? std::nullopt : std::optional(static_cast<std::uint32_t>(at - list.begin()));
+    });
+}
+
+Resource resourceAt(const Program& program, ResourceKind kind, std::uint32_t at) {
+    return withList(program, kind, [at](const auto& list) { return Resource(list[at]); });
+}
+
+bool isCounted(const Resource& resource) {
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.count; }) {
+                return one.count.has_value();
+            } else {
+                return false;
+            }
+        },
+        resource);
+}
+
+Applied apply(Program& program, const InsertResource& edit) {
+    const ResourceKind kind = kindOf(edit.resource);
+    const std::string& id = idOf(edit.resource);
+    if (const std::string error = resourceIdError(kind, id); !error.empty()) return refused("expected " + error);
+    if (positionOf(program, kind, id)) return refused(fmt::format("there is a {} {} already", nameOf(kind), id));
+    return withList(program, kind, [&](auto& list) {
+        if (edit.at > list.size()) return refused(fmt::format("the list of {}s has no place {}", nameOf(kind), edit.at));
+        list.insert(list.begin() + edit.at, std::get<Element<decltype(list)>>(edit.resource));
+        return Applied{Edit{RemoveResource{kind, id}}, {}};
+    });
+}
+
+Applied apply(Program& program, const RemoveResource& edit) {
+    const std::optional<std::uint32_t> at = positionOf(program, edit.kind, edit.id);
+    if (!at) return refused(none(edit.kind, edit.id));
+    return withList(program, edit.kind, [&](auto& list) {
+        InsertResource inverse{*at, std::move(list[*at])};
+        list.erase(list.begin() + *at);
+        return Applied{Edit{std::move(inverse)}, {}};
+    });
+}
+
+Applied apply(Program& program, const ReplaceResource& edit) {
+    const ResourceKind kind = kindOf(edit.resource);
+    const std::optional<std::uint32_t> at = positionOf(program, kind, edit.id);
+    if (!at) return refused(none(kind, edit.id));
+    return withList(program, kind, [&](auto& list) {
+        auto replacement = std::get<Element<decltype(list)>>(edit.resource);
+        replacement.id = edit.id;
+        ReplaceResource inverse{edit.id, std::exchange(list[*at], std::move(replacement))};
+        return Applied{Edit{std::move(inverse)}, {}};
+    });
+}
+
+Applied apply(Program& program, const MoveResource& edit) {
+    return withList(program, edit.kind, [&edit](auto& list) {
+        if (edit.from >= list.size() || edit.to >= list.size())
+            return refused(fmt::format("the list of {}s has no place {}", nameOf(edit.kind), std::max(edit.from, edit.to)));
+        const auto from = list.begin() + edit.from, to = list.begin() + edit.to;
+        if (from < to) {
+            std::rotate(from, from + 1, to + 1);
+        } else {
+            std::rotate(to, from, from + 1);
+        }
+        return Applied{Edit{MoveResource{edit.kind, edit.to, edit.from}}, {}};
+    });
+}
+
+}  // namespace streamscope::editing

@@ -1,0 +1,56 @@
+#include "engine/program/ids.h"
+
+#include "engine/program/resolve_state.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+
+namespace {
+
+bool isControl(char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+}
+
+bool isLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+}  // namespace
+
+std::string operationIdError(std::string_view id) {
+    if (id.empty()) return "an id that is not empty";
+    if (id.size() > longestId) return fmt::format("an id of at most {} bytes", longestId);
+    if (std::any_of(id.begin(), id.end(), isControl)) return "an id without control characters";
+    return {};
+}
+
+std::string resourceIdError(ResourceKind kind, std::string_view id) {
+    if (std::string error = operationIdError(id); !error.empty()) return error;
+    if (kind == ResourceKind::Parameter)
+        return isVariableName(id) ? std::string() : "a name made of letters, digits and _ that does not begin with a digit";
+    if (id.find_first_of("{}") != std::string_view::npos) return "an id without braces";
+    if (kind == ResourceKind::Stream && resolving::isBuiltInStream(id))
+        return "an id other than those of the built-in streams (legacy, per-thread, default)";
+    return {};
+}
+
+bool isVariableName(std::string_view name) {
+    return !name.empty() && isLetter(name.front()) &&
+           std::all_of(name.begin(), name.end(), [](char c) { return isLetter(c) || isDigit(c); });
+}
+
+std::string shortened(std::string_view text, std::size_t most) {
+    if (text.size() <= most) return std::string(text);
+    std::size_t length = most - 3;  // the bytes of …
+    while (length > 0 && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) --length;
+    return std::string(text.substr(0, length)) + "…";
+}
+
+}  // namespace streamscope
