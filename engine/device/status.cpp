@@ -1,0 +1,66 @@
+#include "engine/device/status.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace streamscope {
+namespace {
+
+struct Entry {
+    Status status;
+    std::string_view name, meaning;
+};
+
+constexpr Entry entries[] = {
+    {Status::Blocked, "blocked", "The call has not returned; its host thread waits."},
+    {Status::Success, "cudaSuccess", ""},
+    {Status::InvalidValue, "cudaErrorInvalidValue", "An argument is out of its range; check sizes, flags, addresses and alignment."},
+    {Status::MemoryAllocation, "cudaErrorMemoryAllocation", "The device has not enough memory; use smaller buffers or free some."},
+    {Status::InitializationError, "cudaErrorInitializationError", "CUDA could not start; check the driver with nvidia-smi."},
+    {Status{9}, "cudaErrorInvalidConfiguration", "The grid or block has an illegal size; a block has 1 to 1024 threads and no dimension is 0."},
+    {Status::InsufficientDriver, "cudaErrorInsufficientDriver", "The NVIDIA driver is older than this CUDA version needs; update the driver."},
+    {Status::DevicesUnavailable, "cudaErrorDevicesUnavailable", "The device is lost to this process or in exclusive use; start a new process."},
+    {Status{98}, "cudaErrorInvalidDeviceFunction", "There is no such kernel for this device; choose one of the catalogue."},
+    {Status{100}, "cudaErrorNoDevice", "No CUDA device was found; choose a simulated one."},
+    {Status::InvalidDevice, "cudaErrorInvalidDevice", "There is no device of that number; give the run more devices."},
+    {Status::DeviceUninitialized, "cudaErrorDeviceUninitialized", "There is no context to work in; an event cannot be opened by the process that exported it."},
+    {Status::MapBufferObjectFailed, "cudaErrorMapBufferObjectFailed", "The handle from another process could not be opened; get it anew."},
+    {Status::InvalidResourceHandle, "cudaErrorInvalidResourceHandle", "The stream or event is null, destroyed, of another device, or cannot be timed; check which it names and its flags."},
+    {Status::IllegalState, "cudaErrorIllegalState", "The call is not allowed in this state; external records and waits belong into a capture."},
+    {Status::NotReady, "cudaErrorNotReady", "The work has not finished yet; this is an answer, not a failure."},
+    {Status::IllegalAddress, "cudaErrorIllegalAddress", "A kernel touched memory that it does not own; the process is lost to CUDA and must be started anew."},
+    {Status::LaunchOutOfResources, "cudaErrorLaunchOutOfResources", "One block needs more than a multiprocessor has; use fewer threads or less shared memory."},
+    {Status::LaunchTimeout, "cudaErrorLaunchTimeout", "The kernel ran longer than the device allows; make it shorter."},
+    {Status::LaunchFailure, "cudaErrorLaunchFailure", "A kernel failed; the process is lost to CUDA and must be started anew."},
+    {Status::NotPermitted, "cudaErrorNotPermitted", "The call is not permitted here; a host function must not call CUDA."},
+    {Status::NotSupported, "cudaErrorNotSupported", "This device does not support the call or flag."},
+    {Status::StreamCaptureUnsupported, "cudaErrorStreamCaptureUnsupported", "The call is not allowed while a stream is being captured."},
+    {Status::StreamCaptureInvalidated, "cudaErrorStreamCaptureInvalidated", "An earlier call broke the capture; begin it anew."},
+    {Status::StreamCaptureMerge, "cudaErrorStreamCaptureMerge", "The wait would join two separate captures."},
+    {Status::StreamCaptureUnmatched, "cudaErrorStreamCaptureUnmatched", "The capture was not begun in this stream."},
+    {Status::StreamCaptureUnjoined, "cudaErrorStreamCaptureUnjoined", "A stream forked in the capture was not joined; let the first stream wait for it."},
+    {Status::StreamCaptureIsolation, "cudaErrorStreamCaptureIsolation", "The capture would depend on work outside it."},
+    {Status::StreamCaptureImplicit, "cudaErrorStreamCaptureImplicit", "The legacy stream was used while a blocking stream is captured; make that stream non-blocking."},
+    {Status::CapturedEvent, "cudaErrorCapturedEvent", "The event was last recorded in a capture and tells nothing outside it."},
+    {Status::StreamCaptureWrongThread, "cudaErrorStreamCaptureWrongThread", "The capture was begun by another thread."},
+    {Status::Unknown, "cudaErrorUnknown", "The call was interrupted or failed for a reason that CUDA does not tell."},
+};
+
+const Entry* find(Status status) {
+    const auto found = std::find_if(std::begin(entries), std::end(entries), [&](const Entry& entry) { return entry.status == status; });
+    return found == std::end(entries) ? nullptr : found;
+}
+
+}  // namespace
+
+std::string codeName(Status status) {
+    const Entry* entry = find(status);
+    return entry ? std::string(entry->name) : "cudaError(" + std::to_string(number(status)) + ")";
+}
+
+std::string_view codeMeaning(Status status) {
+    const Entry* entry = find(status);
+    return entry ? entry->meaning : "CUDA answered a code that has no explanation here; see its documentation.";
+}
+
+}  // namespace streamscope

@@ -1,0 +1,161 @@
+#include "engine/simulated/attribution.h"
+
+#include <algorithm>
+
+namespace streamscope::simulated {
+
+Attribution::Attribution(const Simulation& simulation) : simulation_(simulation), core_(simulation.core), now_(simulation.core.now) {
+    if (!simulation.idle()) collectPending();
+}
+
+/// What is still waited for; of several, the one issued last.
+void Attribution::collectPending() {
+    for (OperationIndex index = core_.operations.begin(); index < core_.operations.end(); ++index) {
+        simulation_.dependencies.each(core_.operations[index], [&](const Dependencies::Edge& edge) {
+            if (edge.kind != DependencyKind::Thread) pending_[edge.target] = {edge.kind, index};
+        });
+    }
+}
+
+/// How many operations before it in the stream are told apart: long queues would make the story longer than the run.
+std::size_t Attribution::depth() const {
+    if (recorded_ < 500'000) return 64;
+    return recorded_ < 4'000'000 ? 8 : 1;
+}
+
+OperationActivity Attribution::activity(OperationIndex index) {
+    const Operation& operation = core_.operations[index];
+    OperationActivity result;
+    result.operation = operation.correlation;
+    if (operation.start != never) result.start = Nanoseconds(operation.start);
+    if (operation.end != never) result.end = Nanoseconds(operation.end);
+    result.device = static_cast<int>(operation.device);
+    result.channel = operation.channel;
+    switch (operation.type) {
+        case OperationType::Kernel:
+        case OperationType::DeviceTraffic: result.engine = Engine::Compute; break;
+        case OperationType::Copy: result.engine = simulation_.gpus[operation.device]->copies.engine(operation.engine); break;
+        case OperationType::HostFunction: result.engine = Engine::HostFunction; break;
+        default: break;
+    }
+    result.spans = spans(index);
+    waits_.clear();
+    cursor_ = operation.issued;
+    add(WaitReason::HostNotThere, nobody, operation.arrived ? operation.arrival : std::min(operation.arrival, now_));
+    if (operation.arrived) addStream(index);
+    if (operation.front != never) addOwn(index);
+    recorded_ += waits_.size();
+    result.waits = waits_;
+    return result;
+}
+
+void Attribution::add(WaitReason reason, Blame blame, Ticks to) {
+    if (to <= cursor_) return;
+    const auto who = blame == nobody ? std::nullopt : std::optional(blame);
+    if (!waits_.empty() && waits_.back().reason == reason && waits_.back().blame == who) waits_.back().to = Nanoseconds(to);
+    else waits_.push_back({reason, who, Nanoseconds(cursor_), Nanoseconds(to)});
+    cursor_ = to;
+}
+
+/// Behind others in its stream: what the front of the stream did or waited for.
+void Attribution::addStream(OperationIndex index) {
+    const Operation& operation = core_.operations[index];
+    std::vector<OperationIndex> before;
+    OperationIndex at = operation.previous;
+    while (core_.operations.holds(at) && (!core_.operations[at].done || core_.operations[at].end > operation.arrival)) {
+        if (before.size() == depth()) {
+            add(WaitReason::StreamOrder, blameWhile(at), until(core_.operations[at].end));
+            break;
+        }
+        before.push_back(at);
+        at = core_.operations[at].previous;
+    }
+    for (auto front = before.rbegin(); front != before.rend(); ++front) {
+        if (core_.operations[*front].front == never) break;  // it is not its turn yet
+        addAsFront(*front);
+    }
+}
+
+void Attribution::addAsFront(OperationIndex index) {
+    const Operation& front = core_.operations[index];
+    addOrder(index);
+    if (front.ready == never) return;
+    if (front.type == OperationType::ValueWait) {
+        add(WaitReason::StreamOrder, blameWhile(index), until(front.dispatched));
+        if (front.dispatched != never) add(WaitReason::Value, front.resourceBlame, until(front.start));
+    }
+    add(WaitReason::StreamOrder, blameWhile(index), until(front.end));
+}
+
+void Attribution::addOrder(OperationIndex index) {
+    const Operation& front = core_.operations[index];
+    if (front.ready != never) return add(front.orderReason, front.orderBlame, front.ready);
+    addOpenOrder(index);
+}
+
+void Attribution::addOpenOrder(OperationIndex index) {
+    const auto found = pending_.find(index);
+    if (found == pending_.end()) return;
+    const auto [kind, on] = found->second;
+    add(kind == DependencyKind::Event ? WaitReason::Event : WaitReason::LegacyBarrier, blameWhile(on), now_);
+}
+
+/// At the front of its stream: its own order, then the resource.
+void Attribution::addOwn(OperationIndex index) {
+    const Operation& operation = core_.operations[index];
+    addOrder(index);
+    if (operation.ready == never) return;
+    if (operation.dispatched == never) {
+        const Gpu& gpu = *simulation_.gpus[operation.device];
+        if (!operation.queued) return add(WaitReason::CopyEngine, nobody, now_);
+        return add(WaitReason::Channel, blameWhile(gpu.channels.head(operation.channel)), now_);
+    }
+    add(WaitReason::Channel, operation.channelBlame, operation.dispatched);
+    const Ticks end = until(operation.start);
+    if (operation.type == OperationType::ValueWait) return add(WaitReason::Value, operation.resourceBlame, end);
+    if (operation.type != OperationType::Kernel) {
+        const bool host = operation.type == OperationType::HostFunction;
+        return add(host ? WaitReason::HostBlocked : WaitReason::CopyEngine, operation.resourceBlame, end);
+    }
+    const auto noted = core_.kernelWaits.find(index);
+    const bool open = operation.start == never;
+    const auto& notes = open ? simulation_.gpus[operation.device]->sms.run(operation.payload).notes
+                             : noted == core_.kernelWaits.end() ? std::vector<WaitNote>{} : noted->second;
+    for (std::size_t note = 0; note < notes.size(); ++note) {
+        add(notes[note].reason, notes[note].blame, note + 1 < notes.size() ? notes[note + 1].from : end);
+    }
+    add(WaitReason::SmResources, operation.resourceBlame, end);
+}
+
+/// Whom to blame while an operation has not ended: itself, or for a record the work before it.
+Blame Attribution::blameWhile(OperationIndex index) const {
+    for (std::size_t steps = 0; core_.operations.holds(index) && steps < 64; ++steps) {
+        const Operation& operation = core_.operations[index];
+        if (operation.done) return core_.blame(index);
+        if (!operation.bracket && (isWork(operation.type) || operation.type == OperationType::ValueWait)) return operation.correlation;
+        const auto pending = pending_.find(index);
+        const bool isFront = operation.front != never;
+        if (isFront && pending == pending_.end()) return operation.bracket ? nobody : operation.correlation;
+        index = isFront ? pending->second.on : operation.previous;
+    }
+    return nobody;
+}
+
+std::vector<Span> Attribution::spans(OperationIndex index) const {
+    const Operation& operation = core_.operations[index];
+    if (!isWork(operation.type) || operation.start == never || operation.type == OperationType::ValueWrite) return {};
+    std::vector<Span> result;
+    const auto found = core_.pieces.find(index);
+    if (found != core_.pieces.end()) {
+        for (const auto& [begin, end] : found->second) result.push_back({Nanoseconds(begin), Nanoseconds(end)});
+    }
+    if (operation.end == never && operation.type == OperationType::Kernel) {
+        const KernelRun& run = simulation_.gpus[operation.device]->sms.run(operation.payload);
+        result.push_back({Nanoseconds(run.pieceBegin), Nanoseconds(until(run.pieceEnd))});
+    } else if (result.empty()) {
+        result.push_back({Nanoseconds(operation.start), Nanoseconds(until(operation.end))});
+    }
+    return result;
+}
+
+}  // namespace streamscope::simulated

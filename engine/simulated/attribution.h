@@ -1,0 +1,45 @@
+#pragma once
+
+#include "engine/driver/activity.h"
+#include "engine/simulated/simulation.h"
+
+#include <unordered_map>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// Reads out of the simulation what each operation did and, for every instant from issue to start, why it did not yet
+/// (formats.md, Reasons for waiting): first the host; then order, as the front of its stream stands at that instant; then
+/// the resource, where the last to release it is to blame.
+class Attribution {
+public:
+    explicit Attribution(const Simulation& simulation);
+    OperationActivity activity(OperationIndex operation);
+
+private:
+    struct Pending {
+        DependencyKind kind{};
+        OperationIndex on = noOperation;
+    };
+    void collectPending();
+    std::size_t depth() const;
+    void add(WaitReason reason, Blame blame, Ticks to);
+    void addStream(OperationIndex operation);
+    void addAsFront(OperationIndex operation);
+    void addOwn(OperationIndex operation);
+    void addOrder(OperationIndex operation);
+    void addOpenOrder(OperationIndex operation);
+    Blame blameWhile(OperationIndex pending) const;
+    std::vector<Span> spans(OperationIndex operation) const;
+    Ticks until(Ticks time) const { return time == never ? now_ : time; }
+
+    const Simulation& simulation_;
+    const Core& core_;
+    Ticks now_;
+    std::unordered_map<OperationIndex, Pending> pending_;
+    std::vector<WaitSegment> waits_;
+    Ticks cursor_ = 0;
+    std::size_t recorded_ = 0;
+};
+
+}  // namespace streamscope::simulated

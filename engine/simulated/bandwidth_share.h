@@ -1,0 +1,43 @@
+#pragma once
+
+#include "engine/simulated/core.h"
+
+#include <optional>
+#include <queue>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// Memory bandwidth shared equally among its concurrent users: each of n runs at one n-th of its own rate
+/// (simulated-gpu.md R15c). Keeps the time that one user alone would have seen, so a change costs O(log n).
+class BandwidthShare {
+public:
+    BandwidthShare(Core& core, std::uint32_t device) : core_(core), device_(device) {}
+    /// `work`: how long it takes alone.
+    void add(OperationIndex operation, Ticks work);
+    bool isCurrent(std::uint32_t version) const { return version == version_; }
+    /// Those that end now.
+    std::vector<OperationIndex> ended();
+
+private:
+    struct User {
+        Wide target;
+        OperationIndex operation;
+    };
+    struct Later {
+        bool operator()(const User& a, const User& b) const {
+            return a.target != b.target ? a.target > b.target : a.operation > b.operation;
+        }
+    };
+    void pass();
+    void appoint();
+
+    Core& core_;
+    std::uint32_t device_;
+    std::priority_queue<User, std::vector<User>, Later> users_;
+    Wide passed_ = 0;  ///< time that each user alone would have seen, in 1/65536 ns
+    Ticks updated_ = 0;
+    std::uint32_t version_ = 0;
+};
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,141 @@
+#include "engine/simulated/calls.h"
+
+#include <algorithm>
+
+/// Memory, copies and memsets (semantics.md A3).
+namespace streamscope::simulated {
+namespace {
+
+bool onDevice(MemoryKind kind) { return kind == MemoryKind::Device || kind == MemoryKind::Managed; }
+
+}  // namespace
+
+Result<Address> Calls::allocate(MemoryKind kind, Bytes bytes) {
+    begin();
+    if (bytes == 0) return {answer(Status::Success, costs().create), {}};
+    const auto begin = memory_.allocate(kind, bytes, host().device);
+    if (!begin) return {answer(Status::MemoryAllocation, costs().create), {}};
+    return {answer(Status::Success, costs().create), {*begin}};
+}
+
+Status Calls::release(Address address) {
+    begin();
+    if (address.value == 0) return answer(Status::Success, costs().create);
+    const auto allocation = memory_.release(address.value);
+    if (!allocation) return answer(Status::InvalidValue, costs().create);
+    simulation_.words.forget(allocation->begin, allocation->bytes);
+    return answer(Status::Success, costs().create);
+}
+
+Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan) {
+    const Allocation* target = memory_.find(to.value, bytes);
+    const Allocation* source = memory_.find(from.value, bytes);
+    if (!target || !source) return Status::InvalidValue;
+    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
+    const bool up = onDevice(target->kind), down = onDevice(source->kind);
+    plan.toPageable = target->kind == MemoryKind::Pageable;
+    plan.fromPageable = source->kind == MemoryKind::Pageable;
+    plan.betweenHosts = !up && !down;
+    plan.withinDevice = up && down;
+    Operation& copy = plan.operation;
+    copy = operation(OperationType::Copy, costs().memcpyAsync);
+    if (plan.betweenHosts) {
+        // The processor copies at the rate at which it fills the staging buffer.
+        copy.type = OperationType::HostCopy;
+        copy.work = later(transferTime(bytes, profile.pageableHostToDeviceBytesPerSecond), ticks(profile.operationCost));
+    } else if (plan.withinDevice && target->device == source->device) {
+        copy.type = OperationType::DeviceTraffic;
+        copy.work = later(transferTime(bytes, profile.deviceToDeviceBytesPerSecond), ticks(profile.operationCost));
+    } else if (plan.withinDevice) {
+        copy.engine = CopyEngines::peer;
+        copy.work = transferTime(bytes, profile.peerBytesPerSecond);
+    } else if (up) {
+        copy.engine = CopyEngines::hostToDevice;
+        copy.work = transferTime(bytes, plan.fromPageable ? profile.pageableHostToDeviceBytesPerSecond : profile.hostToDeviceBytesPerSecond);
+    } else {
+        copy.engine = CopyEngines::deviceToHost;
+        copy.work = transferTime(bytes, plan.toPageable ? profile.pageableDeviceToHostBytesPerSecond : profile.deviceToHostBytesPerSecond);
+    }
+    copy.payload = simulation_.moves.add({false, to.value, from.value, bytes, 0});
+    return Status::Success;
+}
+
+/// C4 to C6.
+Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle handle) {
+    begin();
+    const Nanoseconds cost = costs().memcpyAsync;
+    const auto index = stream(handle);
+    if (!index) return answer(Status::InvalidResourceHandle, cost);
+    if (bytes == 0) return answer(Status::Success, cost);
+    CopyPlan plan;
+    const Status status = planCopy(to, from, bytes, *index, plan);
+    if (status != Status::Success) return answer(status, cost);
+    const OperationIndex copy = simulation_.submit(plan.operation, *index);
+    const Bytes staged = simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
+    const bool upPageable = plan.fromPageable && !plan.toPageable && bytes > staged;
+    const bool waits = plan.betweenHosts || plan.toPageable || upPageable;
+    return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answer(Status::Success, cost);
+}
+
+/// C1 to C3, in the legacy stream.
+Status Calls::memcpy(Address to, Address from, Bytes bytes) {
+    begin();
+    const Nanoseconds cost = costs().memcpyAsync;
+    if (bytes == 0) return answer(Status::Success, cost);
+    const std::uint32_t index = current().legacyStream;
+    CopyPlan plan;
+    const Status status = planCopy(to, from, bytes, index, plan);
+    if (status != Status::Success) return answer(status, cost);
+    if (plan.withinDevice) {
+        simulation_.submit(plan.operation, index);
+        return answer(Status::Success, cost);
+    }
+    if (plan.fromPageable && !plan.betweenHosts && bytes <= current().profile.stagingLimit) {
+        // Staged once the stream is idle; the transfer itself may still run.
+        const std::uint32_t earlier = pendingIn(index);
+        simulation_.submit(plan.operation, index);
+        return suspend(earlier, cost);
+    }
+    const OperationIndex copy = simulation_.submit(plan.operation, index);
+    return suspend(simulation_.await(thread_, copy) ? 1 : 0, cost);
+}
+
+Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Operation& fill, bool& hostVisible) {
+    const Allocation* target = memory_.find(address.value, bytes);
+    if (!target || target->kind == MemoryKind::Pageable) return Status::InvalidValue;
+    hostVisible = target->kind != MemoryKind::Device;
+    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
+    const Ticks work = later(transferTime(bytes, profile.memsetBytesPerSecond), ticks(profile.operationCost));
+    fill = operation(OperationType::DeviceTraffic, costs().memsetAsync, work);
+    fill.payload = simulation_.moves.add({true, address.value, 0, bytes, value});
+    return Status::Success;
+}
+
+Status Calls::memsetAsync(Address address, int value, Bytes bytes, StreamHandle handle) {
+    begin();
+    const Nanoseconds cost = costs().memsetAsync;
+    const auto index = stream(handle);
+    if (!index) return answer(Status::InvalidResourceHandle, cost);
+    if (bytes == 0) return answer(Status::Success, cost);
+    Operation fill;
+    bool hostVisible = false;
+    const Status status = planFill(address, value, bytes, *index, fill, hostVisible);
+    if (status == Status::Success) simulation_.submit(fill, *index);
+    return answer(status, cost);
+}
+
+/// C7: the host waits only where it could see the bytes.
+Status Calls::memset(Address address, int value, Bytes bytes) {
+    begin();
+    const Nanoseconds cost = costs().memsetAsync;
+    if (bytes == 0) return answer(Status::Success, cost);
+    Operation fill;
+    bool hostVisible = false;
+    const Status status = planFill(address, value, bytes, current().legacyStream, fill, hostVisible);
+    if (status != Status::Success) return answer(status, cost);
+    const OperationIndex made = simulation_.submit(fill, current().legacyStream);
+    if (!hostVisible) return answer(Status::Success, cost);
+    return suspend(simulation_.await(thread_, made) ? 1 : 0, cost);
+}
+
+}  // namespace streamscope::simulated

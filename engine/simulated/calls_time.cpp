@@ -1,0 +1,95 @@
+#include "engine/simulated/attribution.h"
+#include "engine/simulated/calls.h"
+
+#include <algorithm>
+
+/// Host threads and time.
+namespace streamscope::simulated {
+
+Calls::Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads) : simulation_(std::move(profiles), hostThreads) {
+    for (const auto& gpu : simulation_.gpus) infos_.push_back(gpu->profile.info());
+}
+
+void Calls::correlate(std::uint32_t operation, bool bracket) {
+    host().correlation = operation;
+    host().bracket = bracket;
+}
+
+HostTime Calls::now() const {
+    return Nanoseconds(const_cast<Calls*>(this)->host().clock);
+}
+
+void Calls::beginAt(HostTime at) { host().clock = std::max(host().clock, ticks(at)); }
+
+/// A call first lets the devices reach the time of its thread. A thread behind the devices has idled until now.
+void Calls::begin() {
+    simulation_.advance(host().clock, false);
+    host().clock = std::max(host().clock, simulation_.core.now);
+    simulation_.core.now = host().clock;
+}
+
+Status Calls::answer(Status status, Nanoseconds cost) {
+    host().clock = later(host().clock, ticks(cost));
+    return status;
+}
+
+/// The call waits for that many operations; with none it returns at once.
+Status Calls::suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp) {
+    if (operations == 0) return answer(Status::Success, cost);
+    if (simulation_.interrupted) return answer(Status::Unknown, cost);
+    simulation_.hosts.suspend(thread_, operations, later(host().clock, ticks(cost)), wakeUp);
+    return Status::Blocked;
+}
+
+std::optional<Returned> Calls::passTime(HostTime until) {
+    const Ticks limit = ticks(until);
+    Core& core = simulation_.core;
+    if (simulation_.advance(limit, true)) {
+        const auto returns = simulation_.hosts.nextReturn();
+        if (returns && *returns <= limit) {
+            core.now = std::max(core.now, *returns);
+            return Returned{simulation_.hosts.takeReturn(), Status::Success};
+        }
+        if (limit < forever) core.now = std::max(core.now, limit);
+    }
+    if (!simulation_.interrupted) return std::nullopt;
+    const auto released = simulation_.hosts.releaseAny(core.now);
+    return released ? std::optional(Returned{*released, Status::Unknown}) : std::nullopt;
+}
+
+Status Calls::setDevice(int device) {
+    begin();
+    if (device < 0 || device >= static_cast<int>(infos_.size())) return Status::InvalidDevice;
+    host().device = device;
+    return Status::Success;
+}
+
+Status Calls::hostWork(Nanoseconds duration) {
+    begin();
+    const Ticks time = ticks(duration);
+    if (time == 0) return Status::Success;
+    if (simulation_.interrupted) return Status::Unknown;
+    simulation_.hosts.suspendUntil(thread_, later(host().clock, time));
+    return Status::Blocked;
+}
+
+Activity Calls::takeActivity() {
+    Activity result;
+    Attribution attribution(simulation_);
+    const OperationStore& operations = simulation_.core.operations;
+    for (OperationIndex index = operations.begin(); index < operations.end(); ++index) {
+        if (!operations[index].bracket && (index >= reported_ || !operations[index].done)) {
+            result.operations.push_back(attribution.activity(index));
+        }
+    }
+    result.smBusy.swap(simulation_.smBusy);
+    reported_ = operations.end();
+    if (simulation_.idle()) {
+        simulation_.core.operations.forgetAll();
+        simulation_.core.kernelWaits.clear();
+        simulation_.core.pieces.clear();
+    }
+    return result;
+}
+
+}  // namespace streamscope::simulated

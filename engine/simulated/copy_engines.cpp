@@ -1,0 +1,106 @@
+#include "engine/simulated/copy_engines.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::simulated {
+namespace {
+constexpr Wide unit = 65536, million = 1'000'000;
+}
+
+CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t device)
+    : core_(core), device_(device), one_(profile.copyEngines <= 1), inIssueOrder_(profile.copyQueueInIssueOrder),
+      factor_(std::llround(std::clamp(profile.bidirectionalFactor, 1.0, 1000.0) * 1e6)),
+      latency_{later(ticks(profile.hostToDeviceLatency), ticks(profile.operationCost)),
+               later(ticks(profile.deviceToHostLatency), ticks(profile.operationCost)), ticks(profile.operationCost)} {}
+
+Engine CopyEngines::engine(std::uint8_t direction) const {
+    if (direction == peer || one_) return Engine::Copy;
+    return direction == hostToDevice ? Engine::HostToDevice : Engine::DeviceToHost;
+}
+
+CopyEngines::Lane& CopyEngines::lane(OperationIndex operation) {
+    const std::uint8_t direction = core_.operations[operation].engine;
+    return lanes_[one_ && direction == deviceToHost ? hostToDevice : direction];
+}
+
+void CopyEngines::join(OperationIndex operation) {
+    core_.operations[operation].dispatched = core_.now;
+    if (!inIssueOrder_) lane(operation).waiting.push({core_.now, operation});
+}
+
+OperationIndex CopyEngines::takeNext(Lane& lane) {
+    OperationIndex next = noOperation;
+    if (inIssueOrder_) {
+        if (lane.reserved.empty() || core_.operations[lane.reserved.front()].dispatched == never) return noOperation;
+        next = lane.reserved.front();
+        lane.reserved.pop_front();
+    } else {
+        if (lane.waiting.empty()) return noOperation;
+        next = lane.waiting.top().second;
+        lane.waiting.pop();
+    }
+    return next;
+}
+
+void CopyEngines::startNext() {
+    for (std::uint32_t index = 0; index < lanes_.size(); ++index) {
+        if (lanes_[index].running != noOperation) continue;
+        const OperationIndex next = takeNext(lanes_[index]);
+        if (next != noOperation) start(index, next);
+    }
+}
+
+void CopyEngines::start(std::uint32_t index, OperationIndex operation) {
+    Lane& lane = lanes_[index];
+    Operation& copy = core_.operations[operation];
+    copy.resourceReason = WaitReason::CopyEngine;
+    copy.resourceBlame = core_.blame(lane.last);
+    lane.running = operation;
+    core_.start(operation);
+    lane.left = static_cast<Wide>(copy.work) * unit;
+    core_.agenda.add(later(core_.now, latency_[copy.engine]), Task::TransferBegins, device_, index);
+}
+
+bool CopyEngines::bothDirections() const {
+    return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring;
+}
+
+/// Accounts for the time since the last change of who transfers.
+void CopyEngines::pass() {
+    const bool slow = bothDirections();
+    for (Lane& lane : lanes_) {
+        const Wide passed = static_cast<Wide>(core_.now - lane.updated) * unit;
+        if (lane.transferring) lane.left -= slow && &lane != &lanes_[peer] ? passed * million / factor_ : passed;
+        lane.updated = core_.now;
+    }
+}
+
+void CopyEngines::appoint() {
+    const bool slow = bothDirections();
+    for (std::uint32_t index = 0; index < lanes_.size(); ++index) {
+        Lane& lane = lanes_[index];
+        if (!lane.transferring) continue;
+        const Wide left = std::max<Wide>(0, lane.left);
+        const Wide wait = slow && index != peer ? scaled(left, factor_, million * unit) : scaled(left, 1, unit);
+        core_.agenda.add(later(core_.now, saturated(wait)), Task::TransferEnds, device_, index, ++lane.version);
+    }
+}
+
+void CopyEngines::transferBegins(std::uint32_t index) {
+    pass();
+    lanes_[index].transferring = true;
+    appoint();
+}
+
+void CopyEngines::transferEnds(std::uint32_t index) {
+    Lane& lane = lanes_[index];
+    pass();
+    lane.transferring = false;
+    lane.last = lane.running;
+    lane.running = noOperation;
+    core_.finish(lane.last);
+    appoint();
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "engine/device/device_profile.h"
+#include "engine/simulated/core.h"
+
+#include <array>
+#include <deque>
+#include <queue>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// The copy engines of a device: one for both directions or one for each, each doing one copy at a time
+/// (simulated-gpu.md R17 to R19), and the link to other devices.
+class CopyEngines {
+public:
+    static constexpr std::uint8_t hostToDevice = 0, deviceToHost = 1, peer = 2;
+
+    CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t device);
+    /// Whether copies take their place at the call, so that one which is not ready holds back those behind it (R9).
+    bool inIssueOrder() const { return inIssueOrder_; }
+    void reserve(OperationIndex operation) { lane(operation).reserved.push_back(operation); }
+    /// Ready: takes its place in the order of becoming ready, or may now use the place it reserved.
+    void join(OperationIndex operation);
+    void startNext();
+    bool isCurrent(std::uint32_t lane, std::uint32_t version) const {
+        return lanes_[lane].transferring && lanes_[lane].version == version;
+    }
+    void transferBegins(std::uint32_t lane);
+    void transferEnds(std::uint32_t lane);
+    /// How the engine of a copy is called on this device.
+    Engine engine(std::uint8_t direction) const;
+
+private:
+    using Place = std::pair<Ticks, OperationIndex>;
+    struct Lane {
+        std::deque<OperationIndex> reserved;
+        std::priority_queue<Place, std::vector<Place>, std::greater<>> waiting;
+        OperationIndex running = noOperation, last = noOperation;
+        bool transferring = false;
+        Wide left = 0;  ///< of the transfer, alone, in 1/65536 ns
+        Ticks updated = 0;
+        std::uint32_t version = 0;
+    };
+    Lane& lane(OperationIndex operation);
+    OperationIndex takeNext(Lane& lane);
+    void start(std::uint32_t index, OperationIndex operation);
+    bool bothDirections() const;
+    void pass();
+    void appoint();
+
+    Core& core_;
+    std::uint32_t device_;
+    bool one_, inIssueOrder_;
+    Wide factor_;  ///< slowness of each direction while both transfer, in millionths
+    std::array<Ticks, 3> latency_;
+    std::array<Lane, 3> lanes_;
+};
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/simulated/agenda.h"
+#include "engine/simulated/operation.h"
+
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// Waits on its way onto the multiprocessors, where a kernel had more than one reason; the last lasts until its start.
+struct WaitNote {
+    WaitReason reason{};
+    Blame blame = nobody;
+    Ticks from = 0;
+};
+
+/// What all parts of the simulated machine share: the clock, the agenda, the operations, and what happened at this instant.
+struct Core {
+    Ticks now = 0;
+    Agenda agenda;
+    OperationStore operations;
+    std::vector<OperationIndex> finished;    ///< ended now, their followers not yet told
+    std::vector<OperationIndex> dispatched;  ///< kernels whose last block was assigned now: they leave their channel
+    std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
+    std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< kernels that paused: earlier pieces
+
+    void start(OperationIndex index) { operations[index].start = now; }
+    void finish(OperationIndex index) {
+        operations[index].end = now;
+        finished.push_back(index);
+    }
+    /// Starts it and ends it after `duration`.
+    void run(OperationIndex index, Ticks duration) {
+        start(index);
+        if (duration == 0) return finish(index);
+        agenda.add(later(now, duration), Task::End, operations[index].device, index);
+    }
+    /// Whom to blame for the time that this operation took.
+    Blame blame(OperationIndex index) const {
+        if (!operations.holds(index)) return nobody;
+        const Operation& operation = operations[index];
+        return isWork(operation.type) && !operation.bracket ? operation.correlation : operation.responsible;
+    }
+};
+
+}  // namespace streamscope::simulated

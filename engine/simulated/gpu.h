@@ -1,0 +1,44 @@
+#pragma once
+
+#include "engine/device/device_profile.h"
+#include "engine/simulated/channels.h"
+#include "engine/simulated/copy_engines.h"
+#include "engine/simulated/sm_scheduler.h"
+
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// A stream of one device. Operations hang together by Operation::next.
+struct Stream {
+    std::uint32_t device = 0;
+    int channel = 0;
+    int priority = 0;
+    bool nonBlocking = false;
+    bool legacy = false;
+    bool alive = false;     ///< made by streamCreate and not destroyed
+    bool touched = false;   ///< has work that the legacy stream has not been told of
+    std::uint32_t pending = 0;
+    std::size_t activeAt = 0;  ///< place in Gpu::active while something is pending
+    OperationIndex front = noOperation, last = noOperation;
+    OperationIndex barrier = noOperation;  ///< latest legacy operation that it waits for already
+    Ticks lastArrival = 0;
+};
+
+/// One device: its queues and engines, and the state of its default stream.
+struct Gpu {
+    Gpu(Core& core, DeviceProfile itsProfile, std::uint32_t index, std::vector<SmSample>& samples)
+        : profile(std::move(itsProfile)), channels(core, profile.channels), copies(core, profile, index),
+          sms(core, profile, index, samples) {}
+
+    DeviceProfile profile;
+    Channels channels;
+    CopyEngines copies;
+    SmScheduler sms;
+    std::uint32_t legacyStream = 0;
+    OperationIndex lastLegacy = noOperation;
+    std::vector<std::uint32_t> touched;  ///< blocking streams used since the last legacy operation
+    std::vector<std::uint32_t> active;   ///< streams with something pending
+};
+
+}  // namespace streamscope::simulated

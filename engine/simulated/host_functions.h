@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/simulated/core.h"
+
+#include <queue>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// The one thread that runs all host functions, one after another (semantics.md C11).
+class HostFunctions {
+public:
+    explicit HostFunctions(Core& core) : core_(core) {}
+    void join(OperationIndex operation) {
+        core_.operations[operation].dispatched = core_.now;
+        waiting_.push({core_.now, operation});
+    }
+    void startNext() {
+        if (running_ != noOperation || waiting_.empty()) return;
+        running_ = waiting_.top().second;
+        waiting_.pop();
+        Operation& function = core_.operations[running_];
+        function.resourceReason = WaitReason::HostBlocked;
+        function.resourceBlame = core_.blame(last_);
+        core_.run(running_, function.work);
+    }
+    void ended() {
+        last_ = running_;
+        running_ = noOperation;
+    }
+
+private:
+    using Place = std::pair<Ticks, OperationIndex>;
+    Core& core_;
+    std::priority_queue<Place, std::vector<Place>, std::greater<>> waiting_;
+    OperationIndex running_ = noOperation, last_ = noOperation;
+};
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,33 @@
+#include "engine/simulated/memory_map.h"
+
+namespace streamscope::simulated {
+namespace {
+constexpr std::uintptr_t last = std::uintptr_t{1} << 60;
+constexpr std::uintptr_t granule = 512;
+}  // namespace
+
+std::optional<std::uintptr_t> MemoryMap::allocate(MemoryKind kind, Bytes bytes, int device) {
+    if (next_ >= last || bytes > last - next_) return std::nullopt;
+    const std::uintptr_t begin = next_;
+    next_ += (bytes + granule) / granule * granule;  // at least one byte between neighbours belongs to nobody
+    allocations_[begin] = {begin, bytes, kind, device};
+    return begin;
+}
+
+std::optional<Allocation> MemoryMap::release(std::uintptr_t begin) {
+    const auto found = allocations_.find(begin);
+    if (found == allocations_.end()) return std::nullopt;
+    const Allocation allocation = found->second;
+    allocations_.erase(found);
+    return allocation;
+}
+
+const Allocation* MemoryMap::find(std::uintptr_t address, Bytes bytes) const {
+    auto after = allocations_.upper_bound(address);
+    if (after == allocations_.begin()) return nullptr;
+    const Allocation& allocation = std::prev(after)->second;
+    const std::uintptr_t offset = address - allocation.begin;
+    return offset < allocation.bytes && bytes <= allocation.bytes - offset ? &allocation : nullptr;
+}
+
+}  // namespace streamscope::simulated

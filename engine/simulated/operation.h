@@ -1,0 +1,81 @@
+#pragma once
+
+#include "engine/device/waiting.h"
+#include "engine/simulated/ticks.h"
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// Number of an operation in the order of the calls; also breaks all ties.
+using OperationIndex = std::uint32_t;
+inline constexpr OperationIndex noOperation = std::numeric_limits<OperationIndex>::max();
+/// The program's operation to blame, as the caller correlates it.
+using Blame = std::uint32_t;
+inline constexpr Blame nobody = std::numeric_limits<Blame>::max();
+
+enum class OperationType : std::uint8_t {
+    Kernel, Copy, DeviceTraffic, HostCopy, HostFunction, TimedRecord, UntimedRecord, EventWait, ValueWait, ValueWrite,
+};
+
+/// Records and waits take no part in the work: to blame is whatever they wait for.
+constexpr bool isWork(OperationType type) {
+    return type != OperationType::TimedRecord && type != OperationType::UntimedRecord && type != OperationType::EventWait &&
+           type != OperationType::ValueWait;
+}
+/// Leaves its stream without passing through a hardware queue (simulated-gpu.md R7).
+constexpr bool skipsChannel(OperationType type) {
+    return type == OperationType::UntimedRecord || type == OperationType::EventWait;
+}
+
+/// One action in a stream. Its life: issued, arrived, front of its stream, ready (events and legacy barriers hold),
+/// dispatched (left to its engine), started, ended. Times are `never` until then.
+struct Operation {
+    OperationType type{};
+    bool bracket = false;
+    bool done = false;
+    bool arrived = false;
+    bool queued = false;      ///< passes through its channel
+    std::uint8_t engine = 0;  ///< which engine of the device, for copies
+    WaitReason orderReason{}, resourceReason{};
+    std::uint32_t correlation = 0;
+    std::uint32_t stream = 0;
+    std::uint32_t payload = 0;  ///< event, kernel run, word access or data move, as the type says
+    OperationIndex previous = noOperation, next = noOperation;  ///< in the stream
+    OperationIndex behind = noOperation;                        ///< the next one in the channel
+    std::uint32_t unmet = 0;                                    ///< events and barriers that it still waits for
+    std::uint32_t firstDependent = std::numeric_limits<std::uint32_t>::max();
+    std::uint32_t device = 0;
+    std::int32_t channel = -1;
+    Blame orderBlame = nobody, channelBlame = nobody, resourceBlame = nobody;
+    Blame responsible = nobody;  ///< when done: whom those blame that waited for it
+    Ticks issued = 0, arrival = 0, front = never, ready = never, dispatched = never, start = never, end = never;
+    Ticks work = 0;  ///< how long it keeps its engine when alone there
+};
+
+/// All operations since the last time that nothing was pending. Those forgotten were done.
+class OperationStore {
+public:
+    OperationIndex add(const Operation& operation) {
+        operations_.push_back(operation);
+        return base_ + static_cast<OperationIndex>(operations_.size()) - 1;
+    }
+    Operation& operator[](OperationIndex index) { return operations_[index - base_]; }
+    const Operation& operator[](OperationIndex index) const { return operations_[index - base_]; }
+    bool holds(OperationIndex index) const { return index != noOperation && index >= base_; }
+    bool isDone(OperationIndex index) const { return !holds(index) || (*this)[index].done; }
+    OperationIndex begin() const { return base_; }
+    OperationIndex end() const { return base_ + static_cast<OperationIndex>(operations_.size()); }
+    void forgetAll() {
+        base_ = end();
+        operations_.clear();
+    }
+
+private:
+    std::vector<Operation> operations_;
+    OperationIndex base_ = 0;
+};
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,190 @@
+#include "engine/simulated/simulation.h"
+
+#include <algorithm>
+
+namespace streamscope::simulated {
+
+Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads)
+    : hosts(std::max<std::size_t>(1, hostThreads)), hostFunctions_(core) {
+    for (DeviceProfile& profile : profiles) {
+        const auto device = static_cast<std::uint32_t>(gpus.size());
+        gpus.push_back(std::make_unique<Gpu>(core, std::move(profile), device, smBusy));
+        Stream legacy;
+        legacy.device = device;
+        legacy.legacy = true;
+        // Which slot the null stream has was not measured; the last one meets no stream before all channels are in use.
+        legacy.channel = gpus.back()->channels.count() - 1;
+        gpus.back()->legacyStream = device;
+        streams.push_back(legacy);
+    }
+}
+
+std::uint32_t Simulation::addStream(std::uint32_t device, bool nonBlocking, int priority) {
+    Stream stream;
+    stream.device = device;
+    stream.nonBlocking = nonBlocking;
+    stream.priority = priority;
+    stream.channel = gpus[device]->channels.next();
+    streams.push_back(stream);
+    return static_cast<std::uint32_t>(streams.size()) - 1;
+}
+
+bool Simulation::isStale(const Appointment& appointment) const {
+    const Gpu& gpu = *gpus[appointment.device];
+    switch (appointment.task) {
+        case Task::TransferEnds: return !gpu.copies.isCurrent(appointment.subject, appointment.version);
+        case Task::BatchEnds: return !gpu.sms.isCurrent(appointment.subject, appointment.version);
+        case Task::ShareEnds: return !gpu.sms.memory().isCurrent(appointment.version);
+        default: return false;
+    }
+}
+
+bool Simulation::advance(Ticks until, bool stopAtReturn) {
+    while (!core.agenda.empty() && core.agenda.next() <= until) {
+        if (interrupted.load(std::memory_order_relaxed)) return false;
+        if (isStale(core.agenda.first())) {
+            core.agenda.take();
+            continue;
+        }
+        const auto returns = hosts.nextReturn();
+        if (stopAtReturn && returns && *returns < core.agenda.next()) break;
+        step();
+    }
+    return true;
+}
+
+void Simulation::step() {
+    core.now = std::max(core.now, core.agenda.next());
+    while (!core.agenda.empty() && core.agenda.next() <= core.now) {
+        const Appointment appointment = core.agenda.take();
+        if (!isStale(appointment)) perform(appointment);
+    }
+    settle();
+}
+
+void Simulation::perform(const Appointment& appointment) {
+    Gpu& gpu = *gpus[appointment.device];
+    switch (appointment.task) {
+        case Task::Arrival: return arrive(appointment.subject);
+        case Task::End: return core.finish(appointment.subject);
+        case Task::TransferBegins: return gpu.copies.transferBegins(appointment.subject);
+        case Task::TransferEnds: return gpu.copies.transferEnds(appointment.subject);
+        case Task::BatchEnds: return gpu.sms.batchEnds(appointment.subject);
+        case Task::ShareEnds:
+            for (const OperationIndex operation : gpu.sms.memory().ended()) {
+                if (core.operations[operation].type == OperationType::Kernel) gpu.sms.trafficEnds(operation);
+                else core.finish(operation);
+            }
+    }
+}
+
+void Simulation::settle() {
+    do {
+        while (!core.finished.empty() || !core.dispatched.empty()) {
+            std::vector<OperationIndex> assigned, finished;
+            assigned.swap(core.dispatched);
+            for (const OperationIndex operation : assigned) leaveChannel(operation);
+            finished.swap(core.finished);
+            for (const OperationIndex operation : finished) complete(operation);
+        }
+        startEngines();
+    } while (!core.finished.empty() || !core.dispatched.empty());
+}
+
+void Simulation::startEngines() {
+    for (const auto& gpu : gpus) {
+        gpu->copies.startNext();
+        gpu->sms.schedule();
+    }
+    hostFunctions_.startNext();
+}
+
+void Simulation::arrive(OperationIndex index) {
+    Operation& operation = core.operations[index];
+    operation.arrived = true;
+    if (core.operations.isDone(operation.previous)) becomeFront(index);
+}
+
+void Simulation::becomeFront(OperationIndex index) {
+    Operation& operation = core.operations[index];
+    operation.front = core.now;
+    if (operation.unmet == 0) becomeReady(index);
+}
+
+void Simulation::becomeReady(OperationIndex index) {
+    Operation& operation = core.operations[index];
+    operation.ready = core.now;
+    if (skipsChannel(operation.type)) {
+        operation.dispatched = core.now;
+        core.run(index, 0);
+    } else if (!operation.queued) {
+        dispatch(index);
+    } else if (gpus[operation.device]->channels.isHead(index)) {
+        serve(index);
+    }
+}
+
+/// Lets go, one after another, those at the head of a channel that are ready.
+void Simulation::serve(OperationIndex head) {
+    while (head != noOperation && core.operations[head].ready != never) {
+        dispatch(head);
+        const OperationType type = core.operations[head].type;
+        const bool staysAtHead = type == OperationType::Kernel || type == OperationType::TimedRecord ||
+                                 type == OperationType::ValueWait || type == OperationType::ValueWrite;
+        if (staysAtHead) return;
+        head = gpus[core.operations[head].device]->channels.leave(head);
+    }
+}
+
+void Simulation::leaveChannel(OperationIndex index) {
+    serve(gpus[core.operations[index].device]->channels.leave(index));
+}
+
+void Simulation::dispatch(OperationIndex index) {
+    Operation& operation = core.operations[index];
+    Gpu& gpu = *gpus[operation.device];
+    operation.dispatched = core.now;
+    switch (operation.type) {
+        case OperationType::Kernel: return gpu.sms.join(index);
+        case OperationType::Copy: return gpu.copies.join(index);
+        case OperationType::HostFunction: return hostFunctions_.join(index);
+        case OperationType::ValueWait: return pollValue(index);
+        case OperationType::DeviceTraffic:
+            core.start(index);
+            return gpu.sms.memory().add(index, operation.work);
+        default: return core.run(index, operation.work);
+    }
+}
+
+void Simulation::pollValue(OperationIndex index) {
+    const WordCondition& condition = wordAccesses[core.operations[index].payload];
+    if (words.holds(condition)) return satisfy(index, nobody);
+    words.await({condition, false, index});
+}
+
+void Simulation::satisfy(OperationIndex index, Blame writer) {
+    Operation& wait = core.operations[index];
+    wait.resourceReason = WaitReason::Value;
+    wait.resourceBlame = writer;
+    core.run(index, wait.work);
+}
+
+void Simulation::wake(const std::vector<Words::Waiter>& satisfied, Blame writer) {
+    for (const Words::Waiter& waiter : satisfied) {
+        if (waiter.thread) hosts.met(waiter.target, core.now);
+        else satisfy(waiter.target, writer);
+    }
+}
+
+void Simulation::store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer) {
+    wake(words.write(address, width, value), writer);
+    settle();
+}
+
+bool Simulation::await(ThreadIndex thread, OperationIndex operation) {
+    if (core.operations.isDone(operation)) return false;
+    dependencies.add(core.operations[operation], thread, DependencyKind::Thread);
+    return true;
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "engine/simulated/dependencies.h"
+#include "engine/simulated/gpu.h"
+#include "engine/simulated/host_functions.h"
+#include "engine/simulated/host_threads.h"
+#include "engine/simulated/words.h"
+
+#include <atomic>
+#include <optional>
+#include <memory>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// The newest recording of an event (semantics.md E5 to E7).
+struct EventState {
+    unsigned flags = 0;
+    std::uint32_t device = 0;
+    bool alive = true;
+    OperationIndex record = noOperation;
+    Ticks stamp = never;  ///< of the newest recording, when it is complete
+};
+
+struct DataMove {
+    bool fill = false;
+    std::uintptr_t to = 0, from = 0;
+    Bytes bytes = 0;
+    int value = 0;
+};
+
+/// The simulated machine: all devices, their streams and the host's clocks. Time passes only when asked to; at one instant
+/// first everything that ends is processed, then everything that may start, until nothing changes. (simulated-gpu.md B)
+class Simulation {
+public:
+    Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads);
+
+    Core core;
+    HostThreads hosts;
+    Words words;
+    Dependencies dependencies;
+    std::vector<std::unique_ptr<Gpu>> gpus;
+    std::vector<Stream> streams;
+    std::vector<EventState> events;
+    Pool<WordCondition> wordAccesses;
+    Pool<DataMove> moves;
+    std::vector<SmSample> smBusy;
+    std::atomic<bool> interrupted = false;
+
+    std::uint32_t addStream(std::uint32_t device, bool nonBlocking, int priority);
+    /// Appends to the stream; `operation` says what, whose, when issued, and when the call returns (its arrival).
+    OperationIndex submit(Operation operation, std::uint32_t stream);
+    /// The operation submitted last waits for `on` as well.
+    void dependOn(OperationIndex on, OperationIndex index, DependencyKind kind);
+    /// Processes everything up to and including `until`, no further than the first return of a suspended call where
+    /// `stopAtReturn`. False: interrupted.
+    bool advance(Ticks until, bool stopAtReturn);
+    /// A host thread waits for the operation; false if it is done.
+    bool await(ThreadIndex thread, OperationIndex operation);
+    /// The host stores into a word, now.
+    void store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer);
+    bool idle() const { return pending_ == 0; }
+
+private:
+    bool isStale(const Appointment& appointment) const;
+    void step();
+    void perform(const Appointment& appointment);
+    void settle();
+    void startEngines();
+    void arrive(OperationIndex operation);
+    void linkToStream(OperationIndex index, Stream& stream);
+    void dependOnLegacy(OperationIndex index, Stream& stream);
+    void becomeFront(OperationIndex operation);
+    void becomeReady(OperationIndex operation);
+    void serve(OperationIndex head);
+    void dispatch(OperationIndex operation);
+    void leaveChannel(OperationIndex operation);
+    void pollValue(OperationIndex operation);
+    void satisfy(OperationIndex operation, Blame writer);
+    void wake(const std::vector<Words::Waiter>& satisfied, Blame writer);
+    void complete(OperationIndex operation);
+    void takeEffect(OperationIndex operation);
+    void attribute(Operation& operation);
+    void leaveStream(OperationIndex operation);
+    void release(OperationIndex operation);
+
+    HostFunctions hostFunctions_;
+    std::uint64_t pending_ = 0;
+};
+
+}  // namespace streamscope::simulated

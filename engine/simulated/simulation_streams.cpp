@@ -1,0 +1,149 @@
+#include "engine/simulated/simulation.h"
+
+#include <algorithm>
+
+/// Order within and between streams: what an operation waits for, and who follows when it ends.
+namespace streamscope::simulated {
+
+OperationIndex Simulation::submit(Operation operation, std::uint32_t streamIndex) {
+    Stream& stream = streams[streamIndex];
+    Gpu& gpu = *gpus[stream.device];
+    operation.stream = streamIndex;
+    operation.device = stream.device;
+    operation.channel = stream.channel;
+    operation.arrival = std::max(later(operation.arrival, ticks(gpu.profile.launchLatency)), stream.lastArrival);
+    const bool reserves = operation.type == OperationType::Copy && gpu.copies.inIssueOrder();
+    operation.queued = !skipsChannel(operation.type) && !reserves;
+    if (reserves) operation.channel = -1;
+    const OperationIndex index = core.operations.add(operation);
+    linkToStream(index, stream);
+    dependOnLegacy(index, stream);
+    Operation& made = core.operations[index];
+    if (reserves) gpu.copies.reserve(index);
+    if (made.queued) made.arrival = gpu.channels.enqueue(index, made.arrival);
+    stream.lastArrival = made.arrival;
+    core.agenda.add(made.arrival, Task::Arrival, made.device, index);
+    return index;
+}
+
+void Simulation::linkToStream(OperationIndex index, Stream& stream) {
+    Operation& operation = core.operations[index];
+    if (core.operations.holds(stream.last)) {
+        operation.previous = stream.last;
+        core.operations[stream.last].next = index;
+    }
+    stream.last = index;
+    ++pending_;
+    if (stream.pending++ > 0) return;
+    stream.front = index;
+    auto& active = gpus[stream.device]->active;
+    stream.activeAt = active.size();
+    active.push_back(operation.stream);
+}
+
+void Simulation::dependOn(OperationIndex on, OperationIndex index, DependencyKind kind) {
+    if (core.operations.isDone(on)) return;
+    dependencies.add(core.operations[on], index, kind);
+    ++core.operations[index].unmet;
+}
+
+/// The legacy stream's rule, literally (semantics.md S3). What it waits for grows with the streams used since its last
+/// operation, so all barriers together cost no more than the operations between them.
+void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
+    Gpu& gpu = *gpus[stream.device];
+    if (stream.legacy) {
+        for (const std::uint32_t other : gpu.touched) {
+            streams[other].touched = false;
+            dependOn(streams[other].last, index, DependencyKind::Legacy);
+        }
+        gpu.touched.clear();
+        gpu.lastLegacy = index;
+    } else if (!stream.nonBlocking) {
+        if (stream.barrier != gpu.lastLegacy) dependOn(gpu.lastLegacy, index, DependencyKind::Legacy);
+        stream.barrier = gpu.lastLegacy;
+        if (!stream.touched) gpu.touched.push_back(core.operations[index].stream);
+        stream.touched = true;
+    }
+}
+
+void Simulation::complete(OperationIndex index) {
+    Operation& operation = core.operations[index];
+    operation.done = true;
+    attribute(operation);
+    takeEffect(index);
+    leaveStream(index);
+    if (operation.type == OperationType::TimedRecord || operation.type == OperationType::ValueWait ||
+        operation.type == OperationType::ValueWrite) {
+        leaveChannel(index);
+    }
+    release(index);
+    const OperationIndex next = core.operations[index].next;
+    if (next != noOperation && core.operations[next].arrived) becomeFront(next);
+}
+
+/// Whom to blame for the end of a record or wait: the last real work that held it back.
+void Simulation::attribute(Operation& operation) {
+    const Blame self = operation.bracket ? nobody : operation.correlation;
+    if (isWork(operation.type) && !operation.bracket) operation.responsible = self;
+    else if (operation.type == OperationType::ValueWait && operation.start > operation.dispatched) operation.responsible = operation.resourceBlame;
+    else if (operation.ready > operation.front) operation.responsible = operation.orderBlame;
+    else if (operation.front > operation.arrival) operation.responsible = core.operations[operation.previous].responsible;
+    else operation.responsible = self;
+}
+
+void Simulation::takeEffect(OperationIndex index) {
+    const Operation& operation = core.operations[index];
+    const std::uint32_t payload = operation.payload;
+    switch (operation.type) {
+        case OperationType::TimedRecord:
+        case OperationType::UntimedRecord: {
+            EventState& event = events[payload];
+            const Ticks tick = std::max<Ticks>(1, ticks(gpus[operation.device]->profile.eventTick));
+            if (event.record == index) event.stamp = operation.start / tick * tick;
+            break;
+        }
+        case OperationType::ValueWrite: {
+            const WordCondition access = wordAccesses[payload];
+            wordAccesses.remove(payload);
+            wake(words.write(access.address, access.width, access.value), core.blame(index));
+            break;
+        }
+        case OperationType::Copy:
+        case OperationType::HostCopy:
+        case OperationType::DeviceTraffic: {
+            const DataMove move = moves[payload];
+            moves.remove(payload);
+            wake(move.fill ? words.fill(move.to, move.bytes, move.value) : words.move(move.to, move.from, move.bytes), core.blame(index));
+            break;
+        }
+        case OperationType::ValueWait: wordAccesses.remove(payload); break;
+        case OperationType::HostFunction: hostFunctions_.ended(); break;
+        default: break;
+    }
+}
+
+void Simulation::leaveStream(OperationIndex index) {
+    const Operation& operation = core.operations[index];
+    Stream& stream = streams[operation.stream];
+    stream.front = operation.next;
+    --pending_;
+    if (--stream.pending > 0) return;
+    auto& active = gpus[stream.device]->active;
+    active[stream.activeAt] = active.back();
+    streams[active.back()].activeAt = stream.activeAt;
+    active.pop_back();
+}
+
+/// Tells all that wait for it. The last to release one is the one to blame.
+void Simulation::release(OperationIndex index) {
+    const Blame blame = core.blame(index);
+    dependencies.release(core.operations[index], [&](const Dependencies::Edge& edge) {
+        if (edge.kind == DependencyKind::Thread) return hosts.met(edge.target, core.now);
+        Operation& waiting = core.operations[edge.target];
+        waiting.orderReason = edge.kind == DependencyKind::Event ? WaitReason::Event : WaitReason::LegacyBarrier;
+        waiting.orderBlame = blame;
+        if (--waiting.unmet == 0 && waiting.front != never) becomeReady(edge.target);
+    });
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,119 @@
+#include "engine/simulated/sm_pool.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace streamscope::simulated {
+namespace {
+
+constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max() / 4;
+
+std::int64_t roundedUp(std::int64_t value, std::int64_t granule) { return (value + granule - 1) / granule * granule; }
+
+std::int64_t limitOr(std::int64_t limit) { return limit > 0 ? limit : unlimited; }
+
+}  // namespace
+
+BlockNeeds blockNeeds(const DeviceProfile& profile, std::uint32_t threads, int registersPerThread, std::uint64_t sharedMemory) {
+    const std::int64_t warps = (static_cast<std::int64_t>(threads) + 31) / 32;
+    const std::int64_t registersPerWarp = roundedUp(std::int64_t{registersPerThread} * 32, 256);
+    // simulated-gpu.md R13: the system's own KiB a block from compute capability 8.0 on.
+    const std::int64_t reserve = profile.computeMajor >= 8 ? 1024 : 0;
+    const std::int64_t granule = profile.computeMajor >= 8 ? 128 : 256;
+    const auto asked = static_cast<std::int64_t>(std::min<std::uint64_t>(sharedMemory, unlimited / 2));
+    return {warps * 32, registersPerWarp * roundedUp(warps, 4), roundedUp(asked + reserve, granule)};
+}
+
+std::int64_t SmPool::Room::fits(const BlockNeeds& needs) const {
+    std::int64_t count = std::min(blocks, threads / std::max<std::int64_t>(1, needs.threads));
+    if (needs.registers > 0) count = std::min(count, registers / needs.registers);
+    if (needs.sharedMemory > 0) count = std::min(count, sharedMemory / needs.sharedMemory);
+    return count;
+}
+
+void SmPool::Room::take(const BlockNeeds& needs, std::int64_t count) {
+    threads -= needs.threads * count;
+    blocks -= count;
+    registers -= needs.registers * count;
+    sharedMemory -= needs.sharedMemory * count;
+}
+
+SmPool::SmPool(const DeviceProfile& profile)
+    : empty_{profile.threadsPerSm, profile.blocksPerSm, limitOr(profile.registersPerSm),
+             limitOr(static_cast<std::int64_t>(profile.sharedMemoryPerSm))},
+      multiprocessors_(profile.multiprocessors), groups_{{static_cast<std::uint64_t>(profile.multiprocessors), empty_, {}}} {}
+
+std::uint64_t SmPool::capacity(const BlockNeeds& needs) const {
+    return static_cast<std::uint64_t>(empty_.fits(needs)) * static_cast<std::uint64_t>(multiprocessors_);
+}
+
+SmPool::Group* SmPool::roomiest(const BlockNeeds& needs) {
+    Group* best = nullptr;
+    for (Group& group : groups_) {
+        if (group.free.fits(needs) > 0 && (!best || group.free.threads > best->free.threads)) best = &group;
+    }
+    return best;
+}
+
+/// One block on each multiprocessor of the group, or, where it is the only group, as many layers as fit.
+std::uint64_t SmPool::fill(std::size_t index, const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch) {
+    const std::uint64_t used = std::min(blocks, groups_[index].multiprocessors);
+    if (used < groups_[index].multiprocessors) {
+        Group rest = groups_[index];
+        rest.multiprocessors -= used;
+        rest.changed = true;
+        groups_[index].multiprocessors = used;
+        groups_.push_back(std::move(rest));
+    }
+    Group& group = groups_[index];
+    const auto layers = groups_.size() > 1 ? 1 : std::min<std::int64_t>(group.free.fits(needs), static_cast<std::int64_t>(blocks / used));
+    group.free.take(needs, layers);
+    group.changed = true;
+    const auto place = std::lower_bound(group.holds.begin(), group.holds.end(), std::pair{batch, std::int64_t{0}});
+    if (place != group.holds.end() && place->first == batch) place->second += layers;
+    else group.holds.insert(place, {batch, layers});
+    return used * static_cast<std::uint64_t>(layers);
+}
+
+std::uint64_t SmPool::place(const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch) {
+    std::uint64_t placed = 0;
+    while (placed < blocks) {
+        const Group* group = roomiest(needs);
+        if (!group) break;
+        placed += fill(static_cast<std::size_t>(group - groups_.data()), needs, blocks - placed, batch);
+    }
+    mergeChanged();
+    return placed;
+}
+
+void SmPool::release(const BlockNeeds& needs, std::uint32_t batch) {
+    for (Group& group : groups_) {
+        const auto found = std::find_if(group.holds.begin(), group.holds.end(), [&](const auto& held) { return held.first == batch; });
+        if (found == group.holds.end()) continue;
+        group.free.take(needs, -found->second);
+        group.holds.erase(found);
+        group.changed = true;
+    }
+    mergeChanged();
+}
+
+void SmPool::mergeChanged() {
+    for (std::size_t index = groups_.size(); index-- > 0;) {
+        if (!groups_[index].changed) continue;
+        groups_[index].changed = false;
+        const auto twin = std::find_if(groups_.begin(), groups_.end(), [&](const Group& other) {
+            return &other != &groups_[index] && other.free.threads == groups_[index].free.threads && other.holds == groups_[index].holds;
+        });
+        if (twin == groups_.end()) continue;
+        twin->multiprocessors += groups_[index].multiprocessors;
+        groups_.erase(groups_.begin() + static_cast<std::ptrdiff_t>(index));
+    }
+}
+
+int SmPool::busy() const {
+    std::uint64_t count = 0;
+    for (const Group& group : groups_) count += group.holds.empty() ? 0 : group.multiprocessors;
+    return static_cast<int>(count);
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,210 @@
+#include "engine/simulated/sm_scheduler.h"
+
+#include <algorithm>
+
+namespace streamscope::simulated {
+
+SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t device, std::vector<SmSample>& samples)
+    : core_(core), device_(device), samples_(samples), pool_(profile), memory_(core, device),
+      residentLimit_(profile.residentGrids) {}
+
+void SmScheduler::join(OperationIndex operation) {
+    Operation& kernel = core_.operations[operation];
+    kernel.dispatched = core_.now;
+    KernelRun& run = runs_[kernel.payload];
+    run.operation = operation;
+    List& list = lists_[run.priority];
+    list.behind.push({core_.now, operation});
+    if (list.head == none) nextHead(list);
+    changed_ = true;
+}
+
+void SmScheduler::nextHead(List& list) {
+    list.head = none;
+    if (list.behind.empty()) return;
+    const auto [since, operation] = list.behind.top();
+    list.behind.pop();
+    list.head = core_.operations[operation].payload;
+    if (since < core_.now) runs_[list.head].notes.push_back({WaitReason::SmResources, list.lastHead, since});
+}
+
+SmScheduler::List* SmScheduler::firstList() {
+    for (auto& [priority, list] : lists_) {
+        if (list.head != none) return &list;
+    }
+    return nullptr;
+}
+
+void SmScheduler::schedule() {
+    if (!changed_) return;
+    changed_ = false;
+    cutWaves();
+    for (List* list = firstList(); list && assign(*list); list = firstList()) {
+    }
+    rollWaves();
+    noteHeads();
+    sampleBusy();
+}
+
+/// Assigns what fits of the list's head; whether all of it did, so that the next kernel may use the leftover room.
+bool SmScheduler::assign(List& list) {
+    const std::uint32_t index = list.head;
+    const bool starts = runs_[index].pieceBegin == never;
+    if (starts && resident_ >= residentLimit_) return false;
+    const std::uint32_t batch = batches_.add({});
+    const std::uint64_t placed = pool_.place(runs_[index].needs, runs_[index].blocks, batch);
+    if (placed == 0) {
+        batches_.remove(batch);
+        return false;
+    }
+    if (starts) begin(runs_[index]);
+    addBatch(index, placed, batch);
+    if (runs_[index].blocks > 0) return false;
+    leaveList(list);
+    return true;
+}
+
+void SmScheduler::begin(KernelRun& run) {
+    ++resident_;
+    run.pieceBegin = core_.now;
+    core_.start(run.operation);
+    Operation& kernel = core_.operations[run.operation];
+    kernel.resourceReason = WaitReason::SmResources;
+    kernel.resourceBlame = lastReleased_;
+    for (WaitNote& wait : run.notes) {
+        if (wait.blame == nobody) wait.blame = lastReleased_;
+    }
+    if (!run.notes.empty()) core_.kernelWaits[run.operation] = std::move(run.notes);
+    run.notes.clear();
+}
+
+void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint32_t batch) {
+    KernelRun& run = runs_[index];
+    if (run.pieceEnd != never && run.pieceEnd < core_.now) {
+        core_.pieces[run.operation].push_back({run.pieceBegin, run.pieceEnd});
+        run.pieceBegin = core_.now;
+    }
+    run.pieceEnd = never;
+    run.batches.push_back(batch);
+    if (run.traffic != never) {
+        // Bound by memory: it keeps the room of its first wave until its bytes have moved.
+        run.blocks = 0;
+        batches_[batch] = {index, blocks, 1, forever, ++versions_};
+        return memory_.add(run.operation, later(run.traffic, run.floor));
+    }
+    run.blocks -= blocks;
+    const Ticks duration = later(run.blockTime, core_.operations[run.operation].start == core_.now ? run.floor : 0);
+    batches_[batch] = {index, blocks, 1, later(core_.now, duration), ++versions_};
+    core_.agenda.add(batches_[batch].firstEnd, Task::BatchEnds, device_, batch, versions_);
+}
+
+void SmScheduler::leaveList(List& list) {
+    const OperationIndex operation = runs_[list.head].operation;
+    list.lastHead = core_.blame(operation);
+    core_.dispatched.push_back(operation);
+    nextHead(list);
+}
+
+Ticks SmScheduler::lastEnd(const Batch& batch) const {
+    const Wide end = static_cast<Wide>(batch.firstEnd) + static_cast<Wide>(batch.waves - 1) * runs_[batch.run].blockTime;
+    return saturated(end);
+}
+
+/// The head's batches go on at the end of their wave: let each stand for as many waves as there are blocks for.
+void SmScheduler::rollWaves() {
+    List* list = firstList();
+    if (!list || runs_[list->head].batches.empty()) return;
+    KernelRun& run = runs_[list->head];
+    std::uint64_t wave = 0;
+    for (const std::uint32_t batch : run.batches) wave += batches_[batch].blocks;
+    const std::uint64_t waves = (run.blocks - 1) / wave;
+    if (waves == 0) return;
+    rolling_ = list->head;
+    for (const std::uint32_t index : run.batches) {
+        Batch& batch = batches_[index];
+        batch.waves += waves;
+        run.blocks -= waves * batch.blocks;
+        batch.version = ++versions_;
+        core_.agenda.add(lastEnd(batch), Task::BatchEnds, device_, index, batch.version);
+    }
+}
+
+/// Something else happens: give back the waves that have not begun.
+void SmScheduler::cutWaves() {
+    if (rolling_ == none) return;
+    KernelRun& run = runs_[rolling_];
+    rolling_ = none;
+    for (const std::uint32_t index : run.batches) {
+        Batch& batch = batches_[index];
+        std::uint64_t begun = 1;
+        if (core_.now > batch.firstEnd && run.blockTime > 0) {
+            begun += static_cast<std::uint64_t>((core_.now - batch.firstEnd + run.blockTime - 1) / run.blockTime);
+        } else if (core_.now >= batch.firstEnd && run.blockTime == 0) {
+            begun = batch.waves;
+        }
+        if (begun >= batch.waves) continue;
+        run.blocks += (batch.waves - begun) * batch.blocks;
+        batch.waves = begun;
+        batch.version = ++versions_;
+        core_.agenda.add(lastEnd(batch), Task::BatchEnds, device_, index, batch.version);
+    }
+}
+
+void SmScheduler::batchEnds(std::uint32_t index) {
+    const std::uint32_t runIndex = batches_[index].run;
+    KernelRun& run = runs_[runIndex];
+    pool_.release(run.needs, index);
+    std::erase(run.batches, index);
+    batches_[index].version = ++versions_;
+    batches_.remove(index);
+    lastReleased_ = core_.blame(run.operation);
+    changed_ = true;
+    if (!run.batches.empty()) return;
+    run.pieceEnd = core_.now;
+    if (run.blocks == 0) complete(runIndex);
+}
+
+void SmScheduler::complete(std::uint32_t index) {
+    KernelRun& run = runs_[index];
+    --resident_;
+    auto pieces = core_.pieces.find(run.operation);
+    if (pieces != core_.pieces.end()) pieces->second.push_back({run.pieceBegin, core_.now});
+    core_.finish(run.operation);
+    runs_.remove(index);
+}
+
+void SmScheduler::trafficEnds(OperationIndex operation) {
+    batchEnds(runs_[core_.operations[operation].payload].batches.front());
+}
+
+/// Why the kernels at the heads of their lists have not begun, as of now.
+void SmScheduler::noteHeads() {
+    Blame preferred = nobody;
+    bool first = true;
+    for (auto& [priority, list] : lists_) {
+        if (list.head == none) continue;
+        KernelRun& run = runs_[list.head];
+        if (run.pieceBegin == never) {
+            if (!first) note(run, WaitReason::Priority, preferred);
+            else note(run, resident_ >= residentLimit_ ? WaitReason::GridLimit : WaitReason::SmResources, nobody);
+        }
+        if (first) preferred = core_.blame(run.operation);
+        first = false;
+    }
+}
+
+void SmScheduler::note(KernelRun& run, WaitReason reason, Blame blame) {
+    if (!run.notes.empty() && run.notes.back().reason == reason && run.notes.back().blame == blame) return;
+    run.notes.push_back({reason, blame, core_.now});
+}
+
+void SmScheduler::sampleBusy() {
+    const int busy = pool_.busy();
+    if (busy == busy_) return;
+    busy_ = busy;
+    const SmSample sample{Nanoseconds(core_.now), static_cast<int>(device_), static_cast<double>(busy)};
+    if (!samples_.empty() && samples_.back().at == sample.at && samples_.back().device == sample.device) samples_.back() = sample;
+    else samples_.push_back(sample);
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "engine/driver/driver.h"
+#include "engine/simulated/operation.h"
+
+#include <cstdint>
+#include <map>
+#include <unordered_map>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// What a value wait waits for: conditions 0 geq, 1 eq, 2 and, 3 nor (semantics.md W1, W2).
+struct WordCondition {
+    std::uintptr_t address = 0;
+    WordWidth width = WordWidth::Bits32;
+    unsigned condition = 0;
+    std::uint64_t value = 0;
+};
+
+/// GEQ is cyclic: it holds for the half of all values that follow `value`.
+bool holds(const WordCondition& condition, std::uint64_t word);
+
+/// The values in memory, as far as the program can observe them: words that memory operations and host stores touch.
+/// Everything else reads as 0.
+class Words {
+public:
+    struct Waiter {
+        WordCondition condition;
+        bool thread = false;  ///< `target` is a host thread, else an operation
+        std::uint32_t target = 0;
+    };
+
+    std::uint64_t read(std::uintptr_t address, WordWidth width) const;
+    bool holds(const WordCondition& condition) const {
+        return simulated::holds(condition, read(condition.address, condition.width));
+    }
+    void await(Waiter waiter) { waiters_[waiter.condition.address / 8].push_back(waiter); }
+    /// Those whose condition holds now, in the order in which they came; they wait no longer.
+    std::vector<Waiter> write(std::uintptr_t address, WordWidth width, std::uint64_t value);
+    std::vector<Waiter> fill(std::uintptr_t address, Bytes bytes, int value);
+    std::vector<Waiter> move(std::uintptr_t to, std::uintptr_t from, Bytes bytes);
+    void forget(std::uintptr_t address, Bytes bytes);
+
+private:
+    using Cells = std::map<std::uintptr_t, std::uint32_t>;  ///< by address, four bytes each
+    void collect(std::uintptr_t address, std::vector<Waiter>& satisfied);
+    std::vector<Waiter> collectRange(std::uintptr_t address, Bytes bytes);
+
+    Cells cells_;
+    std::unordered_map<std::uintptr_t, std::vector<Waiter>> waiters_;  ///< by address / 8
+};
+
+}  // namespace streamscope::simulated
