@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/program/resolved_program.h"
+
+#include <vector>
+
+namespace streamscope {
+
+/// What an operation reads and writes while it executes.
+struct Accesses {
+    bool declared = false;  ///< false: it may touch anything (a spin or host function that lists nothing, an unknown kernel)
+    std::vector<ByteRange> reads, writes;
+};
+
+/// Copies and memsets say it themselves, kernels of the catalogue by their arguments, spin and host functions by what
+/// their operation lists. Calls that touch no buffer are declared and empty.
+Accesses accesses(const ResolvedOperation& operation, const ResolvedProgram& program);
+
+/// Whether the two touch a common byte of a buffer.
+bool overlap(const ByteRange& a, const ByteRange& b);
+
+}  // namespace streamscope

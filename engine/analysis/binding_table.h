@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/program/resolved_program.h"
+
+#include <optional>
+#include <vector>
+
+namespace streamscope {
+
+/// A recording that takes effect: outside a capture an external record is refused with 401 (semantics.md E11), and one
+/// across devices with 400 (E8).
+bool recordTakesEffect(const ResolvedProgram& program, const EventStreamCall& record);
+/// An external wait outside a capture is refused likewise.
+bool waitTakesEffect(const EventStreamCall& wait);
+
+/// Walks a program in issue order and knows the newest recording of every event.
+class RecordingTable {
+public:
+    explicit RecordingTable(const ResolvedProgram& program) : newest_(program.events.size()) {}
+
+    struct Recording {
+        std::optional<OperationId> record;
+        int number = 0;
+    };
+    const Recording& operator[](EventId event) const { return newest_[event.value]; }
+    void add(EventId event, OperationId record) { newest_[event.value] = {record, newest_[event.value].number + 1}; }
+
+private:
+    std::vector<Recording> newest_;
+};
+
+}  // namespace streamscope

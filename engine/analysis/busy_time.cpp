@@ -1,0 +1,55 @@
+#include "engine/analysis/busy_time.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope {
+
+Spans merged(Spans spans) {
+    std::erase_if(spans, [](const Span& span) { return span.begin >= span.end; });
+    std::ranges::sort(spans, {}, &Span::begin);
+    Spans result;
+    for (const Span& span : spans) {
+        if (!result.empty() && span.begin <= result.back().end)
+            result.back().end = std::max(result.back().end, span.end);
+        else
+            result.push_back(span);
+    }
+    return result;
+}
+
+Nanoseconds total(const Spans& spans) {
+    Nanoseconds sum{};
+    for (const Span& span : spans) sum += span.end - span.begin;
+    return sum;
+}
+
+Spans intersection(const Spans& a, const Spans& b) {
+    Spans result;
+    for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
+        const Span common{std::max(a[i].begin, b[j].begin), std::min(a[i].end, b[j].end)};
+        if (common.begin < common.end) result.push_back(common);
+        a[i].end < b[j].end ? ++i : ++j;
+    }
+    return result;
+}
+
+Nanoseconds timeWithAtLeast(int count, const Spans& spans) {
+    std::vector<std::pair<Nanoseconds, int>> changes;
+    for (const Span& span : spans) {
+        if (span.begin >= span.end) continue;
+        changes.emplace_back(span.begin, 1);
+        changes.emplace_back(span.end, -1);
+    }
+    std::ranges::sort(changes);
+    Nanoseconds sum{}, since{};
+    int active = 0;
+    for (const auto& [at, change] : changes) {
+        if (active >= count) sum += at - since;
+        active += change;
+        since = at;
+    }
+    return sum;
+}
+
+}  // namespace streamscope

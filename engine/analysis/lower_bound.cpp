@@ -1,0 +1,86 @@
+#include "engine/analysis/lower_bound.h"
+
+#include "engine/analysis/analysis.h"
+#include "engine/timeline/summary.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace streamscope {
+namespace {
+
+Nanoseconds durationOf(const TimelineOperation& operation) {
+    if (isDeviceWork(operation.kind)) return executingTime(operation);
+    if (operation.call != Call::HostWork || !operation.issued || !operation.returned) return {};
+    return *operation.returned - *operation.issued;
+}
+
+/// Walks the dependencies from those that hold back nobody's predecessor on; what lies on a cycle (a deadlock) stays out.
+class LongestChain {
+public:
+    explicit LongestChain(const Timeline& timeline)
+        : timeline_(timeline), following_(timeline.operations.size()), open_(timeline.operations.size()), before_(open_.size()) {
+        for (const Dependency& dependency : timeline.dependencies) {
+            if (dependency.from.value >= open_.size() || dependency.to.value >= open_.size()) continue;
+            following_[dependency.from.value].push_back(dependency.to.value);
+            ++open_[dependency.to.value];
+        }
+    }
+
+    Nanoseconds length() {
+        std::vector<std::uint32_t> ready;
+        for (std::uint32_t i = 0; i < open_.size(); ++i) {
+            if (open_[i] == 0) ready.push_back(i);
+        }
+        while (!ready.empty()) {
+            const std::uint32_t at = ready.back();
+            ready.pop_back();
+            const auto end = endOf(at);
+            for (const std::uint32_t next : following_[at]) {
+                if (end) before_[next] = std::max(before_[next].value_or(*end), *end);
+                if (--open_[next] == 0) ready.push_back(next);
+            }
+        }
+        return longest_;
+    }
+
+private:
+    /// nullopt before the first device operation of a chain: the makespan does not run yet.
+    std::optional<Nanoseconds> endOf(std::uint32_t at) {
+        const TimelineOperation& operation = timeline_.operations[at];
+        const bool device = isDeviceWork(operation.kind);
+        if (!device && !before_[at]) return std::nullopt;
+        const Nanoseconds end = before_[at].value_or(Nanoseconds{}) + durationOf(operation);
+        if (device) longest_ = std::max(longest_, end);
+        return end;
+    }
+
+    const Timeline& timeline_;
+    std::vector<std::vector<std::uint32_t>> following_;
+    std::vector<std::uint32_t> open_;
+    std::vector<std::optional<Nanoseconds>> before_;
+    Nanoseconds longest_{};
+};
+
+Nanoseconds copiesOneAfterTheOther(const Timeline& timeline, std::size_t device) {
+    Nanoseconds up{}, down{};
+    for (const TimelineOperation& operation : timeline.operations) {
+        if (operation.device != static_cast<int>(device)) continue;
+        if (operation.kind == OperationKind::CopyHostToDevice) up += executingTime(operation);
+        if (operation.kind == OperationKind::CopyDeviceToHost) down += executingTime(operation);
+    }
+    const bool oneEngine = device < timeline.devices.size() && timeline.devices[device].info.copyEngines == 1;
+    return oneEngine ? up + down : std::max(up, down);
+}
+
+}  // namespace
+
+Nanoseconds lowerBound(const Timeline& timeline) {
+    Nanoseconds bound = LongestChain(timeline).length();
+    for (std::size_t device = 0; device < std::max<std::size_t>(timeline.devices.size(), 1); ++device)
+        bound = std::max(bound, copiesOneAfterTheOther(timeline, device));
+    return bound;
+}
+
+}  // namespace streamscope

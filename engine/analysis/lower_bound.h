@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+namespace streamscope {
+
+/// No order of issue and no luck makes this program shorter, given how long each operation executed: the longest chain over
+/// the dependencies, or the copies of one engine one after the other (analyses.md D7). Host work counts where it stands
+/// between device operations.
+Nanoseconds lowerBound(const Timeline& timeline);
+
+}  // namespace streamscope

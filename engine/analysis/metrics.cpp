@@ -1,0 +1,154 @@
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/busy_time.h"
+#include "engine/analysis/lower_bound.h"
+#include "engine/timeline/summary.h"
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+bool isCopy(OperationKind kind) {
+    return kind == OperationKind::CopyHostToDevice || kind == OperationKind::CopyDeviceToHost ||
+           kind == OperationKind::CopyDeviceToDevice;
+}
+bool isKernel(OperationKind kind) { return kind == OperationKind::Kernel; }
+bool isUpload(OperationKind kind) { return kind == OperationKind::CopyHostToDevice; }
+bool isDownload(OperationKind kind) { return kind == OperationKind::CopyDeviceToHost; }
+bool usesDevice(OperationKind kind) {
+    return isDeviceWork(kind) && kind != OperationKind::HostFunction && kind != OperationKind::CopyHostToHost;
+}
+
+using KindTest = bool (*)(OperationKind);
+
+int devicesOf(const Timeline& timeline) { return std::max(1, static_cast<int>(timeline.devices.size())); }
+
+/// When operations of a kind were executing on a device, one entry a piece; the bracket where the pieces are not known.
+Spans executing(const Timeline& timeline, int device, KindTest kind) {
+    Spans result;
+    for (const TimelineOperation& operation : timeline.operations) {
+        if (operation.device != device || !kind(operation.kind)) continue;
+        if (!operation.spans.empty())
+            result.insert(result.end(), operation.spans.begin(), operation.spans.end());
+        else if (operation.start && operation.end)
+            result.push_back({*operation.start, *operation.end});
+    }
+    return result;
+}
+
+double share(Nanoseconds part, Nanoseconds whole) {
+    return static_cast<double>(part.count()) / static_cast<double>(whole.count());
+}
+
+struct Window {
+    Nanoseconds begin{}, end{};
+    Nanoseconds makespan{};
+};
+
+/// From the first start to the last end of device work; none where nothing ran.
+std::optional<Window> windowOf(const Timeline& timeline) {
+    std::optional<Window> window;
+    for (const TimelineOperation& operation : timeline.operations) {
+        if (!isDeviceWork(operation.kind) || !operation.start || !operation.end) continue;
+        if (!window) window = {*operation.start, *operation.end, {}};
+        window->begin = std::min(window->begin, *operation.start);
+        window->end = std::max(window->end, *operation.end);
+    }
+    if (!window) return std::nullopt;
+    window->makespan = timeline.makespan.value_or(window->end - window->begin);
+    return window->makespan > Nanoseconds{} ? window : std::nullopt;
+}
+
+Nanoseconds oneAfterAnother(const Timeline& timeline) {
+    Nanoseconds sum{};
+    for (const TimelineOperation& operation : timeline.operations) {
+        if (isDeviceWork(operation.kind)) sum += executingTime(operation);
+    }
+    return sum;
+}
+
+/// |copies ∩ kernels| / min(|copies|, |kernels|) (lessons.md, Goal terms).
+std::optional<double> overlapCopyCompute(const Timeline& timeline) {
+    Nanoseconds both{}, copies{}, kernels{};
+    for (int device = 0; device < devicesOf(timeline); ++device) {
+        const Spans copying = merged(executing(timeline, device, isCopy));
+        const Spans computing = merged(executing(timeline, device, isKernel));
+        both += total(intersection(copying, computing));
+        copies += total(copying);
+        kernels += total(computing);
+    }
+    const Nanoseconds smaller = std::min(copies, kernels);
+    return smaller > Nanoseconds{} ? std::optional(share(both, smaller)) : std::nullopt;
+}
+
+/// Time with at least two kernels executing / time with at least one (formats.md, Lesson).
+std::optional<double> concurrency(const Timeline& timeline) {
+    Nanoseconds two{}, one{};
+    for (int device = 0; device < devicesOf(timeline); ++device) {
+        const Spans kernels = executing(timeline, device, isKernel);
+        two += timeWithAtLeast(2, kernels);
+        one += timeWithAtLeast(1, kernels);
+    }
+    return one > Nanoseconds{} ? std::optional(share(two, one)) : std::nullopt;
+}
+
+/// Busy share of the makespan, the mean over the devices.
+double busyShare(const Timeline& timeline, KindTest kind, Nanoseconds makespan) {
+    Nanoseconds busy{};
+    for (int device = 0; device < devicesOf(timeline); ++device) busy += total(merged(executing(timeline, device, kind)));
+    return share(busy, makespan) / devicesOf(timeline);
+}
+
+std::optional<double> engineShare(const Timeline& timeline, KindTest direction, Nanoseconds makespan) {
+    const bool exists = std::ranges::any_of(timeline.devices, [](const TimelineDevice& d) { return d.info.copyEngines > 0; });
+    const double busy = busyShare(timeline, direction, makespan);
+    return exists || busy > 0 ? std::optional(busy) : std::nullopt;
+}
+
+/// SM-nanoseconds of one device inside the window; a sample holds until the next one.
+double smIntegral(const Timeline& timeline, int device, const Window& window) {
+    double sum = 0, busy = 0;
+    Nanoseconds since = window.begin;
+    const auto advance = [&](Nanoseconds at) {
+        at = std::clamp(at, since, std::max(since, window.end));
+        sum += busy * static_cast<double>((at - since).count());
+        since = at;
+    };
+    for (const BusySample& sample : timeline.smBusy) {
+        if (sample.device != device) continue;
+        advance(sample.at);
+        busy = sample.busy;
+    }
+    advance(window.end);
+    return sum;
+}
+
+std::optional<double> utilisationSms(const Timeline& timeline, const Window& window) {
+    double used = 0, available = 0;
+    for (int device = 0; device < static_cast<int>(timeline.devices.size()); ++device) {
+        const int sms = timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors;
+        available += static_cast<double>(sms) * static_cast<double>(window.makespan.count());
+        used += smIntegral(timeline, device, window);
+    }
+    return timeline.smBusy.empty() || available <= 0 ? std::nullopt : std::optional(used / available);
+}
+
+}  // namespace
+
+Metrics metrics(const Timeline& timeline) {
+    const auto window = windowOf(timeline);
+    if (!window) return {};
+    Metrics result;
+    result.oneAfterAnother = oneAfterAnother(timeline);
+    result.overlapCopyCompute = overlapCopyCompute(timeline);
+    result.concurrency = concurrency(timeline);
+    result.parallelism = share(*result.oneAfterAnother, window->makespan);
+    result.gpuBusy = busyShare(timeline, usesDevice, window->makespan);
+    result.utilisationSms = utilisationSms(timeline, *window);
+    result.utilisationH2D = engineShare(timeline, isUpload, window->makespan);
+    result.utilisationD2H = engineShare(timeline, isDownload, window->makespan);
+    result.lowerBound = lowerBound(timeline);
+    return result;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,189 @@
+#include "engine/analysis/accesses.h"
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/findings.h"
+#include "engine/analysis/order_graph.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace streamscope {
+namespace {
+
+using Marks = OrderGraph::Marks;
+using Direction = OrderGraph::Direction;
+
+/// Enough for thousands of waits; a program with more is not searched to the end.
+constexpr std::uint64_t mostSteps = 50'000'000;
+
+struct Touched {
+    ByteRange range;
+    bool before;  ///< the wait
+};
+
+/// Whether a range of one side and a range of the other have a byte in common.
+bool shareData(std::vector<Touched>& touched) {
+    std::ranges::sort(touched, {}, [](const Touched& t) { return std::pair(t.range.buffer, t.range.offset); });
+    std::array<Bytes, 2> reach{};
+    for (std::size_t i = 0; i < touched.size(); ++i) {
+        const auto& [range, before] = touched[i];
+        if (i == 0 || touched[i - 1].range.buffer != range.buffer) reach = {};
+        if (range.bytes > 0 && range.offset < reach[before ? 0 : 1]) return true;
+        Bytes& own = reach[before ? 1 : 0];
+        own = std::max(own, range.offset + range.bytes);
+    }
+    return false;
+}
+
+class NeedlessWaits {
+public:
+    explicit NeedlessWaits(Findings& findings)
+        : findings_(findings),
+          program_(findings.resolved()),
+          edges_(orderEdges(program_)),
+          graph_(program_.operations.size(), edges_),
+          without_(program_.operations.size()),
+          stillAfter_(without_),
+          after_(without_),
+          before_(without_),
+          known_(without_) {}
+
+    void find() {
+        std::map<std::string_view, std::vector<const OrderEdge*>> bySource;
+        for (const OrderEdge& edge : edges_) {
+            if (edge.wait && edge.kind == DependencyKind::Event) bySource[program_[*edge.wait].source].push_back(&edge);
+        }
+        for (const auto& [source, edges] : bySource) {
+            if (graph_.steps() > mostSteps) return;
+            if (needless(edges)) report(*edges.back());
+        }
+    }
+
+private:
+    /// All turns of a repeat are taken away together, since the fix takes the wait out of the body.
+    bool needless(const std::vector<const OrderEdge*>& edges) {
+        if (std::ranges::any_of(edges, [this](const OrderEdge* edge) { return conflict(*edge); })) return false;
+        without_.clear();
+        for (const OrderEdge* edge : edges) without_.insert(*edge->wait);
+        bool ordersSomething = false;
+        for (const OrderEdge* edge : edges) {
+            if (graph_.steps() > mostSteps) return false;
+            const Verdict verdict = judge(*edge);
+            if (verdict == Verdict::Needed) return false;
+            ordersSomething = ordersSomething || verdict == Verdict::Needless;
+        }
+        return ordersSomething;
+    }
+
+    /// The quick look: most waits are there because these two share data.
+    bool conflict(const OrderEdge& edge) const {
+        std::vector<Touched> touched;
+        return !collect(edge.from, true, touched) || !collect(edge.to, false, touched) || shareData(touched);
+    }
+
+    enum class Verdict : std::uint8_t { Needed, Needless, OrdersNothing };
+
+    /// Without the wait, what comes before it would no longer come before what is after it, unless other edges say so.
+    Verdict judge(const OrderEdge& edge) {
+        stillAfter_.clear();
+        graph_.reach(edge.from, Direction::After, without_, stillAfter_);
+        if (stillAfter_.contains(edge.to)) return Verdict::OrdersNothing;
+        after_.clear();
+        graph_.reach(edge.to, Direction::After, without_, after_);
+        before_.clear();
+        graph_.reach(edge.from, Direction::Before, without_, before_);
+        known_.clear();
+        graph_.reach(edge.to, Direction::Before, without_, known_);
+        std::vector<Touched> touched;
+        for (const OperationId id : after_.members()) {
+            if (!stillAfter_.contains(id) && !collect(id, false, touched)) return Verdict::Needed;
+        }
+        for (const OperationId id : before_.members()) {
+            if (!known_.contains(id) && !collect(id, true, touched)) return Verdict::Needed;
+        }
+        return shareData(touched) ? Verdict::Needed : Verdict::Needless;
+    }
+
+    /// False where nobody can tell what the operation looks at: undeclared work, values, and the host that learns of an end.
+    bool collect(OperationId id, bool before, std::vector<Touched>& touched) const {
+        const ResolvedOperation& operation = program_[id];
+        if (operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait) return true;
+        const bool sync = operation.kind == OperationKind::Host && operation.call != Call::HostWork;
+        if (operation.kind == OperationKind::MemoryOperation || operation.call == Call::HostStore) return false;
+        if (sync) return before;
+        const Accesses used = accesses(operation, program_);
+        for (const auto* ranges : {&used.reads, &used.writes}) {
+            for (const ByteRange& range : *ranges) touched.push_back({range, before});
+        }
+        return used.declared;
+    }
+
+    void report(const OrderEdge& edge) {
+        const ResolvedOperation& wait = program_[*edge.wait];
+        Diagnostic* diagnostic = findings_.add(Severity::Hint, "needless-wait", *edge.wait, message(edge));
+        if (diagnostic == nullptr) return;
+        const ResolvedOperation& record = program_[recordOf(*edge.wait)];
+        diagnostic->operations.push_back(record.source);
+        diagnostic->fix = removal(wait.source, record.source);
+    }
+
+    std::string buffersOf(OperationId id) const {
+        const Accesses used = accesses(program_[id], program_);
+        std::vector<std::string_view> names;
+        for (const auto* ranges : {&used.reads, &used.writes}) {
+            for (const ByteRange& range : *ranges) {
+                const std::string_view name = program_[range.buffer].id;
+                if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+            }
+        }
+        return fmt::format("{}", fmt::join(names, " and "));
+    }
+
+    std::string message(const OrderEdge& edge) const {
+        const std::string event = fmt::format("{} #{}", program_[*edge.event].id, edge.recording);
+        const std::string after = buffersOf(edge.to), before = buffersOf(edge.from);
+        if (after.empty() || before.empty())
+            return fmt::format("what comes before and after the wait for {} shares no data, so the wait is not needed", event);
+        return fmt::format("{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders",
+                           program_[edge.to].label, after, program_[edge.from].label, before, event);
+    }
+
+    OperationId recordOf(OperationId wait) const {
+        for (const Binding& binding : bindings_) {
+            if (binding.user == wait && binding.record) return *binding.record;
+        }
+        return wait;
+    }
+
+    Fix removal(const std::string& wait, const std::string& record) const {
+        Fix fix{"Remove wait", {}};
+        Program rest = findings_.source();
+        remove(rest, wait, fix.edits);
+        const bool usedOtherwise = std::ranges::any_of(bindings_, [&](const Binding& binding) {
+            return binding.record && program_[*binding.record].source == record && program_[binding.user].source != wait;
+        });
+        if (!usedOtherwise && record != wait) remove(rest, record, fix.edits);
+        return fix;
+    }
+
+    static void remove(Program& program, const std::string& id, std::vector<Edit>& edits) {
+        const auto place = placeOf(program, id);
+        if (!place) return;
+        edits.push_back({RemoveOperation{*place}});
+        apply(program, edits.back());
+    }
+
+    Findings& findings_;
+    const ResolvedProgram& program_;
+    std::vector<OrderEdge> edges_;
+    OrderGraph graph_;
+    std::vector<Binding> bindings_ = bindings(program_);
+    Marks without_, stillAfter_, after_, before_, known_;
+};
+
+}  // namespace
+
+void checkNeedlessWaits(Findings& findings) { NeedlessWaits(findings).find(); }
+
+}  // namespace streamscope

@@ -1,0 +1,204 @@
+#include "engine/analysis/order.h"
+
+#include "engine/analysis/binding_table.h"
+#include "engine/analysis/order_lanes.h"
+#include "engine/analysis/value_matches.h"
+
+namespace streamscope {
+namespace {
+
+bool isHost(const ResolvedProgram& program, const ByteRange& range) {
+    const Memory memory = program[range.buffer].memory;
+    return memory == Memory::Pinned || memory == Memory::Pageable;
+}
+
+/// Whether a copy or memset has been executed when its call returns, for certain (semantics.md C1 to C7).
+bool returnsWhenDone(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
+        const bool toHost = isHost(program, copy->to);
+        if (operation.call == Call::MemcpyAsync)
+            return toHost && !isHost(program, copy->from) && program[copy->to.buffer].memory == Memory::Pageable;
+        return toHost || (isHost(program, copy->from) && program[copy->from.buffer].memory == Memory::Pinned);
+    }
+    return operation.call == Call::Memset && isHost(program, std::get<MemsetCall>(operation.what).to);
+}
+
+class OrderBuilder {
+public:
+    explicit OrderBuilder(const ResolvedProgram& program)
+        : program_(program),
+          lanes_(program),
+          recordings_(program),
+          sources_(program.events.size()),
+          writers_(uniqueWriters(program)),
+          anchors_(program.threads.size()) {}
+
+    std::vector<OrderEdge> build() {
+        for (std::uint32_t i = 0; i < program_.operations.size(); ++i) add({i});
+        return lanes_.finish();
+    }
+
+private:
+    void add(OperationId id) {
+        const ResolvedOperation& operation = program_[id];
+        switch (operation.call) {
+            case Call::EventRecord: return addRecord(id, std::get<EventStreamCall>(operation.what));
+            case Call::StreamWaitEvent: return addWait(id, std::get<EventStreamCall>(operation.what));
+            case Call::StreamWaitValue32:
+            case Call::StreamWaitValue64: return addValueWait(id, std::get<ValueCall>(operation.what));
+            case Call::StreamWriteValue32:
+            case Call::StreamWriteValue64:
+                return lanes_.addInstant(id, lanes_.lane(*std::get<ValueCall>(operation.what).stream), anchor(id));
+            case Call::EventSynchronize: return addEventSync(id);
+            case Call::EventQuery:
+                return std::get<EventCall>(operation.what).every ? addEventSync(id)
+                                                                 : observe(id, std::get<EventCall>(operation.what).event);
+            case Call::EventElapsedTime: return addElapsed(id, std::get<ElapsedCall>(operation.what));
+            case Call::StreamSynchronize:
+            case Call::StreamQuery: return addStreamSync(id, std::get<StreamCall>(operation.what).stream);
+            case Call::DeviceSynchronize: return addDeviceSync(id, std::get<DeviceCall>(operation.what).device);
+            case Call::HostWork: return becomeAnchor(id);
+            case Call::HostStore: return followAnchor(id);
+            case Call::HostWaitValue: return addHostWait(id);
+            default: return addWork(id);
+        }
+    }
+
+    std::optional<OperationId>& anchor(OperationId id) { return anchors_[program_[id].thread.value]; }
+    int processOf(OperationId id) const { return program_.threads[program_[id].thread.value].process; }
+
+    void addRecord(OperationId id, const EventStreamCall& record) {
+        if (!recordTakesEffect(program_, record)) return;
+        sources_[record.event.value] = lanes_.addRecord(id, lanes_.lane(record.stream), anchor(id));
+        recordings_.add(record.event, id);
+    }
+
+    OrderEdge eventEdge(EventId event, DependencyKind kind) const {
+        OrderEdge edge;
+        edge.from = *sources_[event.value];
+        edge.kind = kind;
+        edge.event = event;
+        edge.recording = recordings_[event].number;
+        return edge;
+    }
+
+    void addWait(OperationId id, const EventStreamCall& wait) {
+        if (!waitTakesEffect(wait)) return;
+        std::optional<OrderEdge> source;
+        if (sources_[wait.event.value]) source = eventEdge(wait.event, DependencyKind::Event);
+        if (source) source->wait = id;
+        lanes_.addWait(id, lanes_.lane(wait.stream), anchor(id), source);
+    }
+
+    std::optional<OrderEdge> valueEdge(OperationId id) const {
+        if (!writers_[id.value]) return std::nullopt;
+        OrderEdge edge;
+        edge.from = *writers_[id.value];
+        edge.kind = DependencyKind::Value;
+        edge.word = std::get<ValueCall>(program_[id].what).word;
+        edge.wait = id;
+        return edge;
+    }
+
+    void addValueWait(OperationId id, const ValueCall& wait) {
+        lanes_.addWait(id, lanes_.lane(*wait.stream), anchor(id), valueEdge(id));
+    }
+
+    void followAnchor(OperationId id) {
+        if (anchor(id)) addHostEdge(*anchor(id), id);
+    }
+
+    void becomeAnchor(OperationId id) {
+        followAnchor(id);
+        anchor(id) = id;
+    }
+
+    void addHostEdge(OperationId from, OperationId to, bool observes = false) {
+        OrderEdge edge;
+        edge.from = from;
+        edge.to = to;
+        edge.kind = DependencyKind::Host;
+        edge.observes = observes;
+        lanes_.addEdge(edge);
+    }
+
+    void observe(OperationId id, EventId event) {
+        if (sources_[event.value]) addHostEdge(*sources_[event.value], id, true);
+    }
+
+    void addElapsed(OperationId id, const ElapsedCall& elapsed) {
+        observe(id, elapsed.start);
+        observe(id, elapsed.end);
+    }
+
+    void addEventSync(OperationId id) {
+        const EventId event = std::get<EventCall>(program_[id].what).event;
+        if (sources_[event.value]) {
+            OrderEdge edge = eventEdge(event, DependencyKind::Host);
+            edge.to = id;
+            lanes_.addEdge(edge);
+        }
+        becomeAnchor(id);
+    }
+
+    void addStreamSync(OperationId id, StreamId stream) {
+        const bool observes = program_[id].call == Call::StreamQuery;
+        if (const auto last = lanes_.position(lanes_.lane(stream))) addHostEdge(*last, id, observes);
+        if (!observes) becomeAnchor(id);
+    }
+
+    /// Looks only at lanes that changed since this thread last synchronised with the device.
+    void addDeviceSync(OperationId id, int device) {
+        const ThreadId thread = program_[id].thread;
+        std::size_t& seen = seenChanges_[{thread.value, device}];
+        std::map<std::size_t, bool> done;
+        for (; seen < lanes_.changes().size(); ++seen) {
+            const std::size_t lane = lanes_.changes()[seen];
+            if (!lanes_.belongsTo(lane, device, processOf(id)) || !done.emplace(lane, true).second) continue;
+            if (const auto last = lanes_.position(lane)) addHostEdge(*last, id);
+        }
+        becomeAnchor(id);
+    }
+
+    void addHostWait(OperationId id) {
+        if (auto edge = valueEdge(id)) {
+            edge->to = id;
+            lanes_.addEdge(*edge);
+        }
+        becomeAnchor(id);
+    }
+
+    /// Copies and memsets without a stream belong to the legacy stream of their device.
+    std::optional<std::size_t> laneOf(OperationId id) {
+        const ResolvedOperation& operation = program_[id];
+        if (const auto stream = operation.stream()) return lanes_.lane(*stream);
+        if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
+            const ByteRange& onDevice = isHost(program_, copy->to) ? copy->from : copy->to;
+            return lanes_.legacyLane(program_[onDevice.buffer].device, processOf(id));
+        }
+        if (const auto* memset = std::get_if<MemsetCall>(&operation.what))
+            return lanes_.legacyLane(program_[memset->to.buffer].device, processOf(id));
+        return std::nullopt;
+    }
+
+    void addWork(OperationId id) {
+        const auto lane = laneOf(id);
+        if (!lane) return;
+        lanes_.addWork(id, *lane, anchor(id));
+        if (returnsWhenDone(program_, program_[id])) anchor(id) = id;
+    }
+
+    const ResolvedProgram& program_;
+    OrderLanes lanes_;
+    RecordingTable recordings_;
+    std::vector<std::optional<OperationId>> sources_;  ///< what stands for the newest recording, by event
+    std::vector<std::optional<OperationId>> writers_;
+    std::vector<std::optional<OperationId>> anchors_;  ///< the last call that made the host wait, by thread
+    std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
+};
+
+}  // namespace
+
+std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) { return OrderBuilder(program).build(); }
+
+}  // namespace streamscope

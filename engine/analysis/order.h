@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/program/resolved_program.h"
+#include "engine/timeline/timeline.h"
+
+#include <optional>
+#include <vector>
+
+/// Who is ordered after whom, as direct edges with their origin; dependencies() shows it, needlessWaits() asks it.
+namespace streamscope {
+
+struct OrderEdge {
+    OperationId from, to;
+    DependencyKind kind{};
+    std::optional<EventId> event;      ///< Event
+    int recording = 0;
+    std::optional<WordId> word;        ///< Value
+    std::optional<OperationId> wait;   ///< the streamWaitEvent or value wait without which the edge would not be
+    bool observes = false;             ///< `to` only looks (a query, an elapsed time): nothing waits
+};
+
+/// The edges in ascending order of `to` (analyses.md D1). A record stands aside where its stream has only one thing before
+/// it: edges then start at that work; a wait stands aside where work follows it: edges then end there. Size and time are
+/// linear in the operations.
+std::vector<OrderEdge> orderEdges(const ResolvedProgram& program);
+
+}  // namespace streamscope
