@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <thread>
 
 namespace streamscope::cuda {
 
@@ -29,6 +30,9 @@ CudaDriver::~CudaDriver() {
     for (const int ordinal : ordinals_) {
         answer(cudaSetDevice(ordinal));
         answer(cudaDeviceSynchronize());
+    }
+    for (const auto& function : hostFunctions_) {
+        while (function.started() && !function.done()) std::this_thread::yield();  // after a fault; it ends at once
     }
     valueWaits_.forget({0}, {~std::uintptr_t{0}});
     streams_.clear();

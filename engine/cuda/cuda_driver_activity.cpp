@@ -31,7 +31,17 @@ Activity CudaDriver::takeActivity() {
     }
     Activity activity;
     for (int device = 0; device < static_cast<int>(units_.size()); ++device) readSpans(device, traces, activity);
+    keepUnfinished(hostFunctions);
     return activity;
+}
+
+// After a fault the device is "idle" while CUDA's thread may still be in a host function.
+void CudaDriver::keepUnfinished(std::list<HostFunction>& hostFunctions) {
+    const std::scoped_lock lock(traceMutex_);
+    for (auto next = hostFunctions.begin(); next != hostFunctions.end();) {
+        const auto one = next++;
+        if (!one->done()) hostFunctions_.splice(hostFunctions_.end(), hostFunctions, one);
+    }
 }
 
 void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& activity) {

@@ -126,6 +126,7 @@ private:
     void trace(Trace trace);
     void traceCopy(Address to, Address from, int device);
     void readSpans(int device, std::vector<Trace>& traces, Activity& activity);
+    void keepUnfinished(std::list<HostFunction>& hostFunctions);
     bool hostSees(WordWidth width, Address word) const;
     volatile std::uint32_t* aborted() const { return static_cast<volatile std::uint32_t*>(aborted_.get()); }
 

@@ -17,6 +17,7 @@ public:
     /// As cudaLaunchHostFunc takes it; `self` is a HostFunction.
     static void call(void* self) { static_cast<HostFunction*>(self)->work(); }
 
+    bool started() const { return start_.load() != 0; }
     bool done() const { return end_.load() != 0; }
     Span span() const { return {Nanoseconds(start_.load()), Nanoseconds(end_.load())}; }
 

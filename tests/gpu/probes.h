@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+/// Launches, in the legacy stream, a kernel that writes to an address that is nobody's. The process is lost to CUDA.
+void launchFault();
+
+/// Steps in which the device's global timer moves on (ns), as one thread sees them.
+std::vector<std::uint64_t> timerSteps();
+
+/// Bytes free on the current device.
+std::uint64_t freeDeviceMemory();

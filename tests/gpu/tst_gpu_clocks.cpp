@@ -1,0 +1,180 @@
+#include "engine/cuda/cuda_driver_impl.h"
+#include "kernels/launch.h"
+#include "tests/gpu/gpu.h"
+#include "tests/gpu/probes.h"
+
+#include <algorithm>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+double microseconds(Nanoseconds time) { return std::chrono::duration<double, std::micro>(time).count(); }
+
+struct Summary {
+    explicit Summary(std::vector<double> values) {
+        std::ranges::sort(values);
+        least = values.front();
+        median = values[values.size() / 2];
+        most = values.back();
+    }
+    double least, median, most;
+};
+
+}  // namespace
+
+/// Whether times of the host, of events and of kernels agree.
+class GpuClocksTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+
+    cuda::Bounds timerBounds() { return static_cast<cuda::CudaDriver&>(*driver_).timerBounds(0); }
+
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        driver_ = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+        const auto steps = timerSteps();
+        const auto [least, most] = std::ranges::minmax(steps);
+        qInfo("global timer steps: %llu to %llu ns", static_cast<unsigned long long>(least), static_cast<unsigned long long>(most));
+    }
+    void cleanupTestCase() { driver_.reset(); }
+
+    void anEventIsStampedBetweenItsRecordAndItsAnswer() {
+        const auto event = driver_->eventCreate(0).value;
+        const auto slack = driver_->clockUncertainty(0);
+        std::vector<double> early, late;
+        for (int i = 0; i < 200; ++i) {
+            const auto before = driver_->now();
+            driver_->eventRecord(event, nullStream, 0);
+            while (driver_->eventQuery(event) == Status::NotReady) {
+            }
+            const auto after = driver_->now();
+            const auto at = driver_->eventTime(event);
+            QCOMPARE(at.status, Status::Success);
+            early.push_back(microseconds(at.value - before));
+            late.push_back(microseconds(after - at.value));
+            QVERIFY(at.value >= before - slack && at.value <= after + slack);
+        }
+        const Summary first(early), second(late);
+        qInfo("uncertainty %.3f us; record to stamp %.2f (%.2f to %.2f) us, stamp to answer %.2f (%.2f to %.2f) us",
+              microseconds(slack), first.median, first.least, first.most, second.median, second.least, second.most);
+        QVERIFY(slack > 0ns && slack < 10us);
+    }
+
+    void aKernelLiesInsideItsBracket_data() {
+        QTest::addColumn<int>("duration");
+        QTest::addColumn<int>("blocks");
+        for (const int duration : {0, 1'000, 10'000, 100'000, 1'000'000}) {
+            QTest::addRow("%d ns, 1 block", duration) << duration << 1;
+            QTest::addRow("%d ns, 264 blocks", duration) << duration << 264;
+        }
+    }
+    void aKernelLiesInsideItsBracket() {
+        QFETCH(int, duration);
+        QFETCH(int, blocks);
+        constexpr std::uint32_t count = 100;
+        const auto stream = driver_->streamCreate(1, 0).value;
+        std::vector<std::pair<EventHandle, EventHandle>> brackets(count);
+        for (auto& [before, after] : brackets) before = driver_->eventCreate(0).value, after = driver_->eventCreate(0).value;
+        driver_->takeActivity();
+        for (std::uint32_t i = 0; i < count; ++i) {
+            driver_->correlate(i);
+            driver_->eventRecord(brackets[i].first, stream, 0);
+            gpu::spin(*driver_, stream, Nanoseconds(duration), static_cast<unsigned>(blocks), 1024);
+            driver_->eventRecord(brackets[i].second, stream, 0);
+        }
+        QCOMPARE(driver_->streamSynchronize(stream), Status::Success);
+        const auto activity = driver_->takeActivity();
+        QCOMPARE(activity.operations.size(), std::size_t{count});
+        std::vector<double> lead, length, trail;
+        for (const auto& operation : activity.operations) {
+            const auto& [before, after] = brackets[operation.operation];
+            lead.push_back(microseconds(*operation.start - driver_->eventTime(before).value));
+            trail.push_back(microseconds(driver_->eventTime(after).value - *operation.end));
+            length.push_back(microseconds(*operation.end - *operation.start));
+        }
+        const Summary first(lead), middle(length), last(trail);
+        const auto bounds = timerBounds();
+        qInfo("start to kernel %.2f (%.2f to %.2f), kernel %.3f (%.3f to %.3f), kernel to end %.2f (%.2f to %.2f) us; bounds %.0f ns wide",
+              first.median, first.least, first.most, middle.median, middle.least, middle.most, last.median, last.least,
+              last.most, bounds.high - bounds.low);
+        QVERIFY(first.least >= 0);
+        QVERIFY(last.least >= 0);
+        QVERIFY(middle.least >= duration / 1000.0);
+        if (blocks == 1) QVERIFY(middle.median < duration / 1000.0 + 2);
+        for (const auto& [before, after] : brackets) driver_->eventDestroy(before), driver_->eventDestroy(after);
+        driver_->streamDestroy(stream);
+    }
+
+    void elapsedTimeIsTheSpinAndTheBracketsCost() {
+        const auto stream = driver_->streamCreate(1, 0).value;
+        const auto start = driver_->eventCreate(0).value, end = driver_->eventCreate(0).value;
+        for (const double expected : {0.1, 1.0, 20.0}) {
+            driver_->eventRecord(start, stream, 0);
+            gpu::spin(*driver_, stream, Nanoseconds(static_cast<std::int64_t>(expected * 1e6)));
+            driver_->eventRecord(end, stream, 0);
+            driver_->streamSynchronize(stream);
+            float elapsed = 0;
+            QCOMPARE(driver_->eventElapsedTime(&elapsed, start, end), Status::Success);
+            qInfo("spin %.1f ms: elapsed %.6f ms", expected, static_cast<double>(elapsed));
+            QVERIFY(elapsed >= expected && elapsed < expected + 0.05);
+        }
+    }
+
+    void realigningMovesTimesByLessThanTheUncertainty() {
+        const auto event = driver_->eventCreate(0).value;
+        driver_->eventRecord(event, nullStream, 0);
+        driver_->deviceSynchronize();
+        const auto first = driver_->eventTime(event).value;
+        std::vector<double> moved, bounds;
+        for (int i = 0; i < 50; ++i) {
+            const auto before = driver_->eventTime(event).value;
+            driver_->hostWork(5ms);
+            driver_->takeActivity();
+            moved.push_back(microseconds(driver_->eventTime(event).value - before));
+            bounds.push_back(microseconds(driver_->clockUncertainty(0)));
+        }
+        const Summary steps(moved), uncertainty(bounds);
+        qInfo("re-aligned 50 times over 250 ms: an old event moved by %.3f to %.3f us a time, %.3f us in all; uncertainty %.3f (%.3f to %.3f) us",
+              steps.least, steps.most, microseconds(driver_->eventTime(event).value - first), uncertainty.median,
+              uncertainty.least, uncertainty.most);
+        QVERIFY(std::abs(steps.least) < 2 && std::abs(steps.most) < 2);
+    }
+
+    void recordingTheSpanCostsLittleEvenWithManyBlocks() {
+        constexpr std::int64_t n = 10'000'000;
+        const gpu::Block x(*driver_, MemoryKind::Device, n * 4), y(*driver_, MemoryKind::Device, n * 4);
+        const gpu::Block records(*driver_, MemoryKind::Device, 1 << 16);
+        driver_->memset(records.address(), 0, 1 << 16);
+        const auto start = driver_->eventCreate(0).value, end = driver_->eventCreate(0).value;
+        const auto pointer = [](const gpu::Block& block) { return reinterpret_cast<void*>(block.address().value); };
+        const kernels::Operand operands[] = {{true, 0, 2.0, {}}, {true, 0, 0, {pointer(x), n * 4}}, {true, 0, 0, {pointer(y), n * 4}},
+                                             {true, n, 0, {}}};
+        const auto typical = [&](bool recorded) {
+            std::vector<double> times;
+            for (int i = 0; i < 51; ++i) {
+                auto* record = recorded ? static_cast<kernels::LaunchRecord*>(pointer(records)) + i : nullptr;
+                driver_->eventRecord(start, nullStream, 0);
+                kernels::findBinding("saxpy")->launch(
+                    {{39063, 1, 1}, {256, 1, 1}, 0, nullptr, operands, nullptr, 0, nullptr, 0, record, nullptr, nullptr});
+                driver_->eventRecord(end, nullStream, 0);
+                driver_->deviceSynchronize();
+                float elapsed = 0;
+                driver_->eventElapsedTime(&elapsed, start, end);
+                times.push_back(static_cast<double>(elapsed) * 1000);
+            }
+            return Summary(times).median;
+        };
+        typical(false);
+        const double plain = typical(false), recorded = typical(true);
+        qInfo("saxpy, 39063 blocks: %.2f us plain, %.2f us recorded", plain, recorded);
+        QVERIFY(recorded < plain * 1.5);
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuClocksTest)
+#include "tst_gpu_clocks.moc"

@@ -1,0 +1,286 @@
+#include "tests/gpu/gpu.h"
+
+#include <thread>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+double milliseconds(Nanoseconds time) { return std::chrono::duration<double, std::milli>(time).count(); }
+
+}  // namespace
+
+/// What the calls answer and in which order things happen, beside the conformance table.
+class GpuDriverTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+
+    float elapsed(EventHandle start, EventHandle end) {
+        float time = 0;
+        return driver_->eventElapsedTime(&time, start, end) == Status::Success ? time : -1e9f;
+    }
+    EventHandle event(unsigned flags = 0) { return driver_->eventCreate(flags).value; }
+    StreamHandle stream(unsigned flags = 1, int priority = 0) { return driver_->streamCreate(flags, priority).value; }
+
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        driver_ = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+    }
+    void cleanupTestCase() { driver_.reset(); }
+
+    void theDeviceSaysWhatItIs() {
+        const auto& info = driver_->devices().front();
+        QCOMPARE(info.kind, DeviceKind::Cuda);
+        QCOMPARE(info.id, std::string("cuda:0"));
+        QVERIFY(!info.name.empty() && !info.driver.empty());
+        QVERIFY(info.multiprocessors > 0 && info.threadsPerMultiprocessor >= 1024 && info.copyEngines > 0);
+        QVERIFY(info.memory > (Bytes{1} << 30));
+        QVERIFY(info.greatestPriority <= info.leastPriority && info.leastPriority == 0);
+        std::string why;
+        QCOMPARE(cudaDevices(why).front(), info);
+        qInfo("%s, driver %s, %d SMs, %d copy engines, %d channels, priorities %d to %d, %.1f GB", info.name.c_str(),
+              info.driver.c_str(), info.multiprocessors, info.copyEngines, info.channels, info.leastPriority,
+              info.greatestPriority, static_cast<double>(info.memory) / 1e9);
+    }
+
+    void wrongDevicesAreRefusedWithAReason() {
+        std::string why;
+        QVERIFY(!gpu::driver(why, {99}));
+        QVERIFY(why.starts_with("There is no CUDA device 99"));
+        QVERIFY(!gpu::driver(why, {0, 0}));
+        QCOMPARE(why, std::string("CUDA device 0 is named twice."));
+        QVERIFY(!gpu::driver(why, {}));
+        QVERIFY(!why.empty());
+    }
+
+    void illegalFlagsAndNullHandlesAreAnsweredAsCudaDoes() {
+        QCOMPARE(driver_->eventCreate(4).status, Status::InvalidValue);
+        QCOMPARE(driver_->eventCreate(8).status, Status::InvalidValue);
+        QCOMPARE(driver_->streamCreate(2, 0).status, Status::InvalidValue);
+        QCOMPARE(driver_->eventQuery({0}), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventRecord({0}, nullStream, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamWaitEvent(nullStream, {0}, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventRecord(event(), nullStream, 1), Status::IllegalState);
+        QCOMPARE(driver_->eventElapsedTime(nullptr, event(), event()), Status::InvalidValue);
+        QCOMPARE(driver_->setDevice(7), Status::InvalidDevice);
+    }
+
+    void useAfterDestroyIsCaughtBeforeCuda() {
+        const auto deadStream = stream();
+        const auto deadEvent = event();
+        QCOMPARE(driver_->streamDestroy(deadStream), Status::Success);
+        QCOMPARE(driver_->eventDestroy(deadEvent), Status::Success);
+        stream();  // CUDA may give the old address to a new one
+        event();
+        QCOMPARE(driver_->streamDestroy(deadStream), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamQuery(deadStream), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamSynchronize(deadStream), Status::InvalidResourceHandle);
+        QCOMPARE(gpu::spin(*driver_, deadStream, 0ns), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventDestroy(deadEvent), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventQuery(deadEvent), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventRecord(deadEvent, nullStream, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventTime(deadEvent).status, Status::InvalidResourceHandle);
+    }
+
+    void noCallReportsTheErrorOfAnother() {
+        const auto block = driver_->allocate(MemoryKind::Device, Bytes{1} << 50);
+        QCOMPARE(block.status, Status::MemoryAllocation);
+        QCOMPARE(gpu::spin(*driver_, nullStream, 0ns), Status::Success);
+        QCOMPARE(gpu::spin(*driver_, nullStream, 0ns, 1, 4096) == Status::Success, false);
+        QCOMPARE(gpu::spin(*driver_, nullStream, 0ns), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+    }
+
+    void memoryIsOfTheKindAskedFor() {
+        for (const auto kind : {MemoryKind::Device, MemoryKind::Pinned, MemoryKind::Pageable, MemoryKind::Managed}) {
+            const gpu::Block block(*driver_, kind, 4096);
+            QCOMPARE(block.status(), Status::Success);
+            const bool host = kind != MemoryKind::Device;
+            QCOMPARE(driver_->hostStore(WordWidth::Bits64, block.address(), 5), host ? Status::Success : Status::InvalidValue);
+        }
+        QCOMPARE(driver_->allocate(MemoryKind::Device, 0).value.value, std::uintptr_t{0});
+        QCOMPARE(driver_->release({0}), Status::Success);
+        QCOMPARE(driver_->release({4096}), Status::InvalidValue);
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        QCOMPARE(driver_->hostStore(WordWidth::Bits64, {word.address().value + 4}, 1), Status::InvalidValue);
+        QCOMPARE(driver_->hostStore(WordWidth::Bits32, {word.address().value + 8}, 1), Status::InvalidValue);
+        QCOMPARE(driver_->hostWaitValue(WordWidth::Bits32, word.address(), 4, 0), Status::InvalidValue);
+    }
+
+    void streamsOverlapAndAWaitOrdersThem() {
+        const auto a = stream(), b = stream();
+        const auto begin = event(), middle = event(), end = event();
+        for (const bool ordered : {false, true}) {
+            QCOMPARE(driver_->eventRecord(begin, a, 0), Status::Success);
+            QCOMPARE(driver_->streamWaitEvent(b, begin, 0), Status::Success);
+            QCOMPARE(gpu::spin(*driver_, a, 10ms), Status::Success);
+            QCOMPARE(driver_->eventRecord(middle, a, 0), Status::Success);
+            if (ordered) QCOMPARE(driver_->streamWaitEvent(b, middle, 0), Status::Success);
+            QCOMPARE(gpu::spin(*driver_, b, 10ms), Status::Success);
+            QCOMPARE(driver_->eventRecord(end, b, 0), Status::Success);
+            QCOMPARE(driver_->eventSynchronize(middle), Status::Success);
+            QCOMPARE(driver_->eventSynchronize(end), Status::Success);
+            const float total = elapsed(begin, end);
+            QVERIFY2(ordered ? total >= 20 && total < 22 : total >= 10 && total < 12, qPrintable(QString::number(total)));
+        }
+    }
+
+    void aLegacyOperationIsABarrierForBlockingStreamsOnly() {
+        const auto blocking = stream(0), other = stream(1);
+        const auto begin = event(), afterLegacy = event(), afterOther = event();
+        driver_->eventRecord(begin, other, 0);
+        gpu::spin(*driver_, blocking, 10ms);
+        gpu::spin(*driver_, legacyStream, 5ms);
+        driver_->eventRecord(afterLegacy, legacyStream, 0);
+        gpu::spin(*driver_, other, 1ms);
+        driver_->eventRecord(afterOther, other, 0);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QVERIFY(elapsed(begin, afterLegacy) >= 15);
+        QVERIFY(elapsed(begin, afterOther) < 5);
+    }
+
+    void queriesAnswerNotReadyAndElapsedDoesToo() {
+        const auto s = stream();
+        const auto start = event(), end = event();
+        driver_->eventRecord(start, s, 0);
+        gpu::spin(*driver_, s, 20ms);
+        driver_->eventRecord(end, s, 0);
+        QCOMPARE(driver_->streamQuery(s), Status::NotReady);
+        QCOMPARE(driver_->eventQuery(end), Status::NotReady);
+        float time = 0;
+        QCOMPARE(driver_->eventElapsedTime(&time, start, end), Status::NotReady);
+        QCOMPARE(driver_->eventTime(end).status, Status::NotReady);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->streamQuery(s), Status::Success);
+        QCOMPARE(driver_->eventTime(end).status, Status::Success);
+        QCOMPARE(driver_->eventTime(event()).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventTime(event(2)).status, Status::InvalidResourceHandle);
+    }
+
+    void anyPriorityIsAccepted() {
+        for (const int priority : {-99, -5, 0, 7}) {
+            const auto made = driver_->streamCreate(1, priority);
+            QCOMPARE(made.status, Status::Success);
+            QCOMPARE(gpu::spin(*driver_, made.value, 1us), Status::Success);
+            QCOMPARE(driver_->streamDestroy(made.value), Status::Success);
+        }
+    }
+
+    void aPageableCopyBlocksTheHostAndAPinnedOneDoesNot() {
+        constexpr Bytes bytes = 64 << 20;
+        const gpu::Block device(*driver_, MemoryKind::Device, bytes);
+        const auto s = stream();
+        const auto timeOfCall = [&](MemoryKind kind) {
+            const gpu::Block host(*driver_, kind, bytes);
+            gpu::spin(*driver_, s, 30ms);
+            const auto begin = driver_->now();
+            const auto status = driver_->memcpyAsync(device.address(), host.address(), bytes, s);
+            const auto took = driver_->now() - begin;
+            driver_->streamSynchronize(s);
+            return status == Status::Success ? milliseconds(took) : -1;
+        };
+        const double pageable = timeOfCall(MemoryKind::Pageable), pinned = timeOfCall(MemoryKind::Pinned);
+        qInfo("call of a 64 MiB copy behind 30 ms: pageable %.2f ms, pinned %.4f ms", pageable, pinned);
+        QVERIFY(pageable > 25);
+        QVERIFY(pinned >= 0 && pinned < 5);
+    }
+
+    void copiesAndMemsetsDoWhatTheySay() {
+        const gpu::Block from(*driver_, MemoryKind::Pinned, 1000), to(*driver_, MemoryKind::Pageable, 1000);
+        const gpu::Block a(*driver_, MemoryKind::Device, 1000), b(*driver_, MemoryKind::Device, 1000);
+        for (int i = 0; i < 1000; ++i) from.host()[i] = std::byte{static_cast<unsigned char>(i * 7)};
+        const auto s = stream();
+        QCOMPARE(driver_->memcpyAsync(a.address(), from.address(), 1000, s), Status::Success);
+        QCOMPARE(driver_->memsetAsync({a.address().value + 10}, 0xee, 20, s), Status::Success);
+        QCOMPARE(driver_->memcpyAsync(b.address(), a.address(), 1000, s), Status::Success);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->memcpy(to.address(), b.address(), 1000), Status::Success);
+        for (int i = 0; i < 1000; ++i) {
+            QCOMPARE(to.host()[i], i >= 10 && i < 30 ? std::byte{0xee} : from.host()[i]);
+        }
+        QCOMPARE(driver_->memset(b.address(), 1, 2000), Status::InvalidValue);
+        const auto activity = driver_->takeActivity();
+        QCOMPARE(driver_->takeActivity().operations.size(), std::size_t{0});
+        QVERIFY(!activity.operations.empty());
+    }
+
+    void aStreamWaitsForAWordThatTheHostStores() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        for (const auto width : {WordWidth::Bits32, WordWidth::Bits64}) {
+            driver_->hostStore(width, word.address(), 0);
+            const auto s = stream();
+            QCOMPARE(driver_->streamWaitValue(s, width, word.address(), 3, 0), Status::Success);
+            QCOMPARE(driver_->streamQuery(s), Status::NotReady);
+            driver_->hostStore(width, word.address(), 2);
+            driver_->hostWork(2ms);
+            QCOMPARE(driver_->streamQuery(s), Status::NotReady);
+            driver_->hostStore(width, word.address(), 4);
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        }
+    }
+
+    void theHostWaitsForAWordThatAStreamWrites() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        driver_->hostStore(WordWidth::Bits32, word.address(), 0);
+        const auto s = stream();
+        const auto begin = driver_->now();
+        gpu::spin(*driver_, s, 5ms);
+        QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 9, 0), Status::Success);
+        QCOMPARE(driver_->hostWaitValue(WordWidth::Bits32, word.address(), 1, 9), Status::Success);
+        QVERIFY(driver_->now() - begin >= 5ms);
+    }
+
+    void memoryOperationsRefuseWhatCudaRefuses() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 16), pageable(*driver_, MemoryKind::Pageable, 16);
+        const auto s = stream();
+        const auto odd = Address{word.address().value + 2};
+        QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, odd, 1, 0), Status::InvalidValue);
+        QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, {0}, 1, 0), Status::InvalidValue);
+        QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, pageable.address(), 1, 0), Status::InvalidValue);
+        QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, word.address(), 1, 4), Status::InvalidValue);
+        QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 1, 2), Status::InvalidValue);
+        QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 1, 1), Status::Success);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+    }
+
+    void aHostFunctionBlocksItsStreamAndItsSpanIsKnown() {
+        driver_->takeActivity();
+        const auto s = stream();
+        driver_->correlate(41);
+        QCOMPARE(driver_->launchHostFunc(s, 5ms), Status::Success);
+        driver_->correlate(42);
+        QCOMPARE(gpu::spin(*driver_, s, 1ms), Status::Success);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        const auto activity = driver_->takeActivity();
+        QCOMPARE(activity.operations.size(), std::size_t{2});
+        const auto &host = activity.operations[0], &kernel = activity.operations[1];
+        QCOMPARE(host.operation, 41u);
+        QCOMPARE(host.engine, Engine::HostFunction);
+        QVERIFY(*host.end - *host.start >= 5ms && *host.end - *host.start < 6ms);
+        QCOMPARE(kernel.operation, 42u);
+        QCOMPARE(kernel.engine, Engine::Compute);
+        QVERIFY(*kernel.start >= *host.end);
+    }
+
+    void hostThreadsHaveTheirOwnPlace() {
+        Status answered = Status::Unknown;
+        std::thread other([&] {
+            driver_->enterThread(1);
+            driver_->correlate(7);
+            answered = gpu::spin(*driver_, perThreadStream, 1ms);
+            driver_->streamSynchronize(perThreadStream);
+        });
+        other.join();
+        QCOMPARE(answered, Status::Success);
+        const auto activity = driver_->takeActivity();
+        QCOMPARE(activity.operations.size(), std::size_t{1});
+        QCOMPARE(activity.operations[0].operation, 7u);
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuDriverTest)
+#include "tst_gpu_driver.moc"

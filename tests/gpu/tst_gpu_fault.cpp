@@ -1,0 +1,51 @@
+#include "tests/gpu/probes.h"
+#include "tests/gpu/gpu.h"
+
+using namespace streamscope;
+
+class GpuFaultTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    // The only test of its process: nothing works after it.
+    void afterAFaultEveryCallAnswersItQuicklyAndDestructionEnds() {
+        std::string why;
+        auto driver = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver);
+        const auto stream = driver->streamCreate(0, 0).value;
+        const auto event = driver->eventCreate(0).value;
+        const auto memory = driver->allocate(MemoryKind::Device, 1024).value;
+        const auto word = driver->allocate(MemoryKind::Pinned, 8).value;
+        QCOMPARE(driver->eventRecord(event, stream, 0), Status::Success);
+        QCOMPARE(driver->launchHostFunc(stream, Nanoseconds(1000)), Status::Success);
+        QCOMPARE(driver->deviceSynchronize(), Status::Success);
+        launchFault();
+
+        const auto begin = driver->now();
+        QCOMPARE(driver->deviceSynchronize(), Status::IllegalAddress);
+        QCOMPARE(driver->streamSynchronize(stream), Status::IllegalAddress);
+        QCOMPARE(driver->streamQuery(stream), Status::IllegalAddress);
+        QCOMPARE(driver->eventRecord(event, stream, 0), Status::IllegalAddress);
+        QCOMPARE(driver->eventQuery(event), Status::IllegalAddress);
+        QCOMPARE(driver->eventSynchronize(event), Status::IllegalAddress);
+        QCOMPARE(gpu::spin(*driver, stream, Nanoseconds(1000)), Status::IllegalAddress);
+        QCOMPARE(driver->memset(memory, 0, 1024), Status::IllegalAddress);
+        QCOMPARE(driver->streamCreate(0, 0).status, Status::IllegalAddress);
+        QCOMPARE(driver->allocate(MemoryKind::Device, 1024).status, Status::IllegalAddress);
+        QCOMPARE(driver->launchHostFunc(stream, Nanoseconds(1000)), Status::IllegalAddress);
+        QCOMPARE(driver->streamWriteValue(stream, WordWidth::Bits32, word, 1, 0), Status::IllegalAddress);
+        QCOMPARE(driver->hostStore(WordWidth::Bits32, word, 1), Status::Success);
+        const auto activity = driver->takeActivity();
+        for (const auto& operation : activity.operations) QVERIFY(operation.engine != Engine::Compute || !operation.start);
+        driver->interrupt();
+        const auto answered = driver->now() - begin;
+        driver.reset();
+        qInfo("all answers within %.3f ms", static_cast<double>(answered.count()) / 1e6);
+        QVERIFY(answered < std::chrono::seconds(5));
+        QVERIFY(!gpu::driver(why));
+        qInfo("%s", why.c_str());
+        QVERIFY(!why.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuFaultTest)
+#include "tst_gpu_fault.moc"

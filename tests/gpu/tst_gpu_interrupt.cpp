@@ -1,0 +1,185 @@
+#include "tests/gpu/gpu.h"
+#include "tests/gpu/probes.h"
+
+#include <thread>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Makes the calls on a thread of their own and interrupts them once they block; how long it then took, in ms.
+template <class Calls>
+double timeToFree(Driver& driver, Calls calls) {
+    std::atomic<bool> ready = false;
+    HostTime returned{};
+    std::thread blocked([&] {
+        driver.enterThread(1);
+        calls(ready);
+        returned = driver.now();
+    });
+    while (!ready) std::this_thread::yield();
+    driver.hostWork(20ms);  // the device is inside the spin, or polls the word
+    const auto begin = driver.now();
+    driver.interrupt();
+    blocked.join();
+    return std::chrono::duration<double, std::milli>(returned - begin).count();
+}
+
+}  // namespace
+
+/// interrupt() frees whatever blocks, quickly; and nothing is lost over many drivers.
+class GpuInterruptTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+
+    template <class Calls>
+    void frees(const char* what, Calls calls) {
+        const double took = timeToFree(*driver_, calls);
+        qInfo("%s: free after %.2f ms", what, took);
+        QVERIFY2(took >= 0 && took < 100, what);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+    }
+    StreamHandle stream() { return driver_->streamCreate(1, 0).value; }
+
+private Q_SLOTS:
+    void init() {
+        std::string why;
+        driver_ = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+    }
+    void cleanup() { driver_.reset(); }
+
+    void aLongSpin() {
+        frees("spin of 10 s, 300 blocks", [this](auto& ready) {
+            const auto s = stream();
+            gpu::spin(*driver_, s, 10s, 300, 1024);
+            ready = true;
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        });
+    }
+
+    void manySpinsBehindEachOther() {
+        frees("500 spins of 1 s in a row", [this](auto& ready) {
+            const auto s = stream();
+            for (int i = 0; i < 500; ++i) gpu::spin(*driver_, s, 1s);
+            ready = true;
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        });
+    }
+
+    void aStuckValueWait() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        driver_->hostStore(WordWidth::Bits32, word.address(), 0);
+        frees("wait for a value", [&](auto& ready) {
+            const auto s = stream();
+            QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, word.address(), 1, 1), Status::Success);
+            ready = true;
+            QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        });
+    }
+
+    void valuesOfOneWordInTurn() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        driver_->hostStore(WordWidth::Bits64, word.address(), 0);
+        frees("waits for 1, 7, 3 and 7 of one word", [&](auto& ready) {
+            const auto a = stream(), b = stream();
+            for (const unsigned value : {1u, 7u, 3u}) driver_->streamWaitValue(a, WordWidth::Bits64, word.address(), value, 1);
+            driver_->streamWaitValue(b, WordWidth::Bits64, word.address(), 7, 1);
+            ready = true;
+            QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        });
+    }
+
+    void aValueThatNoWordCanMeet() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        frees("waits that no value ends", [&](auto& ready) {
+            const auto s = stream();
+            QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, word.address(), 0, 2), Status::Success);
+            QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, word.address(), ~0u, 3), Status::Success);
+            ready = true;
+            QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        });
+    }
+
+    void aWordOnTheDevice() {
+        const gpu::Block word(*driver_, MemoryKind::Device, 8);
+        driver_->memset(word.address(), 0, 8);
+        frees("wait for a value in device memory", [&](auto& ready) {
+            const auto s = stream();
+            QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, word.address(), 5, 1), Status::Success);
+            ready = true;
+            QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        });
+    }
+
+    void hostWorkAndHostFunctions() {
+        frees("host function and host work of 10 s", [this](auto& ready) {
+            const auto s = stream();
+            driver_->launchHostFunc(s, 10s);
+            ready = true;
+            driver_->hostWork(10s);
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        });
+    }
+
+    void aHostThatWaitsForAWord() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        driver_->hostStore(WordWidth::Bits32, word.address(), 0);
+        frees("host waits for a word", [&](auto& ready) {
+            ready = true;
+            QCOMPARE(driver_->hostWaitValue(WordWidth::Bits32, word.address(), 1, 1), Status::NotReady);
+        });
+    }
+
+    void destructionLetsWorkEnd() {
+        const auto word = driver_->allocate(MemoryKind::Pinned, 8).value;
+        driver_->hostStore(WordWidth::Bits32, word, 0);
+        const auto s = stream(), t = stream();
+        driver_->streamWaitValue(s, WordWidth::Bits32, word, 1, 1);
+        gpu::spin(*driver_, s, 10s);
+        gpu::spin(*driver_, t, 10s);
+        const auto begin = std::chrono::steady_clock::now();
+        driver_.reset();
+        QVERIFY(std::chrono::steady_clock::now() - begin < 1s);
+    }
+
+    void nothingIsLostOverManyCycles() {
+        std::uint64_t before = 0;
+        for (int i = 0; i < 220; ++i) {
+            if (i == 20) before = freeDeviceMemory();
+            const auto s = stream();
+            const auto event = driver_->eventCreate(0).value;
+            const gpu::Block device(*driver_, MemoryKind::Device, 8 << 20), pinned(*driver_, MemoryKind::Pinned, 1 << 20);
+            driver_->memcpyAsync(device.address(), pinned.address(), 1 << 20, s);
+            gpu::spin(*driver_, s, 1us);
+            driver_->eventRecord(event, s, 0);
+            if (i % 2) driver_->streamSynchronize(s);
+            QCOMPARE(driver_->streamDestroy(s), Status::Success);
+            QCOMPARE(driver_->eventDestroy(event), Status::Success);
+        }
+        const auto after = freeDeviceMemory();
+        qInfo("free device memory before %llu, after 200 cycles %llu", static_cast<unsigned long long>(before),
+              static_cast<unsigned long long>(after));
+        QVERIFY(before - after < (2u << 20) || after >= before);
+    }
+
+    void nothingIsLostOverManyDrivers() {
+        std::uint64_t before = 0;
+        std::string why;
+        for (int i = 0; i < 12; ++i) {
+            if (i == 2) before = freeDeviceMemory();
+            driver_ = gpu::driver(why);
+            stream();  // left behind, with an event and memory
+            driver_->eventCreate(0);
+            QCOMPARE(driver_->allocate(MemoryKind::Device, 32 << 20).status, Status::Success);
+            driver_.reset();
+        }
+        const auto after = freeDeviceMemory();
+        QVERIFY(before - after < (2u << 20) || after >= before);
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuInterruptTest)
+#include "tst_gpu_interrupt.moc"

@@ -1,0 +1,211 @@
+#include "kernels/catalogue.h"
+#include "kernels/launch.h"
+#include "tests/gpu/gpu.h"
+
+#include <array>
+#include <map>
+#include <random>
+
+using namespace streamscope;
+using kernels::isBuffer;
+
+namespace {
+
+using Bits = std::vector<std::byte>;
+using Dimensions = std::array<std::uint32_t, 3>;
+constexpr std::size_t guard = 64;  // bytes behind every buffer that nobody may touch
+
+struct Case {
+    const kernels::Descriptor* kernel = nullptr;
+    std::int64_t n = 0;
+    bool broadcast = false;
+    Dimensions grid{1, 1, 1}, block{1, 1, 1};
+};
+
+Bits randomBits(const kernels::Parameter& parameter, std::size_t elements, std::mt19937_64& random) {
+    Bits bits(elements * parameter.elementBytes + guard);
+    for (auto& byte : bits) byte = std::byte{static_cast<unsigned char>(random())};
+    if (parameter.unit != "float") return bits;
+    std::uniform_real_distribution<float> values(-100, 100);
+    for (std::size_t i = 0; i < elements; ++i) {
+        const float value = values(random);
+        std::memcpy(bits.data() + i * sizeof value, &value, sizeof value);
+    }
+    return bits;
+}
+
+std::size_t elementsOf(const kernels::Parameter& parameter, const Case& test) {
+    const bool one = parameter.extent == kernels::Extent::One ||
+                     (parameter.extent == kernels::Extent::OneOrCount && test.broadcast);
+    return one ? 1 : static_cast<std::size_t>(test.n);
+}
+
+/// One launch on the GPU and one of the reference, over the same random buffers.
+class Comparison {
+public:
+    Comparison(Driver& driver, const Case& test) : driver_(driver), test_(test) {
+        for (const auto& parameter : test.kernel->parameters) {
+            if (isBuffer(parameter.kind)) addBuffer(parameter);
+            if (parameter.kind == kernels::ParameterKind::Count) addNumber(parameter, test.n);
+            if (parameter.kind == kernels::ParameterKind::Real) addNumber(parameter, -1.75);
+            if (parameter.name == "work") addNumber(parameter, std::int64_t{1000});
+        }
+    }
+    Status launch() {
+        return driver_.launchKernel({test_.kernel->name, test_.grid, test_.block, 0, arguments_, {}, {}}, nullStream);
+    }
+    void computeReference() {
+        std::vector<kernels::HostBuffer> buffers;
+        for (auto& [name, bits] : expected_) buffers.push_back({name, std::span(bits).first(bits.size() - guard)});
+        test_.kernel->reference(described_, buffers);
+    }
+    /// The first buffer that differs; empty if none does.
+    std::string difference() {
+        for (auto& [name, bits] : expected_) {
+            Bits got(bits.size());
+            driver_.memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, blocks_.at(name).address(), got.size());
+            if (got != bits) return std::string(name);
+        }
+        return {};
+    }
+    const std::vector<kernels::Argument>& described() const { return described_; }
+
+private:
+    template <class Number>
+    void addNumber(const kernels::Parameter& parameter, Number value) {
+        arguments_.push_back({parameter.name, value});
+        described_.push_back({parameter.name, value});
+    }
+    void addBuffer(const kernels::Parameter& parameter) {
+        auto& bits = expected_[parameter.name] = randomBits(parameter, elementsOf(parameter, test_), random_);
+        auto& block = blocks_.try_emplace(parameter.name, driver_, MemoryKind::Device, bits.size()).first->second;
+        driver_.memcpy(block.address(), {reinterpret_cast<std::uintptr_t>(bits.data())}, bits.size());
+        const std::uint64_t size = bits.size() - guard;
+        arguments_.push_back({parameter.name, MemoryRange{block.address(), size}});
+        described_.push_back({parameter.name, size});
+    }
+
+    Driver& driver_;
+    Case test_;
+    std::mt19937_64 random_{20261120};
+    std::map<std::string_view, Bits> expected_;
+    std::map<std::string_view, gpu::Block> blocks_;
+    std::vector<KernelArgument> arguments_;
+    std::vector<kernels::Argument> described_;
+};
+
+Bits randomBytes(std::size_t count, std::uint64_t seed) {
+    std::mt19937_64 random(seed);
+    Bits bits(count);
+    for (auto& byte : bits) byte = std::byte{static_cast<unsigned char>(random())};
+    return bits;
+}
+
+}  // namespace
+
+class GpuKernelsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyKernelOfTheCatalogueHasDeviceCode() {
+        int count = 0;
+        const auto* bindings = kernels::allBindings(count);
+        QCOMPARE(static_cast<std::size_t>(count), kernels::catalogue().size());
+        for (int i = 0; i < count; ++i) QVERIFY(kernels::find(bindings[i].name));
+        QCOMPARE(kernels::findBinding("daxpy"), nullptr);
+    }
+
+    void everyKernelAgreesWithItsReference_data() {
+        QTest::addColumn<QString>("kernel");
+        for (const auto& kernel : kernels::catalogue()) {
+            QTest::newRow(kernel.name.data()) << QString::fromUtf8(kernel.name.data());
+        }
+    }
+    void everyKernelAgreesWithItsReference() {
+        QFETCH(QString, kernel);
+        std::string why;
+        const auto driver = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver);
+        const std::pair<Dimensions, Dimensions> shapes[] = {{{1, 1, 1}, {1, 1, 1}},   {{3, 1, 1}, {33, 1, 1}},
+                                                            {{2, 3, 2}, {8, 4, 3}},   {{200, 1, 1}, {256, 1, 1}},
+                                                            {{40, 1, 1}, {1024, 1, 1}}};
+        for (const std::int64_t n : {0, 1, 7, 1000, 65537, 1048579}) {
+            for (const auto& [grid, block] : shapes) {
+                if (n > 100000 && block[0] == 1) continue;  // one thread alone would take seconds
+                for (const bool broadcast : {false, true}) {
+                    Comparison comparison(*driver, {kernels::find(kernel.toStdString()), n, broadcast, grid, block});
+                    const auto* found = kernels::find(kernel.toStdString());
+                    QCOMPARE(QString::fromStdString(problem(*found, comparison.described())), QString());
+                    QCOMPARE(comparison.launch(), Status::Success);
+                    QCOMPARE(driver->deviceSynchronize(), Status::Success);
+                    comparison.computeReference();
+                    const auto different = comparison.difference();
+                    QVERIFY2(different.empty(), qPrintable(QStringLiteral("%1 n=%2 grid %3 block %4")
+                                                               .arg(QString::fromStdString(different))
+                                                               .arg(n).arg(grid[0]).arg(block[0])));
+                }
+            }
+        }
+    }
+
+    void aSumIsRightAgainAndAgainInSeveralStreams() {
+        std::string why;
+        const auto driver = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver);
+        constexpr std::int64_t n = 100'001;
+        gpu::Block x(*driver, MemoryKind::Device, n * 8), sums(*driver, MemoryKind::Device, 400 * 8);
+        const KernelArgument fill[] = {{"out", x.range()}, {"n", n}};
+        QCOMPARE(driver->launchKernel({"arange", {100, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, nullStream), Status::Success);
+        QCOMPARE(driver->deviceSynchronize(), Status::Success);
+        const auto one = driver->streamCreate(1, 0).value, two = driver->streamCreate(1, 0).value;
+        for (std::uintptr_t i = 0; i < 400; ++i) {
+            const KernelArgument sum[] = {{"x", x.range()}, {"out", MemoryRange{{sums.address().value + i * 8}, 8}}, {"n", n}};
+            QCOMPARE(driver->launchKernel({"reduceSum", {37, 1, 1}, {96, 1, 1}, 0, sum, {}, {}}, i % 2 ? one : two),
+                     Status::Success);
+        }
+        QCOMPARE(driver->deviceSynchronize(), Status::Success);
+        std::vector<std::int64_t> got(400);
+        driver->memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, sums.address(), 400 * 8);
+        QCOMPARE(got, std::vector<std::int64_t>(400, n * (n - 1) / 2));
+    }
+
+    void spinMixesWhatItReadsIntoWhatItWrites() {
+        std::string why;
+        const auto driver = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver);
+        for (const std::uint32_t threads : {1u, 50u, 1024u}) {
+            for (const std::size_t bytes : {std::size_t{1}, std::size_t{63}, std::size_t{100'003}}) {
+                auto first = randomBytes(bytes, 1), second = randomBytes(77, 2), written = randomBytes(bytes, 3);
+                gpu::Block a(*driver, MemoryKind::Pinned, bytes), b(*driver, MemoryKind::Device, 77);
+                gpu::Block c(*driver, MemoryKind::Device, bytes);
+                std::memcpy(a.host(), first.data(), bytes);
+                driver->memcpy(b.address(), {reinterpret_cast<std::uintptr_t>(second.data())}, 77);
+                driver->memcpy(c.address(), {reinterpret_cast<std::uintptr_t>(written.data())}, bytes);
+                const KernelArgument arguments[] = {{"duration", std::int64_t{20'000}}};
+                const MemoryRange reads[] = {a.range(), b.range()}, writes[] = {c.range()};
+                QCOMPARE(driver->launchKernel({"spin", {5, 1, 1}, {threads, 1, 1}, 0, arguments, reads, writes}, nullStream),
+                         Status::Success);
+                Bits got(bytes);
+                QCOMPARE(driver->memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, c.address(), bytes), Status::Success);
+                const std::vector<kernels::HostBuffer> buffers{{"reads", first}, {"reads", second}, {"writes", written}};
+                kernels::find("spin")->reference({}, buffers);
+                QVERIFY(got == written);
+            }
+        }
+    }
+
+    void whatCannotBeLaunchedIsRefused() {
+        std::string why;
+        const auto driver = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver);
+        const KernelArgument none[] = {{"duration", std::int64_t{1}}};
+        QCOMPARE(number(driver->launchKernel({"daxpy", {1, 1, 1}, {1, 1, 1}, 0, none, {}, {}}, nullStream)), 98);
+        QCOMPARE(driver->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 0, {}, {}, {}}, nullStream), Status::InvalidValue);
+        QCOMPARE(number(driver->launchKernel({"spin", {0, 1, 1}, {1, 1, 1}, 0, none, {}, {}}, nullStream)), 9);
+        QCOMPARE(number(driver->launchKernel({"spin", {1, 1, 1}, {1025, 1, 1}, 0, none, {}, {}}, nullStream)), 9);
+        QCOMPARE(driver->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 100'000, none, {}, {}}, nullStream), Status::Success);
+        QCOMPARE(driver->deviceSynchronize(), Status::Success);
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuKernelsTest)
+#include "tst_gpu_kernels.moc"
