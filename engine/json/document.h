@@ -40,6 +40,7 @@ public:
 private:
     friend class Document;
     Node(const Document* document, std::uint32_t index) : document_(document), index_(index) {}
+    Node child(std::uint32_t index) const { return Node(document_, index); }
     const Document* document_;
     std::uint32_t index_;
 };
@@ -47,16 +48,19 @@ private:
 struct Node::Member {
     std::string key;
     Node value;
-    int line;  ///< of the key
-    int column;
+    Node name;  ///< the key as a value; its line() and column() are where the member stands
+    int line() const { return name.line(); }
+    int column() const { return name.column(); }
 };
 
-/// A JSON text with positions, as a flat tape. Built by nlohmann's SAX parser over a counting iterator.
+/// A JSON text with positions, as a flat tape. Lines count from 1, columns too, in characters. Built by nlohmann's SAX parser over a counting iterator.
 class Document {
 public:
     /// Problems: syntax (one, with line and column), nesting deeper than 64, duplicate keys, invalid UTF-8,
     /// text above 1 GiB. Never throws. Peak memory stays below 64 MiB + 24 times the text.
     static Read<Document> parse(std::string text);
+    static constexpr int deepestNesting = 64;
+    static constexpr std::size_t largestText = std::size_t{1} << 30;
 
     Document(Document&&) noexcept;
     Document& operator=(Document&&) noexcept;

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "engine/json/document.h"
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+/// What a Document holds. Used inside engine/json only.
+namespace streamscope::json {
+
+struct TapeNode {
+    std::uint32_t begin = 0;  ///< offsets into the text
+    std::uint32_t end = 0;
+    std::uint32_t next = 0;  ///< index of the node after this one and all in it
+    Kind kind = Kind::Null;
+};
+static_assert(sizeof(TapeNode) == 16);
+
+/// Grows in blocks, so that growing never needs old and new storage at once.
+class NodeList {
+public:
+    std::uint32_t size() const { return size_; }
+    TapeNode& operator[](std::uint32_t index) { return blocks_[index >> shift][index & mask]; }
+    const TapeNode& operator[](std::uint32_t index) const { return blocks_[index >> shift][index & mask]; }
+    std::uint32_t add(const TapeNode& node) {
+        if ((size_ & mask) == 0) blocks_.push_back(std::make_unique<TapeNode[]>(mask + 1));
+        (*this)[size_] = node;
+        return size_++;
+    }
+
+private:
+    static constexpr std::uint32_t shift = 12, mask = (1u << shift) - 1;
+    std::vector<std::unique_ptr<TapeNode[]>> blocks_;
+    std::uint32_t size_ = 0;
+};
+
+struct Position {
+    int line = 1;
+    int column = 1;
+};
+
+/// Finds lines and columns from a mark every few KiB; made when the first position is asked for.
+class PositionTable {
+public:
+    Position at(std::string_view text, std::uint32_t offset) const;
+
+private:
+    static constexpr std::size_t step = 4096;
+    void build(std::string_view text) const;
+    mutable std::once_flag built_;
+    mutable std::vector<Position> marks_;
+};
+
+/// A string of a valid JSON text, quotes included, as the text that it means.
+std::string decodeString(std::string_view quoted);
+
+struct TapeData {
+    std::string text;
+    NodeList nodes;
+    PositionTable positions;
+
+    std::string_view textOf(const TapeNode& node) const { return std::string_view(text).substr(node.begin, node.end - node.begin); }
+};
+
+struct Document::Tape : TapeData {};
+
+/// Fills the tape from its text. The problems, if there are any, make the tape useless.
+std::vector<Problem> build(TapeData& tape);
+
+/// What the parser had read when it met the error.
+enum class LastRead : std::uint8_t { Nothing, ObjectBegin, ArrayBegin, Key, MemberValue, ArrayValue, Root };
+/// Says in plain words what is wrong. `from`: end of the last good token; `stopped`: how far the reader came.
+Problem syntaxProblem(const TapeData& tape, LastRead last, std::size_t from, std::size_t stopped, std::string_view reason);
+
+bool isSpace(char c);
+/// The problem at this offset, with its line and column.
+Problem problemAt(const TapeData& tape, std::size_t offset, std::string path, std::string expected, std::string found);
+
+}  // namespace streamscope::json
