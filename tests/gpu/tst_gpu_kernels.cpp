@@ -24,7 +24,10 @@ struct Case {
 
 Bits randomBits(const kernels::Parameter& parameter, std::size_t elements, std::mt19937_64& random) {
     Bits bits(elements * parameter.elementBytes + guard);
-    for (auto& byte : bits) byte = std::byte{static_cast<unsigned char>(random())};
+    for (std::size_t i = 0; i + 8 <= bits.size(); i += 8) {
+        const auto eight = random();
+        std::memcpy(bits.data() + i, &eight, 8);
+    }
     if (parameter.unit != "float") return bits;
     std::uniform_real_distribution<float> values(-100, 100);
     for (std::size_t i = 0; i < elements; ++i) {
@@ -105,7 +108,17 @@ Bits randomBytes(std::size_t count, std::uint64_t seed) {
 
 class GpuKernelsTest : public QObject {
     Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+
 private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        driver_ = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+    }
+    void cleanupTestCase() { driver_.reset(); }
+
     void everyKernelOfTheCatalogueHasDeviceCode() {
         int count = 0;
         const auto* bindings = kernels::allBindings(count);
@@ -122,9 +135,6 @@ private Q_SLOTS:
     }
     void everyKernelAgreesWithItsReference() {
         QFETCH(QString, kernel);
-        std::string why;
-        const auto driver = gpu::driver(why);
-        STREAMSCOPE_NEEDS_GPU(why, driver);
         const std::pair<Dimensions, Dimensions> shapes[] = {{{1, 1, 1}, {1, 1, 1}},   {{3, 1, 1}, {33, 1, 1}},
                                                             {{2, 3, 2}, {8, 4, 3}},   {{200, 1, 1}, {256, 1, 1}},
                                                             {{40, 1, 1}, {1024, 1, 1}}};
@@ -132,11 +142,12 @@ private Q_SLOTS:
             for (const auto& [grid, block] : shapes) {
                 if (n > 100000 && block[0] == 1) continue;  // one thread alone would take seconds
                 for (const bool broadcast : {false, true}) {
-                    Comparison comparison(*driver, {kernels::find(kernel.toStdString()), n, broadcast, grid, block});
+                    if (broadcast && kernel != "multiplyAdd") continue;
+                    Comparison comparison(*driver_, {kernels::find(kernel.toStdString()), n, broadcast, grid, block});
                     const auto* found = kernels::find(kernel.toStdString());
                     QCOMPARE(QString::fromStdString(problem(*found, comparison.described())), QString());
                     QCOMPARE(comparison.launch(), Status::Success);
-                    QCOMPARE(driver->deviceSynchronize(), Status::Success);
+                    QCOMPARE(driver_->deviceSynchronize(), Status::Success);
                     comparison.computeReference();
                     const auto different = comparison.difference();
                     QVERIFY2(different.empty(), qPrintable(QStringLiteral("%1 n=%2 grid %3 block %4")
@@ -148,44 +159,38 @@ private Q_SLOTS:
     }
 
     void aSumIsRightAgainAndAgainInSeveralStreams() {
-        std::string why;
-        const auto driver = gpu::driver(why);
-        STREAMSCOPE_NEEDS_GPU(why, driver);
         constexpr std::int64_t n = 100'001;
-        gpu::Block x(*driver, MemoryKind::Device, n * 8), sums(*driver, MemoryKind::Device, 400 * 8);
+        gpu::Block x(*driver_, MemoryKind::Device, n * 8), sums(*driver_, MemoryKind::Device, 400 * 8);
         const KernelArgument fill[] = {{"out", x.range()}, {"n", n}};
-        QCOMPARE(driver->launchKernel({"arange", {100, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, nullStream), Status::Success);
-        QCOMPARE(driver->deviceSynchronize(), Status::Success);
-        const auto one = driver->streamCreate(1, 0).value, two = driver->streamCreate(1, 0).value;
+        QCOMPARE(driver_->launchKernel({"arange", {100, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, nullStream), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        const auto one = driver_->streamCreate(1, 0).value, two = driver_->streamCreate(1, 0).value;
         for (std::uintptr_t i = 0; i < 400; ++i) {
             const KernelArgument sum[] = {{"x", x.range()}, {"out", MemoryRange{{sums.address().value + i * 8}, 8}}, {"n", n}};
-            QCOMPARE(driver->launchKernel({"reduceSum", {37, 1, 1}, {96, 1, 1}, 0, sum, {}, {}}, i % 2 ? one : two),
+            QCOMPARE(driver_->launchKernel({"reduceSum", {37, 1, 1}, {96, 1, 1}, 0, sum, {}, {}}, i % 2 ? one : two),
                      Status::Success);
         }
-        QCOMPARE(driver->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
         std::vector<std::int64_t> got(400);
-        driver->memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, sums.address(), 400 * 8);
+        driver_->memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, sums.address(), 400 * 8);
         QCOMPARE(got, std::vector<std::int64_t>(400, n * (n - 1) / 2));
     }
 
     void spinMixesWhatItReadsIntoWhatItWrites() {
-        std::string why;
-        const auto driver = gpu::driver(why);
-        STREAMSCOPE_NEEDS_GPU(why, driver);
         for (const std::uint32_t threads : {1u, 50u, 1024u}) {
             for (const std::size_t bytes : {std::size_t{1}, std::size_t{63}, std::size_t{100'003}}) {
                 auto first = randomBytes(bytes, 1), second = randomBytes(77, 2), written = randomBytes(bytes, 3);
-                gpu::Block a(*driver, MemoryKind::Pinned, bytes), b(*driver, MemoryKind::Device, 77);
-                gpu::Block c(*driver, MemoryKind::Device, bytes);
+                gpu::Block a(*driver_, MemoryKind::Pinned, bytes), b(*driver_, MemoryKind::Device, 77);
+                gpu::Block c(*driver_, MemoryKind::Device, bytes);
                 std::memcpy(a.host(), first.data(), bytes);
-                driver->memcpy(b.address(), {reinterpret_cast<std::uintptr_t>(second.data())}, 77);
-                driver->memcpy(c.address(), {reinterpret_cast<std::uintptr_t>(written.data())}, bytes);
+                driver_->memcpy(b.address(), {reinterpret_cast<std::uintptr_t>(second.data())}, 77);
+                driver_->memcpy(c.address(), {reinterpret_cast<std::uintptr_t>(written.data())}, bytes);
                 const KernelArgument arguments[] = {{"duration", std::int64_t{20'000}}};
                 const MemoryRange reads[] = {a.range(), b.range()}, writes[] = {c.range()};
-                QCOMPARE(driver->launchKernel({"spin", {5, 1, 1}, {threads, 1, 1}, 0, arguments, reads, writes}, nullStream),
+                QCOMPARE(driver_->launchKernel({"spin", {5, 1, 1}, {threads, 1, 1}, 0, arguments, reads, writes}, nullStream),
                          Status::Success);
                 Bits got(bytes);
-                QCOMPARE(driver->memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, c.address(), bytes), Status::Success);
+                QCOMPARE(driver_->memcpy({reinterpret_cast<std::uintptr_t>(got.data())}, c.address(), bytes), Status::Success);
                 const std::vector<kernels::HostBuffer> buffers{{"reads", first}, {"reads", second}, {"writes", written}};
                 kernels::find("spin")->reference({}, buffers);
                 QVERIFY(got == written);
@@ -194,16 +199,13 @@ private Q_SLOTS:
     }
 
     void whatCannotBeLaunchedIsRefused() {
-        std::string why;
-        const auto driver = gpu::driver(why);
-        STREAMSCOPE_NEEDS_GPU(why, driver);
         const KernelArgument none[] = {{"duration", std::int64_t{1}}};
-        QCOMPARE(number(driver->launchKernel({"daxpy", {1, 1, 1}, {1, 1, 1}, 0, none, {}, {}}, nullStream)), 98);
-        QCOMPARE(driver->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 0, {}, {}, {}}, nullStream), Status::InvalidValue);
-        QCOMPARE(number(driver->launchKernel({"spin", {0, 1, 1}, {1, 1, 1}, 0, none, {}, {}}, nullStream)), 9);
-        QCOMPARE(number(driver->launchKernel({"spin", {1, 1, 1}, {1025, 1, 1}, 0, none, {}, {}}, nullStream)), 9);
-        QCOMPARE(driver->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 100'000, none, {}, {}}, nullStream), Status::Success);
-        QCOMPARE(driver->deviceSynchronize(), Status::Success);
+        QCOMPARE(number(driver_->launchKernel({"daxpy", {1, 1, 1}, {1, 1, 1}, 0, none, {}, {}}, nullStream)), 98);
+        QCOMPARE(driver_->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 0, {}, {}, {}}, nullStream), Status::InvalidValue);
+        QCOMPARE(number(driver_->launchKernel({"spin", {0, 1, 1}, {1, 1, 1}, 0, none, {}, {}}, nullStream)), 9);
+        QCOMPARE(number(driver_->launchKernel({"spin", {1, 1, 1}, {1025, 1, 1}, 0, none, {}, {}}, nullStream)), 9);
+        QCOMPARE(driver_->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 100'000, none, {}, {}}, nullStream), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
     }
 };
 

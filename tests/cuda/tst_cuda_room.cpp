@@ -1,0 +1,111 @@
+#include "engine/cuda/clock_alignment.h"
+#include "engine/cuda/cuda_driver.h"
+#include "engine/cuda/handle_table.h"
+#include "engine/cuda/memory_table.h"
+#include "engine/cuda/word.h"
+
+#include <QTest>
+
+#include <random>
+
+using namespace streamscope;
+using namespace streamscope::cuda;
+
+class CudaRoomTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void conditionsAreCudas() {
+        const auto narrow = WordWidth::Bits32, wide = WordWidth::Bits64;
+        QVERIFY(satisfies(narrow, 5, 0, 5) && satisfies(narrow, 6, 0, 5) && !satisfies(narrow, 4, 0, 5));
+        QVERIFY(satisfies(narrow, 2, 0, 0xffffffff));   // cyclic: 2 comes after -1
+        QVERIFY(!satisfies(wide, 2, 0, 0xffffffff));
+        QVERIFY(satisfies(wide, 2, 0, ~0ULL));
+        QVERIFY(satisfies(narrow, 7, 1, 7) && !satisfies(narrow, 8, 1, 7));
+        QVERIFY(satisfies(wide, 6, 2, 2) && !satisfies(wide, 4, 2, 2));
+        QVERIFY(satisfies(narrow, 0xfffffff0, 3, 0x7) && !satisfies(narrow, 0xfffffff0, 3, 0xf));
+        QVERIFY(!satisfies(narrow, 1, 4, 1));
+    }
+
+    void aSatisfyingWordSatisfies() {
+        std::mt19937_64 random(1);
+        for (int i = 0; i < 2000; ++i) {
+            const auto width = i % 2 ? WordWidth::Bits32 : WordWidth::Bits64;
+            const auto condition = static_cast<unsigned>(random() % 4);
+            const auto value = random() >> (random() % 64);
+            const auto word = satisfyingWord(width, condition, value);
+            if (word) QVERIFY(satisfies(width, *word, condition, value));
+        }
+        QVERIFY(satisfyingWord(WordWidth::Bits32, 0, 0) && satisfyingWord(WordWidth::Bits32, 3, 0));
+    }
+
+    void someValuesNoWordCanMeet() {
+        QVERIFY(!satisfyingWord(WordWidth::Bits32, 2, 0));
+        QVERIFY(!satisfyingWord(WordWidth::Bits32, 3, 0xffffffff));
+        QVERIFY(satisfyingWord(WordWidth::Bits64, 3, 0xffffffff));
+        QVERIFY(!satisfyingWord(WordWidth::Bits64, 3, ~0ULL));
+    }
+
+    void wordsAreStoredInTheirWidth() {
+        alignas(8) std::uint64_t memory = ~0ULL;
+        const Address address{reinterpret_cast<std::uintptr_t>(&memory)};
+        storeWord(WordWidth::Bits32, address, 5);
+        QCOMPARE(memory, 0xffffffff00000005ULL);
+        QCOMPARE(loadWord(WordWidth::Bits32, address), 5u);
+        storeWord(WordWidth::Bits64, address, 7);
+        QCOMPARE(loadWord(WordWidth::Bits64, address), 7u);
+    }
+
+    void handlesAreNeverUsedTwice() {
+        HandleTable<int> table;
+        const auto first = table.insert(1);
+        QVERIFY(first > 2);  // those are CUDA's default streams
+        QCOMPARE(*table.find(first), 1);
+        const auto kept = table.find(first);
+        QCOMPARE(*table.take(first), 1);
+        QCOMPARE(table.find(first), nullptr);
+        QCOMPARE(table.take(first), nullptr);
+        QVERIFY(table.insert(2) != first);
+        QCOMPARE(*kept, 1);
+    }
+
+    void pageableMemoryIsKnownByItsBytes() {
+        MemoryTable table;
+        const auto made = table.allocate(MemoryKind::Pageable, 100);
+        QCOMPARE(made.status, Status::Success);
+        const auto at = [&](std::uintptr_t offset) { return Address{made.value.value + offset}; };
+        QCOMPARE(table.kindAt(at(0), 100), std::optional(MemoryKind::Pageable));
+        QCOMPARE(table.kindAt(at(96), 4), std::optional(MemoryKind::Pageable));
+        QCOMPARE(table.kindAt(at(97), 4), std::nullopt);
+        QCOMPARE(table.kindAt(at(100), 1), std::nullopt);
+        QCOMPARE(table.kindAt({made.value.value - 1}), std::nullopt);
+        QCOMPARE(table.release(at(1)), Status::InvalidValue);
+        QCOMPARE(table.release(at(0)), Status::Success);
+        QCOMPARE(table.release(at(0)), Status::InvalidValue);
+        QCOMPARE(table.kindAt(at(0)), std::nullopt);
+        QCOMPARE(table.allocate(MemoryKind::Pageable, Bytes{1} << 60).status, Status::MemoryAllocation);
+    }
+
+    void boundsNarrowAndNeverCross() {
+        Bounds bounds;
+        bounds.narrow({1, 5});
+        bounds.narrow({3, 9});
+        QCOMPARE(bounds.low, 3.0);
+        QCOMPARE(bounds.high, 5.0);
+        bounds.narrow({6, 7});  // jitter
+        QCOMPARE(bounds.low, bounds.high);
+        QCOMPARE(bounds.middle(), 5.5);
+    }
+
+    void withoutAGpuAReasonIsGiven() {
+        std::string why;
+        const auto devices = cudaDevices(why);
+        if (!devices.empty()) QSKIP("there is a GPU here");
+        QVERIFY(why.ends_with('.'));
+        std::string reason;
+        QVERIFY(!makeCudaDriver({0}, 1, reason));
+        QCOMPARE(reason, why);
+    }
+};
+
+QTEST_GUILESS_MAIN(CudaRoomTest)
+#include "tst_cuda_room.moc"
