@@ -83,7 +83,6 @@ private:
     ThreadIndex thread_ = 0;
     std::vector<std::uint32_t> handles_;  ///< created streams, by handle
     std::map<std::pair<ThreadIndex, int>, std::uint32_t> perThread_;
-    OperationIndex reported_ = 0;
 };
 
 }  // namespace streamscope::simulated

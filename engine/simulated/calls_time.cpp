@@ -76,16 +76,16 @@ Status Calls::hostWork(Nanoseconds duration) {
 Activity Calls::takeActivity() {
     Activity result;
     Attribution attribution(simulation_);
-    const OperationStore& operations = simulation_.core.operations;
+    OperationStore& operations = simulation_.core.operations;
     for (OperationIndex index = operations.begin(); index < operations.end(); ++index) {
-        if (!operations[index].bracket && (index >= reported_ || !operations[index].done)) {
-            result.operations.push_back(attribution.activity(index));
-        }
+        Operation& operation = operations[index];
+        if (operation.bracket || operation.reported) continue;
+        result.operations.push_back(attribution.activity(index));
+        operation.reported = operation.done;
     }
     result.smBusy.swap(simulation_.smBusy);
-    reported_ = operations.end();
     if (simulation_.idle()) {
-        simulation_.core.operations.forgetAll();
+        operations.forgetAll();
         simulation_.core.kernelWaits.clear();
         simulation_.core.pieces.clear();
     }

@@ -36,6 +36,7 @@ struct Operation {
     OperationType type{};
     bool bracket = false;
     bool done = false;
+    bool reported = false;    ///< its end has been told to the caller
     bool arrived = false;
     bool queued = false;      ///< passes through its channel
     std::uint8_t engine = 0;  ///< which engine of the device, for copies

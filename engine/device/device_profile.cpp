@@ -1,0 +1,183 @@
+#include "engine/device/device_profile.h"
+
+#include "engine/device/profile_fields.h"
+#include "engine/json/document.h"
+
+#include <algorithm>
+#include <map>
+
+namespace streamscope {
+
+DeviceInfo DeviceProfile::info() const {
+    DeviceInfo info;
+    info.id = id;
+    info.name = name;
+    info.kind = DeviceKind::Simulated;
+    info.computeMajor = computeMajor;
+    info.computeMinor = computeMinor;
+    info.multiprocessors = multiprocessors;
+    info.threadsPerMultiprocessor = threadsPerSm;
+    info.blocksPerMultiprocessor = blocksPerSm;
+    info.sharedMemoryPerMultiprocessor = sharedMemoryPerSm;
+    info.registersPerMultiprocessor = registersPerSm;
+    info.residentGrids = residentGrids;
+    info.copyEngines = copyEngines;
+    info.channels = channels;
+    info.leastPriority = leastPriority;
+    info.greatestPriority = greatestPriority;
+    info.estimated = estimated;
+    return info;
+}
+
+namespace {
+
+using Base = std::function<std::optional<std::string>(std::string_view)>;
+
+/// One file after another fills it, the most basic first.
+class ProfileReader {
+public:
+    explicit ProfileReader(const Base& base) : base_(base) {}
+    void read(const std::string& id, std::string text);
+    Read<DeviceProfile> finish(const std::string& id, int line);
+
+private:
+    void readObject(const json::Node& root);
+    void readExtends(const json::Node& value);
+    void readField(const json::Node::Member& member);
+    void readText(const json::Node::Member& member, std::string& into);
+    void readCopyQueueOrder(const json::Node& value);
+    void readNumber(const ProfileField& field, const json::Node& number, const std::string& path);
+    void report(const std::string& path, const json::Node& at, std::string expected, std::string found);
+
+    const Base& base_;
+    DeviceProfile profile_;
+    std::map<std::string_view, bool> sourced_;  ///< the fields that have a value, and whether it has a source
+    std::vector<std::string> chain_;
+    std::vector<Problem> problems_;
+};
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+std::string rangeOf(const ProfileField& field) {
+    const auto shown = [](double value) {
+        std::string text = std::to_string(value);
+        while (text.back() == '0') text.pop_back();
+        if (text.back() == '.') text.pop_back();
+        return text;
+    };
+    return std::string(field.whole ? "a whole number" : "a number") + " from " + shown(field.least) + " to " + shown(field.most);
+}
+
+void ProfileReader::report(const std::string& path, const json::Node& at, std::string expected, std::string found) {
+    problems_.push_back({path, at.line(), at.column(), std::move(expected), std::move(found)});
+}
+
+void ProfileReader::read(const std::string& id, std::string text) {
+    chain_.push_back(id);
+    auto document = json::Document::parse(std::move(text));
+    problems_.insert(problems_.end(), document.problems.begin(), document.problems.end());
+    if (document.value) {
+        const json::Node root = document.value->root();
+        if (root.kind() == json::Kind::Object) readObject(root);
+        else report("", root, "a device profile: an object {\"streamscopeDevice\": 1, …}", root.describe());
+    }
+    chain_.pop_back();
+}
+
+void ProfileReader::readObject(const json::Node& root) {
+    const auto version = root.find("streamscopeDevice");
+    if (!version || version->kind() != json::Kind::Integer || version->integer() < 1) {
+        report("/streamscopeDevice", version.value_or(root), "1, the version of the file", version ? version->describe() : "nothing");
+    } else if (version->integer() > 1) {
+        return report("/streamscopeDevice", *version, "1; this file was written by a newer Streamscope, update to read it", version->describe());
+    }
+    if (const auto extends = root.find("extends")) readExtends(*extends);
+    if (!root.find("name")) report("/name", root, "the name of the device", "nothing");
+    for (const json::Node::Member& member : root.members()) readField(member);
+}
+
+void ProfileReader::readExtends(const json::Node& value) {
+    if (value.kind() != json::Kind::String) return report("/extends", value, "the name of another profile", value.describe());
+    const std::string name = value.string();
+    if (std::find(chain_.begin(), chain_.end(), name) != chain_.end()) {
+        return report("/extends", value, "a profile that does not in turn extend this one", quoted(name));
+    }
+    auto text = base_(name);
+    if (!text) return report("/extends", value, "the name of a device profile", quoted(name));
+    const std::size_t before = problems_.size();
+    read(name, std::move(*text));
+    if (problems_.size() == before) return;
+    // Positions in another file would point at the wrong lines of this one.
+    const std::string first = describe(problems_[before], name);
+    problems_.resize(before);
+    report("/extends", value, "a profile without problems", first);
+}
+
+void ProfileReader::readField(const json::Node::Member& member) {
+    if (member.key == "streamscopeDevice" || member.key == "extends") return;
+    if (member.key == "name") return readText(member, profile_.name);
+    if (member.key == "notes") return readText(member, profile_.notes);
+    if (member.key == "copyQueueOrder") return readCopyQueueOrder(member.value);
+    const ProfileField* field = findProfileField(member.key);
+    const std::string path = "/" + member.key;
+    if (!field) {
+        const std::string_view near = nearestProfileField(member.key);
+        const std::string expected = near.empty() ? "a field of a device profile" : "a field of a device profile; did you mean " + quoted(near) + "?";
+        problems_.push_back({"/" + pointerToken(member.key), member.line(), member.column(), expected, quoted(member.key)});
+        return;
+    }
+    if (member.value.kind() != json::Kind::Object) {
+        sourced_[field->name] = false;
+        return readNumber(*field, member.value, path);
+    }
+    const auto value = member.value.find("value");
+    if (!value) return report(path, member.value, "{\"value\": number, \"source\": text}", "an object without \"value\"");
+    const auto source = member.value.find("source");
+    if (source && source->kind() != json::Kind::String) report(path + "/source", *source, "where the number comes from, in words", source->describe());
+    sourced_[field->name] = source && source->kind() == json::Kind::String && !source->string().empty();
+    readNumber(*field, *value, path + "/value");
+}
+
+void ProfileReader::readNumber(const ProfileField& field, const json::Node& number, const std::string& path) {
+    const bool fits = number.isNumber() && number.real() >= field.least && number.real() <= field.most &&
+                      (!field.whole || number.kind() == json::Kind::Integer);
+    if (!fits) return report(path, number, rangeOf(field), number.describe());
+    field.set(profile_, number.real());
+}
+
+void ProfileReader::readText(const json::Node::Member& member, std::string& into) {
+    if (member.value.kind() != json::Kind::String) return report("/" + member.key, member.value, "a text", member.value.describe());
+    into = member.value.string();
+}
+
+void ProfileReader::readCopyQueueOrder(const json::Node& value) {
+    const std::string order = value.kind() == json::Kind::String ? value.string() : "";
+    if (order != "issue" && order != "ready") return report("/copyQueueOrder", value, "\"issue\" or \"ready\"", value.describe());
+    profile_.copyQueueInIssueOrder = order == "issue";
+}
+
+Read<DeviceProfile> ProfileReader::finish(const std::string& id, int line) {
+    if (problems_.empty()) {
+        for (const ProfileField& field : profileFields()) {
+            if (!field.required || sourced_.contains(field.name)) continue;
+            problems_.push_back({"/" + std::string(field.name), line, 1, rangeOf(field) + ", here or in a profile that this one extends", "nothing"});
+        }
+        if (profile_.greatestPriority > profile_.leastPriority) {
+            problems_.push_back({"/greatestPriority", line, 1, "at most leastPriority; a lower number is a higher priority", std::to_string(profile_.greatestPriority)});
+        }
+    }
+    if (!problems_.empty()) return {std::nullopt, std::move(problems_)};
+    profile_.id = id;
+    profile_.estimated = std::any_of(sourced_.begin(), sourced_.end(), [](const auto& field) { return !field.second; });
+    return {std::move(profile_), {}};
+}
+
+}  // namespace
+
+Read<DeviceProfile> profileFromJson(std::string id, std::string text, const Base& base) {
+    ProfileReader reader(base);
+    reader.read(id, std::move(text));
+    return reader.finish(id, 1);
+}
+
+}  // namespace streamscope

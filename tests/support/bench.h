@@ -1,0 +1,104 @@
+#pragma once
+
+#include "engine/driver/driver.h"
+
+#include <array>
+#include <chrono>
+#include <map>
+#include <vector>
+
+namespace streamscope::test {
+
+using namespace std::chrono_literals;
+
+/// One host thread that makes calls on a Driver, real or simulated, and lets blocked calls return.
+class Bench {
+public:
+    explicit Bench(Driver& driver) : driver_(driver) { driver_.enterThread(0); }
+
+    Driver& driver() { return driver_; }
+    /// The answer of a call once it has returned; Blocked: it never will (a deadlock).
+    Status returned(Status status) {
+        while (status == Status::Blocked) {
+            const auto back = driver_.passTime(HostTime::max());
+            if (!back) return Status::Blocked;
+            if (back->thread == 0) return back->status;
+        }
+        return status;
+    }
+    /// What follows is operation number `result`.
+    std::uint32_t next() {
+        driver_.correlate(++operations_);
+        return operations_;
+    }
+    StreamHandle stream(unsigned flags = 1, int priority = 0) { return driver_.streamCreate(flags, priority).value; }
+    EventHandle event(unsigned flags = 0) { return driver_.eventCreate(flags).value; }
+    Address buffer(MemoryKind kind, Bytes bytes) { return driver_.allocate(kind, bytes).value; }
+
+    std::uint32_t kernel(StreamHandle stream, Nanoseconds duration, std::uint32_t blocks = 1, std::uint32_t threads = 1024) {
+        const std::uint32_t id = next();
+        launch(stream, duration, blocks, threads);
+        return id;
+    }
+    Status launch(StreamHandle stream, Nanoseconds duration, std::uint32_t blocks = 1, std::uint32_t threads = 1024) {
+        const KernelArgument argument{"duration", std::int64_t{duration.count()}};
+        return driver_.launchKernel({"spin", {blocks, 1, 1}, {threads, 1, 1}, 0, {&argument, 1}, {}, {}}, stream);
+    }
+    std::uint32_t copy(Address to, Address from, Bytes bytes, StreamHandle stream) {
+        const std::uint32_t id = next();
+        returned(driver_.memcpyAsync(to, from, bytes, stream));
+        return id;
+    }
+    std::uint32_t record(EventHandle event, StreamHandle stream) {
+        const std::uint32_t id = next();
+        driver_.eventRecord(event, stream, 0);
+        return id;
+    }
+    std::uint32_t wait(StreamHandle stream, EventHandle event) {
+        const std::uint32_t id = next();
+        driver_.streamWaitEvent(stream, event, 0);
+        return id;
+    }
+    std::uint32_t work(Nanoseconds duration) {
+        const std::uint32_t id = next();
+        returned(driver_.hostWork(duration));
+        return id;
+    }
+    Status synchronize() {
+        next();
+        return returned(driver_.deviceSynchronize());
+    }
+
+    /// What happened so far, by operation.
+    const std::map<std::uint32_t, OperationActivity>& activity() {
+        Activity news = driver_.takeActivity();
+        for (OperationActivity& operation : news.operations) activity_[operation.operation] = std::move(operation);
+        samples_.insert(samples_.end(), news.smBusy.begin(), news.smBusy.end());
+        return activity_;
+    }
+    const OperationActivity& operator[](std::uint32_t id) { return activity().at(id); }
+    const std::vector<SmSample>& smBusy() {
+        activity();
+        return samples_;
+    }
+    Nanoseconds start(std::uint32_t id) { return (*this)[id].start.value_or(Nanoseconds(-1)); }
+    Nanoseconds end(std::uint32_t id) { return (*this)[id].end.value_or(Nanoseconds(-1)); }
+    /// Last end minus first start of what really executed.
+    Nanoseconds makespan() {
+        Nanoseconds first = Nanoseconds::max(), last{};
+        for (const auto& [id, operation] : activity()) {
+            if (operation.spans.empty()) continue;
+            first = std::min(first, operation.spans.front().begin);
+            last = std::max(last, operation.spans.back().end);
+        }
+        return last - first;
+    }
+
+private:
+    Driver& driver_;
+    std::uint32_t operations_ = 0;
+    std::map<std::uint32_t, OperationActivity> activity_;
+    std::vector<SmSample> samples_;
+};
+
+}  // namespace streamscope::test
