@@ -128,6 +128,15 @@ std::vector<Node> Node::items() const {
     return result;
 }
 
+std::optional<Node> Node::item(std::size_t index) const {
+    const NodeList& nodes = document_->tape_->nodes;
+    if (kind() != Kind::Array) return std::nullopt;
+    const std::uint32_t end = nodes[index_].next;
+    std::uint32_t at = index_ + 1;
+    for (; at < end && index > 0; --index) at = nodes[at].next;
+    return at < end ? std::optional(child(at)) : std::nullopt;
+}
+
 std::optional<Node> Node::find(std::string_view key) const {
     const TapeData& tape = *document_->tape_;
     std::optional<Node> result;

@@ -36,6 +36,7 @@ public:
     std::vector<Member> members() const;
     std::vector<Node> items() const;
     std::optional<Node> find(std::string_view key) const;  ///< in an object
+    std::optional<Node> item(std::size_t index) const;     ///< in a list
 
 private:
     friend class Document;

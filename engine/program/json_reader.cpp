@@ -1,0 +1,103 @@
+#include "engine/program/json_reader.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <utility>
+
+namespace streamscope::reading {
+
+std::string Trail::pointer() const {
+    if (!parent) return {};
+    constexpr std::size_t longest = 200;
+    const std::string token = key.empty() ? fmt::format("{}", index) : key.size() > longest ? "…" : pointerToken(key);
+    return parent->pointer() + "/" + token;
+}
+
+std::size_t Context::budgetFor(std::size_t textSize) {
+    return (std::size_t{32} << 20) + 12 * textSize;
+}
+
+void Context::report(const Trail& trail, const json::Node& node, std::string expected) {
+    report(trail, node, std::move(expected), problems_.full() ? std::string() : node.describe());
+}
+
+void Context::report(const Trail& trail, const json::Node& node, std::string expected, std::string found) {
+    if (problems_.full()) return problems_.add({});
+    problems_.add({trail.pointer(), node.line(), node.column(), std::move(expected), std::move(found)});
+}
+
+bool Context::charge(const Trail& trail, const json::Node& node, std::size_t bytes) {
+    if (bytes > budget_) {
+        report(trail, node, "fewer ranges and arguments in the file", "more than memory is set aside for");
+        return false;
+    }
+    budget_ -= bytes;
+    return true;
+}
+
+namespace {
+
+template <class Number>
+void wholeNumber(Context& context, const json::Node& node, const Trail& trail, Number& out) {
+    constexpr auto lowest = static_cast<std::int64_t>(std::numeric_limits<Number>::min());
+    constexpr auto highest = static_cast<std::int64_t>(std::numeric_limits<Number>::max());
+    const std::int64_t value = node.kind() == json::Kind::Integer ? node.integer() : 0;
+    const bool fits = node.kind() == json::Kind::Integer && value >= lowest && value <= highest;
+    if (fits) {
+        out = static_cast<Number>(value);
+    } else {
+        context.report(trail, node, node.isNumber() ? fmt::format("a whole number from {} to {}", lowest, highest) : "a whole number");
+    }
+}
+
+}  // namespace
+
+void text(Context& context, const json::Node& node, const Trail& trail, std::string& out) {
+    if (node.kind() == json::Kind::String) {
+        out = node.string();
+    } else {
+        context.report(trail, node, "text in quotes");
+    }
+}
+
+void boolean(Context& context, const json::Node& node, const Trail& trail, bool& out) {
+    if (node.kind() == json::Kind::Boolean) {
+        out = node.boolean();
+    } else {
+        context.report(trail, node, "true or false");
+    }
+}
+
+void integer(Context& context, const json::Node& node, const Trail& trail, int& out) {
+    wholeNumber(context, node, trail, out);
+}
+
+void integer(Context& context, const json::Node& node, const Trail& trail, std::uint32_t& out) {
+    wholeNumber(context, node, trail, out);
+}
+
+void integer(Context& context, const json::Node& node, const Trail& trail, std::int64_t& out) {
+    wholeNumber(context, node, trail, out);
+}
+
+void scalar(Context& context, const json::Node& node, const Trail& trail, Scalar& out) {
+    switch (node.kind()) {
+        case json::Kind::Boolean: out = node.boolean(); break;
+        case json::Kind::Integer: out = node.integer(); break;
+        case json::Kind::Unsigned: out = node.unsignedInteger(); break;
+        case json::Kind::Real: out = node.real(); break;
+        case json::Kind::String: out = node.string(); break;
+        default: context.report(trail, node, "a number or text in quotes");
+    }
+}
+
+void quantity(Context& context, const json::Node& node, const Trail& trail, std::string_view expected, Scalar& out) {
+    if (node.isNumber() || node.kind() == json::Kind::String) {
+        scalar(context, node, trail, out);
+    } else {
+        context.report(trail, node, std::string(expected));
+    }
+}
+
+}  // namespace streamscope::reading

@@ -1,0 +1,188 @@
+#include "engine/program/json_reader.h"
+#include "engine/program/program_json.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <new>
+#include <utility>
+
+namespace streamscope {
+
+namespace reading {
+
+void OperationIds::check(const json::Node& list, const Trail& trail, const std::vector<Operation>& operations) {
+    const auto items = list.items();
+    for (std::size_t i = 0; i < operations.size(); ++i) {
+        const Trail here{&trail, {}, i};
+        const Operation& operation = operations[i];
+        if (!operation.id.empty() && !ids_.insert(operation.id).second)
+            context_.report(Trail{&here, "id"}, items[i].find("id").value_or(items[i]), "an id that no other operation has");
+        if (const auto* body = operation.body()) check(*items[i].find("body"), Trail{&here, "body"}, *body);
+    }
+}
+
+void OperationIds::assign(std::vector<Operation>& operations) {
+    for (Operation& operation : operations) {
+        while (operation.id.empty()) {
+            std::string id = fmt::format("op{}", next_++);
+            if (ids_.insert(id).second) operation.id = std::move(id);
+        }
+        for (FieldValue& field : operation.fields)
+            if (auto* body = std::get_if<std::vector<Operation>>(&field.value)) assign(*body);
+    }
+}
+
+namespace {
+
+constexpr std::int64_t newestVersion = 1;
+
+/// True if the file is of a version that we read; else says which it is.
+bool versionIsKnown(Context& context, const json::Node& root) {
+    const Trail top;
+    const Trail here{&top, "streamscope"};
+    if (root.kind() != json::Kind::Object) return context.report(top, root, "a program as an object"), false;
+    const std::optional<json::Node> version = root.find("streamscope");
+    const std::string expected = fmt::format("\"streamscope\": {}, the version of the format", newestVersion);
+    if (!version) return context.report(here, root, expected, "none"), false;
+    const bool whole = version->kind() == json::Kind::Integer || version->kind() == json::Kind::Unsigned;
+    if (!whole || (version->kind() == json::Kind::Integer && version->integer() < 1)) return context.report(here, *version, expected), false;
+    if (version->kind() == json::Kind::Integer && version->integer() <= newestVersion) return true;
+    context.report(here, *version, fmt::format("a file of version {} or older", newestVersion),
+                   fmt::format("version {}; a newer Streamscope wrote it, open it with that", version->describe()));
+    return false;
+}
+
+template <class R, class ReadOne>
+void resources(Context& context, const json::Node& node, const Trail& trail, std::vector<R>& out, const ReadOne& readOne) {
+    std::unordered_set<std::string> ids;
+    list(context, node, trail, "a list", [&](const json::Node& item, const Trail& at) {
+        R one = readOne(context, item, at);
+        if (!one.id.empty() && !ids.insert(one.id).second)
+            context.report(Trail{&at, "id"}, item.find("id").value_or(item), fmt::format("an id that no other of the {} has", trail.key));
+        if (context.good()) out.push_back(std::move(one));
+    });
+}
+
+void parameters(Context& context, const json::Node& node, const Trail& trail, std::vector<Parameter>& out) {
+    UnknownFields none;
+    object(context, node, trail, "an object of names and values", none, [&](std::string_view key, const json::Node& value, const Trail& at) {
+        if (key.empty()) return context.report(at, value, "a name", "an empty one"), true;
+        out.push_back(parameter(context, value, at, std::string(key)));
+        return true;
+    });
+}
+
+Step step(Context& context, const json::Node& node, const Trail& trail) {
+    Step result;
+    object(context, node, trail, "a step as an object", result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
+        if (key == "title") return text(context, value, at, result.title), true;
+        if (key == "note") return text(context, value, at, result.note), true;
+        if (key != "edits") return false;
+        if (value.kind() != json::Kind::Array) context.report(at, value, "a list of edits");
+        result.edits = value.text();
+        return true;
+    });
+    return result;
+}
+
+bool property(Context& context, Program& program, std::string_view key, const json::Node& value, const Trail& at) {
+    if (key == "streamscope") return true;
+    if (key == "name") return text(context, value, at, program.name), true;
+    if (key == "notes") return text(context, value, at, program.notes), true;
+    if (key == "device") return text(context, value, at, program.device), true;
+    if (key == "defaultStream") return defaultStream(context, value, at, program.defaultStream), true;
+    return false;
+}
+
+bool section(Context& context, Program& program, std::string_view key, const json::Node& value, const Trail& at) {
+    if (key == "parameters") return parameters(context, value, at, program.parameters), true;
+    if (key == "threads") return resources(context, value, at, program.threads, thread), true;
+    if (key == "streams") return resources(context, value, at, program.streams, stream), true;
+    if (key == "events") return resources(context, value, at, program.events, event), true;
+    if (key == "buffers") return resources(context, value, at, program.buffers, buffer), true;
+    if (key == "words") return resources(context, value, at, program.words, word), true;
+    if (key == "graphs") return resources(context, value, at, program.graphs, graph), true;
+    if (key == "operations") return operations(context, value, at, program.operations), true;
+    if (key != "steps") return false;
+    list(context, value, at, "a list of steps", [&](const json::Node& item, const Trail& below) {
+        program.steps.push_back(step(context, item, below));
+    });
+    return true;
+}
+
+void settleIds(Context& context, const json::Node& root, const Trail& top, Program& program) {
+    OperationIds ids(context);
+    const std::optional<json::Node> operations = root.find("operations");
+    if (operations && context.good()) ids.check(*operations, Trail{&top, "operations"}, program.operations);
+    if (context.good()) ids.assign(program.operations);
+}
+
+}  // namespace
+
+}  // namespace reading
+
+Read<Program> programFromJson(const json::Node& node) {
+    using namespace reading;
+    Context context(node.text().size());
+    Program program;
+    const Trail top;
+    if (!versionIsKnown(context, node)) return {std::nullopt, context.take()};
+    object(context, node, top, "a program", program.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
+        return property(context, program, key, value, at) || section(context, program, key, value, at);
+    });
+    settleIds(context, node, top, program);
+    if (!context.good()) return {std::nullopt, context.take()};
+    return {std::move(program), {}};
+}
+
+Read<Program> programFromJson(std::string text) {
+    try {
+        Read<json::Document> document = json::Document::parse(std::move(text));
+        if (!document) return {std::nullopt, std::move(document.problems)};
+        return programFromJson(document.value->root());
+    } catch (const std::bad_alloc&) {
+        return {std::nullopt, {{{}, 0, 0, "a program that fits the memory of this computer", "more"}}};
+    }
+}
+
+namespace {
+
+/// "/a~1b/3" → "a/b", "3"
+std::string takeToken(std::string_view& pointer) {
+    pointer.remove_prefix(1);
+    const std::string_view written = pointer.substr(0, pointer.find('/'));
+    pointer.remove_prefix(written.size());
+    std::string token;
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        const bool escape = written[i] == '~' && i + 1 < written.size();
+        token += !escape ? written[i] : written[++i] == '1' ? '/' : '~';
+    }
+    return token;
+}
+
+std::optional<json::Node> child(const json::Node& node, const std::string& token) {
+    if (node.kind() == json::Kind::Object) return node.find(token);
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(token.data(), token.data() + token.size(), index);
+    return error == std::errc{} && end == token.data() + token.size() ? node.item(index) : std::nullopt;
+}
+
+}  // namespace
+
+void locate(std::vector<Problem>& problems, const json::Document& document) {
+    for (Problem& problem : problems) {
+        if (problem.line > 0 || problem.path.empty()) continue;
+        json::Node at = document.root();
+        std::string_view rest = problem.path;
+        while (!rest.empty()) {
+            const std::optional<json::Node> next = child(at, takeToken(rest));
+            if (!next) break;
+            at = *next;
+        }
+        problem.line = at.line();
+        problem.column = at.column();
+    }
+}
+
+}  // namespace streamscope

@@ -1,0 +1,214 @@
+#include "engine/program/call_table.h"
+#include "engine/program/ids.h"
+#include "engine/program/json_reader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace streamscope::reading {
+
+namespace {
+
+constexpr std::size_t leastOperationText = 12;
+
+/// What is expected in a field whose value is one scalar.
+std::string_view scalarWords(FieldKind kind) {
+    switch (kind) {
+        case FieldKind::Stream: return "the id of a stream in quotes";
+        case FieldKind::Event: return "the id of an event in quotes";
+        case FieldKind::Buffer: return "the id of a buffer in quotes";
+        case FieldKind::Word: return "the id of a word in quotes";
+        case FieldKind::Graph: return "the id of a graph in quotes";
+        case FieldKind::Kernel: return "the name of a kernel in quotes";
+        case FieldKind::NewId: return "a new id in quotes";
+        case FieldKind::Choice:
+        case FieldKind::Name: return "a name in quotes";
+        case FieldKind::Bytes: return "a size such as 4096 or \"10 MB\"";
+        case FieldKind::Duration: return "a time such as \"60 us\" or \"4 ms\"";
+        case FieldKind::Flags: return "a number, or a name in quotes";
+        default: return "a whole number, or an expression in quotes";
+    }
+}
+
+bool takesNumber(FieldKind kind) {
+    return kind == FieldKind::Bytes || kind == FieldKind::Duration || kind == FieldKind::Integer || kind == FieldKind::Flags;
+}
+
+std::optional<Value> scalarField(Context& context, const json::Node& node, const Trail& trail, FieldKind kind) {
+    const bool isText = node.kind() == json::Kind::String;
+    const bool fits = kind == FieldKind::Boolean ? node.kind() == json::Kind::Boolean : isText || (takesNumber(kind) && node.isNumber());
+    if (!fits) {
+        context.report(trail, node, kind == FieldKind::Boolean ? "true or false" : std::string(scalarWords(kind)));
+        return std::nullopt;
+    }
+    Scalar value;
+    scalar(context, node, trail, value);
+    return Value(std::move(value));
+}
+
+std::optional<Value> dimensions(Context& context, const json::Node& node, const Trail& trail) {
+    constexpr std::string_view expected = "a list of one to three numbers such as [100]";
+    if (node.kind() != json::Kind::Array || !node.item(0) || node.item(3))
+        return context.report(trail, node, std::string(expected)), std::nullopt;
+    std::vector<Scalar> result;
+    list(context, node, trail, expected, [&](const json::Node& item, const Trail& at) {
+        quantity(context, item, at, scalarWords(FieldKind::Integer), result.emplace_back());
+    });
+    return Value(std::move(result));
+}
+
+Range range(Context& context, const json::Node& node, const Trail& trail) {
+    constexpr std::string_view expected = "the id of a buffer in quotes, or an object with buffer, offset and bytes";
+    Range result;
+    if (node.kind() == json::Kind::String) return result.buffer = node.string(), result;
+    const bool isObject =
+        object(context, node, trail, expected, result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
+            if (key == "buffer") return text(context, value, at, result.buffer), true;
+            if (key == "offset") return quantity(context, value, at, scalarWords(FieldKind::Bytes), result.offset.emplace()), true;
+            if (key == "bytes") return quantity(context, value, at, scalarWords(FieldKind::Bytes), result.bytes.emplace()), true;
+            return false;
+        });
+    if (isObject && !node.find("buffer")) context.report(Trail{&trail, "buffer"}, node, "the id of a buffer", "none");
+    return result;
+}
+
+std::size_t sizeOf(const json::Node& node) {
+    return node.kind() == json::Kind::Object ? node.members().size() : node.items().size();
+}
+
+std::optional<Value> ranges(Context& context, const json::Node& node, const Trail& trail) {
+    std::vector<Range> result;
+    const std::size_t size = sizeOf(node);
+    if (!context.charge(trail, node, size * sizeof(Range))) return std::nullopt;
+    result.reserve(size);
+    list(context, node, trail, "a list of buffers", [&](const json::Node& item, const Trail& at) { result.push_back(range(context, item, at)); });
+    return Value(std::move(result));
+}
+
+std::optional<Value> arguments(Context& context, const json::Node& node, const Trail& trail) {
+    std::vector<Argument> result;
+    UnknownFields none;
+    const std::size_t size = sizeOf(node);
+    if (!context.charge(trail, node, size * sizeof(Argument))) return std::nullopt;
+    result.reserve(size);
+    object(context, node, trail, "an object of names and values", none, [&](std::string_view key, const json::Node& value, const Trail& at) {
+        Argument& argument = result.emplace_back();
+        argument.name = key;
+        if (key.size() > longestId) context.report(at, value, fmt::format("a name of at most {} bytes", longestId), "a longer one");
+        if (value.kind() == json::Kind::Object) {
+            argument.value = range(context, value, at);
+        } else {
+            scalar(context, value, at, argument.value.emplace<Scalar>());
+        }
+        return true;
+    });
+    return Value(std::move(result));
+}
+
+/// Fields that an entry of a batch may have; the table names them for whole calls only.
+std::optional<FieldKind> itemField(std::string_view key) {
+    if (key == "word") return FieldKind::Word;
+    if (key == "value") return FieldKind::Integer;
+    if (key == "condition") return FieldKind::Choice;
+    if (key == "flush" || key == "noMemoryBarrier") return FieldKind::Boolean;
+    return std::nullopt;
+}
+
+BatchItem batchItem(Context& context, const json::Node& node, const Trail& trail) {
+    constexpr std::array<std::string_view, 6> names{"wait32", "wait64", "write32", "write64", "flush", "barrier"};
+    BatchItem result;
+    Operation fields;  // keeps them in order
+    object(context, node, trail, "an object with an item", result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
+        if (key == "item") return text(context, value, at, result.item), true;
+        const std::optional<FieldKind> kind = itemField(key);
+        if (!kind) return false;
+        if (std::optional<Value> read = scalarField(context, value, at, *kind)) fields.set(*fieldNamed(key), std::move(*read));
+        return true;
+    });
+    if (node.kind() == json::Kind::Object && std::find(names.begin(), names.end(), result.item) == names.end())
+        context.report(Trail{&trail, "item"}, node, "wait32, wait64, write32, write64, flush or barrier", fmt::format("\"{}\"", shortened(result.item, 60)));
+    result.fields = std::move(fields.fields);
+    return result;
+}
+
+std::optional<Value> batchItems(Context& context, const json::Node& node, const Trail& trail) {
+    std::vector<BatchItem> result;
+    list(context, node, trail, "a list of waits and writes", [&](const json::Node& item, const Trail& at) {
+        if (context.charge(at, item, 3 * sizeof(BatchItem))) result.push_back(batchItem(context, item, at));
+    });
+    return Value(std::move(result));
+}
+
+std::optional<Call> callOf(Context& context, const json::Node& node, const Trail& trail) {
+    constexpr std::string_view expected = "a call such as launchKernel, memcpyAsync, eventRecord or streamWaitEvent";
+    const std::optional<json::Node> name = node.find("call");
+    if (!name) return context.report(Trail{&trail, "call"}, node, std::string(expected), "none"), std::nullopt;
+    const std::optional<Call> call = name->kind() == json::Kind::String ? callNamed(name->string()) : std::nullopt;
+    if (!call) context.report(Trail{&trail, "call"}, *name, std::string(expected));
+    return call;
+}
+
+const FieldInfo* fieldOf(Call call, std::string_view key) {
+    for (const FieldInfo& known : info(call).fields)
+        if (name(known.field) == key) return &known;
+    return nullptr;
+}
+
+/// id, label, thread and call: answers whether the key is one of these.
+bool commonMember(Context& context, Operation& operation, std::string_view key, const json::Node& value, const Trail& trail) {
+    if (key == "label") return text(context, value, trail, operation.label), true;
+    if (key == "thread") return text(context, value, trail, operation.thread), true;
+    if (key == "call") return true;
+    if (key != "id") return false;
+    text(context, value, trail, operation.id);
+    const std::string error = operationIdError(operation.id);
+    if (value.kind() == json::Kind::String && !error.empty()) context.report(trail, value, error);
+    return true;
+}
+
+}  // namespace
+
+std::optional<Value> field(Context& context, const json::Node& node, const Trail& trail, Call call, Field field) {
+    switch (const FieldKind kind = fieldInfo(call, field)->kind) {
+        case FieldKind::Dimensions: return dimensions(context, node, trail);
+        case FieldKind::Ranges: return ranges(context, node, trail);
+        case FieldKind::Arguments: return arguments(context, node, trail);
+        case FieldKind::Items: return batchItems(context, node, trail);
+        case FieldKind::Body: {
+            std::vector<Operation> body;
+            operations(context, node, trail, body);
+            return Value(std::move(body));
+        }
+        default: return scalarField(context, node, trail, kind);
+    }
+}
+
+Operation operation(Context& context, const json::Node& node, const Trail& trail) {
+    Operation result;
+    if (node.kind() != json::Kind::Object) return context.report(trail, node, "an operation as an object"), result;
+    const std::optional<Call> call = callOf(context, node, trail);
+    if (!call) return result;
+    result.call = *call;
+    object(context, node, trail, "an operation", result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
+        if (commonMember(context, result, key, value, at)) return true;
+        const FieldInfo* known = fieldOf(*call, key);
+        if (!known) return false;
+        if (std::optional<Value> read = field(context, value, at, *call, known->field)) result.set(known->field, std::move(*read));
+        return true;
+    });
+    result.fields.shrink_to_fit();
+    return result;
+}
+
+void operations(Context& context, const json::Node& node, const Trail& trail, std::vector<Operation>& out) {
+    if (node.kind() == json::Kind::Array) out.reserve(std::min(node.items().size(), node.text().size() / leastOperationText));
+    list(context, node, trail, "a list of operations", [&](const json::Node& item, const Trail& at) {
+        Operation read = operation(context, item, at);
+        if (context.good()) out.push_back(std::move(read));  // nothing is made of a file with problems
+    });
+}
+
+}  // namespace streamscope::reading
