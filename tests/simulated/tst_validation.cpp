@@ -1,0 +1,302 @@
+#include "tests/support/bench.h"
+#include "tests/support/profiles.h"
+
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+std::unique_ptr<Driver> h200(int channels = 32) {
+    DeviceProfile device = profile("h200");
+    device.channels = channels;
+    device.registersPerSm = 0;  // the kernel measured there needs fewer than spin
+    return makeSimulatedDriver({device}, 1);
+}
+
+double inMs(Nanoseconds time) { return static_cast<double>(time.count()) / 1e6; }
+
+/// Measured and simulated agree within 1 % plus 0.5 ms (simulated-gpu.md C).
+bool near(double actual, double measured) {
+    const bool close = std::abs(actual - measured) <= 0.01 * std::abs(measured) + 0.5;
+    if (!close) qWarning("simulated %f ms, measured %f ms", actual, measured);
+    return close;
+}
+
+}  // namespace
+
+/// What was measured on real GPUs (simulated-gpu.md C).
+class tst_validation : public QObject {
+    Q_OBJECT
+
+    /// V1, V6: chains of two kernels in 32 streams, depth-first.
+    double chains(Driver& driver, Nanoseconds duration) {
+        Bench bench(driver);
+        std::vector<StreamHandle> streams;
+        for (int i = 0; i < 32; ++i) streams.push_back(bench.stream());
+        for (const StreamHandle stream : streams) {
+            bench.kernel(stream, duration, 1, 32);
+            bench.kernel(stream, duration, 1, 32);
+        }
+        bench.synchronize();
+        return inMs(bench.makespan());
+    }
+
+    /// V5: four streams of copy, kernel, copy; or all of it in turn.
+    double harris(const std::string& device, Nanoseconds wholeKernel, int version) {
+        const auto driver = simulate(device);
+        Bench bench(*driver);
+        const int parts = version == 0 ? 1 : 4;
+        const Bytes piece = (16u << 20) / static_cast<Bytes>(parts);
+        std::vector<StreamHandle> streams;
+        for (int i = 0; i < parts; ++i) streams.push_back(bench.stream(0));
+        const Address host = bench.buffer(MemoryKind::Pinned, piece), dev = bench.buffer(MemoryKind::Device, piece);
+        const auto stage = [&](int part, int step) {
+            const StreamHandle s = streams[static_cast<std::size_t>(part)];
+            if (step == 0) bench.copy(dev, host, piece, s);
+            if (step == 1) bench.kernel(s, wholeKernel / parts, static_cast<std::uint32_t>(driver->devices()[0].multiprocessors), 256);
+            if (step == 2) bench.copy(host, dev, piece, s);
+        };
+        if (version == 2) {
+            for (int step = 0; step < 3; ++step) for (int part = 0; part < parts; ++part) stage(part, step);
+        } else {
+            for (int part = 0; part < parts; ++part) for (int step = 0; step < 3; ++step) stage(part, step);
+        }
+        bench.synchronize();
+        return inMs(bench.makespan());
+    }
+
+private Q_SLOTS:
+    void channelsOfChains() {
+        for (const auto& [channels, measured] : {std::pair{1, 165.1}, {2, 85.1}, {8, 25.1}, {32, 10.3}}) {
+            QVERIFY(near(chains(*h200(channels), 5ms), measured));
+        }
+    }
+
+    void hyperQ() {
+        QVERIFY(near(chains(*simulate("gtx680"), 10ms), 330));
+        QVERIFY(near(chains(*simulate("k20x"), 10ms), 20));
+        DeviceProfile turing = profile("gtx1650-super");
+        turing.channels = 8;
+        QVERIFY(near(chains(*makeSimulatedDriver({turing}, 1), 10ms), 50));
+    }
+
+    void headBlocking_data() {
+        QTest::addColumn<int>("channels");
+        QTest::addColumn<int>("longOne");
+        QTest::addColumn<QList<int>>("starts");
+        QTest::newRow("8 channels, stream 0 is long") << 8 << 0 << QList<int>{0, 0, 0, 0, 0, 0, 0, 0, 40};
+        QTest::newRow("8 channels, stream 3 is long") << 8 << 3 << QList<int>{0, 0, 0, 0, 0, 0, 0, 0, 5};
+        QTest::newRow("1 channel") << 1 << 0 << QList<int>{0, 40, 45, 50, 55, 60, 65, 70, 75};
+        QTest::newRow("32 channels") << 32 << 0 << QList<int>{0, 0, 0, 0, 0, 0, 0, 0, 0};
+    }
+    void headBlocking() {
+        QFETCH(int, channels);
+        QFETCH(int, longOne);
+        QFETCH(QList<int>, starts);
+        const auto driver = h200(channels);
+        Bench bench(*driver);
+        std::vector<StreamHandle> streams;
+        for (int i = 0; i < 9; ++i) streams.push_back(bench.stream());
+        std::vector<std::uint32_t> first, second;
+        for (int i = 0; i < 9; ++i) {
+            const Nanoseconds duration = i == longOne ? 40ms : 5ms;
+            first.push_back(bench.kernel(streams[static_cast<std::size_t>(i)], duration));
+            if (i < 8) second.push_back(bench.kernel(streams[static_cast<std::size_t>(i)], duration));
+        }
+        bench.synchronize();
+        for (int i = 0; i < 9; ++i) QVERIFY(near(inMs(bench.start(first[static_cast<std::size_t>(i)])), starts[i]));
+        if (channels == 1) return;
+        for (std::size_t i = 0; i < 8; ++i) QVERIFY(near(inMs(bench.start(second[i])), inMs(bench.end(first[i]))));
+    }
+
+    void valueWaitsFillChannels_data() {
+        QTest::addColumn<int>("channels");
+        QTest::addColumn<int>("waiters");
+        for (const int channels : {1, 2, 8, 32}) {
+            for (const int waiters : {0, 1, channels - 1, channels}) QTest::addRow("%d waiters, %d channels", waiters, channels) << channels << waiters;
+        }
+    }
+    void valueWaitsFillChannels() {
+        QFETCH(int, channels);
+        QFETCH(int, waiters);
+        const auto driver = h200(channels);
+        Bench bench(*driver);
+        const Address flag = bench.buffer(MemoryKind::Pinned, 4);
+        std::vector<StreamHandle> streams;
+        for (int i = 0; i <= waiters; ++i) streams.push_back(bench.stream());
+        for (int i = 0; i < waiters; ++i) {
+            bench.next();
+            driver->streamWaitValue(streams[static_cast<std::size_t>(i)], WordWidth::Bits32, flag, 1, 1);
+        }
+        bench.next();
+        driver->streamWriteValue(streams.back(), WordWidth::Bits32, flag, 1, 0);
+        QCOMPARE(bench.synchronize(), waiters < channels ? Status::Success : Status::Blocked);
+    }
+
+    void prioritiesAtBlockBoundaries() {
+        for (const bool high : {false, true}) {
+            const auto driver = h200();
+            Bench bench(*driver);
+            const StreamHandle low = bench.stream(1, 0), second = bench.stream(1, high ? -5 : 0);
+            const auto a = bench.kernel(low, 20ms, 528);
+            bench.work(5ms);
+            const auto b = bench.kernel(second, 20ms, 264);
+            bench.synchronize();
+            QVERIFY(near(inMs(bench.start(a)), 0));
+            QVERIFY(near(inMs(bench.end(a)), high ? 60 : 40));
+            QVERIFY(near(inMs(bench.start(b)), high ? 20 : 40));
+            QVERIFY(near(inMs(bench.end(b)), high ? 40 : 60));
+        }
+    }
+
+    void waves() {
+        for (const auto& [blocks, measured] : {std::pair{264u, 10.0}, {265u, 20.0}, {529u, 30.0}}) {
+            const auto driver = h200();
+            Bench bench(*driver);
+            bench.kernel(bench.stream(), 10ms, blocks);
+            bench.synchronize();
+            QVERIFY(near(inMs(bench.makespan()), measured));
+        }
+    }
+
+    void residentGrids() {
+        for (const auto& [kernels, measured] : {std::pair{1, 20.0}, {128, 20.4}, {192, 40.2}, {256, 40.4}}) {
+            const auto driver = h200(256);
+            Bench bench(*driver);
+            for (int i = 0; i < kernels; ++i) bench.kernel(bench.stream(), 20ms, 1, 32);
+            bench.synchronize();
+            QVERIFY(near(inMs(bench.makespan()), measured));
+        }
+    }
+
+    void legacyStream() {
+        const auto driver = h200();
+        Bench bench(*driver);
+        const auto s = bench.kernel(bench.stream(0), 20ms), l = bench.kernel(streamscope::legacyStream, 20ms);
+        const auto t = bench.kernel(bench.stream(0), 20ms), u = bench.kernel(bench.stream(1), 20ms);
+        bench.synchronize();
+        const double ends[] = {inMs(bench.end(s)), inMs(bench.end(l)), inMs(bench.end(t)), inMs(bench.end(u))};
+        QVERIFY(near(ends[0], 20) && near(ends[1], 40) && near(ends[2], 60) && near(ends[3], 20));
+    }
+
+    void returnOfCopiesBehindAKernel_data() {
+        QTest::addColumn<int>("to");
+        QTest::addColumn<int>("from");
+        QTest::addColumn<Bytes>("bytes");
+        QTest::addColumn<double>("measured");
+        constexpr int device = 0, pinned = 1, pageable = 2;
+        QTest::newRow("1 MiB from pageable") << device << pageable << Bytes{1 << 20} << 0.086;
+        QTest::newRow("64 MiB from pageable") << device << pageable << Bytes{64 << 20} << 36.6;
+        QTest::newRow("1 KiB to pageable") << pageable << device << Bytes{1024} << 30.02;
+        QTest::newRow("64 MiB from pinned") << device << pinned << Bytes{64 << 20} << 0.002;
+    }
+    void returnOfCopiesBehindAKernel() {
+        QFETCH(int, to);
+        QFETCH(int, from);
+        QFETCH(Bytes, bytes);
+        QFETCH(double, measured);
+        const auto driver = h200();
+        Bench bench(*driver);
+        const Address target = bench.buffer(static_cast<MemoryKind>(to), bytes), source = bench.buffer(static_cast<MemoryKind>(from), bytes);
+        const StreamHandle s = bench.stream();
+        const Nanoseconds begin = driver->now();
+        bench.kernel(s, 30ms);
+        bench.copy(target, source, bytes, s);
+        QVERIFY(near(inMs(driver->now() - begin), measured));
+    }
+
+    void copiesOfTheH200() {
+        for (const auto& [bytes, microseconds] : {std::pair{Bytes{4096}, 8.58}, {65536, 9.79}, {1 << 20, 27.4}, {16 << 20, 311.0}, {256 << 20, 4841.0}}) {
+            const auto driver = h200();
+            Bench bench(*driver);
+            const Address host = bench.buffer(MemoryKind::Pinned, bytes), dev = bench.buffer(MemoryKind::Device, bytes);
+            const StreamHandle s = bench.stream();
+            const EventHandle start = bench.event(), end = bench.event();
+            bench.record(start, s);
+            bench.copy(dev, host, bytes, s);
+            bench.record(end, s);
+            bench.synchronize();
+            float milliseconds = 0;
+            QCOMPARE(driver->eventElapsedTime(&milliseconds, start, end), Status::Success);
+            QVERIFY2(std::abs(milliseconds * 1000 - microseconds) < 0.02 * microseconds, qPrintable(QString::number(milliseconds)));
+        }
+    }
+
+    void bothDirectionsAtOnce() {
+        const auto driver = h200();
+        Bench bench(*driver);
+        const Bytes bytes = 256 << 20;
+        const Address host = bench.buffer(MemoryKind::Pinned, bytes), dev = bench.buffer(MemoryKind::Device, bytes);
+        const auto up = bench.copy(dev, host, bytes, bench.stream()), down = bench.copy(host, dev, bytes, bench.stream());
+        bench.synchronize();
+        QVERIFY(std::abs(inMs(bench.end(up)) - 5.288) < 0.06);
+        QVERIFY(std::abs(inMs(bench.end(down)) - 5.288) < 0.06);
+    }
+
+    void oneDirectionIsFasterOnceTheOtherIsDone() {
+        DeviceProfile half = profile("teaching");
+        half.bidirectionalFactor = 2;
+        const auto driver = makeSimulatedDriver({half}, 1);
+        Bench bench(*driver);
+        const Address host = bench.buffer(MemoryKind::Pinned, 10'000'000), dev = bench.buffer(MemoryKind::Device, 10'000'000);
+        const auto up = bench.copy(dev, host, 10'000'000, bench.stream());
+        bench.work(500us);
+        const auto down = bench.copy(host, dev, 1'000'000, bench.stream());
+        bench.synchronize();
+        QCOMPARE(bench.end(down).count(), 700'000);
+        QCOMPARE(bench.end(up).count(), 1'100'000);
+    }
+
+    void overlapOfDataTransfers() {
+        const auto within = [](double actual, double expected, double tolerance) {
+            if (std::abs(actual - expected) > tolerance * expected) qWarning("simulated %f ms, expected %f ms", actual, expected);
+            return std::abs(actual - expected) <= tolerance * expected;
+        };
+        QVERIFY(within(harris("c1060", 4078us, 0), 12.92, 0.02));
+        QVERIFY(within(harris("c1060", 4078us, 1), 12.92, 0.02));
+        QVERIFY(within(harris("c1060", 4078us, 2), 8.85, 0.02));
+        QVERIFY(within(harris("k20c", 1247us, 0), 7.10, 0.02));
+        QVERIFY(within(harris("k20c", 1247us, 1), 3.97, 0.02));
+        QVERIFY(within(harris("k20c", 1247us, 2), 3.97, 0.02));
+    }
+
+    void memoryBandwidthIsShared() {
+        const auto driver = simulate("teaching");
+        Bench bench(*driver);
+        const Bytes bytes = 20'000'000;  // 1 ms at 20 GB/s
+        const Address a = bench.buffer(MemoryKind::Device, bytes), b = bench.buffer(MemoryKind::Device, bytes);
+        const auto first = bench.copy(b, a, bytes, bench.stream());
+        bench.work(500us);
+        const auto second = bench.copy(b, a, bytes, bench.stream());
+        bench.synchronize();
+        QCOMPARE(bench.end(first).count(), 1'500'000);
+        QCOMPARE(bench.end(second).count(), 2'000'000);
+    }
+
+    void kernelsShareBandwidthToo() {
+        const auto driver = simulate("teaching");
+        Bench bench(*driver);
+        const std::int64_t n = 12'500'000;  // int64: 100 MB, written once: 1 ms at 100 GB/s
+        const Address out = bench.buffer(MemoryKind::Device, 100'000'000);
+        const KernelArgument arguments[] = {{"out", MemoryRange{out, 100'000'000}}, {"n", n}};
+        const auto launch = [&] {
+            const auto id = bench.next();
+            const Status status = driver->launchKernel({"arange", {1000, 1, 1}, {256, 1, 1}, 0, arguments, {}, {}}, bench.stream());
+            return status == Status::Success ? id : 0;
+        };
+        const auto alone = launch();
+        bench.synchronize();
+        QCOMPARE((bench.end(alone) - bench.start(alone)).count(), 1'000'000);
+        const auto kernel = launch();
+        const Address other = bench.buffer(MemoryKind::Device, 20'000'000);
+        const auto copy = bench.copy(other, out, 20'000'000, bench.stream());
+        bench.synchronize();
+        QCOMPARE((bench.end(kernel) - bench.start(kernel)).count(), 2'000'000);
+        QCOMPARE((bench.end(copy) - bench.start(copy)).count(), 2'000'000);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_validation)
+#include "tst_validation.moc"
