@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/analysis/diagnostic.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"
@@ -78,6 +79,7 @@ public:
     void addMessage(Severity severity, const QString& text);
 Q_SIGNALS:
     void operationActivated(const QString& operationId);
+    void fixRequested(const streamscope::Fix& fix);
 private:
     class Private;
     Private* d_;

@@ -1,0 +1,136 @@
+#include "ui/inspector/insert_list.h"
+
+#include "ui/inspector/insert_entries.h"
+
+#include <QDrag>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QPainter>
+
+namespace streamscope::ui {
+namespace {
+
+bool matches(const QString& filter, const QStringList& texts) {
+    if (filter.isEmpty()) return true;
+    return std::any_of(texts.begin(), texts.end(), [&](const QString& text) { return text.contains(filter, Qt::CaseInsensitive); });
+}
+
+}  // namespace
+
+InsertList::InsertList(QWidget* parent) : QListWidget(parent) {
+    setAccessibleName(QStringLiteral("Operations and examples"));
+    setMouseTracking(true);
+    setDragEnabled(true);
+    setDragDropMode(QAbstractItemView::DragOnly);
+    setDefaultDropAction(Qt::CopyAction);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setItemDelegate(new InsertDelegate(theme_, this));
+    connect(this, &QListWidget::itemDoubleClicked, this, &InsertList::activate);
+    connect(this, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) {
+        if (static_cast<Line>(item->data(lineRole).toInt()) == Line::Toggle) activate(item);
+    });
+    rebuild();
+}
+
+void InsertList::setTheme(const Theme& theme) {
+    theme_ = theme;
+    QAbstractItemDelegate* old = itemDelegate();
+    setItemDelegate(new InsertDelegate(theme_, this));
+    old->deleteLater();
+    viewport()->update();
+}
+
+void InsertList::setExamples(const QStringList& ids, const QStringList& titles) {
+    exampleIds_ = ids;
+    exampleTitles_ = titles;
+    rebuild();
+}
+
+void InsertList::setFilter(const QString& text) {
+    filter_ = text.trimmed();
+    rebuild();
+}
+
+void InsertList::addLine(Line line, const QString& text, const QVariant& value, const QString& tip) {
+    auto* item = new QListWidgetItem(text, this);
+    item->setData(lineRole, static_cast<int>(line));
+    item->setData(valueRole, value);
+    item->setToolTip(tip);
+    if (line == Line::Caption) item->setFlags(Qt::NoItemFlags);
+    if (line == Line::Example || line == Line::Toggle) item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+}
+
+void InsertList::addOperations(bool frequent) {
+    const auto& entries = insertEntries();
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+        if (entries[at].frequent != frequent || !matches(filter_, {entries[at].title, tooltipOf(entries[at])})) continue;
+        addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
+    }
+}
+
+void InsertList::rebuild() {
+    clear();
+    addOperations(true);
+    if (filter_.isEmpty()) addLine(Line::Toggle, showMore_ ? QStringLiteral("Fewer calls") : QStringLiteral("More calls…"));
+    if (showMore_ || !filter_.isEmpty()) addOperations(false);
+    QList<qsizetype> shown;
+    for (qsizetype at = 0; at < exampleIds_.size(); ++at) {
+        if (matches(filter_, {exampleTitles_.value(at), exampleIds_.at(at)})) shown.append(at);
+    }
+    if (!shown.isEmpty()) addLine(Line::Caption, QStringLiteral("Examples"));
+    for (const qsizetype at : shown) {
+        addLine(Line::Example, exampleTitles_.value(at, exampleIds_.at(at)), exampleIds_.at(at), QStringLiteral("Double-click or press Enter to open this example"));
+    }
+    if (count() == 0) addLine(Line::Caption, QStringLiteral("Nothing found"));
+}
+
+void InsertList::activate(QListWidgetItem* item) {
+    switch (static_cast<Line>(item->data(lineRole).toInt())) {
+        case Line::Operation: Q_EMIT entryChosen(item->data(valueRole).toInt()); break;
+        case Line::Example: Q_EMIT exampleChosen(item->data(valueRole).toString()); break;
+        case Line::Toggle: {
+            const int at = row(item);
+            showMore_ = !showMore_;
+            rebuild();
+            setCurrentRow(at);
+            break;
+        }
+        case Line::Caption: break;
+    }
+}
+
+void InsertList::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && currentItem()) {
+        activate(currentItem());
+        event->accept();
+        return;
+    }
+    QListWidget::keyPressEvent(event);
+}
+
+QStringList InsertList::mimeTypes() const { return {QString::fromLatin1(insertMimeType)}; }
+
+QMimeData* InsertList::mimeData(const QList<QListWidgetItem*>& items) const {
+    auto* data = new QMimeData;
+    for (const QListWidgetItem* item : items) {
+        if (static_cast<Line>(item->data(lineRole).toInt()) != Line::Operation) continue;
+        const InsertEntry& entry = insertEntries()[static_cast<std::size_t>(item->data(valueRole).toInt())];
+        data->setData(QString::fromLatin1(insertMimeType), mimeTextOf(entry).toUtf8());
+    }
+    return data;
+}
+
+void InsertList::startDrag(Qt::DropActions) {
+    QListWidgetItem* item = currentItem();
+    if (!item || static_cast<Line>(item->data(lineRole).toInt()) != Line::Operation) return;
+    const QRect at = visualItemRect(item);
+    auto* drag = new QDrag(this);
+    drag->setMimeData(mimeData({item}));
+    drag->setPixmap(viewport()->grab(at));
+    drag->setHotSpot(QPoint(12, at.height() / 2));
+    drag->exec(Qt::CopyAction);
+}
+
+}  // namespace streamscope::ui

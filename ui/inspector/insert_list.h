@@ -1,0 +1,58 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QListWidget>
+#include <QStyledItemDelegate>
+
+namespace streamscope::ui {
+
+/// Operations to insert and examples to open, in one list that arrow keys walk: framed entries, captions between.
+class InsertList : public QListWidget {
+    Q_OBJECT
+public:
+    explicit InsertList(QWidget* parent);
+    void setTheme(const Theme& theme);
+    void setExamples(const QStringList& ids, const QStringList& titles);
+    void setFilter(const QString& text);
+
+    enum class Line { Caption, Operation, Example, Toggle };
+    static constexpr int lineRole = Qt::UserRole;
+    static constexpr int valueRole = Qt::UserRole + 1;  ///< an entry's index, an example's id
+
+Q_SIGNALS:
+    void entryChosen(int entry);
+    void exampleChosen(const QString& id);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QList<QListWidgetItem*>& items) const override;
+    void startDrag(Qt::DropActions actions) override;
+
+private:
+    void rebuild();
+    void addLine(Line line, const QString& text, const QVariant& value = {}, const QString& tip = {});
+    void addOperations(bool frequent);
+    void activate(QListWidgetItem* item);
+
+    Theme theme_ = Theme::light();
+    QStringList exampleIds_, exampleTitles_;
+    QString filter_;
+    bool showMore_ = false;
+};
+
+/// Paints the lines: the kind's mark and the title in a frame; captions; plain examples.
+class InsertDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    InsertDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintEntry(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    Theme theme_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,81 @@
+#include "ui/inspector/insert_entries.h"
+#include "ui/inspector/insert_list.h"
+#include "ui/inspector/panels.h"
+#include "ui/inspector/small_widgets.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+
+class InsertPanel::Private : public QObject {
+public:
+    explicit Private(InsertPanel* panel);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void setTheme(const Theme& theme);
+
+    QLineEdit* search;
+    InsertList* list;
+
+private:
+    bool intoList(int key);
+    QAction* glass_;
+};
+
+InsertPanel::Private::Private(InsertPanel* panel) : QObject(panel), search(new QLineEdit(panel)), list(new InsertList(panel)) {
+    makeSurface(panel);
+    auto* column = new QVBoxLayout(panel);
+    column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
+    column->setSpacing(unit - 2);
+    column->addWidget(search);
+    column->addWidget(list, 1);
+    search->setPlaceholderText(QStringLiteral("Find a call"));
+    search->setAccessibleName(QStringLiteral("Find a call or an example"));
+    search->setClearButtonEnabled(true);
+    glass_ = search->addAction(icon(QStringLiteral("search"), Theme::light().mutedText), QLineEdit::LeadingPosition);
+    search->installEventFilter(this);
+    connect(search, &QLineEdit::textChanged, list, &InsertList::setFilter);
+    connect(list, &InsertList::entryChosen, panel, [panel](int at) {
+        const InsertEntry& entry = insertEntries()[static_cast<std::size_t>(at)];
+        Q_EMIT panel->insertRequested(entry.call, entry.direction);
+    });
+    connect(list, &InsertList::exampleChosen, panel, &InsertPanel::exampleRequested);
+}
+
+void InsertPanel::Private::setTheme(const Theme& theme) {
+    list->setTheme(theme);
+    glass_->setIcon(icon(QStringLiteral("search"), theme.mutedText));
+}
+
+/// From the search field, Down goes into the list and Enter takes its first line.
+bool InsertPanel::Private::intoList(int key) {
+    const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (!enter && key != Qt::Key_Down) return false;
+    if (enter && search->text().trimmed().isEmpty()) return true;
+    if (list->currentRow() < 0 || enter) list->setCurrentRow(0);
+    if (enter) {
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+        QCoreApplication::sendEvent(list, &press);
+    } else {
+        list->setFocus();
+    }
+    return true;
+}
+
+bool InsertPanel::Private::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == search && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (intoList(key->key())) return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+InsertPanel::InsertPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) { setAccessibleName(QStringLiteral("Insert")); }
+
+void InsertPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
+
+void InsertPanel::setExamples(const QStringList& ids, const QStringList& titles) { d_->list->setExamples(ids, titles); }
+
+}  // namespace streamscope::ui

@@ -1,0 +1,103 @@
+#include "ui/inspector/message_card.h"
+#include "ui/inspector/panels.h"
+#include "ui/inspector/small_widgets.h"
+
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr std::size_t mostCards = 100;
+constexpr qsizetype mostMessages = 50;
+
+}  // namespace
+
+class MessagesPanel::Private : public QObject {
+public:
+    explicit Private(MessagesPanel* panel);
+    void fill();
+    void add(Severity severity, const QString& text);
+
+    Theme theme = Theme::light();
+    std::vector<Diagnostic> diagnostics;
+
+private:
+    void addCard(const MessageText& message);
+    void dismiss(const QString& text);
+
+    MessagesPanel* panel_;
+    QWidget* content_;
+    QVBoxLayout* cards_;
+    QList<MessageText> messages_;  ///< newest first
+};
+
+MessagesPanel::Private::Private(MessagesPanel* panel) : QObject(panel), panel_(panel) {
+    makeSurface(panel);
+    QVBoxLayout* column = makeColumn(panel);
+    column->addWidget(makeCaption(QStringLiteral("Diagnostics"), panel));
+    auto* area = new QScrollArea(panel);
+    content_ = new QWidget(area);
+    makeSurface(content_);
+    cards_ = new QVBoxLayout(content_);
+    cards_->setContentsMargins(0, 0, 0, 0);
+    cards_->setSpacing(unit);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content_);
+    column->addWidget(area, 1);
+}
+
+void MessagesPanel::Private::fill() {
+    clearLayout(cards_);
+    for (const MessageText& message : messages_) addCard(message);
+    for (std::size_t at = 0; at < std::min(diagnostics.size(), mostCards); ++at) addCard(messageOf(diagnostics[at]));
+    if (diagnostics.size() > mostCards) {
+        cards_->addWidget(makeMuted(QStringLiteral("and %1 more").arg(diagnostics.size() - mostCards), content_));
+    }
+    if (messages_.isEmpty() && diagnostics.empty()) cards_->addWidget(makeMuted(QStringLiteral("Nothing to report."), content_));
+    cards_->addStretch(1);
+}
+
+void MessagesPanel::Private::addCard(const MessageText& message) {
+    auto* card = new MessageCard(message, theme, content_);
+    connect(card, &MessageCard::showRequested, panel_, &MessagesPanel::operationActivated);
+    connect(card, &MessageCard::fixRequested, panel_, &MessagesPanel::fixRequested);
+    connect(card, &MessageCard::dismissed, this, [this, text = message.text] { dismiss(text); });
+    cards_->addWidget(card);
+}
+
+void MessagesPanel::Private::add(Severity severity, const QString& text) {
+    const auto same = [&](const MessageText& each) { return each.text == text; };
+    messages_.removeIf(same);
+    messages_.prepend({severity, {}, text, {}, {}, true});
+    if (messages_.size() > mostMessages) messages_.removeLast();
+    fill();
+}
+
+void MessagesPanel::Private::dismiss(const QString& text) {
+    messages_.removeIf([&](const MessageText& each) { return each.text == text; });
+    fill();
+}
+
+MessagesPanel::MessagesPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
+    setAccessibleName(QStringLiteral("Diagnostics"));
+    d_->fill();
+}
+
+void MessagesPanel::setTheme(const Theme& theme) {
+    d_->theme = theme;
+    d_->fill();
+}
+
+void MessagesPanel::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
+    d_->diagnostics = diagnostics;
+    d_->fill();
+}
+
+void MessagesPanel::addMessage(Severity severity, const QString& text) { d_->add(severity, text); }
+
+}  // namespace streamscope::ui

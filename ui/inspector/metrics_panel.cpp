@@ -1,0 +1,105 @@
+#include "ui/inspector/metric_rows.h"
+#include "ui/inspector/panels.h"
+#include "ui/inspector/small_widgets.h"
+
+#include <QGridLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+namespace {
+
+/// A thin bar filled to its share.
+class ShareBar : public QWidget {
+public:
+    ShareBar(double share, const QColor& fill, const QColor& track, QWidget* parent)
+        : QWidget(parent), share_(share), fill_(fill), track_(track) {
+        setFixedHeight(9);
+        setMinimumWidth(40);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(track_);
+        painter.drawRoundedRect(rect(), 4, 4);
+        if (share_ <= 0) return;
+        painter.setBrush(fill_);
+        painter.setClipRect(QRectF(0, 0, width() * share_, height()));
+        painter.drawRoundedRect(rect(), 4, 4);
+    }
+
+private:
+    double share_;
+    QColor fill_, track_;
+};
+
+}  // namespace
+
+class MetricsPanel::Private : public QObject {
+public:
+    explicit Private(MetricsPanel* panel);
+    void fill();
+    Theme theme = Theme::light();
+    std::shared_ptr<const Timeline> timeline;
+
+private:
+    void addRow(const MetricRow& metric, int row);
+    MetricsPanel* panel_;
+    QGridLayout* grid_;
+};
+
+MetricsPanel::Private::Private(MetricsPanel* panel) : QObject(panel), panel_(panel), grid_(new QGridLayout) {
+    makeSurface(panel);
+    QVBoxLayout* column = makeColumn(panel);
+    column->addWidget(makeCaption(QStringLiteral("Metrics"), panel));
+    column->addLayout(grid_);
+    grid_->setHorizontalSpacing(unit);
+    grid_->setVerticalSpacing(unit);
+    grid_->setColumnStretch(1, 1);
+}
+
+void MetricsPanel::Private::fill() {
+    clearLayout(grid_);
+    int row = 0;
+    for (const MetricRow& metric : metricRows(timeline.get())) addRow(metric, row++);
+}
+
+void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
+    QLabel* name = makeMuted(metric.name, panel_);
+    auto* value = new QLabel(metric.value, panel_);
+    value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    value->setAccessibleName(metric.name);
+    if (metric.strong) value->setFont(strongFont());
+    name->setToolTip(metric.tip);
+    value->setToolTip(metric.tip);
+    grid_->addWidget(name, row, 0);
+    if (metric.share) {
+        auto* bar = new ShareBar(*metric.share, metric.kind ? theme.kind(*metric.kind) : theme.mutedText, theme.grid, panel_);
+        bar->setToolTip(metric.tip);
+        grid_->addWidget(bar, row, 1);
+        grid_->addWidget(value, row, 2);
+    } else {
+        grid_->addWidget(value, row, 1, 1, 2);
+    }
+}
+
+MetricsPanel::MetricsPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
+    setAccessibleName(QStringLiteral("Metrics"));
+    d_->fill();
+}
+
+void MetricsPanel::setTheme(const Theme& theme) {
+    d_->theme = theme;
+    d_->fill();
+}
+
+void MetricsPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
+    d_->timeline = std::move(timeline);
+    d_->fill();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,188 @@
+#include "ui/inspector/operation_form.h"
+
+#include "ui/inspector/argument_editor.h"
+#include "ui/inspector/program_queries.h"
+#include "ui/inspector/small_widgets.h"
+
+#include <QApplication>
+#include <QGridLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int nameColumn = 88;
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
+
+bool isRare(Field field) {
+    constexpr std::array rare{Field::FromOffset, Field::ToOffset, Field::Offset, Field::SharedMemory,
+                              Field::Flags,      Field::Flush,    Field::NoMemoryBarrier};
+    return std::ranges::find(rare, field) != rare.end();
+}
+
+const kernels::Descriptor* kernelOf(const Targets& targets) {
+    return kernels::find(textOf(common(targets.operations, Field::Kernel).value).toStdString());
+}
+
+/// Other kernels read and write what their arguments say.
+bool fieldIsHidden(const FieldInfo& field, const Targets& targets) {
+    if (field.field != Field::Reads && field.field != Field::Writes) return false;
+    const kernels::Descriptor* kernel = kernelOf(targets);
+    return kernel && !kernel->declaresAccesses && !common(targets.operations, field.field).value;
+}
+
+bool isSet(Field field, const Targets& targets) {
+    return std::ranges::any_of(targets.operations, [&](const Operation* operation) { return operation->find(field) != nullptr; });
+}
+
+QStringList argumentNames(const Targets& targets) {
+    QStringList names;
+    if (const kernels::Descriptor* kernel = kernelOf(targets)) {
+        for (const kernels::Parameter& parameter : kernel->parameters) names.append(text(parameter.name));
+    }
+    for (const Operation* operation : targets.operations) {
+        for (const Argument& argument : argumentsOf(*operation)) {
+            const QString name = QString::fromStdString(argument.name);
+            if (!names.contains(name)) names.append(name);
+        }
+    }
+    return names;
+}
+
+/// What the rows depend on; while it stays the same, they only take new values.
+QStringList structureOf(const Targets& targets, bool showRare) {
+    QStringList key{QString::number(showRare), QString::number(targets.program.threads.size() > 1)};
+    for (const Operation* operation : targets.operations) {
+        key.append(QString::fromStdString(operation->id));
+        key.append(text(info(operation->call).name));
+    }
+    for (const FieldInfo& field : commonFields(targets.operations)) {
+        key.append(QString::number(fieldIsHidden(field, targets)) + QString::number(isRare(field.field) && isSet(field.field, targets)));
+    }
+    return key + QStringList{textOf(common(targets.operations, Field::Kernel).value)} + argumentNames(targets);
+}
+
+QString callText(const Targets& targets) {
+    const CallInfo& call = info(targets.operations.front()->call);
+    const bool same = std::ranges::all_of(targets.operations, [&](const Operation* each) { return each->call == call.call; });
+    return !same ? QStringLiteral("several") : text(call.cudaName.empty() ? call.name : call.cudaName);
+}
+
+}  // namespace
+
+OperationForm::OperationForm(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(unit - 2);
+}
+
+void OperationForm::fill(const Targets& targets) {
+    const QStringList structure = structureOf(targets, showRare_);
+    if (structure != structure_) {
+        structure_ = structure;
+        build(targets);
+    }
+    for (const Row& row : rows_) row.editor->fill(targets);
+}
+
+void OperationForm::focusFirst() {
+    if (!rows_.isEmpty()) rows_.front().editor->setFocus(Qt::TabFocusReason);
+}
+
+void OperationForm::build(const Targets& targets) {
+    QWidget* focused = body_ && body_->isAncestorOf(QApplication::focusWidget()) ? QApplication::focusWidget() : nullptr;
+    const QString focusName = focused ? focused->accessibleName() : QString();
+    clearLayout(column_);
+    rows_.clear();
+    ++session_;
+    body_ = new QWidget(this);
+    grid_ = new QGridLayout(body_);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    grid_->setHorizontalSpacing(unit - 2);
+    grid_->setVerticalSpacing(unit - 2);
+    grid_->setColumnMinimumWidth(0, nameColumn);
+    grid_->setColumnStretch(1, 1);
+    column_->addWidget(body_);
+    addCall(targets);
+    bool anyRare = false;
+    for (const FieldInfo& field : commonFields(targets.operations)) {
+        const bool rare = isRare(field.field) && !isSet(field.field, targets);
+        anyRare = anyRare || rare;
+        if (!rare || showRare_) addField(field, targets);
+        if (field.field == Field::Stream && targets.program.threads.size() > 1) addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
+    }
+    if (!std::ranges::any_of(rows_, [](const Row& row) { return row.name == title(Field::Stream); }) && targets.program.threads.size() > 1) {
+        addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
+    }
+    addMore(anyRare);
+    restoreFocus(focusName);
+}
+
+void OperationForm::addCall(const Targets& targets) {
+    auto* name = makeMuted(QStringLiteral("Call"), body_);
+    auto* call = new QLabel(callText(targets), body_);
+    call->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    name->setMinimumHeight(3 * unit);
+    grid_->addWidget(name, 0, 0);
+    grid_->addWidget(call, 0, 1);
+}
+
+void OperationForm::addField(const FieldInfo& field, const Targets& targets) {
+    if (field.kind == FieldKind::Arguments) return addArguments(targets);
+    if (fieldIsHidden(field, targets)) return;
+    if (FieldEditor* editor = makeFieldEditor(field, body_)) addRow(title(field.field), editor);
+}
+
+void OperationForm::addArguments(const Targets& targets) {
+    const kernels::Descriptor* kernel = kernelOf(targets);
+    for (const QString& name : argumentNames(targets)) {
+        const kernels::Parameter* parameter = nullptr;
+        if (kernel) {
+            const auto found = std::ranges::find(kernel->parameters, name.toStdString(), &kernels::Parameter::name);
+            if (found != kernel->parameters.end()) parameter = &*found;
+        }
+        addRow(name, makeArgumentEditor(name, parameter, body_), parameter ? text(parameter->note) : QStringLiteral("The kernel has no such parameter"));
+    }
+}
+
+void OperationForm::addRow(const QString& name, FieldEditor* editor, const QString& tip) {
+    const int row = grid_->rowCount();
+    QLabel* label = makeMuted(name, body_);
+    label->setMinimumHeight(3 * unit);
+    label->setBuddy(editor);
+    label->setToolTip(tip);
+    grid_->addWidget(label, row, 0, Qt::AlignTop);
+    grid_->addWidget(editor, row, 1);
+    rows_.append({name, editor});
+    connect(editor, &FieldEditor::edited, this, [this, name](const OperationChange& change, bool typed) {
+        const QString key = QStringLiteral("inspector/%1/%2/%3").arg(name).arg(session_).arg(structure_.value(2));
+        Q_EMIT edited(change, name.toLower(), typed ? key : QString());
+    });
+    connect(editor, &FieldEditor::resourceEdited, this, &OperationForm::resourceEdited);
+    connect(editor, &FieldEditor::finished, this, [this] { ++session_; });
+}
+
+void OperationForm::addMore(bool any) {
+    if (!any) return;
+    auto* more = new QToolButton(body_);
+    more->setText(showRare_ ? QStringLiteral("Fewer fields") : QStringLiteral("More fields"));
+    more->setAccessibleName(more->text());
+    setRole(more, Role::Flat);
+    connect(more, &QToolButton::clicked, this, [this] {
+        showRare_ = !showRare_;
+        Q_EMIT rareToggled();
+    });
+    grid_->addWidget(more, grid_->rowCount(), 1, Qt::AlignLeft);
+}
+
+void OperationForm::restoreFocus(const QString& accessibleName) {
+    if (accessibleName.isEmpty()) return;
+    for (QWidget* widget : body_->findChildren<QWidget*>()) {
+        if (widget->accessibleName() == accessibleName) return widget->setFocus();
+    }
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "ui/inspector/field_editor.h"
+
+#include <QStringList>
+#include <QWidget>
+
+class QGridLayout;
+class QToolButton;
+class QVBoxLayout;
+
+namespace streamscope::ui {
+
+/// The fields of the selected operation, or those that several selected ones have in common, by the table of calls.
+class OperationForm : public QWidget {
+    Q_OBJECT
+public:
+    explicit OperationForm(QWidget* parent);
+    /// Rows are kept while the same fields are shown, so that typing goes on through changes of the program.
+    void fill(const Targets& targets);
+    void focusFirst();
+
+Q_SIGNALS:
+    /// `what` is the field in words; an empty mergeKey: a step of undo of its own.
+    void edited(const streamscope::ui::OperationChange& change, const QString& what, const QString& mergeKey);
+    void resourceEdited(const streamscope::Edit& edit, const QString& undoName);
+
+    void rareToggled();  ///< fill() again
+
+private:
+    struct Row {
+        QString name;
+        FieldEditor* editor;
+    };
+    void build(const Targets& targets);
+    void addCall(const Targets& targets);
+    void addField(const FieldInfo& field, const Targets& targets);
+    void addArguments(const Targets& targets);
+    void addRow(const QString& name, FieldEditor* editor, const QString& tip = {});
+    void addMore(bool any);
+    void restoreFocus(const QString& accessibleName);
+
+    QVBoxLayout* column_;
+    QWidget* body_ = nullptr;
+    QGridLayout* grid_ = nullptr;
+    QStringList structure_;
+    QList<Row> rows_;
+    bool showRare_ = false;
+    int session_ = 0;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,170 @@
+#include "ui/inspector/operation_story.h"
+
+#include "engine/analysis/analysis.h"
+#include "ui/theme/theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr qsizetype mostLines = 8;
+
+struct Repetitions {
+    std::optional<OperationId> first;
+    int count = 0;
+};
+
+Repetitions find(const Timeline& timeline, const std::string& sourceId) {
+    Repetitions found;
+    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+        if (timeline.operations[i].source != sourceId) continue;
+        if (!found.first) found.first = OperationId{i};
+        ++found.count;
+    }
+    return found;
+}
+
+Nanoseconds largestTime(const TimelineOperation& operation) {
+    Nanoseconds largest{};
+    for (const auto& time : {operation.issued, operation.returned, operation.start, operation.end}) {
+        if (time) largest = std::max(largest, *time);
+    }
+    return largest;
+}
+
+/// Digits enough that no piece of waiting seems to take no time.
+TimeScale scaleOf(const std::vector<Wait>& waits, Nanoseconds largest) {
+    for (int decimals = 2;; ++decimals) {
+        const TimeScale scale(largest, decimals);
+        const bool told = std::ranges::all_of(waits, [&](const Wait& wait) { return wait.from == wait.to || scale.number(wait.from) != scale.number(wait.to); });
+        if (told || decimals == 6) return scale;
+    }
+}
+
+void addHostFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
+    if (operation.returned) {
+        story.facts.append({QStringLiteral("Returned"), scale.withUnit(*operation.returned), QStringLiteral("When the call gave the host back")});
+        if (operation.issued) {
+            story.facts.append({QStringLiteral("Took"), scale.withUnit(*operation.returned - *operation.issued), QStringLiteral("How long the host was in the call")});
+        }
+    } else {
+        story.facts.append({QStringLiteral("Returned"), QStringLiteral("never"), QStringLiteral("The call did not give the host back")});
+    }
+}
+
+void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
+    if (!operation.start) {
+        story.facts.append({QStringLiteral("Started"), QStringLiteral("–"), QStringLiteral("Not known: it did not start, or its time was not measured")});
+        return;
+    }
+    if (operation.issued) story.facts.append({QStringLiteral("Waited"), scale.withUnit(*operation.start - *operation.issued), QStringLiteral("From the call to the start")});
+    story.facts.append({QStringLiteral("Started"), scale.withUnit(*operation.start), {}});
+    if (!operation.end) {
+        story.facts.append({QStringLiteral("Ran for"), QStringLiteral("never ended"), {}});
+        return;
+    }
+    const bool bracketOnly = operation.truth == Truth::Unknown && operation.spans.empty();
+    const QString length = scale.withUnit(*operation.end - *operation.start);
+    story.facts.append({QStringLiteral("Ran for"), bracketOnly ? QStringLiteral("within %1").arg(length) : length,
+                        bracketOnly ? QStringLiteral("The two events of its bracket are that far apart; when it ran in between is not known") : QString()});
+}
+
+void addValue(OperationStory& story, const TimelineOperation& operation) {
+    if (!operation.value) return;
+    if (operation.call == Call::EventElapsedTime) {
+        story.facts.append({QStringLiteral("Elapsed"), QStringLiteral("%1 ms").arg(*operation.value, 0, 'g', 7), QStringLiteral("What cudaEventElapsedTime answered")});
+    } else {
+        const Status answer{static_cast<int>(*operation.value)};
+        story.facts.append({QStringLiteral("Answer"), QString::fromStdString(codeName(answer)), QStringLiteral("%1 is an answer, not a failure").arg(number(answer))});
+    }
+}
+
+void addCode(OperationStory& story, const TimelineOperation& operation) {
+    if (operation.code == Status::Success || (operation.code == Status::NotReady && operation.value)) return;
+    const std::string_view meaning = codeMeaning(operation.code);
+    story.facts.append({QStringLiteral("Failed"), QStringLiteral("%1 (%2)").arg(QString::fromStdString(codeName(operation.code))).arg(number(operation.code)),
+                        QString::fromUtf8(meaning.data(), static_cast<qsizetype>(meaning.size())), true});
+}
+
+void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
+    const TimelineOperation& operation = timeline.operations[id.value];
+    const TimeScale scale = scaleOf(operation.waits, operation.start.value_or(largestTime(operation)));
+    for (const Wait& wait : operation.waits) {
+        if (wait.from == wait.to) continue;
+        if (story.lines.size() == mostLines) {
+            story.lines.append({QStringLiteral("… %1 pieces in all").arg(operation.waits.size()), OperationKind::Host});
+            return;
+        }
+        const bool blamed = wait.blame && wait.blame->value < timeline.operations.size();
+        story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), waitInWords(timeline, id, wait)),
+                            blamed ? timeline.operations[wait.blame->value].kind : OperationKind::Host});
+    }
+}
+
+void explain(OperationStory& story, const Timeline& timeline, OperationId id) {
+    const TimelineOperation& operation = timeline.operations[id.value];
+    const bool blocked = std::ranges::find(timeline.blocked, id) != timeline.blocked.end();
+    if (!operation.start && !blocked && operation.waits.empty()) return;
+    addLines(story, timeline, id);
+    if (operation.start) {
+        story.question = story.lines.isEmpty() ? QStringLiteral("It started as soon as it was issued.")
+                                               : QStringLiteral("Why did it start at %1?").arg(displayTime(*operation.start));
+    } else {
+        story.question = QStringLiteral("Why did it never start?");
+    }
+    if (!timeline.criticalPath.empty()) {
+        const bool critical = std::ranges::find(timeline.criticalPath, id) != timeline.criticalPath.end();
+        story.verdict = critical ? QStringLiteral("Critical path: yes") : QStringLiteral("Critical path: no");
+    }
+}
+
+}  // namespace
+
+TimeScale::TimeScale(Nanoseconds largest, int decimals) : factor_(1), decimals_(decimals), unit_(QStringLiteral("ns")) {
+    const double value = std::abs(static_cast<double>(largest.count()));
+    if (value >= 1e9) {
+        factor_ = 1e9;
+        unit_ = QStringLiteral("s");
+    } else if (value >= 1e5) {
+        factor_ = 1e6;
+        unit_ = QStringLiteral("ms");
+    } else if (value >= 1e3) {
+        factor_ = 1e3;
+        unit_ = QStringLiteral("µs");
+    } else {
+        decimals_ = 0;
+        if (largest.count() == 0) {
+            factor_ = 1e6;
+            decimals_ = decimals;
+            unit_ = QStringLiteral("ms");
+        }
+    }
+}
+
+QString TimeScale::number(Nanoseconds time) const { return QString::number(static_cast<double>(time.count()) / factor_, 'f', decimals_); }
+
+QString TimeScale::withUnit(Nanoseconds time) const { return number(time) + QLatin1Char(' ') + unit_; }
+
+std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId) {
+    const Repetitions found = find(timeline, sourceId);
+    if (!found.first) return std::nullopt;
+    const TimelineOperation& operation = timeline.operations[found.first->value];
+    const TimeScale scale(largestTime(operation), 3);
+    OperationStory story;
+    if (found.count > 1) story.note = QStringLiteral("First of %1 repetitions").arg(found.count);
+    story.facts.append({QStringLiteral("Issued"), operation.issued ? scale.withUnit(*operation.issued) : QStringLiteral("never"),
+                        QStringLiteral("When the host made the call")});
+    if (operation.stream < 0) {
+        addHostFacts(story, operation, scale);
+    } else {
+        addDeviceFacts(story, operation, scale);
+        explain(story, timeline, *found.first);
+    }
+    addValue(story, operation);
+    addCode(story, operation);
+    return story;
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace streamscope::ui {
+
+/// Writes times of one operation in one unit with equal digits: "2.500 ms", "1.00–1.90".
+class TimeScale {
+public:
+    TimeScale(Nanoseconds largest, int decimals);
+    QString withUnit(Nanoseconds time) const;
+    QString number(Nanoseconds time) const;
+    int decimals() const { return decimals_; }
+
+private:
+    double factor_;
+    int decimals_;
+    QString unit_;
+};
+
+/// "Issued", "0.000 ms".
+struct StoryFact {
+    QString name;
+    QString value;
+    QString tip;
+    bool bad = false;
+};
+
+/// One reason for waiting; the kind is that of the operation to blame.
+struct StoryLine {
+    QString text;
+    OperationKind kind = OperationKind::Host;
+};
+
+/// What happened to one operation of a run, in words.
+struct OperationStory {
+    QList<StoryFact> facts;
+    QString question;  ///< "Why did it start at 2.50 ms?"
+    QList<StoryLine> lines;
+    QString verdict;   ///< "Critical path: yes"
+    QString note;      ///< "first of 8 repetitions"
+};
+
+/// The story of the first operation of the timeline that came from this one of the program; nothing if it did not run.
+std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId);
+
+/// One piece of waiting in words: "event e1 #1, behind copy x" (formats.md, Reasons for waiting).
+QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& wait);
+
+}  // namespace streamscope::ui

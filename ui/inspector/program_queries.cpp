@@ -1,0 +1,187 @@
+#include "ui/inspector/program_queries.h"
+
+#include "ui/document/edits.h"
+
+#include <algorithm>
+#include <array>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr std::int64_t mostMembers = 256;
+
+template <class R>
+void appendIds(QStringList& ids, const std::vector<R>& resources, const Scope& scope) {
+    for (const R& resource : resources) {
+        const QString id = QString::fromStdString(resource.id);
+        if (!resource.count) {
+            ids.append(id);
+            continue;
+        }
+        const std::int64_t count = evaluate(*resource.count, Unit::None, scope).value.value_or(0);
+        for (std::int64_t member = 0; member < std::min(count, mostMembers); ++member) ids.append(id + QString::number(member));
+    }
+}
+
+template <class R>
+void appendPlainIds(QStringList& ids, const std::vector<R>& resources) {
+    for (const R& resource : resources) ids.append(QString::fromStdString(resource.id));
+}
+
+bool isDeviceBuffer(const Program& program, std::string_view id) {
+    const Buffer* buffer = edits::declarationOf(program.buffers, std::string(id));
+    return buffer && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
+}
+
+OperationKind copyKind(const Program& program, const Operation& operation) {
+    const bool from = isDeviceBuffer(program, operation.text(Field::From));
+    const bool to = isDeviceBuffer(program, operation.text(Field::To));
+    if (from) return to ? OperationKind::CopyDeviceToDevice : OperationKind::CopyDeviceToHost;
+    return to ? OperationKind::CopyHostToDevice : OperationKind::CopyHostToHost;
+}
+
+/// As in the sketch of the window: what and with what first, then where, rare fields last.
+int rank(Field field) {
+    switch (field) {
+        case Field::Kernel:
+        case Field::From:
+        case Field::Buffer:
+        case Field::Event:
+        case Field::Start:
+        case Field::Word: return 0;
+        case Field::To:
+        case Field::End:
+        case Field::Condition: return 1;
+        case Field::Stream: return 4;
+        case Field::FromOffset:
+        case Field::ToOffset:
+        case Field::Offset:
+        case Field::SharedMemory:
+        case Field::Flags:
+        case Field::Flush:
+        case Field::NoMemoryBarrier: return 5;
+        default: return 2;
+    }
+}
+
+}  // namespace
+
+Scope scopeOf(const Program& program, const std::string& operationId) {
+    Scope scope;
+    for (const Parameter& parameter : program.parameters) scope[parameter.id] = parameter.value;
+    std::optional<Place> place = operationId.empty() ? std::nullopt : placeOf(program, operationId);
+    while (place && !place->parent.empty()) {
+        const Operation* parent = findOperation(program, place->parent);
+        if (parent && parent->call == Call::Repeat) {
+            const std::string_view variable = parent->text(Field::Var);
+            scope[variable.empty() ? std::string("i") : std::string(variable)] = 0;
+        }
+        place = placeOf(program, place->parent);
+    }
+    return scope;
+}
+
+QStringList idsOf(const Program& program, ResourceKind kind) {
+    QStringList ids;
+    const Scope scope = scopeOf(program);
+    switch (kind) {
+        case ResourceKind::Stream: appendIds(ids, program.streams, scope); break;
+        case ResourceKind::Event: appendIds(ids, program.events, scope); break;
+        case ResourceKind::Buffer: appendIds(ids, program.buffers, scope); break;
+        case ResourceKind::Word: appendIds(ids, program.words, scope); break;
+        case ResourceKind::Graph: appendPlainIds(ids, program.graphs); break;
+        case ResourceKind::Parameter: appendPlainIds(ids, program.parameters); break;
+        case ResourceKind::Thread: appendPlainIds(ids, program.threads); break;
+    }
+    return ids;
+}
+
+OperationKind kindOf(const Program& program, const Operation& operation) {
+    switch (operation.call) {
+        case Call::LaunchKernel:
+        case Call::GraphLaunch: return OperationKind::Kernel;
+        case Call::MemcpyAsync:
+        case Call::Memcpy: return copyKind(program, operation);
+        case Call::MemsetAsync:
+        case Call::Memset: return OperationKind::Memset;
+        case Call::EventRecord: return OperationKind::EventRecord;
+        case Call::StreamWaitEvent: return OperationKind::EventWait;
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp: return OperationKind::MemoryOperation;
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback: return OperationKind::HostFunction;
+        default: return OperationKind::Host;
+    }
+}
+
+OperationKind kindOf(const Program& program, const ResolvedProgram* resolved, const Operation& operation) {
+    if (resolved) {
+        const auto found = std::ranges::find(resolved->operations, operation.id, &ResolvedOperation::source);
+        if (found != resolved->operations.end()) return found->kind;
+    }
+    return kindOf(program, operation);
+}
+
+QString labelOf(const Operation& operation) {
+    return QString::fromStdString(operation.label.empty() ? operation.id : operation.label);
+}
+
+QString labelOf(const Program& program, const std::string& operationId) {
+    const Operation* operation = findOperation(program, operationId);
+    return operation ? labelOf(*operation) : QString::fromStdString(operationId);
+}
+
+QString positionOf(const Program& program, const std::string& operationId) {
+    const std::optional<Place> place = placeOf(program, operationId);
+    if (!place) return {};
+    const Operation* parent = place->parent.empty() ? nullptr : findOperation(program, place->parent);
+    const std::vector<Operation>* list = parent ? parent->body() : &program.operations;
+    const QString text = QStringLiteral("%1 of %2").arg(place->at + 1).arg(list ? list->size() : 0);
+    return parent ? QStringLiteral("%1 in %2").arg(text, labelOf(*parent)) : text;
+}
+
+Common common(std::span<const Operation* const> operations, Field field) {
+    Common result;
+    if (operations.empty()) return result;
+    result.value = operations.front()->find(field);
+    for (const Operation* operation : operations.subspan(1)) {
+        const Value* other = operation->find(field);
+        const bool same = other == result.value || (other && result.value && *other == *result.value);
+        if (!same) return {nullptr, true};
+    }
+    return result;
+}
+
+QString textOf(const Value* value) {
+    const Scalar* scalar = value ? std::get_if<Scalar>(value) : nullptr;
+    const std::string* text = scalar ? std::get_if<std::string>(scalar) : nullptr;
+    return text ? QString::fromStdString(*text) : QString();
+}
+
+std::vector<FieldInfo> commonFields(std::span<const Operation* const> operations) {
+    std::vector<FieldInfo> fields;
+    if (operations.empty()) return fields;
+    for (const FieldInfo& field : info(operations.front()->call).fields) {
+        const bool everywhere = std::ranges::all_of(operations, [&](const Operation* operation) {
+            const FieldInfo* other = fieldInfo(operation->call, field.field);
+            return other && other->kind == field.kind;
+        });
+        if (everywhere) fields.push_back(field);
+    }
+    std::ranges::stable_sort(fields, {}, [](const FieldInfo& field) { return rank(field.field); });
+    return fields;
+}
+
+QString title(Field field) {
+    static constexpr std::array<const char*, 35> titles{
+        "Stream", "Event",       "Start",         "End",       "From",   "To",     "Buffer", "Word",     "Graph",    "Kernel",
+        "As",     "Bytes",       "From offset",   "To offset", "Offset", "Value",  "Grid",   "Block",    "Shared memory",
+        "Arguments", "Reads",    "Writes",        "Flags",     "Priority", "Poll every", "Duration", "Device", "Condition",
+        "Flush",  "No barrier",  "Mode",          "Items",     "Times",  "Variable", "Body"};
+    return QString::fromLatin1(titles[static_cast<std::size_t>(field)]);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,261 @@
+#include "ui/inspector/resource_controls.h"
+
+#include "ui/inspector/choice_editor.h"
+#include "ui/inspector/quantity_edit.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+
+#include <functional>
+#include <limits>
+
+namespace streamscope::ui {
+namespace {
+
+QHBoxLayout* rowOf(QWidget* widget) {
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    return row;
+}
+
+/// "device 1", "4 of them": what is unusual about any resource.
+template <class R>
+QString unusual(const R& resource) {
+    QString text;
+    if (resource.count) text += QStringLiteral(", × %1").arg(quantityText(*resource.count, QuantityKind::Whole));
+    if (resource.device != 0) text += QStringLiteral(", device %1").arg(resource.device);
+    if (resource.process != 0) text += QStringLiteral(", process %1").arg(resource.process);
+    return text;
+}
+
+/// A button that says how the resource is, with a menu to change it.
+class FlagMenu : public QToolButton {
+public:
+    FlagMenu(const QString& accessibleName, QWidget* parent) : QToolButton(parent), menu_(new QMenu(this)) {
+        setAccessibleName(accessibleName);
+        setPopupMode(QToolButton::InstantPopup);
+        setMenu(menu_);
+        setRole(this, Role::Flat);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        setMinimumWidth(40);
+    }
+    void begin(const QString& text) {
+        setText(text);
+        menu_->clear();
+    }
+    void add(const QString& text, bool on, const QString& tip, std::function<void(bool)> chosen) {
+        QAction* action = menu_->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(on);
+        action->setToolTip(tip);
+        menu_->setToolTipsVisible(true);
+        connect(action, &QAction::triggered, this, std::move(chosen));
+    }
+    void separate() { menu_->addSeparator(); }
+
+private:
+    QMenu* menu_;
+};
+
+class StreamControls : public ResourceControls {
+public:
+    explicit StreamControls(QWidget* parent) : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags and priority"), this)) {
+        rowOf(this)->addWidget(flags_, 1);
+        setFocusProxy(flags_);
+    }
+    void fill(const Resource& resource, const Scope&) override {
+        stream_ = std::get<Stream>(resource);
+        const QString kind = stream_.nonBlocking ? QStringLiteral("non-blocking") : QStringLiteral("blocking");
+        const QString priority = stream_.priority == 0 ? QString() : QStringLiteral(", priority %1").arg(minus(stream_.priority));
+        flags_->begin(kind + priority + unusual(stream_));
+        flags_->add(QStringLiteral("Non-blocking"), stream_.nonBlocking, QStringLiteral("Does not wait for the legacy default stream, nor it for this"),
+                    [this](bool on) { stream_.nonBlocking = on; tell(QStringLiteral("flags")); });
+        flags_->separate();
+        for (int level = 0; level >= -5; --level) addPriority(level);
+        if (stream_.priority > 0 || stream_.priority < -5) addPriority(stream_.priority);
+    }
+
+private:
+    static QString minus(int value) { return value < 0 ? QStringLiteral("−%1").arg(-value) : QString::number(value); }
+    void addPriority(int level) {
+        const QString note = level == 0 ? QStringLiteral(" (usual)") : QString();
+        flags_->add(QStringLiteral("Priority %1%2").arg(minus(level), note), stream_.priority == level,
+                    QStringLiteral("Lower numbers go first; kernels only"), [this, level](bool) { stream_.priority = level; tell(QStringLiteral("priority")); });
+    }
+    void tell(const QString& what) { Q_EMIT changed(Resource{stream_}, what, false); }
+    FlagMenu* flags_;
+    Stream stream_;
+};
+
+class EventControls : public ResourceControls {
+public:
+    explicit EventControls(QWidget* parent) : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags"), this)) {
+        rowOf(this)->addWidget(flags_, 1);
+        setFocusProxy(flags_);
+    }
+    void fill(const Resource& resource, const Scope&) override {
+        event_ = std::get<Event>(resource);
+        QString text = event_.disableTiming ? QStringLiteral("no timing") : QStringLiteral("timing");
+        if (event_.blockingSync) text += QStringLiteral(", blocking sync");
+        if (event_.interprocess) text += QStringLiteral(", interprocess");
+        flags_->begin(text + unusual(event_));
+        flags_->add(QStringLiteral("Timing"), !event_.disableTiming, QStringLiteral("Off: cudaEventDisableTiming, cheaper, but no elapsed time"),
+                    [this](bool on) { event_.disableTiming = !on; tell(); });
+        flags_->add(QStringLiteral("Blocking sync"), event_.blockingSync, QStringLiteral("cudaEventBlockingSync: the host sleeps instead of spinning"),
+                    [this](bool on) { event_.blockingSync = on; tell(); });
+        flags_->add(QStringLiteral("Interprocess"), event_.interprocess, QStringLiteral("cudaEventInterprocess: needs timing off"),
+                    [this](bool on) { event_.interprocess = on; tell(); });
+    }
+
+private:
+    void tell() { Q_EMIT changed(Resource{event_}, QStringLiteral("flags"), false); }
+    FlagMenu* flags_;
+    Event event_;
+};
+
+QList<Chooser::Entry> memoryEntries(bool pageable) {
+    QList<Chooser::Entry> entries{{QStringLiteral("0"), QStringLiteral("device"), QStringLiteral("Device memory")},
+                                  {QStringLiteral("1"), QStringLiteral("pinned"), QStringLiteral("Page-locked host memory: copies can be asynchronous")}};
+    if (pageable) entries.append({QStringLiteral("2"), QStringLiteral("pageable"), QStringLiteral("Ordinary host memory: copies are staged and may hold the host")});
+    entries.append({QStringLiteral("3"), QStringLiteral("managed"), QStringLiteral("Memory that migrates between host and device")});
+    return entries;
+}
+
+class BufferControls : public ResourceControls {
+public:
+    explicit BufferControls(QWidget* parent)
+        : ResourceControls(parent), bytes_(new QuantityEdit(QStringLiteral("Size"), {QuantityKind::Bytes, 0, std::int64_t{1} << 40, false}, this)),
+          memory_(new Chooser(QStringLiteral("Memory"), this)) {
+        QHBoxLayout* row = rowOf(this);
+        row->addWidget(bytes_, 1, Qt::AlignTop);
+        row->addWidget(memory_, 1, Qt::AlignTop);
+        setFocusProxy(bytes_);
+        connect(bytes_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
+            buffer_.bytes = value.value_or(std::int64_t{0});
+            Q_EMIT changed(Resource{buffer_}, QStringLiteral("size"), true);
+        });
+        connect(bytes_, &QuantityEdit::finished, this, &ResourceControls::finished);
+        connect(memory_, &Chooser::chosen, this, [this](const QString& value) {
+            buffer_.memory = static_cast<Memory>(value.toInt());
+            Q_EMIT changed(Resource{buffer_}, QStringLiteral("memory"), false);
+        });
+    }
+    void fill(const Resource& resource, const Scope& scope) override {
+        buffer_ = std::get<Buffer>(resource);
+        bytes_->setScope(scope);
+        bytes_->setValue(buffer_.bytes);
+        memory_->fill(memoryEntries(true), QString::number(static_cast<int>(buffer_.memory)), false);
+        const QString more = unusual(buffer_);
+        setToolTip(more.mid(2));
+    }
+
+private:
+    QuantityEdit* bytes_;
+    Chooser* memory_;
+    Buffer buffer_;
+};
+
+class WordControls : public ResourceControls {
+public:
+    explicit WordControls(QWidget* parent)
+        : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Width and memory"), this)),
+          initial_(new QuantityEdit(QStringLiteral("Initial value"), {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false}, this)) {
+        QHBoxLayout* row = rowOf(this);
+        row->addWidget(flags_, 1, Qt::AlignTop);
+        row->addWidget(initial_, 0, Qt::AlignTop);
+        initial_->setFixedWidth(56);
+        initial_->setToolTip(QStringLiteral("Value at the start of a run"));
+        setFocusProxy(initial_);
+        connect(initial_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
+            word_.initial = value.value_or(std::int64_t{0});
+            Q_EMIT changed(Resource{word_}, QStringLiteral("initial value"), true);
+        });
+        connect(initial_, &QuantityEdit::finished, this, &ResourceControls::finished);
+    }
+    void fill(const Resource& resource, const Scope& scope) override {
+        word_ = std::get<Word>(resource);
+        initial_->setScope(scope);
+        initial_->setValue(word_.initial);
+        const QList<Chooser::Entry> memories = memoryEntries(true);
+        const QString memory = memories.value(static_cast<int>(word_.memory)).text;
+        flags_->begin(QStringLiteral("%1 bits, %2%3").arg(word_.bits).arg(memory, unusual(word_)));
+        for (const int bits : {32, 64}) {
+            flags_->add(QStringLiteral("%1 bits").arg(bits), word_.bits == bits, {}, [this, bits](bool) { word_.bits = bits; tell(QStringLiteral("width")); });
+        }
+        flags_->separate();
+        for (const Chooser::Entry& entry : memories) {
+            const Memory kind = static_cast<Memory>(entry.value.toInt());
+            flags_->add(entry.text, word_.memory == kind, entry.tip, [this, kind](bool) { word_.memory = kind; tell(QStringLiteral("memory")); });
+        }
+    }
+
+private:
+    void tell(const QString& what) { Q_EMIT changed(Resource{word_}, what, false); }
+    FlagMenu* flags_;
+    QuantityEdit* initial_;
+    Word word_;
+};
+
+class ParameterControls : public ResourceControls {
+public:
+    explicit ParameterControls(QWidget* parent) : ResourceControls(parent) {
+        const QuantityRule any{QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false};
+        QuantityRule bound = any;
+        bound.optional = true;
+        QHBoxLayout* row = rowOf(this);
+        value_ = add(row, QStringLiteral("Value"), any, [this](const std::optional<Scalar>& value) { parameter_.value = number(value).value_or(0); });
+        least_ = add(row, QStringLiteral("Least"), bound, [this](const std::optional<Scalar>& value) { parameter_.min = number(value); });
+        most_ = add(row, QStringLiteral("Most"), bound, [this](const std::optional<Scalar>& value) { parameter_.max = number(value); });
+        least_->setPlaceholder(QStringLiteral("min"));
+        most_->setPlaceholder(QStringLiteral("max"));
+        setFocusProxy(value_);
+    }
+    void fill(const Resource& resource, const Scope&) override {
+        parameter_ = std::get<Parameter>(resource);
+        value_->setValue(Scalar{parameter_.value});
+        least_->setValue(parameter_.min ? std::optional(Scalar{*parameter_.min}) : std::nullopt);
+        most_->setValue(parameter_.max ? std::optional(Scalar{*parameter_.max}) : std::nullopt);
+        setToolTip(QString::fromStdString(parameter_.note));
+    }
+
+private:
+    static std::optional<std::int64_t> number(const std::optional<Scalar>& value) {
+        return value ? evaluate(*value, Unit::None, {}).value : std::nullopt;
+    }
+    QuantityEdit* add(QHBoxLayout* row, const QString& name, const QuantityRule& rule, std::function<void(const std::optional<Scalar>&)> store) {
+        auto* edit = new QuantityEdit(name, rule, this);
+        edit->setToolTip(name);
+        row->addWidget(edit, 1, Qt::AlignTop);
+        connect(edit, &QuantityEdit::edited, this, [this, store = std::move(store), what = name.toLower()](const std::optional<Scalar>& value) {
+            store(value);
+            Q_EMIT changed(Resource{parameter_}, what, true);
+        });
+        connect(edit, &QuantityEdit::finished, this, &ResourceControls::finished);
+        return edit;
+    }
+    QuantityEdit* value_ = nullptr;
+    QuantityEdit* least_ = nullptr;
+    QuantityEdit* most_ = nullptr;
+    Parameter parameter_;
+};
+
+}  // namespace
+
+ResourceControls* makeResourceControls(ResourceKind kind, QWidget* parent) {
+    switch (kind) {
+        case ResourceKind::Stream: return new StreamControls(parent);
+        case ResourceKind::Event: return new EventControls(parent);
+        case ResourceKind::Buffer: return new BufferControls(parent);
+        case ResourceKind::Word: return new WordControls(parent);
+        case ResourceKind::Parameter: return new ParameterControls(parent);
+        case ResourceKind::Graph:
+        case ResourceKind::Thread: return nullptr;
+    }
+    return nullptr;
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/program/edit.h"
+#include "engine/program/quantity.h"
+
+#include <QWidget>
+
+namespace streamscope::ui {
+
+/// The second line of a resource: what can be changed about it besides its name.
+class ResourceControls : public QWidget {
+    Q_OBJECT
+public:
+    explicit ResourceControls(QWidget* parent) : QWidget(parent) {}
+    virtual void fill(const Resource& resource, const Scope& scope) = 0;
+
+Q_SIGNALS:
+    void changed(const streamscope::Resource& resource, const QString& what, bool typed);
+    void finished();
+};
+
+ResourceControls* makeResourceControls(ResourceKind kind, QWidget* parent);
+
+}  // namespace streamscope::ui

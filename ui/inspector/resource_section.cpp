@@ -1,0 +1,137 @@
+#include "ui/inspector/resource_section.h"
+
+#include "ui/inspector/program_queries.h"
+#include "ui/inspector/resource_edits.h"
+#include "ui/inspector/resource_row.h"
+#include "ui/inspector/small_widgets.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr qsizetype mostRows = 60;
+
+}  // namespace
+
+ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, QWidget* parent)
+    : QWidget(parent), kind_(kind), document_(document), add_(new QToolButton(this)), column_(new QVBoxLayout),
+      more_(makeMuted({}, this)) {
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(2);
+    auto* head = new QHBoxLayout;
+    head->addWidget(makeCaption(pluralOf(kind), this), 1);
+    head->addWidget(add_);
+    outer->addLayout(head);
+    outer->addLayout(column_);
+    outer->addWidget(more_);
+    column_->setSpacing(0);
+    more_->setWordWrap(true);
+    const QString text = QStringLiteral("Add %1").arg(nounOf(kind));
+    add_->setAccessibleName(text);
+    add_->setToolTip(text);
+    setRole(add_, Role::Flat);
+    connect(add_, &QToolButton::clicked, this, &ResourceSection::add);
+}
+
+void ResourceSection::setTheme(const Theme& theme) {
+    theme_ = theme;
+    add_->setIcon(icon(QStringLiteral("add"), theme.accentText));
+    for (ResourceRow* row : rows_) row->setTheme(theme);
+}
+
+void ResourceSection::fill(const QString& filter) {
+    QStringList ids = declaredIds(document_->program(), kind_);
+    if (!filter.isEmpty()) ids = ids.filter(filter, Qt::CaseInsensitive);
+    const qsizetype hidden = std::max<qsizetype>(0, ids.size() - mostRows);
+    ids = ids.mid(0, mostRows);
+    QStringList shown;
+    for (const ResourceRow* row : rows_) shown.append(row->id());
+    if (ids != shown) rebuild(ids, hidden);
+    const Scope scope = scopeOf(document_->program());
+    for (ResourceRow* row : rows_) row->fill(document_->program(), scope);
+    if (ResourceRow* row = rowOf(focusId_)) row->setFocus();
+    focusId_.clear();
+}
+
+void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
+    clearLayout(column_);
+    rows_.clear();
+    for (const QString& id : ids) {
+        rows_.append(makeRow(id));
+        column_->addWidget(rows_.last());
+    }
+    more_->setVisible(hidden > 0);
+    more_->setText(QStringLiteral("and %1 more; type above to find them").arg(hidden));
+}
+
+ResourceRow* ResourceSection::makeRow(const QString& id) {
+    auto* row = new ResourceRow(kind_, id, this);
+    row->setTheme(theme_);
+    connect(row, &ResourceRow::renamed, this, &ResourceSection::rename);
+    connect(row, &ResourceRow::deleteRequested, this, &ResourceSection::remove);
+    connect(row, &ResourceRow::moveRequested, this, &ResourceSection::move);
+    connect(row, &ResourceRow::changed, this, &ResourceSection::replace);
+    connect(row, &ResourceRow::finished, this, [this] { ++session_; });
+    connect(row, &ResourceRow::activated, this, &ResourceSection::activated);
+    return row;
+}
+
+ResourceRow* ResourceSection::rowOf(const QString& id) const {
+    const auto found = std::ranges::find(rows_, id, &ResourceRow::id);
+    return found == rows_.end() ? nullptr : *found;
+}
+
+void ResourceSection::add() {
+    const AddedResource added = addResource(document_->program(), kind_);
+    const QString id = QString::fromStdString(added.id);
+    apply(added.edit, QStringLiteral("Add %1 %2").arg(nounOf(kind_), id));
+    if (ResourceRow* row = rowOf(id)) row->startRename();
+}
+
+void ResourceSection::remove(const QString& id) {
+    const Deletion deletion = deleteResource(document_->program(), kind_, id.toStdString());
+    if (!deletion.edit) {
+        Q_EMIT message(deletion.problem);
+        return;
+    }
+    const QStringList ids = declaredIds(document_->program(), kind_);
+    const qsizetype at = ids.indexOf(id);
+    focusId_ = at + 1 < ids.size() ? ids.at(at + 1) : ids.value(at - 1);
+    apply(*deletion.edit, QStringLiteral("Delete %1 %2").arg(nounOf(kind_), id));
+}
+
+void ResourceSection::rename(const QString& from, const QString& to) {
+    if (isAncestorOf(QApplication::focusWidget())) focusId_ = to;
+    apply(Edit{RenameResource{kind_, from.toStdString(), to.toStdString()}}, QStringLiteral("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
+}
+
+void ResourceSection::move(const QString& id, int by) {
+    const QStringList ids = declaredIds(document_->program(), kind_);
+    const qsizetype from = ids.indexOf(id);
+    const qsizetype to = from + by;
+    if (from < 0 || to < 0 || to >= ids.size()) return;
+    focusId_ = id;
+    apply(Edit{MoveResource{kind_, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)}},
+          QStringLiteral("Move %1 %2 %3").arg(nounOf(kind_), id, by < 0 ? QStringLiteral("up") : QStringLiteral("down")));
+}
+
+void ResourceSection::replace(const QString& id, const Resource& resource, const QString& what, bool typed) {
+    const QString key = typed ? QStringLiteral("resources/%1/%2/%3").arg(id, what).arg(session_) : QString();
+    apply(Edit{ReplaceResource{id.toStdString(), resource}}, QStringLiteral("Change %1 of %2").arg(what, id), key);
+}
+
+void ResourceSection::apply(const Edit& edit, const QString& undoName, const QString& mergeKey) {
+    QString error;
+    if (document_->apply(edit, undoName, mergeKey, &error)) return;
+    focusId_.clear();
+    Q_EMIT message(error);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "ui/document/program_document.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace streamscope::ui {
+
+class ResourceRow;
+
+/// All resources of a kind: a caption with a + button, and a row for each.
+class ResourceSection : public QWidget {
+    Q_OBJECT
+public:
+    ResourceSection(ResourceKind kind, ProgramDocument* document, QWidget* parent);
+    void fill(const QString& filter);
+    void setTheme(const Theme& theme);
+
+Q_SIGNALS:
+    void message(const QString& text);
+    void activated(const QString& id);
+
+private:
+    void add();
+    void remove(const QString& id);
+    void rename(const QString& from, const QString& to);
+    void move(const QString& id, int by);
+    void replace(const QString& id, const Resource& resource, const QString& what, bool typed);
+    void apply(const Edit& edit, const QString& undoName, const QString& mergeKey = {});
+    void rebuild(const QStringList& ids, qsizetype hidden);
+    ResourceRow* makeRow(const QString& id);
+    ResourceRow* rowOf(const QString& id) const;
+
+    ResourceKind kind_;
+    ProgramDocument* document_;
+    Theme theme_ = Theme::light();
+    QToolButton* add_;
+    QVBoxLayout* column_;
+    QLabel* more_;
+    QList<ResourceRow*> rows_;
+    QString focusId_;  ///< the row to have the focus after the next change
+    int session_ = 0;
+};
+
+}  // namespace streamscope::ui

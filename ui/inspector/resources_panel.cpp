@@ -1,0 +1,123 @@
+#include "ui/inspector/choice_editor.h"
+#include "ui/inspector/panels.h"
+#include "ui/inspector/resource_section.h"
+#include "ui/inspector/small_widgets.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QEvent>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+
+class ResourcesPanel::Private : public QObject {
+public:
+    Private(ResourcesPanel* panel, ProgramDocument* document);
+    void setTheme(const Theme& theme);
+    void fill();
+
+private:
+    QWidget* makeDefaultStream(QWidget* parent);
+    void setDefaultStream(const QString& value);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+    ResourcesPanel* panel_;
+    ProgramDocument* document_;
+    QLineEdit* search_;
+    QAction* glass_;
+    QList<ResourceSection*> sections_;
+    Chooser* defaultStream_ = nullptr;
+    bool stale_ = true;
+};
+
+ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* document)
+    : QObject(panel), panel_(panel), document_(document), search_(new QLineEdit(panel)) {
+    makeSurface(panel);
+    auto* outer = new QVBoxLayout(panel);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    auto* top = new QVBoxLayout;
+    top->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
+    top->addWidget(search_);
+    outer->addLayout(top);
+    search_->setPlaceholderText(QStringLiteral("Find a resource"));
+    search_->setAccessibleName(QStringLiteral("Find a resource"));
+    search_->setClearButtonEnabled(true);
+    glass_ = search_->addAction(icon(QStringLiteral("search"), Theme::light().mutedText), QLineEdit::LeadingPosition);
+    auto* area = new QScrollArea(panel);
+    auto* content = new QWidget(area);
+    makeSurface(content);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(unit, 0, unit, unit);
+    column->setSpacing(unit);
+    for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word, ResourceKind::Parameter}) {
+        auto* section = new ResourceSection(kind, document, content);
+        sections_.append(section);
+        column->addWidget(section);
+        connect(section, &ResourceSection::message, panel, &ResourcesPanel::message);
+        if (kind != ResourceKind::Stream) continue;
+        column->addWidget(makeDefaultStream(content));
+        connect(section, &ResourceSection::activated, panel, &ResourcesPanel::streamActivated);
+    }
+    column->addStretch(1);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(content);
+    outer->addWidget(area, 1);
+    panel->installEventFilter(this);
+    connect(search_, &QLineEdit::textChanged, this, &Private::fill);
+    connect(document, &ProgramDocument::changed, this, &Private::fill);
+}
+
+QWidget* ResourcesPanel::Private::makeDefaultStream(QWidget* parent) {
+    auto* line = new QWidget(parent);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(4, 0, 2, 0);
+    defaultStream_ = new Chooser(QStringLiteral("Default stream"), line);
+    row->addWidget(makeMuted(QStringLiteral("Default:"), line));
+    row->addWidget(defaultStream_, 1);
+    line->setToolTip(QStringLiteral("What a call without a stream uses: the legacy stream, which waits for all blocking streams, or one of each host thread"));
+    connect(defaultStream_, &Chooser::chosen, this, &Private::setDefaultStream);
+    return line;
+}
+
+void ResourcesPanel::Private::setDefaultStream(const QString& value) {
+    const Program& program = document_->program();
+    const DefaultStream chosen = value == QStringLiteral("legacy") ? DefaultStream::Legacy : DefaultStream::PerThread;
+    if (chosen == program.defaultStream) return;
+    QString error;
+    const Edit edit{SetProperties{program.name, program.notes, program.device, chosen}};
+    if (!document_->apply(edit, QStringLiteral("Make the default stream %1").arg(value), {}, &error)) Q_EMIT panel_->message(error);
+}
+
+void ResourcesPanel::Private::fill() {
+    stale_ = !panel_->isVisible();
+    if (stale_) return;
+    for (ResourceSection* section : sections_) section->fill(search_->text().trimmed());
+    const bool legacy = document_->program().defaultStream == DefaultStream::Legacy;
+    defaultStream_->fill({{QStringLiteral("legacy"), QStringLiteral("legacy"), {}}, {QStringLiteral("per-thread"), QStringLiteral("per-thread"), {}}},
+                         legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread"), false);
+}
+
+/// A hidden panel is filled when it is shown.
+bool ResourcesPanel::Private::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == panel_ && event->type() == QEvent::Show && stale_) fill();
+    return QObject::eventFilter(watched, event);
+}
+
+void ResourcesPanel::Private::setTheme(const Theme& theme) {
+    glass_->setIcon(icon(QStringLiteral("search"), theme.mutedText));
+    for (ResourceSection* section : sections_) section->setTheme(theme);
+}
+
+ResourcesPanel::ResourcesPanel(ProgramDocument* document, QWidget* parent) : QWidget(parent), d_(new Private(this, document)) {
+    setAccessibleName(QStringLiteral("Resources"));
+    d_->setTheme(Theme::light());
+}
+
+void ResourcesPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
+
+}  // namespace streamscope::ui

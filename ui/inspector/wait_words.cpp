@@ -1,0 +1,89 @@
+#include "ui/inspector/operation_story.h"
+
+#include "engine/analysis/analysis.h"
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+const TimelineOperation* at(const Timeline& timeline, OperationId id) {
+    return id.value < timeline.operations.size() ? &timeline.operations[id.value] : nullptr;
+}
+
+QString labelOf(const TimelineOperation& operation) {
+    return QString::fromStdString(operation.label.empty() ? operation.id : operation.label);
+}
+
+/// Behind a recording stands the work that it waits for: the device work before it in its stream, else itself.
+const TimelineOperation& workBefore(const Timeline& timeline, OperationId record) {
+    const TimelineOperation& operation = timeline.operations[record.value];
+    for (std::uint32_t i = record.value; i-- > 0;) {
+        const TimelineOperation& before = timeline.operations[i];
+        if (before.stream == operation.stream && isDeviceWork(before.kind)) return before;
+    }
+    return operation;
+}
+
+bool explains(const Timeline& timeline, const Dependency& dependency, const Wait& wait) {
+    if (!wait.blame) return true;
+    return dependency.from == *wait.blame || &workBefore(timeline, dependency.from) == at(timeline, *wait.blame);
+}
+
+/// The wait for an event that held the operation during this piece: its own, or one before it in its stream.
+const Dependency* eventBehind(const Timeline& timeline, OperationId waiting, const Wait& wait) {
+    const TimelineOperation& held = timeline.operations[waiting.value];
+    const Dependency* best = nullptr;
+    for (const Dependency& dependency : timeline.dependencies) {
+        if (dependency.kind != DependencyKind::Event || dependency.to.value > waiting.value) continue;
+        const TimelineOperation* gate = at(timeline, dependency.to);
+        if (!gate || gate->stream != held.stream || gate->thread != held.thread) continue;
+        if (!at(timeline, dependency.from) || !explains(timeline, dependency, wait)) continue;
+        if (!best || dependency.to.value >= best->to.value) best = &dependency;
+    }
+    return best;
+}
+
+/// "e1#1" as people write it: "e1 #1".
+QString recordingName(const std::string& via) {
+    QString text = QString::fromStdString(via);
+    const qsizetype hash = text.lastIndexOf(QLatin1Char('#'));
+    if (hash > 0 && text.at(hash - 1) != QLatin1Char(' ')) text.insert(hash, QLatin1Char(' '));
+    return text;
+}
+
+QString eventInWords(const Timeline& timeline, OperationId waiting, const Wait& wait, const QString& blamed) {
+    const Dependency* dependency = eventBehind(timeline, waiting, wait);
+    if (!dependency) return blamed.isEmpty() ? QStringLiteral("an event") : QStringLiteral("event, behind %1").arg(blamed);
+    return QStringLiteral("event %1, behind %2").arg(recordingName(dependency->via), labelOf(workBefore(timeline, dependency->from)));
+}
+
+QString behind(const QString& what, const QString& link, const QString& blamed) {
+    return blamed.isEmpty() ? what : QStringLiteral("%1, %2 %3").arg(what, link, blamed);
+}
+
+}  // namespace
+
+QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& wait) {
+    const TimelineOperation* blame = wait.blame ? at(timeline, *wait.blame) : nullptr;
+    const QString who = blame ? labelOf(*blame) : QString();
+    switch (wait.reason) {
+        case WaitReason::HostNotThere: return QStringLiteral("the call is on its way to the GPU");
+        case WaitReason::HostBlocked: return behind(QStringLiteral("host blocked"), QStringLiteral("in"), who);
+        case WaitReason::StreamOrder: return behind(QStringLiteral("stream order"), QStringLiteral("behind"), who);
+        case WaitReason::Event: return eventInWords(timeline, waiting, wait, who);
+        case WaitReason::LegacyBarrier: return behind(QStringLiteral("default-stream barrier"), QStringLiteral("held by"), who);
+        case WaitReason::Value: return behind(QStringLiteral("value"), QStringLiteral("until"), who);
+        case WaitReason::GraphOrder: return behind(QStringLiteral("graph order"), QStringLiteral("behind"), who);
+        case WaitReason::CopyEngine: return behind(QStringLiteral("copy engine busy"), QStringLiteral("with"), who);
+        case WaitReason::Channel: return behind(QStringLiteral("false dependency"), QStringLiteral("shared queue behind"), who);
+        case WaitReason::SmResources: return behind(QStringLiteral("SMs full"), QStringLiteral("held by"), who);
+        case WaitReason::Priority: return behind(QStringLiteral("priority"), QStringLiteral("first goes"), who);
+        case WaitReason::GridLimit: return behind(QStringLiteral("too many grids at once"), QStringLiteral("behind"), who);
+        case WaitReason::OtherProcess: return behind(QStringLiteral("another process"), QStringLiteral("behind"), who);
+        case WaitReason::ClockUncertainty: return QStringLiteral("less than the clocks can tell");
+    }
+    return {};
+}
+
+}  // namespace streamscope::ui
