@@ -5,6 +5,7 @@
 #include "engine/timeline/result_json.h"
 
 #include <QAction>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -44,12 +45,14 @@ FileActions::FileActions(ui::ProgramDocument* document, QWidget* window)
       open_(action(this, tr("&Open…"), QKeySequence::Open)),
       save_(action(this, tr("&Save"), QKeySequence::Save)),
       saveAs_(action(this, tr("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
-      recent_(new QMenu(tr("Open &Recent"), window)) {
+      recent_(new QMenu(tr("Open &Recent"), window)),
+      recorded_(new QMenu(tr("Open Recorded R&un"), window)) {
     connect(new_, &QAction::triggered, this, &FileActions::createNew);
     connect(open_, &QAction::triggered, this, &FileActions::askAndOpen);
     connect(save_, &QAction::triggered, this, &FileActions::save);
     connect(saveAs_, &QAction::triggered, this, &FileActions::saveAs);
     connect(recent_, &QMenu::aboutToShow, this, &FileActions::fillRecent);
+    fillRecorded();
 }
 
 void FileActions::createNew() {
@@ -71,7 +74,7 @@ void FileActions::open(const QString& path) {
         return;
     }
     std::string text = file.readAll().toStdString();
-    if (text.find("\"streamscopeResult\"") != std::string::npos && openResult(path, text)) return;
+    if (text.find("\"streamscopeResult\"") != std::string::npos) return openResult(path, std::move(text));
     std::vector<Problem> problems;
     if (!document_->load(path, &problems)) {
         QMessageBox::warning(window_, tr("Cannot open %1").arg(QFileInfo(path).fileName()), firstLines(problems));
@@ -81,17 +84,16 @@ void FileActions::open(const QString& path) {
     Q_EMIT opened();
 }
 
-bool FileActions::openResult(const QString& path, const std::string& text) {
-    Read<ResultFile> result = resultFromJson(text);
+void FileActions::openResult(const QString& path, std::string text) {
+    Read<ResultFile> result = resultFromJson(std::move(text));
     if (!result) {
         QMessageBox::warning(window_, tr("Cannot open %1").arg(QFileInfo(path).fileName()), firstLines(result.problems));
-        return true;
+        return;
     }
     document_->reset(std::move(result.value->program), {});
-    remember(path);
+    if (!path.startsWith(u':')) remember(path);
     Q_EMIT opened();
     Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)));
-    return true;
 }
 
 void FileActions::openExample(const QString& id) {
@@ -155,6 +157,15 @@ void FileActions::fillRecent() {
         connect(entry, &QAction::triggered, this, [this, path] { open(path); });
     }
     if (recent_->isEmpty()) recent_->addAction(tr("No files opened yet"))->setEnabled(false);
+}
+
+void FileActions::fillRecorded() {
+    const QDir folder(QStringLiteral(":/recorded"));
+    for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
+        QAction* entry = recorded_->addAction(QFileInfo(name).completeBaseName());
+        connect(entry, &QAction::triggered, this, [this, path = folder.filePath(name)] { open(path); });
+    }
+    recorded_->menuAction()->setVisible(!recorded_->isEmpty());
 }
 
 }  // namespace streamscope::app

@@ -24,6 +24,8 @@ public:
     QAction* saveAction() const { return save_; }
     QAction* saveAsAction() const { return saveAs_; }
     QMenu* recentMenu() const { return recent_; }
+    /// Results that were measured on real GPUs and come with Streamscope.
+    QMenu* recordedMenu() const { return recorded_; }
 
     /// Opens a program or a result file, after asking about unsaved changes.
     void open(const QString& path);
@@ -42,14 +44,15 @@ private:
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);
-    bool openResult(const QString& path, const std::string& text);
+    void openResult(const QString& path, std::string text);
     void remember(const QString& path);
     void fillRecent();
+    void fillRecorded();
 
     ui::ProgramDocument* document_;
     QWidget* window_;
     QAction *new_, *open_, *save_, *saveAs_;
-    QMenu* recent_;
+    QMenu *recent_, *recorded_;
 };
 
 }  // namespace streamscope::app

@@ -243,6 +243,7 @@ void MainWindow::updateStatus() {
 void MainWindow::setTheme(const ui::Theme& theme) {
     qApp->setPalette(theme.palette());
     qApp->setStyleSheet(theme.styleSheet());
+    tintIcons(theme);
     composer_->setTheme(theme);
     timeline_->setTheme(theme);
     insert_->setTheme(theme);

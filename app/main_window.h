@@ -52,6 +52,7 @@ private:
     void connectRuns();
     void restoreLayout();
     void setTheme(const ui::Theme& theme);
+    void tintIcons(const ui::Theme& theme);
     QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
     void showMessage(Severity severity, const QString& text);
     void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);

@@ -28,10 +28,13 @@ QAction* made(QWidget* window, const QString& text, const QKeySequence& keys, co
     return action;
 }
 
+/// An empty text shows the icon alone. The icon is resources/icons/NAME.svg; tintIcons() colours it.
 QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const char* name) {
     bar->addAction(action);
+    action->setProperty("icon", QLatin1String(name));
     auto* shown = qobject_cast<QToolButton*>(bar->widgetForAction(action));
-    shown->setText(text);
+    shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    action->setIconText(text);
     shown->setObjectName(QLatin1String(name));
     shown->setAccessibleName(action->text().remove(u'&'));
     return shown;
@@ -81,13 +84,13 @@ void MainWindow::createToolBar() {
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     button(bar, files_->openAction(), tr("Open"), "open");
     button(bar, files_->saveAction(), tr("Save"), "save");
-    button(bar, undo_, QStringLiteral("↶"), "undo");
-    button(bar, redo_, QStringLiteral("↷"), "redo");
+    button(bar, undo_, {}, "undo");
+    button(bar, redo_, {}, "redo");
     deviceSelector_ = new DeviceSelector(bar);
     bar->addWidget(deviceSelector_);
-    button(bar, run_, tr("▶ Run  F5"), "run");
-    button(bar, stop_, tr("■ Stop"), "stop");
-    button(bar, livePreview_, tr("Live preview"), "livePreview");
+    button(bar, run_, tr("Run  F5"), "run");
+    button(bar, stop_, tr("Stop"), "stop");
+    button(bar, livePreview_, tr("Live preview"), "preview");
 
     auto* runs = new QMenu(tr("Ru&ns"), this);
     auto* group = new QActionGroup(runs);
@@ -109,10 +112,18 @@ void MainWindow::createToolBar() {
     menuButton(bar, exports_->menu(), tr("Export"), "export")->setToolTip(tr("The timeline as picture, data or trace"));
 }
 
+void MainWindow::tintIcons(const ui::Theme& theme) {
+    for (QAction* action : findChildren<QAction*>()) {
+        const QString name = action->property("icon").toString();
+        if (!name.isEmpty()) action->setIcon(ui::icon(name, action == run_ ? theme.accentText : theme.text));
+    }
+}
+
 void MainWindow::createMenus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addActions({files_->newAction(), files_->openAction()});
     file->addMenu(files_->recentMenu());
+    file->addMenu(files_->recordedMenu());
     file->addSeparator();
     file->addActions({files_->saveAction(), files_->saveAsAction()});
     file->addMenu(exports_->menu());
