@@ -3,6 +3,7 @@
 #include "engine/device/device_info.h"
 #include "engine/worker/protocol.h"
 
+#include <chrono>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -10,12 +11,21 @@
 
 namespace streamscope {
 
+class WorkerProcess;
+
+/// How much the client puts up with.
+struct WorkerPatience {
+    std::chrono::milliseconds start = std::chrono::seconds(30);  ///< from the start of the process to its first word
+    std::chrono::milliseconds grace = std::chrono::seconds(5);   ///< after a cancel, and beyond a pass's time-out
+    std::size_t longestLine = std::size_t{1} << 30;
+};
+
 /// The other end of streamscope-worker: starts it, speaks with it, notices its death, starts another.
 /// Calls block; use it from an engine thread. Not shared between threads.
 class WorkerClient {
 public:
     /// `command`: program and arguments; {"/…/streamscope-worker"} or {"ssh", "host", "streamscope-worker"}.
-    explicit WorkerClient(std::vector<std::string> command);
+    explicit WorkerClient(std::vector<std::string> command, WorkerPatience patience = {});
     ~WorkerClient();
     WorkerClient(const WorkerClient&) = delete;
     WorkerClient& operator=(const WorkerClient&) = delete;
@@ -28,9 +38,16 @@ public:
     RunOutcome run(const WorkerRun& request, std::stop_token stop, const ProgressSink& progress);
 
 private:
-    struct Process;
-    std::unique_ptr<Process> process_;
+    class Conversation;
+    /// The running worker with that many channels, or another one; a text: why there is none.
+    std::string ensure(int channels);
+    void drop();
+
+    std::unique_ptr<WorkerProcess> process_;
     std::vector<std::string> command_;
+    WorkerPatience patience_;
+    int channels_ = 0;  ///< of process_; fixed by its first request
+    Ticket lastTicket_ = 0;
 };
 
 }  // namespace streamscope

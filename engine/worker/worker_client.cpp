@@ -1,0 +1,199 @@
+#include "engine/worker/worker_client.h"
+
+#include "engine/worker/worker_client_process.h"
+
+#include <fmt/format.h>
+
+#include <functional>
+
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+namespace streamscope {
+
+namespace {
+
+using Clock = WorkerProcess::Clock;
+
+/// Wakes a poll when the user stops.
+class StopSignal {
+public:
+    explicit StopSignal(std::stop_token stop)
+        : event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)), callback_(std::move(stop), [this] { ::eventfd_write(event_.number(), 1); }) {}
+    int descriptor() const { return event_.number(); }
+
+private:
+    Descriptor event_;
+    std::stop_callback<std::function<void()>> callback_;
+};
+
+RunOutcome failed(std::string message) {
+    RunOutcome outcome;
+    outcome.timeline.status = RunStatus::Failed;
+    outcome.timeline.message = message;
+    outcome.ending = RunFailure{std::move(message), Status::Success, {}};
+    return outcome;
+}
+
+RunOutcome cancelled() {
+    RunOutcome outcome;
+    outcome.timeline.status = RunStatus::Cancelled;
+    outcome.timeline.message = "cancelled";
+    outcome.ending = RunCancelled{};
+    return outcome;
+}
+
+std::string withLastWords(std::string message, const WorkerProcess& process) {
+    const auto words = process.lastWords();
+    return words.empty() ? message : fmt::format("{} Its last words: {}", message, words);
+}
+
+}  // namespace
+
+/// One run, from its request to its outcome.
+class WorkerClient::Conversation {
+public:
+    Conversation(WorkerClient& client, const WorkerRun& request, const std::stop_token& stop, const ProgressSink& progress)
+        : client_(client),
+          process_(*client.process_),
+          stop_(stop),
+          signal_(stop),
+          progress_(progress),
+          allowance_(std::chrono::ceil<std::chrono::milliseconds>(request.options.timeout) + client.patience_.grace),
+          ticket_(++client.lastTicket_) {
+        process_.send(toLine(RunRequestMessage{ticket_, request}) + "\n");
+        deadline_ = Clock::now() + client.patience_.start + allowance_;
+    }
+
+    RunOutcome hold() {
+        while (!outcome_) {
+            const int wake = cancelSent_ ? -1 : signal_.descriptor();
+            std::visit([this](auto heard) { take(std::move(heard)); }, process_.listen(deadline_, wake, client_.patience_.longestLine));
+        }
+        return std::move(*outcome_);
+    }
+
+private:
+    void take(WorkerProcess::Line line) {
+        auto reply = replyFromLine(std::move(line.text));
+        if (!reply) return nonsense(reply.problems.empty() ? "an empty line" : describe(reply.problems.front()));
+        std::visit([this](auto message) { answer(std::move(message)); }, std::move(*reply.value));
+    }
+    void take(WorkerProcess::Ended) {
+        auto obituary = process_.obituary();
+        if (stop_.stop_requested()) return end(cancelled(), true);
+        giveUp(fmt::format("The GPU worker {}. The next run starts a fresh one.", obituary));
+    }
+    void take(WorkerProcess::Woken) {
+        cancelSent_ = true;
+        process_.send(toLine(CancelRequest{ticket_}) + "\n");
+        deadline_ = Clock::now() + client_.patience_.grace;
+    }
+    void take(WorkerProcess::TimedOut) {
+        giveUp(cancelSent_ ? "The GPU worker did not stop in time after the cancel and was ended. The next run starts a fresh one."
+                           : "The GPU worker did not answer in time and was ended. The next run starts a fresh one.");
+    }
+    void take(WorkerProcess::TooLong) { nonsense("a line without an end"); }
+
+    void answer(ProgressReply reply) {
+        if (reply.ticket != ticket_) return;
+        if (!cancelSent_) deadline_ = Clock::now() + allowance_;
+        if (progress_) progress_(reply.progress);
+    }
+    void answer(OutcomeReply reply) {
+        if (reply.ticket != ticket_) return;
+        if (!reply.lost) return end(std::move(reply.outcome), false);
+        end(std::move(reply.outcome), true);
+        const bool fresh = client_.ensure(client_.channels_).empty();
+        addToFailure(fresh ? "; a fresh worker was started" : "; a fresh worker could not be started");
+    }
+    void answer(ErrorReply reply) {
+        if (reply.ticket && *reply.ticket != ticket_) return;
+        end(failed(std::move(reply.message)), false);
+    }
+    void answer(DevicesReply) {}
+
+    void nonsense(const std::string& what) {
+        giveUp(fmt::format("The GPU worker answered what is no answer ({}) and was ended. "
+                           "Check that its version is the same as this program's. The next run starts a fresh one.",
+                           what));
+    }
+    void giveUp(std::string message) {
+        process_.kill();
+        end(failed(withLastWords(std::move(message), process_)), true);
+    }
+    void end(RunOutcome outcome, bool processIsDone) {
+        outcome_ = std::move(outcome);
+        if (processIsDone) client_.drop();
+    }
+    void addToFailure(std::string_view words) {
+        if (auto* failure = std::get_if<RunFailure>(&outcome_->ending)) {
+            failure->message += words;
+            outcome_->timeline.message = failure->message;
+        }
+    }
+
+    WorkerClient& client_;
+    WorkerProcess& process_;
+    std::stop_token stop_;
+    StopSignal signal_;
+    const ProgressSink& progress_;
+    std::chrono::milliseconds allowance_;  ///< between two words
+    Ticket ticket_;
+    Clock::time_point deadline_;
+    bool cancelSent_ = false;
+    std::optional<RunOutcome> outcome_;
+};
+
+WorkerClient::WorkerClient(std::vector<std::string> command, WorkerPatience patience)
+    : command_(std::move(command)), patience_(patience) {}
+
+WorkerClient::~WorkerClient() = default;
+
+std::string WorkerClient::ensure(int channels) {
+    if (process_ && channels_ == channels && process_->alive()) return {};
+    drop();
+    auto started = WorkerProcess::start(command_);
+    if (auto* why = std::get_if<std::string>(&started))
+        return fmt::format("The GPU worker {} could not be started: {}. Build or install streamscope-worker, or choose a simulated device.",
+                           command_.empty() ? "" : command_.front(), *why);
+    process_ = std::move(std::get<0>(started));
+    channels_ = channels;
+    return {};
+}
+
+void WorkerClient::drop() {
+    process_.reset();
+}
+
+std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::milliseconds timeout) {
+    why = ensure(process_ ? channels_ : WorkerRun{}.channels);
+    if (!why.empty()) return {};
+    process_->send(toLine(DevicesRequest{}) + "\n");
+    const auto until = Clock::now() + timeout;
+    while (true) {
+        auto heard = process_->listen(until, -1, patience_.longestLine);
+        auto* line = std::get_if<WorkerProcess::Line>(&heard);
+        auto reply = line ? replyFromLine(std::move(line->text)) : Read<Reply>{};
+        if (reply && std::holds_alternative<OutcomeReply>(*reply.value)) continue;  // of a run that was given up
+        if (reply && std::holds_alternative<ProgressReply>(*reply.value)) continue;
+        if (auto* devices = reply ? std::get_if<DevicesReply>(&*reply.value) : nullptr) {
+            why = std::move(devices->why);
+            return std::move(devices->devices);
+        }
+        const bool ended = std::holds_alternative<WorkerProcess::Ended>(heard);
+        why = ended ? fmt::format("The GPU worker {}.", process_->obituary()) : "The GPU worker did not say in time what devices there are.";
+        if (!ended) process_->kill();
+        why = withLastWords(std::move(why), *process_);
+        drop();
+        return {};
+    }
+}
+
+RunOutcome WorkerClient::run(const WorkerRun& request, std::stop_token stop, const ProgressSink& progress) {
+    if (stop.stop_requested()) return cancelled();
+    if (auto why = ensure(request.channels); !why.empty()) return failed(std::move(why));
+    return Conversation(*this, request, stop, progress).hold();
+}
+
+}  // namespace streamscope

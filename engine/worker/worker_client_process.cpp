@@ -1,0 +1,229 @@
+#include "engine/worker/worker_client_process.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <utility>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char** environ;
+
+namespace streamscope {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t longestErrorTail = 8192;
+constexpr auto leaveTime = 2500ms;  // a worker in mid-run answers the end of its input within two seconds
+
+struct Pipe {
+    Descriptor ours, theirs;
+};
+
+std::optional<Pipe> fromChild() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::nullopt;
+    return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+// A socket, because a write to one that nobody reads any more can do without SIGPIPE.
+std::optional<Pipe> toChild() {
+    std::array<int, 2> ends{};
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return std::nullopt;
+    return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+class SpawnSetup {
+public:
+    SpawnSetup(int input, int output, int errors) {
+        posix_spawn_file_actions_init(&actions);
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
+        posix_spawnattr_init(&attributes);
+        sigset_t signals;
+        sigemptyset(&signals);
+        posix_spawnattr_setsigmask(&attributes, &signals);
+        sigaddset(&signals, SIGPIPE);
+        posix_spawnattr_setsigdefault(&attributes, &signals);
+        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    }
+    ~SpawnSetup() {
+        posix_spawn_file_actions_destroy(&actions);
+        posix_spawnattr_destroy(&attributes);
+    }
+    SpawnSetup(const SpawnSetup&) = delete;
+    SpawnSetup& operator=(const SpawnSetup&) = delete;
+
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+};
+
+void doNotBlock(const Descriptor& descriptor) {
+    ::fcntl(descriptor.number(), F_SETFL, ::fcntl(descriptor.number(), F_GETFL) | O_NONBLOCK);
+}
+
+int millisecondsUntil(WorkerProcess::Clock::time_point until) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - WorkerProcess::Clock::now());
+    return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 1'000'000'000));
+}
+
+}  // namespace
+
+Descriptor::Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+
+Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
+    if (this != &other) {
+        close();
+        number_ = std::exchange(other.number_, -1);
+    }
+    return *this;
+}
+
+void Descriptor::close() {
+    if (open()) ::close(std::exchange(number_, -1));
+}
+
+std::variant<std::unique_ptr<WorkerProcess>, std::string> WorkerProcess::start(const std::vector<std::string>& command) {
+    if (command.empty()) return "no command is set";
+    auto input = toChild();
+    auto output = fromChild(), errors = fromChild();
+    if (!input || !output || !errors) return std::string(std::strerror(errno));
+    const SpawnSetup setup(input->theirs.number(), output->theirs.number(), errors->theirs.number());
+    std::vector<char*> arguments;
+    for (const auto& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
+    arguments.push_back(nullptr);
+    pid_t pid = 0;
+    if (const int error = ::posix_spawnp(&pid, arguments[0], &setup.actions, &setup.attributes, arguments.data(), environ))
+        return std::string(std::strerror(error));
+    return std::unique_ptr<WorkerProcess>(
+        new WorkerProcess(pid, std::move(input->ours), std::move(output->ours), std::move(errors->ours)));
+}
+
+WorkerProcess::WorkerProcess(pid_t pid, Descriptor input, Descriptor output, Descriptor errors)
+    : pid_(pid), input_(std::move(input)), output_(std::move(output)), errors_(std::move(errors)) {
+    for (const auto* descriptor : {&input_, &output_, &errors_}) doNotBlock(*descriptor);
+}
+
+WorkerProcess::~WorkerProcess() {
+    input_.close();
+    if (!reap(leaveTime)) kill();
+}
+
+void WorkerProcess::send(std::string text) {
+    unsent_.erase(0, sent_);
+    sent_ = 0;
+    unsent_ += text;
+}
+
+WorkerProcess::Heard WorkerProcess::listen(Clock::time_point until, int wake, std::size_t longestLine) {
+    while (true) {
+        if (auto heard = lineFromBuffer(longestLine)) return std::move(*heard);
+        const short sending = sent_ < unsent_.size() ? POLLOUT : 0;
+        std::array<pollfd, 4> polled{{{output_.number(), POLLIN, 0},
+                                      {errors_.number(), POLLIN, 0},
+                                      {sending ? input_.number() : -1, sending, 0},
+                                      {wake, POLLIN, 0}}};
+        const int ready = ::poll(polled.data(), polled.size(), millisecondsUntil(until));
+        if (ready == 0 && Clock::now() >= until) return TimedOut{};
+        if (ready <= 0) continue;
+        if (polled[1].revents) readErrors();
+        if (polled[2].revents && !write()) input_.close();
+        if (polled[0].revents && !readOutput()) {
+            readErrors();
+            return Ended{};
+        }
+        if (polled[3].revents) return Woken{};
+    }
+}
+
+std::optional<WorkerProcess::Heard> WorkerProcess::lineFromBuffer(std::size_t longestLine) {
+    const auto end = unread_.find('\n', searched_);
+    if (end == std::string::npos) {
+        searched_ = unread_.size();
+        if (unread_.size() > longestLine) return TooLong{};
+        return std::nullopt;
+    }
+    Line line{unread_.substr(0, end)};
+    unread_.erase(0, end + 1);
+    searched_ = 0;
+    return line;
+}
+
+bool WorkerProcess::write() {
+    const auto count = ::send(input_.number(), unsent_.data() + sent_, unsent_.size() - sent_, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (count < 0) return errno == EAGAIN || errno == EINTR;
+    sent_ += static_cast<std::size_t>(count);
+    return true;
+}
+
+bool WorkerProcess::readOutput() {
+    std::array<char, 65536> buffer;
+    const auto count = ::read(output_.number(), buffer.data(), buffer.size());
+    if (count < 0) return errno == EAGAIN || errno == EINTR;
+    unread_.append(buffer.data(), static_cast<std::size_t>(count));
+    return count > 0;
+}
+
+void WorkerProcess::readErrors() {
+    std::array<char, 4096> buffer;
+    while (errors_.open()) {
+        const auto count = ::read(errors_.number(), buffer.data(), buffer.size());
+        if (count < 0) return;
+        if (count == 0) return errors_.close();
+        errorTail_.append(buffer.data(), static_cast<std::size_t>(count));
+        if (errorTail_.size() > longestErrorTail) errorTail_.erase(0, errorTail_.size() - longestErrorTail);
+    }
+}
+
+bool WorkerProcess::alive() {
+    return !reap(0ms);
+}
+
+void WorkerProcess::kill() {
+    if (status_) return;
+    ::kill(pid_, SIGKILL);
+    reap(leaveTime);
+    readErrors();
+}
+
+bool WorkerProcess::reap(std::chrono::milliseconds patience) {
+    const auto until = Clock::now() + patience;
+    while (!status_) {
+        int status = 0;
+        const auto done = ::waitpid(pid_, &status, WNOHANG);
+        if (done == pid_) status_ = status;
+        if (done < 0 && errno != EINTR) status_ = 0;
+        if (status_ || Clock::now() >= until) break;
+        ::poll(nullptr, 0, 5);
+    }
+    return status_.has_value();
+}
+
+std::string WorkerProcess::obituary() {
+    const bool ended = reap(500ms);
+    readErrors();
+    if (!ended) return "closed its output";
+    if (WIFSIGNALED(*status_)) return fmt::format("was killed by signal {} ({})", WTERMSIG(*status_), ::strsignal(WTERMSIG(*status_)));
+    return fmt::format("ended with code {}", WEXITSTATUS(*status_));
+}
+
+std::string WorkerProcess::lastWords() const {
+    auto text = errorTail_;
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
+    const auto begin = text.rfind('\n');
+    return begin == std::string::npos ? text : text.substr(begin + 1);
+}
+
+}  // namespace streamscope

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace streamscope {
+
+/// Owner of a file descriptor.
+class Descriptor {
+public:
+    Descriptor() = default;
+    explicit Descriptor(int number) : number_(number) {}
+    ~Descriptor() { close(); }
+    Descriptor(Descriptor&& other) noexcept;
+    Descriptor& operator=(Descriptor&& other) noexcept;
+    int number() const { return number_; }
+    bool open() const { return number_ >= 0; }
+    void close();
+
+private:
+    int number_ = -1;
+};
+
+/// A child process with its standard streams. Destruction closes its input, gives it a moment, kills it and reaps it.
+class WorkerProcess {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    /// A text: why it could not be started.
+    static std::variant<std::unique_ptr<WorkerProcess>, std::string> start(const std::vector<std::string>& command);
+    ~WorkerProcess();
+    WorkerProcess(const WorkerProcess&) = delete;
+    WorkerProcess& operator=(const WorkerProcess&) = delete;
+
+    struct Line {
+        std::string text;
+    };
+    struct Ended {};     ///< it closed its output
+    struct TimedOut {};  ///< `until` came
+    struct Woken {};     ///< `wake` became readable
+    struct TooLong {};   ///< a line above the limit
+    using Heard = std::variant<Line, Ended, TimedOut, Woken, TooLong>;
+
+    /// Sends the text while listening, so that neither side waits for the other.
+    void send(std::string text);
+    /// The next line. `wake`: a descriptor that ends the waiting, or -1.
+    Heard listen(Clock::time_point until, int wake, std::size_t longestLine);
+
+    /// False: it has ended meanwhile.
+    bool alive();
+    /// Ends it at once.
+    void kill();
+    /// How it ended ("was killed by signal 9 (Killed)", "ended with code 3"), after waiting for that a moment.
+    std::string obituary();
+    /// The last line it wrote to standard error.
+    std::string lastWords() const;
+
+private:
+    WorkerProcess(pid_t pid, Descriptor input, Descriptor output, Descriptor errors);
+    bool write();
+    bool readOutput();
+    void readErrors();
+    std::optional<Heard> lineFromBuffer(std::size_t longestLine);
+    bool reap(std::chrono::milliseconds patience);
+
+    pid_t pid_;
+    Descriptor input_, output_, errors_;
+    std::string unsent_, unread_, errorTail_;
+    std::size_t sent_ = 0, searched_ = 0;
+    std::optional<int> status_;  ///< of waitpid
+};
+
+}  // namespace streamscope

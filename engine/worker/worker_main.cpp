@@ -1,0 +1,119 @@
+#include "engine/timeline/result_json.h"
+#include "engine/worker/worker_main_arguments.h"
+#include "engine/worker/worker_main_session.h"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+
+#include <unistd.h>
+
+namespace streamscope::worker {
+
+namespace {
+
+enum Exit : int { good = 0, runFailed = 1, usage = 2, deviceMissing = exitDeviceLost };
+
+// Whatever CUDA or a library prints goes to standard error; the answers have the real standard output to themselves.
+int keepOutputForAnswers() {
+    std::fflush(stdout);
+    const int output = ::dup(STDOUT_FILENO);
+    ::dup2(STDERR_FILENO, STDOUT_FILENO);
+    return output;
+}
+
+void print(int output, const std::string& text) {
+    for (std::size_t written = 0; written < text.size();) {
+        const auto count = ::write(output, text.data() + written, text.size() - written);
+        if (count <= 0) return;
+        written += static_cast<std::size_t>(count);
+    }
+}
+
+void complain(const std::string& text) {
+    std::fprintf(stderr, "streamscope-worker: %s\n", text.c_str());
+}
+
+int listDevices(Backend& backend, int output) {
+    Channels().fix(WorkerRun{}.channels);
+    std::string why;
+    const auto devices = backend.devices(why);
+    for (std::size_t i = 0; i < devices.size(); ++i)
+        print(output, fmt::format("{}  {}  compute {}.{}  {} SMs  {} copy engines  {} GiB  driver {}\n", i, devices[i].name,
+                                  devices[i].computeMajor, devices[i].computeMinor, devices[i].multiprocessors,
+                                  devices[i].copyEngines, devices[i].memory >> 30, devices[i].driver));
+    if (!devices.empty()) return good;
+    complain(why);
+    return deviceMissing;
+}
+
+int runFile(const Arguments& arguments, Backend& backend, int output) {
+    WorkerRun asked = arguments.run;
+    std::string why;
+    auto text = readFile(arguments.file, why);
+    auto program = text ? programFromJson(std::move(*text)) : Read<Program>{};
+    if (!program) {
+        complain(program.problems.empty() ? why : describe(program.problems.front(), arguments.file));
+        return usage;
+    }
+    asked.program = std::move(*program.value);
+    Channels channels;
+    auto executed = execute(asked, backend, channels, {}, [](const Progress& progress) {
+        std::fprintf(stderr, "%s (%d of %d)\n", progress.what.c_str(), progress.done, progress.total);
+    });
+    if (const auto* problem = std::get_if<std::string>(&executed)) {
+        complain(*problem);
+        return deviceMissing;
+    }
+    const auto& outcome = std::get<RunOutcome>(executed);
+    if (!outcome.timeline.devices.empty())
+        print(output, arguments.json ? resultToJson(asked.program, outcome.timeline) : toTable(outcome.timeline));
+    if (!outcome.timeline.message.empty()) complain(outcome.timeline.message);
+    if (deviceLost(outcome)) ::_exit(deviceMissing);
+    return outcome.timeline.status == RunStatus::Ok ? good : runFailed;
+}
+
+int serve(Backend& backend, int output) {
+    std::signal(SIGINT, SIG_IGN);  // the terminal's Ctrl+C is for the window or command line that asks
+    std::signal(SIGPIPE, SIG_IGN);
+    Session session(backend, STDIN_FILENO, output);
+    if (!session.serve()) ::_exit(good);
+    return good;
+}
+
+int act(const Arguments& arguments) {
+    auto backend = cudaBackend();
+    if (!arguments.profile.empty()) {
+        auto simulated = simulatedBackend(arguments.profile);
+        if (const auto* problem = std::get_if<std::string>(&simulated)) {
+            complain(*problem);
+            return usage;
+        }
+        backend = std::move(std::get<0>(simulated));
+    }
+    const int output = keepOutputForAnswers();
+    switch (arguments.action) {
+        case Action::Devices: return listDevices(*backend, output);
+        case Action::RunFile: return runFile(arguments, *backend, output);
+        case Action::Serve: break;
+    }
+    return serve(*backend, output);
+}
+
+}  // namespace
+
+}  // namespace streamscope::worker
+
+int main(int argc, char** argv) {
+    using namespace streamscope::worker;
+    const auto parsed = parse({argv + 1, argv + argc});
+    if (const auto* arguments = std::get_if<Arguments>(&parsed)) return act(*arguments);
+    if (const auto* text = std::get_if<Printed>(&parsed)) {
+        std::fputs(text->text.c_str(), stdout);
+        return 0;
+    }
+    std::fprintf(stderr, "streamscope-worker: %s\n", std::get<UsageError>(parsed).text.c_str());
+    return 2;
+}

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/program/program_json.h"
+#include "engine/worker/protocol.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace streamscope::worker {
+
+enum class Action : std::uint8_t { Serve, Devices, RunFile };
+
+struct Arguments {
+    Action action = Action::Serve;
+    std::string profile;  ///< of a simulated GPU; empty: the real ones
+    std::string file;     ///< RunFile
+    WorkerRun run;        ///< RunFile: all but the program
+    bool json = false;
+};
+struct Printed {
+    std::string text;
+};
+struct UsageError {
+    std::string text;
+};
+
+std::variant<Arguments, Printed, UsageError> parse(const std::vector<std::string>& words);
+
+}  // namespace streamscope::worker

@@ -1,0 +1,97 @@
+#include "engine/worker/worker_main_backend.h"
+
+#include "engine/device/device_profile.h"
+#include "engine/simulated/simulated_driver.h"
+#ifdef STREAMSCOPE_WITH_CUDA
+#include "engine/cuda/cuda_driver.h"
+#endif
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+
+namespace streamscope::worker {
+
+namespace {
+
+class SimulatedBackend : public Backend {
+public:
+    explicit SimulatedBackend(DeviceProfile profile) : profile_(std::move(profile)) {}
+
+    std::vector<DeviceInfo> devices(std::string&) override {
+        return {static_cast<std::size_t>(profile_.devices), profile_.info()};
+    }
+    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, int hostThreads, std::string& why) override {
+        for (const int ordinal : ordinals) {
+            if (ordinal >= 0 && ordinal < profile_.devices) continue;
+            why = fmt::format("there is no device {}; {} stands for {}", ordinal, profile_.id, profile_.devices);
+            return nullptr;
+        }
+        return makeSimulatedDriver(std::vector(ordinals.size(), profile_), hostThreads);
+    }
+    DeviceKind kind() const override { return DeviceKind::Simulated; }
+
+private:
+    DeviceProfile profile_;
+};
+
+class CudaBackend : public Backend {
+public:
+#ifdef STREAMSCOPE_WITH_CUDA
+    std::vector<DeviceInfo> devices(std::string& why) override { return cudaDevices(why); }
+    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, int hostThreads, std::string& why) override {
+        return makeCudaDriver(ordinals, hostThreads, why);
+    }
+#else
+    std::vector<DeviceInfo> devices(std::string& why) override {
+        why = withoutCuda;
+        return {};
+    }
+    std::unique_ptr<Driver> driver(const std::vector<int>&, int, std::string& why) override {
+        why = withoutCuda;
+        return nullptr;
+    }
+
+private:
+    static constexpr const char* withoutCuda = "this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed";
+
+public:
+#endif
+    DeviceKind kind() const override { return DeviceKind::Cuda; }
+};
+
+}  // namespace
+
+std::unique_ptr<Backend> cudaBackend() {
+    return std::make_unique<CudaBackend>();
+}
+
+std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& path) {
+    std::string why;
+    auto text = readFile(path, why);
+    if (!text) return why;
+    const auto beside = [&](std::string_view id) {
+        std::string ignored;
+        return readFile(path.parent_path() / (std::string(id) + ".json"), ignored);
+    };
+    auto profile = profileFromJson(path.stem().string(), std::move(*text), beside);
+    if (!profile) return profile.problems.empty() ? path.string() : describe(profile.problems.front(), path.string());
+    return std::make_unique<SimulatedBackend>(std::move(*profile.value));
+}
+
+std::optional<std::string> readFile(const std::filesystem::path& path, std::string& why) {
+    std::error_code code;
+    std::ifstream file(path, std::ios::binary);
+    if (file && !std::filesystem::is_directory(path, code)) {
+        std::ostringstream text;
+        text << file.rdbuf();
+        if (file.good()) return std::move(text).str();
+    }
+    why = fmt::format("{} cannot be read: {}", path.string(), std::strerror(errno ? errno : EISDIR));
+    return std::nullopt;
+}
+
+}  // namespace streamscope::worker

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/driver/driver.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace streamscope::worker {
+
+/// Where the runs of this process go: the GPUs of the machine, or a simulated one.
+class Backend {
+public:
+    virtual ~Backend() = default;
+    /// Empty with a reason in `why` where there are none.
+    virtual std::vector<DeviceInfo> devices(std::string& why) = 0;
+    /// nullptr with a reason in `why`.
+    virtual std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, int hostThreads, std::string& why) = 0;
+    virtual DeviceKind kind() const = 0;
+};
+
+std::unique_ptr<Backend> cudaBackend();
+/// A text: why the profile cannot be used. Profiles that it extends are looked for beside it.
+std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& profile);
+
+/// nullopt with a reason in `why`: the file cannot be read.
+std::optional<std::string> readFile(const std::filesystem::path& path, std::string& why);
+
+}  // namespace streamscope::worker

@@ -1,0 +1,42 @@
+#include "engine/worker/worker_main_execute.h"
+
+#include "engine/runner/pass.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+namespace streamscope::worker {
+
+namespace {
+
+constexpr int mostChannels = 32;
+
+}  // namespace
+
+std::string Channels::fix(int channels) {
+    if (channels < 1 || channels > mostChannels) return fmt::format("channels must be 1 to {}", mostChannels);
+    if (!fixed_) {
+        ::setenv("CUDA_DEVICE_MAX_CONNECTIONS", std::to_string(channels).c_str(), 1);
+        fixed_ = channels;
+    }
+    if (*fixed_ == channels) return {};
+    return fmt::format("this worker has {} channels for good; start another one for {}", *fixed_, channels);
+}
+
+Executed execute(const WorkerRun& run, Backend& backend, Channels& channels, std::stop_token stop, const ProgressSink& progress) {
+    auto resolved = resolve(run.program, run.set);
+    if (!resolved) return resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front());
+    if (auto problem = channels.fix(run.channels); !problem.empty()) return problem;
+    std::string why;
+    const auto driver = backend.driver(run.ordinals, static_cast<int>(resolved.value->threads.size()), why);
+    if (!driver) return why;
+    return streamscope::run(*resolved.value, *driver, run.options, std::move(stop), progress);
+}
+
+bool deviceLost(const RunOutcome& outcome) {
+    const auto* failure = std::get_if<RunFailure>(&outcome.ending);
+    return failure && isFatal(failure->code);
+}
+
+}  // namespace streamscope::worker

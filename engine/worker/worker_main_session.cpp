@@ -1,0 +1,140 @@
+#include "engine/worker/worker_main_session.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cerrno>
+#include <exception>
+
+#include <unistd.h>
+
+namespace streamscope::worker {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t longestLine = std::size_t{1} << 30;
+constexpr auto leaveTime = 1500ms;
+
+}  // namespace
+
+Session::Session(Backend& backend, int input, int output)
+    : backend_(backend), input_(input), output_(output), thread_([this](std::stop_token end) { work(std::move(end)); }) {}
+
+Session::~Session() = default;
+
+bool Session::serve() {
+    std::string heard;
+    std::array<char, 65536> buffer;
+    bool listening = true;
+    while (listening) {
+        const auto count = ::read(input_, buffer.data(), buffer.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) break;
+        auto searched = heard.size();
+        heard.append(buffer.data(), static_cast<std::size_t>(count));
+        for (auto end = heard.find('\n', searched); listening && end != std::string::npos; end = heard.find('\n', searched)) {
+            listening = hear(heard.substr(0, end));
+            heard.erase(0, end + 1);
+            searched = 0;
+        }
+        if (heard.size() > longestLine) {
+            say(toLine(ErrorReply{std::nullopt, "the request is longer than 1 GiB"}));
+            break;
+        }
+    }
+    return comeToEnd();
+}
+
+bool Session::hear(std::string line) {
+    if (line.find_first_not_of(" \t\r") == std::string::npos) return true;
+    auto request = requestFromLine(std::move(line));
+    if (request) return std::visit([this](auto message) { return handle(std::move(message)); }, std::move(*request.value));
+    say(toLine(ErrorReply{std::nullopt, request.problems.empty() ? "no request" : describe(request.problems.front())}));
+    return true;
+}
+
+bool Session::handle(DevicesRequest request) {
+    std::lock_guard lock(mutex_);
+    queue_.push_back({request, {}});
+    changed_.notify_all();
+    return true;
+}
+
+bool Session::handle(RunRequestMessage request) {
+    std::lock_guard lock(mutex_);
+    queue_.push_back({std::move(request), {}});
+    changed_.notify_all();
+    return true;
+}
+
+bool Session::handle(CancelRequest request) {
+    std::lock_guard lock(mutex_);
+    if (current_) cancelIf(*current_, request.ticket);
+    for (auto& work : queue_) cancelIf(work, request.ticket);
+    return true;
+}
+
+void Session::cancelIf(Work& work, Ticket ticket) {
+    const auto* run = std::get_if<RunRequestMessage>(&work.request);
+    if (run && run->ticket == ticket) work.stop.request_stop();
+}
+
+bool Session::comeToEnd() {
+    std::unique_lock lock(mutex_);
+    thread_.request_stop();
+    queue_.clear();
+    if (current_) current_->stop.request_stop();
+    return changed_.wait_for(lock, leaveTime, [this] { return !current_; });
+}
+
+void Session::work(std::stop_token end) {
+    std::unique_lock lock(mutex_);
+    while (changed_.wait(lock, end, [this] { return !queue_.empty(); })) {
+        current_ = std::move(queue_.front());
+        queue_.pop_front();
+        lock.unlock();
+        try {
+            std::visit([this, stop = current_->stop.get_token()](const auto& request) { perform(request, stop); }, current_->request);
+        } catch (const std::exception& error) {
+            say(toLine(ErrorReply{std::nullopt, fmt::format("the request could not be carried out: {}", error.what())}));
+        }
+        lock.lock();
+        current_.reset();
+        changed_.notify_all();
+    }
+}
+
+void Session::perform(const DevicesRequest&, std::stop_token) {
+    channels_.fix(WorkerRun{}.channels);  // unless an earlier run has fixed them, which is as good here
+    DevicesReply reply;
+    reply.devices = backend_.devices(reply.why);
+    say(toLine(reply));
+}
+
+void Session::perform(const RunRequestMessage& request, std::stop_token stop) {
+    const auto ticket = request.ticket;
+    auto executed = execute(request.run, backend_, channels_, std::move(stop), [this, ticket](const Progress& progress) {
+        say(toLine(ProgressReply{ticket, progress}));
+    });
+    if (auto* problem = std::get_if<std::string>(&executed)) return say(toLine(ErrorReply{ticket, std::move(*problem)}));
+    OutcomeReply reply{ticket, std::move(std::get<RunOutcome>(executed)), false};
+    reply.lost = deviceLost(reply.outcome);
+    say(toLine(reply, request.run.program));
+    if (reply.lost) ::_exit(exitDeviceLost);  // no destructor may call CUDA any more
+}
+
+// Nobody is left to speak to where writing fails; the end of the input follows.
+void Session::say(std::string line) {
+    std::lock_guard lock(speech_);
+    line += '\n';
+    for (std::size_t written = 0; written < line.size();) {
+        const auto count = ::write(output_, line.data() + written, line.size() - written);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return;
+        written += static_cast<std::size_t>(count);
+    }
+}
+
+}  // namespace streamscope::worker

@@ -1,0 +1,304 @@
+#pragma once
+
+#include "engine/driver/driver.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <functional>
+#include <limits>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace streamscope {
+
+/// A Driver whose behaviour a test writes down: how long work takes, what calls answer, which never return.
+/// Streams are FIFO and independent of each other; every call is kept; what lives is counted. In both threading modes
+/// the clock is virtual; in the preemptive one a call that never returns blocks its OS thread until interrupt().
+class FakeDriver : public Driver {
+public:
+    static constexpr Nanoseconds never = Nanoseconds::max();
+
+    struct Made {
+        std::string call;
+        std::uint32_t operation;
+        bool bracket;
+        ThreadIndex thread;
+        std::uintptr_t stream = 0, event = 0;
+    };
+
+    FakeDriver(Threading threading, DeviceKind kind, std::size_t hostThreads = 1, int deviceCount = 1) : threading_(threading) {
+        hosts_.resize(hostThreads);
+        for (int i = 0; i < deviceCount; ++i) {
+            DeviceInfo info;
+            info.id = "fake:" + std::to_string(i);
+            info.name = "Fake GPU";
+            info.kind = kind;
+            info.copyEngines = 2;
+            devices_.push_back(info);
+        }
+    }
+
+    // The script. By operation; `pass` counts how often the operation was issued before, from 0.
+    std::function<Nanoseconds(std::uint32_t operation, int pass)> duration = [](auto, auto) { return Nanoseconds(1000); };
+    std::map<std::uint32_t, Status> answers;                ///< of the operation's own call, in place of doing it
+    std::map<std::uint32_t, std::uint32_t> returnsAfter;    ///< preemptive: the call returns once that one has been made
+    std::function<void(const Made&)> onCall = [](const Made&) {};
+    Nanoseconds callCost{0};
+    int failCreationOfStream = -1;  ///< the n-th streamCreate answers 2
+    Bytes memory = std::numeric_limits<Bytes>::max();
+
+    // What was seen.
+    std::vector<Made> made;
+    int interrupts = 0;
+    std::set<std::uintptr_t> streams, events, allocations;
+    int streamsCreated = 0, allocationsMade = 0;
+    std::map<std::uintptr_t, std::uint64_t> words;
+
+    std::vector<std::string> operationsInOrder() const {
+        std::vector<std::string> order;
+        for (const auto& call : made)
+            if (!call.bracket) order.push_back(call.call + ":" + std::to_string(call.operation));
+        return order;
+    }
+    bool nothingLives() const { return streams.empty() && events.empty() && allocations.empty(); }
+
+    std::span<const DeviceInfo> devices() const override { return devices_; }
+    Threading threading() const override { return threading_; }
+    void enterThread(ThreadIndex thread) override { thread_ = thread; }
+    void correlate(std::uint32_t operation, bool bracket) override {
+        operation_ = operation;
+        bracket_ = bracket;
+    }
+    HostTime now() const override {
+        std::lock_guard lock(mutex_);
+        return clock();
+    }
+    std::optional<Returned> passTime(HostTime until) override {
+        std::lock_guard lock(mutex_);
+        std::optional<ThreadIndex> first;
+        for (ThreadIndex i = 0; i < hosts_.size(); ++i)
+            if (hosts_[i].suspended && (!first || hosts_[i].returns < hosts_[*first].returns)) first = i;
+        if (!first || hosts_[*first].returns > until || hosts_[*first].returns == never) return std::nullopt;
+        auto& host = hosts_[*first];
+        host.suspended = false;
+        host.clock = std::max(host.clock, host.returns);
+        return Returned{*first, host.answer};
+    }
+    void beginAt(HostTime at) override { hosts_[thread_].clock = std::max(hosts_[thread_].clock, at); }
+
+    Status setDevice(int) override { return Status::Success; }
+    Status deviceSynchronize() override {
+        return call("deviceSynchronize", {}, {}, [&] {
+            Nanoseconds end{};
+            for (const auto& [handle, at] : streamEnds_) end = std::max(end, at);
+            return waitUntil(end);
+        });
+    }
+    Result<StreamHandle> streamCreate(unsigned, int) override {
+        std::lock_guard lock(mutex_);
+        if (streamsCreated++ == failCreationOfStream) return {Status::MemoryAllocation, {}};
+        return {Status::Success, {*streams.insert(++handles_).first}};
+    }
+    Status streamDestroy(StreamHandle stream) override {
+        return call("streamDestroy", stream, {}, [&] { return streams.erase(stream.value) ? Status::Success : undefined(); });
+    }
+    Status streamSynchronize(StreamHandle stream) override {
+        return call("streamSynchronize", stream, {}, [&] { return waitUntil(streamEnds_[stream.value]); });
+    }
+    Status streamQuery(StreamHandle stream) override {
+        return call("streamQuery", stream, {}, [&] { return streamEnds_[stream.value] <= clock() ? Status::Success : Status::NotReady; });
+    }
+    Status streamWaitEvent(StreamHandle stream, EventHandle event, unsigned) override {
+        return call("streamWaitEvent", stream, event, [&] {
+            auto& end = streamEnds_[stream.value];
+            if (stamps_.contains(event.value)) end = std::max(end, stamps_[event.value]);
+            return Status::Success;
+        });
+    }
+    Result<EventHandle> eventCreate(unsigned flags) override {
+        std::lock_guard lock(mutex_);
+        if (flags == 4) return {Status::InvalidValue, {}};
+        return {Status::Success, {*events.insert(++handles_).first}};
+    }
+    Status eventDestroy(EventHandle event) override {
+        return call("eventDestroy", {}, event, [&] {
+            stamps_.erase(event.value);
+            return events.erase(event.value) ? Status::Success : undefined();
+        });
+    }
+    Status eventRecord(EventHandle event, StreamHandle stream, unsigned) override {
+        return call("eventRecord", stream, event, [&] {
+            if (event.value == 0) return Status::InvalidResourceHandle;
+            stamps_[event.value] = std::max(streamEnds_[stream.value], clock());
+            return Status::Success;
+        });
+    }
+    Status eventQuery(EventHandle event) override {
+        return call("eventQuery", {}, event, [&] {
+            return !stamps_.contains(event.value) || stamps_[event.value] <= clock() ? Status::Success : Status::NotReady;
+        });
+    }
+    Status eventSynchronize(EventHandle event) override {
+        return call("eventSynchronize", {}, event, [&] { return waitUntil(stamps_[event.value]); });
+    }
+    Status eventElapsedTime(float* milliseconds, EventHandle start, EventHandle end) override {
+        return call("eventElapsedTime", {}, start, [&] {
+            if (!stamps_.contains(start.value) || !stamps_.contains(end.value)) return Status::InvalidResourceHandle;
+            if (stamps_[start.value] > clock() || stamps_[end.value] > clock()) return Status::NotReady;
+            *milliseconds = static_cast<float>(static_cast<double>((stamps_[end.value] - stamps_[start.value]).count()) / 1e6);
+            return Status::Success;
+        });
+    }
+    Result<HostTime> eventTime(EventHandle event) override {
+        std::lock_guard lock(mutex_);
+        if (!stamps_.contains(event.value)) return {Status::InvalidResourceHandle, {}};
+        return {Status::Success, stamps_[event.value]};
+    }
+    Result<Address> allocate(MemoryKind, Bytes bytes) override {
+        std::lock_guard lock(mutex_);
+        if (bytes > memory) return {Status::MemoryAllocation, {}};
+        ++allocationsMade;
+        handles_ += 4096;
+        return {Status::Success, {*allocations.insert(handles_).first}};
+    }
+    Status release(Address address) override {
+        return call("release", {}, {}, [&] { return allocations.erase(address.value) ? Status::Success : undefined(); });
+    }
+    Status launchKernel(const KernelLaunch&, StreamHandle stream) override { return work("launchKernel", stream); }
+    Status memcpyAsync(Address, Address, Bytes, StreamHandle stream) override { return work("memcpyAsync", stream); }
+    Status memcpy(Address, Address, Bytes) override { return work("memcpy", nullStream, true); }
+    Status memsetAsync(Address, int, Bytes, StreamHandle stream) override { return work("memsetAsync", stream); }
+    Status memset(Address, int, Bytes) override { return work("memset", nullStream, true); }
+    Status launchHostFunc(StreamHandle stream, Nanoseconds) override { return work("launchHostFunc", stream); }
+    Status streamWaitValue(StreamHandle stream, WordWidth, Address, std::uint64_t, unsigned) override {
+        return work("streamWaitValue", stream);
+    }
+    Status streamWriteValue(StreamHandle stream, WordWidth, Address word, std::uint64_t value, unsigned) override {
+        {
+            std::lock_guard lock(mutex_);
+            words[word.value] = value;
+        }
+        return work("streamWriteValue", stream);
+    }
+    Status hostWork(Nanoseconds length) override {
+        return call("hostWork", {}, {}, [&] { return waitUntil(clock() + length); });
+    }
+    Status hostStore(WordWidth, Address word, std::uint64_t value) override {
+        return call("hostStore", {}, {}, [&] {
+            words[word.value] = value;
+            return Status::Success;
+        });
+    }
+    Status hostWaitValue(WordWidth, Address, unsigned, std::uint64_t) override {
+        return call("hostWaitValue", {}, {}, [&] { return waitUntil(never); });
+    }
+    Activity takeActivity() override {
+        std::lock_guard lock(mutex_);
+        return std::exchange(activity_, {});
+    }
+    Nanoseconds clockUncertainty(int) const override { return Nanoseconds(0); }
+    void interrupt() noexcept override {
+        std::lock_guard lock(mutex_);
+        ++interrupts;
+        for (auto& host : hosts_) host.returns = std::min(host.returns, host.clock);
+        for (auto* ends : {&streamEnds_, &stamps_})
+            for (auto& [handle, at] : *ends)
+                if (at == never) at = clock_;
+        changed_.notify_all();
+    }
+
+private:
+    struct Host {
+        HostTime clock{}, returns = never;
+        Status answer = Status::Success;
+        bool suspended = false;
+    };
+
+    HostTime clock() const { return threading_ == Threading::Cooperative ? hosts_[thread_].clock : clock_; }
+    static Status undefined() { return Status::Unknown; }
+
+    template <class Body>
+    Status call(const char* name, StreamHandle stream, EventHandle event, Body body) {
+        const Made entry{name, operation_, bracket_, thread_, stream.value, event.value};
+        onCall(entry);
+        std::unique_lock lock(mutex_);
+        made.push_back(entry);
+        if (!bracket_) begun_.insert(operation_);
+        changed_.notify_all();
+        (threading_ == Threading::Cooperative ? hosts_[thread_].clock : clock_) += callCost;
+        if (!bracket_ && answers.contains(operation_)) return answers[operation_];
+        if (!bracket_ && threading_ == Threading::Preemptive && returnsAfter.contains(operation_))
+            changed_.wait(lock, [&, other = returnsAfter[operation_]] { return interrupts > 0 || begun_.contains(other); });
+        const auto status = body();
+        if (status != Status::Blocked || threading_ == Threading::Cooperative) return status;
+        hanging_ = true;
+        letFiniteWorkEnd();
+        changed_.wait(lock, [&] { return interrupts > 0; });
+        return Status::Success;
+    }
+
+    // While a thread hangs in the preemptive mode, all that can end does so.
+    void letFiniteWorkEnd() {
+        for (const auto& [handle, end] : streamEnds_)
+            if (hanging_ && end != never) clock_ = std::max(clock_, end + Nanoseconds(1));
+    }
+
+    // In the preemptive mode the clock jumps to the end of the wait; only what never comes blocks for real.
+    Status waitUntil(Nanoseconds end) {
+        if (end <= clock()) return Status::Success;
+        if (threading_ == Threading::Preemptive && end != never) {
+            clock_ = end;
+            return Status::Success;
+        }
+        if (threading_ == Threading::Cooperative) {
+            hosts_[thread_].suspended = true;
+            hosts_[thread_].returns = end;
+        }
+        return Status::Blocked;
+    }
+
+    Status work(const char* name, StreamHandle stream, bool wait = false) {
+        return call(name, stream, {}, [&] {
+            const auto length = bracket_ ? Nanoseconds(0) : duration(operation_, issues_[operation_]++);
+            auto& end = streamEnds_[stream.value];
+            const auto start = std::max(end, clock());
+            end = length == never || start == never ? never : start + length;
+            if (!bracket_) note(start, end);
+            letFiniteWorkEnd();
+            return wait ? waitUntil(end) : Status::Success;
+        });
+    }
+
+    void note(Nanoseconds start, Nanoseconds end) {
+        OperationActivity done;
+        done.operation = operation_;
+        if (start != never) done.start = start;
+        if (end != never) {
+            done.end = end;
+            done.spans.push_back({start, end});
+        }
+        activity_.operations.push_back(done);
+    }
+
+    static inline thread_local ThreadIndex thread_ = 0;
+    static inline thread_local std::uint32_t operation_ = 0;
+    static inline thread_local bool bracket_ = false;
+
+    Threading threading_;
+    std::vector<DeviceInfo> devices_;
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<Host> hosts_;
+    HostTime clock_{};
+    std::uintptr_t handles_ = 100;
+    std::map<std::uintptr_t, Nanoseconds> streamEnds_, stamps_;
+    std::map<std::uint32_t, int> issues_;
+    std::set<std::uint32_t> begun_;
+    Activity activity_;
+    bool hanging_ = false;
+};
+
+}  // namespace streamscope
