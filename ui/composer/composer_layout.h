@@ -42,8 +42,7 @@ struct ComposerMetrics {
 
 inline constexpr qreal composerMargin = 8;
 inline constexpr qreal laneHeader = 150;   ///< width of the lanes' names; the first column begins here
-inline constexpr qreal numbersTop = 30;    ///< below the pane's caption
-inline constexpr qreal lanesTop = 52;      ///< below the columns' numbers
+inline constexpr qreal lanesTop = 24;      ///< below the columns' numbers
 
 enum class LaneKind : std::uint8_t { Host, Device, Stream, Legacy, PerThread, Unknown };
 

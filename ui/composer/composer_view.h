@@ -1,11 +1,16 @@
 #pragma once
 
+#include "engine/analysis/diagnostic.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"
 
 #include <QGraphicsView>
 
+#include <vector>
+
 namespace streamscope::ui {
+
+enum class Density : std::uint8_t;
 
 /// The composer pane: one numbered column per host call, a lane per host thread and per stream, cards, diamonds, arrows.
 /// A QGraphicsView over the pure ComposerLayout (composer_layout.h). Edits the document; never keeps state of its own
@@ -15,17 +20,45 @@ class ComposerView : public QGraphicsView {
 public:
     explicit ComposerView(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    /// Badges on the cards that the diagnostics name; their messages join the tooltips.
+    void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     /// Mime type of a palette entry being dragged in: "call" or "call:direction" as text ("memcpyAsync:h2d").
     static constexpr auto callMimeType = "application/x-streamscope-call";
     /// Inserts after the current selection (or at the end), in the selected lane; selects it.
     void insertCall(Call call, std::optional<edits::CopyDirection> direction = {});
     void setActiveStream(const QString& streamId);  ///< where insertCall goes when nothing is selected
     void ensureOperationVisible(const QString& operationId);
+    void setDensity(Density density);
+    Density density() const;
+
+    /// Where a card, a copy's lock or a lane's name is, in the viewport; empty where there is none.
+    QRect operationRect(const QString& operationId) const;
+    QRect lockRect(const QString& operationId) const;
+    QRect laneNameRect(const QString& streamId) const;
 
 Q_SIGNALS:
     void hoveredOperation(const QString& operationId);  ///< "" when none
     void editRequested(const QString& operationId);     ///< Enter or double-click
     void message(const QString& text);                  ///< for the status bar
+
+protected:
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     class Private;

@@ -4,6 +4,7 @@
 #include "engine/program/quantity.h"
 #include "ui/composer/layout_lanes.h"
 #include "ui/document/edits.h"
+#include "ui/theme/theme.h"
 
 #include <QCoreApplication>
 
@@ -117,7 +118,7 @@ QString Face::blocks() const {
 }
 
 QString Face::bytes() const {
-    const auto show = [](Bytes count) { return text(formatBytes(count)); };
+    const auto show = [](Bytes count) { return displayBytes(count); };
     if (resolved_) {
         if (const auto* copy = std::get_if<CopyCall>(&resolved_->what)) return show(copy->from.bytes);
         if (const auto* set = std::get_if<MemsetCall>(&resolved_->what)) return show(set->to.bytes);
@@ -130,7 +131,7 @@ QString Face::bytes() const {
 QString Face::duration() const {
     const Scalar* written = operation_.scalar(Field::Duration);
     const auto value = written ? evaluate(*written, Unit::Time, scope_).value : std::nullopt;
-    return value ? text(formatTime(*value)) : QString();
+    return value ? displayTime(Nanoseconds(*value)) : QString();
 }
 
 QString Face::condition() const {
@@ -210,6 +211,15 @@ bool blocks(const Program& program, const Operation& operation) {
 }
 
 }  // namespace
+
+QString nameOf(const Program& program, const Operation& operation) {
+    const QString title = Face({.program = program}, operation, nullptr).title();
+    switch (operation.call) {
+        case Call::EventRecord: return say("record %1").arg(title);
+        case Call::StreamWaitEvent: return say("wait for %1").arg(title);
+        default: return title;
+    }
+}
 
 const Buffer* hostBufferOf(const Program& program, const Operation& operation) {
     if (!isCopy(operation.call)) return nullptr;

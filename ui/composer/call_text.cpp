@@ -1,0 +1,88 @@
+#include "ui/composer/call_text.h"
+
+#include "engine/program/call_table.h"
+#include "ui/composer/layout_cards.h"
+
+#include <QCoreApplication>
+
+namespace streamscope::ui {
+namespace {
+
+QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
+QString say(const char* source) { return QCoreApplication::translate("Composer", source); }
+
+QString show(const Scalar& scalar) {
+    if (const auto* written = std::get_if<std::string>(&scalar)) return text(*written);
+    if (const auto* truth = std::get_if<bool>(&scalar)) return *truth ? QStringLiteral("true") : QStringLiteral("false");
+    if (const auto* real = std::get_if<double>(&scalar)) return QString::number(*real);
+    if (const auto* natural = std::get_if<std::uint64_t>(&scalar)) return QString::number(*natural);
+    return QString::number(std::get<std::int64_t>(scalar));
+}
+
+QString show(const Range& range) {
+    QString shown = text(range.buffer);
+    if (range.bytes) shown += QStringLiteral(" (%1)").arg(show(*range.bytes));
+    return shown;
+}
+
+QString show(const Argument& argument) {
+    const auto* scalar = std::get_if<Scalar>(&argument.value);
+    return text(argument.name) + QChar(' ') + (scalar ? show(*scalar) : show(std::get<Range>(argument.value)));
+}
+
+template <class T>
+QString joined(const std::vector<T>& all, const char* separator) {
+    QStringList parts;
+    for (const T& each : all) parts.append(show(each));
+    return parts.join(QString::fromUtf8(separator));
+}
+
+QString show(const FieldValue& field) {
+    const QString title = text(name(field.field));
+    if (const auto* scalar = std::get_if<Scalar>(&field.value)) return title + QChar(' ') + show(*scalar);
+    if (const auto* extents = std::get_if<std::vector<Scalar>>(&field.value)) return title + QChar(' ') + joined(*extents, "×");
+    if (const auto* ranges = std::get_if<std::vector<Range>>(&field.value)) return title + QChar(' ') + joined(*ranges, " ");
+    if (const auto* arguments = std::get_if<std::vector<Argument>>(&field.value)) return joined(*arguments, ", ");
+    if (const auto* items = std::get_if<std::vector<BatchItem>>(&field.value)) return say("%1 items").arg(items->size());
+    return say("%1 calls inside").arg(std::get<std::vector<Operation>>(field.value).size());
+}
+
+}  // namespace
+
+QString callText(const Operation& operation) {
+    QStringList fields;
+    for (const FieldValue& field : operation.fields) fields.append(show(field));
+    const CallInfo& call = info(operation.call);
+    return QStringLiteral("%1(%2)").arg(text(call.cudaName.empty() ? call.name : call.cudaName), fields.join(QStringLiteral(", ")));
+}
+
+QString cardToolTip(const Program& program, const ComposerLayout& layout, int column) {
+    const Card& card = layout.cards[static_cast<std::size_t>(column)];
+    const Operation* operation = findOperation(program, card.id.toStdString());
+    if (!operation) return {};
+    QStringList lines{QStringLiteral("%1 · %2").arg(column + 1).arg(nameOf(program, *operation)), callText(*operation)};
+    if (card.unbound) lines.append(say("No record of %1 yet: this wait holds nothing back.").arg(text(operation->text(Field::Event))));
+    if (card.unsupported) lines.append(say("Not supported yet: no device makes this call."));
+    if (card.legacy) lines.append(say("Legacy default stream: waits for all blocking streams, and they wait for it."));
+    if (card.pinned) {
+        lines.append(*card.pinned ? say("Host buffer pinned: the copy is asynchronous. The lock makes it pageable.")
+                                  : say("Host buffer pageable: the copy is staged and may block the host. The lock pins it."));
+    }
+    return lines.join(QChar('\n'));
+}
+
+QString laneToolTip(const Lane& lane) {
+    switch (lane.kind) {
+        case LaneKind::Host: return say("Host thread %1: a tick for each call, wide where the call may block.").arg(lane.id);
+        case LaneKind::Device: return {};
+        case LaneKind::Unknown: return say("No stream is named %1: add one of this name or choose another for its calls.").arg(lane.id);
+        case LaneKind::Legacy: return say("The legacy default stream: its work waits for all blocking streams, and they wait for it.");
+        case LaneKind::PerThread: return say("The default stream of a thread: an ordinary blocking stream.");
+        default: break;
+    }
+    QStringList parts{lane.name, lane.caption};
+    if (!lane.secondCaption.isEmpty()) parts.append(lane.secondCaption);
+    return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace streamscope::ui

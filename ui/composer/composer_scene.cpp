@@ -1,0 +1,46 @@
+#include "ui/composer/composer_scene.h"
+
+#include "ui/composer/paint.h"
+
+#include <QGraphicsItem>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+namespace streamscope::ui {
+
+class ComposerScene::Layer : public QGraphicsItem {
+public:
+    using Painting = void (*)(QPainter&, const ComposerPicture&, const QRectF&);
+    Layer(const ComposerScene* owner, Painting painting) : owner_(owner), painting_(painting) {
+        setFlag(ItemUsesExtendedStyleOption);  // exposedRect
+        setAcceptedMouseButtons(Qt::NoButton);
+    }
+    QRectF boundingRect() const override { return owner_->sceneRect(); }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override {
+        painting_(*painter, owner_->picture(), option->exposedRect);
+    }
+    void resize() { prepareGeometryChange(); }
+
+private:
+    const ComposerScene* owner_;
+    Painting painting_;
+};
+
+ComposerScene::ComposerScene(QObject* parent) : QGraphicsScene(parent) {
+    setItemIndexMethod(NoIndex);
+    for (const Layer::Painting painting : {&paintLanes, &paintArrows, &paintCards}) addItem(std::make_unique<Layer>(this, painting).release());
+}
+
+ComposerPicture& ComposerScene::change() {
+    update();
+    return picture_;
+}
+
+void ComposerScene::setLayout(ComposerLayout layout) {
+    for (QGraphicsItem* item : items()) static_cast<Layer*>(item)->resize();
+    picture_.layout = std::move(layout);
+    setSceneRect(QRectF(QPointF(), picture_.layout.size));
+    update();
+}
+
+}  // namespace streamscope::ui

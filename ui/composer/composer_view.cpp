@@ -1,0 +1,125 @@
+#include "ui/composer/composer_view.h"
+
+#include "engine/program/call_table.h"
+#include "ui/composer/composer_view_private.h"
+#include "ui/composer/lane_editor.h"
+#include "ui/composer/layout_lanes.h"
+#include "ui/composer/paint.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+
+namespace streamscope::ui {
+
+ComposerView::ComposerView(ProgramDocument* document, QWidget* parent) : QGraphicsView(parent), d_(new Private(this, document)) {
+    setScene(d_->scene);
+    setFrameShape(QFrame::NoFrame);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setViewportUpdateMode(FullViewportUpdate);
+    setRenderHint(QPainter::Antialiasing);
+    setMouseTracking(true);
+    setAcceptDrops(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setMinimumHeight(static_cast<int>(lanesTop) + 100);
+    setAccessibleName(tr("Composer"));
+    d_->picture();
+}
+
+void ComposerView::setTheme(const Theme& theme) { d_->scene->change().theme = theme; }
+
+void ComposerView::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
+    d_->diagnostics = diagnostics;
+    d_->picture();
+    d_->showBadges();
+}
+
+void ComposerView::insertCall(Call call, std::optional<edits::CopyDirection> direction) {
+    const ComposerLayout& layout = d_->picture().layout;
+    const int column = layout.columnOf(d_->document->current());
+    QString stream = d_->activeStream;
+    if (column >= 0) {
+        const Lane& lane = layout.lanes[static_cast<std::size_t>(layout.cards[static_cast<std::size_t>(column)].lane)];
+        if (lane.isStream()) stream = lane.id;
+    }
+    if (layout.laneOfStream(stream) < 0) stream.clear();
+    d_->commands->insert(call, direction, column < 0 ? layout.columns() : column + 1, stream);
+}
+
+void ComposerView::setActiveStream(const QString& streamId) { d_->activeStream = streamId; }
+
+void ComposerView::ensureOperationVisible(const QString& operationId) {
+    const int column = d_->picture().layout.columnOf(operationId);
+    if (column >= 0) d_->reveal(d_->picture().layout.cards[static_cast<std::size_t>(column)].rect);
+}
+
+Density ComposerView::density() const { return d_->density; }
+
+void ComposerView::setDensity(Density density) {
+    if (density == d_->density) return;
+    const qreal column = (d_->visible().left()) / d_->picture().layout.metrics.column;
+    d_->density = density;
+    d_->markStale();
+    horizontalScrollBar()->setValue(static_cast<int>(column * d_->picture().layout.metrics.column));
+}
+
+QRect ComposerView::operationRect(const QString& operationId) const {
+    const int column = d_->picture().layout.columnOf(operationId);
+    if (column < 0) return {};
+    return mapFromScene(d_->picture().layout.cards[static_cast<std::size_t>(column)].rect).boundingRect();
+}
+
+QRect ComposerView::lockRect(const QString& operationId) const {
+    const int column = d_->picture().layout.columnOf(operationId);
+    if (column < 0 || d_->picture().layout.cards[static_cast<std::size_t>(column)].lock.isEmpty()) return {};
+    return mapFromScene(d_->picture().layout.cards[static_cast<std::size_t>(column)].lock).boundingRect();
+}
+
+QRect ComposerView::laneNameRect(const QString& streamId) const {
+    const int lane = d_->picture().layout.laneOfStream(streamId);
+    if (lane < 0) return {};
+    return mapFromScene(d_->laneNameBox(d_->picture().layout.lanes[static_cast<std::size_t>(lane)])).boundingRect();
+}
+
+void ComposerView::drawForeground(QPainter* painter, const QRectF&) { paintFrame(*painter, d_->picture(), d_->visible()); }
+
+void ComposerView::resizeEvent(QResizeEvent* event) {
+    QGraphicsView::resizeEvent(event);
+    d_->markStale();
+    d_->placeStartPanel();
+}
+
+void ComposerView::focusInEvent(QFocusEvent* event) {
+    QGraphicsView::focusInEvent(event);
+    d_->scene->change().focused = true;
+}
+
+void ComposerView::focusOutEvent(QFocusEvent* event) {
+    QGraphicsView::focusOutEvent(event);
+    d_->scene->change().focused = false;
+}
+
+bool ComposerView::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && d_->isOurKey(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return QGraphicsView::event(event);
+}
+
+bool ComposerView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), d_->toolTipAt(d_->toScene(help->pos())), viewport());
+        return true;
+    }
+    if (event->type() == QEvent::Leave && d_->picture().hovered >= 0) {
+        d_->scene->change().hovered = -1;
+        Q_EMIT hoveredOperation({});
+    }
+    return QGraphicsView::viewportEvent(event);
+}
+
+}  // namespace streamscope::ui

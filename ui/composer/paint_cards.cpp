@@ -1,0 +1,258 @@
+#include "ui/composer/paint.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <array>
+#include <cmath>
+
+namespace streamscope::ui {
+namespace {
+
+QFont smallFont() {
+    QFont font = textFont();
+    font.setPixelSize(10);
+    return font;
+}
+
+QPolygonF diamond(const QRectF& box) {
+    const QPointF c = box.center();
+    return QPolygonF({{c.x(), box.top()}, {box.right(), c.y()}, {c.x(), box.bottom()}, {box.left(), c.y()}});
+}
+
+QColor colorOf(const ComposerPicture& picture, const Card& card) {
+    return card.unsupported ? picture.theme.waiting : picture.theme.kind(card.kind);
+}
+
+/// Grey diagonal lines: a call that no device makes yet.
+void paintHatch(QPainter& painter, const QRectF& box, const Theme& theme) {
+    painter.save();
+    QPainterPath clip;
+    clip.addRoundedRect(box, corner, corner);
+    painter.setClipPath(clip, Qt::IntersectClip);
+    painter.setPen(QPen(theme.line, 2));
+    for (qreal x = box.left() - box.height(); x < box.right(); x += 7) {
+        painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()));
+    }
+    painter.restore();
+}
+
+void paintLock(QPainter& painter, const QRectF& box, bool locked) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(255, 255, 255, 200));
+    painter.drawRoundedRect(box, 3, 3);
+    const QColor ink(0x11, 0x18, 0x27);
+    const QPointF c = box.center();
+    painter.setBrush(ink);
+    painter.drawRoundedRect(QRectF(c.x() - 3.5, c.y() - 0.5, 7, 5), 1, 1);
+    QPainterPath shackle(QPointF(c.x() - 2.2, c.y()));
+    shackle.lineTo(c.x() - 2.2, c.y() - 2.2);
+    shackle.arcTo(QRectF(c.x() - 2.2, c.y() - 4.6, 4.4, 4.4), 180, locked ? -180 : -150);
+    if (locked) shackle.lineTo(c.x() + 2.2, c.y());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(ink, 1.3));
+    painter.drawPath(shackle);
+}
+
+void paintHalo(QPainter& painter, const ComposerPicture& picture, const Card& card, bool current) {
+    painter.setPen(QPen(picture.theme.accent, current ? 3 : 2));
+    painter.setBrush(Qt::NoBrush);
+    const bool tick = picture.layout.density == Density::Tick;
+    const qreal gap = tick ? 1 : 3;
+    if (card.shape == Shape::Record || card.shape == Shape::Wait) {
+        painter.drawPolygon(diamond(card.rect.adjusted(-gap - 2, -gap - 2, gap + 2, gap + 2)));
+    } else {
+        painter.drawRoundedRect(card.rect.adjusted(-gap, -gap, gap, gap), corner + 2, corner + 2);
+    }
+}
+
+void drawElided(QPainter& painter, const QFont& font, const QRectF& box, const QString& text) {
+    painter.setFont(font);
+    painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width()));
+}
+
+void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QColor& ink) {
+    painter.setPen(ink);
+    if (picture.layout.density == Density::Chip) {
+        painter.setFont(strongFont());
+        painter.drawText(card.rect, Qt::AlignCenter, glyph(card.kind));
+        return;
+    }
+    const QRectF inside = card.rect.adjusted(7, 0, -5, 0);
+    const qreal middle = card.rect.center().y();
+    if (card.shape == Shape::HostCard && card.detail.isEmpty()) {
+        drawElided(painter, strongFont(), inside, card.title);
+        return;
+    }
+    if (card.shape == Shape::HostCard) {
+        painter.setFont(smallFont());
+        const qreal width = QFontMetricsF(smallFont()).horizontalAdvance(card.detail);
+        painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, card.detail);
+        drawElided(painter, strongFont(), inside.adjusted(0, 0, -width - 4, 0), card.title);
+        return;
+    }
+    const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
+    drawElided(painter, strongFont(), QRectF(inside.left(), middle - 18, inside.width(), 18), card.title);
+    drawElided(painter, smallFont(), QRectF(inside.left(), middle + 2, inside.width() - lock, 14), card.detail);
+}
+
+void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+    const QColor fill = colorOf(picture, card);
+    const bool tick = picture.layout.density == Density::Tick;
+    const qreal round = tick ? 0 : picture.layout.density == Density::Chip ? 4 : corner;
+    if (card.unsupported) {
+        painter.setPen(QPen(picture.theme.waiting, 1, Qt::DashLine));
+        painter.setBrush(picture.theme.surface);
+        painter.drawRoundedRect(card.rect.adjusted(0.5, 0.5, -0.5, -0.5), round, round);
+        if (!tick) paintHatch(painter, card.rect.adjusted(1, 1, -1, -1), picture.theme);
+    } else {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawRoundedRect(card.rect, round, round);
+    }
+    if (tick) return;
+    paintTexts(painter, picture, card, card.unsupported ? picture.theme.mutedText : Theme::textOn(fill));
+    if (!card.lock.isEmpty()) paintLock(painter, card.lock, *card.pinned);
+}
+
+void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+    const QColor color = colorOf(picture, card);
+    const bool hollow = card.shape == Shape::Wait;
+    const qreal pen = picture.layout.density == Density::Tick ? 1 : 2;
+    painter.setPen(QPen(card.unbound ? picture.theme.waiting : color, pen, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setBrush(hollow ? picture.theme.surface : color);
+    painter.drawPolygon(diamond(card.rect));
+    if (picture.layout.density != Density::Card) return;
+    QFont font = smallFont();
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(card.unbound ? picture.theme.mutedText : readable(color, picture.theme.surface));
+    const qreal width = picture.layout.metrics.column - 4;
+    const QRectF label(card.rect.center().x() - width / 2, card.rect.bottom() + 1, width, 14);
+    painter.drawText(label, Qt::AlignCenter, QFontMetricsF(font).elidedText(card.title, Qt::ElideRight, width));
+}
+
+/// A legacy operation holds every blocking stream: a bar through their lanes, a thin line past the others.
+void paintBarrier(QPainter& painter, const ComposerPicture& picture, const Card& card, int column) {
+    const ComposerLayout& layout = picture.layout;
+    const qreal x = layout.columnCentre(column);
+    const bool event = card.shape != Shape::Card;
+    const qreal half = event ? layout.metrics.diamond : layout.metrics.card / 2;
+    const QColor color = colorOf(picture, card);
+    QColor fill = color;
+    fill.setAlphaF(0.22F);
+    qreal above = -1;
+    for (const auto& [top, bottom] : layout.barredSpans(layout.lanes[static_cast<std::size_t>(card.lane)].device)) {
+        if (above >= 0) {
+            painter.setPen(QPen(color, 1, Qt::DashLine));
+            painter.drawLine(QPointF(x, above), QPointF(x, top));
+        }
+        painter.setPen(QPen(color, 1));
+        painter.setBrush(fill);
+        painter.drawRoundedRect(QRectF(x - half, top + 0.5, 2 * half, bottom - top - 1), event ? 3 : corner, event ? 3 : corner);
+        above = bottom;
+    }
+}
+
+void paintTick(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+    if (card.tick.isEmpty()) return;
+    const bool wide = card.blocking && picture.layout.density != Density::Tick;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(picture.theme.waiting);
+    painter.drawRoundedRect(card.tick, wide ? 4 : 0.5, wide ? 4 : 0.5);
+    if (!wide || picture.layout.density != Density::Card) return;
+    painter.setPen(Theme::textOn(picture.theme.waiting));
+    drawElided(painter, smallFont(), card.tick.adjusted(6, 0, -4, 0), card.title);
+}
+
+void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& card, Severity severity) {
+    const Theme& theme = picture.theme;
+    const QColor ink = severity == Severity::Error ? theme.error : severity == Severity::Warning ? theme.warning : theme.accent;
+    const qreal radius = picture.layout.density == Density::Card ? 8 : picture.layout.density == Density::Chip ? 5 : 2;
+    const bool event = card.shape == Shape::Record || card.shape == Shape::Wait;
+    const QPointF centre = event ? card.rect.center() + QPointF(15, -12) * (radius / 8) : card.rect.topRight();
+    painter.setPen(QPen(ink, 1));
+    painter.setBrush(severity == Severity::Hint ? theme.accentSurface : theme.surface);
+    painter.drawEllipse(centre, radius, radius);
+    if (radius < 8) return;
+    QFont font = strongFont();
+    font.setPixelSize(11);
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(QRectF(centre.x() - 8, centre.y() - 8, 16, 16), Qt::AlignCenter, severity == Severity::Hint ? "i" : "!");
+}
+
+void paintHead(QPainter& painter, const QPointF& tip, const QColor& color, qreal size) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawPolygon(QPolygonF({tip, tip + QPointF(-size, -size * 0.55), tip + QPointF(-size, size * 0.55)}));
+}
+
+void paintArrow(QPainter& painter, const ComposerPicture& picture, const Arrow& arrow) {
+    const bool small = picture.layout.density == Density::Tick;
+    const bool broken = arrow.from < 0;
+    const QColor color = broken ? picture.theme.waiting : picture.theme.kind(OperationKind::EventRecord);
+    const qreal head = small ? 3 : 10;
+    QPen pen(color, small ? 1 : 2);
+    if (broken) pen.setDashPattern({3, 2.5});
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    QPainterPath path(arrow.start);
+    const QPointF inset(head - 1, 0);
+    path.cubicTo(arrow.first, arrow.second - inset, arrow.end - inset);
+    painter.drawPath(path);
+    paintHead(painter, arrow.end, color, head);
+    if (!broken || small) return;
+    const QPointF cut = arrow.start + QPointF(-4, 0);  // the torn end
+    painter.setPen(QPen(color, 2));
+    painter.drawLine(cut + QPointF(-3, -4), cut + QPointF(3, 4));
+    painter.drawLine(cut + QPointF(-3, 4), cut + QPointF(3, -4));
+}
+
+QRectF reachOf(const Arrow& arrow) {
+    const auto [left, right] = std::minmax({arrow.start.x(), arrow.first.x(), arrow.second.x(), arrow.end.x()});
+    const auto [top, bottom] = std::minmax({arrow.start.y(), arrow.first.y(), arrow.second.y(), arrow.end.y()});
+    return QRectF(left - 12, top - 12, right - left + 24, bottom - top + 24);
+}
+
+}  // namespace
+
+void paintArrows(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
+    for (const Arrow& arrow : picture.layout.arrows) {
+        if (reachOf(arrow).intersects(exposed)) paintArrow(painter, picture, arrow);
+    }
+}
+
+void paintCard(QPainter& painter, const ComposerPicture& picture, int column) {
+    const Card& card = picture.layout.cards[static_cast<std::size_t>(column)];
+    if (card.shape == Shape::Record || card.shape == Shape::Wait) {
+        paintDiamond(painter, picture, card);
+    } else {
+        paintBox(painter, picture, card);
+    }
+    if (picture.hovered == column && !picture.selected.contains(column)) {
+        QColor veil = picture.theme.accent;
+        veil.setAlpha(150);
+        painter.setPen(QPen(veil, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(card.rect.adjusted(-2, -2, 2, 2), corner + 1, corner + 1);
+    }
+    if (picture.selected.contains(column)) paintHalo(painter, picture, card, picture.current == column);
+    const auto badge = picture.badges.find(column);
+    if (badge != picture.badges.end()) paintBadge(painter, picture, card, badge->second);
+}
+
+void paintCards(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
+    const auto [first, last] = picture.layout.columnsIn(exposed.left() - 8, exposed.right() + 8);
+    for (int column = first; column < last; ++column) {
+        const Card& card = picture.layout.cards[static_cast<std::size_t>(column)];
+        const bool inHand = picture.ghost && picture.ghost->columns.contains(column);
+        painter.setOpacity(inHand ? 0.3 : 1.0);
+        if (card.legacy) paintBarrier(painter, picture, card, column);
+        paintTick(painter, picture, card);
+        paintCard(painter, picture, column);
+    }
+    painter.setOpacity(1.0);
+}
+
+}  // namespace streamscope::ui

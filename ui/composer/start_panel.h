@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/program/edit.h"
+#include "engine/program/program.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+namespace streamscope::ui {
+
+/// Makes the edits that begin a program.
+using Start = Edit (*)(const Program&);
+
+/// What an empty composer shows: three large buttons, each of which begins a program.
+class StartPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit StartPanel(QWidget* parent);
+
+Q_SIGNALS:
+    void chosen(streamscope::ui::Start start, const QString& undoName);
+
+private:
+    void add(const QString& objectName, const QString& title, const QString& what, Start start);
+};
+
+}  // namespace streamscope::ui
