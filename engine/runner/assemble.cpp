@@ -134,7 +134,6 @@ std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord&
         auto& seen = record.operations[i];
         if (!seen.issued) continue;
         if (record.cutAt && seen.interval.end >= record.cutAt) seen.interval.end = std::nullopt;
-        if (record.cutAt && seen.returned >= record.cutAt) seen.returned = std::nullopt;
         bool& streamPassed = passed[streamOfMark(program.operations[i])];
         streamPassed = streamPassed || ended[i] || seen.interval.end;
         if (!seen.returned || (isBracketed(program.operations[i]) && !streamPassed)) blocked.push_back({i});

@@ -16,7 +16,7 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, const Pass
 /// Codes and values of queries and elapsed times, which are those of a pass without brackets.
 void fillAnswers(Timeline& timeline, const PassRecord& unbracketed);
 
-/// Operations that could not go on when the pass was cut. They have no end, nor a return, in the record afterwards.
+/// Operations that could not go on when the pass was cut. They have no end in the record afterwards.
 std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord& record);
 
 /// Status and message where calls or creations answered a code other than 0. A query's 600 is an answer.

@@ -66,7 +66,10 @@ Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& optio
       noMarks_(driver),
       brackets_(driver),
       edges_(driver) {
-    if (exact()) options_.runs = 1;
+    if (exact()) {  // a simulated run is the same every time
+        options_.runs = 1;
+        options_.warmUps = 0;
+    }
     passesTotal_ = options_.warmUps + options_.runs * (bracketing() ? 2 : 1);
 }
 
@@ -232,7 +235,10 @@ void Run::readIntervals() {
         timeline.makespanUnbracketed = plain.makespan;
         fillAnswers(timeline, plain);
     }
-    if (exact()) timeline.makespanUnbracketed = timeline.makespan;
+    if (exact()) {
+        timeline.makespanUnbracketed = timeline.makespan;
+        return judge(timeline);
+    }
     if (timeline.makespan && timeline.makespanUnbracketed && timeline.makespanUnbracketed->count() > 0)
         timeline.stretch = static_cast<double>(timeline.makespan->count()) / static_cast<double>(timeline.makespanUnbracketed->count());
     for (std::uint32_t i = 0; i < timeline.operations.size() && bracketing(); ++i)

@@ -74,7 +74,7 @@ public:
     }
     HostTime now() const override {
         std::lock_guard lock(mutex_);
-        return clock();
+        return clock() + Nanoseconds(hanging_ ? 1 : 0);  // after what has ended
     }
     std::optional<Returned> passTime(HostTime until) override {
         std::lock_guard lock(mutex_);
@@ -206,7 +206,7 @@ public:
         for (auto& host : hosts_) host.returns = std::min(host.returns, host.clock);
         for (auto* ends : {&streamEnds_, &stamps_})
             for (auto& [handle, at] : *ends)
-                if (at == never) at = clock_;
+                if (at == never) at = clock_ + Nanoseconds(1);
         changed_.notify_all();
     }
 
