@@ -80,11 +80,13 @@ void Attribution::addAsFront(OperationIndex index) {
     const Operation& front = core_.operations[index];
     addOrder(index);
     if (front.ready == never) return;
-    if (front.type == OperationType::ValueWait) {
-        add(WaitReason::StreamOrder, blameWhile(index), until(front.dispatched));
-        if (front.dispatched != never) add(WaitReason::Value, front.resourceBlame, until(front.start));
+    // What it waits for itself, as a resource, is to those behind it stream order; a measurement is nobody's work.
+    const Blame self = front.bracket ? nobody : front.correlation;
+    add(WaitReason::StreamOrder, front.bracket ? front.channelBlame : self, until(front.dispatched));
+    if (front.dispatched != never && front.type == OperationType::ValueWait) {
+        add(WaitReason::Value, front.resourceBlame, until(front.start));
     }
-    add(WaitReason::StreamOrder, blameWhile(index), until(front.end));
+    add(WaitReason::StreamOrder, self, until(front.end));
 }
 
 void Attribution::addOrder(OperationIndex index) {

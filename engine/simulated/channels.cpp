@@ -21,7 +21,7 @@ OperationIndex Channels::leave(OperationIndex operation) {
     Operation& head = core_.operations[channel.head];
     // Those that leave at one instant were all held back by the first of them.
     const bool wasHeld = gone.ready < gone.dispatched && gone.dispatched == core_.now;
-    head.channelBlame = wasHeld ? gone.channelBlame : core_.blame(operation);
+    head.channelBlame = wasHeld ? gone.channelBlame : core_.blame(operation, head.ready);
     return channel.head;
 }
 

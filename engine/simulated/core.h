@@ -37,11 +37,15 @@ struct Core {
         if (duration == 0) return finish(index);
         agenda.add(later(now, duration), Task::End, operations[index].device, index);
     }
-    /// Whom to blame for the time that this operation took.
-    Blame blame(OperationIndex index) const {
+    /// Whom to blame for the end of this operation, if one waited for it since then: itself, or for a record or wait the
+    /// work that held it back, unless only the record's own cost was still to come.
+    Blame blame(OperationIndex index, Ticks since = 0) const {
         if (!operations.holds(index)) return nobody;
         const Operation& operation = operations[index];
-        return isWork(operation.type) && !operation.bracket ? operation.correlation : operation.responsible;
+        const Blame self = operation.bracket ? nobody : operation.correlation;
+        const bool onlyItsCost = operation.start != never && operation.start <= since && operation.end > operation.start;
+        if (isWork(operation.type) || onlyItsCost) return operation.bracket ? operation.responsible : self;
+        return operation.responsible;
     }
 };
 

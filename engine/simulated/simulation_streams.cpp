@@ -84,8 +84,10 @@ void Simulation::complete(OperationIndex index) {
 /// Whom to blame for the end of a record or wait: the last real work that held it back.
 void Simulation::attribute(Operation& operation) {
     const Blame self = operation.bracket ? nobody : operation.correlation;
+    const bool polled = operation.type == OperationType::ValueWait && operation.start > operation.dispatched;
     if (isWork(operation.type) && !operation.bracket) operation.responsible = self;
-    else if (operation.type == OperationType::ValueWait && operation.start > operation.dispatched) operation.responsible = operation.resourceBlame;
+    else if (polled) operation.responsible = operation.resourceBlame;
+    else if (operation.dispatched > operation.ready) operation.responsible = operation.channelBlame;
     else if (operation.ready > operation.front) operation.responsible = operation.orderBlame;
     else if (operation.front > operation.arrival) operation.responsible = core.operations[operation.previous].responsible;
     else operation.responsible = self;
@@ -136,12 +138,11 @@ void Simulation::leaveStream(OperationIndex index) {
 
 /// Tells all that wait for it. The last to release one is the one to blame.
 void Simulation::release(OperationIndex index) {
-    const Blame blame = core.blame(index);
     dependencies.release(core.operations[index], [&](const Dependencies::Edge& edge) {
         if (edge.kind == DependencyKind::Thread) return hosts.met(edge.target, core.now);
         Operation& waiting = core.operations[edge.target];
         waiting.orderReason = edge.kind == DependencyKind::Event ? WaitReason::Event : WaitReason::LegacyBarrier;
-        waiting.orderBlame = blame;
+        waiting.orderBlame = core.blame(index, waiting.front);
         if (--waiting.unmet == 0 && waiting.front != never) becomeReady(edge.target);
     });
 }

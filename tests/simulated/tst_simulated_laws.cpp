@@ -1,0 +1,133 @@
+#include "tests/simulated/random_program.h"
+
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+bool operator==(const OperationActivity& a, const OperationActivity& b) {
+    return a.start == b.start && a.end == b.end && a.spans == b.spans && a.engine == b.engine && a.channel == b.channel && a.waits == b.waits;
+}
+
+bool same(const RandomRun& a, const RandomRun& b) {
+    return a.ending == b.ending && a.returned == b.returned && a.smBusy == b.smBusy && a.activity.size() == b.activity.size() &&
+           std::equal(a.activity.begin(), a.activity.end(), b.activity.begin(), [](const auto& x, const auto& y) { return x.first == y.first && x.second == y.second; });
+}
+
+bool finished(const RandomRun& run, std::uint32_t id) { return run.activity.at(id).end.has_value(); }
+
+}  // namespace
+
+/// What holds for every program on every simulated device.
+class tst_simulated_laws : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void twoRunsAreEqual() {
+        QVERIFY(rc::check([] {
+            const RandomProgram program = *randomProgram();
+            RC_ASSERT(same(execute(program), execute(program)));
+        }));
+    }
+
+    void orderOfStreamsEventsAndLegacyBarriersHolds() {
+        QVERIFY(rc::check([] {
+            const RandomRun run = execute(*randomProgram());
+            for (const MadeOperation& operation : run.made) {
+                for (const std::uint32_t before : operation.after) {
+                    if (!finished(run, operation.id)) continue;
+                    RC_ASSERT(finished(run, before));
+                    RC_ASSERT(*run.activity.at(operation.id).start >= *run.activity.at(before).end);
+                }
+            }
+        }));
+    }
+
+    void everyInstantFromIssueToStartHasOneReason() {
+        QVERIFY(rc::check([] {
+            const RandomRun run = execute(*randomProgram());
+            for (const MadeOperation& operation : run.made) {
+                const OperationActivity& activity = run.activity.at(operation.id);
+                Nanoseconds at = operation.issued;
+                for (const WaitSegment& wait : activity.waits) {
+                    RC_ASSERT(wait.from == at);
+                    RC_ASSERT(wait.to > wait.from);
+                    at = wait.to;
+                }
+                if (activity.start) RC_ASSERT(at == *activity.start);
+                else if (run.ending != Status::Blocked) RC_FAIL("not started");
+            }
+        }));
+    }
+
+    void oneWhoWaitedBlamesSomethingThatRan() {
+        QVERIFY(rc::check([] {
+            RandomProgram program = *randomProgram();
+            program.costs = false;  // a record that takes time itself may hold back others after the work it is blamed on
+            const RandomRun run = execute(program);
+            for (const auto& [id, activity] : run.activity) {
+                for (const WaitSegment& wait : activity.waits) {
+                    if (!activity.start || wait.reason == WaitReason::HostNotThere || !wait.blame) continue;
+                    RC_ASSERT(*wait.blame != id);
+                    RC_ASSERT(run.activity.contains(*wait.blame));
+                    // Whoever is to blame was not done before the wait began.
+                    RC_LOG() << id << " " << name(wait.reason) << " " << *wait.blame << " from " << wait.from.count() << " to " << wait.to.count();
+                    RC_ASSERT(!run.activity.at(*wait.blame).end || *run.activity.at(*wait.blame).end >= wait.from);
+                }
+            }
+        }));
+    }
+
+    void copiesNeverShareAnEngine() {
+        QVERIFY(rc::check([] {
+            const RandomRun run = execute(*randomProgram());
+            std::map<Engine, std::vector<Span>> busy;
+            for (const auto& [id, activity] : run.activity) {
+                if (activity.engine == Engine::Compute || activity.engine == Engine::None) continue;
+                busy[activity.engine].insert(busy[activity.engine].end(), activity.spans.begin(), activity.spans.end());
+            }
+            for (auto& [engine, spans] : busy) {
+                std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return std::pair(a.begin, a.end) < std::pair(b.begin, b.end); });
+                for (std::size_t i = 1; i < spans.size(); ++i) RC_ASSERT(spans[i].begin >= spans[i - 1].end);
+            }
+        }));
+    }
+
+    void multiprocessorsAreNeverOverfull() {
+        QVERIFY(rc::check([] {
+            const RandomRun run = execute(*randomProgram());
+            Nanoseconds last{-1};
+            for (const SmSample& sample : run.smBusy) {
+                RC_ASSERT(sample.busy >= 0 && sample.busy <= 100);
+                RC_ASSERT(sample.at > last);
+                last = sample.at;
+            }
+            if (run.ending == Status::Success && !run.smBusy.empty()) RC_ASSERT(run.smBusy.back().busy == 0);
+        }));
+    }
+
+    void piecesLieBetweenStartAndEnd() {
+        QVERIFY(rc::check([] {
+            const RandomRun run = execute(*randomProgram());
+            for (const auto& [id, activity] : run.activity) {
+                if (!activity.end || activity.spans.empty()) continue;
+                RC_ASSERT(activity.spans.front().begin == *activity.start);
+                RC_ASSERT(activity.spans.back().end == *activity.end);
+                for (std::size_t i = 1; i < activity.spans.size(); ++i) RC_ASSERT(activity.spans[i].begin > activity.spans[i - 1].end);
+            }
+        }));
+    }
+
+    void moreChannelsAndAnEventOnlyProgramNeverDeadlocks() {
+        QVERIFY(rc::check([] {
+            RandomProgram program = *randomProgram();
+            std::erase_if(program.steps, [](const auto& step) { return step.kind == RandomProgram::Kind::ValueWait; });
+            RC_ASSERT(execute(program).ending == Status::Success);
+        }));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_simulated_laws)
+#include "tst_simulated_laws.moc"
