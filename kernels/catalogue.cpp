@@ -78,7 +78,7 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
 
 // Registers and shared memory as the compiler reports them for sm_90.
 constexpr Descriptor kernelsByName[] = {
-    {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 38, 8,
+    {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 32, 8,
      "a fixed time for each block", true, spinCost, accessesOf<spinParameters>, reference::spin, spinConstraint},
     streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 12, 0, reference::arange),
     streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 16, 0,

@@ -25,14 +25,18 @@ __device__ inline unsigned threadNumber() { return (threadIdx.z * blockDim.y + t
 __device__ inline unsigned long long gridThread() { return blockNumber() * threadCount() + threadNumber(); }
 __device__ inline unsigned long long gridThreads() { return blockCount() * threadCount(); }
 
-// Blocks are handed out in order of their number, so the first and the last few thousand suffice: an atomic for each of
-// a hundred thousand blocks would cost more than a fast kernel itself.
-__device__ inline void markStart(LaunchRecord* record) {
-    if (record && threadNumber() == 0 && blockNumber() < 1024) atomicMax(&record->invertedStart, ~globalTime());
+constexpr unsigned long long firstBlocks = 64;
+
+__device__ inline void markStart(LaunchMark mark, unsigned long long time) {
+    if (mark.record && threadNumber() == 0 && blockNumber() < firstBlocks) atomicMax(&mark.record->invertedStart, ~time);
 }
-__device__ inline void markEnd(LaunchRecord* record) {
+__device__ inline void markStart(LaunchMark mark) { markStart(mark, globalTime()); }
+
+__device__ inline void markEnd(LaunchMark mark) {
     __syncthreads();
-    if (record && threadNumber() == 0 && blockNumber() + 8192 >= blockCount()) atomicMax(&record->end, globalTime());
+    if (mark.record && threadNumber() == 0 && blockNumber() >= mark.lastBlocksFrom) {
+        atomicMax(&mark.record->end, globalTime());
+    }
 }
 
 /// Launches with the request's shape; arguments are of the kernel's very types, in order.

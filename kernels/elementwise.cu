@@ -6,29 +6,29 @@ namespace {
 
 using Count = unsigned long long;
 
-__global__ void arange(long long* out, Count n, LaunchRecord* record) {
-    markStart(record);
+__global__ void arange(long long* out, Count n, LaunchMark mark) {
+    markStart(mark);
     for (Count i = gridThread(); i < n; i += gridThreads()) out[i] = static_cast<long long>(i);
-    markEnd(record);
+    markEnd(mark);
 }
 
 // Unsigned, so that overflow wraps as in the reference.
-__global__ void multiplyAdd(Count* a, const Count* b, Count bStride, Count n, LaunchRecord* record) {
-    markStart(record);
+__global__ void multiplyAdd(Count* a, const Count* b, Count bStride, Count n, LaunchMark mark) {
+    markStart(mark);
     for (Count i = gridThread(); i < n; i += gridThreads()) a[i] = b[i * bStride] * a[i] + 8;
-    markEnd(record);
+    markEnd(mark);
 }
 
-__global__ void saxpy(float a, const float* x, float* y, Count n, LaunchRecord* record) {
-    markStart(record);
+__global__ void saxpy(float a, const float* x, float* y, Count n, LaunchMark mark) {
+    markStart(mark);
     for (Count i = gridThread(); i < n; i += gridThreads()) y[i] = fmaf(a, x[i], y[i]);
-    markEnd(record);
+    markEnd(mark);
 }
 
-__global__ void vectorAdd(const float* x, const float* y, float* out, Count n, LaunchRecord* record) {
-    markStart(record);
+__global__ void vectorAdd(const float* x, const float* y, float* out, Count n, LaunchMark mark) {
+    markStart(mark);
     for (Count i = gridThread(); i < n; i += gridThreads()) out[i] = x[i] + y[i];
-    markEnd(record);
+    markEnd(mark);
 }
 
 template <class T>
@@ -39,23 +39,23 @@ T* buffer(const LaunchRequest& request, int operand) {
 Count count(const LaunchRequest& request, int operand) { return static_cast<Count>(request.operands[operand].integer); }
 
 int launchArange(const LaunchRequest& request) {
-    return launchWith(arange, request, buffer<long long>(request, 0), count(request, 1), request.record);
+    return launchWith(arange, request, buffer<long long>(request, 0), count(request, 1), request.mark);
 }
 
 int launchMultiplyAdd(const LaunchRequest& request) {
     const Count stride = request.operands[1].buffer.bytes / sizeof(Count) == 1 ? 0 : 1;
     return launchWith(multiplyAdd, request, buffer<Count>(request, 0), buffer<const Count>(request, 1), stride,
-                      count(request, 2), request.record);
+                      count(request, 2), request.mark);
 }
 
 int launchSaxpy(const LaunchRequest& request) {
     return launchWith(saxpy, request, static_cast<float>(request.operands[0].real), buffer<const float>(request, 1),
-                      buffer<float>(request, 2), count(request, 3), request.record);
+                      buffer<float>(request, 2), count(request, 3), request.mark);
 }
 
 int launchVectorAdd(const LaunchRequest& request) {
     return launchWith(vectorAdd, request, buffer<const float>(request, 0), buffer<const float>(request, 1),
-                      buffer<float>(request, 2), count(request, 3), request.record);
+                      buffer<float>(request, 2), count(request, 3), request.mark);
 }
 
 }  // namespace

@@ -16,6 +16,21 @@ struct LaunchRecord {
     unsigned long long end;
 };
 
+/// Where one launch records: in `record` (nullptr: nowhere) the start of its first blocks and the end of the blocks from
+/// number `lastBlocksFrom` on. Blocks are handed out in order of their number, so that these are the blocks that matter;
+/// an atomic for each of a hundred thousand blocks would cost more than a fast kernel itself.
+struct LaunchMark {
+    LaunchRecord* record;
+    unsigned long long lastBlocksFrom;
+};
+
+/// How spins learn that they are to end, in device memory; zero at first. The host's own flag is a microsecond away, and
+/// a hundred blocks that read it wait for each other: so one block looks now and then and tells the others.
+struct AbortWatch {
+    unsigned long long lastLook;
+    unsigned int aborted, unused;
+};
+
 /// Scratch of one reduceSum in flight, in device memory; zero before and after.
 struct ReductionCell {
     unsigned long long sum, blocksDone;
@@ -43,8 +58,9 @@ struct LaunchRequest {
     int readCount;
     const Range* writes;
     int writeCount;
-    LaunchRecord* record;          ///< nullptr: nothing is recorded
-    ReductionCell* cell;           ///< of a kernel with needsCell
+    LaunchMark mark;
+    ReductionCell* cell;  ///< of a kernel with needsCell
+    AbortWatch* watch;
     const std::uint32_t* aborted;  ///< host memory that the device sees; spin ends when it is not 0
 };
 

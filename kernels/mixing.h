@@ -20,8 +20,8 @@ STREAMSCOPE_BOTH constexpr std::uint64_t sampleCount(std::uint64_t bytes) {
 
 /// Offset of a sample; the last one is the range's last byte.
 STREAMSCOPE_BOTH constexpr std::uint64_t sampleOffset(std::uint64_t bytes, std::uint64_t sample) {
-    const std::uint64_t count = sampleCount(bytes);
-    return count < 2 ? 0 : (bytes - 1) / (count - 1) * sample + (bytes - 1) % (count - 1) * sample / (count - 1);
+    if (sample + 1 == sampleCount(bytes)) return bytes - 1;
+    return bytes < samplesPerRange ? sample : sample * (bytes / samplesPerRange);
 }
 
 STREAMSCOPE_BOTH constexpr std::uint64_t scramble(std::uint64_t x) {

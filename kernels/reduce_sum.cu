@@ -40,19 +40,19 @@ __device__ void addBlock(ReductionCell* cell, Sum sum, Sum* out) {
     atomicExch(&cell->blocksDone, 0ULL);
 }
 
-__global__ void reduceSum(const Sum* x, Sum* out, Sum n, ReductionCell* cell, LaunchRecord* record) {
-    markStart(record);
+__global__ void reduceSum(const Sum* x, Sum* out, Sum n, ReductionCell* cell, LaunchMark mark) {
+    markStart(mark);
     Sum mine = 0;
     for (Sum i = gridThread(); i < n; i += gridThreads()) mine += x[i];
     const Sum sum = blockSum(mine);
     if (threadNumber() == 0) addBlock(cell, sum, out);
-    markEnd(record);
+    markEnd(mark);
 }
 
 int launchReduceSum(const LaunchRequest& request) {
     const Operand &x = request.operands[0], &out = request.operands[1], &n = request.operands[2];
     return launchWith(reduceSum, request, static_cast<const Sum*>(x.buffer.address), static_cast<Sum*>(out.buffer.address),
-                      static_cast<Sum>(n.integer), request.cell, request.record);
+                      static_cast<Sum>(n.integer), request.cell, request.mark);
 }
 
 }  // namespace

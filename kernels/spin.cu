@@ -12,14 +12,28 @@ struct Touched {
     int readCount, writeCount;
 };
 
-constexpr Time shortSpin = 50'000, lookEvery = 200'000, drowsy = 20'000;  // ns
+constexpr Time shortSpin = 50'000, lookEvery = 100'000, drowsy = 20'000, soon = 4'000;  // ns
 
-// The flag lies in host memory, a microsecond and a half away: looked at seldom, and never by a short spin.
-__device__ void busyUntil(Time start, Time deadline, const volatile unsigned* aborted) {
+template <class T>
+__device__ T fresh(const T* value) {
+    return *static_cast<const volatile T*>(value);
+}
+
+__device__ bool isAborted(AbortWatch* watch, const unsigned* aborted, Time now) {
+    if (fresh(&watch->aborted)) return true;
+    const Time lastLook = fresh(&watch->lastLook);
+    if (now < lastLook + lookEvery || atomicCAS(&watch->lastLook, lastLook, now) != lastLook) return false;
+    if (!fresh(aborted)) return false;
+    atomicExch(&watch->aborted, 1u);
+    return true;
+}
+
+// Never looks in a short spin or shortly before the end, where looking would be seen.
+__device__ void busyUntil(Time start, Time deadline, AbortWatch* watch, const unsigned* aborted) {
     Time nextLook = deadline - start < shortSpin ? start + lookEvery : start;
     for (Time now = globalTime(); now < deadline; now = globalTime()) {
-        if (now >= nextLook) {
-            if (*aborted) return;
+        if (now >= nextLook && deadline - now > soon) {
+            if (isAborted(watch, aborted, now)) return;
             nextLook = now + lookEvery;
         }
         if (deadline - now > drowsy) __nanosleep(2000);
@@ -33,6 +47,7 @@ __device__ volatile std::uint8_t* sampleAddress(const Range& range, std::uint64_
 __device__ Time contributions(const Range* ranges, int count, std::uint64_t firstNumber) {
     Time sum = 0;
     for (int range = 0; range < count; ++range) {
+#pragma unroll 1
         for (std::uint64_t sample = threadNumber(); sample < sampleCount(ranges[range].bytes); sample += threadCount()) {
             sum += contribution(firstNumber + range, sample, *sampleAddress(ranges[range], sample));
         }
@@ -55,22 +70,25 @@ __device__ Time checksumOf(const Touched& touched) {
 __device__ void writeMixed(const Touched& touched, Time checksum) {
     for (int range = 0; range < touched.writeCount; ++range) {
         const Range& into = touched.writes[range];
+#pragma unroll 1
         for (std::uint64_t sample = threadNumber(); sample < sampleCount(into.bytes); sample += threadCount()) {
             *sampleAddress(into, sample) = mixed(checksum, range, sample);
         }
     }
 }
 
-// Reads when it begins and writes when it ends, as a kernel does whose result comes last.
-__global__ void spin(Time nanoseconds, const __grid_constant__ Touched touched, LaunchRecord* record, const unsigned* aborted) {
+// Reads when it begins and writes when it ends, as a kernel does whose result comes last. 32 registers, so that two
+// blocks of 1024 threads share a multiprocessor.
+__global__ void __maxnreg__(32)
+    spin(Time nanoseconds, const __grid_constant__ Touched touched, LaunchMark mark, AbortWatch* watch, const unsigned* aborted) {
     const Time start = globalTime();
-    markStart(record);
+    markStart(mark, start);
     const bool touches = blockNumber() == 0 && touched.writeCount + touched.readCount > 0;
     const Time checksum = touches ? checksumOf(touched) : 0;
-    if (threadNumber() == 0) busyUntil(start, start + nanoseconds, aborted);
+    if (threadNumber() == 0) busyUntil(start, start + nanoseconds, watch, aborted);
     __syncthreads();
     if (touches) writeMixed(touched, checksum);
-    markEnd(record);
+    markEnd(mark);
 }
 
 int copyRanges(const Range* from, int count, Range* to) {
@@ -90,7 +108,7 @@ int launchSpin(const LaunchRequest& request) {
     Touched touched{};
     touched.readCount = copyRanges(request.reads, request.readCount, touched.reads);
     touched.writeCount = copyRanges(request.writes, request.writeCount, touched.writes);
-    return launchWith(spin, request, durationOfBlock(request), touched, request.record, request.aborted);
+    return launchWith(spin, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
 }
 
 }  // namespace

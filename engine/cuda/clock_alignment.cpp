@@ -3,13 +3,15 @@
 #include "kernels/launch.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 
 namespace streamscope::cuda {
 namespace {
 
-constexpr int hostTries = 16, timerTries = 12;
+constexpr int hostTries = 16;
+constexpr std::size_t timerTries = 12;
 constexpr std::chrono::milliseconds patience{100};  // of an idle device; a busy one is not worth waiting for
 
 double elapsedNanoseconds(cudaEvent_t from, cudaEvent_t to, Status& status) {
@@ -30,6 +32,11 @@ bool awaitEvent(cudaEvent_t event) {
 
 bool record(cudaEvent_t event) { return event && answer(cudaEventRecord(event, cudaStreamLegacy)) == Status::Success; }
 
+/// A kernel that reads the global timer, between two events.
+struct Probe {
+    EventOwner before, after;
+};
+
 double count(HostTime time) { return static_cast<double>(time.count()); }
 
 }  // namespace
@@ -41,7 +48,7 @@ void Bounds::narrow(Bounds other) {
     if (newLow > newHigh) low = high = (newLow + newHigh) / 2;
 }
 
-ClockAlignment::ClockAlignment(HostClock clock) : clock_(std::move(clock)), timestamp_(makePinned(sizeof(unsigned long long))) {
+ClockAlignment::ClockAlignment(HostClock clock) : clock_(std::move(clock)), timestamps_(makePinned(timerTries * sizeof(unsigned long long))) {
     align();
     align();  // the first time includes what CUDA does once
 }
@@ -76,24 +83,25 @@ std::optional<ClockAlignment::HostAlignment> ClockAlignment::alignHost() const {
     return made;
 }
 
+// All at once, so that the work stands in a queue and event, kernel and event follow each other closely.
 bool ClockAlignment::alignTimer(const HostAlignment& host) {
-    auto* timestamp = static_cast<volatile unsigned long long*>(timestamp_.get());
-    const auto before = makeEvent(), after = makeEvent();
-    if (!timestamp) return false;
+    auto* timestamps = static_cast<unsigned long long*>(timestamps_.get());
+    if (!timestamps) return false;
+    std::array<Probe, timerTries> probes;
+    for (auto& probe : probes) probe = {makeEvent(), makeEvent()};
+    for (std::size_t i = 0; i < probes.size(); ++i) {
+        if (!record(probes[i].before.get())) return false;
+        const auto launched = kernels::launchTimestamp(timestamps + i, cudaStreamLegacy);
+        if (answer(static_cast<cudaError_t>(launched)) != Status::Success || !record(probes[i].after.get())) return false;
+    }
+    if (!awaitEvent(probes.back().after.get())) return false;
+    const auto origin = timestamps[0];
     Bounds bounds;  // of the time of an event at `origin`, after the anchor
-    unsigned long long origin = 0;
-    for (int i = 0; i < timerTries; ++i) {
-        if (!record(before.get())) return false;
-        if (answer(static_cast<cudaError_t>(kernels::launchTimestamp(static_cast<unsigned long long*>(timestamp_.get()),
-                                                                     cudaStreamLegacy))) != Status::Success) {
-            return false;
-        }
-        if (!record(after.get()) || !awaitEvent(after.get())) return false;
-        if (origin == 0) origin = *timestamp;
-        const auto sinceOrigin = static_cast<double>(*timestamp - origin);
+    for (std::size_t i = 0; i < probes.size(); ++i) {
+        const auto sinceOrigin = static_cast<double>(timestamps[i] - origin);
         Status first{}, second{};
-        const double low = elapsedNanoseconds(host.anchor.get(), before.get(), first) - sinceOrigin;
-        const double high = elapsedNanoseconds(host.anchor.get(), after.get(), second) - sinceOrigin;
+        const double low = elapsedNanoseconds(host.anchor.get(), probes[i].before.get(), first) - sinceOrigin;
+        const double high = elapsedNanoseconds(host.anchor.get(), probes[i].after.get(), second) - sinceOrigin;
         if (first != Status::Success || second != Status::Success) return false;
         bounds.narrow({low, high});
     }

@@ -48,7 +48,7 @@ private:
     bool alignTimer(const HostAlignment& host);
 
     HostClock clock_;
-    PinnedMemory timestamp_;
+    PinnedMemory timestamps_;
     HostAlignment host_;
     Bounds timerBounds_;
     unsigned long long timerOrigin_ = 0;

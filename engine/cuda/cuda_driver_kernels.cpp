@@ -42,6 +42,20 @@ kernels::Operand operand(const KernelArgument& argument) {
     return result;
 }
 
+std::uint64_t product(const std::array<std::uint32_t, 3>& dimensions) {
+    return std::uint64_t{dimensions[0]} * dimensions[1] * dimensions[2];
+}
+
+/// From which block on ends are recorded: twice as many as can be on the device at once.
+std::uint64_t lastBlocksFrom(const KernelLaunch& launch, const DeviceInfo& info) {
+    const auto threads = std::max<std::uint64_t>(1, product(launch.block));
+    const auto byThreads = static_cast<std::uint64_t>(info.threadsPerMultiprocessor) / threads;
+    const auto perMultiprocessor = std::min(byThreads, static_cast<std::uint64_t>(info.blocksPerMultiprocessor));
+    const auto last = 2 * std::max<std::uint64_t>(1, perMultiprocessor) * static_cast<std::uint64_t>(info.multiprocessors);
+    const auto blocks = product(launch.grid);
+    return blocks > last ? blocks - last : 0;
+}
+
 using Operands = std::array<kernels::Operand, mostArguments>;
 
 /// In the order of the kernel's parameters.
@@ -78,8 +92,9 @@ Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle)
         static_cast<int>(reads.size()),
         writes.data(),
         static_cast<int>(writes.size()),
-        taken.record,
+        {taken.record, lastBlocksFrom(launch, infos_[static_cast<std::size_t>(stream.device)])},
         binding->needsCell ? records.cell() : nullptr,
+        records.watch(),
         static_cast<const std::uint32_t*>(aborted_.get()),
     };
     trace({me().operation, stream.device, Engine::Compute, taken.number});

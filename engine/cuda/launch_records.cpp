@@ -18,7 +18,10 @@ DeviceMemory makeZeroed(std::size_t bytes) {
 
 }  // namespace
 
-LaunchRecords::LaunchRecords() : cells_(makeZeroed(cellCount * sizeof(kernels::ReductionCell))) { allocate(initialRecords); }
+LaunchRecords::LaunchRecords()
+    : cells_(makeZeroed(cellCount * sizeof(kernels::ReductionCell))), watch_(makeZeroed(sizeof(kernels::AbortWatch))) {
+    allocate(initialRecords);
+}
 
 void LaunchRecords::allocate(std::size_t capacity) {
     records_ = makeZeroed(capacity * sizeof(kernels::LaunchRecord));

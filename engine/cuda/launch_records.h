@@ -21,13 +21,14 @@ public:
     Taken take();
     /// Scratch for a kernel that sums; handed out in turn, more than can be in flight.
     kernels::ReductionCell* cell();
+    kernels::AbortWatch* watch() const { return static_cast<kernels::AbortWatch*>(watch_.get()); }
     /// What the launches since the last call have written, by number; all records are free again.
     std::vector<kernels::LaunchRecord> readAndReset();
 
 private:
     void allocate(std::size_t capacity);
 
-    DeviceMemory records_, cells_;
+    DeviceMemory records_, cells_, watch_;
     std::size_t capacity_ = 0;
     std::atomic<std::size_t> taken_ = 0, cellsTaken_ = 0;
 };

@@ -7,6 +7,8 @@ constexpr int stepCount = 256;
 
 __global__ void writeNowhere(int* address) { *address = 1; }
 
+__global__ void nothing() {}
+
 __global__ void watchTimer(unsigned long long* steps) {
     unsigned long long last = streamscope::kernels::globalTime();
     for (int seen = 0; seen < stepCount;) {
@@ -34,4 +36,9 @@ std::vector<std::uint64_t> timerSteps() {
 std::uint64_t freeDeviceMemory() {
     std::size_t free = 0, total = 0;
     return cudaMemGetInfo(&free, &total) == cudaSuccess ? free : 0;
+}
+
+int answerToLaunch(unsigned blocks, unsigned threads) {
+    nothing<<<blocks, threads>>>();
+    return cudaGetLastError();
 }

@@ -11,3 +11,6 @@ std::vector<std::uint64_t> timerSteps();
 
 /// Bytes free on the current device.
 std::uint64_t freeDeviceMemory();
+
+/// What the runtime answers to a launch, by the <<<>>> of CUDA C++, of that many blocks of that many threads.
+int answerToLaunch(unsigned blocks, unsigned threads);

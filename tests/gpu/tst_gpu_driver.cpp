@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, pageable.address(), 1, 0), Status::InvalidValue);
         QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, word.address(), 1, 4), Status::InvalidValue);
         QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 1, 2), Status::InvalidValue);
-        QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 1, 1), Status::Success);
+        QCOMPARE(driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 1, 1), Status::InvalidValue);
         QCOMPARE(driver_->streamSynchronize(s), Status::Success);
     }
 

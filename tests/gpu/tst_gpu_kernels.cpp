@@ -1,6 +1,7 @@
 #include "kernels/catalogue.h"
 #include "kernels/launch.h"
 #include "tests/gpu/gpu.h"
+#include "tests/gpu/probes.h"
 
 #include <array>
 #include <map>
@@ -202,8 +203,16 @@ private Q_SLOTS:
         const KernelArgument none[] = {{"duration", std::int64_t{1}}};
         QCOMPARE(number(driver_->launchKernel({"daxpy", {1, 1, 1}, {1, 1, 1}, 0, none, {}, {}}, nullStream)), 98);
         QCOMPARE(driver_->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 0, {}, {}, {}}, nullStream), Status::InvalidValue);
-        QCOMPARE(number(driver_->launchKernel({"spin", {0, 1, 1}, {1, 1, 1}, 0, none, {}, {}}, nullStream)), 9);
-        QCOMPARE(number(driver_->launchKernel({"spin", {1, 1, 1}, {1025, 1, 1}, 0, none, {}, {}}, nullStream)), 9);
+        const auto shaped = [&](unsigned blocks, unsigned threads) {
+            return number(driver_->launchKernel({"spin", {blocks, 1, 1}, {threads, 1, 1}, 0, none, {}, {}}, nullStream));
+        };
+        qInfo("empty grid: %d, 1025 threads: %d, 32 threads of too many blocks: %d", answerToLaunch(0, 1), answerToLaunch(1, 1025),
+              answerToLaunch(~0u, 32));
+        QCOMPARE(shaped(0, 1), answerToLaunch(0, 1));
+        QCOMPARE(shaped(1, 0), answerToLaunch(1, 0));
+        QCOMPARE(shaped(1, 1025), answerToLaunch(1, 1025));
+        QCOMPARE(shaped(~0u, 32), answerToLaunch(~0u, 32));
+        QVERIFY(shaped(0, 1) != 0 && shaped(1, 1025) != 0);
         QCOMPARE(driver_->launchKernel({"spin", {1, 1, 1}, {1, 1, 1}, 100'000, none, {}, {}}, nullStream), Status::Success);
         QCOMPARE(driver_->deviceSynchronize(), Status::Success);
     }
