@@ -92,8 +92,7 @@ void list(std::string& out, const List& items, const Write& write) {
     out += ']';
 }
 
-void range(std::string& out, const Range& range) {
-    if (!range.offset && !range.bytes && range.unknown.empty()) return quote(out, range.buffer);
+void rangeAsObject(std::string& out, const Range& range) {
     Object object(out);
     object.text("buffer", range.buffer);
     if (range.offset) object.value("offset", *range.offset);
@@ -102,10 +101,15 @@ void range(std::string& out, const Range& range) {
     object.close();
 }
 
+void range(std::string& out, const Range& range) {
+    if (!range.offset && !range.bytes && range.unknown.empty()) return quote(out, range.buffer);
+    rangeAsObject(out, range);
+}
+
 void argument(Object& object, std::string& out, const Argument& argument) {
     object.key(argument.name);
     if (const auto* part = std::get_if<Range>(&argument.value)) {
-        range(out, *part);
+        rangeAsObject(out, *part);  // a bare id would be read as a text
     } else {
         scalar(out, std::get<Scalar>(argument.value));
     }

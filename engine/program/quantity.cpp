@@ -59,12 +59,6 @@ Evaluated factorOf(std::string_view name, Unit unit) {
     return failure(fmt::format("no unit \"{}\" here; write {}", name, unitWords(unit)));
 }
 
-Evaluated wholeTimes(std::int64_t number, std::int64_t factor) {
-    std::int64_t product = 0;
-    if (__builtin_mul_overflow(number, factor, &product)) return failure("the number is too large");
-    return {product, {}};
-}
-
 Evaluated realTimes(double number, std::int64_t factor) {
     const double product = number * static_cast<double>(factor);
     if (!(std::abs(product) < 9.2e18)) return failure("the number is too large");
@@ -77,28 +71,42 @@ Evaluated fraction(double number, std::int64_t factor, Unit unit) {
     return realTimes(number, factor);
 }
 
+/// Digits with at most six after the point are taken exactly, which double would not do for long times.
+std::optional<Evaluated> exactDecimal(std::string_view number, std::int64_t factor) {
+    const auto point = number.find('.');
+    const std::string_view decimals = point == std::string_view::npos ? std::string_view() : number.substr(point + 1);
+    const std::string_view whole = number.substr(0, point);
+    if (decimals.size() > 6 || number.find_first_not_of("0123456789.-") != std::string_view::npos) return std::nullopt;
+    std::int64_t units = 0, parts = 0, scale = 1;
+    const bool fits = std::from_chars(whole.data(), whole.data() + whole.size(), units).ec == std::errc{};
+    std::from_chars(decimals.data(), decimals.data() + decimals.size(), parts);
+    for (std::size_t i = 0; i < decimals.size(); ++i) scale *= 10;
+    if (!fits) return std::nullopt;
+    std::int64_t product = 0;
+    const std::int64_t rest = (parts * factor + scale / 2) / scale;
+    const bool negative = number.starts_with('-');
+    if (__builtin_mul_overflow(units, factor, &product) || __builtin_add_overflow(product, negative ? -rest : rest, &product))
+        return failure("the number is too large");
+    return Evaluated{product, {}};
+}
+
 Evaluated evaluatePlainText(std::string_view text, Unit unit) {
     const std::string_view body = trimmed(text);
-    const bool plus = body.starts_with('+');
-    const char* first = body.data() + (plus ? 1 : 0);
+    const char* first = body.data() + (body.starts_with('+') ? 1 : 0);
     const char* last = body.data() + body.size();
-    std::int64_t whole = 0;
-    const auto asWhole = std::from_chars(first, last, whole);
     double real = 0;
-    const auto asReal = std::from_chars(first, last, real);
-    if (asReal.ec == std::errc::result_out_of_range) return failure("the number is too large or too small");
-    if (asReal.ec != std::errc{} || !std::isfinite(real))
-        return failure(fmt::format("\"{}\" is not {}", text, unitWords(unit)));
-    const bool isWhole = asWhole.ptr == asReal.ptr;
-    if (isWhole && asWhole.ec == std::errc::result_out_of_range) return failure("the number is too large");
-    const std::string_view name = trimmed({asReal.ptr, static_cast<std::size_t>(last - asReal.ptr)});
-    const Evaluated factor = factorOf(name, unit);
+    const auto [end, error] = std::from_chars(first, last, real);
+    if (error == std::errc::result_out_of_range) return failure("the number is too large or too small");
+    if (error != std::errc{} || !std::isfinite(real)) return failure(fmt::format("\"{}\" is not {}", text, unitWords(unit)));
+    const std::string_view number(first, static_cast<std::size_t>(end - first));
+    const Evaluated factor = factorOf(trimmed({end, static_cast<std::size_t>(last - end)}), unit);
     if (!factor) return factor;
-    return isWhole ? wholeTimes(whole, *factor.value) : fraction(real, *factor.value, unit);
+    if (unit == Unit::None && real != std::floor(real)) return failure(fmt::format("{} is not a whole number", number));
+    return exactDecimal(number, *factor.value).value_or(realTimes(real, *factor.value));
 }
 
 Evaluated evaluateText(const std::string& text, Unit unit, const Scope& scope) {
-    if (text.find('{') == std::string::npos) return evaluatePlainText(text, unit);
+    if (text.find_first_of("{}") == std::string::npos) return evaluatePlainText(text, unit);
     const Expanded expanded = expand(text, scope);
     return expanded.value ? evaluatePlainText(*expanded.value, unit) : failure(expanded.error);
 }
