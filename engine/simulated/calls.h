@@ -21,6 +21,7 @@ public:
     void correlate(std::uint32_t operation, bool bracket) override;
     HostTime now() const override;
     std::optional<Returned> passTime(HostTime until) override;
+    bool quiescent() const override { return simulation_.core.agenda.empty() && !simulation_.hosts.nextReturn(); }
     void beginAt(HostTime at) override;
 
     Status setDevice(int device) override;

@@ -44,7 +44,7 @@ Status Calls::suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp) 
 std::optional<Returned> Calls::passTime(HostTime until) {
     const Ticks limit = ticks(until);
     Core& core = simulation_.core;
-    if (simulation_.advance(limit, true)) {
+    if (!simulation_.interrupted && simulation_.advance(limit, true)) {
         const auto returns = simulation_.hosts.nextReturn();
         if (returns && *returns <= limit) {
             core.now = std::max(core.now, *returns);
