@@ -15,7 +15,7 @@ public:
         setFlag(ItemUsesExtendedStyleOption);  // exposedRect
         setAcceptedMouseButtons(Qt::NoButton);
     }
-    QRectF boundingRect() const override { return owner_->sceneRect(); }
+    QRectF boundingRect() const override { return QRectF(QPointF(), owner_->picture().layout.size); }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override {
         painting_(*painter, owner_->picture(), option->exposedRect);
     }
