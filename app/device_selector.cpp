@@ -14,7 +14,8 @@ DeviceSelector::DeviceSelector(QWidget* parent) : QToolButton(parent), menu_(new
     menu_->setToolTipsVisible(true);
     bool teaching = true;
     menu_->addSection(tr("Teaching GPUs, simulated"));
-    for (const DeviceProfile& profile : Devices().profiles()) {
+    const Devices devices;
+    for (const DeviceProfile& profile : devices.profiles()) {
         if (teaching && !profile.id.starts_with("teaching")) {
             menu_->addSection(tr("Profiles of real GPUs, simulated"));
             teaching = false;

@@ -64,7 +64,8 @@ QJsonObject toJson(const kernels::Descriptor& kernel) {
 
 std::string listDevices(bool json) {
     std::vector<DeviceInfo> all;
-    for (const DeviceProfile& profile : Devices().profiles()) all.push_back(profile.info());
+    const Devices devices;
+    for (const DeviceProfile& profile : devices.profiles()) all.push_back(profile.info());
     WorkerClient worker(workerCommand());
     std::string why;
     for (const DeviceInfo& info : worker.devices(why)) all.push_back(info);
