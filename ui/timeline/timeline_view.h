@@ -29,6 +29,8 @@ public:
     std::shared_ptr<const Timeline> timeline() const;
     /// The former result whose total time the header compares with ("was 4.20 ms ▼ 0.90"); nullopt: no comparison.
     void setPrevious(std::optional<Nanoseconds> makespan);
+    /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ.
+    void setGhost(std::shared_ptr<const Timeline> ghost);
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();

@@ -1,0 +1,221 @@
+#include "ui/timeline/gestures.h"
+
+#include "ui/timeline/hit_test.h"
+#include "ui/timeline/story.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace {
+
+constexpr double zoomStep = 0.8;       ///< of one key or wheel notch
+constexpr double panStep = 0.1;        ///< of the width
+constexpr double rowsPerNotch = 48;    ///< px
+constexpr double snapReach = 8;        ///< px
+constexpr double notch = 120;          ///< eighths of a degree
+
+bool isOurs(int key) {
+    constexpr std::array ours{Qt::Key_W, Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_Z, Qt::Key_0, Qt::Key_Home,
+                              Qt::Key_Period, Qt::Key_Comma, Qt::Key_Space, Qt::Key_Escape};
+    return std::find(ours.begin(), ours.end(), key) != ours.end();
+}
+
+bool isPlain(const QKeyEvent& event) {
+    return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+}
+
+}  // namespace
+
+TimelineGestures::TimelineGestures(TimelinePlot* plot) : QObject(plot), plot_(plot) {
+    plot->installEventFilter(this);
+}
+
+bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::ShortcutOverride:
+            if (!isOurs(static_cast<QKeyEvent*>(event)->key()) || !isPlain(*static_cast<QKeyEvent*>(event))) break;
+            event->accept();
+            return true;
+        case QEvent::KeyPress: return keyPressed(*static_cast<QKeyEvent*>(event));
+        case QEvent::KeyRelease: return keyReleased(*static_cast<QKeyEvent*>(event));
+        case QEvent::MouseButtonPress: return mousePressed(*static_cast<QMouseEvent*>(event));
+        case QEvent::MouseMove: mouseMoved(*static_cast<QMouseEvent*>(event)); return true;
+        case QEvent::MouseButtonRelease: mouseReleased(*static_cast<QMouseEvent*>(event)); return true;
+        case QEvent::MouseButtonDblClick: doubleClicked(*static_cast<QMouseEvent*>(event)); return true;
+        case QEvent::Wheel: wheelTurned(*static_cast<QWheelEvent*>(event)); return true;
+        case QEvent::ToolTip:
+            showStory(static_cast<QHelpEvent*>(event)->pos(), static_cast<QHelpEvent*>(event)->globalPos());
+            return true;
+        case QEvent::Leave:
+            if (hovered_) Q_EMIT hovered(hovered_ = std::nullopt);
+            break;
+        case QEvent::FocusIn:
+        case QEvent::FocusOut:
+            space_ = z_ = false;
+            plot_->setFocused(event->type() == QEvent::FocusIn);
+            break;
+        default: break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+bool TimelineGestures::navigate(int key) {
+    const double middle = plot_->axisRect()->center().x();
+    const double under = plot_->axisRect()->rect().contains(last_.toPoint()) ? last_.x() : middle;
+    const double step = panStep * plot_->axisRect()->width();
+    switch (key) {
+        case Qt::Key_W: plot_->zoom(zoomStep, under); return true;
+        case Qt::Key_S: plot_->zoom(1 / zoomStep, under); return true;
+        case Qt::Key_A: plot_->pan(-step); return true;
+        case Qt::Key_D: plot_->pan(step); return true;
+        default: return false;
+    }
+}
+
+bool TimelineGestures::request(int key) {
+    switch (key) {
+        case Qt::Key_0:
+        case Qt::Key_Home: Q_EMIT fitRequested(); return true;
+        case Qt::Key_F: Q_EMIT focusRequested(); return true;
+        case Qt::Key_Period: Q_EMIT stepRequested(1); return true;
+        case Qt::Key_Comma: Q_EMIT stepRequested(-1); return true;
+        case Qt::Key_Escape:
+            cancel();
+            Q_EMIT cleared();
+            return true;
+        default: return false;
+    }
+}
+
+bool TimelineGestures::keyPressed(const QKeyEvent& event) {
+    if (!isPlain(event)) return false;
+    if (event.key() == Qt::Key_Space || event.key() == Qt::Key_Z) {
+        (event.key() == Qt::Key_Space ? space_ : z_) = true;
+        if (!event.isAutoRepeat()) plot_->setCursor(space_ ? Qt::OpenHandCursor : Qt::CrossCursor);
+        return true;
+    }
+    return navigate(event.key()) || request(event.key());
+}
+
+bool TimelineGestures::keyReleased(const QKeyEvent& event) {
+    if (event.isAutoRepeat() || (event.key() != Qt::Key_Space && event.key() != Qt::Key_Z)) return false;
+    (event.key() == Qt::Key_Space ? space_ : z_) = false;
+    plot_->unsetCursor();
+    return true;
+}
+
+void TimelineGestures::cancel() {
+    mode_ = Mode::Idle;
+    plot_->setMeasure(std::nullopt);
+    plot_->setZoomRegion(std::nullopt);
+}
+
+double TimelineGestures::time(const QPointF& at, Qt::KeyboardModifiers modifiers) const {
+    return timeAt(plot_->layoutNow(), at, modifiers & Qt::AltModifier ? 0 : snapReach);
+}
+
+std::optional<std::uint32_t> TimelineGestures::operationAt(const QPointF& at) const {
+    const QRectF& area = plot_->layoutNow().viewport.area;
+    if (at.y() < area.top() || at.y() > area.bottom()) return std::nullopt;
+    return ui::operationAt(plot_->layoutNow(), at);
+}
+
+bool TimelineGestures::mousePressed(const QMouseEvent& event) {
+    pressed_ = last_ = event.position();
+    plot_->setFocus(Qt::MouseFocusReason);
+    const bool left = event.button() == Qt::LeftButton;
+    if (!left && event.button() != Qt::MiddleButton) return false;
+    plot_->setMeasure(std::nullopt);
+    if (left && plot_->layoutNow().viewport.overview.contains(pressed_)) {
+        mode_ = Mode::Overview;
+        moveOverview(pressed_.x());
+    } else if (!left || space_) {
+        mode_ = Mode::Panning;
+    } else {
+        mode_ = z_ ? Mode::Zooming : Mode::Pressed;
+    }
+    return true;
+}
+
+void TimelineGestures::mouseMoved(const QMouseEvent& event) {
+    const QPointF from = last_;
+    last_ = event.position();
+    if (mode_ != Mode::Idle) {
+        drag(from, last_, event.modifiers());
+        return;
+    }
+    const std::optional<std::uint32_t> now = operationAt(last_);
+    if (now != hovered_) Q_EMIT hovered(hovered_ = now);
+}
+
+void TimelineGestures::drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers) {
+    const bool far = (to - pressed_).manhattanLength() >= QApplication::startDragDistance();
+    if (mode_ == Mode::Pressed && far) {
+        measureFrom_ = time(pressed_, modifiers);
+        mode_ = Mode::Measuring;
+    }
+    if (mode_ == Mode::Measuring) plot_->setMeasure(std::pair(measureFrom_, time(to, modifiers)));
+    if (mode_ == Mode::Zooming) plot_->setZoomRegion(std::pair(pressed_.x(), to.x()));
+    if (mode_ == Mode::Overview) moveOverview(to.x());
+    if (mode_ != Mode::Panning) return;
+    plot_->pan(from.x() - to.x());
+    plot_->scrollRows(from.y() - to.y());
+}
+
+void TimelineGestures::mouseReleased(const QMouseEvent& event) {
+    const Mode mode = mode_;
+    mode_ = Mode::Idle;
+    if (mode == Mode::Pressed) Q_EMIT clicked(operationAt(pressed_), event.modifiers() & Qt::ControlModifier);
+    if (mode != Mode::Zooming) return;
+    plot_->setZoomRegion(std::nullopt);
+    if (std::abs(event.position().x() - pressed_.x()) < QApplication::startDragDistance()) return;
+    const Viewport& view = plot_->layoutNow().viewport;
+    plot_->setRange({view.time(pressed_.x()), view.time(event.position().x())});
+}
+
+void TimelineGestures::doubleClicked(const QMouseEvent& event) {
+    const std::optional<std::uint32_t> operation = operationAt(event.position());
+    if (operation && event.button() == Qt::LeftButton) plot_->fitTo(*operation);
+}
+
+void TimelineGestures::wheelTurned(const QWheelEvent& event) {
+    const QPoint angle = event.angleDelta();
+    const double vertical = angle.y() / notch, horizontal = angle.x() / notch;
+    const double sideways = panStep * plot_->axisRect()->width();
+    if (event.modifiers() & Qt::ControlModifier)
+        plot_->zoom(std::pow(zoomStep, vertical), event.position().x());
+    else if (event.modifiers() & Qt::ShiftModifier)
+        plot_->pan(-(vertical + horizontal) * sideways);
+    else {
+        if (vertical != 0) plot_->scrollRows(-vertical * rowsPerNotch);
+        if (horizontal != 0) plot_->pan(-horizontal * sideways);
+    }
+}
+
+void TimelineGestures::moveOverview(double x) {
+    const QRectF& strip = plot_->layoutNow().viewport.overview;
+    const double time = (x - strip.left()) / std::max(1.0, strip.width()) * plot_->total();
+    const double half = plot_->range().span() / 2;
+    plot_->setRange({time - half, time + half});
+}
+
+void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
+    const std::optional<std::uint32_t> operation = operationAt(at);
+    if (!operation || !plot_->timeline()) {
+        QToolTip::hideText();
+        return;
+    }
+    QToolTip::showText(global, storyHtml(*plot_->timeline(), plot_->lanes(), *operation), plot_);
+}
+
+}  // namespace streamscope::ui

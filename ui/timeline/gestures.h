@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/timeline/timeline_plot.h"
+
+#include <QObject>
+#include <QPointF>
+
+class QKeyEvent;
+class QMouseEvent;
+class QWheelEvent;
+
+namespace streamscope::ui {
+
+/// The hands at the timeline (product.md): turns mouse, wheel and keys over a TimelinePlot into moves of its view, and
+/// into signals about operations.
+class TimelineGestures : public QObject {
+    Q_OBJECT
+public:
+    explicit TimelineGestures(TimelinePlot* plot);
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+Q_SIGNALS:
+    void clicked(std::optional<std::uint32_t> operation, bool add);
+    void hovered(std::optional<std::uint32_t> operation);
+    void fitRequested();
+    void stepRequested(int step);  ///< next (1) or previous (-1) operation of the lane
+    void focusRequested();         ///< centre the selection, then fit to it
+    void cleared();
+
+private:
+    enum class Mode : std::uint8_t { Idle, Pressed, Measuring, Panning, Zooming, Overview };
+    bool keyPressed(const QKeyEvent& event);
+    bool keyReleased(const QKeyEvent& event);
+    bool navigate(int key);
+    bool request(int key);
+    bool mousePressed(const QMouseEvent& event);
+    void mouseMoved(const QMouseEvent& event);
+    void mouseReleased(const QMouseEvent& event);
+    void doubleClicked(const QMouseEvent& event);
+    void wheelTurned(const QWheelEvent& event);
+    void showStory(const QPoint& at, const QPoint& global);
+    void cancel();
+    void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);
+    void moveOverview(double x);
+    std::optional<std::uint32_t> operationAt(const QPointF& at) const;
+    double time(const QPointF& at, Qt::KeyboardModifiers modifiers) const;
+
+    TimelinePlot* plot_;
+    Mode mode_ = Mode::Idle;
+    QPointF pressed_, last_;
+    double measureFrom_ = 0;
+    bool space_ = false, z_ = false;
+    std::optional<std::uint32_t> hovered_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,73 @@
+#include "ui/timeline/hit_test.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace {
+
+QRectF around(const Mark& mark) {
+    const QPointF reach(mark.radius + 1, mark.radius + 1);
+    return {mark.centre - reach, mark.centre + reach};
+}
+
+struct Nearest {
+    double x = 0;
+    double distance = 0;
+    bool found = false;
+
+    void offer(double edge, double at, double reach) {
+        const double away = std::abs(edge - at);
+        if (away > reach || (found && away >= distance)) return;
+        *this = {edge, away, true};
+    }
+};
+
+bool isInRow(const Bar& bar, const QPointF& at) {
+    return at.y() >= bar.rect.top() - 8 && at.y() <= bar.rect.bottom() + 8;
+}
+
+Nearest nearestEdge(const TimelineLayout& layout, const QPointF& at, double reach, bool onlyRow) {
+    Nearest nearest;
+    for (const Bar& bar : layout.bars) {
+        if (bar.shape == BarShape::HostTick || (onlyRow && !isInRow(bar, at))) continue;
+        if (!bar.cutLeft) nearest.offer(bar.rect.left(), at.x(), reach);
+        if (!bar.cutRight && !bar.endless) nearest.offer(bar.rect.right(), at.x(), reach);
+    }
+    return nearest;
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPointF& at) {
+    for (auto mark = layout.marks.rbegin(); mark != layout.marks.rend(); ++mark)
+        if (around(*mark).contains(at)) return mark->operation;
+    for (const FailureMark& failure : layout.failures)
+        if (failure.tick.adjusted(-3, 0, 3, 0).contains(at) || failure.label.box.contains(at)) return failure.operation;
+    for (auto bar = layout.bars.rbegin(); bar != layout.bars.rend(); ++bar)
+        if (bar->rect.adjusted(-1, 0, 1, 0).contains(at)) return bar->operation;
+    for (const WaitBox& wait : layout.waits)
+        if (wait.rect.contains(at)) return wait.wait.operation;
+    return std::nullopt;
+}
+
+double timeAt(const TimelineLayout& layout, const QPointF& at, double reach) {
+    if (reach > 0) {
+        const Nearest inRow = nearestEdge(layout, at, reach, true);
+        const Nearest nearest = inRow.found ? inRow : nearestEdge(layout, at, reach, false);
+        if (nearest.found) return layout.viewport.time(nearest.x);
+    }
+    return layout.viewport.time(at.x());
+}
+
+std::vector<Outline> outlinesOf(const TimelineLayout& layout, std::uint32_t operation) {
+    std::vector<Outline> outlines;
+    for (const Bar& bar : layout.bars)
+        if (bar.operation == operation && bar.shape != BarShape::Engine) outlines.push_back({operation, bar.rect.adjusted(-2, -2, 2, 2)});
+    for (const Mark& mark : layout.marks)
+        if (mark.operation == operation) outlines.push_back({operation, around(mark).adjusted(-1, -1, 1, 1)});
+    return outlines;
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/timeline/timeline_layout.h"
+
+#include <optional>
+
+namespace streamscope::ui {
+
+/// The operation drawn at a place: marks before bars, bars before waits.
+std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPointF& at);
+
+/// The time at a place; with an edge of a bar within `reach` px, the time of that edge (of the lane under the pointer,
+/// if it has one, else of any).
+double timeAt(const TimelineLayout& layout, const QPointF& at, double reach);
+
+/// Outlines of all drawings of an operation, for hovering.
+std::vector<Outline> outlinesOf(const TimelineLayout& layout, std::uint32_t operation);
+
+}  // namespace streamscope::ui

@@ -1,0 +1,199 @@
+#include "ui/timeline/lane_waits.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+
+namespace {
+
+struct Piece {
+    std::int64_t begin, end;
+};
+
+/// Union of all items of a lane, sorted.
+std::vector<Piece> executing(const Lane& lane) {
+    std::vector<Piece> pieces;
+    for (const auto& row : lane.rows)
+        for (const LaneItem& item : row) pieces.push_back({item.begin, item.end});
+    std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.begin < b.begin; });
+    std::vector<Piece> merged;
+    for (const Piece& piece : pieces) {
+        if (!merged.empty() && piece.begin <= merged.back().end)
+            merged.back().end = std::max(merged.back().end, piece.end);
+        else
+            merged.push_back(piece);
+    }
+    return merged;
+}
+
+/// Walks a stream's operations in order; `explained` is the time up to which the lane has its bars and waits.
+class Sweep {
+public:
+    Sweep(const Timeline& timeline, const Lane& lane) : timeline_(timeline), busy_(executing(lane)) {}
+
+    void visit(std::uint32_t index, bool blocked) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        if (!operation.issued) return;
+        add(explained_, operation.issued->count(), index, notIssued);
+        for (std::size_t i = 0; i < operation.waits.size(); ++i) {
+            const bool last = blocked && i + 1 == operation.waits.size();
+            const Wait& wait = operation.waits[i];
+            add(wait.from.count(), last ? never : wait.to.count(), index, static_cast<std::int32_t>(i));
+        }
+        if (blocked) add(operation.issued->count(), never, index, unknownReason);
+        if (operation.end) explained_ = std::max<std::int64_t>(explained_, operation.end->count());
+    }
+
+    std::vector<LaneWait> take() { return std::move(waits_); }
+
+private:
+    void add(std::int64_t begin, std::int64_t end, std::uint32_t operation, std::int32_t wait) {
+        begin = std::max(begin, explained_);
+        if (begin >= end) return;
+        explained_ = end;
+        auto piece = std::partition_point(busy_.begin(), busy_.end(), [&](const Piece& p) { return p.end <= begin; });
+        for (; piece != busy_.end() && piece->begin < end; ++piece) {
+            put(begin, piece->begin, operation, wait);
+            begin = piece->end;
+        }
+        put(begin, end, operation, wait);
+    }
+
+    void put(std::int64_t begin, std::int64_t end, std::uint32_t operation, std::int32_t wait) {
+        if (begin < end) waits_.push_back({begin, end, operation, wait});
+    }
+
+    const Timeline& timeline_;
+    std::vector<Piece> busy_;
+    std::vector<LaneWait> waits_;
+    std::int64_t explained_ = 0;
+};
+
+/// The wait for an event that held back this operation: itself, or the last one before it in its stream.
+const Dependency* bindingEvent(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation) {
+    const std::int32_t lane = lanes.laneOf[operation];
+    if (lane < 0) return nullptr;
+    const auto& order = lanes.lanes[static_cast<std::size_t>(lane)].operations;
+    auto at = std::upper_bound(order.begin(), order.end(), operation);
+    while (at != order.begin()) {
+        const std::int32_t found = lanes.boundBy[*--at];
+        if (found >= 0) return &timeline.dependencies[static_cast<std::size_t>(found)];
+    }
+    return nullptr;
+}
+
+/// "e2#1" is "e2", "e2#2" is "e2 #2".
+QString recordingName(const std::string& via) {
+    QString name = QString::fromStdString(via);
+    if (name.endsWith(QLatin1String("#1"))) name.chop(2);
+    return name.replace(QLatin1Char('#'), QLatin1String(" #"));
+}
+
+QString blamed(const Timeline& timeline, const Wait& wait) {
+    if (!wait.blame || wait.blame->value >= timeline.operations.size()) return {};
+    return QString::fromStdString(timeline.operations[wait.blame->value].label);
+}
+
+QString eventName(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation) {
+    const Dependency* dependency = bindingEvent(timeline, lanes, operation);
+    return dependency ? recordingName(dependency->via) : QString();
+}
+
+QString eventWord(const QString& event, const QString& blame) {
+    const QString what = event.isEmpty() ? blame : event;
+    return what.isEmpty() ? QStringLiteral("◇ waits for an event") : QStringLiteral("◇ waits for %1").arg(what);
+}
+
+QString withBlame(const QString& text, const QString& joint, const QString& blame) {
+    return blame.isEmpty() ? text : text + joint + blame;
+}
+
+QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait, const QString& blame) {
+    switch (wait.reason) {
+        case WaitReason::HostNotThere: return QStringLiteral("host on its way");
+        case WaitReason::HostBlocked: return withBlame(QStringLiteral("host blocked"), QStringLiteral(" in "), blame);
+        case WaitReason::StreamOrder: return blame.isEmpty() ? QStringLiteral("stream order") : QStringLiteral("after ") + blame;
+        case WaitReason::Event: return eventWord(eventName(timeline, lanes, operation), blame);
+        case WaitReason::LegacyBarrier: return withBlame(QStringLiteral("default-stream barrier"), QStringLiteral(": "), blame);
+        case WaitReason::Value: return QStringLiteral("waits for a value");
+        case WaitReason::GraphOrder: return withBlame(QStringLiteral("graph order"), QStringLiteral(", after "), blame);
+        case WaitReason::CopyEngine: return withBlame(QStringLiteral("copy engine busy"), QStringLiteral(": "), blame);
+        case WaitReason::Channel: return withBlame(QStringLiteral("queue blocked"), QStringLiteral(" by "), blame);
+        case WaitReason::SmResources: return withBlame(QStringLiteral("SMs full"), QStringLiteral(": "), blame);
+        case WaitReason::Priority: return withBlame(QStringLiteral("higher priority first"), QStringLiteral(": "), blame);
+        case WaitReason::GridLimit: return QStringLiteral("too many grids");
+        case WaitReason::OtherProcess: return QStringLiteral("other process");
+        case WaitReason::ClockUncertainty: return QStringLiteral("clocks uncertain");
+    }
+    return {};
+}
+
+std::vector<bool> blockedFlags(const Timeline& timeline) {
+    std::vector<bool> flags(timeline.operations.size());
+    for (const OperationId id : timeline.blocked)
+        if (id.value < flags.size()) flags[id.value] = true;
+    return flags;
+}
+
+}  // namespace
+
+WaitPattern pattern(WaitReason reason) {
+    switch (reason) {
+        case WaitReason::HostNotThere:
+        case WaitReason::HostBlocked:
+        case WaitReason::ClockUncertainty: return WaitPattern::Dots;
+        case WaitReason::StreamOrder:
+        case WaitReason::Event:
+        case WaitReason::LegacyBarrier:
+        case WaitReason::Value:
+        case WaitReason::GraphOrder: return WaitPattern::Diagonal;
+        default: return WaitPattern::Cross;
+    }
+}
+
+WaitPattern pattern(const Timeline& timeline, const LaneWait& wait) {
+    if (wait.wait == notIssued) return WaitPattern::Dots;
+    if (wait.wait == unknownReason) return WaitPattern::Diagonal;
+    return pattern(timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)].reason);
+}
+
+std::vector<LaneWait> laneWaits(const Timeline& timeline, const Lane& lane) {
+    const std::vector<bool> blocked = timeline.blocked.empty() ? std::vector<bool>() : blockedFlags(timeline);
+    Sweep sweep(timeline, lane);
+    for (const std::uint32_t operation : lane.operations) {
+        const bool stuck = !blocked.empty() && blocked[operation] && !timeline.operations[operation].start;
+        sweep.visit(operation, stuck);
+    }
+    return sweep.take();
+}
+
+QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWait& wait) {
+    QStringList words;
+    if (wait.wait == notIssued) words << QStringLiteral("not issued yet");
+    if (wait.wait >= 0) {
+        const Wait& reason = timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)];
+        words << wordOf(timeline, lanes, wait.operation, reason, blamed(timeline, reason));
+        words << wordOf(timeline, lanes, wait.operation, reason, {});
+        const QString event = reason.reason == WaitReason::Event ? eventName(timeline, lanes, wait.operation) : QString();
+        if (!event.isEmpty()) words << QStringLiteral("◇ ") + event;
+        words.removeDuplicates();
+    }
+    if (wait.end != never) return words;
+    for (QString& word : words) word.prepend(QStringLiteral("never: "));
+    return words << QStringLiteral("never");
+}
+
+QString reasonWord(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
+    const QString behind = QStringLiteral(", behind ");
+    const QString blame = blamed(timeline, wait);
+    if (wait.reason == WaitReason::Event) {
+        const QString event = eventName(timeline, lanes, operation);
+        return withBlame(event.isEmpty() ? QStringLiteral("event") : QStringLiteral("event ") + event, behind, blame);
+    }
+    if (wait.reason == WaitReason::StreamOrder) return withBlame(QStringLiteral("stream order"), behind, blame);
+    return wordOf(timeline, lanes, operation, wait, blame);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+/// A Timeline sorted into lanes once, so that every later question (what is visible, what is under the pointer, what
+/// comes next) is a binary search. Knows no pixels.
+namespace streamscope::ui {
+
+enum class LaneKind : std::uint8_t { Host, Stream, Engine, Multiprocessors };
+
+inline constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+inline constexpr std::int32_t notIssued = -1;      ///< LaneWait::wait: idle since the host has not made the call yet
+inline constexpr std::int32_t unknownReason = -2;  ///< LaneWait::wait: the run does not say why
+
+/// A piece of time [begin, end) in ns, `never` for an end that did not come.
+struct LaneItem {
+    std::int64_t begin = 0, end = 0;
+    std::uint32_t operation = 0;
+};
+
+/// A record, a wait or a memory operation: `at` is when it was complete.
+struct LaneMark {
+    std::int64_t at = 0;
+    std::uint32_t operation = 0;
+    bool filled = true;  ///< a record or a write; a wait is hollow
+    int rank = 0;        ///< among those of the lane with the same time and filling, counted from that time outwards
+};
+
+/// A piece of the lane's idle time and what it waited for; `wait` indexes TimelineOperation::waits.
+struct LaneWait {
+    std::int64_t begin = 0, end = 0;
+    std::uint32_t operation = 0;
+    std::int32_t wait = notIssued;
+};
+
+struct Lane {
+    LaneKind kind = LaneKind::Stream;
+    int index = 0;  ///< into Timeline::threads, streams or devices
+    Engine engine = Engine::None;
+    QString title, note;
+    std::vector<std::vector<LaneItem>> rows;  ///< each sorted and free of overlap; more than one where work overlaps
+    std::vector<LaneMark> marks;              ///< by time
+    std::vector<LaneWait> waits;              ///< by time, free of overlap, never where the lane executes
+    std::vector<std::uint32_t> operations;    ///< all that belong to the lane, in issue order
+};
+
+struct Lanes {
+    std::vector<Lane> lanes;
+    std::vector<std::int32_t> laneOf;   ///< by operation: its stream's lane, else its thread's; -1: never issued
+    std::vector<std::uint32_t> rowOf;   ///< by operation: row in its stream's lane
+    std::vector<std::int32_t> boundBy;  ///< by operation: index of the event dependency into it, or -1
+    std::int64_t end = 0;              ///< the last known time
+    bool endless = false;              ///< something never ended
+};
+
+/// How an operation's kind is drawn in its stream's lane.
+enum class Drawn : std::uint8_t { Nothing, Bar, Mark };
+Drawn drawn(OperationKind kind);
+
+/// A code that a person must see: neither success nor the answer of a query.
+bool isFailure(const TimelineOperation& operation);
+
+Lanes makeLanes(const Timeline& timeline);
+
+/// The operation `step` places further in the same lane; nullopt at its end, or where the operation has no lane.
+std::optional<std::uint32_t> neighbour(const Lanes& lanes, std::uint32_t operation, int step);
+
+/// First item of a sorted row that ends after `time`.
+std::size_t firstEndingAfter(const std::vector<LaneItem>& row, double time);
+
+}  // namespace streamscope::ui

@@ -1,0 +1,180 @@
+#include "ui/timeline/layout_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+/// Waits, records, failures, and where an operation stands.
+namespace streamscope::ui::layout {
+
+namespace {
+
+constexpr double radius = 5;
+constexpr int furthestRank = 3;
+
+QPointF markCentre(const Context& context, std::size_t lane, const LaneMark& mark) {
+    const double shift = radius + 2 * radius * std::min(mark.rank, furthestRank);
+    const double x = context.x(static_cast<double>(mark.at)) + (mark.filled ? -shift : shift);
+    return {x, context.railY(lane)};
+}
+
+/// An operation that blocks its stream for ever stands where that began.
+std::optional<LaneMark> blockedMark(const Lane& lane, std::uint32_t index) {
+    if (lane.waits.empty() || lane.waits.back().end != never || lane.waits.back().operation != index) return std::nullopt;
+    return LaneMark{lane.waits.back().begin, index, false, 0};
+}
+
+std::optional<LaneMark> markOf(const Lane& lane, const TimelineOperation& operation, std::uint32_t index) {
+    if (!operation.end) return blockedMark(lane, index);
+    const std::int64_t at = operation.end->count();
+    auto mark = std::partition_point(lane.marks.begin(), lane.marks.end(), [&](const LaneMark& m) { return m.at < at; });
+    for (; mark != lane.marks.end() && mark->at == at; ++mark)
+        if (mark->operation == index) return *mark;
+    return std::nullopt;
+}
+
+void addWait(const Context& context, std::size_t lane, const LaneWait& wait, TimelineLayout& layout) {
+    const QRectF& area = context.view.area;
+    const double begin = context.x(static_cast<double>(wait.begin));
+    const double end = wait.end == never ? area.right() : context.x(static_cast<double>(wait.end));
+    WaitBox box;
+    box.wait = wait;
+    box.endless = wait.end == never;
+    const double bottom = context.barTop(lane, context.lanes.lanes[lane].rows.size() - 1) + context.barHeight(context.lanes.lanes[lane]);
+    box.rect = QRectF(QPointF(std::max(begin, area.left()), context.barTop(lane, 0)), QPointF(std::min(end, area.right()), bottom));
+    if (box.rect.width() < 0.5) return;
+    box.pattern = pattern(context.timeline, wait);
+    box.phase = std::fmod(context.view.x(static_cast<double>(wait.begin)), 8.0);
+    const QRectF room = box.rect.adjusted(12, 0, -12, 0);
+    if (room.width() > 24) {
+        const QStringList words = waitWords(context.timeline, context.lanes, wait);
+        box.label = fittingLabel(context, room, words, Face::Text, context.style.theme.text);
+        box.label.background = context.style.theme.surface;
+    }
+    layout.waits.push_back(box);
+}
+
+/// Moves the texts of bars out of a box, or drops them.
+void makeRoom(const QRectF& box, std::vector<Bar>& bars) {
+    for (Bar& bar : bars) {
+        if (bar.label.text.isEmpty() || !bar.label.box.intersects(box)) continue;
+        bar.label.box.moveLeft(box.right());
+        if (bar.label.box.right() > bar.rect.right() - 6) bar.label = {};
+    }
+}
+
+void addFailure(const Context& context, std::uint32_t operation, const QRectF& tick, TimelineLayout& layout) {
+    const Theme& theme = context.style.theme;
+    const Status code = context.timeline.operations[operation].code;
+    const QString text = QStringLiteral("%1 %2").arg(number(code)).arg(QString::fromStdString(codeName(code)));
+    FailureMark failure{operation, tick, labelAt(context, {tick.right() + 6, tick.center().y()}, text, Face::Text, theme.error)};
+    failure.label.background = theme.surface;
+    QRectF& box = failure.label.box;
+    if (box.right() + 4 > context.view.area.right()) box.moveRight(tick.left() - 6);
+    const bool hidden = std::any_of(layout.failures.begin(), layout.failures.end(), [&](const FailureMark& other) {
+        return other.label.box.adjusted(-8, -1, 8, 1).intersects(box) || other.tick.adjusted(-2, 0, 2, 0).intersects(box);
+    });
+    if (hidden || box.left() < context.view.area.left()) failure.label = {};
+    if (!failure.label.text.isEmpty()) makeRoom(box.adjusted(-6, -1, 8, 1), layout.bars);
+    layout.failures.push_back(failure);
+}
+
+std::optional<std::size_t> hostLane(const Context& context, int thread) {
+    for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i)
+        if (context.lanes.lanes[i].kind == LaneKind::Host && context.lanes.lanes[i].index == thread) return i;
+    return std::nullopt;
+}
+
+QRectF barRect(const Context& context, double begin, double end, double top, double height) {
+    const double left = context.x(begin);
+    return QRectF(QPointF(left, top), QPointF(std::max(left + 1, context.x(end)), top + height));
+}
+
+std::optional<Place> hostPlace(const Context& context, std::size_t lane, const TimelineOperation& operation) {
+    if (!operation.issued) return std::nullopt;
+    const double height = context.style.rows.hostBar;
+    const double top = context.tops[lane] + (context.style.rows.host - height) / 2;
+    const double begin = static_cast<double>(operation.issued->count());
+    const double end = operation.returned ? static_cast<double>(operation.returned->count()) : context.view.end;
+    return Place{lane, barRect(context, begin, end, top, height), false, true};
+}
+
+Place markPlace(const Context& context, std::size_t lane, const LaneMark& mark) {
+    const QPointF centre = markCentre(context, lane, mark);
+    return {lane, QRectF(centre - QPointF(radius, radius), centre + QPointF(radius, radius)), true, false};
+}
+
+}  // namespace
+
+void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const Lane& source = context.lanes.lanes[lane];
+    const auto first = std::partition_point(source.marks.begin(), source.marks.end(), [&](const LaneMark& mark) {
+        return static_cast<double>(mark.at) < context.view.begin;
+    });
+    for (auto mark = first; mark != source.marks.end() && static_cast<double>(mark->at) <= context.view.end; ++mark) {
+        const OperationKind kind = context.timeline.operations[mark->operation].kind;
+        layout.marks.push_back({mark->operation, markCentre(context, lane, *mark), radius, mark->filled, context.style.theme.kind(kind)});
+    }
+    if (source.waits.empty() || source.waits.back().end != never) return;
+    const std::uint32_t blocked = source.waits.back().operation;
+    const QPointF centre = markCentre(context, lane, *blockedMark(source, blocked));
+    if (context.view.area.adjusted(-12, 0, 0, 0).contains(centre))
+        layout.marks.push_back({blocked, centre, radius, false, context.style.theme.error});
+}
+
+void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const auto& waits = context.lanes.lanes[lane].waits;
+    const auto first = std::partition_point(waits.begin(), waits.end(), [&](const LaneWait& wait) {
+        return static_cast<double>(wait.end) < context.view.begin;
+    });
+    for (auto wait = first; wait != waits.end() && static_cast<double>(wait->begin) <= context.view.end; ++wait)
+        addWait(context, lane, *wait, layout);
+}
+
+std::optional<Place> place(const Context& context, std::uint32_t index) {
+    const TimelineOperation& operation = context.timeline.operations[index];
+    if (context.lanes.laneOf[index] < 0) return std::nullopt;
+    const auto lane = static_cast<std::size_t>(context.lanes.laneOf[index]);
+    const Lane& source = context.lanes.lanes[lane];
+    if (source.kind == LaneKind::Host) return hostPlace(context, lane, operation);
+    if (drawn(operation.kind) == Drawn::Mark) {
+        const std::optional<LaneMark> mark = markOf(source, operation, index);
+        return mark ? std::optional(markPlace(context, lane, *mark)) : std::nullopt;
+    }
+    if (!operation.start) {
+        const std::optional<LaneMark> blocked = blockedMark(source, index);
+        return blocked ? std::optional(markPlace(context, lane, *blocked)) : std::nullopt;
+    }
+    const double begin = static_cast<double>(operation.start->count());
+    const double end = operation.end ? static_cast<double>(operation.end->count()) : context.view.end;
+    const double top = context.barTop(lane, context.lanes.rowOf[index]);
+    return Place{lane, barRect(context, begin, end, top, context.barHeight(source)), false, false};
+}
+
+void addFailures(const Context& context, TimelineLayout& layout) {
+    for (std::uint32_t i = 0; i < context.timeline.operations.size(); ++i) {
+        const TimelineOperation& operation = context.timeline.operations[i];
+        if (!isFailure(operation) || !operation.issued) continue;
+        const double x = context.view.x(static_cast<double>(operation.issued->count()));
+        if (x < context.view.area.left() - 1 || x > context.view.area.right()) continue;
+        if (const auto lane = hostLane(context, operation.thread); lane && context.isVisible(*lane))
+            addFailure(context, i, QRectF(x - 1, context.tops[*lane] + 3, 3, context.style.rows.host - 6), layout);
+        const auto lane = context.lanes.laneOf[i];
+        if (lane < 0 || operation.stream < 0 || !context.isVisible(static_cast<std::size_t>(lane))) continue;
+        const double top = context.barTop(static_cast<std::size_t>(lane), 0);
+        addFailure(context, i, QRectF(x - 1, top - 2, 3, context.barHeight(context.lanes.lanes[static_cast<std::size_t>(lane)]) + 4), layout);
+    }
+}
+
+void addHalos(const Context& context, TimelineLayout& layout) {
+    for (const std::uint32_t operation : context.style.selected) {
+        if (operation >= context.timeline.operations.size()) continue;
+        const std::optional<Place> where = place(context, operation);
+        if (!where || !context.isVisible(where->lane)) continue;
+        const QRectF& area = context.view.area;
+        const QRectF cut(QPointF(std::max(where->rect.left(), area.left() - 12), where->rect.top()),
+                         QPointF(std::min(where->rect.right(), area.right() + 12), where->rect.bottom()));
+        if (cut.width() > 0) layout.halos.push_back({operation, cut.adjusted(-3, -3, 3, 3)});
+    }
+}
+
+}  // namespace streamscope::ui::layout

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "ui/timeline/timeline_layout.h"
+
+#include <QFontMetricsF>
+
+#include <optional>
+
+/// The steps of layoutTimeline(): each adds its part to the layout.
+namespace streamscope::ui::layout {
+
+/// What all steps share.
+struct Context {
+    const Timeline& timeline;
+    const Lanes& lanes;
+    const Viewport& view;
+    const TimelineStyle& style;
+    QFontMetricsF text, strong, small;
+    std::vector<double> tops;  ///< of every lane, and one past the last
+
+    const QFontMetricsF& metrics(Face face) const;
+    bool isVisible(std::size_t lane) const;
+    /// Middle of the rail, and the rectangle's vertical extent of a row's bars.
+    double railY(std::size_t lane) const;
+    double barTop(std::size_t lane, std::size_t row) const;
+    double barHeight(const Lane& lane) const;
+    /// The x of a time, kept so near to the area that no painter overflows.
+    double x(double time) const;
+};
+
+/// A label for the widest of the texts that fits the room, left-aligned and vertically centred in it; none: empty.
+Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color);
+Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& text, Face face, const QColor& color);
+
+QColor mixed(const QColor& a, const QColor& b, double part);
+
+void addRows(const Context& context, TimelineLayout& layout);
+void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addFailures(const Context& context, TimelineLayout& layout);
+void addArrows(const Context& context, TimelineLayout& layout);
+void addCriticalPath(const Context& context, TimelineLayout& layout);
+void addHalos(const Context& context, TimelineLayout& layout);
+void addGhosts(const Context& context, TimelineLayout& layout);
+void addOverview(const Context& context, TimelineLayout& layout);
+
+/// Where an operation is drawn, whether or not it is inside the area; nullopt: nowhere.
+struct Place {
+    std::size_t lane = 0;
+    QRectF rect;
+    bool mark = false;
+    bool host = false;
+};
+std::optional<Place> place(const Context& context, std::uint32_t operation);
+
+}  // namespace streamscope::ui::layout

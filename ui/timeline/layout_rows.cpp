@@ -1,0 +1,122 @@
+#include "ui/timeline/layout_parts.h"
+
+#include <algorithm>
+
+/// Names of the lanes, the SM curve and the overview strip.
+namespace streamscope::ui::layout {
+
+namespace {
+
+constexpr double nameGap = 14;  ///< px between a lane's name and its start
+
+Label nameLabel(const Context& context, const QString& text, double middle, Face face, const QColor& color, double right) {
+    const QFontMetricsF& metrics = context.metrics(face);
+    const double room = right - (context.view.area.left() - context.view.gutter) - 4;
+    const QString shown = metrics.elidedText(text, Qt::ElideRight, std::max(0.0, room));
+    Label label = labelAt(context, {0, middle}, shown, face, color);
+    label.box.moveRight(right);
+    return label;
+}
+
+void nameLane(const Context& context, const Lane& lane, RowBox& row) {
+    const Theme& theme = context.style.theme;
+    const bool stream = lane.kind == LaneKind::Stream;
+    // The curve has its own numbers between its name and the area.
+    const double right = context.view.area.left() - (lane.kind == LaneKind::Multiprocessors ? nameGap + 22 : nameGap);
+    const double bars = stream ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
+    const double middle = row.rect.center().y() + bars;
+    const double offset = lane.note.isEmpty() || row.rect.height() < 40 ? 0 : 7;
+    const Face face = stream ? Face::Strong : Face::Text;
+    row.title = nameLabel(context, lane.title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
+    if (offset > 0) row.note = nameLabel(context, lane.note, middle + offset + 1, Face::Small, theme.mutedText, right);
+}
+
+double most(const Context& context, int device) {
+    double most = context.timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors;
+    for (const BusySample& sample : context.timeline.smBusy)
+        if (sample.device == device) most = std::max(most, sample.busy);
+    return std::max(most, 1.0);
+}
+
+QVector<QPointF> curvePoints(const Context& context, int device, const QRectF& rect, double top) {
+    QVector<QPointF> points{{rect.left(), rect.bottom()}};
+    double y = rect.bottom();
+    for (const BusySample& sample : context.timeline.smBusy) {
+        if (sample.device != device) continue;
+        const double x = std::clamp(context.view.x(static_cast<double>(sample.at.count())), rect.left(), rect.right());
+        const double next = rect.bottom() - sample.busy / top * rect.height();
+        if (x > points.last().x()) points.append({x, y});
+        if (points.last() != QPointF(x, next)) points.append({x, next});
+        y = next;
+    }
+    points.append({rect.right(), y});
+    return points;
+}
+
+void addOverviewLane(const Context& context, const Lane& lane, double y, double height, double scale, TimelineLayout& layout) {
+    double painted = -1;
+    const QRectF& strip = context.view.overview;
+    for (const auto& row : lane.rows) {
+        for (const LaneItem& item : row) {
+            const double left = strip.left() + static_cast<double>(item.begin) * scale;
+            const double right = std::min(strip.right(), strip.left() + static_cast<double>(item.end) * scale);
+            if (right <= painted) continue;  // within a pixel that is painted already
+            const OperationKind kind = context.timeline.operations[item.operation].kind;
+            layout.overview.push_back({QRectF(left, y, std::max(1.0, right - left), height), context.style.theme.kind(kind)});
+            painted = std::max(right, left + 1);
+        }
+    }
+}
+
+}  // namespace
+
+void addRows(const Context& context, TimelineLayout& layout) {
+    const double left = context.view.area.left() - context.view.gutter;
+    for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i) {
+        if (!context.isVisible(i)) continue;
+        RowBox row;
+        row.lane = i;
+        row.rect = QRectF(QPointF(left, context.tops[i]), QPointF(context.view.area.right(), context.tops[i + 1]));
+        nameLane(context, context.lanes.lanes[i], row);
+        layout.rows.push_back(row);
+    }
+}
+
+void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const int device = context.lanes.lanes[lane].index;
+    const Theme& theme = context.style.theme;
+    const double top = most(context, device);
+    StepCurve curve;
+    curve.color = theme.kind(OperationKind::Kernel);
+    const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
+    curve.rect = QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);
+    curve.points = curvePoints(context, device, curve.rect, top);
+    for (const double part : {0.0, 0.5, 1.0}) {
+        const double y = curve.rect.bottom() - part * curve.rect.height();
+        curve.levels.append({curve.rect.left(), y});
+        const double value = part * top;
+        if (value != static_cast<int>(value)) continue;
+        Label label = labelAt(context, {0, y}, QString::number(value), Face::Small, theme.mutedText);
+        label.box.moveRight(curve.rect.left() - 6);
+        curve.labels.append(label);
+    }
+    layout.curves.push_back(std::move(curve));
+}
+
+void addOverview(const Context& context, TimelineLayout& layout) {
+    const QRectF& strip = context.view.overview;
+    if (strip.isEmpty()) return;
+    std::vector<const Lane*> streams;
+    for (const Lane& lane : context.lanes.lanes)
+        if (lane.kind == LaneKind::Stream) streams.push_back(&lane);
+    const double scale = strip.width() / fittingEnd(context.lanes);
+    const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
+    const double height = std::max(1.0, std::min(3.0, pitch - 1));
+    for (std::size_t i = 0; i < streams.size(); ++i)
+        addOverviewLane(context, *streams[i], strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch - height / 2, height, scale, layout);
+    const double left = std::clamp(strip.left() + context.view.begin * scale, strip.left(), strip.right() - 3);
+    const double right = std::clamp(strip.left() + context.view.end * scale, left + 3, strip.right());
+    layout.overviewWindow = QRectF(QPointF(left, strip.top()), QPointF(right, strip.bottom()));
+}
+
+}  // namespace streamscope::ui::layout

@@ -1,0 +1,10 @@
+#pragma once
+
+// QCustomPlot's header is written with the keywords that QT_NO_KEYWORDS and QT_NO_FOREACH take away.
+#define signals Q_SIGNALS
+#define slots Q_SLOTS
+#define foreach(variable, container) for (variable : container)
+#include <qcustomplot.h>
+#undef foreach
+#undef signals
+#undef slots

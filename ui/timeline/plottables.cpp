@@ -1,0 +1,141 @@
+#include "ui/timeline/plottables.h"
+
+#include "ui/timeline/hit_test.h"
+#include "ui/timeline/timeline_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace {
+
+constexpr double markOverhang = 14;  ///< px by which the mark of a record at time 0 stands left of the area
+
+QRect band(const Scene& scene) {
+    const QRectF& area = scene.layout.viewport.area;
+    return area.adjusted(-scene.layout.viewport.gutter, 0, 24, 1).toAlignedRect();
+}
+
+}  // namespace
+
+TimelinePlottable::TimelinePlottable(QCPAxis* keyAxis, QCPAxis* valueAxis, const Scene& scene)
+    : QCPAbstractPlottable(keyAxis, valueAxis), scene_(scene) {
+    setAntialiased(true);
+}
+
+double TimelinePlottable::selectTest(const QPointF& pos, bool, QVariant* details) const {
+    const std::optional<std::uint32_t> found = operationAt(scene_.layout, pos);
+    if (!found) return -1;
+    if (details) details->setValue(*found);
+    return 0;
+}
+
+QCPRange TimelinePlottable::getKeyRange(bool& foundRange, QCP::SignDomain) const {
+    foundRange = scene_.total > 0;
+    return {0, scene_.total};
+}
+
+QCPRange TimelinePlottable::getValueRange(bool& foundRange, QCP::SignDomain, const QCPRange&) const {
+    foundRange = scene_.layout.contentHeight > 0;
+    return {0, scene_.layout.contentHeight};
+}
+
+QRect TimelinePlottable::clipRect() const {
+    return scene_.layout.viewport.area.adjusted(-markOverhang, 0, 0, 1).toAlignedRect();
+}
+
+void IntervalPlottable::draw(QCPPainter* painter) {
+    TimelinePainter(*painter, scene_.style).intervals(scene_.layout);
+}
+
+void DependencyPlottable::draw(QCPPainter* painter) {
+    TimelinePainter(*painter, scene_.style).lines(scene_.layout);
+}
+
+RowLayer::RowLayer(QCustomPlot* plot, const QString& layer, const Scene& scene) : QCPLayerable(plot, layer), scene_(scene) {
+    setAntialiased(true);
+}
+
+void RowLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+    painter->setAntialiasing(true);
+}
+
+QRect RowLayer::clipRect() const {
+    return band(scene_);
+}
+
+void RowLayer::draw(QCPPainter* painter) {
+    TimelinePainter(*painter, scene_.style).rows(scene_.layout);
+}
+
+QRect OverviewLayer::clipRect() const {
+    return scene_.layout.viewport.overview.adjusted(-1, -1, 1, 2).toAlignedRect();
+}
+
+void OverviewLayer::draw(QCPPainter* painter) {
+    TimelinePainter(*painter, scene_.style).overview(scene_.layout);
+}
+
+QRect OverlayLayer::clipRect() const {
+    return mParentPlot->viewport();
+}
+
+void OverlayLayer::drawMeasure(QCPPainter& painter) {
+    const Viewport& view = scene_.layout.viewport;
+    const auto [one, other] = *scene_.measure;
+    const double left = std::clamp(view.x(std::min(one, other)), view.area.left(), view.area.right());
+    const double right = std::clamp(view.x(std::max(one, other)), view.area.left(), view.area.right());
+    const QRectF rect(QPointF(left, view.area.top()), QPointF(right, view.area.bottom()));
+    QColor fill = scene_.style.theme.accent;
+    fill.setAlphaF(0.10F);
+    painter.fillRect(rect, fill);
+    painter.setPen(QPen(scene_.style.theme.accent, 1));
+    painter.drawLine(rect.topLeft(), rect.bottomLeft());
+    painter.drawLine(rect.topRight(), rect.bottomRight());
+    const QString text = displayTime(Nanoseconds(std::llround(std::abs(other - one))));
+    const QFontMetricsF metrics(scene_.style.strong);
+    QRectF chip(0, 0, metrics.horizontalAdvance(text) + 14, metrics.height() + 6);
+    chip.moveCenter({rect.center().x(), rect.top() + 12});
+    chip.moveLeft(std::clamp(chip.left(), view.area.left(), std::max(view.area.left(), view.area.right() - chip.width())));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(scene_.style.theme.accent);
+    painter.drawRoundedRect(chip, 4, 4);
+    painter.setFont(scene_.style.strong);
+    painter.setPen(Theme::textOn(scene_.style.theme.accent));
+    painter.drawText(chip, Qt::AlignCenter, text);
+}
+
+void OverlayLayer::draw(QCPPainter* painter) {
+    const QRectF& area = scene_.layout.viewport.area;
+    TimelinePainter pen(*painter, scene_.style);
+    painter->save();
+    painter->setClipRect(area.adjusted(-markOverhang, 0, 4, 1));
+    pen.halos(scene_.layout.halos);
+    painter->setPen(QPen(scene_.style.theme.accent, 1.2));
+    for (const Outline& outline : scene_.hovered) painter->drawRoundedRect(outline.rect, 4, 4);
+    if (scene_.zoomRegion) {
+        const QRectF region(QPointF(scene_.zoomRegion->first, area.top()), QPointF(scene_.zoomRegion->second, area.bottom()));
+        painter->setPen(QPen(scene_.style.theme.accent, 1, Qt::DashLine));
+        painter->drawRect(region.normalized());
+    }
+    if (scene_.measure) drawMeasure(*painter);
+    painter->restore();
+    if (!scene_.focused) return;
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(scene_.style.theme.accent, 1));
+    painter->drawRect(QRectF(mParentPlot->viewport()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+void TimeTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks, QVector<double>* subTicks,
+                          QVector<QString>* tickLabels) {
+    ticks.clear();
+    if (subTicks) subTicks->clear();
+    if (tickLabels) tickLabels->clear();
+    for (const TimeTick& tick : timeTicks(range.lower, range.upper, area_.width())) {
+        ticks.append(tick.at);
+        if (tickLabels) tickLabels->append(tick.label);
+    }
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,113 @@
+#include "ui/timeline/story.h"
+
+#include "engine/program/call_table.h"
+#include "ui/theme/theme.h"
+#include "ui/timeline/lane_waits.h"
+
+namespace streamscope::ui {
+
+namespace {
+
+using Lines = QList<QPair<QString, QString>>;
+
+QString engineText(const TimelineOperation& operation) {
+    switch (operation.engine) {
+        case Engine::None: return {};
+        case Engine::HostToDevice: return QStringLiteral("host → device copy engine");
+        case Engine::DeviceToHost: return QStringLiteral("device → host copy engine");
+        case Engine::Copy: return QStringLiteral("the one copy engine");
+        case Engine::Compute: return QStringLiteral("SMs");
+        case Engine::HostFunction: return QStringLiteral("host, in stream order");
+    }
+    return {};
+}
+
+QString truthText(Truth truth) {
+    switch (truth) {
+        case Truth::Measured: return QStringLiteral("measured");
+        case Truth::Simulated: return QStringLiteral("simulated, exact");
+        case Truth::Inferred: return QStringLiteral("inferred from what surrounds it");
+        case Truth::Unknown: return QStringLiteral("only the bracket is known: it ran somewhere within");
+    }
+    return {};
+}
+
+void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
+    const TimelineOperation& operation = timeline.operations[index];
+    Nanoseconds sum{};
+    for (const Wait& wait : operation.waits) sum += wait.to - wait.from;
+    if (sum.count() == 0) return;
+    lines.append({QStringLiteral("Waited"), displayTime(sum)});
+    constexpr int shown = 6;
+    int left = shown;
+    for (const Wait& wait : operation.waits) {
+        if (wait.to == wait.from) continue;
+        if (left-- == 0) {
+            lines.append({QString(), QStringLiteral("…")});
+            return;
+        }
+        lines.append({QString(), displayTime(wait.to - wait.from) + QStringLiteral(": ") + reasonWord(timeline, lanes, index, wait)});
+    }
+}
+
+void addRun(const TimelineOperation& operation, Lines& lines) {
+    if (drawn(operation.kind) == Drawn::Mark) {
+        if (operation.end) lines.append({QStringLiteral("Complete"), displayTime(*operation.end)});
+        return;
+    }
+    if (!operation.start) return;
+    lines.append({QStringLiteral("Started"), displayTime(*operation.start)});
+    if (!operation.end) {
+        lines.append({QStringLiteral("Ran for"), QStringLiteral("never ended")});
+        return;
+    }
+    Nanoseconds executing{};
+    for (const Span& span : operation.spans) executing += span.end - span.begin;
+    const Nanoseconds bracket = *operation.end - *operation.start;
+    if (operation.spans.empty())
+        lines.append({QStringLiteral("Ran"), QStringLiteral("within ") + displayTime(bracket)});
+    else
+        lines.append({QStringLiteral("Ran for"), displayTime(executing)});
+    if (!operation.spans.empty() && executing != bracket) lines.append({QStringLiteral("Bracket"), displayTime(bracket)});
+    lines.append({QStringLiteral("Truth"), truthText(operation.truth)});
+}
+
+void addSpread(const TimelineOperation& operation, Lines& lines) {
+    if (!operation.spread) return;
+    const Span& end = operation.spread->end;
+    lines.append({QStringLiteral("Ended"), QStringLiteral("%1 to %2 (p5 to p95)").arg(displayTime(end.begin), displayTime(end.end))});
+}
+
+QString callText(const TimelineOperation& operation) {
+    const CallInfo& call = info(operation.call);
+    return QString::fromUtf8(call.cudaName.empty() ? call.name.data() : call.cudaName.data());
+}
+
+}  // namespace
+
+QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t index) {
+    const TimelineOperation& operation = timeline.operations[index];
+    Lines lines{{QStringLiteral("Call"), callText(operation)}};
+    if (isFailure(operation))
+        lines.append({QStringLiteral("Answer"),
+                      QStringLiteral("%1 %2").arg(number(operation.code)).arg(QString::fromStdString(codeName(operation.code)))});
+    if (operation.issued) lines.append({QStringLiteral("Issued"), displayTime(*operation.issued)});
+    if (operation.issued && operation.returned && *operation.returned != *operation.issued)
+        lines.append({QStringLiteral("Returned"), displayTime(*operation.returned)});
+    addWaits(timeline, lanes, index, lines);
+    addRun(operation, lines);
+    addSpread(operation, lines);
+    if (!engineText(operation).isEmpty()) lines.append({QStringLiteral("Engine"), engineText(operation)});
+    return lines;
+}
+
+QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t index) {
+    const TimelineOperation& operation = timeline.operations[index];
+    QString html = QStringLiteral("<b>%1 %2</b><table cellspacing='0' cellpadding='1'>")
+                       .arg(glyph(operation.kind), QString::fromStdString(operation.label).toHtmlEscaped());
+    for (const auto& [word, value] : story(timeline, lanes, index))
+        html += QStringLiteral("<tr><td style='padding-right:10px'>%1</td><td>%2</td></tr>").arg(word, value.toHtmlEscaped());
+    return html + QStringLiteral("</table>");
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace streamscope::ui {
+
+struct TimeTick {
+    double at = 0;  ///< ns
+    QString label;  ///< "0.5 ms"
+};
+
+/// Ticks at round times (1, 2 or 5 times a power of ten), with one unit (ns, µs, ms, s) that fits the range and as many
+/// decimals as the step needs; at most one tick in `spacing` px, and never more often than one ns.
+std::vector<TimeTick> timeTicks(double begin, double end, double width, double spacing = 90);
+
+/// The distance of those ticks, ns.
+double tickStep(double begin, double end, double width, double spacing = 90);
+
+}  // namespace streamscope::ui

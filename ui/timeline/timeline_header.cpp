@@ -1,0 +1,255 @@
+#include "ui/timeline/timeline_header.h"
+
+#include "ui/timeline/captions.h"
+#include "ui/timeline/layout_parts.h"
+
+#include <QActionGroup>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+
+namespace streamscope::ui {
+
+namespace {
+
+QString wordOf(TimelineState state) {
+    switch (state) {
+        case TimelineState::Empty: return {};
+        case TimelineState::Predicted: return QStringLiteral("PREDICTED");
+        case TimelineState::Exact: return QStringLiteral("EXACT");
+        case TimelineState::Measured: return QStringLiteral("MEASURED");
+        case TimelineState::OutOfDate: return QStringLiteral("OUT OF DATE");
+    }
+    return {};
+}
+
+QString meaningOf(TimelineState state) {
+    switch (state) {
+        case TimelineState::Empty: return {};
+        case TimelineState::Predicted: return QStringLiteral("What the profile of the device predicts; Run measures");
+        case TimelineState::Exact: return QStringLiteral("The simulated device's own times: no measuring, no spread");
+        case TimelineState::Measured: return QStringLiteral("Measured on the device, as the line beside says");
+        case TimelineState::OutOfDate: return QStringLiteral("The program has changed since this was measured; Run measures again");
+    }
+    return {};
+}
+
+QColor colorOf(TimelineState state, const Theme& theme) {
+    if (state == TimelineState::OutOfDate) return theme.warning;
+    return state == TimelineState::Predicted ? theme.mutedText : theme.success;
+}
+
+void color(QWidget* widget, const QColor& ink) {
+    QPalette palette = widget->palette();
+    palette.setColor(QPalette::WindowText, ink);
+    widget->setPalette(palette);
+}
+
+}  // namespace
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QWidget(parent) {
+    setFont(textFont());
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+}
+
+void ElidedLabel::setText(const QString& text) {
+    text_ = text;
+    setToolTip(text);
+    updateGeometry();
+    update();
+}
+
+void ElidedLabel::setColor(const QColor& color) {
+    color_ = color;
+    update();
+}
+
+QSize ElidedLabel::sizeHint() const {
+    const QFontMetrics metrics(font());
+    return {metrics.horizontalAdvance(text_) + 2, metrics.height()};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    return {std::min(sizeHint().width(), 150), sizeHint().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(color_);
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text_, Qt::ElideRight, width()));
+}
+
+StateChip::StateChip(QWidget* parent) : QWidget(parent) {
+    QFont bold = captionFont();
+    bold.setBold(true);
+    setFont(bold);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void StateChip::show(TimelineState state, const Theme& theme) {
+    word_ = wordOf(state);
+    color_ = colorOf(state, theme);
+    ground_ = layout::mixed(color_, theme.surface, 0.10);
+    // MEASURED is the one that cost a run: filled, the others are outlines.
+    if (state == TimelineState::Measured) ground_ = color_;
+    ink_ = state == TimelineState::Measured ? Theme::textOn(ground_) : color_;
+    setToolTip(meaningOf(state));
+    setVisible(!word_.isEmpty());
+    updateGeometry();
+    update();
+}
+
+QSize StateChip::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(word_) + 24, 20};
+}
+
+void StateChip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color_, 1));
+    painter.setBrush(ground_);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), height() / 2.0 - 0.5, height() / 2.0 - 0.5);
+    painter.setPen(ink_);
+    painter.drawText(rect(), Qt::AlignCenter, word_);
+}
+
+TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme::light()) {
+    setFixedHeight(36);
+    // Smaller than a toolbar's buttons; the arrow stands in the text.
+    setStyleSheet(QStringLiteral("QToolButton { padding: 0 7px; min-height: 20px; max-height: 20px; }"
+                                 "QToolButton::menu-indicator { image: none; width: 0; }"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 0, 24, 0);
+    row->setSpacing(8);
+    QFont bold = captionFont();
+    bold.setBold(true);
+    caption_ = label(bold);
+    caption_->setText(QStringLiteral("TIMELINE"));
+    chip_ = new StateChip(this);
+    device_ = new ElidedLabel(this);
+    row->addWidget(caption_);
+    row->addSpacing(8);
+    row->addWidget(chip_);
+    row->addWidget(device_, 1);
+    row->addStretch(1);
+    addButtons(row);
+    addFigures(row);
+    setTheme(theme_);
+}
+
+QLabel* TimelineHeader::label(const QFont& font) {
+    auto* made = new QLabel(this);
+    made->setFont(font);
+    made->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    return made;
+}
+
+void TimelineHeader::addMode(QMenu* menu, ArrowMode mode, const QString& text) {
+    QAction* action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(mode == mode_);
+    connect(action, &QAction::triggered, this, [this, mode, text] { choose(mode, text); });
+}
+
+void TimelineHeader::choose(ArrowMode mode, const QString& text) {
+    mode_ = mode;
+    arrows_->setText(text + QStringLiteral(" ▾"));
+    Q_EMIT arrowModeChosen(mode);
+}
+
+void TimelineHeader::addButtons(QHBoxLayout* row) {
+    arrows_ = new QToolButton(this);
+    arrows_->setObjectName(QStringLiteral("timelineArrows"));
+    arrows_->setToolTip(QStringLiteral("Which dependencies are drawn as arrows"));
+    arrows_->setPopupMode(QToolButton::InstantPopup);
+    arrows_->setText(QStringLiteral("Arrows: chain ▾"));
+    auto* menu = new QMenu(arrows_);
+    auto* group = new QActionGroup(menu);
+    addMode(menu, ArrowMode::Off, QStringLiteral("Arrows: off"));
+    addMode(menu, ArrowMode::Chain, QStringLiteral("Arrows: chain"));
+    addMode(menu, ArrowMode::All, QStringLiteral("Arrows: all"));
+    for (QAction* action : menu->actions()) group->addAction(action);
+    arrows_->setMenu(menu);
+    fit_ = new QToolButton(this);
+    fit_->setObjectName(QStringLiteral("timelineFit"));
+    fit_->setText(QStringLiteral("Fit"));
+    fit_->setToolTip(QStringLiteral("Show the whole run (0)"));
+    connect(fit_, &QToolButton::clicked, this, &TimelineHeader::fitRequested);
+    for (QToolButton* button : {arrows_, fit_}) {
+        button->setFont(textFont());
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+}
+
+void TimelineHeader::addFigures(QHBoxLayout* row) {
+    change_ = label(textFont());
+    bound_ = label(textFont());
+    word_ = label(textFont());
+    word_->setText(QStringLiteral("total time"));
+    QFont large = strongFont();
+    large.setPixelSize(20);
+    total_ = label(large);
+    total_->setObjectName(QStringLiteral("timelineTotal"));
+    change_->setObjectName(QStringLiteral("timelineChange"));
+    bound_->setObjectName(QStringLiteral("timelineBound"));
+    bound_->setToolTip(QStringLiteral("No order of these operations on this device can be faster"));
+    for (QLabel* figure : {change_, bound_, word_}) {
+        row->addSpacing(8);
+        row->addWidget(figure);
+    }
+    row->addWidget(total_);
+}
+
+void TimelineHeader::setTheme(const Theme& theme) {
+    theme_ = theme;
+    for (QLabel* muted : {caption_, bound_, word_}) color(muted, theme.mutedText);
+    color(total_, theme.text);
+    device_->setColor(theme.mutedText);
+    refresh();
+}
+
+void TimelineHeader::show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous) {
+    timeline_ = timeline;
+    state_ = state;
+    previous_ = previous;
+    refresh();
+}
+
+void TimelineHeader::refresh() {
+    const bool shown = timeline_ && state_ != TimelineState::Empty;
+    chip_->show(shown ? state_ : TimelineState::Empty, theme_);
+    device_->setText(shown ? measuringLine(*timeline_) : QString());
+    const auto total = shown ? timeline_->makespan : std::nullopt;
+    total_->setText(total ? displayTime(*total) : QString());
+    change_->setText(total && previous_ ? changeText(*previous_, *total) : QString());
+    const bool faster = total && previous_ && *total < *previous_;
+    color(change_, faster ? theme_.success : theme_.mutedText);
+    const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
+    bound_->setText(bound ? QStringLiteral("bound ") + displayTime(*bound) : QString());
+    makeRoom();
+}
+
+void TimelineHeader::makeRoom() {
+    const bool shown = timeline_ && state_ != TimelineState::Empty;
+    arrows_->setVisible(shown);
+    fit_->setVisible(shown);
+    word_->setVisible(!total_->text().isEmpty());
+    total_->setVisible(!total_->text().isEmpty());
+    change_->setVisible(!change_->text().isEmpty());
+    bound_->setVisible(!bound_->text().isEmpty());
+    for (QWidget* least : {static_cast<QWidget*>(bound_), static_cast<QWidget*>(fit_), static_cast<QWidget*>(change_),
+                           static_cast<QWidget*>(arrows_), static_cast<QWidget*>(word_)})
+        if (layout()->minimumSize().width() > width()) {
+            least->hide();
+            layout()->invalidate();
+        }
+}
+
+void TimelineHeader::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    makeRoom();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,86 @@
+#pragma once
+
+#include "ui/timeline/timeline_layout.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QLabel>
+#include <QToolButton>
+
+class QHBoxLayout;
+
+namespace streamscope::ui {
+
+/// A line of text that gives way: elided, and whole in its tooltip.
+class ElidedLabel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ElidedLabel(QWidget* parent);
+    void setText(const QString& text);
+    QString text() const { return text_; }
+    void setColor(const QColor& color);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString text_;
+    QColor color_;
+};
+
+/// PREDICTED, EXACT, MEASURED, OUT OF DATE: a pill with a colour and the word.
+class StateChip : public QWidget {
+    Q_OBJECT
+public:
+    explicit StateChip(QWidget* parent);
+    void show(TimelineState state, const Theme& theme);
+    QString word() const { return word_; }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString word_;
+    QColor color_, ground_, ink_;
+};
+
+/// The line above the lanes.
+class TimelineHeader : public QWidget {
+    Q_OBJECT
+public:
+    explicit TimelineHeader(QWidget* parent);
+    void setTheme(const Theme& theme);
+    void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
+    ArrowMode arrowMode() const { return mode_; }
+
+Q_SIGNALS:
+    void arrowModeChosen(ArrowMode mode);
+    void fitRequested();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void addButtons(QHBoxLayout* row);
+    void addFigures(QHBoxLayout* row);
+    void addMode(QMenu* menu, ArrowMode mode, const QString& text);
+    void choose(ArrowMode mode, const QString& text);
+    void refresh();
+    void makeRoom();  ///< hides what matters least where the line is too narrow
+    QLabel* label(const QFont& font);
+
+    Theme theme_;
+    const Timeline* timeline_ = nullptr;
+    TimelineState state_ = TimelineState::Empty;
+    std::optional<Nanoseconds> previous_;
+    ArrowMode mode_ = ArrowMode::Chain;
+    QLabel* caption_;
+    StateChip* chip_;
+    ElidedLabel* device_;
+    QToolButton *arrows_, *fit_;
+    QLabel *change_, *bound_, *word_, *total_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,176 @@
+#include "ui/timeline/timeline_layout.h"
+
+#include "ui/timeline/layout_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace layout {
+
+constexpr int fewestLetters = 6;  ///< an elided name shorter than this, "…" included, tells nothing
+
+const QFontMetricsF& Context::metrics(Face face) const {
+    if (face == Face::Strong) return strong;
+    return face == Face::Small ? small : text;
+}
+
+bool Context::isVisible(std::size_t lane) const {
+    return tops[lane + 1] > view.area.top() && tops[lane] < view.area.bottom();
+}
+
+double Context::barHeight(const Lane& lane) const {
+    return lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar;
+}
+
+double Context::railY(std::size_t lane) const {
+    return tops[lane] + style.rows.rail / 2;
+}
+
+double Context::barTop(std::size_t lane, std::size_t row) const {
+    return tops[lane] + style.rows.rail + static_cast<double>(row) * (barHeight(lanes.lanes[lane]) + style.rows.gap);
+}
+
+double Context::x(double time) const {
+    return std::clamp(view.x(time), view.area.left() - 100, view.area.right() + 100);
+}
+
+QColor mixed(const QColor& a, const QColor& b, double part) {
+    const auto mix = [&](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * part)); };
+    return QColor(mix(b.red(), a.red()), mix(b.green(), a.green()), mix(b.blue(), a.blue()));
+}
+
+Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& text, Face face, const QColor& color) {
+    const QFontMetricsF& metrics = context.metrics(face);
+    const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
+    return {text, face, color, {}, QRectF(QPointF(leftMiddle.x(), leftMiddle.y() - size.height() / 2), size)};
+}
+
+Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color) {
+    const QFontMetricsF& metrics = context.metrics(face);
+    const QPointF at(room.left(), room.center().y());
+    for (const QString& text : texts)
+        if (metrics.horizontalAdvance(text) <= room.width()) return labelAt(context, at, text, face, color);
+    const QString elided = texts.isEmpty() ? QString() : metrics.elidedText(texts.last(), Qt::ElideRight, room.width());
+    if (elided.size() < fewestLetters) return {};
+    return labelAt(context, at, elided, face, color);
+}
+
+namespace {
+
+std::vector<double> laneTops(const Lanes& lanes, const Viewport& view, const RowMetrics& rows) {
+    std::vector<double> tops{view.area.top() - view.scroll};
+    for (const Lane& lane : lanes.lanes) tops.push_back(tops.back() + laneHeight(lane, rows));
+    return tops;
+}
+
+void addLane(const Context& context, std::size_t index, TimelineLayout& layout) {
+    switch (context.lanes.lanes[index].kind) {
+        case LaneKind::Host: addHostLane(context, index, layout); break;
+        case LaneKind::Stream:
+            addWaits(context, index, layout);
+            addStreamLane(context, index, layout);
+            addMarks(context, index, layout);
+            break;
+        case LaneKind::Engine: addEngineLane(context, index, layout); break;
+        case LaneKind::Multiprocessors: addCurve(context, index, layout); break;
+    }
+}
+
+}  // namespace
+}  // namespace layout
+
+RowMetrics RowMetrics::compact() {
+    RowMetrics rows;
+    rows.host = 28;
+    rows.hostBar = 20;
+    rows.rail = 12;
+    rows.bar = rows.stackedBar = 24;
+    rows.gap = rows.under = 6;
+    rows.engine = 24;
+    rows.multiprocessors = 64;
+    rows.curve = 44;
+    return rows;
+}
+
+TimelineStyle TimelineStyle::standard(const Theme& theme) {
+    TimelineStyle style;
+    style.theme = theme;
+    style.text = textFont();
+    style.strong = strongFont();
+    style.small = textFont();
+    style.small.setPixelSize(10);
+    style.title = strongFont();
+    style.title.setPixelSize(18);
+    return style;
+}
+
+const QFont& TimelineStyle::font(Face face) const {
+    switch (face) {
+        case Face::Strong: return strong;
+        case Face::Small: return small;
+        case Face::Title: return title;
+        case Face::Text: break;
+    }
+    return text;
+}
+
+QColor pale(const QColor& color, const QColor& ground) {
+    return layout::mixed(color, ground, 0.3);
+}
+
+double laneHeight(const Lane& lane, const RowMetrics& rows) {
+    const double count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
+    switch (lane.kind) {
+        case LaneKind::Host: return rows.host;
+        case LaneKind::Multiprocessors: return rows.multiprocessors;
+        case LaneKind::Engine: return rows.engine + (count - 1) * (rows.engineBar + 2);
+        case LaneKind::Stream: break;
+    }
+    const double bar = lane.rows.size() > 1 ? rows.stackedBar : rows.bar;
+    return rows.rail + count * bar + (count - 1) * rows.gap + rows.under;
+}
+
+double contentHeight(const Lanes& lanes, const RowMetrics& rows) {
+    double height = 0;
+    for (const Lane& lane : lanes.lanes) height += laneHeight(lane, rows);
+    return height;
+}
+
+double fittingEnd(const Lanes& lanes) {
+    const double end = static_cast<double>(lanes.end);
+    if (end <= 0) return 1e6;
+    return end * (lanes.endless ? 1.3 : 1.05);
+}
+
+TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style) {
+    const layout::Context context{timeline,
+                                  lanes,
+                                  viewport,
+                                  style,
+                                  QFontMetricsF(style.text),
+                                  QFontMetricsF(style.strong),
+                                  QFontMetricsF(style.small),
+                                  layout::laneTops(lanes, viewport, style.rows)};
+    TimelineLayout result;
+    result.viewport = viewport;
+    result.contentHeight = contentHeight(lanes, style.rows);
+    result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width());
+    layout::addRows(context, result);
+    for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
+        if (context.isVisible(i)) layout::addLane(context, i, result);
+    layout::addFailures(context, result);
+    layout::addArrows(context, result);
+    layout::addCriticalPath(context, result);
+    layout::addHalos(context, result);
+    layout::addGhosts(context, result);
+    layout::addOverview(context, result);
+    return result;
+}
+
+TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style) {
+    return layoutTimeline(timeline, makeLanes(timeline), viewport, style);
+}
+
+}  // namespace streamscope::ui

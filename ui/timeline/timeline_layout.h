@@ -1,0 +1,181 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+#include "ui/timeline/lane_waits.h"
+#include "ui/timeline/lanes.h"
+#include "ui/timeline/time_axis.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <QVector>
+
+#include <cstdint>
+#include <set>
+#include <vector>
+
+/// The timeline as plain rectangles, lines and texts: pure, no widget. What the window, the figures and the tests share.
+/// All lengths are px, all times ns in doubles.
+namespace streamscope::ui {
+
+/// Which piece of time and of the lanes is shown, and where.
+struct Viewport {
+    double begin = 0, end = 1e6;  ///< ns at the left and right edge of `area`
+    QRectF area;                  ///< the lanes, without the column of names
+    double gutter = 128;          ///< width of the column of names, left of `area`
+    double scroll = 0;            ///< how far the lanes are scrolled up
+    QRectF overview;              ///< the strip with the whole run; empty: none
+
+    double x(double time) const { return area.left() + (time - begin) / (end - begin) * area.width(); }
+    double time(double x) const { return begin + (x - area.left()) / area.width() * (end - begin); }
+    double scale() const { return area.width() / (end - begin); }  ///< px per ns
+};
+
+enum class Face : std::uint8_t { Text, Strong, Small, Title };
+enum class ArrowMode : std::uint8_t { Off, Chain, All };
+
+/// Heights of the lanes; a bar is never lower than 24.
+struct RowMetrics {
+    double host = 34, hostBar = 22;
+    double rail = 13, bar = 34, gap = 7, under = 7;  ///< of a stream: marks, a bar, between rows, below (critical path)
+    double stackedBar = 26;                          ///< a bar where work overlaps in the lane
+    double engine = 28, engineBar = 12;
+    double multiprocessors = 84, curve = 60;
+    static RowMetrics compact();
+};
+
+struct TimelineStyle {
+    Theme theme;
+    QFont text, strong, small, title;  ///< 12 px, 12 px bold, 10 px, 18 px bold
+    RowMetrics rows;
+    ArrowMode arrows = ArrowMode::Chain;
+    bool criticalPath = true;
+    std::set<std::uint32_t> selected;  ///< operations
+    std::vector<std::uint32_t> chain;  ///< dependencies to draw whatever the mode; see dependencyChain()
+    const Timeline* ghost = nullptr;   ///< another run, drawn as dashed outlines where it differs
+
+    const QFont& font(Face face) const;
+    static TimelineStyle standard(const Theme& theme);
+};
+
+/// One line of text; `box` is exactly as large as the text.
+struct Label {
+    QString text;
+    Face face = Face::Text;
+    QColor color, background;
+    QRectF box;
+};
+
+struct RowBox {
+    std::size_t lane = 0;
+    QRectF rect;  ///< from the gutter's left to the area's right
+    Label title, note;
+};
+
+enum class BarShape : std::uint8_t {
+    Solid,     ///< really executing
+    Pale,      ///< a bracket around known spans
+    Hollow,    ///< executed somewhere within: firm end, open start
+    HostCall,  ///< a blocking call of a host thread
+    HostTick,  ///< a short one
+    Engine,
+};
+
+struct Bar {
+    std::uint32_t operation = 0;
+    BarShape shape = BarShape::Solid;
+    QRectF rect;
+    QColor fill, edge;
+    bool cutLeft = false, cutRight = false;  ///< goes on beyond the area
+    bool endless = false;                    ///< never ended
+    Label label;                             ///< empty text: none fits
+};
+
+struct WaitBox {
+    LaneWait wait;
+    QRectF rect;
+    WaitPattern pattern{};
+    double phase = 0;  ///< px by which the pattern is moved, so that it sticks to time
+    bool endless = false;
+    Label label;
+};
+
+struct Mark {
+    std::uint32_t operation = 0;
+    QPointF centre;
+    double radius = 5;
+    bool filled = true;
+    QColor color;
+};
+
+struct FailureMark {
+    std::uint32_t operation = 0;
+    QRectF tick;
+    Label label;
+};
+
+struct Arrow {
+    std::uint32_t dependency = 0;
+    QVector<QPointF> points;  ///< the head is at the last one
+    QColor color;
+    Qt::PenStyle pen = Qt::SolidLine;
+    bool emphasised = false;
+};
+
+struct StepCurve {
+    QRectF rect;
+    QVector<QPointF> points;
+    QColor color;
+    QVector<QPointF> levels;  ///< left ends of the horizontal grid lines
+    QVector<Label> labels;
+};
+
+struct Outline {
+    std::uint32_t operation = 0;
+    QRectF rect;
+};
+
+struct OverviewBar {
+    QRectF rect;
+    QColor color;
+};
+
+struct TimelineLayout {
+    Viewport viewport;
+    double contentHeight = 0;  ///< of all lanes
+    std::vector<RowBox> rows;  ///< visible ones
+    std::vector<TimeTick> ticks;
+    std::vector<Bar> bars;
+    std::vector<WaitBox> waits;
+    std::vector<Mark> marks;
+    std::vector<FailureMark> failures;
+    std::vector<Arrow> arrows;
+    int arrowsLeftOut = 0;
+    std::vector<QVector<QPointF>> criticalPath;
+    std::vector<StepCurve> curves;
+    std::vector<Outline> halos;   ///< selected
+    std::vector<Outline> ghosts;  ///< of the other run
+    std::vector<OverviewBar> overview;
+    QRectF overviewWindow;
+};
+
+/// `lanes` is makeLanes(timeline); the second form makes them itself.
+TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style);
+TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style);
+
+/// The fill of a bracket: the kind's color, thinned with the ground.
+QColor pale(const QColor& color, const QColor& ground);
+
+double laneHeight(const Lane& lane, const RowMetrics& rows);
+double contentHeight(const Lanes& lanes, const RowMetrics& rows);
+
+/// The range that shows everything, with room at the right for what never ended.
+double fittingEnd(const Lanes& lanes);
+
+/// The dependencies of the selected operations: those into and out of them, and on along the binding ones both ways,
+/// through records and waits.
+std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const std::set<std::uint32_t>& selected);
+
+}  // namespace streamscope::ui

@@ -1,0 +1,257 @@
+#include "ui/timeline/timeline_plot.h"
+
+#include "ui/timeline/hit_test.h"
+
+#include <QFontMetricsF>
+#include <QResizeEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace {
+
+constexpr int axisHeight = 24, rightMargin = 24;
+constexpr int overviewHeight = 20, overviewGap = 8;
+constexpr double narrowestGutter = 96, widestGutter = 168;
+
+}  // namespace
+
+TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
+    scene_.style = TimelineStyle::standard(Theme::light());
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    axisRect()->setAutoMargins(QCP::msNone);
+    xAxis->setVisible(false);
+    yAxis->setVisible(false);
+    yAxis->setRangeReversed(true);
+    addLayers();
+    styleAxis();
+    connect(this, &QCustomPlot::afterLayout, this, &TimelinePlot::layOut);
+}
+
+void TimelinePlot::addLayers() {
+    // The plot owns its plottables and layerables.
+    new RowLayer(this, QStringLiteral("grid"), scene_);
+    new IntervalPlottable(xAxis2, yAxis, scene_);
+    new DependencyPlottable(xAxis2, yAxis, scene_);
+    new OverviewLayer(this, QStringLiteral("axes"), scene_);
+    new OverlayLayer(this, QStringLiteral("overlay"), scene_);
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
+}
+
+void TimelinePlot::styleAxis() {
+    const Theme& theme = scene_.style.theme;
+    xAxis2->setVisible(true);
+    xAxis2->setTicker(QSharedPointer<QCPAxisTicker>(new TimeTicker(*axisRect())));
+    xAxis2->setBasePen(Qt::NoPen);
+    xAxis2->setTickPen(Qt::NoPen);
+    xAxis2->setSubTickPen(Qt::NoPen);
+    xAxis2->setTickLabelFont(scene_.style.small);
+    xAxis2->setTickLabelColor(theme.mutedText);
+    xAxis2->setTickLabelPadding(4);
+    xAxis2->grid()->setVisible(true);
+    xAxis2->grid()->setPen(QPen(theme.grid, 1));
+    xAxis2->grid()->setZeroLinePen(QPen(theme.grid, 1));
+    xAxis->grid()->setVisible(false);
+    yAxis->grid()->setVisible(false);
+    setBackground(theme.window);
+}
+
+void TimelinePlot::setTheme(const Theme& theme) {
+    const TimelineStyle old = scene_.style;
+    scene_.style = TimelineStyle::standard(theme);
+    scene_.style.arrows = old.arrows;
+    scene_.style.selected = old.selected;
+    scene_.style.chain = old.chain;
+    scene_.style.ghost = old.ghost;
+    styleAxis();
+    place();
+}
+
+void TimelinePlot::setArrowMode(ArrowMode mode) {
+    scene_.style.arrows = mode;
+    replot(rpQueuedReplot);
+}
+
+void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
+    timeline_ = std::move(timeline);
+    lanes_ = timeline_ ? makeLanes(*timeline_) : Lanes();
+    scene_.total = total();
+    hovered_.clear();
+    scene_.style.selected.clear();
+    scene_.style.chain.clear();
+    place();
+}
+
+void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
+    ghost_ = std::move(ghost);
+    scene_.style.ghost = ghost_.get();
+    replot(rpQueuedReplot);
+}
+
+void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
+    if (!timeline_) return;
+    scene_.style.chain = dependencyChain(*timeline_, operations);
+    scene_.style.selected = std::move(operations);
+    replot(rpQueuedReplot);
+}
+
+void TimelinePlot::setHovered(const std::vector<std::uint32_t>& operations) {
+    if (operations == hovered_) return;
+    hovered_ = operations;
+    outlineHovered();
+    layer(QStringLiteral("overlay"))->replot();
+}
+
+void TimelinePlot::outlineHovered() {
+    scene_.hovered.clear();
+    for (const std::uint32_t operation : hovered_) {
+        const std::vector<Outline> outlines = outlinesOf(scene_.layout, operation);
+        scene_.hovered.insert(scene_.hovered.end(), outlines.begin(), outlines.end());
+    }
+}
+
+void TimelinePlot::setMeasure(std::optional<std::pair<double, double>> times) {
+    scene_.measure = times;
+    layer(QStringLiteral("overlay"))->replot();
+}
+
+void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
+    scene_.zoomRegion = pixels;
+    layer(QStringLiteral("overlay"))->replot();
+}
+
+void TimelinePlot::setFocused(bool focused) {
+    scene_.focused = focused;
+    layer(QStringLiteral("overlay"))->replot();
+}
+
+TimeRange TimelinePlot::range() const {
+    return {xAxis2->range().lower, xAxis2->range().upper};
+}
+
+void TimelinePlot::setRange(const TimeRange& range) {
+    const TimeRange kept = sane(range, total());
+    xAxis2->setRange(kept.begin, kept.end);
+    replot(rpQueuedReplot);
+    Q_EMIT rangeMoved();
+    Q_EMIT viewChanged();
+}
+
+void TimelinePlot::zoom(double factor, double x) {
+    setRange(zoomed(range(), factor, xAxis2->pixelToCoord(x), total()));
+}
+
+void TimelinePlot::pan(double pixels) {
+    setRange(moved(range(), pixels * range().span() / std::max(1, axisRect()->width()), total()));
+}
+
+void TimelinePlot::scrollRows(double pixels) {
+    setScroll(scroll_ + pixels);
+}
+
+double TimelinePlot::furthestScroll() const {
+    return std::max(0.0, std::ceil(contentHeight(lanes_, scene_.style.rows) - axisRect()->height()));
+}
+
+void TimelinePlot::setScroll(double pixels) {
+    scroll_ = std::clamp(pixels, 0.0, furthestScroll());
+    replot(rpQueuedReplot);
+    Q_EMIT viewChanged();
+}
+
+std::optional<TimeRange> TimelinePlot::timesOf(std::uint32_t operation) const {
+    if (!timeline_ || operation >= timeline_->operations.size()) return std::nullopt;
+    const TimelineOperation& found = timeline_->operations[operation];
+    const bool device = found.stream >= 0;
+    const auto& begin = device ? found.start : found.issued;
+    const auto& end = device ? found.end : found.returned;
+    if (!begin && !end) return std::nullopt;
+    const double first = static_cast<double>((begin ? *begin : *end).count());
+    return TimeRange{first, end ? static_cast<double>(end->count()) : total()};
+}
+
+void TimelinePlot::revealRow(std::uint32_t operation) {
+    const std::int32_t lane = lanes_.laneOf[operation];
+    if (lane < 0) return;
+    double top = 0;
+    for (std::int32_t i = 0; i < lane; ++i) top += laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], scene_.style.rows);
+    const double bottom = top + laneHeight(lanes_.lanes[static_cast<std::size_t>(lane)], scene_.style.rows);
+    if (top < scroll_) setScroll(top);
+    if (bottom > scroll_ + axisRect()->height()) setScroll(bottom - axisRect()->height());
+}
+
+void TimelinePlot::reveal(std::uint32_t operation) {
+    const std::optional<TimeRange> times = timesOf(operation);
+    if (!times) return;
+    revealRow(operation);
+    const TimeRange now = range();
+    if (times->begin >= now.begin && times->begin <= now.end) return;
+    if (times->begin < now.begin && times->end >= now.end) return;  // it fills the view already
+    centre(operation);
+}
+
+void TimelinePlot::centre(std::uint32_t operation) {
+    const std::optional<TimeRange> times = timesOf(operation);
+    if (!times) return;
+    revealRow(operation);
+    const TimeRange now = range();
+    setRange(moved(now, (times->begin + times->end - now.begin - now.end) / 2, total()));
+}
+
+bool TimelinePlot::isCentred(std::uint32_t operation) const {
+    const std::optional<TimeRange> times = timesOf(operation);
+    if (!times) return false;
+    const TimeRange now = range();
+    return std::abs(times->begin + times->end - now.begin - now.end) < 2 * now.span() / std::max(1, axisRect()->width());
+}
+
+void TimelinePlot::fitTo(std::uint32_t operation) {
+    const std::optional<TimeRange> times = timesOf(operation);
+    if (!times) return;
+    revealRow(operation);
+    const double room = std::max(times->span() * 0.1, 1.0);
+    setRange({times->begin - room, times->end + room});
+}
+
+void TimelinePlot::resizeEvent(QResizeEvent* event) {
+    QCustomPlot::resizeEvent(event);
+    place();
+}
+
+void TimelinePlot::place() {
+    const QFontMetricsF strong(scene_.style.strong), small(scene_.style.small);
+    gutter_ = narrowestGutter;
+    for (const Lane& lane : lanes_.lanes)
+        gutter_ = std::max({gutter_, strong.horizontalAdvance(lane.title) + 24, small.horizontalAdvance(lane.note) + 24});
+    gutter_ = std::round(std::min(gutter_, widestGutter));
+    const int below = overviewHeight + 2 * overviewGap;
+    const int room = std::max(1, height() - axisHeight - below);
+    scene_.style.rows = RowMetrics();
+    if (contentHeight(lanes_, scene_.style.rows) > room) scene_.style.rows = RowMetrics::compact();
+    const int shown = std::min(room, static_cast<int>(std::ceil(contentHeight(lanes_, scene_.style.rows))));
+    axisRect()->setMargins(QMargins(static_cast<int>(gutter_), axisHeight, rightMargin, height() - axisHeight - shown));
+    overview_ = QRectF(gutter_, axisHeight + shown + overviewGap, width() - gutter_ - rightMargin, overviewHeight);
+    plotLayout()->setOuterRect(viewport());
+    scroll_ = std::clamp(scroll_, 0.0, std::max(0.0, contentHeight(lanes_, scene_.style.rows) - shown));
+    replot(rpQueuedReplot);
+    Q_EMIT viewChanged();
+}
+
+void TimelinePlot::layOut() {
+    Viewport view;
+    view.begin = range().begin;
+    view.end = range().end;
+    view.area = QRectF(axisRect()->rect());
+    view.gutter = gutter_;
+    view.scroll = scroll_;
+    view.overview = overview_;
+    yAxis->setRange(scroll_, scroll_ + axisRect()->height());
+    const Timeline nothing;
+    scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style);
+    outlineHovered();
+}
+
+}  // namespace streamscope::ui

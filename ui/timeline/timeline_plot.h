@@ -1,0 +1,73 @@
+#pragma once
+
+#include "ui/timeline/plottables.h"
+#include "ui/timeline/time_range.h"
+
+#include <memory>
+#include <optional>
+
+namespace streamscope::ui {
+
+/// The lanes of one timeline in a QCustomPlot: what is shown and where, and nothing about hands (TimelineGestures) or
+/// about who else looks at the program (TimelineView).
+class TimelinePlot : public QCustomPlot {
+    Q_OBJECT
+public:
+    explicit TimelinePlot(QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    void setArrowMode(ArrowMode mode);
+    /// Shows it in the present range.
+    void setTimeline(std::shared_ptr<const Timeline> timeline);
+    void setGhost(std::shared_ptr<const Timeline> ghost);
+    void setSelected(std::set<std::uint32_t> operations);
+    void setHovered(const std::vector<std::uint32_t>& operations);
+    void setMeasure(std::optional<std::pair<double, double>> times);
+    void setZoomRegion(std::optional<std::pair<double, double>> pixels);
+    void setFocused(bool focused);
+
+    const Timeline* timeline() const { return timeline_.get(); }
+    const Lanes& lanes() const { return lanes_; }
+    const TimelineLayout& layoutNow() const { return scene_.layout; }
+    const TimelineStyle& style() const { return scene_.style; }
+
+    TimeRange range() const;
+    void setRange(const TimeRange& range);
+    double total() const { return fittingEnd(lanes_); }
+    void zoom(double factor, double x);
+    void pan(double pixels);       ///< positive: later times come in
+    void scrollRows(double pixels);  ///< positive: lower lanes come in
+    void setScroll(double pixels);
+    double scroll() const { return scroll_; }
+    double furthestScroll() const;
+    void reveal(std::uint32_t operation);
+    void centre(std::uint32_t operation);
+    void fitTo(std::uint32_t operation);
+    bool isCentred(std::uint32_t operation) const;
+
+Q_SIGNALS:
+    void viewChanged();  ///< range, scroll or size
+    void rangeMoved();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void addLayers();
+    void styleAxis();
+    void place();   ///< margins and heights for the lanes there are
+    void layOut();  ///< the scene for the present range and size
+    void outlineHovered();
+    std::optional<TimeRange> timesOf(std::uint32_t operation) const;
+    void revealRow(std::uint32_t operation);
+
+    std::shared_ptr<const Timeline> timeline_, ghost_;
+    Lanes lanes_;
+    Scene scene_;
+    std::vector<std::uint32_t> hovered_;
+    double scroll_ = 0;
+    double gutter_ = 128;
+    QRectF overview_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,272 @@
+#include "ui/timeline/timeline_view.h"
+
+#include "ui/timeline/captions.h"
+#include "ui/timeline/gestures.h"
+#include "ui/timeline/layout_parts.h"
+#include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_plot.h"
+
+#include <QHash>
+#include <QLabel>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+
+class TimelineView::Private {
+public:
+    explicit Private(TimelineView* owner) : view(owner) { build(); }
+
+    void build();
+    void connectAll();
+    void show(std::shared_ptr<const Timeline> timeline);
+    void refresh();
+    void applySelection();
+    void growRange(double oldEnd);
+    void updateScrollBar();
+    void click(std::optional<std::uint32_t> operation, bool add);
+    void step(int by);
+    void focusSelection();
+    void request(std::uint32_t operation);
+    QString sourceOf(std::optional<std::uint32_t> operation) const;
+
+    TimelineView* view;
+    TimelineHeader* header = nullptr;
+    QLabel *banner = nullptr, *empty = nullptr;
+    QStackedWidget* pages = nullptr;
+    TimelinePlot* plot = nullptr;
+    TimelineGestures* gestures = nullptr;
+    QScrollBar* rows = nullptr;
+
+    Theme theme = Theme::light();
+    std::shared_ptr<const Timeline> timeline;
+    TimelineState state = TimelineState::Empty;
+    std::optional<Nanoseconds> previous;
+    QHash<QString, std::vector<std::uint32_t>> bySource;
+    QStringList selection;
+    std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
+    bool hold = false;
+    bool fitted = true;  ///< nobody has zoomed or panned since the last fit
+};
+
+void TimelineView::Private::build() {
+    auto* column = new QVBoxLayout(view);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    header = new TimelineHeader(view);
+    banner = new QLabel(view);
+    banner->setObjectName(QStringLiteral("timelineBanner"));
+    banner->setWordWrap(true);
+    banner->setFont(textFont());
+    banner->setContentsMargins(14, 4, 14, 4);
+    banner->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    banner->hide();
+    empty = new QLabel(QStringLiteral("Nothing has run yet"), view);
+    empty->setAlignment(Qt::AlignCenter);
+    empty->setWordWrap(true);
+    empty->setFont(textFont());
+    auto* lanes = new QWidget(view);
+    auto* line = new QHBoxLayout(lanes);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(0);
+    plot = new TimelinePlot(lanes);
+    rows = new QScrollBar(Qt::Vertical, lanes);
+    line->addWidget(plot, 1);
+    line->addWidget(rows);
+    pages = new QStackedWidget(view);
+    pages->addWidget(empty);
+    pages->addWidget(lanes);
+    gestures = new TimelineGestures(plot);
+    column->addWidget(header);
+    column->addWidget(banner);
+    column->addWidget(pages, 1);
+    view->setFocusProxy(plot);
+    view->setMinimumSize(320, 160);
+}
+
+void TimelineView::Private::connectAll() {
+    QObject::connect(header, &TimelineHeader::arrowModeChosen, view, [this](ArrowMode mode) { plot->setArrowMode(mode); });
+    QObject::connect(header, &TimelineHeader::fitRequested, view, &TimelineView::fit);
+    QObject::connect(gestures, &TimelineGestures::fitRequested, view, &TimelineView::fit);
+    QObject::connect(gestures, &TimelineGestures::clicked, view,
+                     [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
+    QObject::connect(gestures, &TimelineGestures::hovered, view,
+                     [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
+    QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
+    QObject::connect(gestures, &TimelineGestures::focusRequested, view, [this] { focusSelection(); });
+    QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
+    QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
+    QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] { fitted = false; });
+    QObject::connect(rows, &QScrollBar::valueChanged, view, [this](int value) { plot->setScroll(value); });
+}
+
+void TimelineView::Private::updateScrollBar() {
+    const QSignalBlocker quiet(rows);
+    const int furthest = static_cast<int>(plot->furthestScroll());
+    rows->setRange(0, furthest);
+    rows->setPageStep(plot->axisRect()->height());
+    rows->setSingleStep(24);
+    rows->setValue(static_cast<int>(plot->scroll()));
+    rows->setVisible(furthest > 0);
+}
+
+void TimelineView::Private::show(std::shared_ptr<const Timeline> made) {
+    timeline = std::move(made);
+    bySource.clear();
+    if (timeline)
+        for (std::uint32_t i = 0; i < timeline->operations.size(); ++i)
+            bySource[QString::fromStdString(timeline->operations[i].source)].push_back(i);
+    plot->setTimeline(timeline);
+    applySelection();
+    refresh();
+}
+
+void TimelineView::Private::refresh() {
+    const bool shown = timeline && state != TimelineState::Empty && !timeline->operations.empty();
+    header->show(timeline.get(), state, previous);
+    pages->setCurrentIndex(shown ? 1 : 0);
+    const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*timeline) : QString();
+    banner->setText(trouble);
+    banner->setVisible(!trouble.isEmpty());
+}
+
+void TimelineView::Private::applySelection() {
+    std::set<std::uint32_t> operations;
+    for (const QString& source : selection) {
+        const std::vector<std::uint32_t> found = bySource.value(source);
+        operations.insert(found.begin(), found.end());
+    }
+    if (!current || !operations.contains(*current)) {
+        const std::vector<std::uint32_t> last = selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.value(selection.last());
+        current = last.empty() ? std::nullopt : std::optional(last.front());
+    }
+    plot->setSelected(std::move(operations));
+}
+
+void TimelineView::Private::growRange(double oldEnd) {
+    if (hold || !fitted) return;
+    plot->setRange({0, std::max(oldEnd, plot->total())});
+    fitted = true;
+}
+
+QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) const {
+    return operation && timeline ? QString::fromStdString(timeline->operations[*operation].source) : QString();
+}
+
+void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add) {
+    if (!operation) {
+        if (!add) Q_EMIT view->selectionRequested({});
+        return;
+    }
+    current = operation;
+    const QString source = sourceOf(operation);
+    QStringList wanted = add ? selection : QStringList();
+    if (!wanted.removeOne(source)) wanted.append(source);
+    Q_EMIT view->selectionRequested(wanted);
+}
+
+void TimelineView::Private::request(std::uint32_t operation) {
+    current = operation;
+    plot->reveal(operation);
+    Q_EMIT view->selectionRequested({sourceOf(operation)});
+}
+
+void TimelineView::Private::step(int by) {
+    if (!timeline) return;
+    if (current) {
+        if (const auto next = neighbour(plot->lanes(), *current, by)) request(*next);
+        return;
+    }
+    for (const Lane& lane : plot->lanes().lanes)
+        if (lane.kind == LaneKind::Stream && !lane.operations.empty()) {
+            request(by > 0 ? lane.operations.front() : lane.operations.back());
+            return;
+        }
+}
+
+void TimelineView::Private::focusSelection() {
+    if (!current) return;
+    if (plot->isCentred(*current))
+        plot->fitTo(*current);
+    else
+        plot->centre(*current);
+}
+
+TimelineView::TimelineView(QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(this)) {
+    d_->connectAll();
+    setTheme(Theme::light());
+}
+
+TimelineView::~TimelineView() = default;
+
+void TimelineView::setTheme(const Theme& theme) {
+    d_->theme = theme;
+    d_->header->setTheme(theme);
+    d_->plot->setTheme(theme);
+    QPalette palette = d_->empty->palette();
+    palette.setColor(QPalette::WindowText, theme.mutedText);
+    d_->empty->setPalette(palette);
+    QPalette alarm = d_->banner->palette();
+    alarm.setColor(QPalette::Window, layout::mixed(theme.error, theme.surface, 0.12));
+    alarm.setColor(QPalette::WindowText, theme.error);
+    d_->banner->setPalette(alarm);
+    d_->banner->setAutoFillBackground(true);
+}
+
+void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
+    const bool first = !d_->timeline || d_->state == TimelineState::Empty;
+    const double oldEnd = first ? 0 : d_->plot->total();
+    d_->state = timeline ? state : TimelineState::Empty;
+    d_->show(std::move(timeline));
+    if (first) d_->fitted = true;
+    d_->growRange(oldEnd);
+}
+
+void TimelineView::setState(TimelineState state) {
+    d_->state = d_->timeline ? state : TimelineState::Empty;
+    d_->refresh();
+}
+
+void TimelineView::setHoldAxis(bool hold) {
+    if (d_->hold == hold) return;
+    d_->hold = hold;
+    if (!hold && d_->timeline) d_->growRange(d_->plot->range().end);
+}
+
+std::shared_ptr<const Timeline> TimelineView::timeline() const {
+    return d_->timeline;
+}
+
+void TimelineView::setPrevious(std::optional<Nanoseconds> makespan) {
+    d_->previous = makespan;
+    d_->refresh();
+}
+
+void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost) {
+    d_->plot->setGhost(std::move(ghost));
+}
+
+void TimelineView::setSelection(const QStringList& sourceIds) {
+    if (d_->selection == sourceIds) return;
+    d_->selection = sourceIds;
+    d_->applySelection();
+    if (d_->current) d_->plot->reveal(*d_->current);
+}
+
+void TimelineView::setHovered(const QString& sourceId) {
+    d_->plot->setHovered(d_->bySource.value(sourceId));
+}
+
+void TimelineView::fit() {
+    d_->plot->setRange({0, d_->plot->total()});
+    d_->fitted = true;
+}
+
+void TimelineView::setEmptyText(const QString& text) {
+    d_->empty->setText(text);
+}
+
+}  // namespace streamscope::ui
