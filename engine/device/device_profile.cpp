@@ -3,6 +3,8 @@
 #include "engine/device/profile_fields.h"
 #include "engine/json/document.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
@@ -56,16 +58,12 @@ private:
     std::vector<Problem> problems_;
 };
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string quoted(std::string_view text) { return fmt::format("\"{}\"", text); }
+
+std::string pointer(const json::Node::Member& member) { return fmt::format("/{}", pointerToken(member.key)); }
 
 std::string rangeOf(const ProfileField& field) {
-    const auto shown = [](double value) {
-        std::string text = std::to_string(value);
-        while (text.back() == '0') text.pop_back();
-        if (text.back() == '.') text.pop_back();
-        return text;
-    };
-    return std::string(field.whole ? "a whole number" : "a number") + " from " + shown(field.least) + " to " + shown(field.most);
+    return fmt::format("{} from {} to {}", field.whole ? "a whole number" : "a number", field.least, field.most);
 }
 
 void ProfileReader::report(const std::string& path, const json::Node& at, std::string expected, std::string found) {
@@ -119,11 +117,11 @@ void ProfileReader::readField(const json::Node::Member& member) {
     if (member.key == "notes") return readText(member, profile_.notes);
     if (member.key == "copyQueueOrder") return readCopyQueueOrder(member.value);
     const ProfileField* field = findProfileField(member.key);
-    const std::string path = "/" + member.key;
+    const std::string path = pointer(member);
     if (!field) {
         const std::string_view near = nearestProfileField(member.key);
-        const std::string expected = near.empty() ? "a field of a device profile" : "a field of a device profile; did you mean " + quoted(near) + "?";
-        problems_.push_back({"/" + pointerToken(member.key), member.line(), member.column(), expected, quoted(member.key)});
+        const std::string expected = near.empty() ? "a field of a device profile" : fmt::format("a field of a device profile; did you mean \"{}\"?", near);
+        problems_.push_back({path, member.line(), member.column(), expected, quoted(member.key)});
         return;
     }
     if (member.value.kind() != json::Kind::Object) {
@@ -133,9 +131,9 @@ void ProfileReader::readField(const json::Node::Member& member) {
     const auto value = member.value.find("value");
     if (!value) return report(path, member.value, "{\"value\": number, \"source\": text}", "an object without \"value\"");
     const auto source = member.value.find("source");
-    if (source && source->kind() != json::Kind::String) report(path + "/source", *source, "where the number comes from, in words", source->describe());
+    if (source && source->kind() != json::Kind::String) report(fmt::format("{}/source", path), *source, "where the number comes from, in words", source->describe());
     sourced_[field->name] = source && source->kind() == json::Kind::String && !source->string().empty();
-    readNumber(*field, *value, path + "/value");
+    readNumber(*field, *value, fmt::format("{}/value", path));
 }
 
 void ProfileReader::readNumber(const ProfileField& field, const json::Node& number, const std::string& path) {
@@ -146,7 +144,7 @@ void ProfileReader::readNumber(const ProfileField& field, const json::Node& numb
 }
 
 void ProfileReader::readText(const json::Node::Member& member, std::string& into) {
-    if (member.value.kind() != json::Kind::String) return report("/" + member.key, member.value, "a text", member.value.describe());
+    if (member.value.kind() != json::Kind::String) return report(pointer(member), member.value, "a text", member.value.describe());
     into = member.value.string();
 }
 
@@ -160,7 +158,7 @@ Read<DeviceProfile> ProfileReader::finish(const std::string& id, int line) {
     if (problems_.empty()) {
         for (const ProfileField& field : profileFields()) {
             if (!field.required || sourced_.contains(field.name)) continue;
-            problems_.push_back({"/" + std::string(field.name), line, 1, rangeOf(field) + ", here or in a profile that this one extends", "nothing"});
+            problems_.push_back({fmt::format("/{}", field.name), line, 1, fmt::format("{}, here or in a profile that this one extends", rangeOf(field)), "nothing"});
         }
         if (profile_.greatestPriority > profile_.leastPriority) {
             problems_.push_back({"/greatestPriority", line, 1, "at most leastPriority; a lower number is a higher priority", std::to_string(profile_.greatestPriority)});

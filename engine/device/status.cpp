@@ -1,5 +1,7 @@
 #include "engine/device/status.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 
@@ -55,7 +57,7 @@ const Entry* find(Status status) {
 
 std::string codeName(Status status) {
     const Entry* entry = find(status);
-    return entry ? std::string(entry->name) : "cudaError(" + std::to_string(number(status)) + ")";
+    return entry ? std::string(entry->name) : fmt::format("cudaError({})", number(status));
 }
 
 std::string_view codeMeaning(Status status) {

@@ -19,8 +19,8 @@ void Attribution::collectPending() {
 
 /// How many operations before it in the stream are told apart: long queues would make the story longer than the run.
 std::size_t Attribution::depth() const {
-    if (recorded_ < 500'000) return 64;
-    return recorded_ < 4'000'000 ? 8 : 1;
+    if (recorded_ < 50'000) return 32;
+    return recorded_ < 500'000 ? 8 : 2;
 }
 
 OperationActivity Attribution::activity(OperationIndex index) {

@@ -50,7 +50,7 @@ std::uint64_t SmPool::capacity(const BlockNeeds& needs) const {
 SmPool::Group* SmPool::roomiest(const BlockNeeds& needs) {
     Group* best = nullptr;
     for (Group& group : groups_) {
-        if (group.free.fits(needs) > 0 && (!best || group.free.threads > best->free.threads)) best = &group;
+        if ((!best || group.free.threads > best->free.threads) && group.free.fitsOne(needs)) best = &group;
     }
     return best;
 }

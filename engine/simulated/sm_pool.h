@@ -31,6 +31,9 @@ private:
     struct Room {
         std::int64_t threads, blocks, registers, sharedMemory;
         std::int64_t fits(const BlockNeeds& needs) const;
+        bool fitsOne(const BlockNeeds& needs) const {
+            return threads >= needs.threads && blocks > 0 && registers >= needs.registers && sharedMemory >= needs.sharedMemory;
+        }
         void take(const BlockNeeds& needs, std::int64_t count);
     };
     struct Group {

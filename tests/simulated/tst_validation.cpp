@@ -11,7 +11,6 @@ namespace {
 std::unique_ptr<Driver> h200(int channels = 32) {
     DeviceProfile device = profile("h200");
     device.channels = channels;
-    device.registersPerSm = 0;  // the kernel measured there needs fewer than spin
     return makeSimulatedDriver({device}, 1);
 }
 
