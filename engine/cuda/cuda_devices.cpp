@@ -3,6 +3,7 @@
 #include "engine/cuda/cuda_driver.h"
 #include "engine/cuda/cuda_status.h"
 
+#include <cudaTypedefs.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -105,16 +106,29 @@ bool describeDevice(int ordinal, DeviceInfo& info, std::string& why) {
     return false;
 }
 
+bool hasContext(int ordinal) {
+    void* found = nullptr;
+    cudaDriverEntryPointQueryResult result{};
+    answer(cudaGetDriverEntryPointByVersion("cuDevicePrimaryCtxGetState", &found, 12000, cudaEnableDefault, &result));
+    unsigned flags = 0;
+    int active = 1;
+    if (found) reinterpret_cast<PFN_cuDevicePrimaryCtxGetState_v7000>(found)(ordinal, &flags, &active);
+    return active != 0;
+}
+
 }  // namespace streamscope::cuda
 
 namespace streamscope {
 
+// A context costs some hundred megabytes on every GPU, so none made only for the list is left behind.
 std::vector<DeviceInfo> cudaDevices(std::string& why) {
     std::vector<DeviceInfo> devices;
     const int count = cuda::deviceCount(why);
     for (int ordinal = 0; ordinal < count; ++ordinal) {
+        const bool inUse = cuda::hasContext(ordinal);
         DeviceInfo info;
         if (cuda::describeDevice(ordinal, info, why)) devices.push_back(std::move(info));
+        if (!inUse) answer(cudaDeviceReset());
     }
     return devices;
 }

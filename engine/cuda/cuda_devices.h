@@ -12,7 +12,10 @@ int deviceCount(std::string& why);
 /// What the device says of itself. Needs its context, and makes one if there is none. `why` where it cannot be asked.
 bool describeDevice(int ordinal, DeviceInfo& info, std::string& why);
 
-/// "the driver answered cudaErrorX (3)".
+/// Whether this process has the device's context already.
+bool hasContext(int ordinal);
+
+/// "CUDA answered cudaErrorX (3)".
 std::string answered(int code);
 
 }  // namespace streamscope::cuda

@@ -8,8 +8,9 @@
 
 namespace streamscope {
 
-/// The CUDA devices of this machine; empty with a reason in `why` where there are none. Makes a context on each, so
-/// CUDA_DEVICE_MAX_CONNECTIONS must be set before.
+/// The CUDA devices of this machine; empty with a reason in `why` where there are none. CUDA_DEVICE_MAX_CONNECTIONS
+/// must be set before. For a device that this process does not use yet, a context is made and given back; so call it
+/// from one thread, not while another makes its first driver.
 std::vector<DeviceInfo> cudaDevices(std::string& why);
 
 /// The same calls on real GPUs (ordinals in the program's device order). nullptr with a reason in `why` if a device
