@@ -90,6 +90,9 @@ public:
     /// The smallest (time, thread) returns first. nullopt: reached `until`; for HostTime::max() that is a deadlock, since
     /// nothing will ever return, or, with no call suspended, the end of all device work.
     virtual std::optional<Returned> passTime(HostTime until) = 0;
+    /// Cooperative only: on the devices nothing is going to happen by itself, and no suspended call is going to return.
+    /// (So a program that polls for something will poll for ever.) False where the driver does not know.
+    virtual bool quiescent() const { return false; }
     /// Cooperative only: moves the entered thread's clock forward to `at` (its call begins no earlier).
     virtual void beginAt(HostTime at) = 0;
 

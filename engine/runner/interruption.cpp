@@ -1,5 +1,8 @@
 #include "engine/runner/interruption.h"
 
+#include <algorithm>
+#include <future>
+
 namespace streamscope {
 
 namespace {
@@ -8,6 +11,7 @@ using Clock = std::chrono::steady_clock;
 
 // So far away that adding it to now() cannot overflow.
 constexpr std::chrono::nanoseconds longest = std::chrono::hours(24 * 365);
+constexpr auto longestLook = std::chrono::milliseconds(200);
 
 }  // namespace
 
@@ -23,6 +27,11 @@ void Interruption::arm(std::chrono::nanoseconds allowance) {
     std::lock_guard lock(mutex_);
     deadline_ = Clock::now() + std::min(allowance, longest);
     changed_.notify_all();
+}
+
+void Interruption::lookFirst(std::function<void()> look) {
+    std::lock_guard lock(lookMutex_);
+    look_ = std::move(look);
 }
 
 void Interruption::cut(Cut reason) {
@@ -43,7 +52,18 @@ void Interruption::watch(std::stop_token end) {
         changed_.wait_until(lock, end, deadline, [&] { return deadline_ != deadline; });
     }
     lock.unlock();
-    if (!end.stop_requested()) cut(Cut::TimedOut);
+    if (!end.stop_requested()) timeIsOver();
+}
+
+// A look may hang in the very lock that the blocked call holds, until the interruption frees both.
+void Interruption::timeIsOver() {
+    std::lock_guard lock(lookMutex_);
+    std::future<void> looking;
+    if (look_ && !happened()) {
+        looking = std::async(std::launch::async, look_);
+        looking.wait_for(longestLook);
+    }
+    cut(Cut::TimedOut);
 }
 
 }  // namespace streamscope

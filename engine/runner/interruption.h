@@ -27,6 +27,8 @@ public:
     /// From now on the host clock allows this much; replaces an earlier allowance.
     void arm(std::chrono::nanoseconds allowance);
     void cut(Cut reason);
+    /// Looked at when the time is over, before everything is let go; it is not waited for if it blocks itself. Empty: nothing.
+    void lookFirst(std::function<void()> look);
 
     Cut reason() const { return reason_.load(std::memory_order_acquire); }
     bool happened() const { return reason() != Cut::None; }
@@ -37,12 +39,14 @@ public:
 
 private:
     void watch(std::stop_token end);
+    void timeIsOver();
 
     Driver& driver_;
     std::atomic<Cut> reason_ = Cut::None;
     std::optional<HostTime> at_;
     std::stop_source stopped_;
-    std::mutex mutex_;
+    std::mutex mutex_, lookMutex_;
+    std::function<void()> look_;
     std::condition_variable_any changed_;
     std::chrono::steady_clock::time_point deadline_;
     std::jthread watchdog_;

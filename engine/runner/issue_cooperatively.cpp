@@ -41,6 +41,7 @@ private:
     void take(const Step& step);
     void resume(const Returned& returned);
     bool done() const;
+    bool hopeless(ThreadIndex poller) const;
     HostTime clock(ThreadIndex thread);
     HostTime latestClock();
 
@@ -113,7 +114,9 @@ void CooperativeIssue::take(const Step& step) {
     }
     const bool mayBeLong = thread.stepper.atCall() && suspends(context_.program, context_.program[thread.stepper.operation()]);
     const auto status = thread.stepper.call();
-    if (status == Status::Blocked)
+    if (status == Status::NotReady && thread.stepper.polling() && hopeless(step.thread))
+        context_.deadlocked();
+    else if (status == Status::Blocked)
         thread.suspended = true;
     else if (mayBeLong && driver_.now() > step.at)
         thread.returning = status;
@@ -130,6 +133,16 @@ void CooperativeIssue::resume(const Returned& returned) {
 
 bool CooperativeIssue::done() const {
     return std::ranges::all_of(threads_, [](const VirtualThread& thread) { return thread.begun() && !thread.stepper.busy(); });
+}
+
+// What this thread polls for can come from nobody any more.
+bool CooperativeIssue::hopeless(ThreadIndex poller) const {
+    for (ThreadIndex i = 0; i < threads_.size(); ++i) {
+        const auto& thread = threads_[i];
+        const bool over = thread.suspended || (thread.begun() && !thread.stepper.busy());
+        if (i != poller && !over) return false;
+    }
+    return driver_.quiescent();
 }
 
 HostTime CooperativeIssue::clock(ThreadIndex thread) {

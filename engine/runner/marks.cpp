@@ -38,6 +38,10 @@ bool isBracketed(const ResolvedOperation& operation) {
     return false;
 }
 
+bool isMarkedWork(const ResolvedOperation& operation) {
+    return isBracketed(operation) && isDeviceWork(operation.kind);
+}
+
 std::optional<StreamId> streamOfMark(const ResolvedOperation& operation) {
     if (operation.call == Call::Memcpy || operation.call == Call::Memset) return std::nullopt;
     return operation.stream();
@@ -60,25 +64,28 @@ Status Marks::createBrackets(const ResolvedProgram& program) {
     return Status::Success;
 }
 
-Status Marks::createEdges(const ResolvedProgram& program) {
+Status Marks::createEdges(const ResolvedProgram& program, StreamHandle own) {
     marks_.assign(program.operations.size(), {});
+    join_ = Join{own, {}, {}, 0};
     std::map<StreamKey, std::pair<std::size_t, std::size_t>> edges;
     for (std::size_t i = 0; i < marks_.size(); ++i) {
-        const auto& operation = program.operations[i];
-        if (!isBracketed(operation) || !isDeviceWork(operation.kind)) continue;
-        edges.try_emplace(streamKey(program, operation), i, i).first->second.second = i;
+        if (!isMarkedWork(program.operations[i])) continue;
+        ++join_->operations;
+        edges.try_emplace(streamKey(program, program.operations[i]), i, i).first->second.second = i;
     }
     for (const auto& [key, edge] : edges) {
         const auto device = deviceOf(program, program.operations[edge.first]);
+        auto& last = marks_[edge.second].after;
         if (const auto status = create(marks_[edge.first].before, device); status != Status::Success) return status;
-        if (const auto status = create(marks_[edge.second].after, device); status != Status::Success) return status;
+        if (const auto status = create(last, device, EventFlags::DisableTiming); status != Status::Success) return status;
+        join_->lasts.push_back(last);
     }
-    return Status::Success;
+    return create(join_->end, 0);
 }
 
-Status Marks::create(EventHandle& handle, int device) {
+Status Marks::create(EventHandle& handle, int device, EventFlags flags) {
     driver_.setDevice(device);
-    const auto made = driver_.eventCreate(static_cast<unsigned>(EventFlags::Default));
+    const auto made = driver_.eventCreate(static_cast<unsigned>(flags));
     if (!made) return made.status;
     handle = made.value;
     owned_.push_back(handle);

@@ -8,10 +8,23 @@
 
 namespace streamscope {
 
-/// The timed records that the Runner puts around one operation; null: none.
+/// The records that the Runner puts around one operation; null: none.
 struct Mark {
     EventHandle before, after;
 };
+
+/// One timed record for the end of everything: in a stream of the Runner's own, behind waits for the last operation of
+/// every stream. It is issued when nothing else follows, so it holds nobody back in a hardware channel, which timed
+/// records in the program's own streams would do (gpu-facts.md).
+struct Join {
+    StreamHandle stream;
+    std::vector<EventHandle> lasts;
+    EventHandle end;
+    std::size_t operations = 0;  ///< device operations that come before it
+};
+
+/// Counts in the total time and can carry records.
+bool isMarkedWork(const ResolvedOperation& operation);
 
 /// Work that a bracket goes around: kernels, copies, memsets, host functions, value waits and writes.
 bool isBracketed(const ResolvedOperation& operation);
@@ -19,7 +32,7 @@ bool isBracketed(const ResolvedOperation& operation);
 /// Where the records around an operation go: its stream, or the null stream for a synchronous copy or memset.
 std::optional<StreamId> streamOfMark(const ResolvedOperation& operation);
 
-/// Owns the timed events of one measuring method; they serve every pass.
+/// Owns the events of one measuring method; they serve every pass.
 class Marks {
 public:
     explicit Marks(Driver& driver) : driver_(driver) {}
@@ -29,17 +42,19 @@ public:
 
     /// Two records around every bracketed operation.
     Status createBrackets(const ResolvedProgram& program);
-    /// One record before the first device operation of each stream, one after its last.
-    Status createEdges(const ResolvedProgram& program);
+    /// A timed record before the first device operation of each stream, an untimed one after its last, and the join.
+    Status createEdges(const ResolvedProgram& program, StreamHandle own);
 
     /// By operation; empty: no records at all.
     const std::vector<Mark>& byOperation() const { return marks_; }
+    const std::optional<Join>& join() const { return join_; }
 
 private:
-    Status create(EventHandle& handle, int device);
+    Status create(EventHandle& handle, int device, EventFlags flags = EventFlags::Default);
 
     Driver& driver_;
     std::vector<Mark> marks_;
+    std::optional<Join> join_;
     std::vector<EventHandle> owned_;
 };
 

@@ -70,18 +70,29 @@ void readBrackets(Driver& driver, const Marks& marks, PassRecord& record) {
     }
 }
 
+std::vector<OperationId> completedEdges(Driver& driver, const Marks& marks) {
+    std::vector<OperationId> completed;
+    driver.enterThread(0);
+    for (std::uint32_t i = 0; i < marks.byOperation().size(); ++i) {
+        const auto after = marks.byOperation()[i].after;
+        if (after.value == 0) continue;
+        driver.correlate(i, true);
+        if (driver.eventQuery(after) == Status::Success) completed.push_back({i});
+    }
+    return completed;
+}
+
 std::optional<Nanoseconds> readEdges(Driver& driver, const Marks& marks, const PassRecord& record) {
+    if (!record.joined) return std::nullopt;
     driver.enterThread(0);
     EdgeClock clock(driver);
-    std::optional<Nanoseconds> first, last;
+    std::optional<Nanoseconds> first;
     for (std::uint32_t i = 0; i < record.operations.size(); ++i) {
-        const auto& operation = record.operations[i];
         driver.correlate(i, true);
-        if (operation.markedBefore)
+        if (record.operations[i].markedBefore)
             if (const auto at = clock(marks.byOperation()[i].before)) first = std::min(first.value_or(*at), *at);
-        if (operation.markedAfter)
-            if (const auto at = clock(marks.byOperation()[i].after)) last = std::max(last.value_or(*at), *at);
     }
+    const auto last = clock(marks.join()->end);
     return first && last ? std::optional(*last - *first) : std::nullopt;
 }
 

@@ -15,7 +15,10 @@ void readActivity(PassRecord& record);
 /// elapsed time of the pair, so that float milliseconds lose nothing.
 void readBrackets(Driver& driver, const Marks& marks, PassRecord& record);
 
-/// From the earliest to the latest edge record of a pass; nullopt: none was recorded.
+/// Operations after which an untimed edge record stands that is complete.
+std::vector<OperationId> completedEdges(Driver& driver, const Marks& marks);
+
+/// From the earliest record before a stream's work to the join of all; nullopt: there was no work.
 std::optional<Nanoseconds> readEdges(Driver& driver, const Marks& marks, const PassRecord& record);
 
 /// Last end minus first start over device work; nullopt: there was none.

@@ -73,7 +73,7 @@ void settle(PassContext& context) {
 
 PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& resources, const Marks& marks,
                    Interruption& interruption) {
-    PassContext context{program, driver, resources, marks.byOperation(), interruption};
+    PassContext context{program, driver, resources, marks, interruption};
     context.operations.resize(program.operations.size());
     driver.takeActivity();
     if (driver.threading() == Threading::Cooperative)
@@ -86,6 +86,7 @@ PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& re
     record.activity = context.activity ? std::move(*context.activity) : driver.takeActivity();
     record.operations = std::move(context.operations);
     record.origin = firstBegin(record.operations);
+    record.joined = context.joined;
     record.cut = interruption.reason();
     record.cutAt = interruption.at();
     record.fault = context.fault;

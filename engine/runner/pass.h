@@ -6,6 +6,7 @@
 #include "engine/runner/marks.h"
 #include "engine/runner/resources.h"
 
+#include <atomic>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -38,6 +39,7 @@ struct PassRecord {
     Activity activity;
     std::optional<Nanoseconds> makespan;
     HostTime origin{};  ///< the first host call
+    bool joined = false;  ///< the join's record was made
     Cut cut = Cut::None;
     std::optional<HostTime> cutAt;
     std::optional<Fault> fault;
@@ -51,9 +53,11 @@ struct PassContext {
     const ResolvedProgram& program;
     Driver& driver;
     Resources& resources;
-    const std::vector<Mark>& marks;  ///< empty: none
+    const Marks& marks;
     Interruption& interruption;
     std::vector<OperationRecord> operations{};
+    std::atomic<std::size_t> finishedWork = 0;  ///< device operations whose calls are over
+    std::atomic<bool> joined = false;
     std::mutex faultMutex{};
     std::optional<Fault> fault{};
     std::optional<Activity> activity{};  ///< as it stood on a deadlock, before the interruption let everything go

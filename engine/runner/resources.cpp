@@ -68,14 +68,17 @@ Resources::~Resources() {
     freeEvents();
     for (const auto& stream : streams_)
         if (stream.owned) driver_.streamDestroy(stream.handle);
+    if (own_.owned) driver_.streamDestroy(own_.handle);
     for (const auto* addresses : {&words_, &buffers_})
         for (const auto address : *addresses)
             if (address.value != 0) awaitOwn(driver_, driver_.release(address));
 }
 
-std::optional<RunFailure> Resources::create() {
+std::optional<RunFailure> Resources::create(bool withOwnStream) {
     for (std::size_t i = 0; i < streams_.size(); ++i)
         if (auto failure = createStream(i)) return failure;
+    if (withOwnStream)
+        if (auto failure = createOwnStream()) return failure;
     if (auto failure = allocateBuffers()) return failure;
     return allocateWords();
 }
@@ -93,6 +96,14 @@ std::optional<RunFailure> Resources::createStream(std::size_t index) {
                                            stream.priority);
     slot = {made ? made.value : StreamHandle{}, static_cast<bool>(made), made.status};
     if (!made) return cannotCreate("stream", stream.id, made.status, codeMeaning(made.status));
+    return std::nullopt;
+}
+
+std::optional<RunFailure> Resources::createOwnStream() {
+    driver_.setDevice(0);
+    const auto made = driver_.streamCreate(static_cast<unsigned>(StreamFlags::NonBlocking), 0);
+    own_ = {made.value, static_cast<bool>(made), made.status};
+    if (!made) return cannotCreate("the measuring", "stream", made.status, codeMeaning(made.status));
     return std::nullopt;
 }
 

@@ -25,11 +25,13 @@ public:
     Resources(const Resources&) = delete;
     Resources& operator=(const Resources&) = delete;
 
-    /// Once a run: streams in the program's order (it decides their channels), buffers, words.
-    std::optional<RunFailure> create();
+    /// Once a run: streams in the program's order (it decides their channels), the Runner's own last; buffers, words.
+    std::optional<RunFailure> create(bool withOwnStream);
     /// Before each pass: events anew, streams that the last pass destroyed anew, words at their initial values.
     std::optional<RunFailure> startPass();
 
+    /// The Runner's own stream, on device 0.
+    StreamHandle ownStream() const { return own_.handle; }
     /// The null handle where creation failed or has not happened.
     StreamHandle stream(StreamId id) const { return streams_[id.value].handle; }
     EventHandle event(EventId id) const { return events_[id.value].handle; }
@@ -52,6 +54,7 @@ private:
         Status code = Status::Success;
     };
     std::optional<RunFailure> createStream(std::size_t index);
+    std::optional<RunFailure> createOwnStream();
     void createEvent(std::size_t index);
     std::optional<RunFailure> allocateBuffers();
     std::optional<RunFailure> allocateWords();
@@ -61,6 +64,7 @@ private:
     const ResolvedProgram& program_;
     Driver& driver_;
     std::vector<Slot<StreamHandle>> streams_;
+    Slot<StreamHandle> own_;
     std::vector<Slot<EventHandle>> events_;
     std::vector<Address> buffers_, words_;
 };

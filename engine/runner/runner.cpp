@@ -52,6 +52,7 @@ private:
     Resources resources_;
     Marks noMarks_, brackets_, edges_;
     std::vector<PassRecord> measured_, unbracketed_;
+    std::vector<OperationId> completedEdges_;  ///< of a pass that was timed out
     std::size_t typical_ = 0;
     int passesDone_ = 0, passesTotal_ = 0;
 };
@@ -101,13 +102,13 @@ bool Run::prepare() {
     driver_.enterThread(0);
     driver_.correlate(0, true);
     outcome_.timeline = blankTimeline(program_, driver_, options_);
-    return !fail(resources_.create()) && createMarks();
+    return !fail(resources_.create(!exact())) && createMarks();
 }
 
 bool Run::createMarks() {
     auto status = Status::Success;
     if (bracketing()) status = brackets_.createBrackets(program_);
-    if (!exact() && status == Status::Success) status = edges_.createEdges(program_);
+    if (!exact() && status == Status::Success) status = edges_.createEdges(program_, resources_.ownStream());
     if (status == Status::Success) return true;
     fail(RunFailure{fmt::format("the measuring events could not be created: {} {}. Choose method none or fewer operations.",
                                 number(status), codeName(status)),
@@ -156,7 +157,11 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
     driver_.correlate(0, true);
     if (!interruption_.happened() && fail(resources_.startPass())) return std::nullopt;
     outcome_.timeline.resources = resources_.codes();
+    const bool edgesOnly = &marks == &edges_;
+    if (edgesOnly && driver_.threading() == Threading::Preemptive)
+        interruption_.lookFirst([this] { completedEdges_ = completedEdges(driver_, edges_); });
     auto record = runPass(program_, driver_, resources_, marks, interruption_);
+    interruption_.lookFirst({});
     ++passesDone_;
     if (exact()) readActivity(record);
     if (&marks == &brackets_) readBrackets(driver_, brackets_, record);
@@ -168,7 +173,8 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
 // The picture is the cut pass as far as it came; a user's cancel leaves the last whole runs standing.
 void Run::cutShort(PassRecord record, const Marks& marks) {
     const bool edgesOnly = &marks == &edges_;
-    if (edgesOnly) readBrackets(driver_, edges_, record);
+    for (const auto last : completedEdges_)
+        if (edgesOnly && record.operations[last.value].markedAfter) record.operations[last.value].interval.end = record.origin;
     auto blocked = takeBlocked(program_, record);
     if (record.cut == Cut::Cancelled && !(bracketing() ? measured_ : unbracketed_).empty()) {
         pickTypical();

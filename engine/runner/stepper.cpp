@@ -25,7 +25,8 @@ Stepper::Stepper(PassContext& context, ThreadIndex thread)
     : context_(context), thread_(thread), caller_(context.program, context.driver, context.resources) {}
 
 Mark Stepper::markOf(OperationId operation) const {
-    return context_.marks.empty() ? Mark{} : context_.marks[operation.value];
+    const auto& marks = context_.marks.byOperation();
+    return marks.empty() ? Mark{} : marks[operation.value];
 }
 
 void Stepper::begin(OperationId operation) {
@@ -45,6 +46,7 @@ Status Stepper::call() {
         case Phase::Call: return callOperation();
         case Phase::Pause: return context_.driver.hostWork(pause_);
         case Phase::After: return mark(markOf(operation_).after);
+        case Phase::Join: return join();
         case Phase::Idle: break;
     }
     return Status::Success;
@@ -61,6 +63,14 @@ Status Stepper::mark(EventHandle event) {
     return context_.driver.eventRecord(event, caller_.handle(streamOfMark(context_.program[operation_])), 0);
 }
 
+Status Stepper::join() {
+    const auto& join = *context_.marks.join();
+    context_.driver.correlate(operation_.value, true);
+    if (joinStep_ < join.lasts.size()) return context_.driver.streamWaitEvent(join.stream, join.lasts[joinStep_], 0);
+    caller_.useDevice(0);
+    return context_.driver.eventRecord(join.end, join.stream, 0);
+}
+
 void Stepper::finish(Status status) {
     if (isFatal(status)) context_.report({status, operation_});
     switch (phase_) {
@@ -72,8 +82,9 @@ void Stepper::finish(Status status) {
         case Phase::Pause: phase_ = Phase::Call; break;
         case Phase::After:
             record().markedAfter = status == Status::Success;
-            phase_ = Phase::Idle;
+            phase_ = afterWork();
             break;
+        case Phase::Join: finishJoin(status); break;
         case Phase::Idle: break;
     }
     if (context_.interruption.happened()) phase_ = Phase::Idle;
@@ -91,7 +102,22 @@ void Stepper::finishCall(Status status) {
     const auto call = context_.program[operation_].call;
     if (isQuery(call)) record().value = number(status);
     if (call == Call::EventElapsedTime && status == Status::Success) record().value = static_cast<double>(caller_.milliseconds());
-    phase_ = markOf(operation_).after.value != 0 ? Phase::After : Phase::Idle;
+    phase_ = markOf(operation_).after.value != 0 ? Phase::After : afterWork();
+}
+
+// The join follows the device operation whose call is over last.
+Stepper::Phase Stepper::afterWork() {
+    const auto& join = context_.marks.join();
+    if (!join || !isMarkedWork(context_.program[operation_])) return Phase::Idle;
+    joinStep_ = 0;
+    return ++context_.finishedWork == join->operations ? Phase::Join : Phase::Idle;
+}
+
+void Stepper::finishJoin(Status status) {
+    const auto steps = context_.marks.join()->lasts.size();
+    if (joinStep_++ < steps) return;
+    context_.joined = status == Status::Success;
+    phase_ = Phase::Idle;
 }
 
 }  // namespace streamscope

@@ -6,7 +6,8 @@
 namespace streamscope {
 
 /// One host thread of the program on its way through its calls. An operation takes one to many driver calls: the
-/// record before it, the call itself, again and again where it polls, the record after it.
+/// record before it, the call itself, again and again where it polls, the record after it; the last one of all also
+/// those of the join.
 /// Used as: begin, then call and finish until it is no longer busy.
 class Stepper {
 public:
@@ -24,10 +25,13 @@ public:
     bool atCall() const { return phase_ == Phase::Call; }
 
 private:
-    enum class Phase : std::uint8_t { Idle, Before, Call, Pause, After };
+    enum class Phase : std::uint8_t { Idle, Before, Call, Pause, After, Join };
     Status callOperation();
     Status mark(EventHandle event);
+    Status join();
     void finishCall(Status status);
+    void finishJoin(Status status);
+    Phase afterWork();
     OperationRecord& record() { return context_.operations[operation_.value]; }
     Mark markOf(OperationId operation) const;
 
@@ -36,6 +40,7 @@ private:
     Caller caller_;
     OperationId operation_{};
     Phase phase_ = Phase::Idle;
+    std::size_t joinStep_ = 0;
     bool polls_ = false;
     Nanoseconds pause_{};
 };

@@ -30,7 +30,9 @@ public:
             why = fmt::format("there is no device {}; {} stands for {}", ordinal, profile_.id, profile_.devices);
             return nullptr;
         }
-        return makeSimulatedDriver(std::vector(ordinals.size(), profile_), hostThreads);
+        auto one = profile_;
+        one.devices = 1;
+        return makeSimulatedDriver(std::vector(ordinals.size(), one), hostThreads);
     }
     DeviceKind kind() const override { return DeviceKind::Simulated; }
 

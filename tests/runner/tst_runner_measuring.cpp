@@ -51,6 +51,22 @@ private Q_SLOTS:
                               "[eventRecord]", "memcpyAsync", "eventRecord", "launchKernel", "[eventRecord]"}));
     }
 
+    void theEndOfAllStreamsIsJoinedInAStreamOfTheRunnersOwn() {
+        build::Builder b;
+        const auto s = b.stream("s"), t = b.stream("t");
+        b.kernel(s);
+        b.kernel(t);
+        b.kernel(s);
+        b.synchronize(s);
+        auto driver = gpu();
+        driver.duration = [](std::uint32_t operation, int) { return Nanoseconds(operation == 1 ? 5000 : 1000); };
+        const auto timeline = run(b.program, driver, with(Method::None), {}, {}).timeline;
+        const std::uintptr_t own = 103;
+        QCOMPARE(inStream(driver, own), (QStringList{"[streamWaitEvent]", "[streamWaitEvent]", "[eventRecord]"}));
+        QCOMPARE(driver.made.back().stream, own);  // the last to be destroyed, so the last to be created
+        QCOMPARE(timeline.makespanUnbracketed, std::optional<Nanoseconds>(5000ns));
+    }
+
     void bracketsAreCreatedBeforeTheFirstCall() {
         build::Builder b;
         const auto s = b.stream("s");
@@ -61,7 +77,7 @@ private Q_SLOTS:
             if (made.call == "launchKernel") alive.insert(driver.events.size());
         };
         run(b.program, driver, with(Method::Events, 3), {}, {});
-        QCOMPARE(alive, (std::set<std::size_t>{22}));  // ten brackets and the stream's two edges, in every pass
+        QCOMPARE(alive, (std::set<std::size_t>{23}));  // ten brackets, the stream's two edges, their join
     }
 
     void startAndEndAreThoseOfTheBracket() {
@@ -164,6 +180,7 @@ private Q_SLOTS:
         FakeDriver driver(Threading::Cooperative, DeviceKind::Simulated);
         const auto timeline = run(b.program, driver, with(Method::Exact, 20), {}, {}).timeline;
         QCOMPARE(inStream(driver, 101), (QStringList{"launchKernel"}));
+        QCOMPARE(driver.streamsCreated, 1);
         QCOMPARE(timeline.runs, 1);
         QCOMPARE(timeline.operations[k.value].start, std::optional<Nanoseconds>(0ns));
         QCOMPARE(timeline.operations[k.value].end, std::optional<Nanoseconds>(1000ns));
@@ -221,7 +238,7 @@ private Q_SLOTS:
             if (made.call == "launchKernel") atStart.push_back(driver.words.begin()->second);
         };
         run(b.program, driver, with(Method::None, 3), {}, {});
-        QCOMPARE(driver.streamsCreated, 2);
+        QCOMPARE(driver.streamsCreated, 3);  // the Runner's own too
         QCOMPARE(driver.allocationsMade, 2);
         QCOMPARE(atStart, (std::vector<std::uint64_t>{5, 5, 5}));
         std::set<std::uintptr_t> recorded;
@@ -240,7 +257,7 @@ private Q_SLOTS:
         auto driver = gpu();
         const auto outcome = run(b.program, driver, with(Method::None, 3), {}, {});
         QCOMPARE(outcome.timeline.status, RunStatus::Ok);
-        QCOMPARE(driver.streamsCreated, 3);
+        QCOMPARE(driver.streamsCreated, 1 + 1 + 2);
         QVERIFY(driver.nothingLives());
     }
 };

@@ -121,7 +121,9 @@ public:
     Result<EventHandle> eventCreate(unsigned flags) override {
         std::lock_guard lock(mutex_);
         if (flags == 4) return {Status::InvalidValue, {}};
-        return {Status::Success, {*events.insert(++handles_).first}};
+        events.insert(++handles_);
+        if (flags & 2) untimed_.insert(handles_);
+        return {Status::Success, {handles_}};
     }
     Status eventDestroy(EventHandle event) override {
         return call("eventDestroy", {}, event, [&] {
@@ -146,7 +148,8 @@ public:
     }
     Status eventElapsedTime(float* milliseconds, EventHandle start, EventHandle end) override {
         return call("eventElapsedTime", {}, start, [&] {
-            if (!stamps_.contains(start.value) || !stamps_.contains(end.value)) return Status::InvalidResourceHandle;
+            for (const auto event : {start.value, end.value})
+                if (!stamps_.contains(event) || untimed_.contains(event)) return Status::InvalidResourceHandle;
             if (stamps_[start.value] > clock() || stamps_[end.value] > clock()) return Status::NotReady;
             *milliseconds = static_cast<float>(static_cast<double>((stamps_[end.value] - stamps_[start.value]).count()) / 1e6);
             return Status::Success;
@@ -154,7 +157,7 @@ public:
     }
     Result<HostTime> eventTime(EventHandle event) override {
         std::lock_guard lock(mutex_);
-        if (!stamps_.contains(event.value)) return {Status::InvalidResourceHandle, {}};
+        if (!stamps_.contains(event.value) || untimed_.contains(event.value)) return {Status::InvalidResourceHandle, {}};
         return {Status::Success, stamps_[event.value]};
     }
     Result<Address> allocate(MemoryKind, Bytes bytes) override {
@@ -297,6 +300,7 @@ private:
     std::map<std::uintptr_t, Nanoseconds> streamEnds_, stamps_;
     std::map<std::uint32_t, int> issues_;
     std::set<std::uint32_t> begun_;
+    std::set<std::uintptr_t> untimed_;
     Activity activity_;
     bool hanging_ = false;
 };
