@@ -89,6 +89,7 @@ std::string_view nearestProfileField(std::string_view name) {
     std::string_view best;
     std::size_t least = std::max<std::size_t>(2, name.size() / 2);
     for (const ProfileField& field : fields) {
+        if (name.size() > 3 && field.name.starts_with(name)) return field.name;  // the unit was forgotten
         const std::size_t letters = distance(name, field.name);
         if (letters > least) continue;
         if (letters < least || best.empty()) best = field.name;

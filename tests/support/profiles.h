@@ -1,22 +1,13 @@
 #pragma once
 
-#include "engine/device/device_profile.h"
 #include "engine/simulated/simulated_driver.h"
+#include "tests/support/profile_text.h"
 
-#include <fstream>
-#include <iterator>
 #include <memory>
-#include <optional>
 #include <stdexcept>
 #include <string>
 
 namespace streamscope::test {
-
-inline std::optional<std::string> profileText(std::string_view id) {
-    std::ifstream file(std::string(STREAMSCOPE_SOURCE_DIR) + "/resources/devices/" + std::string(id) + ".json");
-    if (!file) return std::nullopt;
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
 
 /// A profile of resources/devices.
 inline DeviceProfile profile(const std::string& id) {

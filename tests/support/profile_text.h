@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/device/device_profile.h"
+
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string>
+
+namespace streamscope::test {
+
+/// The text of a profile of resources/devices, as profileFromJson asks for it.
+inline std::optional<std::string> profileText(std::string_view id) {
+    std::ifstream file(std::string(STREAMSCOPE_SOURCE_DIR) + "/resources/devices/" + std::string(id) + ".json");
+    if (!file) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+}  // namespace streamscope::test
