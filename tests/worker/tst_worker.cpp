@@ -1,0 +1,198 @@
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTest>
+
+/// streamscope-worker from outside, line by line, as another program would speak to it.
+namespace {
+
+const QString resources = STREAMSCOPE_SOURCE_DIR "/resources";
+
+class Worker {
+public:
+    explicit Worker(const QString& profile = "teaching") {
+        process.start(STREAMSCOPE_WORKER, {"--simulate", resources + "/devices/" + profile + ".json"});
+        QVERIFY2(process.waitForStarted(), "the worker does not start");
+    }
+    ~Worker() {
+        process.closeWriteChannel();
+        process.waitForFinished();
+    }
+    void say(const QByteArray& line) { process.write(line + "\n"); }
+    QJsonObject hear() {
+        while (!process.canReadLine())
+            if (!process.waitForReadyRead(20000)) return {};
+        return QJsonDocument::fromJson(process.readLine()).object();
+    }
+    /// The next reply that is not about progress.
+    QJsonObject answer() {
+        auto reply = hear();
+        while (reply["reply"] == "progress") reply = hear();
+        return reply;
+    }
+    QProcess process;
+};
+
+QByteArray example(const QString& name) {
+    QFile file(resources + "/programs/" + name + ".streamscope");
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    return QJsonDocument::fromJson(file.readAll()).toJson(QJsonDocument::Compact);
+}
+
+/// Polls without end: the host thread of the program works all the time, so no deadlock is seen.
+QByteArray endless() {
+    return R"({"streamscope":1,"streams":[{"id":"s"}],"threads":[{"id":"main"},{"id":"other"}],"events":[{"id":"e"}],)"
+           R"("words":[{"id":"w"}],"operations":[{"call":"streamWaitValue32","stream":"s","word":"w","value":1},)"
+           R"({"call":"eventRecord","event":"e","stream":"s"},{"call":"eventQuery","event":"e","every":"1 us"},)"
+           R"({"call":"eventQuery","event":"e","every":"1 us","thread":"other"}]})";
+}
+
+QByteArray runRequest(const QByteArray& program, int ticket, const QByteArray& options = R"({"method":"exact"})") {
+    return R"({"request":"run","ticket":)" + QByteArray::number(ticket) + R"(,"program":)" + program + R"(,"options":)" + options + "}";
+}
+
+}  // namespace
+
+class tst_worker : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itTellsItsDevices() {
+        Worker worker("teaching-two-gpus");
+        worker.say(R"({"request":"devices"})");
+        const auto reply = worker.hear();
+        QCOMPARE(reply["reply"].toString(), "devices");
+        QCOMPARE(reply["devices"].toArray().size(), 2);
+    }
+
+    void itRunsAProgramAndTellsHowFarItIs() {
+        Worker worker;
+        worker.say(runRequest(example("fork-and-join"), 5, R"({"method":"events","runs":2,"warmUps":1})"));
+        int progress = 0;
+        auto reply = worker.hear();
+        for (; reply["reply"] == "progress"; reply = worker.hear(), ++progress) QCOMPARE(reply["ticket"].toInt(), 5);
+        QCOMPARE(progress, 6);
+        QCOMPARE(reply["reply"].toString(), "outcome");
+        QCOMPARE(reply["ticket"].toInt(), 5);
+        QCOMPARE(reply["ending"].toString(), "ok");
+        QCOMPARE(reply["result"].toObject()["makespan"].toDouble(), 3300.0);
+    }
+
+    void whatIsNoRequestIsAnsweredAndForgotten() {
+        Worker worker;
+        worker.say("this is no request");
+        auto reply = worker.hear();
+        QCOMPARE(reply["reply"].toString(), "error");
+        QVERIFY(!reply["message"].toString().isEmpty());
+        worker.say(R"({"request":"dance"})");
+        QVERIFY(worker.hear()["message"].toString().contains("devices, run, cancel or quit"));
+        worker.say(runRequest(example("fork-and-join"), 1));
+        QCOMPARE(worker.answer()["ending"].toString(), "ok");
+    }
+
+    void aProgramThatCannotBeRunIsAnErrorOfItsTicket() {
+        Worker worker;
+        worker.say(runRequest(R"({"streamscope":1,"operations":[{"call":"streamSynchronize","stream":"copi"}]})", 8));
+        const auto reply = worker.answer();
+        QCOMPARE(reply["reply"].toString(), "error");
+        QCOMPARE(reply["ticket"].toInt(), 8);
+        QVERIFY2(reply["message"].toString().contains("copi"), qPrintable(reply["message"].toString()));
+    }
+
+    void aDeviceThatIsNotThereIsSaid() {
+        Worker worker;
+        worker.say(R"({"request":"run","ticket":2,"devices":[3],"program":)" + example("fork-and-join") + "}");
+        QVERIFY(worker.answer()["message"].toString().contains("no device 3"));
+    }
+
+    void cancelIsHeardDuringARun() {
+        Worker worker;
+        worker.say(runRequest(endless(), 4));
+        QCOMPARE(worker.hear()["reply"].toString(), "progress");
+        worker.say(R"({"request":"cancel","ticket":3})");
+        worker.say(R"({"request":"cancel","ticket":4})");
+        const auto reply = worker.answer();
+        QCOMPARE(reply["ending"].toString(), "cancelled");
+        QCOMPARE(reply["result"].toObject()["status"].toString(), "cancelled");
+        worker.say(runRequest(example("fork-and-join"), 5));
+        QCOMPARE(worker.answer()["ending"].toString(), "ok");
+    }
+
+    void aRunThatTakesTooLongIsTimedOut() {
+        Worker worker;
+        worker.say(runRequest(endless(), 4, R"({"method":"exact","timeoutMs":50})"));
+        const auto reply = worker.answer();
+        QCOMPARE(reply["ending"].toString(), "timeout");
+        QVERIFY(!reply["result"].toObject()["blocked"].toArray().isEmpty());
+    }
+
+    void theEndOfTheInputEndsIt() {
+        Worker worker;
+        worker.process.closeWriteChannel();
+        QVERIFY(worker.process.waitForFinished(5000));
+        QCOMPARE(worker.process.exitCode(), 0);
+    }
+
+    void theEndOfTheInputEndsItInMidRun() {
+        Worker worker;
+        worker.say(runRequest(endless(), 1));
+        QCOMPARE(worker.hear()["reply"].toString(), "progress");
+        worker.process.closeWriteChannel();
+        QVERIFY(worker.process.waitForFinished(5000));
+        QCOMPARE(worker.process.exitStatus(), QProcess::NormalExit);
+    }
+
+    void quitEndsIt() {
+        Worker worker;
+        worker.say(R"({"request":"quit"})");
+        QVERIFY(worker.process.waitForFinished(5000));
+        QCOMPARE(worker.process.exitCode(), 0);
+    }
+
+    void theChannelsOfAProcessAreFixedByItsFirstRun() {
+        Worker worker;
+        worker.say(R"({"request":"run","ticket":1,"channels":8,"options":{"method":"exact"},"program":)" + example("fork-and-join") + "}");
+        QCOMPARE(worker.answer()["ending"].toString(), "ok");
+        worker.say(runRequest(example("fork-and-join"), 2));
+        QVERIFY(worker.answer()["message"].toString().contains("8 channels"));
+    }
+
+    void byHandItRunsAFile() {
+        QProcess worker;
+        worker.start(STREAMSCOPE_WORKER, {"--simulate", resources + "/devices/teaching.json", "--measure", "exact", "--run",
+                                          resources + "/programs/fork-and-join.streamscope"});
+        QVERIFY(worker.waitForFinished());
+        QCOMPARE(worker.exitCode(), 0);
+        QVERIFY(worker.readAllStandardOutput().contains("3.300 ms"));
+    }
+
+    void usageIsChecked_data() {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("unknown") << QStringList{"--dance"} << 2 << QByteArray("unknown word --dance");
+        QTest::newRow("no value") << QStringList{"--run"} << 2 << QByteArray("--run needs a value");
+        QTest::newRow("no number") << QStringList{"--run", "x", "--runs", "many"} << 2 << QByteArray("many is not a number");
+        QTest::newRow("no profile") << QStringList{"--simulate", "/nowhere.json"} << 2 << QByteArray("/nowhere.json cannot be read");
+        QTest::newRow("no file") << QStringList{"--run", "/nowhere.streamscope"} << 2 << QByteArray("/nowhere.streamscope cannot be read");
+        QTest::newRow("version") << QStringList{"--version"} << 0 << QByteArray("streamscope-worker ");
+        QTest::newRow("help") << QStringList{"--help"} << 0 << QByteArray("--simulate PROFILE.json");
+    }
+    void usageIsChecked() {
+        QFETCH(QStringList, words);
+        QFETCH(int, code);
+        QFETCH(QByteArray, says);
+        QProcess worker;
+        worker.setProcessChannelMode(QProcess::MergedChannels);
+        worker.start(STREAMSCOPE_WORKER, words);
+        QVERIFY(worker.waitForFinished());
+        QCOMPARE(worker.exitCode(), code);
+        const auto said = worker.readAll();
+        QVERIFY2(said.contains(says), said.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_worker)
+#include "tst_worker.moc"
