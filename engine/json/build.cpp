@@ -73,7 +73,7 @@ struct KeySeen {
 /// A list or object that is not closed yet.
 struct Frame {
     std::uint32_t node;
-    std::size_t firstKey;     ///< in keys_
+    std::size_t firstKey;  ///< in keys_
     std::size_t children = 0;
     bool object = false;
 };
@@ -86,7 +86,8 @@ public:
     bool boolean(bool value) override { return scalar(Kind::Boolean, value ? 4 : 5); }
     bool number_integer(std::int64_t) override { return number(Kind::Integer); }
     bool number_unsigned(std::uint64_t value) override {
-        return number(value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()) ? Kind::Unsigned : Kind::Integer);
+        return number(value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()) ? Kind::Unsigned
+                                                                                                   : Kind::Integer);
     }
     bool number_float(double, const std::string&) override { return number(Kind::Real); }
     bool string(std::string&) override { return add(Kind::String, consumed()), closed(); }

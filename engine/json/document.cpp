@@ -16,7 +16,8 @@ Document& Document::operator=(Document&&) noexcept = default;
 Document::~Document() = default;
 
 Read<Document> Document::parse(std::string text) {
-    if (text.size() > largestText) return {std::nullopt, {{{}, 0, 0, "a text of at most 1 GiB", fmt::format("{} bytes", text.size())}}};
+    if (text.size() > largestText)
+        return {std::nullopt, {{{}, 0, 0, "a text of at most 1 GiB", fmt::format("{} bytes", text.size())}}};
     try {
         auto tape = std::make_unique<Tape>();
         tape->text = std::move(text);

@@ -64,7 +64,9 @@ struct TapeData {
     NodeList nodes;
     PositionTable positions;
 
-    std::string_view textOf(const TapeNode& node) const { return std::string_view(text).substr(node.begin, node.end - node.begin); }
+    std::string_view textOf(const TapeNode& node) const {
+        return std::string_view(text).substr(node.begin, node.end - node.begin);
+    }
 };
 
 struct Document::Tape : TapeData {};

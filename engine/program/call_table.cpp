@@ -27,9 +27,14 @@ constexpr FieldInfo writesOf = field(Field::Writes, Ranges, optional);
 constexpr FieldInfo conditionOf = field(Field::Condition, Choice, optional, "geq eq and nor");
 constexpr FieldInfo valueOf = field(Field::Value, Integer, required);
 
-constexpr std::array launchKernel{intoStream, field(Field::Kernel, Kernel, required), field(Field::Grid, Dimensions, optional),
-                                  field(Field::Block, Dimensions, optional), field(Field::SharedMemory, Bytes, optional),
-                                  field(Field::Arguments, Arguments, optional), readsOf, writesOf};
+constexpr std::array launchKernel{intoStream,
+                                  field(Field::Kernel, Kernel, required),
+                                  field(Field::Grid, Dimensions, optional),
+                                  field(Field::Block, Dimensions, optional),
+                                  field(Field::SharedMemory, Bytes, optional),
+                                  field(Field::Arguments, Arguments, optional),
+                                  readsOf,
+                                  writesOf};
 constexpr std::array copy{field(Field::From, Buffer, required), field(Field::To, Buffer, required),
                           field(Field::Bytes, Bytes, optional), field(Field::FromOffset, Bytes, optional),
                           field(Field::ToOffset, Bytes, optional)};

@@ -78,13 +78,20 @@ Resource resourceMember(Context& context, const json::Node& node, const Trail& t
     const Member found = member(context, node, trail, "resource", "a resource");
     if (!found.there) return Stream{};
     switch (kind) {
-        case ResourceKind::Stream: return stream(context, found.node, found.trail);
-        case ResourceKind::Event: return event(context, found.node, found.trail);
-        case ResourceKind::Buffer: return buffer(context, found.node, found.trail);
-        case ResourceKind::Word: return word(context, found.node, found.trail);
-        case ResourceKind::Graph: return graph(context, found.node, found.trail);
-        case ResourceKind::Parameter: return parameter(context, found.node, found.trail, {});
-        case ResourceKind::Thread: break;
+        case ResourceKind::Stream:
+            return stream(context, found.node, found.trail);
+        case ResourceKind::Event:
+            return event(context, found.node, found.trail);
+        case ResourceKind::Buffer:
+            return buffer(context, found.node, found.trail);
+        case ResourceKind::Word:
+            return word(context, found.node, found.trail);
+        case ResourceKind::Graph:
+            return graph(context, found.node, found.trail);
+        case ResourceKind::Parameter:
+            return parameter(context, found.node, found.trail, {});
+        case ResourceKind::Thread:
+            break;
     }
     return thread(context, found.node, found.trail);
 }
@@ -100,13 +107,16 @@ SetProperties properties(Context& context, const json::Node& node, const Trail& 
 Edit operationEdit(Context& context, const std::string& name, const json::Node& node, const Trail& trail) {
     if (name == "insertOperation") return {InsertOperation{place(context, node, trail), operationMember(context, node, trail)}};
     if (name == "removeOperation") return {RemoveOperation{place(context, node, trail)}};
-    if (name == "moveOperation") return {MoveOperation{placeMember(context, node, trail, "from"), placeMember(context, node, trail, "to")}};
+    if (name == "moveOperation")
+        return {MoveOperation{placeMember(context, node, trail, "from"), placeMember(context, node, trail, "to")}};
     return {ReplaceOperation{textMember(context, node, trail, "id"), operationMember(context, node, trail)}};
 }
 
 Edit resourceEdit(Context& context, const std::string& name, const json::Node& node, const Trail& trail) {
-    if (name == "insertResource") return {InsertResource{index(context, node, trail, "at"), resourceMember(context, node, trail)}};
-    if (name == "replaceResource") return {ReplaceResource{textMember(context, node, trail, "id"), resourceMember(context, node, trail)}};
+    if (name == "insertResource")
+        return {InsertResource{index(context, node, trail, "at"), resourceMember(context, node, trail)}};
+    if (name == "replaceResource")
+        return {ReplaceResource{textMember(context, node, trail, "id"), resourceMember(context, node, trail)}};
     const ResourceKind kind = kindMember(context, node, trail);
     if (name == "removeResource") return {RemoveResource{kind, textMember(context, node, trail, "id")}};
     if (name == "renameResource")
@@ -116,7 +126,8 @@ Edit resourceEdit(Context& context, const std::string& name, const json::Node& n
 
 EditList editList(Context& context, const json::Node& node, const Trail& trail) {
     EditList result;
-    list(context, node, trail, "a list of edits", [&](const json::Node& item, const Trail& at) { result.edits.push_back(edit(context, item, at)); });
+    list(context, node, trail, "a list of edits",
+         [&](const json::Node& item, const Trail& at) { result.edits.push_back(edit(context, item, at)); });
     return result;
 }
 

@@ -128,7 +128,8 @@ void renameIn(Operation& operation, const Target& target, const std::vector<Targ
     visitNames(operation, target.kind, [&](std::string& text, std::size_t prefix) {
         const std::string_view name = std::string_view(text).substr(prefix);
         const auto isNamed = [name](const Target& other) { return other.isNamedBy(name); };
-        if (target.isNamedBy(name) && std::none_of(longer.begin(), longer.end(), isNamed)) text.replace(prefix, target.id.size(), to);
+        if (target.isNamedBy(name) && std::none_of(longer.begin(), longer.end(), isNamed))
+            text.replace(prefix, target.id.size(), to);
     });
 }
 

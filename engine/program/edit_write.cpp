@@ -22,16 +22,36 @@ void placeAs(std::string& out, Object& object, std::string_view key, const Place
     inner.close();
 }
 
-std::string_view nameOf(const InsertOperation&) { return "insertOperation"; }
-std::string_view nameOf(const RemoveOperation&) { return "removeOperation"; }
-std::string_view nameOf(const MoveOperation&) { return "moveOperation"; }
-std::string_view nameOf(const ReplaceOperation&) { return "replaceOperation"; }
-std::string_view nameOf(const InsertResource&) { return "insertResource"; }
-std::string_view nameOf(const RemoveResource&) { return "removeResource"; }
-std::string_view nameOf(const ReplaceResource&) { return "replaceResource"; }
-std::string_view nameOf(const RenameResource&) { return "renameResource"; }
-std::string_view nameOf(const MoveResource&) { return "moveResource"; }
-std::string_view nameOf(const SetProperties&) { return "setProperties"; }
+std::string_view nameOf(const InsertOperation&) {
+    return "insertOperation";
+}
+std::string_view nameOf(const RemoveOperation&) {
+    return "removeOperation";
+}
+std::string_view nameOf(const MoveOperation&) {
+    return "moveOperation";
+}
+std::string_view nameOf(const ReplaceOperation&) {
+    return "replaceOperation";
+}
+std::string_view nameOf(const InsertResource&) {
+    return "insertResource";
+}
+std::string_view nameOf(const RemoveResource&) {
+    return "removeResource";
+}
+std::string_view nameOf(const ReplaceResource&) {
+    return "replaceResource";
+}
+std::string_view nameOf(const RenameResource&) {
+    return "renameResource";
+}
+std::string_view nameOf(const MoveResource&) {
+    return "moveResource";
+}
+std::string_view nameOf(const SetProperties&) {
+    return "setProperties";
+}
 
 void members(std::string& out, Object& object, const InsertOperation& edit) {
     place(object, edit.place);

@@ -1,5 +1,7 @@
 #include "engine/program/field_reader.h"
 
+#include "engine/program/ids.h"
+
 #include <fmt/format.h>
 
 #include <utility>
@@ -89,7 +91,8 @@ std::optional<std::uint32_t> FieldReader::reference(Field field, const Index& na
 void FieldReader::checkProcess(Field field, std::string_view id, int process) {
     const int here = state_.result.threads[thread_.value].process;
     if (process == here) return;
-    fail(field, fmt::format("something of process {}, in which the thread {} lives", here, state_.result.threads[thread_.value].id),
+    fail(field,
+         fmt::format("something of process {}, in which the thread {} lives", here, state_.result.threads[thread_.value].id),
          fmt::format("{}, which belongs to process {} and was not opened here", id, process));
 }
 
@@ -105,7 +108,8 @@ StreamId FieldReader::stream() {
         return *found;
     }
     const std::string declared = someOf(state_.names.streams);
-    fail(Field::Stream, fmt::format("a stream ({}{}legacy, per-thread, default)", declared, declared.empty() ? "" : ", "), quoted(*id));
+    fail(Field::Stream, fmt::format("a stream ({}{}legacy, per-thread, default)", declared, declared.empty() ? "" : ", "),
+         quoted(*id));
     return {};
 }
 
@@ -138,7 +142,9 @@ void FieldReader::graph(Field field) {
 }
 
 std::string FieldReader::name(Field field) {
-    return expanded(field, "a name").value_or("");
+    std::string text = expanded(field, "a name").value_or("");
+    if (text.size() > longestId) fail(field, fmt::format("a name of at most {} bytes", longestId), quoted(text));
+    return text;
 }
 
 }  // namespace streamscope::resolving

@@ -59,7 +59,7 @@ public:
     std::optional<Bytes> bytes(Field field);
     Dimensions dimensions(Field field);
     std::size_t choice(Field field);  ///< index among the table's choices, 0 where absent
-    unsigned eventFlags();  ///< "external" or the raw number
+    unsigned eventFlags();            ///< "external" or the raw number
 
     /// A part of the buffer: `bytes` absent means all that follows the offset.
     ByteRange range(BufferId buffer, Field offset, std::optional<Bytes> bytes, Field bytesField);
@@ -79,6 +79,7 @@ private:
     std::optional<Bytes> size(const Spot& spot, const Scalar& scalar);
     void failAt(const Spot& spot, std::string expected, std::string found);
     void checkProcess(Field field, std::string_view id, int process);
+    std::optional<std::uint32_t> listedBuffer(const std::string& written, const Spot& spot);
     ByteRange listedRange(const Range& range, const Spot& spot);
     ArgumentValue argument(const Scalar& scalar, const Spot& spot);
     ByteRange fit(BufferId buffer, Bytes offset, std::optional<Bytes> bytes, const Spot& spot);

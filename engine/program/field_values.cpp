@@ -137,10 +137,15 @@ ByteRange FieldReader::range(BufferId buffer, Field offset, std::optional<Bytes>
     return fit(buffer, from, bytes, Spot{bytes ? bytesField : offset});
 }
 
+std::optional<std::uint32_t> FieldReader::listedBuffer(const std::string& written, const Spot& spot) {
+    if (const auto at = state_.names.buffers.find(written); at != state_.names.buffers.end()) return at->second;
+    const Expanded id = expand(written, state_.scope);
+    if (!id.value) return failAt(spot, "a buffer", id.error), std::nullopt;
+    return lookUp(spot, *id.value, state_.names.buffers, "a buffer");
+}
+
 ByteRange FieldReader::listedRange(const Range& range, const Spot& spot) {
-    const Expanded id = expand(range.buffer, state_.scope);
-    if (!id.value) return failAt(spot, "a buffer", id.error), ByteRange{};
-    const auto at = lookUp(spot, *id.value, state_.names.buffers, "a buffer");
+    const std::optional<std::uint32_t> at = listedBuffer(range.buffer, spot);
     const auto offset = range.offset ? size(part(spot, "offset"), *range.offset) : std::optional<Bytes>(0);
     const auto bytes = range.bytes ? size(part(spot, "bytes"), *range.bytes) : std::nullopt;
     if (!at || !offset || (range.bytes && !bytes)) return {};
@@ -173,11 +178,12 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     const Expanded text = expand(*raw, state_.scope);
     if (!text.value) return failAt(spot, "a number, a quantity or a buffer", text.error), std::int64_t{0};
     if (state_.names.buffers.contains(*text.value)) return listedRange(Range{*text.value, {}, {}, {}}, spot);
-    for (const Unit unit : {Unit::None, Unit::Time, Unit::Bytes})
-        if (const Evaluated number = evaluate(Scalar(*text.value), unit, state_.scope)) return *number.value;
+    if (const Evaluated number = evaluate(Scalar(*text.value), Unit::None, state_.scope)) return *number.value;
     double real = 0;
     const char* end = text.value->data() + text.value->size();
     if (std::from_chars(text.value->data(), end, real).ptr == end && !text.value->empty()) return real;
+    for (const Unit unit : {Unit::Time, Unit::Bytes})
+        if (const Evaluated number = evaluate(Scalar(*text.value), unit, state_.scope)) return *number.value;
     failAt(spot, fmt::format("a number, a quantity or a buffer ({})", someOf(state_.names.buffers)), quoted(*text.value));
     return std::int64_t{0};
 }
@@ -191,7 +197,8 @@ std::vector<ResolvedArgument> FieldReader::arguments() {
     for (const Argument& given : *list) {
         const Spot spot{Field::Arguments, given.name};
         const Range* range = std::get_if<Range>(&given.value);
-        result.push_back({given.name, range ? ArgumentValue(listedRange(*range, spot)) : argument(std::get<Scalar>(given.value), spot)});
+        result.push_back(
+            {given.name, range ? ArgumentValue(listedRange(*range, spot)) : argument(std::get<Scalar>(given.value), spot)});
     }
     return result;
 }

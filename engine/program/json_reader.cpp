@@ -47,7 +47,8 @@ void wholeNumber(Context& context, const json::Node& node, const Trail& trail, N
     if (fits) {
         out = static_cast<Number>(value);
     } else {
-        context.report(trail, node, node.isNumber() ? fmt::format("a whole number from {} to {}", lowest, highest) : "a whole number");
+        context.report(trail, node,
+                       node.isNumber() ? fmt::format("a whole number from {} to {}", lowest, highest) : "a whole number");
     }
 }
 
@@ -83,12 +84,23 @@ void integer(Context& context, const json::Node& node, const Trail& trail, std::
 
 void scalar(Context& context, const json::Node& node, const Trail& trail, Scalar& out) {
     switch (node.kind()) {
-        case json::Kind::Boolean: out = node.boolean(); break;
-        case json::Kind::Integer: out = node.integer(); break;
-        case json::Kind::Unsigned: out = node.unsignedInteger(); break;
-        case json::Kind::Real: out = node.real(); break;
-        case json::Kind::String: out = node.string(); break;
-        default: context.report(trail, node, "a number or text in quotes");
+        case json::Kind::Boolean:
+            out = node.boolean();
+            break;
+        case json::Kind::Integer:
+            out = node.integer();
+            break;
+        case json::Kind::Unsigned:
+            out = node.unsignedInteger();
+            break;
+        case json::Kind::Real:
+            out = node.real();
+            break;
+        case json::Kind::String:
+            out = node.string();
+            break;
+        default:
+            context.report(trail, node, "a number or text in quotes");
     }
 }
 

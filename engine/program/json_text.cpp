@@ -12,7 +12,9 @@
 namespace streamscope::writing {
 
 void quote(std::string& out, std::string_view text) {
-    const auto plain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\' && static_cast<unsigned char>(c) < 0x7f; };
+    const auto plain = [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\' && static_cast<unsigned char>(c) < 0x7f;
+    };
     if (std::all_of(text.begin(), text.end(), plain)) {
         out += '"';
         out += text;

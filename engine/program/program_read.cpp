@@ -46,7 +46,8 @@ bool versionIsKnown(Context& context, const json::Node& root) {
     const std::string expected = fmt::format("\"streamscope\": {}, the version of the format", newestVersion);
     if (!version) return context.report(here, root, expected, "none"), false;
     const bool whole = version->kind() == json::Kind::Integer || version->kind() == json::Kind::Unsigned;
-    if (!whole || (version->kind() == json::Kind::Integer && version->integer() < 1)) return context.report(here, *version, expected), false;
+    if (!whole || (version->kind() == json::Kind::Integer && version->integer() < 1))
+        return context.report(here, *version, expected), false;
     if (version->kind() == json::Kind::Integer && version->integer() <= newestVersion) return true;
     context.report(here, *version, fmt::format("a file of version {} or older", newestVersion),
                    fmt::format("version {}; a newer Streamscope wrote it, open it with that", version->describe()));
@@ -59,30 +60,33 @@ void resources(Context& context, const json::Node& node, const Trail& trail, std
     list(context, node, trail, "a list", [&](const json::Node& item, const Trail& at) {
         R one = readOne(context, item, at);
         if (!one.id.empty() && !ids.insert(one.id).second)
-            context.report(Trail{&at, "id"}, item.find("id").value_or(item), fmt::format("an id that no other of the {} has", trail.key));
+            context.report(Trail{&at, "id"}, item.find("id").value_or(item),
+                           fmt::format("an id that no other of the {} has", trail.key));
         if (context.good()) out.push_back(std::move(one));
     });
 }
 
 void parameters(Context& context, const json::Node& node, const Trail& trail, std::vector<Parameter>& out) {
     UnknownFields none;
-    object(context, node, trail, "an object of names and values", none, [&](std::string_view key, const json::Node& value, const Trail& at) {
-        if (key.empty()) return context.report(at, value, "a name", "an empty one"), true;
-        out.push_back(parameter(context, value, at, std::string(key)));
-        return true;
-    });
+    object(context, node, trail, "an object of names and values", none,
+           [&](std::string_view key, const json::Node& value, const Trail& at) {
+               if (key.empty()) return context.report(at, value, "a name", "an empty one"), true;
+               out.push_back(parameter(context, value, at, std::string(key)));
+               return true;
+           });
 }
 
 Step step(Context& context, const json::Node& node, const Trail& trail) {
     Step result;
-    object(context, node, trail, "a step as an object", result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
-        if (key == "title") return text(context, value, at, result.title), true;
-        if (key == "note") return text(context, value, at, result.note), true;
-        if (key != "edits") return false;
-        if (value.kind() != json::Kind::Array) context.report(at, value, "a list of edits");
-        result.edits = value.text();
-        return true;
-    });
+    object(context, node, trail, "a step as an object", result.unknown,
+           [&](std::string_view key, const json::Node& value, const Trail& at) {
+               if (key == "title") return text(context, value, at, result.title), true;
+               if (key == "note") return text(context, value, at, result.note), true;
+               if (key != "edits") return false;
+               if (value.kind() != json::Kind::Array) context.report(at, value, "a list of edits");
+               result.edits = value.text();
+               return true;
+           });
     return result;
 }
 
@@ -105,9 +109,8 @@ bool section(Context& context, Program& program, std::string_view key, const jso
     if (key == "graphs") return resources(context, value, at, program.graphs, graph), true;
     if (key == "operations") return operations(context, value, at, program.operations), true;
     if (key != "steps") return false;
-    list(context, value, at, "a list of steps", [&](const json::Node& item, const Trail& below) {
-        program.steps.push_back(step(context, item, below));
-    });
+    list(context, value, at, "a list of steps",
+         [&](const json::Node& item, const Trail& below) { program.steps.push_back(step(context, item, below)); });
     return true;
 }
 

@@ -183,7 +183,8 @@ std::string formatTime(std::int64_t nanoseconds) {
     constexpr std::array units{DisplayUnit{"s", 1'000'000'000}, DisplayUnit{"ms", 1'000'000}, DisplayUnit{"us", 1'000},
                                DisplayUnit{"ns", 1}};
     const bool negative = nanoseconds < 0;
-    const auto size = negative ? std::uint64_t{0} - static_cast<std::uint64_t>(nanoseconds) : static_cast<std::uint64_t>(nanoseconds);
+    const auto size =
+        negative ? std::uint64_t{0} - static_cast<std::uint64_t>(nanoseconds) : static_cast<std::uint64_t>(nanoseconds);
     return (negative ? "-" : "") + shortest(size, units);
 }
 

@@ -17,19 +17,31 @@ constexpr std::size_t leastOperationText = 12;
 /// What is expected in a field whose value is one scalar.
 std::string_view scalarWords(FieldKind kind) {
     switch (kind) {
-        case FieldKind::Stream: return "the id of a stream in quotes";
-        case FieldKind::Event: return "the id of an event in quotes";
-        case FieldKind::Buffer: return "the id of a buffer in quotes";
-        case FieldKind::Word: return "the id of a word in quotes";
-        case FieldKind::Graph: return "the id of a graph in quotes";
-        case FieldKind::Kernel: return "the name of a kernel in quotes";
-        case FieldKind::NewId: return "a new id in quotes";
+        case FieldKind::Stream:
+            return "the id of a stream in quotes";
+        case FieldKind::Event:
+            return "the id of an event in quotes";
+        case FieldKind::Buffer:
+            return "the id of a buffer in quotes";
+        case FieldKind::Word:
+            return "the id of a word in quotes";
+        case FieldKind::Graph:
+            return "the id of a graph in quotes";
+        case FieldKind::Kernel:
+            return "the name of a kernel in quotes";
+        case FieldKind::NewId:
+            return "a new id in quotes";
         case FieldKind::Choice:
-        case FieldKind::Name: return "a name in quotes";
-        case FieldKind::Bytes: return "a size such as 4096 or \"10 MB\"";
-        case FieldKind::Duration: return "a time such as \"60 us\" or \"4 ms\"";
-        case FieldKind::Flags: return "a number, or a name in quotes";
-        default: return "a whole number, or an expression in quotes";
+        case FieldKind::Name:
+            return "a name in quotes";
+        case FieldKind::Bytes:
+            return "a size such as 4096 or \"10 MB\"";
+        case FieldKind::Duration:
+            return "a time such as \"60 us\" or \"4 ms\"";
+        case FieldKind::Flags:
+            return "a number, or a name in quotes";
+        default:
+            return "a whole number, or an expression in quotes";
     }
 }
 
@@ -39,7 +51,8 @@ bool takesNumber(FieldKind kind) {
 
 std::optional<Value> scalarField(Context& context, const json::Node& node, const Trail& trail, FieldKind kind) {
     const bool isText = node.kind() == json::Kind::String;
-    const bool fits = kind == FieldKind::Boolean ? node.kind() == json::Kind::Boolean : isText || (takesNumber(kind) && node.isNumber());
+    const bool fits =
+        kind == FieldKind::Boolean ? node.kind() == json::Kind::Boolean : isText || (takesNumber(kind) && node.isNumber());
     if (!fits) {
         context.report(trail, node, kind == FieldKind::Boolean ? "true or false" : std::string(scalarWords(kind)));
         return std::nullopt;
@@ -64,10 +77,11 @@ Range range(Context& context, const json::Node& node, const Trail& trail) {
     constexpr std::string_view expected = "the id of a buffer in quotes, or an object with buffer, offset and bytes";
     Range result;
     if (node.kind() == json::Kind::String) return result.buffer = node.string(), result;
-    const bool isObject =
-        object(context, node, trail, expected, result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
+    const bool isObject = object(
+        context, node, trail, expected, result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
             if (key == "buffer") return text(context, value, at, result.buffer), true;
-            if (key == "offset") return quantity(context, value, at, scalarWords(FieldKind::Bytes), result.offset.emplace()), true;
+            if (key == "offset")
+                return quantity(context, value, at, scalarWords(FieldKind::Bytes), result.offset.emplace()), true;
             if (key == "bytes") return quantity(context, value, at, scalarWords(FieldKind::Bytes), result.bytes.emplace()), true;
             return false;
         });
@@ -84,7 +98,8 @@ std::optional<Value> ranges(Context& context, const json::Node& node, const Trai
     const std::size_t size = sizeOf(node);
     if (!context.charge(trail, node, size * sizeof(Range))) return std::nullopt;
     result.reserve(size);
-    list(context, node, trail, "a list of buffers", [&](const json::Node& item, const Trail& at) { result.push_back(range(context, item, at)); });
+    list(context, node, trail, "a list of buffers",
+         [&](const json::Node& item, const Trail& at) { result.push_back(range(context, item, at)); });
     return Value(std::move(result));
 }
 
@@ -94,17 +109,19 @@ std::optional<Value> arguments(Context& context, const json::Node& node, const T
     const std::size_t size = sizeOf(node);
     if (!context.charge(trail, node, size * sizeof(Argument))) return std::nullopt;
     result.reserve(size);
-    object(context, node, trail, "an object of names and values", none, [&](std::string_view key, const json::Node& value, const Trail& at) {
-        Argument& argument = result.emplace_back();
-        argument.name = key;
-        if (key.size() > longestId) context.report(at, value, fmt::format("a name of at most {} bytes", longestId), "a longer one");
-        if (value.kind() == json::Kind::Object) {
-            argument.value = range(context, value, at);
-        } else {
-            scalar(context, value, at, argument.value.emplace<Scalar>());
-        }
-        return true;
-    });
+    object(context, node, trail, "an object of names and values", none,
+           [&](std::string_view key, const json::Node& value, const Trail& at) {
+               Argument& argument = result.emplace_back();
+               argument.name = key;
+               if (key.size() > longestId)
+                   context.report(at, value, fmt::format("a name of at most {} bytes", longestId), "a longer one");
+               if (value.kind() == json::Kind::Object) {
+                   argument.value = range(context, value, at);
+               } else {
+                   scalar(context, value, at, argument.value.emplace<Scalar>());
+               }
+               return true;
+           });
     return Value(std::move(result));
 }
 
@@ -121,15 +138,18 @@ BatchItem batchItem(Context& context, const json::Node& node, const Trail& trail
     constexpr std::array<std::string_view, 6> names{"wait32", "wait64", "write32", "write64", "flush", "barrier"};
     BatchItem result;
     Operation fields;  // keeps them in order
-    object(context, node, trail, "an object with an item", result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
-        if (key == "item") return text(context, value, at, result.item), true;
-        const std::optional<FieldKind> kind = itemField(key);
-        if (!kind) return false;
-        if (std::optional<Value> read = scalarField(context, value, at, *kind)) fields.set(*fieldNamed(key), std::move(*read));
-        return true;
-    });
+    object(context, node, trail, "an object with an item", result.unknown,
+           [&](std::string_view key, const json::Node& value, const Trail& at) {
+               if (key == "item") return text(context, value, at, result.item), true;
+               const std::optional<FieldKind> kind = itemField(key);
+               if (!kind) return false;
+               if (std::optional<Value> read = scalarField(context, value, at, *kind))
+                   fields.set(*fieldNamed(key), std::move(*read));
+               return true;
+           });
     if (node.kind() == json::Kind::Object && std::find(names.begin(), names.end(), result.item) == names.end())
-        context.report(Trail{&trail, "item"}, node, "wait32, wait64, write32, write64, flush or barrier", fmt::format("\"{}\"", shortened(result.item, 60)));
+        context.report(Trail{&trail, "item"}, node, "wait32, wait64, write32, write64, flush or barrier",
+                       fmt::format("\"{}\"", shortened(result.item, 60)));
     result.fields = std::move(fields.fields);
     return result;
 }
@@ -173,16 +193,21 @@ bool commonMember(Context& context, Operation& operation, std::string_view key, 
 
 std::optional<Value> field(Context& context, const json::Node& node, const Trail& trail, Call call, Field field) {
     switch (const FieldKind kind = fieldInfo(call, field)->kind) {
-        case FieldKind::Dimensions: return dimensions(context, node, trail);
-        case FieldKind::Ranges: return ranges(context, node, trail);
-        case FieldKind::Arguments: return arguments(context, node, trail);
-        case FieldKind::Items: return batchItems(context, node, trail);
+        case FieldKind::Dimensions:
+            return dimensions(context, node, trail);
+        case FieldKind::Ranges:
+            return ranges(context, node, trail);
+        case FieldKind::Arguments:
+            return arguments(context, node, trail);
+        case FieldKind::Items:
+            return batchItems(context, node, trail);
         case FieldKind::Body: {
             std::vector<Operation> body;
             operations(context, node, trail, body);
             return Value(std::move(body));
         }
-        default: return scalarField(context, node, trail, kind);
+        default:
+            return scalarField(context, node, trail, kind);
     }
 }
 
@@ -192,13 +217,15 @@ Operation operation(Context& context, const json::Node& node, const Trail& trail
     const std::optional<Call> call = callOf(context, node, trail);
     if (!call) return result;
     result.call = *call;
-    object(context, node, trail, "an operation", result.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
-        if (commonMember(context, result, key, value, at)) return true;
-        const FieldInfo* known = fieldOf(*call, key);
-        if (!known) return false;
-        if (std::optional<Value> read = field(context, value, at, *call, known->field)) result.set(known->field, std::move(*read));
-        return true;
-    });
+    object(context, node, trail, "an operation", result.unknown,
+           [&](std::string_view key, const json::Node& value, const Trail& at) {
+               if (commonMember(context, result, key, value, at)) return true;
+               const FieldInfo* known = fieldOf(*call, key);
+               if (!known) return false;
+               if (std::optional<Value> read = field(context, value, at, *call, known->field))
+                   result.set(known->field, std::move(*read));
+               return true;
+           });
     result.fields.shrink_to_fit();
     return result;
 }

@@ -13,7 +13,8 @@ void checkId(Context& context, const json::Node& node, const Trail& trail, Resou
 
 /// What most resources have in common: answers whether the key is one of these.
 template <class R>
-bool commonMember(Context& context, R& resource, ResourceKind kind, std::string_view key, const json::Node& value, const Trail& trail) {
+bool commonMember(Context& context, R& resource, ResourceKind kind, std::string_view key, const json::Node& value,
+                  const Trail& trail) {
     if (key == "id") {
         text(context, value, trail, resource.id);
         if (value.kind() == json::Kind::String) checkId(context, value, trail, kind, resource.id);
@@ -24,20 +25,22 @@ bool commonMember(Context& context, R& resource, ResourceKind kind, std::string_
     if constexpr (requires { resource.process; })
         if (key == "process") return integer(context, value, trail, resource.process), true;
     if constexpr (requires { resource.count; })
-        if (key == "count") return quantity(context, value, trail, "a whole number or an expression in quotes", resource.count.emplace()), true;
+        if (key == "count")
+            return quantity(context, value, trail, "a whole number or an expression in quotes", resource.count.emplace()), true;
     return false;
 }
 
 /// Reads id, device, process and count itself, all else through `own(resource, key, value, trail)`.
 template <class R, class Own>
-R resource(Context& context, const json::Node& node, const Trail& trail, ResourceKind kind, std::string_view expected, const Own& own) {
+R resource(Context& context, const json::Node& node, const Trail& trail, ResourceKind kind, std::string_view expected,
+           const Own& own) {
     R result;
     bool hasId = false;
-    const bool isObject = object(context, node, trail, expected, result.unknown,
-                                 [&](std::string_view key, const json::Node& value, const Trail& below) {
-                                     hasId = hasId || key == "id";
-                                     return commonMember(context, result, kind, key, value, below) || own(result, key, value, below);
-                                 });
+    const bool isObject = object(
+        context, node, trail, expected, result.unknown, [&](std::string_view key, const json::Node& value, const Trail& below) {
+            hasId = hasId || key == "id";
+            return commonMember(context, result, kind, key, value, below) || own(result, key, value, below);
+        });
     if (isObject && !hasId) context.report(Trail{&trail, "id"}, node, "an id", "none");
     return result;
 }
@@ -83,7 +86,8 @@ Buffer buffer(Context& context, const json::Node& node, const Trail& trail) {
         context.report(Trail{&trail, "bytes"}, node, "a size such as \"10 MB\"", "none");
     return resource<Buffer>(context, node, trail, ResourceKind::Buffer, "a buffer as an object",
                             [&context](Buffer& out, std::string_view key, const json::Node& value, const Trail& at) {
-                                if (key == "bytes") return quantity(context, value, at, "a size such as \"10 MB\"", out.bytes), true;
+                                if (key == "bytes")
+                                    return quantity(context, value, at, "a size such as \"10 MB\"", out.bytes), true;
                                 if (key == "memory") return memory(context, value, at, out.memory), true;
                                 return false;
                             });

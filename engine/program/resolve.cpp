@@ -61,8 +61,7 @@ void resolveParameters(State& state, const std::map<std::string, std::int64_t>& 
             state.report(path, "a parameter name of its own", quoted(parameter.id) + " twice");
     }
     for (const auto& [name, value] : overrides)
-        if (!state.scope.contains(name))
-            state.report("/parameters/" + name, "a parameter of this program", quoted(name));
+        if (!state.scope.contains(name)) state.report("/parameters/" + name, "a parameter of this program", quoted(name));
 }
 
 void resolveThreads(State& state) {
@@ -89,17 +88,39 @@ Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string
 
 namespace {
 
-const std::optional<StreamId>& optionalStream(const CopyCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const MemsetCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const ValueCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const HostCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const UnsupportedCall& call) { return call.stream; }
-std::optional<StreamId> optionalStream(const KernelCall& call) { return call.stream; }
-std::optional<StreamId> optionalStream(const EventStreamCall& call) { return call.stream; }
-std::optional<StreamId> optionalStream(const EventCall&) { return {}; }
-std::optional<StreamId> optionalStream(const ElapsedCall&) { return {}; }
-std::optional<StreamId> optionalStream(const StreamCall&) { return {}; }  // the host waits or asks, nothing enters the lane
-std::optional<StreamId> optionalStream(const DeviceCall&) { return {}; }
+const std::optional<StreamId>& optionalStream(const CopyCall& call) {
+    return call.stream;
+}
+const std::optional<StreamId>& optionalStream(const MemsetCall& call) {
+    return call.stream;
+}
+const std::optional<StreamId>& optionalStream(const ValueCall& call) {
+    return call.stream;
+}
+const std::optional<StreamId>& optionalStream(const HostCall& call) {
+    return call.stream;
+}
+const std::optional<StreamId>& optionalStream(const UnsupportedCall& call) {
+    return call.stream;
+}
+std::optional<StreamId> optionalStream(const KernelCall& call) {
+    return call.stream;
+}
+std::optional<StreamId> optionalStream(const EventStreamCall& call) {
+    return call.stream;
+}
+std::optional<StreamId> optionalStream(const EventCall&) {
+    return {};
+}
+std::optional<StreamId> optionalStream(const ElapsedCall&) {
+    return {};
+}
+std::optional<StreamId> optionalStream(const StreamCall&) {
+    return {};
+}  // the host waits or asks, nothing enters the lane
+std::optional<StreamId> optionalStream(const DeviceCall&) {
+    return {};
+}
 
 }  // namespace
 

@@ -1,4 +1,5 @@
 #include "engine/program/field_reader.h"
+#include "engine/program/ids.h"
 
 #include <algorithm>
 #include <utility>
@@ -58,7 +59,8 @@ void memorySet(FieldReader& fields, ResolvedOperation& result) {
     call.stream = streamIfTaken(fields);
     const BufferId buffer = fields.buffer(Field::Buffer);
     call.to = fields.range(buffer, Field::Offset, fields.bytes(Field::Bytes), Field::Bytes);
-    call.value = static_cast<int>(fields.integer(Field::Value, 0, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
+    call.value =
+        static_cast<int>(fields.integer(Field::Value, 0, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
     if (fields.failed()) return;
     result.kind = OperationKind::Memset;
     result.label = "memset " + fields.state().result[buffer].id;
@@ -77,7 +79,9 @@ void eventOnHost(FieldReader& fields, ResolvedOperation& result) {
     EventCall call{fields.event(Field::Event), std::nullopt, 0};
     if (fields.operation().scalar(Field::Every)) call.every = fields.duration(Field::Every);
     if (fields.failed()) return;
-    const std::string verb = result.call == Call::EventSynchronize ? "sync " : result.call == Call::EventQuery ? "query " : "destroy ";
+    const std::string verb = result.call == Call::EventSynchronize ? "sync "
+                             : result.call == Call::EventQuery     ? "query "
+                                                                   : "destroy ";
     result.label = verb + fields.state().result[call.event].id;
     result.what = call;
 }
@@ -97,7 +101,9 @@ void streamOnHost(FieldReader& fields, ResolvedOperation& result) {
     const ResolvedStream& stream = fields.state().result[call.stream];
     if (result.call == Call::StreamDestroy && stream.kind != StreamKind::Created)
         return fields.fail(Field::Stream, "a declared stream", stream.id);
-    const std::string verb = result.call == Call::StreamSynchronize ? "sync " : result.call == Call::StreamQuery ? "query " : "destroy ";
+    const std::string verb = result.call == Call::StreamSynchronize ? "sync "
+                             : result.call == Call::StreamQuery     ? "query "
+                                                                    : "destroy ";
     result.label = verb + stream.id;
     result.what = call;
 }
@@ -127,9 +133,10 @@ void wordValue(FieldReader& fields, ResolvedOperation& result) {
     const ResolvedWord& word = fields.state().result[call.word];
     const int bits = bitsOf(result.call, word);
     if (bits > word.bits) return fields.fail(Field::Word, "a word of 64 bits", word.id + ", which has 32");
-    call.condition = waits(result.call) ? static_cast<WaitCondition>(fields.choice(Field::Condition)) : WaitCondition::GreaterOrEqual;
+    if (waits(result.call)) call.condition = static_cast<WaitCondition>(fields.choice(Field::Condition));
     call.value = fields.wordValue(Field::Value, bits);
-    call.flags = (fields.boolean(Field::Flush) ? flushRemoteWrites : 0) | (fields.boolean(Field::NoMemoryBarrier) ? noMemoryBarrier : 0);
+    call.flags =
+        (fields.boolean(Field::Flush) ? flushRemoteWrites : 0) | (fields.boolean(Field::NoMemoryBarrier) ? noMemoryBarrier : 0);
     result.kind = call.stream ? OperationKind::MemoryOperation : OperationKind::Host;
     result.label = (waits(result.call) ? "wait " : call.stream ? "write " : "store ") + word.id;
     result.what = call;
@@ -148,38 +155,65 @@ void hostTime(FieldReader& fields, ResolvedOperation& result) {
     result.what = std::move(call);
 }
 
+/// As written where the template is wrong, so that a label being typed does not make the program wrong.
+std::string labelOf(const Operation& operation, const Scope& scope) {
+    return shortened(expand(operation.label, scope).value.value_or(operation.label), longestLabel);
+}
+
 }  // namespace
 
 bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
     const Operation& operation = fields.operation();
     result.call = operation.call;
     switch (operation.call) {
-        case Call::LaunchKernel: kernel(fields, result); break;
+        case Call::LaunchKernel:
+            kernel(fields, result);
+            break;
         case Call::MemcpyAsync:
-        case Call::Memcpy: copy(fields, result); break;
+        case Call::Memcpy:
+            copy(fields, result);
+            break;
         case Call::MemsetAsync:
-        case Call::Memset: memorySet(fields, result); break;
+        case Call::Memset:
+            memorySet(fields, result);
+            break;
         case Call::EventRecord:
-        case Call::StreamWaitEvent: eventInStream(fields, result); break;
+        case Call::StreamWaitEvent:
+            eventInStream(fields, result);
+            break;
         case Call::EventSynchronize:
         case Call::EventQuery:
-        case Call::EventDestroy: eventOnHost(fields, result); break;
-        case Call::EventElapsedTime: elapsed(fields, result); break;
+        case Call::EventDestroy:
+            eventOnHost(fields, result);
+            break;
+        case Call::EventElapsedTime:
+            elapsed(fields, result);
+            break;
         case Call::StreamSynchronize:
         case Call::StreamQuery:
-        case Call::StreamDestroy: streamOnHost(fields, result); break;
-        case Call::DeviceSynchronize: device(fields, result); break;
+        case Call::StreamDestroy:
+            streamOnHost(fields, result);
+            break;
+        case Call::DeviceSynchronize:
+            device(fields, result);
+            break;
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64:
         case Call::StreamWriteValue32:
         case Call::StreamWriteValue64:
         case Call::HostStore:
-        case Call::HostWaitValue: wordValue(fields, result); break;
+        case Call::HostWaitValue:
+            wordValue(fields, result);
+            break;
         case Call::LaunchHostFunc:
-        case Call::HostWork: hostTime(fields, result); break;
-        default: resolveUnsupported(fields, result); break;
+        case Call::HostWork:
+            hostTime(fields, result);
+            break;
+        default:
+            resolveUnsupported(fields, result);
+            break;
     }
-    if (!operation.label.empty()) result.label = expand(operation.label, fields.state().scope).value.value_or(operation.label);
+    if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);
     return !fields.failed();
 }
 

@@ -37,45 +37,70 @@ private:
     std::optional<std::int64_t> hidden_;
 };
 
-/// Counts the operations after unrolling, and stops soon after the limit; so nothing is allocated for a program that
-/// is refused. A turn of a loop counts as one operation at least, or empty loops could run for ever.
+/// How much there is after unrolling.
+struct Size {
+    std::uint64_t operations = 0;
+    std::uint64_t parts = 0;  ///< ranges and arguments
+
+    bool tooLarge() const { return operations > mostOperations || parts > mostParts; }
+    Size& operator+=(const Size& other) {
+        operations += other.operations;
+        parts += other.parts;
+        return *this;
+    }
+};
+
+std::uint64_t partsOf(const Operation& operation) {
+    std::uint64_t parts = 0;
+    for (const FieldValue& field : operation.fields) {
+        if (const auto* ranges = std::get_if<std::vector<Range>>(&field.value)) parts += ranges->size();
+        if (const auto* arguments = std::get_if<std::vector<Argument>>(&field.value)) parts += arguments->size();
+    }
+    return parts;
+}
+
+/// Measures the program before anything is allocated, and stops soon after a limit. A turn of a loop counts as one
+/// operation at least, or empty loops could run for ever.
 class Counter {
 public:
     explicit Counter(Scope& scope) : scope_(scope) {}
 
-    std::uint64_t count(const std::vector<Operation>& operations, int depth) {
-        std::uint64_t total = 0;
+    Size count(const std::vector<Operation>& operations, int depth) {
+        Size total;
         for (const Operation& operation : operations) {
-            total += operation.call == Call::Repeat ? countRepeat(operation, depth) : 1 + countBody(operation, depth);
-            if (total > mostOperations) break;
+            if (operation.call == Call::Repeat) {
+                total += countRepeat(operation, depth);
+            } else {
+                total += {1, partsOf(operation)};
+                if (const auto* body = operation.body(); body && depth <= deepestNesting) total += count(*body, depth + 1);
+            }
+            if (total.tooLarge()) break;
         }
         return total;
     }
 
 private:
-    std::uint64_t countBody(const Operation& operation, int depth) {
-        const auto* body = operation.body();
-        return body && depth <= deepestNesting ? count(*body, depth + 1) : 0;
-    }
-
-    std::uint64_t countRepeat(const Operation& repeat, int depth) {
+    Size countRepeat(const Operation& repeat, int depth) {
         const auto* body = repeat.body();
         const Scalar* times = repeat.scalar(Field::Times);
         const Evaluated number = times ? evaluate(*times, Unit::None, scope_) : Evaluated{};
-        if (!body || !number || *number.value <= 0 || depth > deepestNesting) return 0;
+        if (!body || !number || *number.value <= 0 || depth > deepestNesting) return {};
         const auto turns = static_cast<std::uint64_t>(*number.value);
-        if (turns > mostOperations) return turns;
+        if (turns > mostOperations) return {turns, 0};
         const auto hasBody = [](const Operation& operation) { return operation.body() != nullptr; };
-        if (std::none_of(body->begin(), body->end(), hasBody)) return turns * std::max<std::uint64_t>(body->size(), 1);
-        return countTurns(repeat, *body, turns, depth);
+        if (std::any_of(body->begin(), body->end(), hasBody)) return countTurns(repeat, *body, turns, depth);
+        const Size once = count(*body, depth + 1);
+        return {turns * std::max<std::uint64_t>(once.operations, 1), turns * once.parts};
     }
 
-    std::uint64_t countTurns(const Operation& repeat, const std::vector<Operation>& body, std::uint64_t turns, int depth) {
+    Size countTurns(const Operation& repeat, const std::vector<Operation>& body, std::uint64_t turns, int depth) {
         LoopVariable variable(scope_, variableOf(repeat));
-        std::uint64_t total = 0;
-        for (std::uint64_t i = 0; i < turns && total <= mostOperations; ++i) {
+        Size total;
+        for (std::uint64_t i = 0; i < turns && !total.tooLarge(); ++i) {
             variable.set(static_cast<std::int64_t>(i));
-            total += std::max<std::uint64_t>(count(body, depth + 1), 1);
+            Size turn = count(body, depth + 1);
+            turn.operations = std::max<std::uint64_t>(turn.operations, 1);
+            total += turn;
         }
         return total;
     }
@@ -203,13 +228,16 @@ private:
 
 void resolveOperations(State& state) {
     const auto& operations = state.program.operations;
-    const std::uint64_t count = Counter(state.scope).count(operations, 1);
-    if (count > mostOperations)
+    const Size size = Counter(state.scope).count(operations, 1);
+    if (size.operations > mostOperations)
         return state.report("/operations", fmt::format("at most {} operations after loops are unrolled", mostOperations),
-                            fmt::format("{} or more", count));
+                            fmt::format("{} or more", size.operations));
+    if (size.parts > mostParts)
+        return state.report("/operations", fmt::format("at most {} ranges and arguments after loops are unrolled", mostParts),
+                            fmt::format("{} or more", size.parts));
     IdCheck ids(state);
     ids.all(operations);
-    state.result.operations.reserve(count);
+    state.result.operations.reserve(size.operations);
     Walk(state).all(operations);
     ids.results();
 }

@@ -33,7 +33,8 @@ std::uint64_t countOf(State& state, const Declaration& where, const std::optiona
 
 void checkPlace(State& state, const Declaration& where, int device, int process) {
     if (device < 0 || device >= mostDevices) {
-        state.report(where.path("device"), fmt::format("a device index from 0 to {}", mostDevices - 1), fmt::format("{}", device));
+        state.report(where.path("device"), fmt::format("a device index from 0 to {}", mostDevices - 1),
+                     fmt::format("{}", device));
     } else {
         state.useDevice(device);
     }
@@ -98,7 +99,8 @@ Bytes sizeOf(State& state, const Declaration& where, const Scalar& bytes) {
     if (!value) {
         state.report(where.path("bytes"), "a size such as \"10 MB\"", value.error);
     } else if (*value.value < 1 || *value.value > largestBuffer) {
-        state.report(where.path("bytes"), "1 B to 1 TiB", *value.value < 0 ? written(bytes) : formatBytes(static_cast<Bytes>(*value.value)));
+        state.report(where.path("bytes"), "1 B to 1 TiB",
+                     *value.value < 0 ? written(bytes) : formatBytes(static_cast<Bytes>(*value.value)));
     } else {
         return static_cast<Bytes>(*value.value);
     }
@@ -146,7 +148,8 @@ void addWords(State& state) {
 void addGraphs(State& state) {
     for (std::uint32_t i = 0; i < state.program.graphs.size(); ++i)
         if (!state.names.graphs.emplace(state.program.graphs[i].id, i).second)
-            state.report(fmt::format("/graphs/{}/id", i), "an id that no other of the graphs has", quoted(state.program.graphs[i].id));
+            state.report(fmt::format("/graphs/{}/id", i), "an id that no other of the graphs has",
+                         quoted(state.program.graphs[i].id));
 }
 
 }  // namespace

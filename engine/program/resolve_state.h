@@ -20,6 +20,8 @@ namespace streamscope::resolving {
 inline constexpr std::uint64_t mostOperations = 1'000'000;
 inline constexpr std::uint64_t mostStreams = 10'000;
 inline constexpr std::uint64_t mostOfAKind = 1'000'000;
+inline constexpr std::uint64_t mostParts = 8'000'000;  ///< ranges and arguments of all operations: half a GiB
+inline constexpr std::size_t longestLabel = 200;
 inline constexpr std::int64_t largestBuffer = std::int64_t{1} << 40;
 inline constexpr int deepestNesting = 64;
 inline constexpr int mostDevices = 64;

@@ -131,7 +131,7 @@ struct ValueCall {  ///< streamWaitValue*, streamWriteValue*; hostStore, hostWai
     WordId word;
     WaitCondition condition = WaitCondition::GreaterOrEqual;
     std::uint64_t value = 0;
-    unsigned flags = 0;
+    unsigned flags = 0;  ///< 1 << 30: flush (waits); 1: no memory barrier (writes). The condition is not among them
 };
 struct HostCall {  ///< launchHostFunc with a stream; hostWork without
     std::optional<StreamId> stream;

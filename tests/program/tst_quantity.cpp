@@ -100,16 +100,20 @@ private Q_SLOTS:
         QCOMPARE(shown(evaluate(std::int64_t{5}, Unit::Time, scope)), QStringLiteral("5"));
         QCOMPARE(shown(evaluate(5.0, Unit::None, scope)), QStringLiteral("5"));
         QCOMPARE(shown(evaluate(5.5, Unit::Time, scope)), QStringLiteral("6"));
-        QCOMPARE(shown(evaluate(std::numeric_limits<double>::infinity(), Unit::Time, scope)), QStringLiteral("error: the number is too large"));
+        QCOMPARE(shown(evaluate(std::numeric_limits<double>::infinity(), Unit::Time, scope)),
+                 QStringLiteral("error: the number is too large"));
         QCOMPARE(shown(evaluate(1e300, Unit::Bytes, scope)), QStringLiteral("error: the number is too large"));
-        QCOMPARE(shown(evaluate(std::numeric_limits<std::uint64_t>::max(), Unit::None, scope)), QStringLiteral("error: the number is too large"));
-        QCOMPARE(shown(evaluate(true, Unit::Time, scope)), QStringLiteral("error: true and false are not a time such as \"60 us\" or \"4 ms\""));
+        QCOMPARE(shown(evaluate(std::numeric_limits<std::uint64_t>::max(), Unit::None, scope)),
+                 QStringLiteral("error: the number is too large"));
+        QCOMPARE(shown(evaluate(true, Unit::Time, scope)),
+                 QStringLiteral("error: true and false are not a time such as \"60 us\" or \"4 ms\""));
     }
 
     void deepNestingIsAnErrorNotACrash() {
         const std::string deep = "{" + std::string(100000, '(') + "1";
         QCOMPARE(evaluated(deep + "}", Unit::None), QStringLiteral("error: the expression is nested deeper than 64"));
-        QCOMPARE(evaluated("{" + std::string(100000, '-') + "1}", Unit::None), QStringLiteral("error: the expression is nested deeper than 64"));
+        QCOMPARE(evaluated("{" + std::string(100000, '-') + "1}", Unit::None),
+                 QStringLiteral("error: the expression is nested deeper than 64"));
         QCOMPARE(evaluated("{" + std::string(50, '(') + "1" + std::string(50, ')') + "}", Unit::None), QStringLiteral("1"));
     }
 
@@ -143,7 +147,8 @@ private Q_SLOTS:
             RC_ASSERT(evaluate(Scalar(formatBytes(static_cast<std::uint64_t>(round))), Unit::Bytes, {}).value == round);
         }));
         QVERIFY(rc::check("evaluate(formatTime(x)) == x", [] {
-            const auto time = *rc::gen::inRange<std::int64_t>(-(std::int64_t{1} << 60), std::int64_t{1} << 60) >> *rc::gen::inRange(0, 60);
+            const auto time =
+                *rc::gen::inRange<std::int64_t>(-(std::int64_t{1} << 60), std::int64_t{1} << 60) >> *rc::gen::inRange(0, 60);
             RC_ASSERT(evaluate(Scalar(formatTime(time)), Unit::Time, {}).value == time);
         }));
     }

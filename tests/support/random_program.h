@@ -46,7 +46,8 @@ public:
         program.defaultStream = dice_.chance(50) ? DefaultStream::Legacy : DefaultStream::PerThread;
         resources(program);
         program.operations = operations(2);
-        for (int i = some(2); i > 0; --i) program.steps.push_back({text(), text(), dice_.chance(50) ? "[]" : R"([{"list": []}, 3])", unknown()});
+        for (int i = some(2); i > 0; --i)
+            program.steps.push_back({text(), text(), dice_.chance(50) ? "[]" : R"([{"list": []}, 3])", unknown()});
         program.unknown = unknown();
         return program;
     }
@@ -71,19 +72,32 @@ public:
     }
 
     std::string text() {
-        const std::array<std::string, 9> texts{"", "plain", "two words", "ümläut → 日本", "\"quoted\" \\ back", "line\nbreak\ttab", "{n}",
-                                               "{i+1} MB", std::string("nul\0inside", 10)};
+        const std::array<std::string, 9> texts{"",
+                                               "plain",
+                                               "two words",
+                                               "ümläut → 日本",
+                                               "\"quoted\" \\ back",
+                                               "line\nbreak\ttab",
+                                               "{n}",
+                                               "{i+1} MB",
+                                               std::string("nul\0inside", 10)};
         return dice_.oneOf(texts);
     }
 
     Scalar scalar() {
         switch (dice_.number(0, 6)) {
-            case 0: return dice_.chance(50);
-            case 1: return dice_.number(std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max());
-            case 2: return static_cast<std::uint64_t>(dice_.number(std::numeric_limits<std::int64_t>::min(), -1));  // above INT64_MAX
-            case 3: return static_cast<double>(dice_.number(-1000, 1000)) / 7.0;
-            case 4: return static_cast<double>(dice_.number(-5, 5)) * 1e25;
-            default: return quantityText();
+            case 0:
+                return dice_.chance(50);
+            case 1:
+                return dice_.number(std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max());
+            case 2:
+                return static_cast<std::uint64_t>(dice_.number(std::numeric_limits<std::int64_t>::min(), -1));  // above INT64_MAX
+            case 3:
+                return static_cast<double>(dice_.number(-1000, 1000)) / 7.0;
+            case 4:
+                return static_cast<double>(dice_.number(-5, 5)) * 1e25;
+            default:
+                return quantityText();
         }
     }
 
@@ -99,7 +113,8 @@ private:
     UnknownFields unknown() {
         UnknownFields fields;
         const std::array<std::string, 5> json{"null", "[1, {\"a\": 2}]", "\"text\"", "{ \"spaced\" :  [ ] }", "-0.5e3"};
-        for (int i = dice_.chance(20) ? some(2) : 0; i > 0; --i) fields.push_back({"future" + std::to_string(i), dice_.oneOf(json)});
+        for (int i = dice_.chance(20) ? some(2) : 0; i > 0; --i)
+            fields.push_back({"future" + std::to_string(i), dice_.oneOf(json)});
         return fields;
     }
 
@@ -109,21 +124,27 @@ private:
     }
 
     int device() { return dice_.chance(80) ? 0 : static_cast<int>(dice_.number(0, 3)); }
-    std::string id(const std::string& stem, int number) { return number == 0 && dice_.chance(50) ? stem : stem + std::to_string(number); }
+    std::string id(const std::string& stem, int number) {
+        return number == 0 && dice_.chance(50) ? stem : stem + std::to_string(number);
+    }
 
     void resources(Program& program) {
         const std::array<Memory, 4> memories{Memory::Device, Memory::Pinned, Memory::Pageable, Memory::Managed};
-        if (dice_.chance(70)) program.parameters.push_back({"n", dice_.number(1, 4), dice_.number(-1, 1), dice_.number(4, 9), text(), unknown()});
+        if (dice_.chance(70))
+            program.parameters.push_back({"n", dice_.number(1, 4), dice_.number(-1, 1), dice_.number(4, 9), text(), unknown()});
         if (dice_.chance(30)) program.parameters.push_back({"i", 3, {}, {}, {}, {}});
         for (int i = 0; i < some(2); ++i) program.threads.push_back({id("t", i), device(), unknown()});
         for (int i = 0; i < some(3); ++i)
             program.streams.push_back({id("s", i), count(), device(), device(), dice_.chance(50), some(4) - 2, unknown()});
         for (int i = 0; i < some(3); ++i)
-            program.events.push_back({id("e", i), count(), device(), device(), dice_.chance(50), dice_.chance(50), dice_.chance(50), unknown()});
+            program.events.push_back(
+                {id("e", i), count(), device(), device(), dice_.chance(50), dice_.chance(50), dice_.chance(50), unknown()});
         for (int i = 0; i < some(3); ++i)
-            program.buffers.push_back({id("b", i), count(), scalarNumberOrText(), dice_.oneOf(memories), device(), device(), unknown()});
+            program.buffers.push_back(
+                {id("b", i), count(), scalarNumberOrText(), dice_.oneOf(memories), device(), device(), unknown()});
         for (int i = 0; i < some(3); ++i)
-            program.words.push_back({id("w", i), count(), dice_.chance(50) ? 32 : 64, dice_.oneOf(memories), scalarNumberOrText(), device(), device(), unknown()});
+            program.words.push_back({id("w", i), count(), dice_.chance(50) ? 32 : 64, dice_.oneOf(memories), scalarNumberOrText(),
+                                     device(), device(), unknown()});
         for (int i = 0; i < some(2); ++i) program.graphs.push_back({id("g", i), unknown()});
     }
 
@@ -171,28 +192,39 @@ private:
 
     void setField(Operation& operation, const FieldInfo& field, int deepest) {
         switch (field.kind) {
-            case FieldKind::Stream: return operation.set(field.field, Scalar(dice_.chance(20) ? std::string("per-thread#t") : name("s")));
-            case FieldKind::Event: return operation.set(field.field, Scalar(name("e")));
-            case FieldKind::Buffer: return operation.set(field.field, Scalar(name("b")));
-            case FieldKind::Word: return operation.set(field.field, Scalar(name("w")));
-            case FieldKind::Graph: return operation.set(field.field, Scalar(name("g")));
-            case FieldKind::Name: return operation.set(field.field, Scalar(std::string(dice_.chance(50) ? "i" : "j")));
+            case FieldKind::Stream:
+                return operation.set(field.field, Scalar(dice_.chance(20) ? std::string("per-thread#t") : name("s")));
+            case FieldKind::Event:
+                return operation.set(field.field, Scalar(name("e")));
+            case FieldKind::Buffer:
+                return operation.set(field.field, Scalar(name("b")));
+            case FieldKind::Word:
+                return operation.set(field.field, Scalar(name("w")));
+            case FieldKind::Graph:
+                return operation.set(field.field, Scalar(name("g")));
+            case FieldKind::Name:
+                return operation.set(field.field, Scalar(std::string(dice_.chance(50) ? "i" : "j")));
             case FieldKind::Kernel:
             case FieldKind::NewId:
-            case FieldKind::Choice: return operation.set(field.field, Scalar(text()));
-            case FieldKind::Boolean: return operation.set(field.field, Scalar(dice_.chance(50)));
+            case FieldKind::Choice:
+                return operation.set(field.field, Scalar(text()));
+            case FieldKind::Boolean:
+                return operation.set(field.field, Scalar(dice_.chance(50)));
             case FieldKind::Dimensions:
                 return operation.set(field.field, listOf<Scalar>(1, 3, [this] { return scalarNumberOrText(); }));
-            case FieldKind::Ranges: return operation.set(field.field, listOf<Range>(0, 3, [this] { return range(); }));
+            case FieldKind::Ranges:
+                return operation.set(field.field, listOf<Range>(0, 3, [this] { return range(); }));
             case FieldKind::Arguments: {
                 int number = 0;
                 return operation.set(field.field, listOf<Argument>(0, 3, [&] { return argument(number++); }));
             }
-            case FieldKind::Items: return operation.set(field.field, listOf<BatchItem>(0, 3, [this] { return item(); }));
+            case FieldKind::Items:
+                return operation.set(field.field, listOf<BatchItem>(0, 3, [this] { return item(); }));
             case FieldKind::Body:
                 if (deepest > 0) operation.set(field.field, operations(deepest - 1));
                 return;
-            default: return operation.set(field.field, scalarNumberOrText());
+            default:
+                return operation.set(field.field, scalarNumberOrText());
         }
     }
 

@@ -22,8 +22,10 @@ public:
         threads_ = static_cast<int>(program.threads.size());
         streams_ = static_cast<int>(dice_.number(1, 4));
         for (int i = 0; i < streams_; ++i)
-            program.streams.push_back({"s" + std::to_string(i), {}, 0, 0, dice_.chance(50), static_cast<int>(-dice_.number(0, 2)), {}});
-        for (int i = 0; i < events; ++i) program.events.push_back({"e" + std::to_string(i), {}, 0, 0, i == 2, dice_.chance(20), false, {}});
+            program.streams.push_back(
+                {"s" + std::to_string(i), {}, 0, 0, dice_.chance(50), static_cast<int>(-dice_.number(0, 2)), {}});
+        for (int i = 0; i < events; ++i)
+            program.events.push_back({"e" + std::to_string(i), {}, 0, 0, i == 2, dice_.chance(20), false, {}});
         program.buffers = {{"h", {}, std::string("4 MB"), dice_.chance(70) ? Memory::Pinned : Memory::Pageable, 0, 0, {}},
                            {"d", std::int64_t{2}, std::string("4 MB"), Memory::Device, 0, 0, {}}};
         program.words.push_back({"w", {}, 32, Memory::Pinned, std::int64_t{0}, 0, 0, {}});
@@ -123,17 +125,37 @@ private:
 
     Operation operation() {
         switch (dice_.number(0, 19)) {
-            case 0: case 1: case 2: case 3: case 4: return kernel();
-            case 5: case 6: case 7: return copy(Call::MemcpyAsync);
-            case 8: return copy(Call::Memcpy);
-            case 9: return memset();
-            case 10: case 11: case 12: return ofEvent(Call::EventRecord, true);
-            case 13: case 14: return ofEvent(Call::StreamWaitEvent, true);
-            case 15: return ofEvent(dice_.chance(50) ? Call::EventSynchronize : Call::EventQuery, false);
-            case 16: return ofStream(dice_.chance(50) ? Call::StreamSynchronize : Call::StreamQuery);
-            case 17: return lasting(dice_.chance(50) ? Call::LaunchHostFunc : Call::HostWork);
-            case 18: return value(Call::StreamWriteValue32);
-            default: return value(Call::StreamWaitValue32);
+            case 0:
+            case 1:
+            case 2:
+            case 3:
+            case 4:
+                return kernel();
+            case 5:
+            case 6:
+            case 7:
+                return copy(Call::MemcpyAsync);
+            case 8:
+                return copy(Call::Memcpy);
+            case 9:
+                return memset();
+            case 10:
+            case 11:
+            case 12:
+                return ofEvent(Call::EventRecord, true);
+            case 13:
+            case 14:
+                return ofEvent(Call::StreamWaitEvent, true);
+            case 15:
+                return ofEvent(dice_.chance(50) ? Call::EventSynchronize : Call::EventQuery, false);
+            case 16:
+                return ofStream(dice_.chance(50) ? Call::StreamSynchronize : Call::StreamQuery);
+            case 17:
+                return lasting(dice_.chance(50) ? Call::LaunchHostFunc : Call::HostWork);
+            case 18:
+                return value(Call::StreamWriteValue32);
+            default:
+                return value(Call::StreamWaitValue32);
         }
     }
 
