@@ -50,7 +50,7 @@ void color(QWidget* widget, const QColor& ink) {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QWidget(parent) {
     setFont(textFont());
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
 void ElidedLabel::setText(const QString& text) {
@@ -67,17 +67,39 @@ void ElidedLabel::setColor(const QColor& color) {
 
 QSize ElidedLabel::sizeHint() const {
     const QFontMetrics metrics(font());
-    return {metrics.horizontalAdvance(text_) + 2, metrics.height()};
+    return {metrics.horizontalAdvance(text_) + 2, 2 * metrics.height()};
 }
 
 QSize ElidedLabel::minimumSizeHint() const {
-    return {std::min(sizeHint().width(), 150), sizeHint().height()};
+    const QFontMetrics metrics(font()), below(smallFont());
+    const auto [first, rest] = halves();
+    return {std::max(metrics.horizontalAdvance(first), below.horizontalAdvance(rest)) + 2, sizeHint().height()};
+}
+
+QFont ElidedLabel::smallFont() const {
+    QFont small = font();
+    small.setPixelSize(10);
+    return small;
+}
+
+std::pair<QString, QString> ElidedLabel::halves() const {
+    const QString joint = QStringLiteral(" · ");
+    return {text_.section(joint, 0, 0), text_.section(joint, 1)};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(color_);
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text_, Qt::ElideRight, width()));
+    const auto [first, rest] = halves();
+    if (rest.isEmpty() || fontMetrics().horizontalAdvance(text_) <= width()) {
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text_, Qt::ElideRight, width()));
+        return;
+    }
+    const QRect upper(0, height() / 2 - fontMetrics().height(), width(), fontMetrics().height());
+    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(first, Qt::ElideRight, width()));
+    painter.setFont(smallFont());
+    const QString below = painter.fontMetrics().elidedText(rest, Qt::ElideRight, width());
+    painter.drawText(upper.translated(0, upper.height()), Qt::AlignLeft | Qt::AlignVCenter, below);
 }
 
 StateChip::StateChip(QWidget* parent) : QWidget(parent) {
@@ -119,7 +141,9 @@ TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme:
     // Smaller than a toolbar's buttons; the arrow stands in the text.
     setStyleSheet(QStringLiteral("QToolButton { padding: 0 7px; min-height: 20px; max-height: 20px; }"
                                  "QToolButton::menu-indicator { image: none; width: 0; }"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(this);
+    row->setSizeConstraint(QLayout::SetNoConstraint);
     row->setContentsMargins(14, 0, 24, 0);
     row->setSpacing(8);
     QFont bold = captionFont();
@@ -132,7 +156,6 @@ TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme:
     row->addSpacing(8);
     row->addWidget(chip_);
     row->addWidget(device_, 1);
-    row->addStretch(1);
     addButtons(row);
     addFigures(row);
     setTheme(theme_);
@@ -148,14 +171,8 @@ QLabel* TimelineHeader::label(const QFont& font) {
 void TimelineHeader::addMode(QMenu* menu, ArrowMode mode, const QString& text) {
     QAction* action = menu->addAction(text);
     action->setCheckable(true);
-    action->setChecked(mode == mode_);
-    connect(action, &QAction::triggered, this, [this, mode, text] { choose(mode, text); });
-}
-
-void TimelineHeader::choose(ArrowMode mode, const QString& text) {
-    mode_ = mode;
-    arrows_->setText(text + QStringLiteral(" ▾"));
-    Q_EMIT arrowModeChosen(mode);
+    action->setChecked(mode == ArrowMode::Chain);
+    connect(action, &QAction::triggered, this, [this, mode] { Q_EMIT arrowModeChosen(mode); });
 }
 
 void TimelineHeader::addButtons(QHBoxLayout* row) {
@@ -163,12 +180,12 @@ void TimelineHeader::addButtons(QHBoxLayout* row) {
     arrows_->setObjectName(QStringLiteral("timelineArrows"));
     arrows_->setToolTip(QStringLiteral("Which dependencies are drawn as arrows"));
     arrows_->setPopupMode(QToolButton::InstantPopup);
-    arrows_->setText(QStringLiteral("Arrows: chain ▾"));
+    arrows_->setText(QStringLiteral("Arrows ▾"));
     auto* menu = new QMenu(arrows_);
     auto* group = new QActionGroup(menu);
-    addMode(menu, ArrowMode::Off, QStringLiteral("Arrows: off"));
-    addMode(menu, ArrowMode::Chain, QStringLiteral("Arrows: chain"));
-    addMode(menu, ArrowMode::All, QStringLiteral("Arrows: all"));
+    addMode(menu, ArrowMode::Off, QStringLiteral("No arrows"));
+    addMode(menu, ArrowMode::Chain, QStringLiteral("Of the selected chain"));
+    addMode(menu, ArrowMode::All, QStringLiteral("All"));
     for (QAction* action : menu->actions()) group->addAction(action);
     arrows_->setMenu(menu);
     fit_ = new QToolButton(this);

@@ -10,7 +10,7 @@ class QHBoxLayout;
 
 namespace streamscope::ui {
 
-/// A line of text that gives way: elided, and whole in its tooltip.
+/// A line of text that gives way: on two lines after its first part, then elided; whole in its tooltip.
 class ElidedLabel : public QWidget {
     Q_OBJECT
 public:
@@ -25,6 +25,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QFont smallFont() const;
+    std::pair<QString, QString> halves() const;
+
     QString text_;
     QColor color_;
 };
@@ -53,7 +56,6 @@ public:
     explicit TimelineHeader(QWidget* parent);
     void setTheme(const Theme& theme);
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
-    ArrowMode arrowMode() const { return mode_; }
 
 Q_SIGNALS:
     void arrowModeChosen(ArrowMode mode);
@@ -66,7 +68,6 @@ private:
     void addButtons(QHBoxLayout* row);
     void addFigures(QHBoxLayout* row);
     void addMode(QMenu* menu, ArrowMode mode, const QString& text);
-    void choose(ArrowMode mode, const QString& text);
     void refresh();
     void makeRoom();  ///< hides what matters least where the line is too narrow
     QLabel* label(const QFont& font);
@@ -75,7 +76,6 @@ private:
     const Timeline* timeline_ = nullptr;
     TimelineState state_ = TimelineState::Empty;
     std::optional<Nanoseconds> previous_;
-    ArrowMode mode_ = ArrowMode::Chain;
     QLabel* caption_;
     StateChip* chip_;
     ElidedLabel* device_;

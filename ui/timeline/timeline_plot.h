@@ -23,6 +23,7 @@ public:
     void setSelected(std::set<std::uint32_t> operations);
     void setHovered(const std::vector<std::uint32_t>& operations);
     void setMeasure(std::optional<std::pair<double, double>> times);
+    std::optional<std::pair<double, double>> measure() const { return scene_.measure; }
     void setZoomRegion(std::optional<std::pair<double, double>> pixels);
     void setFocused(bool focused);
 

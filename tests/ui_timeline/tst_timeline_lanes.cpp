@@ -1,0 +1,227 @@
+#include "tests/ui_timeline/samples.h"
+#include "ui/timeline/lane_waits.h"
+#include "ui/timeline/lanes.h"
+#include "ui/timeline/story.h"
+#include "ui/timeline/time_axis.h"
+#include "ui/timeline/time_range.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <cmath>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+const Lane* laneNamed(const Lanes& lanes, const QString& title) {
+    for (const Lane& lane : lanes.lanes)
+        if (lane.title == title) return &lane;
+    return nullptr;
+}
+
+std::vector<Timeline> everySample() {
+    return {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::deadlock(),
+            samples::failed(), samples::many(300, 7), samples::overlapping(), Timeline{}};
+}
+
+}  // namespace
+
+class TimelineLanesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void hostThenStreamsThenEnginesThenMultiprocessors() {
+        const Lanes lanes = makeLanes(samples::forkAndJoin());
+        QStringList titles;
+        for (const Lane& lane : lanes.lanes) titles << lane.title;
+        QCOMPARE(titles, (QStringList{"Host", "copy", "compute", "other", "H→D engine", "D→H engine", "SMs busy"}));
+        QCOMPARE(laneNamed(lanes, "compute")->note, QStringLiteral("non-blocking, priority −1"));
+        QCOMPARE(lanes.end, 3'300'000);
+        QVERIFY(!lanes.endless);
+    }
+
+    void aDeviceWithOneCopyEngineHasOneCopyLane() {
+        Timeline timeline = samples::fourStreams();
+        timeline.devices[0].info.copyEngines = 1;
+        for (TimelineOperation& operation : timeline.operations)
+            if (operation.engine == Engine::HostToDevice || operation.engine == Engine::DeviceToHost) operation.engine = Engine::Copy;
+        const Lanes lanes = makeLanes(timeline);
+        QVERIFY(laneNamed(lanes, "copy engine"));
+        QVERIFY(!laneNamed(lanes, "H→D engine"));
+    }
+
+    void rowsNeverOverlap() {
+        for (const Timeline& timeline : everySample())
+            for (const Lane& lane : makeLanes(timeline).lanes)
+                for (const auto& row : lane.rows)
+                    for (std::size_t i = 1; i < row.size(); ++i)
+                        if (lane.kind != LaneKind::Host) QVERIFY(row[i - 1].end <= row[i].begin);
+    }
+
+    void overlappingWorkOfOneLaneTakesAnotherRow() {
+        const Lanes lanes = makeLanes(samples::overlapping());
+        QCOMPARE(laneNamed(lanes, "s")->rows.size(), std::size_t(2));
+        QCOMPARE(lanes.rowOf, (std::vector<std::uint32_t>{0, 1, 0}));
+    }
+
+    void waitsStandOnlyWhereTheLaneIsIdle() {
+        for (const Timeline& timeline : everySample()) {
+            for (const Lane& lane : makeLanes(timeline).lanes) {
+                for (std::size_t i = 0; i < lane.waits.size(); ++i) {
+                    const LaneWait& wait = lane.waits[i];
+                    QVERIFY(wait.begin < wait.end);
+                    if (i > 0) QVERIFY(lane.waits[i - 1].end <= wait.begin);
+                    for (const auto& row : lane.rows)
+                        for (const LaneItem& item : row) QVERIFY(item.end <= wait.begin || wait.end <= item.begin);
+                }
+            }
+        }
+    }
+
+    void aWaitIsToldByTheOperationAtTheFrontOfTheStream() {
+        const Timeline timeline = samples::forkAndJoin();
+        const Lanes lanes = makeLanes(timeline);
+        const Lane& compute = *laneNamed(lanes, "compute");
+        QCOMPARE(compute.waits.size(), std::size_t(2));
+        QCOMPARE(compute.waits[0].begin, 0);
+        QCOMPARE(compute.waits[0].end, 1'000'000);
+        QCOMPARE(waitWords(timeline, lanes, compute.waits[0]).first(), QStringLiteral("◇ waits for e1"));
+        QCOMPARE(compute.waits[1].begin, 1'900'000);
+        QCOMPARE(compute.waits[1].end, 2'500'000);
+        QCOMPARE(waitWords(timeline, lanes, compute.waits[1]).first(), QStringLiteral("◇ waits for e2"));
+    }
+
+    void theGapBeforeTheHostIssuesIsDotted() {
+        const Timeline timeline = samples::measured();
+        const Lanes lanes = makeLanes(timeline);
+        const Lane& s2 = *laneNamed(lanes, "s2");
+        QCOMPARE(s2.waits.front().begin, 0);
+        QCOMPARE(s2.waits.front().end, samples::us(11).count());
+        QCOMPARE(s2.waits.front().wait, notIssued);
+        QCOMPARE(pattern(timeline, s2.waits.front()), WaitPattern::Dots);
+        QCOMPARE(pattern(timeline, s2.waits.back()), WaitPattern::Diagonal);
+    }
+
+    void everyReasonHasItsPattern() {
+        QCOMPARE(pattern(WaitReason::HostBlocked), WaitPattern::Dots);
+        for (const WaitReason reason : {WaitReason::StreamOrder, WaitReason::Event, WaitReason::LegacyBarrier, WaitReason::Value,
+                                        WaitReason::GraphOrder})
+            QCOMPARE(pattern(reason), WaitPattern::Diagonal);
+        for (const WaitReason reason : {WaitReason::CopyEngine, WaitReason::Channel, WaitReason::SmResources, WaitReason::Priority,
+                                        WaitReason::GridLimit, WaitReason::OtherProcess})
+            QCOMPARE(pattern(reason), WaitPattern::Cross);
+    }
+
+    void aDeadlockedStreamWaitsForEver() {
+        const Timeline timeline = samples::deadlock();
+        const Lanes lanes = makeLanes(timeline);
+        QVERIFY(lanes.endless);
+        for (const char* name : {"a", "b"}) {
+            const LaneWait& last = laneNamed(lanes, QString::fromLatin1(name))->waits.back();
+            QCOMPARE(last.end, never);
+            QVERIFY(waitWords(timeline, lanes, last).first().startsWith(QStringLiteral("never")));
+        }
+    }
+
+    void neighboursFollowTheIssueOrderOfTheLane() {
+        const Lanes lanes = makeLanes(samples::forkAndJoin());
+        QCOMPARE(neighbour(lanes, 2, 1), std::optional<std::uint32_t>(3));
+        QCOMPARE(neighbour(lanes, 3, 1), std::optional<std::uint32_t>(7));
+        QCOMPARE(neighbour(lanes, 3, -1), std::optional<std::uint32_t>(2));
+        QCOMPARE(neighbour(lanes, 8, 1), std::nullopt);
+        QCOMPARE(neighbour(lanes, 2, -1), std::nullopt);
+        QCOMPARE(neighbour(lanes, 999, 1), std::nullopt);
+    }
+
+    void aQueryThatAnswersNotReadyIsNoFailure() {
+        TimelineOperation query;
+        query.call = Call::EventQuery;
+        query.code = Status::NotReady;
+        QVERIFY(!isFailure(query));
+        query.call = Call::EventElapsedTime;
+        QVERIFY(isFailure(query));
+    }
+
+    void theStoryTellsEveryWaitWithItsBlame() {
+        const Timeline timeline = samples::forkAndJoin();
+        QStringList told;
+        for (const auto& [word, value] : story(timeline, makeLanes(timeline), 8)) told << word + QStringLiteral("|") + value;
+        QVERIFY2(told.contains(QStringLiteral("Call|cudaMemcpyAsync")), qPrintable(told.join('\n')));
+        QVERIFY2(told.contains(QStringLiteral("Waited|2.50 ms")), qPrintable(told.join('\n')));
+        QVERIFY2(told.contains(QStringLiteral("|600 µs: event e2, behind stencil")), qPrintable(told.join('\n')));
+        QVERIFY2(told.contains(QStringLiteral("|900 µs: stream order, behind saxpy")), qPrintable(told.join('\n')));
+        QVERIFY2(told.contains(QStringLiteral("Ran for|800 µs")), qPrintable(told.join('\n')));
+    }
+
+    void ticksAreRoundAndNeverCrowded_data() {
+        QTest::addColumn<double>("begin");
+        QTest::addColumn<double>("end");
+        QTest::newRow("nanoseconds") << 0.0 << 7.0;
+        QTest::newRow("one nanosecond") << 3299999.5 << 3300000.5;
+        QTest::newRow("microseconds") << 0.0 << 318000.0;
+        QTest::newRow("milliseconds") << -400000.0 << 3465000.0;
+        QTest::newRow("seconds") << 0.0 << 9.3e9;
+        QTest::newRow("hours") << 0.0 << 1e13;
+    }
+
+    void ticksAreRoundAndNeverCrowded() {
+        QFETCH(double, begin);
+        QFETCH(double, end);
+        const double width = 900;
+        const std::vector<TimeTick> ticks = timeTicks(begin, end, width);
+        QVERIFY(!ticks.empty());
+        QVERIFY(ticks.size() <= 11);
+        const double step = tickStep(begin, end, width);
+        const double mantissa = step / std::pow(10, std::floor(std::log10(step) + 1e-9));
+        QVERIFY(qFuzzyCompare(mantissa, 1) || qFuzzyCompare(mantissa, 2) || qFuzzyCompare(mantissa, 5));
+        for (std::size_t i = 0; i < ticks.size(); ++i) {
+            QVERIFY(ticks[i].at >= begin - 1e-6 && ticks[i].at <= end * (1 + 1e-9));
+            QVERIFY(std::abs(std::remainder(ticks[i].at, step)) < 1e-6 * step);
+            if (i > 0) QVERIFY(ticks[i].label != ticks[i - 1].label);
+        }
+    }
+
+    void ticksSpeakTheUnitOfTheRange() {
+        QCOMPARE(timeTicks(0, 4e6, 890).at(1).label, QStringLiteral("0.5 ms"));
+        QCOMPARE(timeTicks(0, 300e3, 600).at(1).label, QStringLiteral("50 µs"));
+        QCOMPARE(timeTicks(0, 10, 900).at(1).label, QStringLiteral("1 ns"));
+        QCOMPARE(timeTicks(0, 10e9, 900).at(1).label, QStringLiteral("1 s"));
+        QVERIFY(timeTicks(5, 5, 900).empty());
+        QVERIFY(timeTicks(0, 10, 0).empty());
+    }
+
+    void zoomingKeepsTheTimeUnderThePointer() {
+        const TimeRange range{1000, 3000};
+        for (const double factor : {0.5, 0.8, 1.25}) {
+            const double at = 1700;
+            const TimeRange next = zoomed(range, factor, at, 1e6);
+            QVERIFY(qFuzzyCompare((at - next.begin) / next.span(), (at - range.begin) / range.span()));
+            QVERIFY(qFuzzyCompare(next.span(), range.span() * factor));
+        }
+    }
+
+    void noRangeIsEverInvertedTooSmallOrLost() {
+        const double total = 3.3e6;
+        TimeRange range{0, total};
+        for (int i = 0; i < 300; ++i) range = zoomed(range, 0.8, 1e6, total);
+        QVERIFY(range.span() >= 1.0);
+        for (int i = 0; i < 600; ++i) range = zoomed(range, 1.25, 1e6, total);
+        QVERIFY(range.span() <= 10 * total * (1 + 1e-12));
+        for (const TimeRange& odd : {TimeRange{5, 5}, TimeRange{9, 3}, TimeRange{NAN, 3}, TimeRange{-1e300, 1e300}, TimeRange{1e12, 2e12}}) {
+            const TimeRange kept = sane(odd, total);
+            QVERIFY(kept.end > kept.begin);
+            QVERIFY(kept.begin < total && kept.end > 0);
+        }
+        range = {0, 1000};
+        for (int i = 0; i < 10000; ++i) range = moved(range, 1000, total);
+        QVERIFY(range.begin < total);
+        for (int i = 0; i < 20000; ++i) range = moved(range, -1000, total);
+        QVERIFY(range.end > 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TimelineLanesTest)
+#include "tst_timeline_lanes.moc"

@@ -1,0 +1,365 @@
+#include "tests/ui_timeline/samples.h"
+#include "ui/timeline/captions.h"
+#include "ui/timeline/hit_test.h"
+#include "ui/timeline/timeline_layout.h"
+
+#include <QFontMetricsF>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+Viewport viewOf(const Timeline& timeline, double width = 1000) {
+    Viewport view;
+    const Lanes lanes = makeLanes(timeline);
+    view.end = fittingEnd(lanes);
+    view.area = QRectF(140, 30, width, contentHeight(lanes, RowMetrics()));
+    view.overview = QRectF(140, view.area.bottom() + 8, width, 20);
+    return view;
+}
+
+TimelineLayout layOut(const Timeline& timeline, double width = 1000, ThemeStyle theme = ThemeStyle::Light) {
+    const Theme& chosen = theme == ThemeStyle::Dark    ? Theme::dark()
+                          : theme == ThemeStyle::Light ? Theme::light()
+                                                       : Theme::blackAndWhite();
+    TimelineStyle style = TimelineStyle::standard(chosen);
+    style.arrows = ArrowMode::All;
+    return layoutTimeline(timeline, viewOf(timeline, width), style);
+}
+
+std::vector<Bar> barsOf(const TimelineLayout& layout, std::uint32_t operation, BarShape shape) {
+    std::vector<Bar> found;
+    for (const Bar& bar : layout.bars)
+        if (bar.operation == operation && bar.shape == shape) found.push_back(bar);
+    return found;
+}
+
+std::vector<Timeline> everySample() {
+    return {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::deadlock(),
+            samples::failed(), samples::many(200, 12), samples::overlapping()};
+}
+
+bool near(double a, double b) {
+    return std::abs(a - b) < 1e-6;
+}
+
+}  // namespace
+
+class TimelineLayoutTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void aBarIsItsTimeTimesTheScale() {
+        const Timeline timeline = samples::forkAndJoin();
+        const TimelineLayout layout = layOut(timeline);
+        const double scale = layout.viewport.scale();
+        for (const std::uint32_t operation : {0U, 3U, 5U, 8U}) {
+            const std::vector<Bar> bars = barsOf(layout, operation, BarShape::Solid);
+            QCOMPARE(bars.size(), std::size_t(1));
+            const TimelineOperation& source = timeline.operations[operation];
+            QVERIFY(near(bars[0].rect.left(), 140 + static_cast<double>(source.start->count()) * scale));
+            QVERIFY(near(bars[0].rect.width(), static_cast<double>((*source.end - *source.start).count()) * scale));
+            QVERIFY(bars[0].rect.height() >= 24);
+        }
+        QCOMPARE(barsOf(layout, 3, BarShape::Solid)[0].label.text, QStringLiteral("saxpy  0.90 ms"));
+        QCOMPARE(barsOf(layout, 0, BarShape::Solid)[0].label.text, QStringLiteral("copy x  1.00 ms"));
+    }
+
+    void lanesStackWithoutOverlap() {
+        for (const Timeline& timeline : everySample()) {
+            const TimelineLayout layout = layOut(timeline);
+            for (std::size_t i = 1; i < layout.rows.size(); ++i)
+                QVERIFY(near(layout.rows[i - 1].rect.bottom(), layout.rows[i].rect.top()));
+            for (const RowBox& row : layout.rows) QVERIFY(row.rect.height() >= 24);
+            for (const Bar& bar : layout.bars) {
+                const auto inside = [&](const RowBox& row) { return row.rect.top() <= bar.rect.top() && bar.rect.bottom() <= row.rect.bottom(); };
+                QVERIFY(std::any_of(layout.rows.begin(), layout.rows.end(), inside));
+            }
+        }
+    }
+
+    void barsOfOneLaneNeverCoverEachOther() {
+        const TimelineLayout layout = layOut(samples::overlapping());
+        for (std::size_t a = 0; a < layout.bars.size(); ++a)
+            for (std::size_t b = a + 1; b < layout.bars.size(); ++b) {
+                if (layout.bars[a].shape != BarShape::Solid || layout.bars[b].shape != BarShape::Solid) continue;
+                const QRectF common = layout.bars[a].rect & layout.bars[b].rect;
+                QVERIFY(common.width() * common.height() < 1e-6);
+            }
+    }
+
+    void textNeverLeavesItsBar_data() {
+        QTest::addColumn<double>("width");
+        for (const double width : {90.0, 200.0, 420.0, 1000.0, 3000.0}) QTest::addRow("%.0f px", width) << width;
+    }
+
+    void textNeverLeavesItsBar() {
+        QFETCH(double, width);
+        const TimelineStyle style = TimelineStyle::standard(Theme::light());
+        for (const Timeline& timeline : everySample()) {
+            const TimelineLayout layout = layOut(timeline, width);
+            for (const Bar& bar : layout.bars) {
+                if (bar.label.text.isEmpty()) continue;
+                QVERIFY2(bar.rect.contains(bar.label.box), qPrintable(bar.label.text));
+                const double advance = QFontMetricsF(style.font(bar.label.face)).horizontalAdvance(bar.label.text);
+                QVERIFY(advance <= bar.label.box.width() + 1e-6);
+            }
+            for (const WaitBox& wait : layout.waits)
+                if (!wait.label.text.isEmpty()) QVERIFY2(wait.rect.contains(wait.label.box), qPrintable(wait.label.text));
+            for (const RowBox& row : layout.rows) {
+                QVERIFY(row.title.box.left() >= row.rect.left());
+                QVERIFY(row.title.box.right() < layout.viewport.area.left());
+            }
+        }
+    }
+
+    void textContrastsWithItsGround() {
+        for (const ThemeStyle theme : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+            for (const Timeline& timeline : everySample()) {
+                const TimelineLayout layout = layOut(timeline, 1000, theme);
+                for (const Bar& bar : layout.bars)
+                    if (!bar.label.text.isEmpty())
+                        QVERIFY2(Theme::contrast(bar.label.color, bar.fill) >= 4.5, qPrintable(bar.label.text));
+                for (const WaitBox& wait : layout.waits)
+                    if (!wait.label.text.isEmpty()) QVERIFY(Theme::contrast(wait.label.color, wait.label.background) >= 4.5);
+                for (const FailureMark& failure : layout.failures)
+                    if (!failure.label.text.isEmpty()) QVERIFY(Theme::contrast(failure.label.color, failure.label.background) >= 4.5);
+            }
+        }
+    }
+
+    void waitsNeverCoverBars() {
+        for (const Timeline& timeline : everySample()) {
+            const TimelineLayout layout = layOut(timeline);
+            for (const WaitBox& wait : layout.waits)
+                for (const Bar& bar : layout.bars) {
+                    if (bar.shape == BarShape::HostCall || bar.shape == BarShape::HostTick || bar.shape == BarShape::Engine) continue;
+                    QVERIFY((wait.rect & bar.rect).width() < 1.001);  // a bar is never drawn narrower than 1 px
+                }
+        }
+    }
+
+    void unknownTimesAreHollowKnownSpansStandInTheirBracket() {
+        const TimelineLayout layout = layOut(samples::measured(), 1600);
+        const std::vector<Bar> up = barsOf(layout, 0, BarShape::Hollow);
+        QCOMPARE(up.size(), std::size_t(1));
+        QVERIFY(up[0].label.text.contains(QStringLiteral("within")));
+        QVERIFY(barsOf(layout, 0, BarShape::Solid).empty());
+        const std::vector<Bar> bracket = barsOf(layout, 1, BarShape::Pale), span = barsOf(layout, 1, BarShape::Solid);
+        QCOMPARE(bracket.size(), std::size_t(1));
+        QCOMPARE(span.size(), std::size_t(1));
+        QVERIFY(bracket[0].rect.contains(span[0].rect));
+        QVERIFY(near(span[0].rect.width(), 34'800 * layout.viewport.scale()));
+        QVERIFY(bracket[0].label.text.isEmpty());
+        QVERIFY(span[0].label.text.contains(QStringLiteral("34.8 µs")));
+    }
+
+    void whatIsOutsideIsNotLaidOut() {
+        const Timeline timeline = samples::forkAndJoin();
+        Viewport view = viewOf(timeline);
+        view.begin = 2'600'000;
+        view.end = 2'700'000;
+        const TimelineLayout layout = layoutTimeline(timeline, view, TimelineStyle::standard(Theme::light()));
+        const std::vector<Bar> y = barsOf(layout, 8, BarShape::Solid);
+        QCOMPARE(y.size(), std::size_t(1));
+        QVERIFY(y[0].cutLeft && y[0].cutRight);
+        QCOMPARE(y[0].rect.left(), view.area.left());
+        QCOMPARE(y[0].rect.right(), view.area.right());
+        QVERIFY(barsOf(layout, 0, BarShape::Solid).empty());
+        for (const Arrow& arrow : layout.arrows)
+            for (const QPointF& point : arrow.points) QVERIFY(std::abs(point.x()) < 1e5);
+    }
+
+    void aRecordStandsBeforeItsTimeAndAWaitBehindIt() {
+        const TimelineLayout layout = layOut(samples::forkAndJoin());
+        const double at = layout.viewport.x(1'000'000);
+        int records = 0, waits = 0;
+        for (const Mark& mark : layout.marks) {
+            if (mark.operation == 1 && ++records) QVERIFY(mark.filled && near(mark.centre.x() + mark.radius, at));
+            if ((mark.operation == 2 || mark.operation == 4) && ++waits) QVERIFY(!mark.filled && near(mark.centre.x() - mark.radius, at));
+            for (const Bar& bar : layout.bars)
+                if (bar.shape == BarShape::Solid)
+                    QVERIFY(!bar.rect.intersects(QRectF(mark.centre - QPointF(4.9, 4.9), mark.centre + QPointF(4.9, 4.9))));
+        }
+        QCOMPARE(records, 1);
+        QCOMPARE(waits, 2);
+    }
+
+    void arrowsAreElbowsFromRecordToWait() {
+        const Timeline timeline = samples::forkAndJoin();
+        const TimelineLayout layout = layOut(timeline);
+        int events = 0;
+        for (const Arrow& arrow : layout.arrows) {
+            for (int i = 1; i < arrow.points.size(); ++i)
+                QVERIFY(arrow.points[i].x() == arrow.points[i - 1].x() || arrow.points[i].y() == arrow.points[i - 1].y());
+            if (timeline.dependencies[arrow.dependency].kind == DependencyKind::Event) ++events;
+        }
+        QCOMPARE(events, 3);
+    }
+
+    void arrowsFollowTheChosenMode() {
+        const Timeline timeline = samples::forkAndJoin();
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).arrows.empty());
+        style.selected = {3};  // saxpy: through its wait to the record, not the way of stencil
+        style.chain = dependencyChain(timeline, style.selected);
+        const TimelineLayout chain = layoutTimeline(timeline, viewOf(timeline), style);
+        QSet<QString> drawnEvents;
+        for (const Arrow& arrow : chain.arrows) {
+            QVERIFY(arrow.emphasised);
+            drawnEvents << QString::fromStdString(timeline.dependencies[arrow.dependency].via);
+        }
+        QVERIFY(drawnEvents.contains(QStringLiteral("e1#1")));
+        QVERIFY(!drawnEvents.contains(QStringLiteral("e2#1")));
+        style.arrows = ArrowMode::Off;
+        QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).arrows.empty());
+    }
+
+    void theCriticalPathIsOneLineFromFirstStartToLastEnd() {
+        const TimelineLayout layout = layOut(samples::forkAndJoin());
+        QCOMPARE(layout.criticalPath.size(), std::size_t(1));
+        const QVector<QPointF>& line = layout.criticalPath[0];
+        QVERIFY(near(line.first().x(), layout.viewport.x(0)));
+        QVERIFY(near(line.last().x(), layout.viewport.x(3'300'000)));
+        for (int i = 1; i < line.size(); ++i) {
+            QVERIFY(line[i].x() >= line[i - 1].x());
+            QVERIFY(line[i].x() == line[i - 1].x() || line[i].y() == line[i - 1].y());
+        }
+        for (const Bar& bar : layout.bars)
+            if (bar.shape == BarShape::Solid)
+                for (int i = 1; i < line.size(); ++i) {
+                    const bool level = line[i].y() == line[i - 1].y();
+                    if (level) QVERIFY(line[i].y() > bar.rect.bottom() || line[i].y() < bar.rect.top());
+                }
+    }
+
+    void theSmCurveStepsWithTheSamples() {
+        const TimelineLayout layout = layOut(samples::forkAndJoin());
+        QCOMPARE(layout.curves.size(), std::size_t(1));
+        const StepCurve& curve = layout.curves[0];
+        double highest = 1e9;
+        for (const QPointF& point : curve.points) highest = std::min(highest, point.y());
+        QVERIFY(near(highest, curve.rect.top()));
+        QVERIFY(curve.points.contains(QPointF(layout.viewport.x(1'900'000), curve.rect.center().y())));
+        QStringList numbers;
+        for (const Label& label : curve.labels) numbers << label.text;
+        QCOMPARE(numbers, (QStringList{"0", "50", "100"}));
+    }
+
+    void aFailureIsMarkedInItsLaneAndInTheHostRow() {
+        const TimelineLayout layout = layOut(samples::failed());
+        QCOMPARE(layout.failures.size(), std::size_t(2));
+        QCOMPARE(layout.failures[0].label.text, QStringLiteral("701 cudaErrorLaunchOutOfResources"));
+        QVERIFY(layout.failures[0].tick.bottom() < layout.failures[1].tick.top());
+        for (const FailureMark& failure : layout.failures)
+            for (const Bar& bar : layout.bars) QVERIFY(!bar.label.box.intersects(failure.label.box));
+    }
+
+    void aDeadlockIsHatchedToTheEdgeAndItsCycleIsLit() {
+        const Timeline timeline = samples::deadlock();
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        style.arrows = ArrowMode::Off;
+        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), style);
+        int endless = 0;
+        for (const WaitBox& wait : layout.waits) {
+            if (!wait.endless) continue;
+            ++endless;
+            QCOMPARE(wait.rect.right(), layout.viewport.area.right());
+            QVERIFY(wait.label.text.startsWith(QStringLiteral("never")));
+        }
+        QCOMPARE(endless, 2);
+        QCOMPARE(layout.arrows.size(), std::size_t(2));
+        for (const Arrow& arrow : layout.arrows) QCOMPARE(arrow.color, style.theme.error);
+        QVERIFY(std::any_of(layout.bars.begin(), layout.bars.end(), [](const Bar& bar) { return bar.endless; }));
+    }
+
+    void hostCallsAtOneInstantStandSideBySide() {
+        const TimelineLayout layout = layOut(samples::forkAndJoin());
+        std::vector<QRectF> ticks;
+        for (const Bar& bar : layout.bars)
+            if (bar.shape == BarShape::HostTick) ticks.push_back(bar.rect);
+        QCOMPARE(ticks.size(), std::size_t(9));
+        for (std::size_t i = 1; i < ticks.size(); ++i) QVERIFY(ticks[i].left() >= ticks[i - 1].right());
+        const std::vector<Bar> sync = barsOf(layout, 9, BarShape::HostCall);
+        QCOMPARE(sync.size(), std::size_t(1));
+        QCOMPARE(sync[0].label.text, QStringLiteral("cudaDeviceSynchronize"));
+        QVERIFY(sync[0].label.box.left() > ticks.back().right());
+    }
+
+    void theOtherRunIsOutlinedWhereItDiffers() {
+        Timeline old = samples::forkAndJoin();
+        old.operations[8].start = samples::us(3400);
+        old.operations[8].end = samples::us(4200);
+        const Timeline timeline = samples::forkAndJoin();
+        Viewport view = viewOf(timeline);
+        view.end = 4.5e6;
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        style.ghost = &old;
+        const TimelineLayout layout = layoutTimeline(timeline, view, style);
+        QCOMPARE(layout.ghosts.size(), std::size_t(1));
+        QVERIFY(near(layout.ghosts[0].rect.left(), view.x(3.4e6)));
+        QVERIFY(near(layout.ghosts[0].rect.right(), view.x(4.2e6)));
+    }
+
+    void pointingFindsWhatIsDrawnThere() {
+        const Timeline timeline = samples::forkAndJoin();
+        const TimelineLayout layout = layOut(timeline);
+        for (const std::uint32_t operation : {0U, 3U, 5U, 8U})
+            QCOMPARE(operationAt(layout, barsOf(layout, operation, BarShape::Solid)[0].rect.center()), std::optional(operation));
+        for (const Mark& mark : layout.marks) QCOMPARE(operationAt(layout, mark.centre), std::optional(mark.operation));
+        QCOMPARE(operationAt(layout, {layout.viewport.area.right() - 2, layout.viewport.area.top() + 60}), std::nullopt);
+    }
+
+    void measuringSnapsToEdges() {
+        const TimelineLayout layout = layOut(samples::forkAndJoin());
+        const QRectF saxpy = barsOf(layout, 3, BarShape::Solid)[0].rect;
+        QVERIFY(near(timeAt(layout, saxpy.center() + QPointF(saxpy.width() / 2 - 5, 0), 8), 1'900'000));
+        QVERIFY(!near(timeAt(layout, saxpy.center() + QPointF(saxpy.width() / 2 - 5, 0), 0), 1'900'000));
+    }
+
+    void manyArrowsAreCountedInsteadOfDrawn() {
+        Timeline timeline = samples::many(100, 4);
+        for (std::uint32_t i = 0; i < 3000; ++i)
+            timeline.dependencies.push_back({OperationId{i % 40}, OperationId{40 + (i * 7) % 59}, DependencyKind::Event, "e#1", false, {}});
+        const TimelineLayout layout = layOut(timeline);
+        QVERIFY(layout.arrows.size() <= 2000);
+        QVERIFY(layout.arrowsLeftOut > 0);
+    }
+
+    void brokenReferencesDoNoHarm() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.criticalPath.push_back(OperationId{12345});
+        timeline.dependencies.push_back({OperationId{77777}, OperationId{1}, DependencyKind::Event, "", true, {}});
+        timeline.operations[3].waits.push_back({WaitReason::Event, OperationId{4242}, samples::us(0), samples::us(10)});
+        timeline.blocked.push_back(OperationId{999});
+        timeline.operations[2].stream = 17;
+        timeline.operations[4].thread = -3;
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        style.selected = {3, 4000};
+        style.chain = dependencyChain(timeline, style.selected);
+        style.arrows = ArrowMode::All;
+        QVERIFY(!layoutTimeline(timeline, viewOf(timeline), style).bars.empty());
+    }
+
+    void captionsSayHowItWasMeasured() {
+        QCOMPARE(measuringLine(samples::forkAndJoin()), QStringLiteral("Teaching GPU, simulated"));
+        QCOMPARE(measuringLine(samples::measured()), QStringLiteral("NVIDIA H200 · median of 20 runs · events · stretched ×1.03"));
+        Timeline estimated = samples::forkAndJoin();
+        estimated.devices[0].info.estimated = true;
+        QVERIFY(measuringLine(estimated).contains(QStringLiteral("estimated")));
+        QCOMPARE(changeText(samples::us(4200), samples::us(3300)), QStringLiteral("was 4.20 ms  ▼ 0.90"));
+        QCOMPARE(changeText(samples::us(3300), samples::us(4200)), QStringLiteral("was 3.30 ms  ▲ 0.90"));
+        QCOMPARE(changeText(samples::us(3300), samples::us(3300)), QStringLiteral("was 3.30 ms ="));
+        QCOMPARE(timeBeside(samples::us(900), samples::us(3300)), QStringLiteral("0.90 ms"));
+        QCOMPARE(timeBeside(samples::us(12), samples::us(3300)), QStringLiteral("12.0 µs"));
+        QVERIFY(troubleText(samples::deadlock()).startsWith(QStringLiteral("Deadlock: ")));
+        QVERIFY(troubleText(samples::forkAndJoin()).isEmpty());
+    }
+};
+
+QTEST_MAIN(TimelineLayoutTest)
+#include "tst_timeline_layout.moc"

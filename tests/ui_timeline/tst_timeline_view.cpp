@@ -1,0 +1,409 @@
+#include "tests/ui_timeline/samples.h"
+#include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolTip>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+/// A view on the screen, with what a test looks at.
+struct Shown {
+    explicit Shown(const Timeline& timeline, QSize size = {1100, 520}) {
+        view.resize(size);
+        view.setTimeline(std::make_shared<Timeline>(timeline), TimelineState::Exact);
+        view.show();
+        plot = view.findChild<TimelinePlot*>();
+        plot->setFocus();
+        settle();
+    }
+
+    /// The queued replot, now.
+    void settle() { plot->replot(); }
+
+    const TimelineLayout& layout() {
+        settle();
+        return plot->layoutNow();
+    }
+
+    QRectF bar(std::uint32_t operation) {
+        for (const Bar& found : layout().bars)
+            if (found.operation == operation && found.shape != BarShape::Engine && found.shape != BarShape::HostTick) return found.rect;
+        return {};
+    }
+
+    QPoint middle(std::uint32_t operation) { return bar(operation).center().toPoint(); }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(plot, key, modifiers);
+        settle();
+    }
+
+    void wheel(QPoint at, QPoint angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QWheelEvent event(at, plot->mapToGlobal(at), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(plot, &event);
+        settle();
+    }
+
+    void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = Qt::NoModifier, bool release = true) {
+        QTest::mousePress(plot, button, modifiers, from);
+        move(button, (from + to) / 2, modifiers);
+        move(button, to, modifiers);
+        if (release) QTest::mouseRelease(plot, button, modifiers, to);
+        settle();
+    }
+
+    void move(Qt::MouseButtons buttons, QPoint at, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QMouseEvent event(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, buttons, modifiers);
+        QCoreApplication::sendEvent(plot, &event);
+    }
+
+    TimelineView view;
+    TimelinePlot* plot = nullptr;
+};
+
+QString textOf(const TimelineView& view, const char* name) {
+    const auto* label = view.findChild<QLabel*>(QString::fromLatin1(name));
+    return label && !label->isHidden() ? label->text() : QString();
+}
+
+bool near(double a, double b, double tolerance) {
+    return std::abs(a - b) <= tolerance;
+}
+
+}  // namespace
+
+class TimelineViewTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    // The offscreen platform warns that it cannot raise a tooltip.
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise).*"))); }
+
+    void anEmptyViewSaysWhatToDo() {
+        TimelineView view;
+        view.setEmptyText(QStringLiteral("Add a kernel"));
+        view.resize(600, 300);
+        view.show();
+        bool said = false;
+        for (const QLabel* label : view.findChildren<QLabel*>()) said |= label->isVisible() && label->text() == QStringLiteral("Add a kernel");
+        QVERIFY(said);
+        QVERIFY(!view.findChild<TimelinePlot*>()->isVisible());
+        QVERIFY(!view.findChild<StateChip*>()->isVisible());
+        view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        QVERIFY(view.findChild<TimelinePlot*>()->isVisible());
+        view.setTimeline(nullptr, TimelineState::Empty);
+        QVERIFY(!view.findChild<TimelinePlot*>()->isVisible());
+    }
+
+    void theHeaderSaysStateTotalChangeAndBound() {
+        Shown shown(samples::forkAndJoin());
+        shown.view.setPrevious(samples::us(4200));
+        QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("EXACT"));
+        QCOMPARE(textOf(shown.view, "timelineTotal"), QStringLiteral("3.30 ms"));
+        QCOMPARE(textOf(shown.view, "timelineChange"), QStringLiteral("was 4.20 ms  ▼ 0.90"));
+        QCOMPARE(textOf(shown.view, "timelineBound"), QStringLiteral("bound 3.30 ms"));
+        QCOMPARE(shown.view.findChild<ElidedLabel*>()->text(), QStringLiteral("Teaching GPU, simulated"));
+        shown.view.setState(TimelineState::OutOfDate);
+        QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("OUT OF DATE"));
+    }
+
+    void theHeaderGivesWayInANarrowWindow() {
+        for (const int width : {320, 500, 650, 770, 1100}) {
+            Shown shown(samples::measured(), {width, 400});
+            shown.view.setPrevious(samples::us(255));
+            QCoreApplication::processEvents();
+            QCOMPARE(shown.view.width(), width);
+            QVERIFY(!textOf(shown.view, "timelineTotal").isEmpty());
+            const auto* header = shown.view.findChild<TimelineHeader*>();
+            int last = 0;
+            for (const QWidget* child : {static_cast<QWidget*>(shown.view.findChild<StateChip*>()),
+                                         static_cast<QWidget*>(shown.view.findChild<ElidedLabel*>()),
+                                         static_cast<QWidget*>(shown.view.findChild<QLabel*>("timelineTotal"))}) {
+                QVERIFY(child->x() >= last);
+                last = child->geometry().right();
+            }
+            QVERIFY(last <= header->width());
+        }
+    }
+
+    void troubleHasABanner() {
+        Shown shown(samples::deadlock());
+        QVERIFY(textOf(shown.view, "timelineBanner").startsWith(QStringLiteral("Deadlock: streams a and b")));
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        QVERIFY(textOf(shown.view, "timelineBanner").isEmpty());
+    }
+
+    void barsStandWhereThePlotsAxisSays() {
+        Shown shown(samples::forkAndJoin());
+        QVERIFY(near(shown.bar(3).left(), shown.plot->xAxis2->coordToPixel(1'000'000), 1e-6));
+        QVERIFY(near(shown.bar(3).right(), shown.plot->xAxis2->coordToPixel(1'900'000), 1e-6));
+        QCOMPARE(shown.plot->xAxis2->ticker()->tickCount() > 0, true);
+    }
+
+    void aClickSelectsByAskingForTheSource() {
+        Shown shown(samples::forkAndJoin());
+        QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, shown.middle(5));
+        QCOMPARE(asked.takeFirst().first().toStringList(), QStringList{"op6"});
+        shown.view.setSelection({"op6"});
+        QCOMPARE(shown.layout().halos.size(), std::size_t(1));
+        QCOMPARE(shown.layout().halos[0].operation, 5U);
+        QVERIFY(!shown.layout().arrows.empty());
+        QTest::mouseClick(shown.plot, Qt::LeftButton, Qt::ControlModifier, shown.middle(3));
+        QCOMPARE(asked.takeFirst().first().toStringList(), (QStringList{"op6", "op4"}));
+        shown.view.setSelection({"op6", "op4"});
+        QTest::mouseClick(shown.plot, Qt::LeftButton, Qt::ControlModifier, shown.middle(5));
+        QCOMPARE(asked.takeFirst().first().toStringList(), QStringList{"op4"});
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, {shown.plot->width() - 40, shown.bar(0).center().toPoint().y()});
+        QCOMPARE(asked.takeFirst().first().toStringList(), QStringList{});
+    }
+
+    void everyPassOfARepeatIsSelectedWithItsSource() {
+        Timeline timeline = samples::fourStreams();
+        for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].source = "in";
+        Shown shown(timeline);
+        shown.view.setSelection({"in"});
+        QCOMPARE(shown.layout().halos.size(), std::size_t(3));
+    }
+
+    void hoveringTellsTheOtherPanes() {
+        Shown shown(samples::forkAndJoin());
+        QSignalSpy told(&shown.view, &TimelineView::hoveredOperation);
+        shown.move(Qt::NoButton, shown.middle(8));
+        QCOMPARE(told.takeLast().first().toString(), QStringLiteral("op9"));
+        shown.move(Qt::NoButton, {shown.plot->width() - 30, shown.middle(0).y()});
+        QCOMPARE(told.takeLast().first().toString(), QString());
+    }
+
+    void hoveringShowsTheStory() {
+        Shown shown(samples::forkAndJoin());
+        const QPoint at = shown.middle(8);
+        QHelpEvent help(QEvent::ToolTip, at, shown.plot->mapToGlobal(at));
+        QCoreApplication::sendEvent(shown.plot, &help);
+        QVERIFY2(QToolTip::text().contains(QStringLiteral("event e2, behind stencil")), qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+    }
+
+    void keysZoomAndPan() {
+        Shown shown(samples::forkAndJoin());
+        const TimeRange whole = shown.plot->range();
+        shown.key(Qt::Key_W);
+        QVERIFY(near(shown.plot->range().span(), whole.span() * 0.8, 1));
+        const TimeRange zoomedIn = shown.plot->range();
+        shown.key(Qt::Key_D);
+        QVERIFY(shown.plot->range().begin > zoomedIn.begin);
+        QVERIFY(near(shown.plot->range().span(), zoomedIn.span(), 1));
+        shown.key(Qt::Key_A);
+        QVERIFY(near(shown.plot->range().begin, zoomedIn.begin, 1));
+        shown.key(Qt::Key_S);
+        QVERIFY(near(shown.plot->range().span(), whole.span(), 1));
+        for (const Qt::Key fit : {Qt::Key_0, Qt::Key_Home}) {
+            shown.key(Qt::Key_W);
+            shown.key(Qt::Key_D);
+            shown.key(fit);
+            QCOMPARE(shown.plot->range(), whole);
+        }
+        shown.key(Qt::Key_W, Qt::ControlModifier);  // somebody else's
+        QCOMPARE(shown.plot->range(), whole);
+    }
+
+    void ctrlWheelKeepsTheTimeUnderThePointer() {
+        Shown shown(samples::forkAndJoin());
+        for (const int x : {200, 543, 1000}) {
+            const double before = shown.plot->xAxis2->pixelToCoord(x);
+            shown.wheel({x, 150}, {0, 120}, Qt::ControlModifier);
+            QVERIFY(near(shown.plot->xAxis2->pixelToCoord(x), before, 1));
+            shown.wheel({x, 150}, {0, -240}, Qt::ControlModifier);
+            QVERIFY(near(shown.plot->xAxis2->pixelToCoord(x), before, 1));
+        }
+    }
+
+    void endlessZoomingStaysSane() {
+        Shown shown(samples::forkAndJoin());
+        for (int i = 0; i < 120; ++i) shown.wheel({500, 150}, {0, 120}, Qt::ControlModifier);
+        QVERIFY(shown.plot->range().span() >= 1);
+        for (int i = 0; i < 200; ++i) shown.wheel({500, 150}, {0, -120}, Qt::ControlModifier);
+        QVERIFY(shown.plot->range().span() <= 10 * shown.plot->total() * 1.000001);
+    }
+
+    void theWheelMovesRowsAndShiftMovesTime() {
+        Shown shown(samples::many(200, 16), {900, 320});
+        auto* bar = shown.view.findChild<QScrollBar*>();
+        QVERIFY(bar->isVisible());
+        const TimeRange before = shown.plot->range();
+        shown.wheel({400, 150}, {0, -120});
+        QVERIFY(shown.plot->scroll() > 0);
+        QCOMPARE(bar->value(), int(shown.plot->scroll()));
+        QCOMPARE(shown.plot->range(), before);
+        const double scrolled = shown.plot->scroll();
+        shown.wheel({400, 150}, {0, -120}, Qt::ShiftModifier);
+        QCOMPARE(shown.plot->scroll(), scrolled);
+        QVERIFY(shown.plot->range().begin > before.begin);
+        for (int i = 0; i < 100; ++i) shown.wheel({400, 150}, {0, -120});
+        QCOMPARE(shown.plot->scroll(), shown.plot->furthestScroll());
+        for (int i = 0; i < 100; ++i) shown.wheel({400, 150}, {0, 120});
+        QCOMPARE(shown.plot->scroll(), 0.0);
+    }
+
+    void middleDragAndSpaceDragPan() {
+        Shown shown(samples::forkAndJoin());
+        const double grabbed = shown.plot->xAxis2->pixelToCoord(400);
+        shown.drag(Qt::MiddleButton, {400, 200}, {300, 200});
+        QVERIFY(near(shown.plot->xAxis2->pixelToCoord(300), grabbed, 1));
+        QTest::keyPress(shown.plot, Qt::Key_Space);
+        shown.drag(Qt::LeftButton, {300, 200}, {450, 200});
+        QTest::keyRelease(shown.plot, Qt::Key_Space);
+        QVERIFY(near(shown.plot->xAxis2->pixelToCoord(450), grabbed, 1));
+    }
+
+    void zDragZoomsToTheRegion() {
+        Shown shown(samples::forkAndJoin());
+        const double from = shown.plot->xAxis2->pixelToCoord(300), to = shown.plot->xAxis2->pixelToCoord(500);
+        QTest::keyPress(shown.plot, Qt::Key_Z);
+        shown.drag(Qt::LeftButton, {500, 200}, {300, 220});
+        QTest::keyRelease(shown.plot, Qt::Key_Z);
+        QVERIFY(near(shown.plot->range().begin, from, 1));
+        QVERIFY(near(shown.plot->range().end, to, 1));
+    }
+
+    void draggingMeasuresWithSnappingAndSelectsNothing() {
+        Shown shown(samples::forkAndJoin());
+        QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
+        const QRectF saxpy = shown.bar(3);
+        const QPoint from = (saxpy.topLeft() + QPointF(4, 10)).toPoint(), to = (saxpy.topRight() + QPointF(-5, 10)).toPoint();
+        shown.drag(Qt::LeftButton, from, to);
+        QVERIFY(shown.plot->measure());
+        QVERIFY(near(shown.plot->measure()->first, 1'000'000, 1));
+        QVERIFY(near(shown.plot->measure()->second, 1'900'000, 1));
+        QVERIFY(asked.isEmpty());
+        shown.drag(Qt::LeftButton, from, to, Qt::AltModifier);
+        QVERIFY(!near(shown.plot->measure()->second, 1'900'000, 1000));
+        shown.key(Qt::Key_Escape);
+        QVERIFY(!shown.plot->measure());
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.first().first().toStringList(), QStringList{});
+    }
+
+    void aDoubleClickFitsToTheBar() {
+        Shown shown(samples::forkAndJoin());
+        QTest::mouseDClick(shown.plot, Qt::LeftButton, {}, shown.middle(3));
+        QVERIFY(near(shown.plot->range().begin, 910'000, 1));
+        QVERIFY(near(shown.plot->range().end, 1'990'000, 1));
+    }
+
+    void fullStopAndCommaWalkTheLane() {
+        Shown shown(samples::forkAndJoin());
+        connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
+        QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
+        shown.view.setSelection({"op3"});
+        for (const char* expected : {"op4", "op8", "op9"}) {
+            shown.key(Qt::Key_Period);
+            QCOMPARE(asked.takeFirst().first().toStringList(), QStringList{QString::fromLatin1(expected)});
+        }
+        shown.key(Qt::Key_Period);
+        QVERIFY(asked.isEmpty());
+        shown.key(Qt::Key_Comma);
+        QCOMPARE(asked.takeFirst().first().toStringList(), QStringList{"op8"});
+    }
+
+    void fCentresThenFits() {
+        Shown shown(samples::forkAndJoin());
+        shown.view.setSelection({"op9"});
+        shown.key(Qt::Key_W);
+        const double span = shown.plot->range().span();
+        shown.key(Qt::Key_F);
+        QVERIFY(near(shown.plot->range().span(), span, 1));
+        QVERIFY(near(shown.plot->range().begin + span / 2, 2'900'000, 1));
+        shown.key(Qt::Key_F);
+        QVERIFY(near(shown.plot->range().begin, 2'420'000, 1));
+        QVERIFY(near(shown.plot->range().end, 3'380'000, 1));
+    }
+
+    void selectionFromOutsideScrollsThere() {
+        Shown shown(samples::many(200, 16), {900, 320});
+        shown.plot->setRange({0, 100'000});
+        shown.view.setSelection({"op195"});
+        const Timeline& timeline = *shown.plot->timeline();
+        const TimelineOperation& chosen = timeline.operations[194];
+        QVERIFY(shown.plot->range().begin < static_cast<double>(chosen.end->count()));
+        QVERIFY(shown.plot->range().end > static_cast<double>(chosen.start->count()));
+        QCOMPARE(shown.layout().halos.size(), std::size_t(1));
+        QVERIFY(shown.layout().viewport.area.intersects(shown.layout().halos[0].rect));
+    }
+
+    void theAxisHoldsDuringADragAndThenFitsOldAndNew() {
+        Shown shown(samples::forkAndJoin());
+        const TimeRange before = shown.plot->range();
+        shown.view.setHoldAxis(true);
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
+        QCOMPARE(shown.plot->range(), before);
+        shown.view.setHoldAxis(false);
+        QVERIFY(shown.plot->range().end >= 7e6);
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        QVERIFY(shown.plot->range().end >= 7e6);
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        QCOMPARE(shown.plot->range(), before);
+    }
+
+    void aZoomedViewStaysWhereItIsWhenTheProgramChanges() {
+        Shown shown(samples::forkAndJoin());
+        shown.plot->setRange({1e6, 2e6});
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
+        QCOMPARE(shown.plot->range(), (TimeRange{1e6, 2e6}));
+    }
+
+    void selectionOutlivesANewTimeline() {
+        Shown shown(samples::forkAndJoin());
+        shown.view.setSelection({"op4"});
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        QCOMPARE(shown.layout().halos.size(), std::size_t(1));
+    }
+
+    void theArrowMenuChoosesWhichAreDrawn() {
+        Shown shown(samples::forkAndJoin());
+        const auto* button = shown.view.findChild<QToolButton*>(QStringLiteral("timelineArrows"));
+        QVERIFY(shown.layout().arrows.empty());
+        button->menu()->actions().at(2)->trigger();
+        QVERIFY(shown.layout().arrows.size() >= 3);
+        button->menu()->actions().at(0)->trigger();
+        shown.view.setSelection({"op4"});
+        QVERIFY(shown.layout().arrows.empty());
+    }
+
+    void theFitButtonFits() {
+        Shown shown(samples::forkAndJoin());
+        const TimeRange whole = shown.plot->range();
+        shown.key(Qt::Key_W);
+        QTest::mouseClick(shown.view.findChild<QToolButton*>(QStringLiteral("timelineFit")), Qt::LeftButton);
+        QCOMPARE(shown.plot->range(), whole);
+    }
+
+    void theOverviewMovesTheWindow() {
+        Shown shown(samples::forkAndJoin());
+        shown.plot->setRange({0, 500'000});
+        const QRectF strip = shown.layout().viewport.overview;
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, strip.center().toPoint());
+        QVERIFY(near(shown.plot->range().begin + 250'000, shown.plot->total() / 2, shown.plot->total() / 100));
+        QVERIFY(near(shown.plot->range().span(), 500'000, 1));
+    }
+
+    void itPaintsBarsInTheirColours() {
+        Shown shown(samples::forkAndJoin());
+        const QRectF saxpy = shown.bar(3);
+        const QImage picture = shown.plot->grab().toImage();
+        const QPointF at = (saxpy.bottomRight() - QPointF(8, 6)) * picture.devicePixelRatio();
+        QCOMPARE(picture.pixelColor(at.toPoint()).name(), Theme::light().kind(OperationKind::Kernel).name());
+    }
+};
+
+QTEST_MAIN(TimelineViewTest)
+#include "tst_timeline_view.moc"
