@@ -33,10 +33,9 @@ __device__ inline void markStart(LaunchMark mark, unsigned long long time) {
 __device__ inline void markStart(LaunchMark mark) { markStart(mark, globalTime()); }
 
 __device__ inline void markEnd(LaunchMark mark) {
+    if (!mark.record || blockNumber() < mark.lastBlocksFrom) return;
     __syncthreads();
-    if (mark.record && threadNumber() == 0 && blockNumber() >= mark.lastBlocksFrom) {
-        atomicMax(&mark.record->end, globalTime());
-    }
+    if (threadNumber() == 0) atomicMax(&mark.record->end, globalTime());
 }
 
 /// Launches with the request's shape; arguments are of the kernel's very types, in order.

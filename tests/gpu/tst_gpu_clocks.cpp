@@ -147,6 +147,27 @@ private Q_SLOTS:
         QVERIFY(std::abs(steps.least) < 2 && std::abs(steps.most) < 2);
     }
 
+    void aCallCostsLittleHostTime() {
+        const auto stream = driver_->streamCreate(1, 0).value;
+        const auto event = driver_->eventCreate(0).value;
+        const auto typical = [&](auto call) {
+            std::vector<double> times;
+            for (int i = 0; i < 300; ++i) {
+                const auto begin = driver_->now();
+                call();
+                times.push_back(microseconds(driver_->now() - begin));
+            }
+            driver_->streamSynchronize(stream);
+            return Summary(times).median;
+        };
+        const double launch = typical([&] { gpu::spin(*driver_, stream, 0ns); });
+        const double record = typical([&] { driver_->eventRecord(event, stream, 0); });
+        const double wait = typical([&] { driver_->streamWaitEvent(stream, event, 0); });
+        const double query = typical([&] { driver_->streamQuery(stream); });
+        qInfo("host time of a call: launch %.2f, record %.2f, wait %.2f, query %.2f us", launch, record, wait, query);
+        QVERIFY(launch < 50 && record < 50 && wait < 50 && query < 50);
+    }
+
     void recordingTheSpanCostsLittleEvenWithManyBlocks() {
         constexpr std::int64_t n = 10'000'000;
         const gpu::Block x(*driver_, MemoryKind::Device, n * 4), y(*driver_, MemoryKind::Device, n * 4);

@@ -21,7 +21,7 @@ class GpuDriverTest : public QObject {
         float time = 0;
         return driver_->eventElapsedTime(&time, start, end) == Status::Success ? time : -1e9f;
     }
-    EventHandle event(unsigned flags = 0) { return driver_->eventCreate(flags).value; }
+    EventHandle makeEvent(unsigned flags = 0) { return driver_->eventCreate(flags).value; }
     StreamHandle stream(unsigned flags = 1, int priority = 0) { return driver_->streamCreate(flags, priority).value; }
 
 private Q_SLOTS:
@@ -64,18 +64,18 @@ private Q_SLOTS:
         QCOMPARE(driver_->eventQuery({0}), Status::InvalidResourceHandle);
         QCOMPARE(driver_->eventRecord({0}, nullStream, 0), Status::InvalidResourceHandle);
         QCOMPARE(driver_->streamWaitEvent(nullStream, {0}, 0), Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventRecord(event(), nullStream, 1), Status::IllegalState);
-        QCOMPARE(driver_->eventElapsedTime(nullptr, event(), event()), Status::InvalidValue);
+        QCOMPARE(driver_->eventRecord(makeEvent(), nullStream, 1), Status::IllegalState);
+        QCOMPARE(driver_->eventElapsedTime(nullptr, makeEvent(), makeEvent()), Status::InvalidValue);
         QCOMPARE(driver_->setDevice(7), Status::InvalidDevice);
     }
 
     void useAfterDestroyIsCaughtBeforeCuda() {
         const auto deadStream = stream();
-        const auto deadEvent = event();
+        const auto deadEvent = makeEvent();
         QCOMPARE(driver_->streamDestroy(deadStream), Status::Success);
         QCOMPARE(driver_->eventDestroy(deadEvent), Status::Success);
         stream();  // CUDA may give the old address to a new one
-        event();
+        makeEvent();
         QCOMPARE(driver_->streamDestroy(deadStream), Status::InvalidResourceHandle);
         QCOMPARE(driver_->streamQuery(deadStream), Status::InvalidResourceHandle);
         QCOMPARE(driver_->streamSynchronize(deadStream), Status::InvalidResourceHandle);
@@ -113,7 +113,7 @@ private Q_SLOTS:
 
     void streamsOverlapAndAWaitOrdersThem() {
         const auto a = stream(), b = stream();
-        const auto begin = event(), middle = event(), end = event();
+        const auto begin = makeEvent(), middle = makeEvent(), end = makeEvent();
         for (const bool ordered : {false, true}) {
             QCOMPARE(driver_->eventRecord(begin, a, 0), Status::Success);
             QCOMPARE(driver_->streamWaitEvent(b, begin, 0), Status::Success);
@@ -131,7 +131,7 @@ private Q_SLOTS:
 
     void aLegacyOperationIsABarrierForBlockingStreamsOnly() {
         const auto blocking = stream(0), other = stream(1);
-        const auto begin = event(), afterLegacy = event(), afterOther = event();
+        const auto begin = makeEvent(), afterLegacy = makeEvent(), afterOther = makeEvent();
         driver_->eventRecord(begin, other, 0);
         gpu::spin(*driver_, blocking, 10ms);
         gpu::spin(*driver_, legacyStream, 5ms);
@@ -145,7 +145,7 @@ private Q_SLOTS:
 
     void queriesAnswerNotReadyAndElapsedDoesToo() {
         const auto s = stream();
-        const auto start = event(), end = event();
+        const auto start = makeEvent(), end = makeEvent();
         driver_->eventRecord(start, s, 0);
         gpu::spin(*driver_, s, 20ms);
         driver_->eventRecord(end, s, 0);
@@ -157,8 +157,8 @@ private Q_SLOTS:
         QCOMPARE(driver_->streamSynchronize(s), Status::Success);
         QCOMPARE(driver_->streamQuery(s), Status::Success);
         QCOMPARE(driver_->eventTime(end).status, Status::Success);
-        QCOMPARE(driver_->eventTime(event()).status, Status::InvalidResourceHandle);
-        QCOMPARE(driver_->eventTime(event(2)).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventTime(makeEvent()).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventTime(makeEvent(2)).status, Status::InvalidResourceHandle);
     }
 
     void anyPriorityIsAccepted() {

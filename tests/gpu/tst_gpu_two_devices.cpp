@@ -1,0 +1,92 @@
+#include "tests/gpu/gpu.h"
+
+#include <array>
+#include <map>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+/// Streams, events, memory and clocks of two GPUs at once (semantics.md A6, D1 to D3).
+class GpuTwoDevicesTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        driver_ = gpu::driver(why, {0, 1});
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+    }
+    void cleanupTestCase() { driver_.reset(); }
+
+    void eachStreamAndEventRemembersItsDevice() {
+        driver_->setDevice(0);
+        const auto stream0 = driver_->streamCreate(1, 0).value;
+        const auto event0 = driver_->eventCreate(0).value;
+        driver_->setDevice(1);
+        const auto event1 = driver_->eventCreate(0).value;
+        QCOMPARE(driver_->eventRecord(event1, stream0, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventRecord(event0, stream0, 0), Status::Success);
+        QCOMPARE(gpu::spin(*driver_, stream0, 1ms), Status::Success);
+        QCOMPARE(driver_->eventRecord(event1, nullStream, 0), Status::Success);
+        QCOMPARE(driver_->streamSynchronize(stream0), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        float elapsed = 0;
+        QCOMPARE(driver_->eventElapsedTime(&elapsed, event0, event1), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventTime(event0).status, Status::Success);
+        QCOMPARE(driver_->eventTime(event1).status, Status::Success);
+        driver_->setDevice(0);
+    }
+
+    void peerCopiesCarryTheData() {
+        driver_->setDevice(0);
+        const gpu::Block here(*driver_, MemoryKind::Device, 4096), host(*driver_, MemoryKind::Pinned, 4096);
+        const auto stream = driver_->streamCreate(1, 0).value;
+        driver_->setDevice(1);
+        const gpu::Block there(*driver_, MemoryKind::Device, 4096);
+        driver_->setDevice(0);
+        QCOMPARE(driver_->memsetAsync(here.address(), 0x5a, 4096, stream), Status::Success);
+        QCOMPARE(driver_->memcpyAsync(there.address(), here.address(), 4096, stream), Status::Success);
+        QCOMPARE(driver_->memcpyAsync(host.address(), there.address(), 4096, stream), Status::Success);
+        QCOMPARE(driver_->streamSynchronize(stream), Status::Success);
+        for (int i = 0; i < 4096; ++i) QCOMPARE(host.host()[i], std::byte{0x5a});
+    }
+
+    // A hop from one device to the other and back, many times: cause comes before effect on the common clock.
+    void clocksOfTwoDevicesAgreeWithinTheirUncertainty() {
+        constexpr std::uint32_t hops = 60;
+        std::array<StreamHandle, 2> streams;
+        for (int device : {0, 1}) {
+            driver_->setDevice(device);
+            streams[static_cast<std::size_t>(device)] = driver_->streamCreate(1, 0).value;
+        }
+        driver_->takeActivity();
+        for (std::uint32_t i = 0; i < hops; ++i) {
+            driver_->setDevice(static_cast<int>(i % 2));
+            driver_->correlate(i);
+            gpu::spin(*driver_, streams[i % 2], 20us);
+            const auto done = driver_->eventCreate(2).value;
+            driver_->eventRecord(done, streams[i % 2], 0);
+            driver_->streamWaitEvent(streams[(i + 1) % 2], done, 0);
+        }
+        const auto slack = driver_->clockUncertainty(0) + driver_->clockUncertainty(1);
+        std::map<std::uint32_t, OperationActivity> kernels;
+        for (const auto& operation : driver_->takeActivity().operations) kernels[operation.operation] = operation;
+        QCOMPARE(kernels.size(), std::size_t{hops});
+        Nanoseconds least = 1s, most = -1s;
+        for (std::uint32_t i = 1; i < hops; ++i) {
+            QCOMPARE(kernels[i].device, static_cast<int>(i % 2));
+            const auto hop = *kernels[i].start - *kernels[i - 1].end;
+            least = std::min(least, hop);
+            most = std::max(most, hop);
+            QVERIFY(hop > -slack);
+        }
+        qInfo("hop between devices: %.2f to %.2f us, with an uncertainty of %.2f us", static_cast<double>(least.count()) / 1e3,
+              static_cast<double>(most.count()) / 1e3, static_cast<double>(slack.count()) / 1e3);
+        driver_->setDevice(0);
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuTwoDevicesTest)
+#include "tst_gpu_two_devices.moc"
