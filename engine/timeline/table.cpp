@@ -83,11 +83,16 @@ private:
                 microseconds(operation.issued),
                 microseconds(operation.start),
                 microseconds(operation.end),
-                ran ? microseconds(*operation.end - *operation.start) : "-",
+                microseconds(ran ? std::optional(*operation.end - *operation.start) : hostDuration(operation)),
                 waitedFor(operation),
                 codeOf(operation)};
         for (std::size_t i = 0; i < columns.size(); ++i) row[i] = elided(row[i], columns[i].most);
         return row;
+    }
+
+    static std::optional<Nanoseconds> hostDuration(const TimelineOperation& operation) {
+        if (operation.stream >= 0 || !operation.issued || !operation.returned) return std::nullopt;
+        return *operation.returned - *operation.issued;
     }
 
     std::string waitedFor(const TimelineOperation& operation) const {
@@ -160,7 +165,7 @@ private:
         out_ += fmt::format("measured           {}", name(timeline_.method));
         if (timeline_.runs > 1) out_ += fmt::format(", typical of {} runs", timeline_.runs);
         if (timeline_.method == Method::Strobed) out_ += ", merged from several passes";
-        if (timeline_.stretch && timeline_.makespanUnbracketed)
+        if (timeline_.method != Method::Exact && timeline_.stretch && timeline_.makespanUnbracketed)
             out_ += fmt::format(", stretched {:.3f} times by measuring (without: {})", *timeline_.stretch,
                                 friendly(*timeline_.makespanUnbracketed));
         out_ += '\n';

@@ -1,0 +1,127 @@
+#pragma once
+
+#include "engine/program/call_table.h"
+#include "engine/timeline/timeline.h"
+
+#include <rapidcheck.h>
+
+#include <algorithm>
+#include <string>
+
+/// Timelines of any shape that a result can have, for laws.
+namespace streamscope::samples {
+
+inline int below(int count) { return *rc::gen::inRange(0, count); }
+inline bool coin() { return below(2) == 0; }
+
+template <class T>
+T any(T last) {
+    return static_cast<T>(below(static_cast<int>(last) + 1));
+}
+
+inline Nanoseconds anyTime() { return Nanoseconds(*rc::gen::inRange<std::int64_t>(-1'000'000, 9'000'000'000'000'000)); }
+inline std::optional<Nanoseconds> perhapsTime() { return coin() ? std::optional(anyTime()) : std::nullopt; }
+inline std::optional<double> perhapsReal() {
+    return coin() ? std::optional(*rc::gen::inRange(0, 1'000'000'007) / 7919.0) : std::nullopt;
+}
+inline Span anySpan() { return {anyTime(), anyTime()}; }
+
+/// Quotes, control characters, other scripts: what people type.
+inline std::string anyText() {
+    static const std::vector<std::string> pieces{"a", "Ü", "π", "\"", "\\", "\n", "\t", "/", "~", ",", "漢", "😀", " ", "\x01", "k#3"};
+    std::string text;
+    for (int i = below(6); i > 0; --i) text += pieces[static_cast<std::size_t>(below(static_cast<int>(pieces.size())))];
+    return text;
+}
+
+template <class Make>
+auto listOf(int most, Make make) {
+    std::vector<decltype(make())> list;
+    for (int i = below(most + 1); i > 0; --i) list.push_back(make());
+    return list;
+}
+
+inline DeviceInfo anyDevice() {
+    DeviceInfo info;
+    info.id = anyText();
+    info.name = anyText();
+    info.kind = any(DeviceKind::Cuda);
+    info.driver = anyText();
+    info.computeMajor = below(13);
+    info.multiprocessors = below(200);
+    info.sharedMemoryPerMultiprocessor = static_cast<Bytes>(below(300'000));
+    info.copyEngines = below(4);
+    info.channels = below(33);
+    info.greatestPriority = -below(6);
+    info.memory = *rc::gen::arbitrary<std::uint64_t>();
+    info.estimated = coin();
+    return info;
+}
+
+inline TimelineOperation anyOperation(const Timeline& timeline, std::size_t index, int operations) {
+    TimelineOperation operation;
+    operation.id = "op" + std::to_string(index) + anyText();
+    operation.label = anyText();
+    operation.source = anyText();
+    do operation.call = any(Call::IpcOpenMemHandle);
+    while (info(operation.call).name.empty());
+    operation.kind = any(OperationKind::Host);
+    operation.stream = below(static_cast<int>(timeline.streams.size()) + 1) - 1;
+    operation.thread = below(static_cast<int>(timeline.threads.size()));
+    operation.device = below(static_cast<int>(timeline.devices.size()));
+    operation.engine = any(Engine::HostFunction);
+    operation.channel = below(33) - 1;
+    operation.code = static_cast<Status>(below(1000) - 1);
+    operation.issued = perhapsTime();
+    operation.returned = perhapsTime();
+    operation.start = perhapsTime();
+    operation.end = perhapsTime();
+    operation.spans = listOf(3, anySpan);
+    operation.truth = any(Truth::Inferred);
+    operation.waits = listOf(3, [&] {
+        Wait wait{any(WaitReason::ClockUncertainty), std::nullopt, anyTime(), anyTime()};
+        if (coin()) wait.blame = OperationId{static_cast<std::uint32_t>(below(operations))};
+        return wait;
+    });
+    if (coin()) operation.spread = Spread{anySpan(), anySpan()};
+    operation.value = perhapsReal();
+    return operation;
+}
+
+inline Metrics anyMetrics() {
+    return {perhapsTime(), perhapsReal(), perhapsReal(), perhapsReal(), perhapsReal(),
+            perhapsReal(), perhapsReal(), perhapsReal(), perhapsTime()};
+}
+
+inline Timeline anyTimeline() {
+    Timeline timeline;
+    timeline.name = anyText();
+    timeline.version = anyText();
+    timeline.date = anyText();
+    timeline.method = any(Method::None);
+    timeline.runs = below(100);
+    timeline.status = any(RunStatus::Timeout);
+    timeline.message = anyText();
+    for (int i = below(3) + 1; i > 0; --i) timeline.devices.push_back({anyDevice(), anyTime()});
+    timeline.makespan = perhapsTime();
+    timeline.makespanUnbracketed = perhapsTime();
+    timeline.stretch = perhapsReal();
+    timeline.makespans = listOf(4, anyTime);
+    timeline.resources = listOf(3, [] { return ResourceCode{anyText(), static_cast<Status>(below(1000))}; });
+    for (int i = below(3) + 1; i > 0; --i) timeline.threads.push_back({"t" + std::to_string(i) + anyText(), below(3)});
+    const int devices = static_cast<int>(timeline.devices.size());
+    for (int i = below(4); i > 0; --i)
+        timeline.streams.push_back({"s" + std::to_string(i) + anyText(), any(StreamKind::PerThread), below(devices), below(3), coin(), -below(6)});
+    const int operations = below(12) + 1;
+    for (int i = 0; i < operations; ++i)
+        timeline.operations.push_back(anyOperation(timeline, static_cast<std::size_t>(i), operations));
+    const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
+    timeline.dependencies = listOf(6, [&] { return Dependency{anyId(), anyId(), any(DependencyKind::Graph), anyText(), coin(), anyTime()}; });
+    timeline.smBusy = listOf(5, [&] { return BusySample{anyTime(), below(1000) / 4.0, below(devices)}; });
+    timeline.criticalPath = listOf(4, anyId);
+    timeline.blocked = listOf(3, anyId);
+    timeline.metrics = anyMetrics();
+    return timeline;
+}
+
+}  // namespace streamscope::samples

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <string>
+#include <utility>
+
+/// Timelines written down by hand, for tests that must not depend on any driver.
+namespace streamscope::samples {
+
+using std::chrono::microseconds;
+
+inline DeviceInfo teachingGpu() {
+    DeviceInfo info;
+    info.id = "teaching";
+    info.name = "Teaching GPU";
+    info.multiprocessors = 100;
+    info.threadsPerMultiprocessor = 1024;
+    info.blocksPerMultiprocessor = 1;
+    info.copyEngines = 2;
+    info.channels = 32;
+    return info;
+}
+
+inline TimelineOperation operation(std::string id, Call call, OperationKind kind, int stream) {
+    TimelineOperation result;
+    result.id = result.label = result.source = std::move(id);
+    result.call = call;
+    result.kind = kind;
+    result.stream = stream;
+    result.issued = result.returned = Nanoseconds{};
+    return result;
+}
+
+inline TimelineOperation work(std::string id, Call call, OperationKind kind, int stream, Engine engine, microseconds start,
+                              microseconds end) {
+    TimelineOperation result = operation(std::move(id), call, kind, stream);
+    result.engine = engine;
+    result.start = start;
+    result.end = end;
+    result.spans = {{start, end}};
+    result.truth = Truth::Simulated;
+    return result;
+}
+
+inline TimelineOperation instant(std::string id, Call call, OperationKind kind, int stream, microseconds at) {
+    TimelineOperation result = operation(std::move(id), call, kind, stream);
+    result.start = result.end = at;
+    result.truth = Truth::Simulated;
+    return result;
+}
+
+/// Fork and join as in the sketch of the window: total time 3.30 ms, one after another 4.20 ms.
+inline Timeline forkAndJoin() {
+    Timeline timeline;
+    timeline.name = "Fork and join";
+    timeline.devices = {{teachingGpu(), {}}};
+    timeline.threads = {{"main", 0}};
+    for (const char* id : {"copy", "compute", "other"}) timeline.streams.push_back({id, StreamKind::Created, 0, 0, true, 0});
+    timeline.streams[1].priority = -1;
+    auto& all = timeline.operations;
+    all.push_back(work("copy x", Call::MemcpyAsync, OperationKind::CopyHostToDevice, 0, Engine::HostToDevice, microseconds(0),
+                       microseconds(1000)));
+    all.push_back(instant("r1", Call::EventRecord, OperationKind::EventRecord, 0, microseconds(1000)));
+    all.push_back(instant("w1", Call::StreamWaitEvent, OperationKind::EventWait, 1, microseconds(1000)));
+    all.push_back(work("saxpy", Call::LaunchKernel, OperationKind::Kernel, 1, Engine::Compute, microseconds(1000), microseconds(1900)));
+    all.push_back(instant("w2", Call::StreamWaitEvent, OperationKind::EventWait, 2, microseconds(1000)));
+    all.push_back(work("stencil", Call::LaunchKernel, OperationKind::Kernel, 2, Engine::Compute, microseconds(1000), microseconds(2500)));
+    all.push_back(instant("r2", Call::EventRecord, OperationKind::EventRecord, 2, microseconds(2500)));
+    all.push_back(instant("w3", Call::StreamWaitEvent, OperationKind::EventWait, 1, microseconds(2500)));
+    all.push_back(work("copy y", Call::MemcpyAsync, OperationKind::CopyDeviceToHost, 1, Engine::DeviceToHost, microseconds(2500),
+                       microseconds(3300)));
+    all.push_back(operation("sync", Call::DeviceSynchronize, OperationKind::Host, -1));
+    all.back().returned = microseconds(3300);
+    all[3].waits = {{WaitReason::Event, OperationId{0}, {}, microseconds(1000)}};
+    all[5].waits = {{WaitReason::Event, OperationId{0}, {}, microseconds(1000)}};
+    all[8].waits = {{WaitReason::Event, OperationId{0}, {}, microseconds(1000)},
+                    {WaitReason::StreamOrder, OperationId{3}, microseconds(1000), microseconds(1900)},
+                    {WaitReason::Event, OperationId{5}, microseconds(1900), microseconds(2500)}};
+    timeline.makespan = timeline.makespanUnbracketed = microseconds(3300);
+    timeline.stretch = 1.0;
+    timeline.makespans = {microseconds(3300)};
+    timeline.dependencies = {{{0}, {3}, DependencyKind::Event, "e1#1", true, {}},
+                             {{0}, {5}, DependencyKind::Event, "e1#1", true, {}},
+                             {{3}, {8}, DependencyKind::Stream, "", false, microseconds(600)},
+                             {{5}, {8}, DependencyKind::Event, "e2#1", true, {}},
+                             {{8}, {9}, DependencyKind::Host, "", true, {}}};
+    timeline.smBusy = {{microseconds(0), 0, 0}, {microseconds(1000), 100, 0}, {microseconds(1900), 50, 0}, {microseconds(2500), 0, 0}};
+    timeline.criticalPath = {{0}, {5}, {8}};
+    return timeline;
+}
+
+}  // namespace streamscope::samples

@@ -1,0 +1,220 @@
+#include "engine/timeline/result_json.h"
+#include "engine/timeline/summary.h"
+#include "tests/timeline/random_timelines.h"
+#include "tests/timeline/sample_timelines.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QFile>
+#include <QtTest>
+
+#include <map>
+#include <set>
+
+using namespace streamscope;
+using samples::microseconds;
+
+namespace {
+
+/// What CUDA's `events` method knows: brackets, a stretch, a failed call, no waits.
+Timeline measured() {
+    Timeline timeline = samples::forkAndJoin();
+    timeline.name = "Measured";
+    timeline.method = Method::Events;
+    timeline.runs = 20;
+    timeline.devices[0].info.kind = DeviceKind::Cuda;
+    timeline.devices[0].info.name = "NVIDIA H200";
+    timeline.makespanUnbracketed = microseconds(3200);
+    timeline.stretch = 3300.0 / 3200.0;
+    for (TimelineOperation& operation : timeline.operations) {
+        operation.spans.clear();
+        operation.waits.clear();
+        operation.truth = Truth::Unknown;
+    }
+    TimelineOperation elapsed = samples::operation("elapsed e1 → e2", Call::EventElapsedTime, OperationKind::Host, -1);
+    elapsed.issued = elapsed.returned = microseconds(3400);
+    elapsed.value = 1.5;
+    timeline.operations.push_back(elapsed);
+    elapsed.label = "elapsed of an event that has a very long name indeed";
+    elapsed.code = Status::InvalidResourceHandle;
+    elapsed.value = std::nullopt;
+    timeline.operations.push_back(elapsed);
+    TimelineOperation query = samples::operation("query", Call::EventQuery, OperationKind::Host, -1);
+    query.value = 600;
+    timeline.operations.push_back(query);
+    timeline.status = RunStatus::Failed;
+    timeline.message = "elapsed answered 400 cudaErrorInvalidResourceHandle";
+    return timeline;
+}
+
+Timeline deadlock() {
+    Timeline timeline = samples::forkAndJoin();
+    timeline.name = "Deadlock";
+    timeline.status = RunStatus::Deadlock;
+    timeline.message = "two calls wait for each other";
+    for (const std::size_t never : {std::size_t(3), std::size_t(8)}) {
+        timeline.operations[never].start = timeline.operations[never].end = std::nullopt;
+        timeline.operations[never].spans.clear();
+    }
+    timeline.operations[9].returned = std::nullopt;
+    timeline.blocked = {{3}, {8}, {9}};
+    timeline.makespan = timeline.makespanUnbracketed = std::nullopt;
+    timeline.stretch = std::nullopt;
+    timeline.criticalPath.clear();
+    return timeline;
+}
+
+Timeline withMetrics(Timeline timeline) {
+    timeline.metrics = {microseconds(4200), 0.0, 0.6, 4.2 / 3.3, 1.0, 0.3636, 0.303, 0.2424, microseconds(3300)};
+    return timeline;
+}
+
+}  // namespace
+
+class ExportsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tablesAreAsWrittenDown_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"fork_and_join", "measured", "deadlock", "empty"}) QTest::newRow(name) << QString(name);
+    }
+    void tablesAreAsWrittenDown() {
+        QFETCH(QString, name);
+        const std::map<QString, Timeline> timelines{{"fork_and_join", withMetrics(samples::forkAndJoin())},
+                                                    {"measured", measured()},
+                                                    {"deadlock", deadlock()},
+                                                    {"empty", Timeline{}}};
+        const QByteArray table = QByteArray::fromStdString(toTable(timelines.at(name)));
+        const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/tests/golden/%1.timeline.txt").arg(name);
+        QFile golden(path);
+        if (qEnvironmentVariableIsSet("STREAMSCOPE_WRITE_GOLDEN")) {
+            QVERIFY(golden.open(QIODevice::WriteOnly));
+            golden.write(table);
+            golden.close();
+        }
+        QVERIFY2(golden.open(QIODevice::ReadOnly), qPrintable(path));
+        QCOMPARE(QString::fromUtf8(table), QString::fromUtf8(golden.readAll()));
+    }
+
+    void tableColumnsAreAligned() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[3].label = "größer als nötig 漢字漢字漢字漢字漢字漢字";
+        timeline.operations[5].label = "two\nlines";
+        const QStringList lines = QString::fromStdString(toTable(timeline)).split('\n');
+        const qsizetype call = lines[0].indexOf("call");
+        for (int i = 1; i <= 10; ++i) {
+            QVERIFY2(lines[i][call - 1] == ' ' && lines[i][call] != ' ', qPrintable(lines[i]));
+        }
+    }
+
+    void csvHasOneRowAnOperation() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[0].label = "say \"copy, x\"\nthen wait";
+        const QString csv = QString::fromStdString(toCsv(timeline));
+        QVERIFY(csv.startsWith("id,label,call,kind,stream,"));
+        QVERIFY(csv.contains("copy x,\"say \"\"copy, x\"\"\nthen wait\",memcpyAsync,copyHostToDevice,copy,main,0,h2d,,0,cudaSuccess,"
+                             "0.0,0.0,0.0,1000.0,1000.0,1000.0,simulated,0.0,,,\r\n"));
+        QVERIFY(csv.contains("copy y,copy y,memcpyAsync,copyDeviceToHost,compute,main,0,d2h,,0,cudaSuccess,0.0,0.0,2500.0,3300.0,800.0,"
+                             "800.0,simulated,2500.0,event,copy x,\r\n"));
+        QCOMPARE(csv.count("\r\n"), 11);
+        const qsizetype fields = csv.left(csv.indexOf("\r\n")).count(',');
+        const QStringList rows = csv.split("\r\n", Qt::SkipEmptyParts);
+        for (qsizetype i = 2; i < rows.size(); ++i) QCOMPARE(rows[i].count(','), fields);
+    }
+
+    void traceIsJsonWithNamedProcessesAndThreads() {
+        const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
+        std::map<std::pair<int, int>, std::string> threads;
+        std::map<int, std::string> processes;
+        for (const auto& event : trace["traceEvents"]) {
+            if (event["name"] == "process_name") processes[event["pid"]] = event["args"]["name"];
+            if (event["name"] == "thread_name") threads[{event["pid"], event["tid"]}] = event["args"]["name"];
+        }
+        QCOMPARE(processes[1], "Host");
+        QCOMPARE(processes[2], "Teaching GPU (simulated)");
+        const auto named = [&](const std::string& name) {
+            return std::ranges::any_of(threads, [&](const auto& thread) { return thread.second == name; });
+        };
+        for (const char* name : {"main", "stream copy", "stream compute", "stream other", "engine h2d", "engine d2h", "engine compute"})
+            QVERIFY2(named(name), name);
+    }
+
+    void traceSlicesCarryTimesAndReasons() {
+        const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
+        int bars = 0;
+        for (const auto& event : trace["traceEvents"]) {
+            if (event["ph"] != "X") continue;
+            QVERIFY(event["dur"] >= 0.0);
+            if (event["name"] != "copy y" || event["cat"] != "stream") continue;
+            ++bars;
+            QCOMPARE(event["ts"], 2500.0);
+            QCOMPARE(event["dur"], 800.0);
+            QCOMPARE(event["args"]["call"], "memcpyAsync");
+            QCOMPARE(event["args"]["wait 3"], "event (stencil) from 1900.0 to 2500.0");
+        }
+        QCOMPARE(bars, 1);
+    }
+
+    void traceArrowsComeInPairs() {
+        const bool holds = rc::check("every flow starts once and ends once, not before", [] {
+            const auto trace = nlohmann::json::parse(toChromeTrace(samples::anyTimeline()));
+            std::map<int, std::vector<nlohmann::json>> flows;
+            for (const auto& event : trace["traceEvents"]) {
+                if (event["ph"] == "s" || event["ph"] == "f") flows[event["id"]].push_back(event);
+            }
+            for (const auto& [id, ends] : flows) {
+                RC_ASSERT(ends.size() == 2u);
+                RC_ASSERT(ends[0]["ph"] == "s" && ends[1]["ph"] == "f" && ends[1]["bp"] == "e");
+                RC_ASSERT(ends[0]["cat"] == ends[1]["cat"] && ends[0]["name"] == ends[1]["name"]);
+                RC_ASSERT(ends[0]["ts"].get<double>() <= ends[1]["ts"].get<double>());
+            }
+        });
+        QVERIFY(holds);
+        const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
+        const auto arrows = std::ranges::count_if(trace["traceEvents"], [](const auto& event) { return event["ph"] == "s"; });
+        QCOMPARE(arrows, 5);
+    }
+
+    void traceArrowsBeginInsideTheirSlice() {
+        const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
+        for (const auto& event : trace["traceEvents"]) {
+            if (event["ph"] != "s") continue;
+            const bool inside = std::ranges::any_of(trace["traceEvents"], [&](const auto& slice) {
+                return slice["ph"] == "X" && slice["pid"] == event["pid"] && slice["tid"] == event["tid"] &&
+                       slice["ts"] <= event["ts"] && event["ts"].template get<double>() < slice["ts"].template get<double>() + slice["dur"].template get<double>();
+            });
+            QVERIFY(inside);
+        }
+    }
+
+    void traceCountsBusyMultiprocessors() {
+        const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
+        std::vector<double> busy;
+        for (const auto& event : trace["traceEvents"]) {
+            if (event["ph"] == "C") busy.push_back(event["args"]["busy"]);
+        }
+        QCOMPARE(busy, (std::vector<double>{0, 100, 50, 0}));
+    }
+
+    void exportsTakeAnyTimeline() {
+        rc::check("no timeline breaks an export", [] {
+            const Timeline timeline = samples::anyTimeline();
+            RC_ASSERT(!toTable(timeline).empty());
+            RC_ASSERT(!toCsv(timeline).empty());
+            RC_ASSERT(nlohmann::json::accept(toChromeTrace(timeline)));
+        });
+    }
+
+    void mainWaitIsTheLongestInTotal() {
+        TimelineOperation operation;
+        QVERIFY(!mainWait(operation));
+        operation.waits = {{WaitReason::Event, OperationId{1}, microseconds(0), microseconds(3)},
+                           {WaitReason::CopyEngine, OperationId{2}, microseconds(3), microseconds(7)},
+                           {WaitReason::Event, OperationId{1}, microseconds(7), microseconds(9)}};
+        QCOMPARE(mainWait(operation), std::optional(MainWait{WaitReason::Event, OperationId{1}, microseconds(5)}));
+    }
+};
+
+QTEST_GUILESS_MAIN(ExportsTest)
+#include "tst_exports.moc"
