@@ -19,6 +19,7 @@ struct WaitNote {
 /// What all parts of the simulated machine share: the clock, the agenda, the operations, and what happened at this instant.
 struct Core {
     Ticks now = 0;
+    bool entering = false;  ///< nothing has started at this instant yet
     Agenda agenda;
     OperationStore operations;
     std::vector<OperationIndex> finished;    ///< ended now, their followers not yet told

@@ -54,6 +54,7 @@ bool Simulation::advance(Ticks until, bool stopAtReturn) {
 }
 
 void Simulation::step() {
+    core.entering = core.agenda.next() > core.now;
     core.now = std::max(core.now, core.agenda.next());
     while (!core.agenda.empty() && core.agenda.next() <= core.now) {
         const Appointment appointment = core.agenda.take();
@@ -88,6 +89,7 @@ void Simulation::settle() {
             for (const OperationIndex operation : finished) complete(operation);
         }
         startEngines();
+        core.entering = false;
     } while (!core.finished.empty() || !core.dispatched.empty());
 }
 

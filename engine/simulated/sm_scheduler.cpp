@@ -129,25 +129,36 @@ void SmScheduler::rollWaves() {
     }
 }
 
+/// How many waves of a batch have begun. One that begins just now has, unless this instant is only being entered: then its
+/// room is free for whoever comes first.
+std::uint64_t SmScheduler::wavesBegun(const Batch& batch) const {
+    const Ticks elapsed = core_.now - batch.firstEnd, period = runs_[batch.run].blockTime;
+    if (elapsed < 0) return 1;
+    if (period == 0) return batch.waves;
+    const bool begins = elapsed % period != 0 || !core_.entering;
+    return static_cast<std::uint64_t>(elapsed / period) + (begins ? 2 : 1);
+}
+
 /// Something else happens: give back the waves that have not begun.
 void SmScheduler::cutWaves() {
     if (rolling_ == none) return;
     KernelRun& run = runs_[rolling_];
     rolling_ = none;
-    for (const std::uint32_t index : run.batches) {
+    const std::vector<std::uint32_t> batches = run.batches;
+    for (const std::uint32_t index : batches) {
         Batch& batch = batches_[index];
-        std::uint64_t begun = 1;
-        if (core_.now > batch.firstEnd && run.blockTime > 0) {
-            begun += static_cast<std::uint64_t>((core_.now - batch.firstEnd + run.blockTime - 1) / run.blockTime);
-        } else if (core_.now >= batch.firstEnd && run.blockTime == 0) {
-            begun = batch.waves;
-        }
+        const std::uint64_t begun = wavesBegun(batch);
         if (begun >= batch.waves) continue;
         run.blocks += (batch.waves - begun) * batch.blocks;
         batch.waves = begun;
+        if (lastEnd(batch) <= core_.now) {
+            batchEnds(index);
+            continue;
+        }
         batch.version = ++versions_;
         core_.agenda.add(lastEnd(batch), Task::BatchEnds, device_, index, batch.version);
     }
+    changed_ = false;
 }
 
 void SmScheduler::batchEnds(std::uint32_t index) {

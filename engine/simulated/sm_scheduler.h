@@ -70,6 +70,7 @@ private:
     void addBatch(std::uint32_t run, std::uint64_t blocks, std::uint32_t batch);
     void leaveList(List& list);
     void nextHead(List& list);
+    std::uint64_t wavesBegun(const Batch& batch) const;
     void cutWaves();
     void rollWaves();
     void complete(std::uint32_t run);
