@@ -15,8 +15,8 @@ using namespace streamscope::ui;
 
 namespace {
 
-const Lane* laneNamed(const Lanes& lanes, const QString& title) {
-    for (const Lane& lane : lanes.lanes)
+const TimelineLane* laneNamed(const Lanes& lanes, const QString& title) {
+    for (const TimelineLane& lane : lanes.lanes)
         if (lane.title == title) return &lane;
     return nullptr;
 }
@@ -36,7 +36,7 @@ private Q_SLOTS:
     void hostThenStreamsThenEnginesThenMultiprocessors() {
         const Lanes lanes = makeLanes(samples::forkAndJoin());
         QStringList titles;
-        for (const Lane& lane : lanes.lanes) titles << lane.title;
+        for (const TimelineLane& lane : lanes.lanes) titles << lane.title;
         QCOMPARE(titles, (QStringList{"Host", "copy", "compute", "other", "H→D engine", "D→H engine", "SMs busy"}));
         QCOMPARE(laneNamed(lanes, "compute")->note, QStringLiteral("non-blocking, priority −1"));
         QCOMPARE(lanes.end, 3'300'000);
@@ -55,10 +55,10 @@ private Q_SLOTS:
 
     void rowsNeverOverlap() {
         for (const Timeline& timeline : everySample())
-            for (const Lane& lane : makeLanes(timeline).lanes)
+            for (const TimelineLane& lane : makeLanes(timeline).lanes)
                 for (const auto& row : lane.rows)
                     for (std::size_t i = 1; i < row.size(); ++i)
-                        if (lane.kind != LaneKind::Host) QVERIFY(row[i - 1].end <= row[i].begin);
+                        if (lane.kind != TimelineLaneKind::Host) QVERIFY(row[i - 1].end <= row[i].begin);
     }
 
     void overlappingWorkOfOneLaneTakesAnotherRow() {
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void waitsStandOnlyWhereTheLaneIsIdle() {
         for (const Timeline& timeline : everySample()) {
-            for (const Lane& lane : makeLanes(timeline).lanes) {
+            for (const TimelineLane& lane : makeLanes(timeline).lanes) {
                 for (std::size_t i = 0; i < lane.waits.size(); ++i) {
                     const LaneWait& wait = lane.waits[i];
                     QVERIFY(wait.begin < wait.end);
@@ -84,7 +84,7 @@ private Q_SLOTS:
     void aWaitIsToldByTheOperationAtTheFrontOfTheStream() {
         const Timeline timeline = samples::forkAndJoin();
         const Lanes lanes = makeLanes(timeline);
-        const Lane& compute = *laneNamed(lanes, "compute");
+        const TimelineLane& compute = *laneNamed(lanes, "compute");
         QCOMPARE(compute.waits.size(), std::size_t(2));
         QCOMPARE(compute.waits[0].begin, 0);
         QCOMPARE(compute.waits[0].end, 1'000'000);
@@ -97,7 +97,7 @@ private Q_SLOTS:
     void theGapBeforeTheHostIssuesIsDotted() {
         const Timeline timeline = samples::measured();
         const Lanes lanes = makeLanes(timeline);
-        const Lane& s2 = *laneNamed(lanes, "s2");
+        const TimelineLane& s2 = *laneNamed(lanes, "s2");
         QCOMPARE(s2.waits.front().begin, 0);
         QCOMPARE(s2.waits.front().end, samples::us(11).count());
         QCOMPARE(s2.waits.front().wait, notIssued);

@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(y[0].rect.left(), view.area.left());
         QCOMPARE(y[0].rect.right(), view.area.right());
         QVERIFY(barsOf(layout, 0, BarShape::Solid).empty());
-        for (const Arrow& arrow : layout.arrows)
+        for (const TimelineArrow& arrow : layout.arrows)
             for (const QPointF& point : arrow.points) QVERIFY(std::abs(point.x()) < 1e5);
     }
 
@@ -193,7 +193,7 @@ private Q_SLOTS:
         const Timeline timeline = samples::forkAndJoin();
         const TimelineLayout layout = layOut(timeline);
         int events = 0;
-        for (const Arrow& arrow : layout.arrows) {
+        for (const TimelineArrow& arrow : layout.arrows) {
             for (int i = 1; i < arrow.points.size(); ++i)
                 QVERIFY(arrow.points[i].x() == arrow.points[i - 1].x() || arrow.points[i].y() == arrow.points[i - 1].y());
             if (timeline.dependencies[arrow.dependency].kind == DependencyKind::Event) ++events;
@@ -209,7 +209,7 @@ private Q_SLOTS:
         style.chain = dependencyChain(timeline, style.selected);
         const TimelineLayout chain = layoutTimeline(timeline, viewOf(timeline), style);
         QSet<QString> drawnEvents;
-        for (const Arrow& arrow : chain.arrows) {
+        for (const TimelineArrow& arrow : chain.arrows) {
             QVERIFY(arrow.emphasised);
             drawnEvents << QString::fromStdString(timeline.dependencies[arrow.dependency].via);
         }
@@ -273,7 +273,7 @@ private Q_SLOTS:
         }
         QCOMPARE(endless, 2);
         QCOMPARE(layout.arrows.size(), std::size_t(2));
-        for (const Arrow& arrow : layout.arrows) QCOMPARE(arrow.color, style.theme.error);
+        for (const TimelineArrow& arrow : layout.arrows) QCOMPARE(arrow.color, style.theme.error);
         QVERIFY(std::any_of(layout.bars.begin(), layout.bars.end(), [](const Bar& bar) { return bar.endless; }));
     }
 

@@ -99,7 +99,7 @@ private:
     double gutter() const {
         const QFontMetricsF strong(figure_.style.strong), small(figure_.style.small);
         double widest = 60;
-        for (const Lane& lane : lanes_.lanes)
+        for (const TimelineLane& lane : lanes_.lanes)
             widest = std::max({widest, strong.horizontalAdvance(lane.title), small.horizontalAdvance(lane.note)});
         return std::min(widest + 26, width_ / 4);
     }
@@ -153,7 +153,7 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
         case Sample::CriticalPath:
             painter.fillRect(QRectF(box.left(), box.center().y() - 1.5, box.width(), 3), theme.criticalPath);
             return;
-        case Sample::Arrow: pen.arrow({0, {{box.left(), box.center().y()}, {box.right(), box.center().y()}}, color, Qt::SolidLine, false}); return;
+        case Sample::TimelineArrow: pen.arrow({0, {{box.left(), box.center().y()}, {box.right(), box.center().y()}}, color, Qt::SolidLine, false}); return;
     }
     pen.bar(bar);
 }

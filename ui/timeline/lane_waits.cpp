@@ -13,7 +13,7 @@ struct Piece {
 };
 
 /// Union of all items of a lane, sorted.
-std::vector<Piece> executing(const Lane& lane) {
+std::vector<Piece> executing(const TimelineLane& lane) {
     std::vector<Piece> pieces;
     for (const auto& row : lane.rows)
         for (const LaneItem& item : row) pieces.push_back({item.begin, item.end});
@@ -31,7 +31,7 @@ std::vector<Piece> executing(const Lane& lane) {
 /// Walks a stream's operations in order; `explained` is the time up to which the lane has its bars and waits.
 class Sweep {
 public:
-    Sweep(const Timeline& timeline, const Lane& lane) : timeline_(timeline), busy_(executing(lane)) {}
+    Sweep(const Timeline& timeline, const TimelineLane& lane) : timeline_(timeline), busy_(executing(lane)) {}
 
     void visit(std::uint32_t index, bool blocked) {
         const TimelineOperation& operation = timeline_.operations[index];
@@ -130,11 +130,20 @@ QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t opera
     return {};
 }
 
+/// Operations that were issued and could not go on.
 std::vector<bool> blockedFlags(const Timeline& timeline) {
     std::vector<bool> flags(timeline.operations.size());
     for (const OperationId id : timeline.blocked)
         if (id.value < flags.size()) flags[id.value] = true;
+    if (timeline.status != RunStatus::Deadlock && timeline.status != RunStatus::Timeout) return flags;
+    for (std::size_t i = 0; i < flags.size(); ++i)
+        if (!isFailure(timeline.operations[i])) flags[i] = true;
     return flags;
+}
+
+/// A mark may have a start (it polls) and still never come; a bar that started is drawn as one that never ended.
+bool isStuck(const TimelineOperation& operation) {
+    return !operation.end && (drawn(operation.kind) == Drawn::Mark || !operation.start);
 }
 
 }  // namespace
@@ -159,13 +168,12 @@ WaitPattern pattern(const Timeline& timeline, const LaneWait& wait) {
     return pattern(timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)].reason);
 }
 
-std::vector<LaneWait> laneWaits(const Timeline& timeline, const Lane& lane) {
-    const std::vector<bool> blocked = timeline.blocked.empty() ? std::vector<bool>() : blockedFlags(timeline);
+std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane) {
+    const bool through = timeline.blocked.empty() && timeline.status == RunStatus::Ok;
+    const std::vector<bool> blocked = through ? std::vector<bool>(timeline.operations.size()) : blockedFlags(timeline);
     Sweep sweep(timeline, lane);
-    for (const std::uint32_t operation : lane.operations) {
-        const bool stuck = !blocked.empty() && blocked[operation] && !timeline.operations[operation].start;
-        sweep.visit(operation, stuck);
-    }
+    for (const std::uint32_t operation : lane.operations)
+        sweep.visit(operation, blocked[operation] && isStuck(timeline.operations[operation]));
     return sweep.take();
 }
 

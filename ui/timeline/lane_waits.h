@@ -14,7 +14,7 @@ WaitPattern pattern(const Timeline& timeline, const LaneWait& wait);
 
 /// The idle pieces of a stream's lane, each with the wait of the operation at the front of the stream: cut to where the
 /// lane executes nothing, free of overlap, in order of time. `lane.rows` and `lane.operations` are filled already.
-std::vector<LaneWait> laneWaits(const Timeline& timeline, const Lane& lane);
+std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane);
 
 /// What may stand on the hatch, the longest first: "copy engine busy: copy x", "copy engine busy".
 QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWait& wait);

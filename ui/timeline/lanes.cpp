@@ -29,10 +29,10 @@ QString processNote(int process) {
     return process == 0 ? QString() : QStringLiteral("process %1").arg(process);
 }
 
-Lane hostLane(const Timeline& timeline, int index) {
+TimelineLane hostLane(const Timeline& timeline, int index) {
     const TimelineThread& thread = timeline.threads[static_cast<std::size_t>(index)];
-    Lane lane;
-    lane.kind = LaneKind::Host;
+    TimelineLane lane;
+    lane.kind = TimelineLaneKind::Host;
     lane.index = index;
     lane.title = QStringLiteral("Host");
     if (timeline.threads.size() > 1) lane.title += QStringLiteral(" ") + QString::fromStdString(thread.id);
@@ -51,17 +51,17 @@ QString streamNote(const TimelineStream& stream, bool severalDevices) {
     return words.join(QStringLiteral(", "));
 }
 
-Lane streamLane(const Timeline& timeline, int index) {
+TimelineLane streamLane(const Timeline& timeline, int index) {
     const TimelineStream& stream = timeline.streams[static_cast<std::size_t>(index)];
-    Lane lane;
-    lane.kind = LaneKind::Stream;
+    TimelineLane lane;
+    lane.kind = TimelineLaneKind::Stream;
     lane.index = index;
     lane.title = QString::fromStdString(stream.id);
     lane.note = streamNote(stream, timeline.devices.size() > 1);
     return lane;
 }
 
-void fillHost(const Timeline& timeline, Lane& lane) {
+void fillHost(const Timeline& timeline, TimelineLane& lane) {
     std::vector<LaneItem> items;
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
         const TimelineOperation& operation = timeline.operations[i];
@@ -93,14 +93,14 @@ void rankMarks(std::vector<LaneMark>& marks) {
     }
 }
 
-void addStreamOperation(const TimelineOperation& operation, std::uint32_t index, std::vector<LaneItem>& items, Lane& lane) {
+void addStreamOperation(const TimelineOperation& operation, std::uint32_t index, std::vector<LaneItem>& items, TimelineLane& lane) {
     lane.operations.push_back(index);
     const Drawn how = drawn(operation.kind);
     if (how == Drawn::Bar && operation.start) items.push_back({operation.start->count(), endOf(operation.end), index});
     if (how == Drawn::Mark && operation.end) lane.marks.push_back({operation.end->count(), index, isFilled(operation), 0});
 }
 
-void fillStreams(const Timeline& timeline, std::vector<Lane>& lanes) {
+void fillStreams(const Timeline& timeline, std::vector<TimelineLane>& lanes) {
     std::vector<std::vector<LaneItem>> items(lanes.size());
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
         const int stream = timeline.operations[i].stream;
@@ -116,7 +116,7 @@ void fillStreams(const Timeline& timeline, std::vector<Lane>& lanes) {
 }
 
 /// A stream that nobody used is left out, unless the program declared it.
-bool isShown(const Timeline& timeline, const Lane& lane) {
+bool isShown(const Timeline& timeline, const TimelineLane& lane) {
     return !lane.operations.empty() ||
            timeline.streams[static_cast<std::size_t>(lane.index)].kind == StreamKind::Created;
 }
@@ -127,9 +127,9 @@ QString engineTitle(Engine engine) {
     return QStringLiteral("copy engine");
 }
 
-Lane engineLane(const Timeline& timeline, int device, Engine engine) {
-    Lane lane;
-    lane.kind = LaneKind::Engine;
+TimelineLane engineLane(const Timeline& timeline, int device, Engine engine) {
+    TimelineLane lane;
+    lane.kind = TimelineLaneKind::Engine;
     lane.index = device;
     lane.engine = engine;
     lane.title = engineTitle(engine);
@@ -151,7 +151,7 @@ bool usesEngine(const Timeline& timeline, int device, Engine engine) {
     });
 }
 
-void addDevice(const Timeline& timeline, int device, std::vector<Lane>& lanes) {
+void addDevice(const Timeline& timeline, int device, std::vector<TimelineLane>& lanes) {
     const DeviceInfo& info = timeline.devices[static_cast<std::size_t>(device)].info;
     const bool one = usesEngine(timeline, device, Engine::Copy) || info.copyEngines == 1;
     const bool copies = one || usesEngine(timeline, device, Engine::HostToDevice) || usesEngine(timeline, device, Engine::DeviceToHost);
@@ -163,8 +163,8 @@ void addDevice(const Timeline& timeline, int device, std::vector<Lane>& lanes) {
     const bool busy = std::any_of(timeline.smBusy.begin(), timeline.smBusy.end(),
                                   [&](const BusySample& sample) { return sample.device == device; });
     if (!busy) return;
-    Lane lane;
-    lane.kind = LaneKind::Multiprocessors;
+    TimelineLane lane;
+    lane.kind = TimelineLaneKind::Multiprocessors;
     lane.index = device;
     lane.title = QStringLiteral("SMs busy");
     if (timeline.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
@@ -185,7 +185,7 @@ std::int64_t lastTime(const Timeline& timeline) {
 }
 
 bool isEndless(const Lanes& lanes) {
-    for (const Lane& lane : lanes.lanes) {
+    for (const TimelineLane& lane : lanes.lanes) {
         for (const auto& row : lane.rows)
             if (!row.empty() && row.back().end == never) return true;
         if (!lane.waits.empty() && lane.waits.back().end == never) return true;
@@ -195,7 +195,7 @@ bool isEndless(const Lanes& lanes) {
 
 void findLanes(const Timeline& timeline, Lanes& lanes) {
     lanes.laneOf.assign(timeline.operations.size(), -1);
-    for (const LaneKind kind : {LaneKind::Stream, LaneKind::Host})
+    for (const TimelineLaneKind kind : {TimelineLaneKind::Stream, TimelineLaneKind::Host})
         for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
             if (lanes.lanes[i].kind == kind)
                 for (const std::uint32_t operation : lanes.lanes[i].operations)
@@ -204,8 +204,8 @@ void findLanes(const Timeline& timeline, Lanes& lanes) {
 
 void findRows(const Timeline& timeline, Lanes& lanes) {
     lanes.rowOf.assign(timeline.operations.size(), 0);
-    for (const Lane& lane : lanes.lanes)
-        if (lane.kind == LaneKind::Stream)
+    for (const TimelineLane& lane : lanes.lanes)
+        if (lane.kind == TimelineLaneKind::Stream)
             for (std::size_t row = 0; row < lane.rows.size(); ++row)
                 for (const LaneItem& item : lane.rows[row]) lanes.rowOf[item.operation] = static_cast<std::uint32_t>(row);
 }
@@ -243,10 +243,10 @@ Lanes makeLanes(const Timeline& timeline) {
         lanes.lanes.push_back(hostLane(timeline, i));
         fillHost(timeline, lanes.lanes.back());
     }
-    std::vector<Lane> streams;
+    std::vector<TimelineLane> streams;
     for (int i = 0; i < static_cast<int>(timeline.streams.size()); ++i) streams.push_back(streamLane(timeline, i));
     fillStreams(timeline, streams);
-    for (Lane& lane : streams)
+    for (TimelineLane& lane : streams)
         if (isShown(timeline, lane)) lanes.lanes.push_back(std::move(lane));
     for (int i = 0; i < static_cast<int>(timeline.devices.size()); ++i) addDevice(timeline, i, lanes.lanes);
     findLanes(timeline, lanes);

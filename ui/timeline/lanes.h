@@ -13,7 +13,7 @@
 /// comes next) is a binary search. Knows no pixels.
 namespace streamscope::ui {
 
-enum class LaneKind : std::uint8_t { Host, Stream, Engine, Multiprocessors };
+enum class TimelineLaneKind : std::uint8_t { Host, Stream, Engine, Multiprocessors };
 
 inline constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 inline constexpr std::int32_t notIssued = -1;      ///< LaneWait::wait: idle since the host has not made the call yet
@@ -40,8 +40,8 @@ struct LaneWait {
     std::int32_t wait = notIssued;
 };
 
-struct Lane {
-    LaneKind kind = LaneKind::Stream;
+struct TimelineLane {
+    TimelineLaneKind kind = TimelineLaneKind::Stream;
     int index = 0;  ///< into Timeline::threads, streams or devices
     Engine engine = Engine::None;
     QString title, note;
@@ -52,7 +52,7 @@ struct Lane {
 };
 
 struct Lanes {
-    std::vector<Lane> lanes;
+    std::vector<TimelineLane> lanes;
     std::vector<std::int32_t> laneOf;   ///< by operation: its stream's lane, else its thread's; -1: never issued
     std::vector<std::uint32_t> rowOf;   ///< by operation: row in its stream's lane
     std::vector<std::int32_t> boundBy;  ///< by operation: index of the event dependency into it, or -1

@@ -131,7 +131,7 @@ void writeCall(const Context& context, double after, Bar& bar) {
 }  // namespace
 
 void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
-    const Lane& source = context.lanes.lanes[lane];
+    const TimelineLane& source = context.lanes.lanes[lane];
     for (std::size_t r = 0; r < source.rows.size(); ++r) {
         const auto& row = source.rows[r];
         for (std::size_t i = firstEndingAfter(row, context.view.begin); i < row.size(); ++i) {
@@ -142,7 +142,7 @@ void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& lay
 }
 
 void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
-    const Lane& source = context.lanes.lanes[lane];
+    const TimelineLane& source = context.lanes.lanes[lane];
     const double height = context.style.rows.engineBar;
     double top = context.tops[lane] + (context.style.rows.engine - height) / 2;
     for (const auto& row : source.rows) {

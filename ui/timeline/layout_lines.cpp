@@ -94,7 +94,7 @@ std::optional<Underline> underline(const Context& context, std::uint32_t operati
     if (!where || where->host) return std::nullopt;
     const double below = context.style.rows.under / 2;
     if (!where->mark) return Underline{where->rect.left(), where->rect.right(), where->rect.bottom() + below, where->lane};
-    const Lane& lane = context.lanes.lanes[where->lane];
+    const TimelineLane& lane = context.lanes.lanes[where->lane];
     const double x = context.x(static_cast<double>(context.timeline.operations[operation].end->count()));
     const double bottom = context.barTop(where->lane, lane.rows.size() - 1) + context.barHeight(lane);
     return Underline{x, x, bottom + below, where->lane};
@@ -116,7 +116,7 @@ void addGhost(const Context& context, const TimelineOperation& old, std::uint32_
     if (drawn(old.kind) != Drawn::Bar || !old.start || !old.end || context.lanes.laneOf[now] < 0) return;
     if (old.start == operation.start && old.end == operation.end) return;
     const auto lane = static_cast<std::size_t>(context.lanes.laneOf[now]);
-    if (context.lanes.lanes[lane].kind != LaneKind::Stream || !context.isVisible(lane)) return;
+    if (context.lanes.lanes[lane].kind != TimelineLaneKind::Stream || !context.isVisible(lane)) return;
     const QRectF& area = context.view.area;
     const double left = std::max(area.left(), context.x(static_cast<double>(old.start->count())));
     const double right = std::min(area.right(), context.x(static_cast<double>(old.end->count())));

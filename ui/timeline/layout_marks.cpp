@@ -18,12 +18,12 @@ QPointF markCentre(const Context& context, std::size_t lane, const LaneMark& mar
 }
 
 /// An operation that blocks its stream for ever stands where that began.
-std::optional<LaneMark> blockedMark(const Lane& lane, std::uint32_t index) {
+std::optional<LaneMark> blockedMark(const TimelineLane& lane, std::uint32_t index) {
     if (lane.waits.empty() || lane.waits.back().end != never || lane.waits.back().operation != index) return std::nullopt;
     return LaneMark{lane.waits.back().begin, index, false, 0};
 }
 
-std::optional<LaneMark> markOf(const Lane& lane, const TimelineOperation& operation, std::uint32_t index) {
+std::optional<LaneMark> markOf(const TimelineLane& lane, const TimelineOperation& operation, std::uint32_t index) {
     if (!operation.end) return blockedMark(lane, index);
     const std::int64_t at = operation.end->count();
     auto mark = std::partition_point(lane.marks.begin(), lane.marks.end(), [&](const LaneMark& m) { return m.at < at; });
@@ -80,7 +80,7 @@ void addFailure(const Context& context, std::uint32_t operation, const QRectF& t
 
 std::optional<std::size_t> hostLane(const Context& context, int thread) {
     for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i)
-        if (context.lanes.lanes[i].kind == LaneKind::Host && context.lanes.lanes[i].index == thread) return i;
+        if (context.lanes.lanes[i].kind == TimelineLaneKind::Host && context.lanes.lanes[i].index == thread) return i;
     return std::nullopt;
 }
 
@@ -106,7 +106,7 @@ Place markPlace(const Context& context, std::size_t lane, const LaneMark& mark) 
 }  // namespace
 
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) {
-    const Lane& source = context.lanes.lanes[lane];
+    const TimelineLane& source = context.lanes.lanes[lane];
     const auto first = std::partition_point(source.marks.begin(), source.marks.end(), [&](const LaneMark& mark) {
         return static_cast<double>(mark.at) < context.view.begin;
     });
@@ -134,8 +134,8 @@ std::optional<Place> place(const Context& context, std::uint32_t index) {
     const TimelineOperation& operation = context.timeline.operations[index];
     if (context.lanes.laneOf[index] < 0) return std::nullopt;
     const auto lane = static_cast<std::size_t>(context.lanes.laneOf[index]);
-    const Lane& source = context.lanes.lanes[lane];
-    if (source.kind == LaneKind::Host) return hostPlace(context, lane, operation);
+    const TimelineLane& source = context.lanes.lanes[lane];
+    if (source.kind == TimelineLaneKind::Host) return hostPlace(context, lane, operation);
     if (drawn(operation.kind) == Drawn::Mark) {
         const std::optional<LaneMark> mark = markOf(source, operation, index);
         return mark ? std::optional(markPlace(context, lane, *mark)) : std::nullopt;

@@ -23,7 +23,7 @@ struct Context {
     /// Middle of the rail, and the rectangle's vertical extent of a row's bars.
     double railY(std::size_t lane) const;
     double barTop(std::size_t lane, std::size_t row) const;
-    double barHeight(const Lane& lane) const;
+    double barHeight(const TimelineLane& lane) const;
     /// The x of a time, kept so near to the area that no painter overflows.
     double x(double time) const;
 };

@@ -18,11 +18,11 @@ Label nameLabel(const Context& context, const QString& text, double middle, Face
     return label;
 }
 
-void nameLane(const Context& context, const Lane& lane, RowBox& row) {
+void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     const Theme& theme = context.style.theme;
-    const bool stream = lane.kind == LaneKind::Stream;
+    const bool stream = lane.kind == TimelineLaneKind::Stream;
     // The curve has its own numbers between its name and the area.
-    const double right = context.view.area.left() - (lane.kind == LaneKind::Multiprocessors ? nameGap + 22 : nameGap);
+    const double right = context.view.area.left() - (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + 22 : nameGap);
     const double bars = stream ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
     const double middle = row.rect.center().y() + bars;
     const double offset = lane.note.isEmpty() || row.rect.height() < 40 ? 0 : 7;
@@ -53,7 +53,7 @@ QVector<QPointF> curvePoints(const Context& context, int device, const QRectF& r
     return points;
 }
 
-void addOverviewLane(const Context& context, const Lane& lane, double y, double height, double scale, TimelineLayout& layout) {
+void addOverviewLane(const Context& context, const TimelineLane& lane, double y, double height, double scale, TimelineLayout& layout) {
     double painted = -1;
     const QRectF& strip = context.view.overview;
     for (const auto& row : lane.rows) {
@@ -106,9 +106,9 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
 void addOverview(const Context& context, TimelineLayout& layout) {
     const QRectF& strip = context.view.overview;
     if (strip.isEmpty()) return;
-    std::vector<const Lane*> streams;
-    for (const Lane& lane : context.lanes.lanes)
-        if (lane.kind == LaneKind::Stream) streams.push_back(&lane);
+    std::vector<const TimelineLane*> streams;
+    for (const TimelineLane& lane : context.lanes.lanes)
+        if (lane.kind == TimelineLaneKind::Stream) streams.push_back(&lane);
     const double scale = strip.width() / fittingEnd(context.lanes);
     const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
     const double height = std::max(1.0, std::min(3.0, pitch - 1));

@@ -56,8 +56,8 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     addShapes(timeline, layout, entries);
     addPatterns(layout, entries);
     if (!layout.criticalPath.empty()) entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
-    const bool events = any(layout.arrows, [&](const Arrow& arrow) { return timeline.dependencies[arrow.dependency].kind == DependencyKind::Event; });
-    if (events) entries.push_back(entry(Sample::Arrow, QStringLiteral("event orders"), OperationKind::EventRecord));
+    const bool events = any(layout.arrows, [&](const TimelineArrow& arrow) { return timeline.dependencies[arrow.dependency].kind == DependencyKind::Event; });
+    if (events) entries.push_back(entry(Sample::TimelineArrow, QStringLiteral("event orders"), OperationKind::EventRecord));
     return entries;
 }
 

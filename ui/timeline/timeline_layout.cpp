@@ -20,7 +20,7 @@ bool Context::isVisible(std::size_t lane) const {
     return tops[lane + 1] > view.area.top() && tops[lane] < view.area.bottom();
 }
 
-double Context::barHeight(const Lane& lane) const {
+double Context::barHeight(const TimelineLane& lane) const {
     return lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar;
 }
 
@@ -61,20 +61,20 @@ namespace {
 
 std::vector<double> laneTops(const Lanes& lanes, const Viewport& view, const RowMetrics& rows) {
     std::vector<double> tops{view.area.top() - view.scroll};
-    for (const Lane& lane : lanes.lanes) tops.push_back(tops.back() + laneHeight(lane, rows));
+    for (const TimelineLane& lane : lanes.lanes) tops.push_back(tops.back() + laneHeight(lane, rows));
     return tops;
 }
 
 void addLane(const Context& context, std::size_t index, TimelineLayout& layout) {
     switch (context.lanes.lanes[index].kind) {
-        case LaneKind::Host: addHostLane(context, index, layout); break;
-        case LaneKind::Stream:
+        case TimelineLaneKind::Host: addHostLane(context, index, layout); break;
+        case TimelineLaneKind::Stream:
             addWaits(context, index, layout);
             addStreamLane(context, index, layout);
             addMarks(context, index, layout);
             break;
-        case LaneKind::Engine: addEngineLane(context, index, layout); break;
-        case LaneKind::Multiprocessors: addCurve(context, index, layout); break;
+        case TimelineLaneKind::Engine: addEngineLane(context, index, layout); break;
+        case TimelineLaneKind::Multiprocessors: addCurve(context, index, layout); break;
     }
 }
 
@@ -120,13 +120,13 @@ QColor pale(const QColor& color, const QColor& ground) {
     return layout::mixed(color, ground, 0.3);
 }
 
-double laneHeight(const Lane& lane, const RowMetrics& rows) {
+double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
     const double count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
     switch (lane.kind) {
-        case LaneKind::Host: return rows.host;
-        case LaneKind::Multiprocessors: return rows.multiprocessors;
-        case LaneKind::Engine: return rows.engine + (count - 1) * (rows.engineBar + 2);
-        case LaneKind::Stream: break;
+        case TimelineLaneKind::Host: return rows.host;
+        case TimelineLaneKind::Multiprocessors: return rows.multiprocessors;
+        case TimelineLaneKind::Engine: return rows.engine + (count - 1) * (rows.engineBar + 2);
+        case TimelineLaneKind::Stream: break;
     }
     const double bar = lane.rows.size() > 1 ? rows.stackedBar : rows.bar;
     return rows.rail + count * bar + (count - 1) * rows.gap + rows.under;
@@ -134,7 +134,7 @@ double laneHeight(const Lane& lane, const RowMetrics& rows) {
 
 double contentHeight(const Lanes& lanes, const RowMetrics& rows) {
     double height = 0;
-    for (const Lane& lane : lanes.lanes) height += laneHeight(lane, rows);
+    for (const TimelineLane& lane : lanes.lanes) height += laneHeight(lane, rows);
     return height;
 }
 

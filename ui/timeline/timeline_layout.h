@@ -116,7 +116,7 @@ struct FailureMark {
     Label label;
 };
 
-struct Arrow {
+struct TimelineArrow {
     std::uint32_t dependency = 0;
     QVector<QPointF> points;  ///< the head is at the last one
     QColor color;
@@ -151,7 +151,7 @@ struct TimelineLayout {
     std::vector<WaitBox> waits;
     std::vector<Mark> marks;
     std::vector<FailureMark> failures;
-    std::vector<Arrow> arrows;
+    std::vector<TimelineArrow> arrows;
     int arrowsLeftOut = 0;
     std::vector<QVector<QPointF>> criticalPath;
     std::vector<StepCurve> curves;
@@ -168,7 +168,7 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport
 /// The fill of a bracket: the kind's color, thinned with the ground.
 QColor pale(const QColor& color, const QColor& ground);
 
-double laneHeight(const Lane& lane, const RowMetrics& rows);
+double laneHeight(const TimelineLane& lane, const RowMetrics& rows);
 double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 
 /// The range that shows everything, with room at the right for what never ended.

@@ -188,7 +188,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     }
 }
 
-void TimelinePainter::arrow(const Arrow& arrow) {
+void TimelinePainter::arrow(const TimelineArrow& arrow) {
     const QPointF head = arrow.points.last(), before = arrow.points[arrow.points.size() - 2];
     const QLineF last(before, head);
     const QPointF along = last.length() > 0 ? QPointF(last.dx(), last.dy()) / last.length() : QPointF(1, 0);
@@ -210,7 +210,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
         painter_.setPen(flat(style_.theme.criticalPath, 3));
         painter_.drawPolyline(QPolygonF(path));
     }
-    for (const Arrow& box : layout.arrows) arrow(box);
+    for (const TimelineArrow& box : layout.arrows) arrow(box);
     for (const Mark& box : layout.marks) mark(box);
     for (const FailureMark& box : layout.failures) failure(box);
 }

@@ -23,7 +23,7 @@ public:
     void hatch(const QRectF& rect, WaitPattern pattern, double phase);
     void bar(const Bar& bar);
     void mark(const Mark& mark);
-    void arrow(const Arrow& arrow);
+    void arrow(const TimelineArrow& arrow);
 
 private:
     void wait(const WaitBox& box);

@@ -224,7 +224,7 @@ void TimelinePlot::resizeEvent(QResizeEvent* event) {
 void TimelinePlot::place() {
     const QFontMetricsF strong(scene_.style.strong), small(scene_.style.small);
     gutter_ = narrowestGutter;
-    for (const Lane& lane : lanes_.lanes)
+    for (const TimelineLane& lane : lanes_.lanes)
         gutter_ = std::max({gutter_, strong.horizontalAdvance(lane.title) + 24, small.horizontalAdvance(lane.note) + 24});
     gutter_ = std::round(std::min(gutter_, widestGutter));
     const int below = overviewHeight + 2 * overviewGap;

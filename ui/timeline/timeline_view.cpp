@@ -180,8 +180,8 @@ void TimelineView::Private::step(int by) {
         if (const auto next = neighbour(plot->lanes(), *current, by)) request(*next);
         return;
     }
-    for (const Lane& lane : plot->lanes().lanes)
-        if (lane.kind == LaneKind::Stream && !lane.operations.empty()) {
+    for (const TimelineLane& lane : plot->lanes().lanes)
+        if (lane.kind == TimelineLaneKind::Stream && !lane.operations.empty()) {
             request(by > 0 ? lane.operations.front() : lane.operations.back());
             return;
         }
