@@ -1,0 +1,106 @@
+#include "engine/program/call_table.h"
+#include "engine/timeline/names.h"
+#include "engine/timeline/result_json.h"
+#include "tests/timeline/json_schema.h"
+#include "tests/timeline/random_timelines.h"
+#include "tests/timeline/sample_timelines.h"
+
+#include <QFile>
+#include <QtTest>
+
+using namespace streamscope;
+using schema::Json;
+
+namespace {
+
+Json resultSchema() {
+    QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/schema/result.schema.json"));
+    return file.open(QIODevice::ReadOnly) ? Json::parse(file.readAll().toStdString()) : Json();
+}
+
+constexpr std::string_view someDiagnostics =
+    R"([{"severity": "hint", "rule": "race", "operations": ["a"], "message": "m", "path": "/operations/0",
+         "fix": {"title": "t", "edits": []}}])";
+
+/// A timeline in which every optional field is there.
+Timeline complete() {
+    Timeline timeline = samples::forkAndJoin();
+    timeline.resources = {{"e1", Status::InvalidValue}};
+    timeline.operations[0].spread = Spread{};
+    timeline.operations[0].value = 1.0;
+    timeline.blocked = {{1}};
+    timeline.metrics = {Nanoseconds(1), 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, Nanoseconds(1)};
+    return timeline;
+}
+
+void collectWritten(const Json& value, const std::string& at, std::set<std::string>& names) {
+    if (value.is_array()) {
+        for (const auto& item : value) collectWritten(item, at, names);
+    }
+    if (!value.is_object()) return;
+    for (const auto& [key, member] : value.items()) {
+        names.insert(at + key);
+        if (at + key != "program") collectWritten(member, at + key + "/", names);
+    }
+}
+
+}  // namespace
+
+class ResultSchemaTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyResultFitsTheSchema() {
+        const Json rules = resultSchema();
+        QVERIFY(rules.is_object());
+        const bool holds = rc::check("results fit resources/schema/result.schema.json", [&] {
+            schema::Validator validator(rules);
+            const auto errors = validator.errors(Json::parse(resultToJson(Program{}, samples::anyTimeline(), someDiagnostics)));
+            if (!errors.empty()) RC_FAIL(errors.front());
+            RC_ASSERT(validator.unnamedKeys().empty());
+        });
+        QVERIFY(holds);
+    }
+
+    void theSchemaNamesWhatIsWrittenAndNothingElse() {
+        const Json rules = resultSchema();
+        std::set<std::string> named, written;
+        schema::collectNames(rules, rules, "", named);
+        collectWritten(Json::parse(resultToJson(Program{}, complete(), someDiagnostics)), "", written);
+        QCOMPARE(named, written);
+    }
+
+    void theSchemaRefusesWhatIsWrong_data() {
+        QTest::addColumn<QByteArray>("pointer");
+        QTest::addColumn<QByteArray>("value");
+        QTest::newRow("measured") << QByteArray("/measured") << QByteArray("\"exactly\"");
+        QTest::newRow("time") << QByteArray("/operations/0/start") << QByteArray("\"soon\"");
+        QTest::newRow("span") << QByteArray("/operations/0/spans/0") << QByteArray("[1]");
+        QTest::newRow("reason") << QByteArray("/operations/8/waits/0/reason") << QByteArray("\"because\"");
+        QTest::newRow("version") << QByteArray("/streamscopeResult") << QByteArray("2");
+    }
+    void theSchemaRefusesWhatIsWrong() {
+        QFETCH(QByteArray, pointer);
+        QFETCH(QByteArray, value);
+        const Json rules = resultSchema();
+        Json result = Json::parse(resultToJson(Program{}, complete()));
+        QVERIFY(schema::Validator(rules).errors(result).empty());
+        result[Json::json_pointer(pointer.toStdString())] = Json::parse(value.toStdString());
+        QVERIFY(!schema::Validator(rules).errors(result).empty());
+    }
+
+    void theSchemaKnowsEveryCallAndReason() {
+        const Json rules = resultSchema();
+        std::set<std::string> calls, reasons;
+        for (const CallInfo& call : streamscope::calls()) {
+            if (call.call != Call::Repeat) calls.insert(std::string(call.name));
+        }
+        for (int i = 0; i <= static_cast<int>(WaitReason::ClockUncertainty); ++i) reasons.insert(std::string(name(static_cast<WaitReason>(i))));
+        const Json& operation = rules["properties"]["operations"]["items"]["properties"];
+        QCOMPARE(operation["call"]["enum"].get<std::set<std::string>>(), calls);
+        QCOMPARE(rules["$defs"]["wait"]["properties"]["reason"]["enum"].get<std::set<std::string>>(), reasons);
+    }
+};
+
+QTEST_GUILESS_MAIN(ResultSchemaTest)
+#include "tst_result_schema.moc"
