@@ -1,9 +1,6 @@
 #include "ui/composer/composer_view.h"
 
-#include "engine/program/call_table.h"
 #include "ui/composer/composer_view_private.h"
-#include "ui/composer/lane_editor.h"
-#include "ui/composer/layout_lanes.h"
 #include "ui/composer/paint.h"
 
 #include <QHelpEvent>
@@ -28,7 +25,10 @@ ComposerView::ComposerView(ProgramDocument* document, QWidget* parent) : QGraphi
     d_->picture();
 }
 
-void ComposerView::setTheme(const Theme& theme) { d_->scene->change().theme = theme; }
+void ComposerView::setTheme(const Theme& theme) {
+    setBackgroundBrush(theme.window);
+    d_->scene->change().theme = theme;
+}
 
 void ComposerView::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     d_->diagnostics = diagnostics;

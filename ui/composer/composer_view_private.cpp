@@ -5,7 +5,6 @@
 
 #include <QApplication>
 #include <QScrollBar>
-#include <QStyle>
 #include <QToolTip>
 
 #include <algorithm>
@@ -70,8 +69,8 @@ void ComposerView::Private::relayout() {
     const bool wide = layout.size.width() > space.width();
     const bool tall = layout.size.height() > space.height();
     if (wide != tall) {  // one scroll bar must not call for the other
-        const int bar = view->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-        const QSize rest = wide ? QSize(space.width(), space.height() - bar) : QSize(space.width() - bar, space.height());
+        const QSize bars(view->verticalScrollBar()->sizeHint().width(), view->horizontalScrollBar()->sizeHint().height());
+        const QSize rest = wide ? space - QSize(0, bars.height()) : space - QSize(bars.width(), 0);
         layout = layoutComposer(input, {.density = density, .width = qreal(rest.width()), .height = qreal(rest.height())});
     }
     scene->setLayout(std::move(layout));
@@ -120,7 +119,7 @@ void ComposerView::Private::placeStartPanel() {
     start->setVisible(document->program().operations.empty());
     if (start->isHidden()) return;
     const QSize space = view->viewport()->size();
-    start->adjustSize();
+    start->resize(start->sizeHint().boundedTo(space));
     const qreal below = picture().layout.addStream.bottom();
     const int middle = (static_cast<int>(below) + space.height() - start->height()) / 2;
     const int top = std::min(std::max(middle, static_cast<int>(below)), space.height() - start->height());

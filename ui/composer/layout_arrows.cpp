@@ -7,7 +7,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal labelHeight = 18;  // an event's name below its diamond
+constexpr qreal labelHeight = 20;  // an event's name below its diamond
 
 /// The column in which an operation of the program, bodies included, stands.
 std::unordered_map<std::string_view, int> columnsById(const Program& program) {

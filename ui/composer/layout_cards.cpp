@@ -82,15 +82,15 @@ OperationKind Face::kind() const {
 
 QString Face::hostTitle() const {
     switch (operation_.call) {
-        case Call::DeviceSynchronize: return say("sync");
-        case Call::StreamSynchronize: return say("sync %1").arg(text(operation_.text(Field::Stream)));
-        case Call::EventSynchronize: return say("sync %1").arg(event());
-        case Call::StreamQuery: return say("query %1").arg(text(operation_.text(Field::Stream)));
-        case Call::EventQuery: return say("query %1").arg(event());
+        case Call::DeviceSynchronize:
+        case Call::StreamSynchronize:
+        case Call::EventSynchronize: return say("sync");
+        case Call::StreamQuery:
+        case Call::EventQuery: return say("query");
+        case Call::HostWork: return say("work");
+        case Call::HostStore: return say("store");
+        case Call::HostWaitValue: return say("wait");
         case Call::EventElapsedTime: return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
-        case Call::HostWork: return say("work %1").arg(duration());
-        case Call::HostStore: return text(operation_.text(Field::Word)) + QStringLiteral(" = ") + condition();
-        case Call::HostWaitValue: return text(operation_.text(Field::Word)) + QChar(' ') + condition();
         default: return text(info(operation_.call).title);
     }
 }
@@ -131,7 +131,7 @@ QString Face::bytes() const {
 QString Face::duration() const {
     const Scalar* written = operation_.scalar(Field::Duration);
     const auto value = written ? evaluate(*written, Unit::Time, scope_).value : std::nullopt;
-    return value ? displayTime(Nanoseconds(*value)) : QString();
+    return value ? text(formatTime(*value)).replace(QStringLiteral(" us"), QStringLiteral(" µs")) : QString();
 }
 
 QString Face::condition() const {
@@ -155,9 +155,16 @@ QString Face::detail() const {
         case Call::MemsetAsync:
         case Call::Memset: return bytes();
         case Call::LaunchHostFunc:
-        case Call::StreamAddCallback: return duration();
+        case Call::StreamAddCallback:
+        case Call::HostWork: return duration();
+        case Call::StreamSynchronize:
+        case Call::StreamQuery: return text(operation_.text(Field::Stream));
+        case Call::EventSynchronize:
+        case Call::EventQuery: return event();
+        case Call::HostWaitValue:
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64: return text(operation_.text(Field::Word)) + QChar(' ') + condition();
+        case Call::HostStore:
         case Call::StreamWriteValue32:
         case Call::StreamWriteValue64: return text(operation_.text(Field::Word)) + QStringLiteral(" = ") + condition();
         case Call::Repeat: {

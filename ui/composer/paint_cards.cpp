@@ -59,7 +59,8 @@ void paintHalo(QPainter& painter, const ComposerPicture& picture, const Card& ca
     painter.setBrush(Qt::NoBrush);
     const bool tick = picture.layout.density == Density::Tick;
     const qreal gap = tick ? 1 : 3;
-    if (card.shape == Shape::Record || card.shape == Shape::Wait) {
+    const bool event = card.shape == Shape::Record || card.shape == Shape::Wait;
+    if (event) {
         painter.drawPolygon(diamond(card.rect.adjusted(-gap - 2, -gap - 2, gap + 2, gap + 2)));
     } else {
         painter.drawRoundedRect(card.rect.adjusted(-gap, -gap, gap, gap), corner + 2, corner + 2);
@@ -128,7 +129,7 @@ void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card&
     painter.setFont(font);
     painter.setPen(card.unbound ? picture.theme.mutedText : readable(color, picture.theme.surface));
     const qreal width = picture.layout.metrics.column - 4;
-    const QRectF label(card.rect.center().x() - width / 2, card.rect.bottom() + 1, width, 14);
+    const QRectF label(card.rect.center().x() - width / 2, card.rect.bottom() + 4, width, 13);
     painter.drawText(label, Qt::AlignCenter, QFontMetricsF(font).elidedText(card.title, Qt::ElideRight, width));
 }
 
@@ -190,10 +191,11 @@ void paintHead(QPainter& painter, const QPointF& tip, const QColor& color, qreal
 
 void paintArrow(QPainter& painter, const ComposerPicture& picture, const Arrow& arrow) {
     const bool small = picture.layout.density == Density::Tick;
+    const bool card = picture.layout.density == Density::Card;
     const bool broken = arrow.from < 0;
     const QColor color = broken ? picture.theme.waiting : picture.theme.kind(OperationKind::EventRecord);
-    const qreal head = small ? 3 : 10;
-    QPen pen(color, small ? 1 : 2);
+    const qreal head = small ? 3 : card ? 10 : 7;
+    QPen pen(color, small ? 1 : card ? 2 : 1.5);
     if (broken) pen.setDashPattern({3, 2.5});
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);

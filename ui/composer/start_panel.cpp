@@ -22,7 +22,7 @@ void StartPanel::add(const QString& objectName, const QString& title, const QStr
     button->setObjectName(objectName);
     button->setAccessibleName(title);
     button->setAccessibleDescription(what);
-    button->setMinimumSize(200, 72);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     auto* heading = new QLabel(title, button);
     heading->setFont(strongFont());
     auto* line = new QLabel(what, button);

@@ -16,6 +16,7 @@ class StartPanel : public QWidget {
     Q_OBJECT
 public:
     explicit StartPanel(QWidget* parent);
+    QSize sizeHint() const override { return {800, 112}; }
 
 Q_SIGNALS:
     void chosen(streamscope::ui::Start start, const QString& undoName);

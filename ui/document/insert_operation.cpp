@@ -81,6 +81,7 @@ private:
     void fillCopy(Operation& operation, CopyDirection direction);
     void fillKernel(Operation& operation);
     void fillElapsed(Operation& operation);
+    void label(Operation& operation) const;
     void fillBody(Operation& operation, const std::string& stream);
     std::pair<std::string, std::string> hostAndDevice(CopyDirection direction);
     bool isCopied(Field side, const std::string& id) const;
@@ -236,11 +237,26 @@ void Maker::fillKernel(Operation& operation) {
 }
 
 void Maker::fillElapsed(Operation& operation) {
-    const std::string end = recordedEvent({});
-    std::string start = recordedEvent({}, 1);
-    if (start == end) start = newEvent();
+    const bool two = recordsBefore().size() > 1;
+    const std::string start = recordedEvent({}, two ? 1 : 0);
+    std::string end = recordedEvent({}, two ? 0 : 1);
+    if (start == end) end = newEvent();
     operation.set(Field::Start, Scalar{start});
     operation.set(Field::End, Scalar{end});
+}
+
+/// What cards of the calls with no name of their own show.
+void Maker::label(Operation& operation) const {
+    switch (operation.call) {
+        case Call::MemsetAsync:
+        case Call::Memset: operation.label = "set " + std::string(operation.text(Field::Buffer)); return;
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64: operation.label = "wait " + std::string(operation.text(Field::Word)); return;
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64: operation.label = "write " + std::string(operation.text(Field::Word)); return;
+        case Call::LaunchHostFunc: operation.label = "host " + operation.id.substr(4); return;
+        default: return;
+    }
 }
 
 void Maker::fillBody(Operation& operation, const std::string& stream) {
@@ -320,6 +336,7 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
             fill(operation, field, target);
         }
     }
+    label(operation);
     return operation;
 }
 
