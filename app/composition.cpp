@@ -146,7 +146,9 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
                    const ProgressSink& progress) {
     if (request.target.simulated()) return simulate(program, request.target, request.options, stop, progress);
     const WorkerRun asked{request.program, request.set, request.target.ordinals, request.options, request.channels};
-    return worker.run(asked, stop, progress);
+    RunOutcome outcome = worker.run(asked, stop, progress);
+    if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
+    return outcome;
 }
 
 std::vector<Diagnostic> preventing(const std::vector<Diagnostic>& diagnostics) {

@@ -30,6 +30,8 @@ namespace {
 
 QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     auto* column = new QWidget;
+    column->setBackgroundRole(QPalette::Base);
+    column->setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

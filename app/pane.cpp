@@ -11,9 +11,9 @@ namespace streamscope::app {
 Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent) : QWidget(parent) {
     auto* captionLabel = new QLabel(caption.toUpper(), this);
     captionLabel->setFont(ui::captionFont());
-    captionLabel->setProperty("role", QStringLiteral("caption"));
+    captionLabel->setProperty("role", QStringLiteral("muted"));
     auto* noteLabel = new QLabel(note, this);
-    noteLabel->setProperty("role", QStringLiteral("note"));
+    noteLabel->setProperty("role", QStringLiteral("muted"));
     noteLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto* header = new QHBoxLayout;
     header->setContentsMargins(2 * ui::unit, ui::unit, ui::unit, ui::unit / 2);
@@ -40,7 +40,7 @@ void BottomStrip::add(const QString& title, QWidget* content) {
     auto* tab = new QToolButton(tabs_);
     tab->setText(title);
     tab->setCheckable(true);
-    tab->setAutoRaise(true);
+    tab->setProperty("role", QStringLiteral("flat"));
     tab->setArrowType(Qt::RightArrow);
     tab->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto* row = static_cast<QHBoxLayout*>(tabs_->layout());

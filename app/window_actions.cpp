@@ -34,7 +34,7 @@ QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const c
     action->setProperty("icon", QLatin1String(name));
     auto* shown = qobject_cast<QToolButton*>(bar->widgetForAction(action));
     shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
-    action->setIconText(text);
+    if (!text.isEmpty()) action->setIconText(text);
     shown->setObjectName(QLatin1String(name));
     shown->setAccessibleName(action->text().remove(u'&'));
     return shown;
@@ -81,6 +81,7 @@ void MainWindow::createToolBar() {
     auto* bar = addToolBar(tr("Tools"));
     bar->setObjectName(QStringLiteral("tools"));
     bar->setMovable(false);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     button(bar, files_->openAction(), tr("Open"), "open");
     button(bar, files_->saveAction(), tr("Save"), "save");
@@ -88,7 +89,7 @@ void MainWindow::createToolBar() {
     button(bar, redo_, {}, "redo");
     deviceSelector_ = new DeviceSelector(bar);
     bar->addWidget(deviceSelector_);
-    button(bar, run_, tr("Run  F5"), "run");
+    button(bar, run_, tr("Run  F5"), "run")->setProperty("role", QStringLiteral("primary"));
     button(bar, stop_, tr("Stop"), "stop");
     button(bar, livePreview_, tr("Live preview"), "preview");
 
