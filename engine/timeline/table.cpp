@@ -140,9 +140,15 @@ private:
         out_ += '\n';
     }
 
+    /// Without brackets there is the makespan between the records around all work only.
+    std::string totalTime() const {
+        const std::optional<Nanoseconds> total = timeline_.makespan ? timeline_.makespan : timeline_.makespanUnbracketed;
+        return total ? friendly(*total) : "unknown";
+    }
+
     void writeTotals() {
         const Metrics& metrics = timeline_.metrics;
-        out_ += fmt::format("\ntotal time         {}\n", timeline_.makespan ? friendly(*timeline_.makespan) : "unknown");
+        out_ += fmt::format("\ntotal time         {}\n", totalTime());
         if (metrics.oneAfterAnother) out_ += fmt::format("one after another  {}\n", friendly(*metrics.oneAfterAnother));
         if (metrics.lowerBound) out_ += fmt::format("lower bound        {}\n", friendly(*metrics.lowerBound));
         if (metrics.overlapCopyCompute) out_ += fmt::format("overlap            {} of copies and kernels\n", percent(*metrics.overlapCopyCompute));
