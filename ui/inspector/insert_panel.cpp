@@ -5,7 +5,6 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QVBoxLayout>
 
 namespace streamscope::ui {
@@ -16,25 +15,20 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void setTheme(const Theme& theme);
 
-    QLineEdit* search;
+    SearchField* search;
     InsertList* list;
 
 private:
     bool intoList(int key);
-    QAction* glass_;
 };
 
-InsertPanel::Private::Private(InsertPanel* panel) : QObject(panel), search(new QLineEdit(panel)), list(new InsertList(panel)) {
+InsertPanel::Private::Private(InsertPanel* panel) : QObject(panel), search(new SearchField(QStringLiteral("Find a call"), panel)), list(new InsertList(panel)) {
     makeSurface(panel);
     auto* column = new QVBoxLayout(panel);
     column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
     column->setSpacing(unit - 2);
     column->addWidget(search);
     column->addWidget(list, 1);
-    search->setPlaceholderText(QStringLiteral("Find a call"));
-    search->setAccessibleName(QStringLiteral("Find a call or an example"));
-    search->setClearButtonEnabled(true);
-    glass_ = search->addAction(icon(QStringLiteral("search"), Theme::light().mutedText), QLineEdit::LeadingPosition);
     search->installEventFilter(this);
     connect(search, &QLineEdit::textChanged, list, &InsertList::setFilter);
     connect(list, &InsertList::entryChosen, panel, [panel](int at) {
@@ -46,7 +40,7 @@ InsertPanel::Private::Private(InsertPanel* panel) : QObject(panel), search(new Q
 
 void InsertPanel::Private::setTheme(const Theme& theme) {
     list->setTheme(theme);
-    glass_->setIcon(icon(QStringLiteral("search"), theme.mutedText));
+    search->setTheme(theme);
 }
 
 /// From the search field, Down goes into the list and Enter takes its first line.

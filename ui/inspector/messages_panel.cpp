@@ -2,6 +2,7 @@
 #include "ui/inspector/panels.h"
 #include "ui/inspector/small_widgets.h"
 
+#include <QEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -13,6 +14,30 @@ namespace {
 constexpr std::size_t mostCards = 100;
 constexpr qsizetype mostMessages = 50;
 
+/// Takes the height of its cards where there is room, and scrolls where there is none.
+class CardArea : public QScrollArea {
+public:
+    explicit CardArea(QWidget* parent) : QScrollArea(parent) {
+        setWidgetResizable(true);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFocusPolicy(Qt::NoFocus);
+        setFrameShape(QFrame::NoFrame);
+    }
+    QSize sizeHint() const override { return {200, height(1)}; }
+    QSize minimumSizeHint() const override { return {100, std::min(height(1), 15 * unit)}; }
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest) updateGeometry();
+        return QScrollArea::event(event);
+    }
+
+private:
+    int height(int least) const {
+        if (!widget()) return least;
+        const int wide = viewport()->width();
+        return std::max(least, widget()->hasHeightForWidth() ? widget()->heightForWidth(wide) : widget()->sizeHint().height());
+    }
+};
+
 }  // namespace
 
 class MessagesPanel::Private : public QObject {
@@ -23,6 +48,7 @@ public:
 
     Theme theme = Theme::light();
     std::vector<Diagnostic> diagnostics;
+    QLabel* caption;
 
 private:
     void addCard(const MessageText& message);
@@ -37,16 +63,14 @@ private:
 MessagesPanel::Private::Private(MessagesPanel* panel) : QObject(panel), panel_(panel) {
     makeSurface(panel);
     QVBoxLayout* column = makeColumn(panel);
-    column->addWidget(makeCaption(QStringLiteral("Diagnostics"), panel));
-    auto* area = new QScrollArea(panel);
+    caption = makeCaption(QStringLiteral("Diagnostics"), panel);
+    column->addWidget(caption);
+    auto* area = new CardArea(panel);
     content_ = new QWidget(area);
     makeSurface(content_);
     cards_ = new QVBoxLayout(content_);
     cards_->setContentsMargins(0, 0, 0, 0);
     cards_->setSpacing(unit);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(content_);
     column->addWidget(area, 1);
 }
@@ -96,6 +120,11 @@ void MessagesPanel::setTheme(const Theme& theme) {
 void MessagesPanel::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     d_->diagnostics = diagnostics;
     d_->fill();
+}
+
+void MessagesPanel::setCaption(const QString& caption) {
+    d_->caption->setText(caption);
+    d_->caption->setVisible(!caption.isEmpty());
 }
 
 void MessagesPanel::addMessage(Severity severity, const QString& text) { d_->add(severity, text); }

@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace streamscope::ui {
 namespace {
 
@@ -27,8 +29,9 @@ protected:
         painter.drawRoundedRect(rect(), 4, 4);
         if (share_ <= 0) return;
         painter.setBrush(fill_);
-        painter.setClipRect(QRectF(0, 0, width() * share_, height()));
-        painter.drawRoundedRect(rect(), 4, 4);
+        const double filled = width() * share_;
+        if (filled < height()) painter.setClipRect(QRectF(0, 0, filled, height()));
+        painter.drawRoundedRect(QRectF(0, 0, std::max<double>(filled, height()), height()), 4, 4);
     }
 
 private:
@@ -59,6 +62,8 @@ MetricsPanel::Private::Private(MetricsPanel* panel) : QObject(panel), panel_(pan
     grid_->setHorizontalSpacing(unit);
     grid_->setVerticalSpacing(unit);
     grid_->setColumnStretch(1, 1);
+    column->addSpacing(unit);
+    column->addWidget(makeSeparator(panel));
 }
 
 void MetricsPanel::Private::fill() {

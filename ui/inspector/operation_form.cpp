@@ -170,7 +170,7 @@ void OperationForm::addMore(bool any) {
     auto* more = new QToolButton(body_);
     more->setText(showRare_ ? QStringLiteral("Fewer fields") : QStringLiteral("More fields"));
     more->setAccessibleName(more->text());
-    setRole(more, Role::Flat);
+    setRole(more, Role::Link);
     connect(more, &QToolButton::clicked, this, [this] {
         showRare_ = !showRare_;
         Q_EMIT rareToggled();

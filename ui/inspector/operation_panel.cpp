@@ -52,6 +52,8 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     outer->addWidget(hint_);
     outer->addWidget(content_);
     outer->addStretch(1);
+    outer->addSpacing(unit / 2);
+    outer->addWidget(makeSeparator(panel));
     auto* column = new QVBoxLayout(content_);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(unit - 2);

@@ -109,8 +109,10 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id) {
     if (!operation.start && !blocked && operation.waits.empty()) return;
     addLines(story, timeline, id);
     if (operation.start) {
-        story.question = story.lines.isEmpty() ? QStringLiteral("It started as soon as it was issued.")
-                                               : QStringLiteral("Why did it start at %1?").arg(displayTime(*operation.start));
+        const bool atOnce = operation.issued && *operation.start <= *operation.issued;
+        story.question = !story.lines.isEmpty() ? QStringLiteral("Why did it start at %1?").arg(displayTime(*operation.start))
+                         : atOnce               ? QStringLiteral("It started as soon as it was issued.")
+                                                : QStringLiteral("This run does not say why it waited.");
     } else {
         story.question = QStringLiteral("Why did it never start?");
     }

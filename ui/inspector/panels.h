@@ -77,6 +77,7 @@ public:
     void setTheme(const Theme& theme);
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     void addMessage(Severity severity, const QString& text);
+    void setCaption(const QString& caption);  ///< "Diagnostics" unless set; empty: none
 Q_SIGNALS:
     void operationActivated(const QString& operationId);
     void fixRequested(const streamscope::Fix& fix);

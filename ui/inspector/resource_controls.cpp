@@ -2,12 +2,11 @@
 
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/quantity_edit.h"
-#include "ui/theme/theme.h"
+#include "ui/inspector/small_widgets.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
-#include <QToolButton>
 
 #include <functional>
 #include <limits>
@@ -33,18 +32,14 @@ QString unusual(const R& resource) {
 }
 
 /// A button that says how the resource is, with a menu to change it.
-class FlagMenu : public QToolButton {
+class FlagMenu : public MenuButton {
 public:
-    FlagMenu(const QString& accessibleName, QWidget* parent) : QToolButton(parent), menu_(new QMenu(this)) {
-        setAccessibleName(accessibleName);
-        setPopupMode(QToolButton::InstantPopup);
+    FlagMenu(const QString& accessibleName, QWidget* parent) : MenuButton(accessibleName, Role::Summary, parent), menu_(new QMenu(this)) {
+        menu_->setToolTipsVisible(true);
         setMenu(menu_);
-        setRole(this, Role::Flat);
-        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        setMinimumWidth(40);
     }
-    void begin(const QString& text) {
-        setText(text);
+    void begin(const QString& words) {
+        setWords(words);
         menu_->clear();
     }
     void add(const QString& text, bool on, const QString& tip, std::function<void(bool)> chosen) {
@@ -52,7 +47,6 @@ public:
         action->setCheckable(true);
         action->setChecked(on);
         action->setToolTip(tip);
-        menu_->setToolTipsVisible(true);
         connect(action, &QAction::triggered, this, std::move(chosen));
     }
     void separate() { menu_->addSeparator(); }
@@ -70,7 +64,7 @@ public:
     void fill(const Resource& resource, const Scope&) override {
         stream_ = std::get<Stream>(resource);
         const QString kind = stream_.nonBlocking ? QStringLiteral("non-blocking") : QStringLiteral("blocking");
-        const QString priority = stream_.priority == 0 ? QString() : QStringLiteral(", priority %1").arg(minus(stream_.priority));
+        const QString priority = stream_.priority == 0 ? QString() : QStringLiteral(", prio %1").arg(minus(stream_.priority));
         flags_->begin(kind + priority + unusual(stream_));
         flags_->add(QStringLiteral("Non-blocking"), stream_.nonBlocking, QStringLiteral("Does not wait for the legacy default stream, nor it for this"),
                     [this](bool on) { stream_.nonBlocking = on; tell(QStringLiteral("flags")); });

@@ -3,9 +3,7 @@
 #include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
 
-#include <QAction>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QScrollArea>
 #include <QEvent>
 #include <QVBoxLayout>
@@ -25,15 +23,14 @@ private:
 
     ResourcesPanel* panel_;
     ProgramDocument* document_;
-    QLineEdit* search_;
-    QAction* glass_;
+    SearchField* search_;
     QList<ResourceSection*> sections_;
     Chooser* defaultStream_ = nullptr;
     bool stale_ = true;
 };
 
 ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* document)
-    : QObject(panel), panel_(panel), document_(document), search_(new QLineEdit(panel)) {
+    : QObject(panel), panel_(panel), document_(document), search_(new SearchField(QStringLiteral("Find a resource"), panel)) {
     makeSurface(panel);
     auto* outer = new QVBoxLayout(panel);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -42,10 +39,6 @@ ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* documen
     top->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
     top->addWidget(search_);
     outer->addLayout(top);
-    search_->setPlaceholderText(QStringLiteral("Find a resource"));
-    search_->setAccessibleName(QStringLiteral("Find a resource"));
-    search_->setClearButtonEnabled(true);
-    glass_ = search_->addAction(icon(QStringLiteral("search"), Theme::light().mutedText), QLineEdit::LeadingPosition);
     auto* area = new QScrollArea(panel);
     auto* content = new QWidget(area);
     makeSurface(content);
@@ -109,7 +102,7 @@ bool ResourcesPanel::Private::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ResourcesPanel::Private::setTheme(const Theme& theme) {
-    glass_->setIcon(icon(QStringLiteral("search"), theme.mutedText));
+    search_->setTheme(theme);
     for (ResourceSection* section : sections_) section->setTheme(theme);
 }
 

@@ -30,7 +30,7 @@ QWidget* makeSeparator(QWidget* parent) {
 
 QVBoxLayout* makeColumn(QWidget* pane) {
     auto* column = new QVBoxLayout(pane);
-    column->setContentsMargins(paneMargin, unit * 3 / 2, paneMargin, unit * 3 / 2);
+    column->setContentsMargins(paneMargin, unit * 3 / 2, paneMargin, 0);
     column->setSpacing(unit - 2);
     return column;
 }
@@ -53,6 +53,49 @@ void ColorMark::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(color_);
     painter.drawRoundedRect(rect(), 2, 2);
+}
+
+MenuButton::MenuButton(const QString& accessibleName, Role role, QWidget* parent) : QPushButton(parent) {
+    setAccessibleName(accessibleName);
+    setRole(this, role);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void MenuButton::setWords(const QString& words) {
+    words_ = words;
+    setAccessibleDescription(words);
+    shorten();
+}
+
+QSize MenuButton::sizeHint() const { return {100, QPushButton::sizeHint().height()}; }
+
+QSize MenuButton::minimumSizeHint() const { return {40, QPushButton::minimumSizeHint().height()}; }
+
+void MenuButton::resizeEvent(QResizeEvent* event) {
+    QPushButton::resizeEvent(event);
+    shorten();
+}
+
+/// The style sheet's padding does not reach the text of a button that has a menu, so spaces stand for it.
+void MenuButton::shorten() { setText(QStringLiteral("  ") + fontMetrics().elidedText(words_, Qt::ElideRight, width() - 32)); }
+
+SearchField::SearchField(const QString& name, QWidget* parent) : QLineEdit(parent), glass_(new QLabel(this)) {
+    setPlaceholderText(name);
+    setAccessibleName(name);
+    setClearButtonEnabled(true);
+    setTextMargins(18, 0, 0, 0);
+    glass_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    glass_->setFixedSize(14, 14);
+    setTheme(Theme::light());
+}
+
+void SearchField::setTheme(const Theme& theme) {
+    glass_->setPixmap(icon(QStringLiteral("search"), theme.mutedText).pixmap(QSize(14, 14), devicePixelRatioF()));
+}
+
+void SearchField::resizeEvent(QResizeEvent* event) {
+    QLineEdit::resizeEvent(event);
+    glass_->move(8, (height() - glass_->height()) / 2);
 }
 
 void clearLayout(QLayout* layout) {

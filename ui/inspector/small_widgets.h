@@ -3,6 +3,8 @@
 #include "ui/theme/theme.h"
 
 #include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QWidget>
 
 class QLayout;
@@ -33,6 +35,38 @@ protected:
 
 private:
     QColor color_;
+};
+
+/// A button that opens a menu and shows its state in words, shortened where there is no room.
+class MenuButton : public QPushButton {
+    Q_OBJECT
+public:
+    MenuButton(const QString& accessibleName, Role role, QWidget* parent);
+    void setWords(const QString& words);
+    const QString& words() const { return words_; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void shorten();
+    QString words_;
+};
+
+/// A field to type what to look for, with a glass.
+class SearchField : public QLineEdit {
+    Q_OBJECT
+public:
+    SearchField(const QString& name, QWidget* parent);
+    void setTheme(const Theme& theme);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QLabel* glass_;
 };
 
 /// Empties a layout; its widgets go when control returns to the event loop.

@@ -2,14 +2,13 @@
 
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/program_queries.h"
-#include "ui/theme/theme.h"
+#include "ui/inspector/small_widgets.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -178,14 +177,10 @@ void FlagEditor::fill(const Targets& targets) {
 }
 
 RangesEditor::RangesEditor(const FieldInfo& field, QWidget* parent)
-    : FieldEditor(parent), field_(field.field), button_(new QToolButton(this)), menu_(new QMenu(this)) {
+    : FieldEditor(parent), field_(field.field), button_(new MenuButton(title(field.field), Role::Field, this)), menu_(new QMenu(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(button_);
-    button_->setAccessibleName(title(field.field));
-    button_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    button_->setMinimumWidth(24);
-    button_->setPopupMode(QToolButton::InstantPopup);
     button_->setMenu(menu_);
     setFocusProxy(button_);
 }
@@ -200,7 +195,7 @@ void RangesEditor::fill(const Targets& targets) {
         used.append(QString::fromStdString(range.buffer));
     }
     const QString all = texts.join(QStringLiteral(", "));
-    button_->setText(shown.mixed ? QStringLiteral("several") : all.isEmpty() ? QStringLiteral("none") : all);
+    button_->setWords(shown.mixed ? QStringLiteral("several") : all.isEmpty() ? QStringLiteral("none") : all);
     button_->setToolTip(all);
     menu_->clear();
     QStringList ids = idsOf(targets.program, ResourceKind::Buffer);

@@ -9,9 +9,10 @@ class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QMenu;
-class QToolButton;
 
 namespace streamscope::ui {
+
+class MenuButton;
 
 /// Bytes, a time or a whole number.
 class QuantityEditor : public FieldEditor {
@@ -64,7 +65,7 @@ public:
 private:
     void toggle(const QString& buffer, bool on);
     Field field_;
-    QToolButton* button_;
+    MenuButton* button_;
     QMenu* menu_;
 };
 

@@ -33,13 +33,15 @@ QMenuBar { background: SURFACE; color: TEXT; border: none; padding: 2px 4px; }
 QMenuBar::item { background: transparent; padding: 4px 8px; border-radius: 6px; }
 QMenuBar::item:selected { background: CONTROL; }
 QMenu { background: SURFACE; color: TEXT; border: 1px solid LINE; padding: 4px; }
-QMenu::item { padding: 5px 24px 5px 8px; border-radius: 4px; }
+QMenu::item { padding: 5px 24px 5px 24px; border-radius: 4px; }
+QMenu::indicator { width: 12px; height: 12px; left: 6px; }
+QMenu::indicator:checked { image: url(:/icons/fixed-check-CHECKINK.svg); }
 QMenu::item:selected { background: ACCENTSURFACE; color: ACCENTTEXT; }
 QMenu::item:disabled { color: FAINT; }
 QMenu::icon { padding-left: 6px; }
 QMenu::separator { height: 1px; background: LINE; margin: 4px 8px; }
 QTabWidget::pane { border: none; background: SURFACE; }
-QTabBar { background: SURFACE; border: none; }
+QTabBar { background: SURFACE; border: none; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; color: MUTED; padding: 6px 2px 4px 2px; margin: 0 8px; border: none;
                border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: ACCENTTEXT; border-bottom: 2px solid ACCENT; font-weight: bold; }
@@ -72,6 +74,15 @@ QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; bo
 QPushButton[role="flat"]:hover, QToolButton[role="flat"]:hover { background: CONTROLHOVER; }
 QPushButton[role="flat"]:focus, QToolButton[role="flat"]:focus { border: 1px solid ACCENT; }
 QPushButton[role="pill"], QToolButton[role="pill"] { border-radius: 9px; padding: 0 8px; min-height: 16px; max-height: 16px; }
+QPushButton[role="field"] { background: SURFACE; color: TEXT; border: 1px solid LINE; padding: 0 16px 0 7px; text-align: left; }
+QPushButton[role="field"]:hover { border-color: MUTED; }
+QPushButton[role="field"]:focus { border: 2px solid ACCENT; padding: 0 19px 0 6px; }
+QPushButton[role="summary"] { background: transparent; color: MUTED; border: 1px solid transparent; padding: 0 16px 0 6px; text-align: left; min-height: 18px; }
+QPushButton[role="summary"]:hover { color: TEXT; background: CONTROL; }
+QPushButton[role="summary"]:focus { border: 1px solid ACCENT; color: TEXT; }
+QPushButton[role="link"], QToolButton[role="link"] { background: transparent; color: ACCENTTEXT; border: 1px solid transparent; padding: 0 2px; min-height: 20px; }
+QPushButton[role="link"]:hover, QToolButton[role="link"]:hover { text-decoration: underline; }
+QPushButton[role="link"]:focus, QToolButton[role="link"]:focus { border: 1px solid ACCENT; }
 QCheckBox, QRadioButton { background: transparent; color: TEXT; spacing: 6px; padding: 2px; border: 1px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border: 1px solid ACCENT; }
 QCheckBox::indicator { width: 12px; height: 12px; border: 1px solid MUTED; border-radius: 3px; background: SURFACE; }
@@ -141,6 +152,8 @@ const char* nameOf(Role role) {
     case Role::Card: return "card";
     case Role::AccentCard: return "accentCard";
     case Role::Pill: return "pill";
+    case Role::Field: return "field";
+    case Role::Summary: return "summary";
     }
     return "";
 }
@@ -169,6 +182,7 @@ QString Theme::styleSheet() const {
         {"CONTROLHOVER", controlHover}, {"CONTROL", control}, {"WINDOW", window}, {"SURFACE", surface}, {"LINE", line},
         {"GRID", grid}, {"TEXT", text}, {"MUTED", mutedText}, {"FAINT", mixed(mutedText, surface, 0.4)}, {"ERROR", error},
     };
+    sheet.replace(QLatin1String("CHECKINK"), QLatin1String(style == ThemeStyle::Dark ? "white" : "black"));
     sheet.replace(QLatin1String("CHECKTONE"), QLatin1String(onAccent == QColor(Qt::white) ? "white" : "black"));
     for (const auto& [name, color] : colors) {
         sheet.replace(QLatin1String(name), color.name());

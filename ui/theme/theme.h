@@ -48,9 +48,10 @@ struct Theme {
 void applyTheme(QApplication& application, const Theme& theme);
 
 /// Looks beyond the widget's own kind, by the dynamic property "role" of the style sheet.
-/// Labels: Muted, Error, Link. Buttons: Primary (as Run), Flat (no frame until hovered). Frames: Card, AccentCard. Pill: a
-/// label or button with round ends.
-enum class Role : std::uint8_t { Muted, Error, Link, Primary, Flat, Card, AccentCard, Pill };
+/// Labels: Muted, Error, Link. Buttons: Primary (as Run), Flat (no frame until hovered), Link,
+/// Field (a chooser's looks), Summary (quiet words that open a menu). Frames: Card, AccentCard.
+/// Pill: a label or button with round ends.
+enum class Role : std::uint8_t { Muted, Error, Link, Primary, Flat, Card, AccentCard, Pill, Field, Summary };
 void setRole(QWidget* widget, Role role);
 /// Marks a field as holding something invalid: a frame in the error colour.
 void setInvalid(QWidget* field, bool invalid);
