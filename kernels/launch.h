@@ -64,7 +64,7 @@ struct LaunchRequest {
     const std::uint32_t* aborted;  ///< host memory that the device sees; spin ends when it is not 0
 };
 
-inline constexpr int maximumTouched = 48;
+inline constexpr int maximumTouched = 16;
 
 struct Binding {
     std::string_view name;

@@ -9,7 +9,7 @@ namespace streamscope::cuda {
 /// Number of CUDA devices; 0 with a reason in `why`.
 int deviceCount(std::string& why);
 
-/// What the device says of itself. Needs its context, and makes one if there is none. `why` where it cannot be asked.
+/// What the device says of itself. Makes it current, and its context if there is none. `why` where it cannot be asked.
 bool describeDevice(int ordinal, DeviceInfo& info, std::string& why);
 
 /// Whether this process has the device's context already.

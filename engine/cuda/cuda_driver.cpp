@@ -71,19 +71,21 @@ void CudaDriver::enablePeerAccess() const {
     }
 }
 
+// Others change a thread's device too: another driver, a listing, or the system, which gives the id of a thread that has
+// ended to a new one.
 ThreadState& CudaDriver::me() const {
-    bool isNew = false;
-    auto& state = threads_.mine(isNew);
-    if (isNew) answer(cudaSetDevice(ordinals_[static_cast<std::size_t>(state.device)]));
+    auto& state = threads_.mine();
+    int current = -1;
+    answer(cudaGetDevice(&current));
+    if (current != ordinalOf(state)) answer(cudaSetDevice(ordinalOf(state)));
     return state;
 }
 
-// The system gives the id of a thread that has ended to a new one: so CUDA is told the device in any case.
 void CudaDriver::enterThread(ThreadIndex thread) {
-    auto& state = me();
+    auto& state = threads_.mine();
     state.thread = thread;
     state.device = thread < deviceOfThread_.size() ? deviceOfThread_[thread].load() : 0;
-    answer(cudaSetDevice(ordinals_[static_cast<std::size_t>(state.device)]));
+    me();
 }
 
 void CudaDriver::correlate(std::uint32_t operation, bool bracket) {

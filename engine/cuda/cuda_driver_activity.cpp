@@ -11,15 +11,16 @@ void setSpan(OperationActivity& activity, Span span) {
 
 }  // namespace
 
-void CudaDriver::trace(Trace made) {
-    if (me().bracket) return;
+void CudaDriver::trace(const ThreadState& caller, Trace made) {
+    if (caller.bracket) return;
+    made.operation = caller.operation;
     const std::scoped_lock lock(traceMutex_);
     traces_.push_back(made);
 }
 
 Activity CudaDriver::takeActivity() {
     for (const int ordinal : ordinals_) {
-        const OnDevice on(ordinal, unit(me().device).ordinal);
+        const OnDevice on(ordinal, ordinalOf(me()));
         answer(cudaDeviceSynchronize());
     }
     std::vector<Trace> traces;
@@ -46,7 +47,7 @@ void CudaDriver::keepUnfinished(std::list<HostFunction>& hostFunctions) {
 
 void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& activity) {
     auto& here = unit(device);
-    const OnDevice on(here.ordinal, unit(me().device).ordinal);
+    const OnDevice on(here.ordinal, ordinalOf(me()));
     const auto records = here.records.readAndReset();
     for (const auto& trace : traces) {
         if (trace.device != device) continue;

@@ -100,6 +100,7 @@ private:
         Status status = Status::Success;
         cudaStream_t raw{};
         int device = 0;
+        const ThreadState* caller = nullptr;
         std::shared_ptr<Stream> alive{};
     };
     struct EventRef {
@@ -108,23 +109,25 @@ private:
         int device = 0;
         std::shared_ptr<Event> alive{};
     };
-    /// What an operation did, as far as it can be known now; spans are read later.
+    /// What an operation does, as far as it can be known now; spans are read later.
     struct Trace {
-        std::uint32_t operation = 0;
         int device = 0;
         Engine engine = Engine::None;
         std::optional<std::size_t> record{};
         const HostFunction* hostFunction = nullptr;
+        std::uint32_t operation = 0;
     };
 
+    /// The calling thread's state; CUDA's current device is then that state's, whatever was current before.
     ThreadState& me() const;
+    int ordinalOf(const ThreadState& caller) const { return ordinals_[static_cast<std::size_t>(caller.device)]; }
     Unit& unit(int device) const { return *units_[static_cast<std::size_t>(device)]; }
     StreamRef streamOf(StreamHandle handle) const;
     EventRef eventOf(EventHandle handle) const;
     void enablePeerAccess() const;
     void prepareKernels() const;
-    void trace(Trace trace);
-    void traceCopy(Address to, Address from, int device);
+    void trace(const ThreadState& caller, Trace made);
+    void traceCopy(const ThreadState& caller, Address to, Address from, int device);
     void readSpans(int device, std::vector<Trace>& traces, Activity& activity);
     void keepUnfinished(std::list<HostFunction>& hostFunctions);
     bool hostSees(WordWidth width, Address word) const;
@@ -152,10 +155,10 @@ private:
     std::condition_variable interruptWake_;
 };
 
-/// Makes a device current for a while, if it is another than the thread's.
+/// Makes a device current for a while, if it is another than the one that is.
 class OnDevice {
 public:
-    OnDevice(int ordinal, int currentOrdinal) : back_(currentOrdinal), switched_(ordinal != currentOrdinal) {
+    OnDevice(int ordinal, int current) : back_(current), switched_(ordinal != current) {
         if (switched_) answer(cudaSetDevice(ordinal));
     }
     ~OnDevice() {

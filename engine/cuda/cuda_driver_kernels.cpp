@@ -97,8 +97,8 @@ Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle)
         records.watch(),
         static_cast<const std::uint32_t*>(aborted_.get()),
     };
-    trace({me().operation, stream.device, Engine::Compute, taken.number});
-    const OnDevice on(unit(stream.device).ordinal, unit(me().device).ordinal);
+    trace(*stream.caller, {stream.device, Engine::Compute, taken.number});
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     return answer(static_cast<cudaError_t>(binding->launch(request)));
 }
 
@@ -110,8 +110,8 @@ Status CudaDriver::launchHostFunc(StreamHandle handle, Nanoseconds duration) {
         const std::scoped_lock lock(traceMutex_);
         function = &hostFunctions_.emplace_back(duration, origin_, interrupted_);
     }
-    trace({me().operation, stream.device, Engine::HostFunction, std::nullopt, function});
-    const OnDevice on(unit(stream.device).ordinal, unit(me().device).ordinal);
+    trace(*stream.caller, {stream.device, Engine::HostFunction, std::nullopt, function});
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     return answer(cudaLaunchHostFunc(stream.raw, &HostFunction::call, function));
 }
 

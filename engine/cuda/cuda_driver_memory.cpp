@@ -30,40 +30,42 @@ Status CudaDriver::release(Address address) {
     return memory_.release(address);
 }
 
-void CudaDriver::traceCopy(Address to, Address from, int device) {
-    trace({me().operation, device, engineOfCopy(memory_.kindAt(from), memory_.kindAt(to))});
+void CudaDriver::traceCopy(const ThreadState& caller, Address to, Address from, int device) {
+    trace(caller, {device, engineOfCopy(memory_.kindAt(from), memory_.kindAt(to))});
 }
 
 Status CudaDriver::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
-    traceCopy(to, from, stream.device);
-    const OnDevice on(unit(stream.device).ordinal, unit(me().device).ordinal);
+    traceCopy(*stream.caller, to, from, stream.device);
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     return answer(cudaMemcpyAsync(pointer(to), pointer(from), bytes, cudaMemcpyDefault, stream.raw));
 }
 
 Status CudaDriver::memcpy(Address to, Address from, Bytes bytes) {
-    traceCopy(to, from, me().device);
+    const auto& caller = me();
+    traceCopy(caller, to, from, caller.device);
     return answer(cudaMemcpy(pointer(to), pointer(from), bytes, cudaMemcpyDefault));
 }
 
 Status CudaDriver::memsetAsync(Address to, int value, Bytes bytes, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
-    trace({me().operation, stream.device, Engine::Compute});
-    const OnDevice on(unit(stream.device).ordinal, unit(me().device).ordinal);
+    trace(*stream.caller, {stream.device, Engine::Compute});
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     return answer(cudaMemsetAsync(pointer(to), value, bytes, stream.raw));
 }
 
 Status CudaDriver::memset(Address to, int value, Bytes bytes) {
-    trace({me().operation, me().device, Engine::Compute});
+    const auto& caller = me();
+    trace(caller, {caller.device, Engine::Compute});
     return answer(cudaMemset(pointer(to), value, bytes));
 }
 
 Status CudaDriver::streamWaitValue(StreamHandle handle, WordWidth width, Address word, std::uint64_t value, unsigned flags) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
-    const OnDevice on(unit(stream.device).ordinal, unit(me().device).ordinal);
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     const unsigned condition = flags & conditionBits;
     const auto kind = memory_.kindAt(word, bytesOf(width));
     const auto satisfying = satisfyingWord(width, condition, value);
@@ -83,7 +85,7 @@ Status CudaDriver::streamWaitValue(StreamHandle handle, WordWidth width, Address
 Status CudaDriver::streamWriteValue(StreamHandle handle, WordWidth width, Address word, std::uint64_t value, unsigned flags) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
-    const OnDevice on(unit(stream.device).ordinal, unit(me().device).ordinal);
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     return memoryOperations_.write(stream.raw, width, word, value, flags);
 }
 

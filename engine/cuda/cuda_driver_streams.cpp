@@ -15,12 +15,12 @@ Status destroy(std::shared_ptr<Object> object) {
 CudaDriver::StreamRef CudaDriver::streamOf(StreamHandle handle) const {
     const auto& state = me();
     // CUDA's own numbers for the default streams: null, legacy, per-thread.
-    if (handle.value <= 2) return {Status::Success, reinterpret_cast<cudaStream_t>(handle.value), state.device};
+    if (handle.value <= 2) return {Status::Success, reinterpret_cast<cudaStream_t>(handle.value), state.device, &state};
     auto stream = streams_.find(handle.value);
     if (!stream) return {Status::InvalidResourceHandle};
     const auto raw = stream->owner.get();
     const int device = stream->device;
-    return {Status::Success, raw, device, std::move(stream)};
+    return {Status::Success, raw, device, &state, std::move(stream)};
 }
 
 CudaDriver::EventRef CudaDriver::eventOf(EventHandle handle) const {

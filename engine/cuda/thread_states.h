@@ -19,14 +19,13 @@ struct ThreadState {
 
 class ThreadStates {
 public:
-    /// The calling thread's; `isNew` says that it was just made.
-    ThreadState& mine(bool& isNew) {
+    /// The calling thread's.
+    ThreadState& mine() {
         const auto id = std::this_thread::get_id();
         {
             const std::shared_lock lock(mutex_);
             const auto found = states_.find(id);
-            isNew = found == states_.end();
-            if (!isNew) return found->second;
+            if (found != states_.end()) return found->second;
         }
         const std::unique_lock lock(mutex_);
         return states_[id];

@@ -41,7 +41,11 @@ private Q_SLOTS:
         QVERIFY(info.memory > (Bytes{1} << 30));
         QVERIFY(info.greatestPriority <= info.leastPriority && info.leastPriority == 0);
         std::string why;
-        QCOMPARE(cudaDevices(why).front(), info);
+        QCOMPARE(cudaDevices(why).front(), info);  // and it leaves this thread's device as it was
+        const gpu::Block block(*driver_, MemoryKind::Device, 8);
+        QCOMPARE(driver_->memset(block.address(), 1, 8), Status::Success);
+        QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
         qInfo("%s, driver %s, %d SMs, %d copy engines, %d channels, priorities %d to %d, %.1f GB", info.name.c_str(),
               info.driver.c_str(), info.multiprocessors, info.copyEngines, info.channels, info.leastPriority,
               info.greatestPriority, static_cast<double>(info.memory) / 1e9);
@@ -192,6 +196,7 @@ private Q_SLOTS:
     void copiesAndMemsetsDoWhatTheySay() {
         const gpu::Block from(*driver_, MemoryKind::Pinned, 1000), to(*driver_, MemoryKind::Pageable, 1000);
         const gpu::Block a(*driver_, MemoryKind::Device, 1000), b(*driver_, MemoryKind::Device, 1000);
+        QVERIFY(from.status() == Status::Success && to.status() == Status::Success);
         for (int i = 0; i < 1000; ++i) from.host()[i] = std::byte{static_cast<unsigned char>(i * 7)};
         const auto s = stream();
         QCOMPARE(driver_->memcpyAsync(a.address(), from.address(), 1000, s), Status::Success);
