@@ -57,8 +57,9 @@ inline Buffers buffers(Bench& b, Bytes bytes) {
 /// Whether the copy returned while the kernel before it still ran: 600, or 0 when it waited.
 inline Status copyBehindKernel(Bench& b, Address to, Address from, Bytes bytes) {
     const StreamHandle s = busy(b, longTime);
+    const EventHandle kernelDone = recorded(b, s);  // a copy may return when staged, its last piece still on the way
     const Status status = b.returned(b.driver().memcpyAsync(to, from, bytes, s));
-    return status == yes ? query(b, s) : status;
+    return status == yes ? query(b, kernelDone) : status;
 }
 /// A wait for a word that holds `word`: 0 when it lets the stream pass, 600 when it does not.
 inline Status waitFor(Bench& b, WordWidth width, std::uint64_t word, std::uint64_t value, unsigned condition, std::uint64_t release) {
