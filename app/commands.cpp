@@ -5,11 +5,11 @@
 #include "app/listings.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
+#include "ui/document/write_file.h"
 #include "ui/timeline/figure.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <unistd.h>
 
@@ -91,11 +91,9 @@ ProgressSink terminalProgress() {
 }
 
 bool writeText(const QString& path, const std::string& text) {
-    if (path.isEmpty()) return true;
-    QSaveFile file(path);
-    const bool written = file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size()) && file.commit();
-    if (!written)
-        complain(QStringLiteral("streamscope: cannot write \"%1\": %2. Choose another folder, or free some space.").arg(path, file.errorString()));
+    QString error;
+    const bool written = path.isEmpty() || ui::writeFile(path, QByteArray::fromStdString(text), &error);
+    if (!written) complain(QStringLiteral("streamscope: ") + error);
     return written;
 }
 

@@ -1,6 +1,7 @@
 #include "app/export_actions.h"
 
 #include "engine/timeline/result_json.h"
+#include "ui/document/write_file.h"
 #include "ui/timeline/figure.h"
 
 #include <QAction>
@@ -8,20 +9,8 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
-#include <QSaveFile>
 
 namespace streamscope::app {
-namespace {
-
-bool writeText(const QString& path, const std::string& text, QString* error) {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size()) && file.commit()) return true;
-    *error = ExportActions::tr("Cannot write %1: %2. Choose another folder, or free some space.").arg(path, file.errorString());
-    return false;
-}
-
-}  // namespace
-
 ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     : QObject(window), document_(document), window_(window), menu_(new QMenu(tr("&Export"), window)) {
     for (const char* ending : {"png", "svg", "pdf"})
@@ -29,12 +18,12 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
             [this](const QString& path, QString* error) { return ui::writeFigure(*timeline_, path, {}, error); });
     menu_->addSeparator();
     add(tr("Result (JSON)…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
-        return writeText(path, resultToJson(document_->program(), *timeline_), error);
+        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(document_->program(), *timeline_)), error);
     });
     add(tr("Table (CSV)…"), QStringLiteral("csv"),
-        [this](const QString& path, QString* error) { return writeText(path, toCsv(*timeline_), error); });
+        [this](const QString& path, QString* error) { return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_)), error); });
     add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"),
-        [this](const QString& path, QString* error) { return writeText(path, toChromeTrace(*timeline_), error); });
+        [this](const QString& path, QString* error) { return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_)), error); });
     setTimeline(nullptr);
 }
 

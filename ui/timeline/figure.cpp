@@ -1,5 +1,6 @@
 #include "ui/timeline/figure.h"
 
+#include "ui/document/write_file.h"
 #include "ui/timeline/figure_layout.h"
 
 #include <QBuffer>
@@ -8,7 +9,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <cmath>
@@ -82,14 +82,6 @@ QByteArray pdfOf(const FigureLayout& figure, const QString& title) {
     return bytes;
 }
 
-/// Replaces the file by these bytes, all of them or none.
-bool write(const QString& path, const QByteArray& bytes, QString* error) {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit()) return true;
-    *error = QStringLiteral("Cannot write %1: %2. Choose another folder, or make room there.").arg(path, file.errorString());
-    return false;
-}
-
 }  // namespace
 
 bool writeFigure(const Timeline& timeline, const QString& path, const FigureOptions& options, QString* error) {
@@ -105,7 +97,7 @@ bool writeFigure(const Timeline& timeline, const QString& path, const FigureOpti
     if (ending == QLatin1String("png")) bytes = pngOf(figure, std::clamp(options.scale, 0.25, 8.0), error);
     if (ending == QLatin1String("svg")) bytes = svgOf(figure, titleOf(timeline));
     if (ending == QLatin1String("pdf")) bytes = pdfOf(figure, titleOf(timeline));
-    return !bytes.isEmpty() && write(path, bytes, error);
+    return !bytes.isEmpty() && writeFile(path, bytes, error);
 }
 
 }  // namespace streamscope::ui

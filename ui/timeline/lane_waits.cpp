@@ -71,15 +71,22 @@ private:
     std::int64_t explained_ = 0;
 };
 
-/// The wait for an event that held back this operation: itself, or the last one before it in its stream.
-const Dependency* bindingEvent(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation) {
+/// The event dependency into an operation from the blamed one.
+const Dependency* eventInto(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
+    const auto first = std::lower_bound(lanes.eventsInto.begin(), lanes.eventsInto.end(), std::pair(operation, 0U));
+    for (auto at = first; at != lanes.eventsInto.end() && at->first == operation; ++at)
+        if (timeline.dependencies[at->second].from == wait.blame) return &timeline.dependencies[at->second];
+    return nullptr;
+}
+
+/// The one that this operation, or the first work behind it in its stream, owes to the blamed operation.
+const Dependency* bindingEvent(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
     const std::int32_t lane = lanes.laneOf[operation];
     if (lane < 0) return nullptr;
     const auto& order = lanes.lanes[static_cast<std::size_t>(lane)].operations;
-    auto at = std::upper_bound(order.begin(), order.end(), operation);
-    while (at != order.begin()) {
-        const std::int32_t found = lanes.boundBy[*--at];
-        if (found >= 0) return &timeline.dependencies[static_cast<std::size_t>(found)];
+    for (auto at = std::lower_bound(order.begin(), order.end(), operation); at != order.end(); ++at) {
+        if (const Dependency* found = eventInto(timeline, lanes, *at, wait)) return found;
+        if (drawn(timeline.operations[*at].kind) == Drawn::Bar) return nullptr;
     }
     return nullptr;
 }
@@ -96,8 +103,8 @@ QString blamed(const Timeline& timeline, const Wait& wait) {
     return QString::fromStdString(timeline.operations[wait.blame->value].label);
 }
 
-QString eventName(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation) {
-    const Dependency* dependency = bindingEvent(timeline, lanes, operation);
+QString eventName(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {
+    const Dependency* dependency = bindingEvent(timeline, lanes, operation, wait);
     return dependency ? recordingName(dependency->via) : QString();
 }
 
@@ -115,7 +122,7 @@ QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t opera
         case WaitReason::HostNotThere: return QStringLiteral("host on its way");
         case WaitReason::HostBlocked: return withBlame(QStringLiteral("host blocked"), QStringLiteral(" in "), blame);
         case WaitReason::StreamOrder: return blame.isEmpty() ? QStringLiteral("stream order") : QStringLiteral("after ") + blame;
-        case WaitReason::Event: return eventWord(eventName(timeline, lanes, operation), blame);
+        case WaitReason::Event: return eventWord(eventName(timeline, lanes, operation, wait), blame);
         case WaitReason::LegacyBarrier: return withBlame(QStringLiteral("default-stream barrier"), QStringLiteral(": "), blame);
         case WaitReason::Value: return QStringLiteral("waits for a value");
         case WaitReason::GraphOrder: return withBlame(QStringLiteral("graph order"), QStringLiteral(", after "), blame);
@@ -184,7 +191,7 @@ QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWa
         const Wait& reason = timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)];
         words << wordOf(timeline, lanes, wait.operation, reason, blamed(timeline, reason));
         words << wordOf(timeline, lanes, wait.operation, reason, {});
-        const QString event = reason.reason == WaitReason::Event ? eventName(timeline, lanes, wait.operation) : QString();
+        const QString event = reason.reason == WaitReason::Event ? eventName(timeline, lanes, wait.operation, reason) : QString();
         if (!event.isEmpty()) words << QStringLiteral("◇ ") + event;
         words.removeDuplicates();
     }
@@ -197,7 +204,7 @@ QString reasonWord(const Timeline& timeline, const Lanes& lanes, std::uint32_t o
     const QString behind = QStringLiteral(", behind ");
     const QString blame = blamed(timeline, wait);
     if (wait.reason == WaitReason::Event) {
-        const QString event = eventName(timeline, lanes, operation);
+        const QString event = eventName(timeline, lanes, operation, wait);
         return withBlame(event.isEmpty() ? QStringLiteral("event") : QStringLiteral("event ") + event, behind, blame);
     }
     if (wait.reason == WaitReason::StreamOrder) return withBlame(QStringLiteral("stream order"), behind, blame);

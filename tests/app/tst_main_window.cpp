@@ -1,0 +1,177 @@
+#include "app/main_window.h"
+#include "engine/program/program_json.h"
+#include "ui/composer/composer_view.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QAction>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include <algorithm>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// The whole window, driven by mouse and keyboard.
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> settings_;
+    std::unique_ptr<MainWindow> window_;
+
+    ui::ProgramDocument* document() const { return window_->findChild<ui::ProgramDocument*>(); }
+    ui::ComposerView* composer() const { return window_->findChild<ui::ComposerView*>(); }
+    ui::TimelineView* timeline() const { return window_->findChild<ui::TimelineView*>(); }
+    ui::TimelinePlot* plot() const { return window_->findChild<ui::TimelinePlot*>(); }
+
+    QListWidget* insertList() const {
+        for (QListWidget* list : window_->findChildren<QListWidget*>())
+            if (list->accessibleName() == "Operations and examples") return list;
+        return nullptr;
+    }
+
+    /// A double click on the line of the Insert list that has this title.
+    bool insert(const QString& title) {
+        QListWidget* list = insertList();
+        const QList<QListWidgetItem*> found = list->findItems(title, Qt::MatchExactly);
+        if (found.isEmpty()) return false;
+        list->scrollToItem(found.front());
+        const QPoint at = list->visualItemRect(found.front()).center();
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, at);
+        return true;
+    }
+
+    bool shows(std::size_t operations) const { return timeline()->timeline() && timeline()->timeline()->operations.size() == operations; }
+
+    void barsStandWhereTheResultSays() {
+        const Timeline& result = *timeline()->timeline();
+        const ui::TimelineLayout& layout = plot()->layoutNow();
+        int bars = 0;
+        for (const ui::Bar& bar : layout.bars) {
+            const TimelineOperation& operation = result.operations[bar.operation];
+            if (!operation.start || operation.stream < 0) continue;
+            const double scale = layout.viewport.area.width() / double((layout.viewport.end - layout.viewport.begin));
+            const double left = layout.viewport.area.left() + (double(operation.start->count()) - layout.viewport.begin) * scale;
+            const double width = double((*operation.end - *operation.start).count()) * scale;
+            QVERIFY2(std::abs(bar.rect.left() - left) < 1.5 && std::abs(bar.rect.width() - width) < 2.5, operation.id.c_str());
+            ++bars;
+        }
+        QVERIFY(bars >= 3);
+    }
+
+private Q_SLOTS:
+    void init() {
+        settings_ = std::make_unique<QTemporaryDir>();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_->path());
+        window_ = std::make_unique<MainWindow>();
+        window_->resize(1600, 1000);
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+    }
+    void cleanup() { window_.reset(); }
+
+    void opensOnAnExampleThatHasRun() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        QCOMPARE(timeline()->timeline()->makespan->count(), 3'300'000);
+        QCOMPARE(document()->displayName(), "Fork and join");
+    }
+
+    void composesFromNothingRunsAndUndoesToEmpty() {
+        QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(document()->program().operations.empty());
+        const std::string empty = toJson(document()->program());
+        QVERIFY(insert("Copy host → device"));
+        QVERIFY(insert("Kernel"));
+        auto* search = window_->findChild<QLineEdit*>();
+        for (QLineEdit* edit : window_->findChildren<QLineEdit*>())
+            if (edit->placeholderText() == "Find a call") search = edit;
+        search->setFocus();
+        QTest::keyClicks(search, "copy device");
+        QTest::keyClick(search, Qt::Key_Return);
+        search->clear();
+        QVERIFY(insert("Synchronise device"));
+        QCOMPARE(document()->program().operations.size(), 4u);
+        QTRY_VERIFY(shows(4));
+
+        QTest::keyClick(window_.get(), Qt::Key_F5);
+        QTRY_VERIFY(window_->findChild<QToolButton*>("run")->isEnabled());
+        QTRY_VERIFY(shows(4));
+        barsStandWhereTheResultSays();
+
+        QTest::keyClick(composer(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document()->program().operations.size(), 3u);
+        for (int i = 0; i < 20 && document()->undoStack()->canUndo(); ++i) QTest::keyClick(composer(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(toJson(document()->program()), empty);
+        for (int i = 0; i < 20 && document()->undoStack()->canRedo(); ++i) QTest::keyClick(composer(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(document()->program().operations.size(), 4u);
+    }
+
+    void selectionIsShared() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        const Timeline& result = *timeline()->timeline();
+        const ui::TimelineLayout& layout = plot()->layoutNow();
+        const auto bar = std::ranges::find_if(layout.bars, [&](const ui::Bar& b) { return result.operations[b.operation].label == "stencil"; });
+        QVERIFY(bar != layout.bars.end());
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, bar->rect.center().toPoint());
+        QCOMPARE(document()->current().toStdString(), result.operations[bar->operation].source);
+    }
+
+    void theRepairOfTheNeedlessWaitSavesItsTime() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        QPushButton* remove = nullptr;
+        QTRY_VERIFY([&] {
+            for (QPushButton* button : window_->findChildren<QPushButton*>())
+                if (button->text() == "Remove wait") remove = button;
+            return remove != nullptr;
+        }());
+        QTest::mouseClick(remove, Qt::LeftButton);
+        QTRY_COMPARE(timeline()->timeline()->makespan->count(), 2'700'000);
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(timeline()->timeline()->makespan->count(), 3'300'000);
+    }
+
+    void everyExampleOpensAndRuns() {
+        for (const Example& example : examples()) {
+            window_->openAtStart(example.id);
+            QTRY_VERIFY2(timeline()->timeline() && timeline()->timeline()->name == example.title.toStdString(), qPrintable(example.id));
+            QVERIFY(timeline()->timeline()->status == RunStatus::Ok);
+        }
+    }
+
+    void whatIsSavedOpensAgain() {
+        window_->openAtStart({});
+        const QString path = settings_->filePath("saved.streamscope");
+        QString error;
+        QVERIFY2(document()->save(path, &error), qPrintable(error));
+        QVERIFY(!window_->isWindowModified());
+        const Program saved = document()->program();
+        QVERIFY(insert("Kernel"));
+        QVERIFY(window_->isWindowModified());
+        document()->undoStack()->undo();
+        window_->openAtStart(path);
+        QCOMPARE(toJson(document()->program()), toJson(saved));
+    }
+
+    void everyControlHasAnAccessibleNameOrText() {
+        QStringList nameless;
+        for (QAbstractButton* button : window_->findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->text().isEmpty() && button->accessibleName().isEmpty() && button->objectName() != "qt_toolbar_ext_button")
+                nameless << button->objectName() + u' ' + QLatin1String(button->metaObject()->className());
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

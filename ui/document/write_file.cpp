@@ -1,0 +1,32 @@
+#include "ui/document/write_file.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace streamscope::ui {
+namespace {
+
+bool wrote(QFileDevice& file, const QByteArray& bytes) {
+    // QSaveFile::commit() does not notice when its own last flush fails, so a full disk would go unseen.
+    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush();
+}
+
+}  // namespace
+
+bool writeFile(const QString& path, const QByteArray& bytes, QString* error) {
+    const auto failed = [&](const QFileDevice& file) {
+        *error = QCoreApplication::translate("writeFile", "Cannot write %1: %2. Choose another folder, or make room there.")
+                     .arg(path, file.errorString());
+        return false;
+    };
+    if (const QFileInfo info(path); info.exists() && !info.isFile() && !info.isDir()) {
+        QFile device(path);
+        return wrote(device, bytes) || failed(device);
+    }
+    QSaveFile file(path);
+    return (wrote(file, bytes) && file.commit()) || failed(file);
+}
+
+}  // namespace streamscope::ui
