@@ -47,7 +47,7 @@ private:
     void readExtends(const json::Node& value);
     void readField(const json::Node::Member& member);
     void readText(const json::Node::Member& member, std::string& into);
-    void readCopyQueueOrder(const json::Node& value);
+    void readChoice(const json::Node::Member& member, std::string_view yes, std::string_view no, bool& into);
     void readNumber(const ProfileField& field, const json::Node& number, const std::string& path);
     void report(const std::string& path, const json::Node& at, std::string expected, std::string found);
 
@@ -115,7 +115,8 @@ void ProfileReader::readField(const json::Node::Member& member) {
     if (member.key == "streamscopeDevice" || member.key == "extends") return;
     if (member.key == "name") return readText(member, profile_.name);
     if (member.key == "notes") return readText(member, profile_.notes);
-    if (member.key == "copyQueueOrder") return readCopyQueueOrder(member.value);
+    if (member.key == "copyQueueOrder") return readChoice(member, "issue", "ready", profile_.copyQueueInIssueOrder);
+    if (member.key == "copyChannels") return readChoice(member, "shared", "own", profile_.copiesShareChannels);
     const ProfileField* field = findProfileField(member.key);
     const std::string path = pointer(member);
     if (!field) {
@@ -148,10 +149,11 @@ void ProfileReader::readText(const json::Node::Member& member, std::string& into
     into = member.value.string();
 }
 
-void ProfileReader::readCopyQueueOrder(const json::Node& value) {
-    const std::string order = value.kind() == json::Kind::String ? value.string() : "";
-    if (order != "issue" && order != "ready") return report("/copyQueueOrder", value, "\"issue\" or \"ready\"", value.describe());
-    profile_.copyQueueInIssueOrder = order == "issue";
+/// One of two words; whether it is the first.
+void ProfileReader::readChoice(const json::Node::Member& member, std::string_view yes, std::string_view no, bool& into) {
+    const std::string word = member.value.kind() == json::Kind::String ? member.value.string() : "";
+    if (word != yes && word != no) return report(pointer(member), member.value, fmt::format("\"{}\" or \"{}\"", yes, no), member.value.describe());
+    into = word == yes;
 }
 
 Read<DeviceProfile> ProfileReader::finish(const std::string& id, int line) {

@@ -27,6 +27,7 @@ struct DeviceProfile {
     int residentGrids = 128, copyEngines = 2, channels = 32;
     int leastPriority = 0, greatestPriority = 0;
     bool copyQueueInIssueOrder = false;
+    bool copiesShareChannels = true;  ///< false: each direction has hardware queues of its own
 
     double hostToDeviceBytesPerSecond = 0, deviceToHostBytesPerSecond = 0;
     double pageableHostToDeviceBytesPerSecond = 0, pageableDeviceToHostBytesPerSecond = 0;

@@ -110,7 +110,7 @@ void Attribution::addOwn(OperationIndex index) {
     if (operation.dispatched == never) {
         const Gpu& gpu = *simulation_.gpus[operation.device];
         if (!operation.queued) return add(WaitReason::CopyEngine, nobody, now_);
-        return add(WaitReason::Channel, blameWhile(gpu.channels.head(operation.channel)), now_);
+        return add(WaitReason::Channel, blameWhile(gpu.channels.headBefore(index)), now_);
     }
     add(WaitReason::Channel, operation.channelBlame, operation.dispatched);
     const Ticks end = until(operation.start);

@@ -24,7 +24,7 @@ std::optional<std::uint32_t> Calls::stream(StreamHandle handle) {
         const auto key = std::pair(thread_, host().device);
         const auto found = perThread_.find(key);
         if (found != perThread_.end()) return found->second;
-        return perThread_[key] = simulation_.addStream(static_cast<std::uint32_t>(host().device), false, 0);
+        return perThread_[key] = simulation_.addDefaultStream(static_cast<std::uint32_t>(host().device), false);
     }
     const auto index = indexOf(handle.value, firstStream, handles_.size());
     if (!index || !simulation_.streams[handles_[*index]].alive) return std::nullopt;

@@ -9,7 +9,7 @@
 namespace streamscope::simulated {
 namespace {
 
-constexpr Status invalidConfiguration{9}, invalidFunction{98};
+constexpr Status invalidFunction{98};
 constexpr std::uint32_t threadsPerBlock = 1024;
 constexpr unsigned flushRemoteWrites = 1u << 30;
 
@@ -38,7 +38,7 @@ std::vector<kernels::Argument> catalogueArguments(const KernelLaunch& launch) {
 Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run) const {
     const kernels::Descriptor* kernel = kernels::find(launch.kernel);
     if (!kernel) return invalidFunction;
-    if (!shapeIsLegal(launch)) return invalidConfiguration;
+    if (!shapeIsLegal(launch)) return Status::InvalidValue;
     const auto arguments = catalogueArguments(launch);
     if (!kernels::problem(*kernel, arguments).empty()) return Status::InvalidValue;
     for (const KernelArgument& argument : launch.arguments) {
@@ -50,7 +50,8 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     const std::uint32_t threads = launch.block[0] * launch.block[1] * launch.block[2];
     run.needs = blockNeeds(profile, threads, kernel->registersPerThread, kernel->staticSharedMemory + launch.sharedMemory);
     const std::uint64_t capacity = gpu.sms.capacity(run.needs);
-    if (capacity == 0) return Status::LaunchOutOfResources;
+    const bool tooMuchShared = profile.sharedMemoryPerSm > 0 && run.needs.sharedMemory > static_cast<std::int64_t>(profile.sharedMemoryPerSm);
+    if (capacity == 0) return tooMuchShared ? Status::InvalidValue : Status::LaunchOutOfResources;
     run.blocks = std::uint64_t{launch.grid[0]} * launch.grid[1] * launch.grid[2];
     run.floor = later(ticks(profile.kernelFloor), ticks(profile.operationCost));
     run.priority = simulation_.streams[stream].priority;

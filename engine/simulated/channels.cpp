@@ -4,8 +4,16 @@
 
 namespace streamscope::simulated {
 
+std::size_t Channels::place(OperationIndex operation) const {
+    const Operation& placed = core_.operations[operation];
+    const bool apart = placed.type == OperationType::Copy && !sharedByCopies_;
+    return static_cast<std::size_t>(placed.channel) * 3 + (!apart ? 0 : placed.engine == 1 ? 2 : 1);
+}
+
 Ticks Channels::enqueue(OperationIndex operation, Ticks arrival) {
-    Channel& channel = channels_[static_cast<std::size_t>(core_.operations[operation].channel)];
+    const std::size_t index = place(operation);
+    if (index >= channels_.size()) channels_.resize(index + 1);
+    Channel& channel = channels_[index];
     if (channel.head == noOperation) channel.head = operation;
     else core_.operations[channel.tail].behind = operation;
     channel.tail = operation;
@@ -15,7 +23,7 @@ Ticks Channels::enqueue(OperationIndex operation, Ticks arrival) {
 
 OperationIndex Channels::leave(OperationIndex operation) {
     const Operation& gone = core_.operations[operation];
-    Channel& channel = channels_[static_cast<std::size_t>(gone.channel)];
+    Channel& channel = channels_[place(operation)];
     channel.head = gone.behind;
     if (channel.head == noOperation) return noOperation;
     Operation& head = core_.operations[channel.head];

@@ -28,7 +28,7 @@ struct Stream {
 /// One device: its queues and engines, and the state of its default stream.
 struct Gpu {
     Gpu(Core& core, DeviceProfile itsProfile, std::uint32_t index, std::vector<SmSample>& samples)
-        : profile(std::move(itsProfile)), channels(core, profile.channels), copies(core, profile, index),
+        : profile(std::move(itsProfile)), channels(core, profile.channels, profile.copiesShareChannels), copies(core, profile, index),
           sms(core, profile, index, samples) {}
 
     DeviceProfile profile;

@@ -9,13 +9,7 @@ Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThre
     for (DeviceProfile& profile : profiles) {
         const auto device = static_cast<std::uint32_t>(gpus.size());
         gpus.push_back(std::make_unique<Gpu>(core, std::move(profile), device, smBusy));
-        Stream legacy;
-        legacy.device = device;
-        legacy.legacy = true;
-        // Which slot the null stream has was not measured; the last one meets no stream before all channels are in use.
-        legacy.channel = gpus.back()->channels.count() - 1;
-        gpus.back()->legacyStream = device;
-        streams.push_back(legacy);
+        gpus.back()->legacyStream = addDefaultStream(device, true);
     }
 }
 
@@ -25,6 +19,15 @@ std::uint32_t Simulation::addStream(std::uint32_t device, bool nonBlocking, int 
     stream.nonBlocking = nonBlocking;
     stream.priority = priority;
     stream.channel = gpus[device]->channels.next();
+    streams.push_back(stream);
+    return static_cast<std::uint32_t>(streams.size()) - 1;
+}
+
+std::uint32_t Simulation::addDefaultStream(std::uint32_t device, bool legacy) {
+    Stream stream;
+    stream.device = device;
+    stream.legacy = legacy;
+    stream.channel = gpus[device]->channels.nextOfItsOwn();
     streams.push_back(stream);
     return static_cast<std::uint32_t>(streams.size()) - 1;
 }

@@ -48,6 +48,7 @@ public:
     std::atomic<bool> interrupted = false;
 
     std::uint32_t addStream(std::uint32_t device, bool nonBlocking, int priority);
+    std::uint32_t addDefaultStream(std::uint32_t device, bool legacy);
     /// Appends to the stream; `operation` says what, whose, when issued, and when the call returns (its arrival).
     OperationIndex submit(Operation operation, std::uint32_t stream);
     /// The operation submitted last waits for `on` as well.

@@ -1,0 +1,151 @@
+#pragma once
+
+#include "tests/support/conformance_row.h"
+
+/// Rows of semantics.md A2.
+namespace streamscope::test {
+
+inline std::vector<ConformanceRow> streamRows() {
+    using namespace conformance;
+    using enum ConformanceRow::For;
+    constexpr Status refused = Status::InvalidResourceHandle, bad = Status::InvalidValue, notYet = Status::NotReady;
+    return {
+        {"S1", "non-blocking stream", yes, [](Bench& b) { return b.driver().streamCreate(1, 0).status; }},
+        {"S1b", "unknown flag", bad, [](Bench& b) { return b.driver().streamCreate(2, 0).status; }},
+        {"S2", "null, legacy and per-thread streams are always there", yes,
+         [](Bench& b) { return check(query(b, nullStream) == yes && query(b, legacyStream) == yes && query(b, perThreadStream) == yes); }},
+        {"S3", "work of the legacy stream waits for blocking streams", notYet,
+         [](Bench& b) {
+             busy(b, shortTime, 0);
+             b.kernel(legacyStream, 1us);
+             return query(b, recorded(b, legacyStream));
+         }},
+        {"S3b", "blocking streams wait for the legacy stream", notYet,
+         [](Bench& b) {
+             b.kernel(legacyStream, shortTime);
+             const StreamHandle s = b.stream(0);
+             b.kernel(s, 1us);
+             return query(b, s);
+         }},
+        {"S3c", "synchronize of the legacy stream includes blocking streams", yes,
+         [](Bench& b) {
+             const StreamHandle s = busy(b, shortTime, 0);
+             return synchronize(b, legacyStream) == yes ? query(b, s) : no;
+         }},
+        {"S3d", "query of the legacy stream includes blocking streams", notYet,
+         [](Bench& b) {
+             busy(b, shortTime, 0);
+             return query(b, legacyStream);
+         }},
+        {"S3e", "query of the legacy stream leaves non-blocking streams out", yes,
+         [](Bench& b) {
+             busy(b, shortTime, 1);
+             return query(b, legacyStream);
+         }},
+        {"S3f", "query of an idle blocking stream leaves the legacy stream out", yes,
+         [](Bench& b) {
+             const StreamHandle s = b.stream(0);
+             b.kernel(legacyStream, shortTime);
+             return query(b, s);
+         }},
+        {"S4", "non-blocking streams do not wait for the legacy stream", notYet,
+         [](Bench& b) {
+             b.kernel(legacyStream, longTime);
+             const StreamHandle s = b.stream(1);
+             b.kernel(s, 1us);
+             return synchronize(b, s) == yes ? query(b, legacyStream) : no;
+         }},
+        {"S5", "the legacy stream waits for the per-thread stream", notYet,
+         [](Bench& b) {
+             b.kernel(perThreadStream, shortTime);
+             return query(b, recorded(b, legacyStream));
+         }},
+        {"S5b", "the per-thread stream runs beside blocking streams", notYet,
+         [](Bench& b) {
+             const StreamHandle s = busy(b, longTime, 0);
+             b.kernel(perThreadStream, 1us);
+             return synchronize(b, perThreadStream) == yes ? query(b, s) : no;
+         }},
+        {"S7", "the legacy streams of two devices are independent", notYet,
+         [](Bench& b) {
+             b.kernel(legacyStream, longTime);
+             b.driver().setDevice(1);
+             b.kernel(legacyStream, 1us);
+             const Status there = synchronize(b, legacyStream);
+             b.driver().setDevice(0);
+             return there == yes ? query(b, legacyStream) : no;
+         },
+         TwoDevices},
+        {"S8", "a priority out of range is clamped", yes, [](Bench& b) { return b.driver().streamCreate(1, -99).status; }},
+        {"S10", "destroy of a busy stream returns at once", notYet,
+         [](Bench& b) {
+             const StreamHandle s = busy(b);
+             const EventHandle e = recorded(b, s);
+             const Status status = b.driver().streamDestroy(s);
+             return status == yes ? query(b, e) : status;
+         }},
+        {"S10b", "query of a busy stream", notYet, [](Bench& b) { return query(b, busy(b)); }},
+        {"S10c", "synchronize waits for its stream only", notYet,
+         [](Bench& b) {
+             const StreamHandle other = busy(b, longTime), s = busy(b);
+             return synchronize(b, s) == yes ? query(b, other) : no;
+         }},
+        {"S11", "a wait holds later work of its stream", notYet,
+         [](Bench& b) {
+             const StreamHandle t = b.stream();
+             b.wait(t, recorded(b, busy(b)));
+             return query(b, t);
+         }},
+        {"S11b", "a wait may name an event of another device", yes,
+         [](Bench& b) {
+             const StreamHandle s = busy(b);
+             const EventHandle e = recorded(b, s);
+             b.driver().setDevice(1);
+             const StreamHandle t = b.stream();
+             const Status status = b.driver().streamWaitEvent(t, e, 0);
+             const Status after = synchronize(b, t);
+             b.driver().setDevice(0);
+             return status == yes && after == yes ? query(b, s) : status;
+         },
+         TwoDevices},
+        {"S10d", "the default streams cannot be destroyed", refused,
+         [](Bench& b) {
+             const Status legacy = b.driver().streamDestroy(nullStream), own = b.driver().streamDestroy(perThreadStream);
+             return legacy == own ? legacy : no;
+         }},
+        {"S12", "deviceSynchronize includes non-blocking streams", yes,
+         [](Bench& b) {
+             const StreamHandle s = busy(b);
+             return b.synchronize() == yes ? query(b, s) : no;
+         }},
+        {"D1", "launch into a stream of another device", yes,
+         [](Bench& b) {
+             const StreamHandle s = b.stream();
+             b.driver().setDevice(1);
+             const Status status = b.launch(s, 1us);
+             b.driver().setDevice(0);
+             return status;
+         },
+         TwoDevices},
+        {"D3", "query an event of another device", yes,
+         [](Bench& b) {
+             const EventHandle e = recorded(b, b.stream());
+             b.synchronize();
+             b.driver().setDevice(1);
+             const Status status = query(b, e);
+             b.driver().setDevice(0);
+             return status;
+         },
+         TwoDevices},
+        {"X1", "use of a destroyed stream", refused,
+         [](Bench& b) {
+             const StreamHandle s = b.stream();
+             b.driver().streamDestroy(s);
+             return query(b, s);
+         },
+         SimulatedOnly},
+        {"X2", "no such device", Status::InvalidDevice, [](Bench& b) { return b.driver().setDevice(99); }},
+    };
+}
+
+}  // namespace streamscope::test
