@@ -112,20 +112,20 @@ Edit forkAndJoin(const Program& program) {
     const std::string e1 = script.event("e1");
     const std::string e2 = script.event("e2");
     const std::string x = script.buffer("x", "10 MB", Memory::Pinned);
-    const std::string y = script.buffer("y", "8 MB", Memory::Pinned);
     const std::string dx = script.buffer("dx", "10 MB", Memory::Device);
     const std::string dy = script.buffer("dy", "8 MB", Memory::Device);
-    const std::string dz = script.buffer("dz", "8 MB", Memory::Device);
-    script.copy("up", "copy x", x, dx, "10 MB", copy);
-    script.onEvent(Call::EventRecord, "r1", e1, copy);
-    script.onEvent(Call::StreamWaitEvent, "w1", e1, compute);
+    const std::string dz = script.buffer("dz", "10 MB", Memory::Device);
+    const std::string y = script.buffer("y", "8 MB", Memory::Pinned);
+    script.copy("copyX", "copy x", x, dx, "10 MB", copy);
+    script.onEvent(Call::EventRecord, "recordE1", e1, copy);
+    script.onEvent(Call::StreamWaitEvent, "computeWaitsE1", e1, compute);
     script.spin("saxpy", "saxpy", "0.9 ms", compute, dx, dy);
-    script.onEvent(Call::StreamWaitEvent, "w2", e1, other);
+    script.onEvent(Call::StreamWaitEvent, "otherWaitsE1", e1, other);
     script.spin("stencil", "stencil", "1.5 ms", other, dx, dz);
-    script.onEvent(Call::EventRecord, "r2", e2, other);
-    script.onEvent(Call::StreamWaitEvent, "w3", e2, compute);
-    script.copy("down", "copy y", dy, y, "8 MB", compute);
-    script.call(Call::DeviceSynchronize, "sync", "sync", {});
+    script.onEvent(Call::EventRecord, "recordE2", e2, other);
+    script.onEvent(Call::StreamWaitEvent, "computeWaitsE2", e2, compute);
+    script.copy("copyY", "copy y", dy, y, "8 MB", compute);
+    script.call(Call::DeviceSynchronize, "sync", {}, {});
     return script.finish();
 }
 

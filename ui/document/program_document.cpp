@@ -198,6 +198,8 @@ bool ProgramDocument::save(const QString& path, QString* error) {
     if (!file.open(QIODevice::WriteOnly)) return failed(file.errorString());
     const std::string text = toJson(program_);
     if (file.write(text.data(), static_cast<qint64>(text.size())) < 0) return failed(file.errorString());
+    // commit() does not notice when its own last flush fails, so a full disk would go unseen.
+    if (!file.flush()) return failed(file.errorString());
     if (!file.commit()) return failed(file.errorString());
     path_ = path;
     undo_.setClean();

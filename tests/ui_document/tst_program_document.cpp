@@ -1,0 +1,291 @@
+#include "engine/program/program_json.h"
+#include "ui/document/program_document.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <sys/resource.h>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+Edit insertion(const Program& program, Call call) {
+    return edits::insertOperation(program, call, {}, {"", static_cast<std::uint32_t>(program.operations.size())}).edit;
+}
+
+Edit labelled(const Program& program, const std::string& id, const std::string& label) {
+    Operation operation = *findOperation(program, id);
+    operation.label = label;
+    return Edit{ReplaceOperation{id, operation}};
+}
+
+Program twoKernels() {
+    Program program;
+    apply(program, insertion(program, Call::LaunchKernel));
+    apply(program, insertion(program, Call::LaunchKernel));
+    return program;
+}
+
+/// While it lives, no file can grow beyond a few bytes: a full disk.
+class FullDisk {
+public:
+    FullDisk() {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &before_);
+        rlimit tight = before_;
+        tight.rlim_cur = 16;
+        setrlimit(RLIMIT_FSIZE, &tight);
+    }
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+private:
+    rlimit before_{};
+};
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestProgramDocument : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
+
+    void undoAndRedoGiveTheSamePrograms() {
+        ProgramDocument document;
+        const Program empty = document.program();
+        QVERIFY(document.apply(insertion(document.program(), Call::LaunchKernel), QStringLiteral("Insert kernel")));
+        const Program filled = document.program();
+        QCOMPARE(document.undoStack()->undoText(), QStringLiteral("Insert kernel"));
+        document.undoStack()->undo();
+        QVERIFY(document.program() == empty);
+        document.undoStack()->redo();
+        QVERIFY(document.program() == filled);
+    }
+
+    void everyChangeIsAnnouncedOnceWithItsEvaluation() {
+        ProgramDocument document;
+        QSignalSpy changed(&document, &ProgramDocument::changed);
+        document.apply(insertion(document.program(), Call::EventRecord), {});
+        document.apply(insertion(document.program(), Call::StreamWaitEvent), {});
+        QCOMPARE(changed.count(), 2);
+        QVERIFY(document.resolved());
+        QCOMPARE(document.bindings().size(), std::size_t{1});
+        QCOMPARE(document.bindings().front().recording, 1);
+        document.undoStack()->undo();
+        QCOMPARE(changed.count(), 3);
+        QVERIFY(document.bindings().empty());
+    }
+
+    void anEditThatDoesNotFitChangesNothing() {
+        ProgramDocument document;
+        QSignalSpy changed(&document, &ProgramDocument::changed);
+        QString error;
+        QVERIFY(!document.apply(Edit{RemoveOperation{{"", 3}}}, QStringLiteral("Delete"), {}, &error));
+        QVERIFY(!error.isEmpty());
+        QCOMPARE(changed.count(), 0);
+        QVERIFY(!document.undoStack()->canUndo());
+    }
+
+    void stepsWithOneKeyBecomeOne() {
+        ProgramDocument document;
+        document.reset(twoKernels(), {});
+        const Program before = document.program();
+        for (const char* text : {"a", "ab", "abc"}) {
+            document.apply(labelled(document.program(), "k1", text), QStringLiteral("Label"), QStringLiteral("label-k1"));
+        }
+        document.apply(labelled(document.program(), "k2", "z"), QStringLiteral("Label"), QStringLiteral("label-k2"));
+        QCOMPARE(document.undoStack()->count(), 2);
+        const Program after = document.program();
+        document.undoStack()->undo();
+        QCOMPARE(findOperation(document.program(), "k1")->label, std::string("abc"));
+        document.undoStack()->undo();
+        QVERIFY(document.program() == before);
+        document.undoStack()->redo();
+        document.undoStack()->redo();
+        QVERIFY(document.program() == after);
+    }
+
+    void aKeptTrialIsOneStep() {
+        ProgramDocument document;
+        document.reset(twoKernels(), {});
+        const Program before = document.program();
+        QVERIFY(document.tryOut(labelled(before, "k1", "first")));
+        QVERIFY(document.tryOut(labelled(before, "k1", "second")));
+        QVERIFY(!document.undoStack()->canUndo());
+        QCOMPARE(findOperation(document.program(), "k1")->label, std::string("second"));
+        document.keepTrial(QStringLiteral("Rename"));
+        QCOMPARE(document.undoStack()->count(), 1);
+        document.undoStack()->undo();
+        QVERIFY(document.program() == before);
+    }
+
+    void aDroppedTrialLeavesNoTrace() {
+        ProgramDocument document;
+        document.reset(twoKernels(), {});
+        document.apply(labelled(document.program(), "k2", "other"), QStringLiteral("Label"));
+        document.undoStack()->undo();
+        const Program before = document.program();
+        document.select({QStringLiteral("k1")});
+        document.tryOut(edits::removeOperations(before, {QStringLiteral("k1")}));
+        QVERIFY(document.selection().isEmpty());
+        document.dropTrial();
+        QVERIFY(document.program() == before);
+        QCOMPARE(document.selection(), QStringList{QStringLiteral("k1")});
+        QVERIFY(document.undoStack()->canRedo());
+    }
+
+    void undoDropsATrialFirst() {
+        ProgramDocument document;
+        document.reset(twoKernels(), {});
+        const Program before = document.program();
+        document.apply(labelled(before, "k1", "kept"), QStringLiteral("Label"));
+        document.tryOut(labelled(document.program(), "k2", "in the hand"));
+        document.undoStack()->undo();
+        QVERIFY(!document.hasTrial());
+        QVERIFY(document.program() == before);
+    }
+
+    void theSelectionFollowsTheOperations() {
+        ProgramDocument document;
+        document.reset(twoKernels(), {});
+        document.select({QStringLiteral("k1"), QStringLiteral("gone"), QStringLiteral("k2"), QStringLiteral("k1")});
+        QCOMPARE(document.selection(), QStringList({QStringLiteral("k1"), QStringLiteral("k2")}));
+        QCOMPARE(document.current(), QStringLiteral("k2"));
+
+        Operation renamed = *findOperation(document.program(), "k2");
+        renamed.id = "kernel";
+        document.apply(Edit{ReplaceOperation{"k2", renamed}}, {});
+        QCOMPARE(document.current(), QStringLiteral("kernel"));
+
+        QSignalSpy selected(&document, &ProgramDocument::selectionChanged);
+        document.apply(edits::removeOperations(document.program(), {QStringLiteral("k1"), QStringLiteral("kernel")}), {});
+        QVERIFY(document.selection().isEmpty());
+        document.undoStack()->undo();
+        QCOMPARE(document.selection(), QStringList({QStringLiteral("k1"), QStringLiteral("kernel")}));
+        QCOMPARE(selected.count(), 2);
+    }
+
+    void aProgramWithProblemsIsKeptAndRecovers() {
+        ProgramDocument document;
+        document.reset(twoKernels(), {});
+        Operation astray = *findOperation(document.program(), "k1");
+        astray.set(Field::Stream, Scalar{std::string("nowhere")});
+        QVERIFY(document.apply(Edit{ReplaceOperation{"k1", astray}}, {}));
+        QVERIFY(!document.resolved());
+        QVERIFY(!document.problems().empty());
+        QCOMPARE(document.problems().front().path, std::string("/operations/0/stream"));
+        document.undoStack()->undo();
+        QVERIFY(document.resolved());
+        QVERIFY(document.problems().empty());
+    }
+
+    void whatIsSavedIsReadBack() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("two.streamscope"));
+        ProgramDocument document;
+        QSignalSpy modified(&document, &ProgramDocument::modifiedChanged);
+        QCOMPARE(document.displayName(), QStringLiteral("Untitled"));
+        document.apply(insertion(document.program(), Call::LaunchKernel), {});
+        QVERIFY(document.isModified());
+        QString error;
+        QVERIFY2(document.save(path, &error), qPrintable(error));
+        QVERIFY(!document.isModified());
+        QCOMPARE(modified.count(), 2);
+        QCOMPARE(document.displayName(), QStringLiteral("two.streamscope"));
+
+        ProgramDocument other;
+        std::vector<Problem> problems;
+        QVERIFY(other.load(path, &problems));
+        QVERIFY(problems.empty());
+        QVERIFY(other.program() == document.program());
+        QCOMPARE(other.path(), path);
+        QVERIFY(!other.isModified());
+    }
+
+    void aSaveThatFailsKeepsTheOldFile() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("old.streamscope"));
+        ProgramDocument document;
+        QVERIFY(document.save(path, nullptr));
+        const QByteArray before = contents(path);
+        document.apply(insertion(document.program(), Call::LaunchKernel), {});
+        QString error;
+        {
+            const FullDisk full;
+            QVERIFY(!document.save(path, &error));
+        }
+        QVERIFY2(error.contains(path), qPrintable(error));
+        QVERIFY2(error.contains(QStringLiteral("unchanged")), qPrintable(error));
+        QCOMPARE(contents(path), before);
+        QVERIFY(document.isModified());
+    }
+
+    void aSaveIntoNowhereSaysSo() {
+        QTemporaryDir folder;
+        ProgramDocument document;
+        QString error;
+        QVERIFY(!document.save(folder.filePath(QStringLiteral("no/such/folder.streamscope")), &error));
+        QVERIFY(error.contains(QStringLiteral("no/such/folder.streamscope")));
+        QVERIFY(document.path().isEmpty());
+    }
+
+    void aFileThatCannotBeReadChangesNothing_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("truncated") << QByteArray("{\"streamscope\": 1, \"operations\": [");
+        QTest::newRow("another format") << QByteArray("[1, 2]");
+        QTest::newRow("not text") << QByteArray("\x00\xff\xfe", 3);
+    }
+
+    void aFileThatCannotBeReadChangesNothing() {
+        QFETCH(const QByteArray, text);
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("bad.streamscope"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        ProgramDocument document;
+        document.reset(twoKernels(), {});
+        const Program before = document.program();
+        QSignalSpy changed(&document, &ProgramDocument::changed);
+        std::vector<Problem> problems;
+        QVERIFY(!document.load(path, &problems));
+        QVERIFY(!problems.empty());
+        QVERIFY(document.program() == before);
+        QCOMPARE(changed.count(), 0);
+    }
+
+    void aMissingFileIsNamed() {
+        ProgramDocument document;
+        std::vector<Problem> problems;
+        QVERIFY(!document.load(QStringLiteral("/no/such/file.streamscope"), &problems));
+        QCOMPARE(problems.size(), std::size_t{1});
+        QVERIFY(problems.front().found.find("/no/such/file.streamscope") != std::string::npos);
+        QVERIFY(!document.load(QDir::tempPath(), &problems));
+    }
+
+    void resetForgetsUndoAndSelection() {
+        ProgramDocument document;
+        document.apply(insertion(document.program(), Call::LaunchKernel), {});
+        document.select({QStringLiteral("k1")});
+        document.reset(Program{}, QStringLiteral("/tmp/x.streamscope"));
+        QVERIFY(document.selection().isEmpty());
+        QVERIFY(!document.undoStack()->canUndo());
+        QVERIFY(!document.isModified());
+        QVERIFY(document.program() == Program{});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProgramDocument)
+#include "tst_program_document.moc"
