@@ -57,7 +57,7 @@ void MainWindow::createActions() {
     undo_ = document_->undoStack()->createUndoAction(this, tr("Undo"));
     undo_->setShortcut(QKeySequence::Undo);
     redo_ = document_->undoStack()->createRedoAction(this, tr("Redo"));
-    redo_->setShortcuts({QKeySequence::Redo, QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    redo_->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     run_ = made(this, tr("&Run"), Qt::Key_F5, tr("Run the program on the chosen device and measure it"));
     stop_ = made(this, tr("&Stop"), Qt::SHIFT | Qt::Key_F5, tr("Stop the run"));
     stop_->setEnabled(false);
