@@ -134,6 +134,86 @@ private Q_SLOTS:
         QCOMPARE(bench.synchronize(), waiters < channels ? Status::Success : Status::Blocked);
     }
 
+    /// What a stream behind a busy one on the only channel is held back by (measured on an H200, driver 580).
+    void whatBlocksAChannel_data() {
+        QTest::addColumn<int>("held");
+        QTest::addColumn<double>("measured");
+        QTest::newRow("nothing") << 0 << 1.04;
+        QTest::newRow("kernel") << 1 << 41.03;
+        QTest::newRow("copy down") << 2 << 1.03;
+        QTest::newRow("memset") << 3 << 41.03;
+        QTest::newRow("copy within the device") << 4 << 41.01;
+        QTest::newRow("host function") << 5 << 41.01;
+        QTest::newRow("timed record") << 6 << 41.01;
+        QTest::newRow("untimed record") << 7 << 1.01;
+        QTest::newRow("event wait") << 8 << 1.02;
+        QTest::newRow("kernel behind an event wait") << 9 << 41.01;
+        QTest::newRow("value write") << 10 << 41.01;
+    }
+    void whatBlocksAChannel() {
+        QFETCH(int, held);
+        QFETCH(double, measured);
+        const auto driver = h200(1);
+        Bench bench(*driver);
+        const StreamHandle s = bench.stream(), t = bench.stream(), other = bench.stream();
+        const Address host = bench.buffer(MemoryKind::Pinned, 1 << 20), dev = bench.buffer(MemoryKind::Device, 2 << 20);
+        const EventHandle timed = bench.event(), untimed = bench.event(2);
+        const Nanoseconds begin = driver->now();
+        bench.kernel(s, 40ms);
+        bench.next();
+        switch (held) {
+            case 1: bench.launch(s, 5ms); break;
+            case 2: driver->memcpyAsync(host, dev, 4096, s); break;
+            case 3: driver->memsetAsync(dev, 0, 1 << 20, s); break;
+            case 4: driver->memcpyAsync({dev.value + (1 << 20)}, dev, 1 << 20, s); break;
+            case 5: driver->launchHostFunc(s, 5ms); break;
+            case 6: bench.record(timed, s); break;
+            case 7: bench.record(untimed, s); break;
+            case 8:
+            case 9:
+                bench.record(untimed, s);
+                bench.wait(other, untimed);
+                if (held == 9) bench.kernel(other, 1ms);
+                break;
+            case 10: driver->streamWriteValue(s, WordWidth::Bits32, host, 0, 0); break;
+            default: break;
+        }
+        bench.kernel(t, 1ms);
+        QCOMPARE(bench.returned(driver->streamSynchronize(t)), Status::Success);
+        QVERIFY(near(inMs(driver->now() - begin), measured));
+    }
+
+    void copiesHoldBackCopiesOfTheirDirection() {
+        for (const bool sameDirection : {false, true}) {
+            const auto driver = h200(1);
+            Bench bench(*driver);
+            const StreamHandle s = bench.stream(), t = bench.stream();
+            const Address host = bench.buffer(MemoryKind::Pinned, 4096), dev = bench.buffer(MemoryKind::Device, 4096);
+            bench.kernel(s, 40ms);
+            const auto held = bench.copy(host, dev, 4096, s);
+            const auto copy = sameDirection ? bench.copy(host, dev, 4096, t) : bench.copy(dev, host, 4096, t);
+            bench.synchronize();
+            QVERIFY(near(inMs(bench.start(copy)), sameDirection ? 40.04 : 0.04));
+            if (sameDirection) QCOMPARE(bench[copy].waits[1].reason, WaitReason::Channel);
+            if (sameDirection) QCOMPARE(bench[copy].waits[1].blame, std::optional(held));
+        }
+    }
+
+    void theNullStreamHasAChannelOfItsOwn() {
+        for (int busy = 0; busy < 8; ++busy) {
+            const auto driver = h200(8);
+            Bench bench(*driver);
+            std::vector<StreamHandle> streams;
+            for (int i = 0; i < 8; ++i) streams.push_back(bench.stream());
+            bench.kernel(streams[static_cast<std::size_t>(busy)], 40ms);
+            bench.kernel(streams[static_cast<std::size_t>(busy)], 5ms);
+            const auto null = bench.kernel(nullStream, 1ms), own = bench.kernel(perThreadStream, 1ms);
+            bench.synchronize();
+            QVERIFY(near(inMs(bench.end(null)), 1.02));
+            QVERIFY(near(inMs(bench.end(own)), 2.02));
+        }
+    }
+
     void prioritiesAtBlockBoundaries() {
         for (const bool high : {false, true}) {
             const auto driver = h200();
