@@ -76,6 +76,7 @@ Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& optio
 
 // What is still under way must come to rest before the resources go; the guard stays armed meanwhile.
 Run::~Run() {
+    if (std::uncaught_exceptions() > 0) interruption_.cut(Cut::Faulted);
     interruption_.arm(options_.timeout);
     driver_.enterThread(0);
     if (interruption_.happened() && driver_.threading() == Threading::Cooperative)
@@ -146,6 +147,7 @@ bool Run::unbracketedPass() {
     auto record = pass(edges_, fmt::format("run {} of {} without brackets", unbracketed_.size() + 1, options_.runs));
     if (!record) return false;
     record->makespan = readEdges(driver_, edges_, *record);
+    record->activity = {};  // nothing of it is shown
     unbracketed_.push_back(std::move(*record));
     return true;
 }

@@ -34,35 +34,36 @@ public:
         one.devices = 1;
         return makeSimulatedDriver(std::vector(ordinals.size(), one), hostThreads);
     }
-    DeviceKind kind() const override { return DeviceKind::Simulated; }
 
 private:
     DeviceProfile profile_;
 };
 
+#ifdef STREAMSCOPE_WITH_CUDA
+std::vector<DeviceInfo> realDevices(std::string& why) { return cudaDevices(why); }
+std::unique_ptr<Driver> realDriver(const std::vector<int>& ordinals, int hostThreads, std::string& why) {
+    return makeCudaDriver(ordinals, hostThreads, why);
+}
+#else
+constexpr const char* withoutCuda =
+    "this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed";
+
+std::vector<DeviceInfo> realDevices(std::string& why) {
+    why = withoutCuda;
+    return {};
+}
+std::unique_ptr<Driver> realDriver(const std::vector<int>&, int, std::string& why) {
+    why = withoutCuda;
+    return nullptr;
+}
+#endif
+
 class CudaBackend : public Backend {
 public:
-#ifdef STREAMSCOPE_WITH_CUDA
-    std::vector<DeviceInfo> devices(std::string& why) override { return cudaDevices(why); }
+    std::vector<DeviceInfo> devices(std::string& why) override { return realDevices(why); }
     std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, int hostThreads, std::string& why) override {
-        return makeCudaDriver(ordinals, hostThreads, why);
+        return realDriver(ordinals, hostThreads, why);
     }
-#else
-    std::vector<DeviceInfo> devices(std::string& why) override {
-        why = withoutCuda;
-        return {};
-    }
-    std::unique_ptr<Driver> driver(const std::vector<int>&, int, std::string& why) override {
-        why = withoutCuda;
-        return nullptr;
-    }
-
-private:
-    static constexpr const char* withoutCuda = "this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed";
-
-public:
-#endif
-    DeviceKind kind() const override { return DeviceKind::Cuda; }
 };
 
 }  // namespace

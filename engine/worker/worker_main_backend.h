@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -18,7 +19,6 @@ public:
     virtual std::vector<DeviceInfo> devices(std::string& why) = 0;
     /// nullptr with a reason in `why`.
     virtual std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, int hostThreads, std::string& why) = 0;
-    virtual DeviceKind kind() const = 0;
 };
 
 std::unique_ptr<Backend> cudaBackend();

@@ -29,9 +29,11 @@ Executed execute(const WorkerRun& run, Backend& backend, Channels& channels, std
     if (!resolved) return resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front());
     if (auto problem = channels.fix(run.channels); !problem.empty()) return problem;
     std::string why;
-    const auto driver = backend.driver(run.ordinals, static_cast<int>(resolved.value->threads.size()), why);
+    auto driver = backend.driver(run.ordinals, static_cast<int>(resolved.value->threads.size()), why);
     if (!driver) return why;
-    return streamscope::run(*resolved.value, *driver, run.options, std::move(stop), progress);
+    auto outcome = streamscope::run(*resolved.value, *driver, run.options, std::move(stop), progress);
+    if (deviceLost(outcome)) driver.release();  // its destructor would wait for a device that never answers; the process ends
+    return outcome;
 }
 
 bool deviceLost(const RunOutcome& outcome) {
