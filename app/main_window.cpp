@@ -45,15 +45,28 @@ QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     return area;
 }
 
+QString counted(std::size_t n, const QString& one, const QString& many) { return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many); }
+
 QString deviceLine(const Target& target) {
     if (target.infos.empty()) return {};
     const DeviceInfo& info = target.infos.front();
-    return MainWindow::tr("%1 · %2 · %3 SMs · %n copy engine(s)", nullptr, info.copyEngines)
-        .arg(QString::fromStdString(info.name), target.simulated() ? MainWindow::tr("simulated") : MainWindow::tr("CUDA"))
-        .arg(info.multiprocessors);
+    return QStringList{QString::fromStdString(info.name), target.simulated() ? MainWindow::tr("simulated") : MainWindow::tr("CUDA"),
+                       counted(std::size_t(info.multiprocessors), MainWindow::tr("SM"), MainWindow::tr("SMs")),
+                       counted(std::size_t(info.copyEngines), MainWindow::tr("copy engine"), MainWindow::tr("copy engines"))}
+        .join(QStringLiteral(" · "));
 }
 
-QString counted(std::size_t n, const QString& one, const QString& many) { return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many); }
+/// Counts unrolled where the program can be evaluated, else what is written.
+std::size_t streamCount(const ui::ProgramDocument& document) {
+    const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
+    if (!resolved) return document.program().streams.size();
+    return std::size_t(std::ranges::count(resolved->streams, StreamKind::Created, &ResolvedStream::kind));
+}
+
+std::size_t callCount(const ui::ProgramDocument& document) {
+    const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
+    return resolved ? resolved->operations.size() : document.program().operations.size();
+}
 
 }  // namespace
 
@@ -235,8 +248,8 @@ void MainWindow::updateTitle() {
 
 void MainWindow::updateStatus() {
     const Program& program = document_->program();
-    deviceStatus_->setText(QStringList{deviceLine(flow_->target()), counted(program.operations.size(), tr("call"), tr("calls")),
-                                       counted(program.streams.size(), tr("stream"), tr("streams")),
+    deviceStatus_->setText(QStringList{deviceLine(flow_->target()), counted(callCount(*document_), tr("call"), tr("calls")),
+                                       counted(streamCount(*document_), tr("stream"), tr("streams")),
                                        counted(program.events.size(), tr("event"), tr("events"))}
                                .join(QStringLiteral(" · ")));
     updateTitle();

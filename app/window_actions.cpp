@@ -31,7 +31,7 @@ QAction* made(QWidget* window, const QString& text, const QKeySequence& keys, co
 /// An empty text shows the icon alone. The icon is resources/icons/NAME.svg; tintIcons() colours it.
 QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const char* name) {
     bar->addAction(action);
-    action->setProperty("icon", QLatin1String(name));
+    action->setProperty("iconName", QLatin1String(name));
     auto* shown = qobject_cast<QToolButton*>(bar->widgetForAction(action));
     shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     if (!text.isEmpty()) action->setIconText(text);
@@ -82,6 +82,7 @@ void MainWindow::createToolBar() {
     bar->setObjectName(QStringLiteral("tools"));
     bar->setMovable(false);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize({2 * ui::unit, 2 * ui::unit});
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     button(bar, files_->openAction(), tr("Open"), "open");
     button(bar, files_->saveAction(), tr("Save"), "save");
@@ -115,8 +116,8 @@ void MainWindow::createToolBar() {
 
 void MainWindow::tintIcons(const ui::Theme& theme) {
     for (QAction* action : findChildren<QAction*>()) {
-        const QString name = action->property("icon").toString();
-        if (!name.isEmpty()) action->setIcon(ui::icon(name, action == run_ ? theme.accentText : theme.text));
+        const QString name = action->property("iconName").toString();
+        if (!name.isEmpty()) action->setIcon(ui::icon(name, action == run_ ? ui::Theme::textOn(theme.accent) : theme.text));
     }
 }
 
