@@ -1,0 +1,273 @@
+#include "engine/program/program_json.h"
+#include "ui/composer/composer_layout.h"
+#include "ui/composer/starts.h"
+#include "ui/document/edits.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+ComposerLayout layoutOf(const Program& program, Density density = Density::Card, QSizeF size = {1100, 300}) {
+    const Read<ResolvedProgram> resolved = resolve(program);
+    const auto bound = resolved ? bindings(*resolved.value) : std::vector<Binding>{};
+    return layoutComposer({program, resolved ? &*resolved.value : nullptr, bound}, {density, size.width(), size.height()});
+}
+
+Program forkAndJoin() {
+    Program program;
+    apply(program, starts::forkAndJoin(program));
+    return program;
+}
+
+void insert(Program& program, Call call, const std::string& stream = {}) {
+    const auto at = static_cast<std::uint32_t>(program.operations.size());
+    const Applied applied = apply(program, edits::insertOperation(program, call, stream, {"", at}).edit);
+    if (!applied) qFatal("%s", applied.error.c_str());
+}
+
+Program withStreams(std::initializer_list<std::pair<const char*, bool>> streams) {
+    Program program;
+    for (const auto& [id, nonBlocking] : streams) {
+        Stream stream;
+        stream.id = id;
+        stream.nonBlocking = nonBlocking;
+        program.streams.push_back(stream);
+    }
+    return program;
+}
+
+const Card& cardOf(const ComposerLayout& layout, const char* id) {
+    return layout.cards.at(static_cast<std::size_t>(layout.columnOf(QString::fromLatin1(id))));
+}
+
+const Lane& laneOf(const ComposerLayout& layout, const Card& card) { return layout.lanes.at(static_cast<std::size_t>(card.lane)); }
+
+}  // namespace
+
+class TestComposerLayout : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
+
+    void theStartIsTheExample() {
+        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Read<Program> example = programFromJson(file.readAll().toStdString());
+        QVERIFY(example);
+        const Program start = forkAndJoin();
+        QVERIFY(start.operations == example.value->operations);
+        QVERIFY(start.streams == example.value->streams);
+        QVERIFY(start.buffers == example.value->buffers);
+        QVERIFY(start.events == example.value->events);
+    }
+
+    void columnsAreOfOneWidthInIssueOrder_data() {
+        QTest::addColumn<int>("density");
+        QTest::addColumn<qreal>("width");
+        QTest::newRow("card") << static_cast<int>(Density::Card) << 84.0;
+        QTest::newRow("chip") << static_cast<int>(Density::Chip) << 24.0;
+        QTest::newRow("tick") << static_cast<int>(Density::Tick) << 4.0;
+    }
+
+    void columnsAreOfOneWidthInIssueOrder() {
+        QFETCH(const int, density);
+        QFETCH(const qreal, width);
+        const Program program = forkAndJoin();
+        const ComposerLayout layout = layoutOf(program, static_cast<Density>(density));
+        QCOMPARE(layout.columns(), 10);
+        for (int column = 0; column < layout.columns(); ++column) {
+            const Card& card = layout.cards[static_cast<std::size_t>(column)];
+            QCOMPARE(card.id.toStdString(), program.operations[static_cast<std::size_t>(column)].id);
+            QCOMPARE(layout.columnLeft(column + 1) - layout.columnLeft(column), width);
+            QCOMPARE(card.rect.center().x(), layout.columnCentre(column));
+        }
+    }
+
+    void cardsStandInTheirLanesAndNeverOverlap() {
+        for (const Density density : {Density::Card, Density::Chip}) {
+            const ComposerLayout layout = layoutOf(forkAndJoin(), density);
+            for (std::size_t i = 0; i < layout.cards.size(); ++i) {
+                const QRectF rect = layout.cards[i].rect;
+                QVERIFY(laneOf(layout, layout.cards[i]).rect.contains(rect));
+                for (std::size_t j = 0; j < i; ++j) QVERIFY(!rect.intersects(layout.cards[j].rect));
+            }
+            for (std::size_t i = 1; i < layout.lanes.size(); ++i) {
+                QVERIFY(layout.lanes[i].rect.top() > layout.lanes[i - 1].rect.bottom());
+            }
+        }
+    }
+
+    void twoHundredCallsFitAtTickDensity() {
+        Program program;
+        for (int i = 0; i < 200; ++i) insert(program, Call::LaunchKernel);
+        QVERIFY(layoutOf(program, Density::Tick, {1600, 300}).size.width() <= 1600);
+    }
+
+    void lanesSayWhatTheyAre() {
+        const ComposerLayout layout = layoutOf(forkAndJoin());
+        QCOMPARE(layout.lanes.size(), std::size_t{4});
+        QCOMPARE(layout.lanes[0].kind, LaneKind::Host);
+        QCOMPARE(layout.lanes[0].caption, QStringLiteral("main thread"));
+        QCOMPARE(layout.lanes[1].name, QStringLiteral("copy"));
+        QCOMPARE(layout.lanes[1].caption, QStringLiteral("non-blocking"));
+        QCOMPARE(layout.lanes[2].secondCaption, QStringLiteral("priority −1"));
+        QVERIFY(!layout.lanes[1].barred);
+        QVERIFY(layout.addStream.top() >= layout.lanes.back().rect.bottom());
+        QCOMPARE(layout.size, QSizeF(1100, 300));
+    }
+
+    void cardsSayWhatTheyDo() {
+        const ComposerLayout layout = layoutOf(forkAndJoin());
+        QCOMPARE(cardOf(layout, "copyX").title, QStringLiteral("copy x"));
+        QCOMPARE(cardOf(layout, "copyX").detail, QStringLiteral("10 MB"));
+        QCOMPARE(cardOf(layout, "copyX").kind, OperationKind::CopyHostToDevice);
+        QCOMPARE(cardOf(layout, "copyX").pinned, std::optional(true));
+        QVERIFY(cardOf(layout, "copyX").rect.contains(cardOf(layout, "copyX").lock));
+        QCOMPARE(cardOf(layout, "saxpy").detail, QStringLiteral("50 blocks"));
+        QVERIFY(cardOf(layout, "saxpy").lock.isEmpty());
+        QCOMPARE(cardOf(layout, "recordE1").shape, Shape::Record);
+        QCOMPARE(cardOf(layout, "recordE1").title, QStringLiteral("e1"));
+        QCOMPARE(cardOf(layout, "computeWaitsE1").shape, Shape::Wait);
+        QCOMPARE(cardOf(layout, "computeWaitsE1").title, QStringLiteral("e1 #1"));
+        QCOMPARE(cardOf(layout, "sync").shape, Shape::HostCard);
+        QCOMPARE(cardOf(layout, "sync").title, QStringLiteral("sync"));
+    }
+
+    void aTickForEachCallWideWhereItMayBlock() {
+        Program program = forkAndJoin();
+        program.buffers.back().memory = Memory::Pageable;  // y
+        const ComposerLayout layout = layoutOf(program);
+        const QRectF host = layout.lanes[0].rect;
+        for (const Card& card : layout.cards) QVERIFY(host.contains(card.tick.isEmpty() ? card.rect : card.tick));
+        QVERIFY(cardOf(layout, "copyX").tick.width() < 5);
+        QVERIFY(cardOf(layout, "copyY").tick.width() > 50);
+    }
+
+    void arrowsGoFromRecordToBoundWait() {
+        const ComposerLayout layout = layoutOf(forkAndJoin());
+        QCOMPARE(layout.arrows.size(), std::size_t{3});
+        for (const Arrow& arrow : layout.arrows) {
+            QVERIFY(arrow.from >= 0 && arrow.from < arrow.to);
+            const QRectF from = layout.cards[static_cast<std::size_t>(arrow.from)].rect;
+            const QRectF to = layout.cards[static_cast<std::size_t>(arrow.to)].rect;
+            QCOMPARE(layout.cards[static_cast<std::size_t>(arrow.from)].shape, Shape::Record);
+            QCOMPARE(arrow.end, QPointF(to.left(), to.center().y()));
+            const bool atTip = arrow.start == QPointF(from.right(), from.center().y());
+            const bool below = arrow.start.x() == from.center().x() && arrow.start.y() > from.bottom();
+            QVERIFY(atTip || below);
+        }
+        QCOMPARE(layout.arrows[0].from, layout.arrows[1].from);
+        QVERIFY(layout.arrows[0].start != layout.arrows[1].start);
+    }
+
+    void aWaitForNothingHasABrokenStub() {
+        Program program = withStreams({{"a", true}, {"b", true}});
+        insert(program, Call::StreamWaitEvent, "b");
+        insert(program, Call::EventRecord, "a");
+        const ComposerLayout layout = layoutOf(program);
+        QCOMPARE(layout.arrows.size(), std::size_t{1});
+        QCOMPARE(layout.arrows[0].from, -1);
+        QVERIFY(layout.arrows[0].start.x() < layout.cards[0].rect.left());
+        QVERIFY(layout.cards[0].unbound);
+        QCOMPARE(layout.cards[0].title, QStringLiteral("e1"));
+    }
+
+    void recordingsAreNumberedWhereThereAreSeveral() {
+        Program program = withStreams({{"a", true}, {"b", true}});
+        insert(program, Call::EventRecord, "a");
+        program.operations.push_back(program.operations[0]);
+        program.operations[1].id = "again";
+        insert(program, Call::StreamWaitEvent, "b");
+        const ComposerLayout layout = layoutOf(program);
+        QCOMPARE(layout.cards[0].title, QStringLiteral("e1 #1"));
+        QCOMPARE(layout.cards[1].title, QStringLiteral("e1 #2"));
+        QCOMPARE(layout.cards[2].title, QStringLiteral("e1 #2"));
+        QCOMPARE(layout.arrows[0].from, 1);
+    }
+
+    void legacyOperationsCrossTheBlockingLanesOnly() {
+        Program program = withStreams({{"a", false}, {"b", true}, {"c", false}});
+        insert(program, Call::LaunchKernel, "legacy");
+        const ComposerLayout layout = layoutOf(program);
+        QVERIFY(layout.cards[0].legacy);
+        QCOMPARE(laneOf(layout, layout.cards[0]).kind, LaneKind::Legacy);
+        const auto spans = layout.barredSpans(0);
+        const auto crossed = [&](const char* stream) {
+            const QRectF lane = layout.lanes[static_cast<std::size_t>(layout.laneOfStream(QString::fromLatin1(stream)))].rect;
+            return std::ranges::any_of(spans, [&](const auto& span) { return span.first <= lane.top() && span.second >= lane.bottom(); });
+        };
+        QVERIFY(crossed("legacy") && crossed("a") && crossed("c"));
+        QVERIFY(!crossed("b"));
+        const QRectF a = layout.lanes[static_cast<std::size_t>(layout.laneOfStream(QStringLiteral("a")))].rect;
+        QCOMPARE(layout.cardAt({layout.columnCentre(0), a.center().y()}), 0);
+    }
+
+    void defaultStreamFollowsTheProgram() {
+        Program program;
+        insert(program, Call::Memcpy);
+        QCOMPARE(laneOf(layoutOf(program), layoutOf(program).cards[0]).id, QStringLiteral("legacy"));
+        QVERIFY(layoutOf(program).cards[0].tick.width() > 50);
+        program.defaultStream = DefaultStream::PerThread;
+        QCOMPARE(laneOf(layoutOf(program), layoutOf(program).cards[0]).id, QStringLiteral("per-thread"));
+        QVERIFY(!layoutOf(program).cards[0].legacy);
+    }
+
+    void severalDevicesAreGrouped() {
+        Program program = withStreams({{"a", false}, {"far", false}, {"b", false}});
+        program.streams[1].device = 1;
+        const ComposerLayout layout = layoutOf(program);
+        QStringList order;
+        for (const Lane& lane : layout.lanes) order.append(lane.name);
+        QCOMPARE(order, QStringList({QStringLiteral("Host"), QStringLiteral("Device 0"), QStringLiteral("a"), QStringLiteral("b"),
+                                     QStringLiteral("Device 1"), QStringLiteral("far")}));
+        QVERIFY(layout.barredSpans(0).size() == 1 && layout.barredSpans(0)[0].second < layout.lanes[5].rect.top());
+    }
+
+    void countedStreamsHaveALaneEach() {
+        Program program = withStreams({{"s", false}});
+        program.streams[0].count = std::int64_t{3};
+        const ComposerLayout layout = layoutOf(program);
+        QCOMPARE(layout.lanes.size(), std::size_t{4});
+        QCOMPARE(layout.lanes[3].id, QStringLiteral("s2"));
+    }
+
+    void aProgramWithProblemsIsDrawnAllTheSame() {
+        Program program = forkAndJoin();
+        program.operations[3].set(Field::Stream, Scalar{std::string("nowhere")});
+        QVERIFY(!resolve(program));
+        const ComposerLayout layout = layoutOf(program);
+        QCOMPARE(layout.columns(), 10);
+        QCOMPARE(laneOf(layout, layout.cards[3]).kind, LaneKind::Unknown);
+        QCOMPARE(layout.cards[0].kind, OperationKind::CopyHostToDevice);
+        QCOMPARE(layout.cards[0].detail, QStringLiteral("10 MB"));
+        QCOMPARE(layout.cards[3].detail, QStringLiteral("50 blocks"));
+    }
+
+    void repeatsAndUnsupportedCallsAreShown() {
+        Program program = withStreams({{"a", false}});
+        insert(program, Call::Repeat, "a");
+        insert(program, Call::GraphLaunch, "a");
+        const ComposerLayout layout = layoutOf(program);
+        QCOMPARE(layout.cards[0].shape, Shape::HostCard);
+        QCOMPARE(layout.cards[0].detail, QStringLiteral("×4"));
+        QVERIFY(!layout.cards[0].unsupported);
+        QVERIFY(layout.cards[1].unsupported);
+        QCOMPARE(laneOf(layout, layout.cards[1]).id, QStringLiteral("a"));
+    }
+
+    void gapsAreNearest() {
+        const ComposerLayout layout = layoutOf(forkAndJoin());
+        QCOMPARE(layout.gapAt(0), 0);
+        QCOMPARE(layout.gapAt(layout.columnCentre(3) - 1), 3);
+        QCOMPARE(layout.gapAt(layout.columnCentre(3) + 1), 4);
+        QCOMPARE(layout.gapAt(1e6), 10);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestComposerLayout)
+#include "tst_composer_layout.moc"
