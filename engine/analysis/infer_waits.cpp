@@ -129,15 +129,16 @@ private:
         for (auto wait = queue.rbegin(); wait != queue.rend(); ++wait) append(waits, now, wait->to, wait->reason, wait->blame);
     }
 
-    /// In order, but not started: whatever was on the same engine meanwhile.
+    /// In order, but not started: the copies on the same engine meanwhile, or the kernels that made room by ending.
     void appendResource(std::vector<Wait>& waits, Nanoseconds& now, OperationId id) {
         const TimelineOperation& operation = at(id);
         const Nanoseconds start = *operation.start;
         const bool copy = isCopyEngine(operation.engine);
         if (!copy && operation.kind != OperationKind::Kernel) return;
         const WaitReason reason = copy ? WaitReason::CopyEngine : WaitReason::SmResources;
-        for (const OperationId other : engines_.during(id, {now, start}, mostSegments))
-            append(waits, now, std::min(*at(other).end, start), reason, other);
+        for (const OperationId other : engines_.during(id, {now, start}, mostSegments)) {
+            if (copy || *at(other).end <= start) append(waits, now, std::min(*at(other).end, start), reason, other);
+        }
     }
 
     /// The last moments, which nothing explains, are the cost of what came last: the launch, or the hop from its predecessor.

@@ -103,13 +103,20 @@ int Node::column() const {
     return document_->tape_->positions.at(document_->tape_->text, document_->tape_->nodes[index_].begin).column;
 }
 
+std::size_t Node::size() const {
+    const NodeList& nodes = document_->tape_->nodes;
+    if (kind() != Kind::Object && kind() != Kind::Array) return 0;
+    const std::uint32_t end = nodes[index_].next, step = kind() == Kind::Object ? 1 : 0;
+    std::size_t count = 0;
+    for (std::uint32_t at = index_ + 1; at < end; at = nodes[at + step].next) ++count;
+    return count;
+}
+
 std::vector<Node::Member> Node::members() const {
     const TapeData& tape = *document_->tape_;
     std::vector<Member> result;
     if (kind() != Kind::Object) return result;
-    std::size_t count = 0;
-    forMembers(tape, index_, [&count](std::uint32_t) { return ++count != 0; });
-    result.reserve(count);
+    result.reserve(size());
     forMembers(tape, index_, [&](std::uint32_t key) {
         result.push_back({decodeString(tape.textOf(tape.nodes[key])), child(key + 1), child(key)});
         return true;
@@ -122,9 +129,7 @@ std::vector<Node> Node::items() const {
     std::vector<Node> result;
     if (kind() != Kind::Array) return result;
     const std::uint32_t end = nodes[index_].next;
-    std::size_t count = 0;
-    for (std::uint32_t item = index_ + 1; item < end; item = nodes[item].next) ++count;
-    result.reserve(count);
+    result.reserve(size());
     for (std::uint32_t item = index_ + 1; item < end; item = nodes[item].next) result.push_back(child(item));
     return result;
 }

@@ -2,6 +2,7 @@
 
 #include "engine/json/problem.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -35,6 +36,7 @@ public:
     struct Member;
     std::vector<Member> members() const;
     std::vector<Node> items() const;
+    std::size_t size() const;  ///< how many members or items
     std::optional<Node> find(std::string_view key) const;  ///< in an object
     std::optional<Node> item(std::size_t index) const;     ///< in a list
 

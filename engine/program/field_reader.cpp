@@ -65,7 +65,7 @@ std::optional<std::string> FieldReader::expanded(Field field, std::string_view e
     }
     if (!hasTemplate(*text)) return *text;
     Expanded result = expand(*text, state_.scope);
-    if (!result.value) fail(field, std::string(expected), result.error);
+    if (!result.value) fail(field, std::string(expected), written(*text, result.error));
     return std::move(result.value);
 }
 
@@ -88,12 +88,11 @@ std::optional<std::uint32_t> FieldReader::reference(Field field, const Index& na
     return text ? lookUp(Spot{field}, *text, names, kind) : std::nullopt;
 }
 
-void FieldReader::checkProcess(Field field, std::string_view id, int process) {
+void FieldReader::checkProcess(Field field, std::string_view kind, std::string_view id, int process) {
     const int here = state_.result.threads[thread_.value].process;
     if (process == here) return;
-    fail(field,
-         fmt::format("something of process {}, in which the thread {} lives", here, state_.result.threads[thread_.value].id),
-         fmt::format("{}, which belongs to process {} and was not opened here", id, process));
+    const std::string thread = state_.result.threads[thread_.value].id;
+    fail(field, fmt::format("{} of process {}, as thread {} is", kind, here, thread), fmt::format("{}, which is of process {}", id, process));
 }
 
 StreamId FieldReader::stream() {
@@ -104,7 +103,7 @@ StreamId FieldReader::stream() {
     if (!id) return {};
     const std::optional<StreamId> found = findStream(state_, *id, thread_);
     if (found) {
-        checkProcess(Field::Stream, *id, state_.result[*found].process);
+        checkProcess(Field::Stream, "a stream", *id, state_.result[*found].process);
         return *found;
     }
     const std::string declared = someOf(state_.names.streams);
@@ -117,7 +116,7 @@ EventId FieldReader::event(Field field) {
     const std::optional<std::uint32_t> at = reference(field, state_.names.events, "an event");
     if (!at) return {};
     const ResolvedEvent& event = state_.result.events[*at];
-    checkProcess(field, event.id, event.process);
+    checkProcess(field, "an event (or one opened by ipcOpenEventHandle)", event.id, event.process);
     return {*at};
 }
 
@@ -125,7 +124,7 @@ BufferId FieldReader::buffer(Field field) {
     const std::optional<std::uint32_t> at = reference(field, state_.names.buffers, "a buffer");
     if (!at) return {};
     const ResolvedBuffer& buffer = state_.result.buffers[*at];
-    checkProcess(field, buffer.id, buffer.process);
+    checkProcess(field, "a buffer (or one opened by ipcOpenMemHandle)", buffer.id, buffer.process);
     return {*at};
 }
 
@@ -133,7 +132,7 @@ WordId FieldReader::word(Field field) {
     const std::optional<std::uint32_t> at = reference(field, state_.names.words, "a word");
     if (!at) return {};
     const ResolvedWord& word = state_.result.words[*at];
-    checkProcess(field, word.id, word.process);
+    checkProcess(field, "a word", word.id, word.process);
     return {*at};
 }
 

@@ -78,7 +78,7 @@ private:
     std::optional<std::uint32_t> lookUp(const Spot& spot, std::string_view text, const Index& names, std::string_view kind);
     std::optional<Bytes> size(const Spot& spot, const Scalar& scalar);
     void failAt(const Spot& spot, std::string expected, std::string found);
-    void checkProcess(Field field, std::string_view id, int process);
+    void checkProcess(Field field, std::string_view kind, std::string_view id, int process);
     std::optional<std::uint32_t> listedBuffer(const std::string& written, const Spot& spot);
     ByteRange listedRange(const Range& range, const Spot& spot);
     ArgumentValue argument(const Scalar& scalar, const Spot& spot);

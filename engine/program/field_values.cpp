@@ -22,7 +22,7 @@ std::int64_t FieldReader::integer(Field field, std::int64_t absent, std::int64_t
     if (!scalar) return absent;
     const Evaluated value = evaluate(*scalar, Unit::None, state_.scope);
     if (!value) {
-        fail(field, "a whole number", value.error);
+        fail(field, "a whole number", written(*scalar, value.error));
     } else if (*value.value < lowest || *value.value > highest) {
         fail(field, fmt::format("{} to {}", lowest, highest), fmt::format("{}", *value.value));
     } else {
@@ -53,7 +53,7 @@ Nanoseconds FieldReader::duration(Field field) {
     constexpr std::int64_t longest = 86'400'000'000'000;  // a day: sums of a million of them fit 64 bits
     const Evaluated value = evaluate(*scalar, Unit::Time, state_.scope);
     if (!value) {
-        fail(field, "a time such as \"4 ms\"", value.error);
+        fail(field, "a time such as \"4 ms\"", written(*scalar, value.error));
     } else if (*value.value < 0 || *value.value > longest) {
         fail(field, "0 s to 86400 s", formatTime(*value.value));
     } else {
@@ -65,7 +65,7 @@ Nanoseconds FieldReader::duration(Field field) {
 std::optional<Bytes> FieldReader::size(const Spot& spot, const Scalar& scalar) {
     const Evaluated value = evaluate(scalar, Unit::Bytes, state_.scope);
     if (!value) {
-        failAt(spot, "a size such as \"10 MB\"", value.error);
+        failAt(spot, "a size such as \"10 MB\"", written(scalar, value.error));
     } else if (*value.value < 0 || *value.value > largestBuffer) {
         failAt(spot, "0 B to 1 TiB", fmt::format("{} B", *value.value));
     } else {
@@ -91,7 +91,7 @@ Dimensions FieldReader::dimensions(Field field) {
         constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
         if (!number || *number.value < 1 || *number.value > most) {
             failAt(Spot{field, {}, static_cast<std::ptrdiff_t>(i)}, fmt::format("1 to {}", most),
-                   number ? fmt::format("{}", *number.value) : number.error);
+                   number ? fmt::format("{}", *number.value) : resolving::written((*list)[i], number.error));
         } else {
             result[i] = static_cast<std::uint32_t>(*number.value);
         }
@@ -140,7 +140,7 @@ ByteRange FieldReader::range(BufferId buffer, Field offset, std::optional<Bytes>
 std::optional<std::uint32_t> FieldReader::listedBuffer(const std::string& written, const Spot& spot) {
     if (const auto at = state_.names.buffers.find(written); at != state_.names.buffers.end()) return at->second;
     const Expanded id = expand(written, state_.scope);
-    if (!id.value) return failAt(spot, "a buffer", id.error), std::nullopt;
+    if (!id.value) return failAt(spot, "a buffer", resolving::written(written, id.error)), std::nullopt;
     return lookUp(spot, *id.value, state_.names.buffers, "a buffer");
 }
 
@@ -176,7 +176,7 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
         return number.value.value_or(0);
     }
     const Expanded text = expand(*raw, state_.scope);
-    if (!text.value) return failAt(spot, "a number, a quantity or a buffer", text.error), std::int64_t{0};
+    if (!text.value) return failAt(spot, "a number, a quantity or a buffer", written(scalar, text.error)), std::int64_t{0};
     if (state_.names.buffers.contains(*text.value)) return listedRange(Range{*text.value, {}, {}, {}}, spot);
     if (const Evaluated number = evaluate(Scalar(*text.value), Unit::None, state_.scope)) return *number.value;
     double real = 0;

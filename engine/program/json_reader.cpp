@@ -28,12 +28,13 @@ void Context::report(const Trail& trail, const json::Node& node, std::string exp
 }
 
 bool Context::charge(const Trail& trail, const json::Node& node, std::size_t bytes) {
-    if (bytes > budget_) {
-        report(trail, node, "fewer ranges and arguments in the file", "more than memory is set aside for");
-        return false;
+    const bool fits = bytes <= budget_ && !exhausted_;
+    if (fits) {
+        budget_ -= bytes;
+    } else if (!std::exchange(exhausted_, true)) {
+        report(trail, node, "a file that needs no more than 64 MiB and 32 times its size of memory", "one with too many small parts");
     }
-    budget_ -= bytes;
-    return true;
+    return fits;
 }
 
 namespace {

@@ -38,6 +38,7 @@ private:
     static std::size_t budgetFor(std::size_t textSize);
     ProblemList problems_;
     std::size_t budget_;
+    bool exhausted_ = false;
 };
 
 // Each reads one value; a value of another kind is a problem and leaves `out` as it was.
@@ -91,7 +92,7 @@ HostThread thread(Context& context, const json::Node& node, const Trail& trail);
 Parameter parameter(Context& context, const json::Node& node, const Trail& trail, const std::string& id);
 void defaultStream(Context& context, const json::Node& node, const Trail& trail, DefaultStream& out);
 
-/// Ids must be unique; missing ones are assigned (op1, …).
+/// Ids must be unique; missing ones are assigned (op1, …). Views the ids of the operations, which must stay where they are.
 class OperationIds {
 public:
     explicit OperationIds(Context& context) : context_(context) {}
@@ -100,7 +101,7 @@ public:
 
 private:
     Context& context_;
-    std::unordered_set<std::string> ids_;
+    std::unordered_set<std::string_view> ids_;
     std::uint64_t next_ = 1;
 };
 

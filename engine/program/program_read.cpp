@@ -13,6 +13,7 @@ namespace reading {
 
 void OperationIds::check(const json::Node& list, const Trail& trail, const std::vector<Operation>& operations) {
     const auto items = list.items();
+    ids_.reserve(ids_.size() + operations.size());
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Trail here{&trail, {}, i};
         const Operation& operation = operations[i];
@@ -26,7 +27,9 @@ void OperationIds::assign(std::vector<Operation>& operations) {
     for (Operation& operation : operations) {
         while (operation.id.empty()) {
             std::string id = fmt::format("op{}", next_++);
-            if (ids_.insert(id).second) operation.id = std::move(id);
+            if (ids_.contains(id)) continue;
+            operation.id = std::move(id);
+            ids_.insert(operation.id);
         }
         for (FieldValue& field : operation.fields)
             if (auto* body = std::get_if<std::vector<Operation>>(&field.value)) assign(*body);
@@ -110,7 +113,9 @@ bool section(Context& context, Program& program, std::string_view key, const jso
     if (key == "operations") return operations(context, value, at, program.operations), true;
     if (key != "steps") return false;
     list(context, value, at, "a list of steps",
-         [&](const json::Node& item, const Trail& below) { program.steps.push_back(step(context, item, below)); });
+         [&](const json::Node& item, const Trail& below) {
+             if (context.charge(below, item, 3 * sizeof(Step))) program.steps.push_back(step(context, item, below));
+         });
     return true;
 }
 

@@ -67,7 +67,7 @@ Evaluated realTimes(double number, std::int64_t factor) {
 
 /// Rounds a fraction to the base unit; without a unit of any kind only whole numbers have a meaning.
 Evaluated fraction(double number, std::int64_t factor, Unit unit) {
-    if (unit == Unit::None && number != std::floor(number)) return failure(fmt::format("{} is not a whole number", number));
+    if (unit == Unit::None && number != std::floor(number)) return failure("this is not a whole number");
     return realTimes(number, factor);
 }
 
@@ -97,11 +97,11 @@ Evaluated evaluatePlainText(std::string_view text, Unit unit) {
     double real = 0;
     const auto [end, error] = std::from_chars(first, last, real);
     if (error == std::errc::result_out_of_range) return failure("the number is too large or too small");
-    if (error != std::errc{} || !std::isfinite(real)) return failure(fmt::format("\"{}\" is not {}", text, unitWords(unit)));
+    if (error != std::errc{} || !std::isfinite(real)) return failure(fmt::format("this is not {}", unitWords(unit)));
     const std::string_view number(first, static_cast<std::size_t>(end - first));
     const Evaluated factor = factorOf(trimmed({end, static_cast<std::size_t>(last - end)}), unit);
     if (!factor) return factor;
-    if (unit == Unit::None && real != std::floor(real)) return failure(fmt::format("{} is not a whole number", number));
+    if (unit == Unit::None && real != std::floor(real)) return failure("this is not a whole number");
     return exactDecimal(number, *factor.value).value_or(realTimes(real, *factor.value));
 }
 

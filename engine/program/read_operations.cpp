@@ -89,13 +89,9 @@ Range range(Context& context, const json::Node& node, const Trail& trail) {
     return result;
 }
 
-std::size_t sizeOf(const json::Node& node) {
-    return node.kind() == json::Kind::Object ? node.members().size() : node.items().size();
-}
-
 std::optional<Value> ranges(Context& context, const json::Node& node, const Trail& trail) {
     std::vector<Range> result;
-    const std::size_t size = sizeOf(node);
+    const std::size_t size = node.size();
     if (!context.charge(trail, node, size * sizeof(Range))) return std::nullopt;
     result.reserve(size);
     list(context, node, trail, "a list of buffers",
@@ -106,7 +102,7 @@ std::optional<Value> ranges(Context& context, const json::Node& node, const Trai
 std::optional<Value> arguments(Context& context, const json::Node& node, const Trail& trail) {
     std::vector<Argument> result;
     UnknownFields none;
-    const std::size_t size = sizeOf(node);
+    const std::size_t size = node.size();
     if (!context.charge(trail, node, size * sizeof(Argument))) return std::nullopt;
     result.reserve(size);
     object(context, node, trail, "an object of names and values", none,
@@ -189,6 +185,13 @@ bool commonMember(Context& context, Operation& operation, std::string_view key, 
     return true;
 }
 
+/// At most so many members beside id and call.
+std::size_t fieldsIn(const json::Node& operation) {
+    const std::size_t members = operation.size();
+    const std::size_t common = operation.find("id") ? 2 : 1;
+    return members > common ? members - common : 0;
+}
+
 }  // namespace
 
 std::optional<Value> field(Context& context, const json::Node& node, const Trail& trail, Call call, Field field) {
@@ -217,6 +220,7 @@ Operation operation(Context& context, const json::Node& node, const Trail& trail
     const std::optional<Call> call = callOf(context, node, trail);
     if (!call) return result;
     result.call = *call;
+    result.fields.reserve(std::min(info(*call).fields.size(), fieldsIn(node)));
     object(context, node, trail, "an operation", result.unknown,
            [&](std::string_view key, const json::Node& value, const Trail& at) {
                if (commonMember(context, result, key, value, at)) return true;
@@ -226,12 +230,11 @@ Operation operation(Context& context, const json::Node& node, const Trail& trail
                    result.set(known->field, std::move(*read));
                return true;
            });
-    result.fields.shrink_to_fit();
     return result;
 }
 
 void operations(Context& context, const json::Node& node, const Trail& trail, std::vector<Operation>& out) {
-    if (node.kind() == json::Kind::Array) out.reserve(std::min(node.items().size(), node.text().size() / leastOperationText));
+    if (node.kind() == json::Kind::Array) out.reserve(std::min(node.size(), node.text().size() / leastOperationText));
     list(context, node, trail, "a list of operations", [&](const json::Node& item, const Trail& at) {
         Operation read = operation(context, item, at);
         if (context.good()) out.push_back(std::move(read));  // nothing is made of a file with problems

@@ -48,6 +48,10 @@ std::string written(const Scalar& scalar) {
         scalar);
 }
 
+std::string written(const Scalar& scalar, const std::string& why) {
+    return fmt::format("{} ({})", written(scalar), why);
+}
+
 void resolveParameters(State& state, const std::map<std::string, std::int64_t>& overrides) {
     for (const Parameter& parameter : state.program.parameters) {
         const auto given = overrides.find(parameter.id);

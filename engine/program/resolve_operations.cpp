@@ -158,7 +158,7 @@ private:
         const Scalar* times = repeat.scalar(Field::Times);
         const Evaluated value = times ? evaluate(*times, Unit::None, state_.scope) : Evaluated{std::nullopt, "nothing"};
         if (!value) {
-            state_.report(site_.path() + "/times", "a whole number", value.error);
+            state_.report(site_.path() + "/times", "a whole number", times ? written(*times, value.error) : value.error);
         } else if (*value.value < 0) {
             state_.report(site_.path() + "/times", "0 or more", fmt::format("{}", *value.value));
         } else {
@@ -180,7 +180,7 @@ private:
         const auto at = id.value ? state_.names.threads.find(*id.value) : state_.names.threads.end();
         if (at != state_.names.threads.end()) return ThreadId{at->second};
         state_.report(site_.path() + "/thread", fmt::format("a thread ({})", someOf(state_.names.threads)),
-                      id.value ? quoted(*id.value) : id.error);
+                      id.value ? quoted(*id.value) : written(operation.thread, id.error));
         return std::nullopt;
     }
 
@@ -196,6 +196,7 @@ public:
     explicit IdCheck(State& state) : state_(state) {}
 
     void all(const std::vector<Operation>& operations) {
+        seen_.reserve(seen_.size() + operations.size());
         for (std::size_t i = 0; i < operations.size(); ++i) {
             site_.enter(i);
             const Operation& operation = operations[i];

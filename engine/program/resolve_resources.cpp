@@ -22,7 +22,7 @@ std::uint64_t countOf(State& state, const Declaration& where, const std::optiona
     if (!count) return 1;
     const Evaluated value = evaluate(*count, Unit::None, state.scope);
     if (!value) {
-        state.report(where.path("count"), "a whole number", value.error);
+        state.report(where.path("count"), "a whole number", written(*count, value.error));
     } else if (*value.value < 0 || static_cast<std::uint64_t>(*value.value) > most) {
         state.report(where.path("count"), fmt::format("0 to {}", most), fmt::format("{}", *value.value));
     } else {
@@ -97,7 +97,7 @@ void addEvents(State& state) {
 Bytes sizeOf(State& state, const Declaration& where, const Scalar& bytes) {
     const Evaluated value = evaluate(bytes, Unit::Bytes, state.scope);
     if (!value) {
-        state.report(where.path("bytes"), "a size such as \"10 MB\"", value.error);
+        state.report(where.path("bytes"), "a size such as \"10 MB\"", written(bytes, value.error));
     } else if (*value.value < 1 || *value.value > largestBuffer) {
         state.report(where.path("bytes"), "1 B to 1 TiB",
                      *value.value < 0 ? written(bytes) : formatBytes(static_cast<Bytes>(*value.value)));
@@ -160,7 +160,7 @@ WordValue wordValue(const Scalar& scalar, int bits, const Scope& scope) {
     const std::string expected = fmt::format("a whole number of {} bits", bits);
     if (large) return {0, expected, fmt::format("{}", *large)};
     const Evaluated value = evaluate(scalar, Unit::None, scope);
-    if (!value) return {0, expected, value.error};
+    if (!value) return {0, expected, written(scalar, value.error)};
     const std::int64_t number = *value.value;
     if (bits == 64) return {static_cast<std::uint64_t>(number), {}, {}};
     if (number < std::numeric_limits<std::int32_t>::min() || number > std::numeric_limits<std::uint32_t>::max())

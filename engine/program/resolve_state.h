@@ -34,6 +34,7 @@ using Index = std::unordered_map<std::string, std::uint32_t, TextHash, std::equa
 
 struct Names {
     Index threads, streams, events, buffers, words, graphs;
+    Index builtIn;  ///< streams that are always there, once used
 };
 
 struct State {
@@ -71,6 +72,8 @@ std::string someOf(const Index& names);
 /// The value in the words of the file: `"copi"`, 12, true.
 std::string written(const Scalar& scalar);
 std::string quoted(std::string_view text);
+/// The same, and why it will not do: `"{1/0} ms" (division by zero)`.
+std::string written(const Scalar& scalar, const std::string& why);
 /// A name that means a stream which is always there.
 bool isBuiltInStream(std::string_view id);
 

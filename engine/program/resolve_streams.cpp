@@ -17,7 +17,7 @@ std::optional<int> deviceIn(std::string_view digits) {
 
 StreamId builtIn(State& state, std::string id, const ResolvedStream& stream) {
     const auto next = static_cast<std::uint32_t>(state.result.streams.size());
-    const auto [at, isNew] = state.names.streams.emplace(std::move(id), next);
+    const auto [at, isNew] = state.names.builtIn.emplace(std::move(id), next);
     if (isNew) {
         state.result.streams.push_back(stream);
         state.result.streams.back().id = at->first;

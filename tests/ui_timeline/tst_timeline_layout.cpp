@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(waits, 2);
     }
 
-    void arrowsAreElbowsFromRecordToWait() {
+    void arrowsAreElbows() {
         const Timeline timeline = samples::forkAndJoin();
         const TimelineLayout layout = layOut(timeline);
         int events = 0;
@@ -206,7 +206,7 @@ private Q_SLOTS:
         TimelineStyle style = TimelineStyle::standard(Theme::light());
         QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).arrows.empty());
         style.selected = {3};  // saxpy: through its wait to the record, not the way of stencil
-        style.chain = dependencyChain(timeline, style.selected);
+        style.chain = dependencyChain(timeline, makeLanes(timeline), style.selected);
         const TimelineLayout chain = layoutTimeline(timeline, viewOf(timeline), style);
         QSet<QString> drawnEvents;
         for (const TimelineArrow& arrow : chain.arrows) {
@@ -340,7 +340,7 @@ private Q_SLOTS:
         timeline.operations[4].thread = -3;
         TimelineStyle style = TimelineStyle::standard(Theme::light());
         style.selected = {3, 4000};
-        style.chain = dependencyChain(timeline, style.selected);
+        style.chain = dependencyChain(timeline, makeLanes(timeline), style.selected);
         style.arrows = ArrowMode::All;
         QVERIFY(!layoutTimeline(timeline, viewOf(timeline), style).bars.empty());
     }

@@ -84,6 +84,7 @@ void MessagesPanel::Private::fill() {
     }
     if (messages_.isEmpty() && diagnostics.empty()) cards_->addWidget(makeMuted(QStringLiteral("Nothing to report."), content_));
     cards_->addStretch(1);
+    showAll(cards_);
 }
 
 void MessagesPanel::Private::addCard(const MessageText& message) {

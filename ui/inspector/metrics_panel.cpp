@@ -70,6 +70,7 @@ void MetricsPanel::Private::fill() {
     clearLayout(grid_);
     int row = 0;
     for (const MetricRow& metric : metricRows(timeline.get())) addRow(metric, row++);
+    showAll(grid_);
 }
 
 void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {

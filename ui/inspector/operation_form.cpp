@@ -118,6 +118,7 @@ void OperationForm::build(const Targets& targets) {
         addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
     }
     addMore(anyRare);
+    body_->show();
     restoreFocus(focusName);
 }
 

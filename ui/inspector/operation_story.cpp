@@ -34,11 +34,11 @@ Nanoseconds largestTime(const TimelineOperation& operation) {
     return largest;
 }
 
-/// Digits enough that no piece of waiting seems to take no time.
+/// Digits enough that every piece of waiting is at least two steps of the last one long.
 TimeScale scaleOf(const std::vector<Wait>& waits, Nanoseconds largest) {
     for (int decimals = 2;; ++decimals) {
         const TimeScale scale(largest, decimals);
-        const bool told = std::ranges::all_of(waits, [&](const Wait& wait) { return wait.from == wait.to || scale.number(wait.from) != scale.number(wait.to); });
+        const bool told = std::ranges::all_of(waits, [&](const Wait& wait) { return wait.from == wait.to || wait.to - wait.from >= 2 * scale.step(); });
         if (told || decimals == 6) return scale;
     }
 }
@@ -144,6 +144,8 @@ TimeScale::TimeScale(Nanoseconds largest, int decimals) : factor_(1), decimals_(
         }
     }
 }
+
+Nanoseconds TimeScale::step() const { return Nanoseconds(std::llround(factor_ * std::pow(10.0, -decimals_))); }
 
 QString TimeScale::number(Nanoseconds time) const { return QString::number(static_cast<double>(time.count()) / factor_, 'f', decimals_); }
 

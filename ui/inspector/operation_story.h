@@ -15,7 +15,7 @@ public:
     TimeScale(Nanoseconds largest, int decimals);
     QString withUnit(Nanoseconds time) const;
     QString number(Nanoseconds time) const;
-    int decimals() const { return decimals_; }
+    Nanoseconds step() const;  ///< of the last digit
 
 private:
     double factor_;

@@ -67,6 +67,7 @@ void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
         rows_.append(makeRow(id));
         column_->addWidget(rows_.last());
     }
+    showAll(column_);
     more_->setVisible(hidden > 0);
     more_->setText(QStringLiteral("and %1 more; type above to find them").arg(hidden));
 }

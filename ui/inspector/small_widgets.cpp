@@ -98,6 +98,12 @@ void SearchField::resizeEvent(QResizeEvent* event) {
     glass_->move(8, (height() - glass_->height()) / 2);
 }
 
+void showAll(QLayout* layout) {
+    for (int at = 0; at < layout->count(); ++at) {
+        if (QWidget* widget = layout->itemAt(at)->widget()) widget->show();
+    }
+}
+
 void clearLayout(QLayout* layout) {
     while (QLayoutItem* item = layout->takeAt(0)) {
         if (QWidget* widget = item->widget()) {

@@ -71,5 +71,7 @@ private:
 
 /// Empties a layout; its widgets go when control returns to the event loop.
 void clearLayout(QLayout* layout);
+/// Shows what was put into the layout of a visible pane now, not an event later, so that nothing flickers.
+void showAll(QLayout* layout);
 
 }  // namespace streamscope::ui

@@ -70,6 +70,7 @@ void StoryView::fillFacts(const OperationStory& story) {
         facts_->addWidget(name, row, 0, Qt::AlignTop);
         facts_->addWidget(value, row++, 1);
     }
+    showAll(facts_);
 }
 
 void StoryView::fillBox(const OperationStory& story, const Theme& theme) {
@@ -81,6 +82,7 @@ void StoryView::fillBox(const OperationStory& story, const Theme& theme) {
     lines_->addWidget(question);
     for (const StoryLine& line : story.lines) lines_->addWidget(makeLine(line, theme, box_));
     if (!story.verdict.isEmpty()) lines_->addWidget(selectable(story.verdict, box_));
+    showAll(lines_);
 }
 
 }  // namespace streamscope::ui

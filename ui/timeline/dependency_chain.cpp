@@ -22,7 +22,16 @@ struct Links {
 
 using Step = std::function<std::uint32_t(const Dependency&)>;
 
-/// Follows dependencies one way: the first step takes all, later ones the binding ones and those of records and waits.
+/// The nearest operation drawn as a bar, from a mark on along its lane; the operation itself if it is no mark.
+std::uint32_t workOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation) {
+    if (operation >= timeline.operations.size() || drawn(timeline.operations[operation].kind) != Drawn::Mark) return operation;
+    const int step = timeline.operations[operation].kind == OperationKind::EventRecord ? -1 : 1;
+    for (auto next = neighbour(lanes, operation, step); next; next = neighbour(lanes, *next, step))
+        if (drawn(timeline.operations[*next].kind) == Drawn::Bar) return *next;
+    return operation;
+}
+
+/// Follows dependencies one way: the first step takes all, later ones the binding ones and those of marks.
 void follow(const Timeline& timeline, const std::vector<std::vector<std::uint32_t>>& links, const Step& step,
             const std::set<std::uint32_t>& start, std::set<std::uint32_t>& found) {
     std::vector<std::uint32_t> open(start.begin(), start.end());
@@ -45,12 +54,14 @@ void follow(const Timeline& timeline, const std::vector<std::vector<std::uint32_
 
 }  // namespace
 
-std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const std::set<std::uint32_t>& selected) {
+std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const Lanes& lanes, const std::set<std::uint32_t>& selected) {
     if (selected.empty()) return {};
+    std::set<std::uint32_t> start = selected;
+    for (const std::uint32_t operation : selected) start.insert(workOf(timeline, lanes, operation));
     const Links links(timeline);
     std::set<std::uint32_t> found;
-    follow(timeline, links.into, [](const Dependency& d) { return d.from.value; }, selected, found);
-    follow(timeline, links.outOf, [](const Dependency& d) { return d.to.value; }, selected, found);
+    follow(timeline, links.into, [](const Dependency& d) { return d.from.value; }, start, found);
+    follow(timeline, links.outOf, [](const Dependency& d) { return d.to.value; }, start, found);
     return {found.begin(), found.end()};
 }
 

@@ -37,6 +37,7 @@ public:
         figure_.style = TimelineStyle::standard(themeOf(options.style));
         nameFamilies(figure_.style);
         figure_.style.arrows = options.dependencies ? ArrowMode::All : ArrowMode::Off;
+        figure_.style.plainArrows = false;
     }
 
     FigureLayout compose() {
@@ -153,7 +154,7 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
         case Sample::CriticalPath:
             painter.fillRect(QRectF(box.left(), box.center().y() - 1.5, box.width(), 3), theme.criticalPath);
             return;
-        case Sample::TimelineArrow: pen.arrow({0, {{box.left(), box.center().y()}, {box.right(), box.center().y()}}, color, Qt::SolidLine, false}); return;
+        case Sample::Arrow: pen.arrow({0, {{box.left(), box.center().y()}, {box.right(), box.center().y()}}, color, Qt::SolidLine, false}); return;
     }
     pen.bar(bar);
 }

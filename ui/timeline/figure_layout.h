@@ -10,7 +10,7 @@ class QPainter;
 namespace streamscope::ui {
 
 struct LegendEntry {
-    enum class Sample : std::uint8_t { Kind, Mark, Pattern, Hollow, Pale, CriticalPath, TimelineArrow };
+    enum class Sample : std::uint8_t { Kind, Mark, Pattern, Hollow, Pale, CriticalPath, Arrow };
     Sample sample = Sample::Kind;
     OperationKind kind{};
     WaitPattern pattern{};

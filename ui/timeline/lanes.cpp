@@ -103,7 +103,7 @@ void addStreamOperation(const TimelineOperation& operation, std::uint32_t index,
 void fillStreams(const Timeline& timeline, std::vector<TimelineLane>& lanes) {
     std::vector<std::vector<LaneItem>> items(lanes.size());
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
-        const int stream = timeline.operations[i].stream;
+        const int stream = streamOf(timeline, timeline.operations[i]);
         if (stream < 0 || static_cast<std::size_t>(stream) >= lanes.size()) continue;
         const auto at = static_cast<std::size_t>(stream);
         addStreamOperation(timeline.operations[i], i, items[at], lanes[at]);
@@ -151,6 +151,21 @@ bool usesEngine(const Timeline& timeline, int device, Engine engine) {
     });
 }
 
+TimelineLane busyLane(const Timeline& timeline, int device) {
+    TimelineLane lane;
+    lane.kind = TimelineLaneKind::Multiprocessors;
+    lane.index = device;
+    lane.title = QStringLiteral("SMs busy");
+    if (timeline.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
+    lane.mostBusy = std::max(1, timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors);
+    for (const BusySample& sample : timeline.smBusy) {
+        if (sample.device != device) continue;
+        lane.busy.push_back(sample);
+        lane.mostBusy = std::max(lane.mostBusy, sample.busy);
+    }
+    return lane;
+}
+
 void addDevice(const Timeline& timeline, int device, std::vector<TimelineLane>& lanes) {
     const DeviceInfo& info = timeline.devices[static_cast<std::size_t>(device)].info;
     const bool one = usesEngine(timeline, device, Engine::Copy) || info.copyEngines == 1;
@@ -160,15 +175,8 @@ void addDevice(const Timeline& timeline, int device, std::vector<TimelineLane>& 
         lanes.push_back(engineLane(timeline, device, Engine::HostToDevice));
         lanes.push_back(engineLane(timeline, device, Engine::DeviceToHost));
     }
-    const bool busy = std::any_of(timeline.smBusy.begin(), timeline.smBusy.end(),
-                                  [&](const BusySample& sample) { return sample.device == device; });
-    if (!busy) return;
-    TimelineLane lane;
-    lane.kind = TimelineLaneKind::Multiprocessors;
-    lane.index = device;
-    lane.title = QStringLiteral("SMs busy");
-    if (timeline.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
-    lanes.push_back(std::move(lane));
+    TimelineLane busy = busyLane(timeline, device);
+    if (!busy.busy.empty()) lanes.push_back(std::move(busy));
 }
 
 void include(std::int64_t& end, const std::optional<Nanoseconds>& time) {
@@ -211,12 +219,9 @@ void findRows(const Timeline& timeline, Lanes& lanes) {
 }
 
 void findBindings(const Timeline& timeline, Lanes& lanes) {
-    lanes.boundBy.assign(timeline.operations.size(), -1);
-    for (std::size_t i = 0; i < timeline.dependencies.size(); ++i) {
-        const Dependency& dependency = timeline.dependencies[i];
-        if (dependency.kind == DependencyKind::Event && dependency.to.value < lanes.boundBy.size())
-            lanes.boundBy[dependency.to.value] = static_cast<std::int32_t>(i);
-    }
+    for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
+        if (timeline.dependencies[i].kind == DependencyKind::Event) lanes.eventsInto.emplace_back(timeline.dependencies[i].to.value, i);
+    std::sort(lanes.eventsInto.begin(), lanes.eventsInto.end());
 }
 
 }  // namespace
@@ -229,6 +234,13 @@ Drawn drawn(OperationKind kind) {
         case OperationKind::Host: return Drawn::Nothing;
         default: return Drawn::Bar;
     }
+}
+
+int streamOf(const Timeline& timeline, const TimelineOperation& operation) {
+    if (operation.stream >= 0 || drawn(operation.kind) == Drawn::Nothing) return operation.stream;
+    for (std::size_t i = 0; i < timeline.streams.size(); ++i)
+        if (timeline.streams[i].kind == StreamKind::Legacy && timeline.streams[i].device == operation.device) return static_cast<int>(i);
+    return -1;
 }
 
 bool isFailure(const TimelineOperation& operation) {
@@ -252,6 +264,8 @@ Lanes makeLanes(const Timeline& timeline) {
     findLanes(timeline, lanes);
     findRows(timeline, lanes);
     findBindings(timeline, lanes);
+    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i)
+        if (isFailure(timeline.operations[i])) lanes.failures.push_back(i);
     lanes.end = lastTime(timeline);
     lanes.endless = isEndless(lanes);
     return lanes;

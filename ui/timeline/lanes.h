@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 /// A Timeline sorted into lanes once, so that every later question (what is visible, what is under the pointer, what
@@ -49,20 +50,27 @@ struct TimelineLane {
     std::vector<LaneMark> marks;              ///< by time
     std::vector<LaneWait> waits;              ///< by time, free of overlap, never where the lane executes
     std::vector<std::uint32_t> operations;    ///< all that belong to the lane, in issue order
+    std::vector<BusySample> busy;             ///< Multiprocessors only: by time
+    double mostBusy = 0;                      ///< the top of that curve
 };
 
 struct Lanes {
     std::vector<TimelineLane> lanes;
-    std::vector<std::int32_t> laneOf;   ///< by operation: its stream's lane, else its thread's; -1: never issued
-    std::vector<std::uint32_t> rowOf;   ///< by operation: row in its stream's lane
-    std::vector<std::int32_t> boundBy;  ///< by operation: index of the event dependency into it, or -1
-    std::int64_t end = 0;              ///< the last known time
-    bool endless = false;              ///< something never ended
+    std::vector<std::int32_t> laneOf;     ///< by operation: its stream's lane, else its thread's; -1: never issued
+    std::vector<std::uint32_t> rowOf;     ///< by operation: row in its stream's lane
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
+    std::vector<std::uint32_t> failures;  ///< operations whose code a person must see
+    std::int64_t end = 0;                 ///< the last known time
+    bool endless = false;                 ///< something never ended
 };
 
 /// How an operation's kind is drawn in its stream's lane.
 enum class Drawn : std::uint8_t { Nothing, Bar, Mark };
 Drawn drawn(OperationKind kind);
+
+/// The stream lane of the Timeline that holds an operation, as an index into Timeline::streams: its own, the legacy stream
+/// for device work that names none (cudaMemcpy), or -1 for pure host calls.
+int streamOf(const Timeline& timeline, const TimelineOperation& operation);
 
 /// A code that a person must see: neither success nor the answer of a query.
 bool isFailure(const TimelineOperation& operation);

@@ -44,8 +44,9 @@ QVector<QPointF> alongLane(const Place& from, const Place& to) {
     if (from.mark != to.mark || to.host) return {};
     const double room = to.rect.left() - from.rect.right();
     if (room < 8) return {};
-    const double y = to.rect.center().y();
-    return {{from.rect.right(), from.rect.center().y()}, {to.rect.left(), y}};
+    // Below the words on the hatch between them.
+    const double y = to.mark ? to.rect.center().y() : to.rect.bottom() - inset;
+    return {{from.rect.right(), y}, {to.rect.left(), y}};
 }
 
 bool isAside(const Context& context, const QVector<QPointF>& points) {
@@ -135,7 +136,9 @@ void addArrows(const Context& context, TimelineLayout& layout) {
             if (index < dependencies.size()) addArrow(context, index, true, layout);
     if (context.style.arrows != ArrowMode::All && context.timeline.blocked.empty()) return;
     for (std::uint32_t i = 0; i < dependencies.size(); ++i) {
-        if (chain.contains(i)) continue;
+        const DependencyKind kind = dependencies[i].kind;
+        const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;
+        if (chain.contains(i) || (plain && !context.style.plainArrows)) continue;
         if (context.style.arrows == ArrowMode::All || isHeldUp(context, dependencies[i])) addArrow(context, i, false, layout);
     }
 }

@@ -151,15 +151,15 @@ std::optional<Place> place(const Context& context, std::uint32_t index) {
 }
 
 void addFailures(const Context& context, TimelineLayout& layout) {
-    for (std::uint32_t i = 0; i < context.timeline.operations.size(); ++i) {
+    for (const std::uint32_t i : context.lanes.failures) {
         const TimelineOperation& operation = context.timeline.operations[i];
-        if (!isFailure(operation) || !operation.issued) continue;
+        if (!operation.issued) continue;
         const double x = context.view.x(static_cast<double>(operation.issued->count()));
         if (x < context.view.area.left() - 1 || x > context.view.area.right()) continue;
         if (const auto lane = hostLane(context, operation.thread); lane && context.isVisible(*lane))
             addFailure(context, i, QRectF(x - 1, context.tops[*lane] + 3, 3, context.style.rows.host - 6), layout);
         const auto lane = context.lanes.laneOf[i];
-        if (lane < 0 || operation.stream < 0 || !context.isVisible(static_cast<std::size_t>(lane))) continue;
+        if (lane < 0 || streamOf(context.timeline, operation) < 0 || !context.isVisible(static_cast<std::size_t>(lane))) continue;
         const double top = context.barTop(static_cast<std::size_t>(lane), 0);
         addFailure(context, i, QRectF(x - 1, top - 2, 3, context.barHeight(context.lanes.lanes[static_cast<std::size_t>(lane)]) + 4), layout);
     }

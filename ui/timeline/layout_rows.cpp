@@ -1,6 +1,7 @@
 #include "ui/timeline/layout_parts.h"
 
 #include <algorithm>
+#include <iterator>
 
 /// Names of the lanes, the SM curve and the overview strip.
 namespace streamscope::ui::layout {
@@ -31,23 +32,18 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     if (offset > 0) row.note = nameLabel(context, lane.note, middle + offset + 1, Face::Small, theme.mutedText, right);
 }
 
-double most(const Context& context, int device) {
-    double most = context.timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors;
-    for (const BusySample& sample : context.timeline.smBusy)
-        if (sample.device == device) most = std::max(most, sample.busy);
-    return std::max(most, 1.0);
-}
-
-QVector<QPointF> curvePoints(const Context& context, int device, const QRectF& rect, double top) {
-    QVector<QPointF> points{{rect.left(), rect.bottom()}};
-    double y = rect.bottom();
-    for (const BusySample& sample : context.timeline.smBusy) {
-        if (sample.device != device) continue;
-        const double x = std::clamp(context.view.x(static_cast<double>(sample.at.count())), rect.left(), rect.right());
-        const double next = rect.bottom() - sample.busy / top * rect.height();
+QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, const QRectF& rect) {
+    const auto heightOf = [&](const BusySample& sample) { return rect.bottom() - sample.busy / lane.mostBusy * rect.height(); };
+    auto sample = std::partition_point(lane.busy.begin(), lane.busy.end(), [&](const BusySample& before) {
+        return static_cast<double>(before.at.count()) <= context.view.begin;
+    });
+    double y = sample == lane.busy.begin() ? rect.bottom() : heightOf(*std::prev(sample));
+    QVector<QPointF> points{{rect.left(), y}};
+    for (; sample != lane.busy.end() && static_cast<double>(sample->at.count()) <= context.view.end; ++sample) {
+        const double x = std::clamp(context.view.x(static_cast<double>(sample->at.count())), rect.left(), rect.right());
         if (x > points.last().x()) points.append({x, y});
-        if (points.last() != QPointF(x, next)) points.append({x, next});
-        y = next;
+        y = heightOf(*sample);
+        if (points.last() != QPointF(x, y)) points.append({x, y});
     }
     points.append({rect.right(), y});
     return points;
@@ -83,14 +79,14 @@ void addRows(const Context& context, TimelineLayout& layout) {
 }
 
 void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) {
-    const int device = context.lanes.lanes[lane].index;
+    const TimelineLane& source = context.lanes.lanes[lane];
     const Theme& theme = context.style.theme;
-    const double top = most(context, device);
+    const double top = source.mostBusy;
     StepCurve curve;
     curve.color = theme.kind(OperationKind::Kernel);
     const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
     curve.rect = QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);
-    curve.points = curvePoints(context, device, curve.rect, top);
+    curve.points = curvePoints(context, source, curve.rect);
     for (const double part : {0.0, 0.5, 1.0}) {
         const double y = curve.rect.bottom() - part * curve.rect.height();
         curve.levels.append({curve.rect.left(), y});

@@ -57,7 +57,7 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     addPatterns(layout, entries);
     if (!layout.criticalPath.empty()) entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
     const bool events = any(layout.arrows, [&](const TimelineArrow& arrow) { return timeline.dependencies[arrow.dependency].kind == DependencyKind::Event; });
-    if (events) entries.push_back(entry(Sample::TimelineArrow, QStringLiteral("event orders"), OperationKind::EventRecord));
+    if (events) entries.push_back(entry(Sample::Arrow, QStringLiteral("event orders"), OperationKind::EventRecord));
     return entries;
 }
 

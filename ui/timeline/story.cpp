@@ -4,6 +4,8 @@
 #include "ui/theme/theme.h"
 #include "ui/timeline/lane_waits.h"
 
+#include <cmath>
+
 namespace streamscope::ui {
 
 namespace {
@@ -97,6 +99,8 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
     addWaits(timeline, lanes, index, lines);
     addRun(operation, lines);
     addSpread(operation, lines);
+    if (operation.value && operation.call == Call::EventElapsedTime)
+        lines.append({QStringLiteral("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value * 1e6)))});
     if (!engineText(operation).isEmpty()) lines.append({QStringLiteral("Engine"), engineText(operation)});
     return lines;
 }

@@ -51,6 +51,7 @@ struct TimelineStyle {
     QFont text, strong, small, title;  ///< 12 px, 12 px bold, 10 px, 18 px bold
     RowMetrics rows;
     ArrowMode arrows = ArrowMode::Chain;
+    bool plainArrows = true;  ///< with All: also those of stream and host order, which the lanes show anyway
     bool criticalPath = true;
     std::set<std::uint32_t> selected;  ///< operations
     std::vector<std::uint32_t> chain;  ///< dependencies to draw whatever the mode; see dependencyChain()
@@ -174,8 +175,8 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 /// The range that shows everything, with room at the right for what never ended.
 double fittingEnd(const Lanes& lanes);
 
-/// The dependencies of the selected operations: those into and out of them, and on along the binding ones both ways,
-/// through records and waits.
-std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const std::set<std::uint32_t>& selected);
+/// The dependencies of the selected operations: those into and out of them, and on along the binding ones both ways. A wait
+/// stands for the work behind it in its stream, a record for the work before it.
+std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const Lanes& lanes, const std::set<std::uint32_t>& selected);
 
 }  // namespace streamscope::ui

@@ -93,7 +93,7 @@ void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
 
 void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
     if (!timeline_) return;
-    scene_.style.chain = dependencyChain(*timeline_, operations);
+    scene_.style.chain = dependencyChain(*timeline_, lanes_, operations);
     scene_.style.selected = std::move(operations);
     replot(rpQueuedReplot);
 }
@@ -165,7 +165,7 @@ void TimelinePlot::setScroll(double pixels) {
 std::optional<TimeRange> TimelinePlot::timesOf(std::uint32_t operation) const {
     if (!timeline_ || operation >= timeline_->operations.size()) return std::nullopt;
     const TimelineOperation& found = timeline_->operations[operation];
-    const bool device = found.stream >= 0;
+    const bool device = streamOf(*timeline_, found) >= 0;
     const auto& begin = device ? found.start : found.issued;
     const auto& end = device ? found.end : found.returned;
     if (!begin && !end) return std::nullopt;

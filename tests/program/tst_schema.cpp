@@ -1,0 +1,178 @@
+#include "engine/json/document.h"
+#include "engine/program/call_table.h"
+#include "engine/program/program_json.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace streamscope;
+
+namespace {
+
+const QString root = QStringLiteral(STREAMSCOPE_SOURCE_DIR);
+
+QByteArray readFile(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QStringList keys(const std::optional<json::Node>& object) {
+    QStringList result;
+    if (object)
+        for (const auto& member : object->members()) result << QString::fromStdString(member.key);
+    result.sort();
+    return result;
+}
+
+QStringList texts(const std::optional<json::Node>& list) {
+    QStringList result;
+    if (list)
+        for (const json::Node& item : list->items()) result << QString::fromStdString(item.string());
+    result.sort();
+    return result;
+}
+
+/// A program with every field of every resource, so that all of them are written.
+Program everyResource() {
+    Program program;
+    program.name = program.notes = "x";
+    program.defaultStream = DefaultStream::PerThread;
+    program.parameters = {{"n", 1, 0, 2, "note", {}}};
+    program.threads = {{"t", 1, {}}};
+    program.streams = {{"s", Scalar(std::int64_t{2}), 1, 1, true, -1, {}}};
+    program.events = {{"e", Scalar(std::int64_t{2}), 1, 1, true, true, true, {}}};
+    program.buffers = {{"b", Scalar(std::int64_t{2}), std::int64_t{8}, Memory::Managed, 1, 1, {}}};
+    program.words = {{"w", Scalar(std::int64_t{2}), 64, Memory::Device, std::int64_t{1}, 1, 1, {}}};
+    program.graphs = {{"g", {}}};
+    program.steps = {{"title", "note", "[1]", {}}};
+    Operation operation;
+    operation.id = operation.label = operation.thread = "o";
+    program.operations = {operation};
+    return program;
+}
+
+}  // namespace
+
+/// The schema says what the reader reads.
+class SchemaTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        auto read = json::Document::parse(readFile(root + "/resources/schema/program.schema.json").toStdString());
+        QVERIFY2(read.value.has_value(), read.problems.empty() ? "" : describe(read.problems.front()).c_str());
+        schema_.emplace(std::move(*read.value));
+    }
+
+    void callsAndFieldsAreThoseOfTheTable() {
+        const json::Node definitions = *schema_->root().find("$defs");
+        const json::Node described = *definitions.find("calls");
+        QStringList names;
+        for (const CallInfo& call : calls()) {
+            const QString name = QString::fromStdString(std::string(call.name));
+            names << name;
+            const auto definition = described.find(call.name);
+            QVERIFY2(definition, qPrintable(name));
+            QStringList fields, required;
+            for (const FieldInfo& field : call.fields) {
+                fields << QString::fromStdString(std::string(streamscope::name(field.field)));
+                if (field.required) required << fields.back();
+            }
+            fields.sort();
+            required.sort();
+            QCOMPARE(keys(definition->find("properties")), fields);
+            QCOMPARE(texts(definition->find("required")), required);
+        }
+        names.sort();
+        QCOMPARE(keys(described), names);
+        const json::Node operation = *definitions.find("operation");
+        QCOMPARE(texts(operation.find("properties")->find("call")->find("enum")), names);
+        QCOMPARE(static_cast<int>(operation.find("allOf")->size()), static_cast<int>(names.size()));
+    }
+
+    void choicesAreThoseOfTheTable() {
+        const json::Node described = *schema_->root().find("$defs")->find("calls");
+        for (const CallInfo& call : calls())
+            for (const FieldInfo& field : call.fields) {
+                if (field.kind != FieldKind::Choice) continue;
+                QStringList choices = QString::fromStdString(std::string(field.choices)).split(' ');
+                choices.sort();
+                const auto definition = described.find(call.name)->find("properties")->find(streamscope::name(field.field));
+                QCOMPARE(texts(definition->find("enum")), choices);
+            }
+    }
+
+    void resourcesHaveTheFieldsThatAreWritten() {
+        const auto written = json::Document::parse(toJson(everyResource()));
+        const json::Node program = written.value->root(), definitions = *schema_->root().find("$defs");
+        QStringList sections = keys(schema_->root().find("properties"));
+        QCOMPARE(sections, keys(program));
+        const std::pair<const char*, const char*> lists[] = {
+            {"threads", "thread"}, {"streams", "stream"}, {"events", "event"}, {"buffers", "buffer"},
+            {"words", "word"},     {"graphs", "graph"},   {"steps", "step"},   {"operations", "operation"}};
+        for (const auto& [list, definition] : lists)
+            QCOMPARE(keys(program.find(list)->item(0)), keys(definitions.find(definition)->find("properties")));
+        QCOMPARE(keys(program.find("parameters")->find("n")),
+                 keys(definitions.find("parameter")->find("anyOf")->item(1)->find("properties")));
+    }
+
+    void aValidatorAgrees_data() {
+        QTest::addColumn<QByteArray>("program");
+        QTest::addColumn<bool>("valid");
+        const QDir folder(root + "/resources/programs");
+        for (const QString& name : folder.entryList({"*.streamscope"}))
+            QTest::newRow(qPrintable(name)) << readFile(folder.filePath(name)) << true;
+        const auto row = [](const char* file, bool valid) {
+            QTest::newRow(file) << QByteArray(file).replace('\'', '"') << valid;
+        };
+        row("{'streamscope': 1}", true);
+        row("{'streamscope': 1, 'future': {}, 'operations': [{'call': 'deviceSynchronize', 'mood': 1}]}", true);
+        row("{'streamscope': 2}", false);
+        row("{}", false);
+        row("{'streamscope': 1, 'streams': [{'id': 'legacy'}]}", false);
+        row("{'streamscope': 1, 'streams': [{'id': ''}]}", false);
+        row("{'streamscope': 1, 'buffers': [{'id': 'b'}]}", false);
+        row("{'streamscope': 1, 'buffers': [{'id': 'b', 'bytes': 1, 'memory': 'vram'}]}", false);
+        row("{'streamscope': 1, 'parameters': {'n': '4'}}", false);
+        row("{'streamscope': 1, 'operations': [{'id': 'k'}]}", false);
+        row("{'streamscope': 1, 'operations': [{'call': 'launchKernl'}]}", false);
+        row("{'streamscope': 1, 'operations': [{'call': 'launchKernel', 'kernel': 'spin', 'grid': []}]}", false);
+        row("{'streamscope': 1, 'operations': [{'call': 'launchKernel', 'kernel': 'spin', 'reads': 'x'}]}", false);
+        row("{'streamscope': 1, 'operations': [{'call': 'repeat', 'times': 1, 'body': [{'call': 'eventRecord', 'event': 1}]}]}",
+            false);
+    }
+
+    /// Reader and schema refuse the same files, as an independent validator sees it.
+    void aValidatorAgrees() {
+        QFETCH(QByteArray, program);
+        QFETCH(bool, valid);
+        QCOMPARE(programFromJson(program.toStdString()).value.has_value(), valid);
+        const QString python = QStandardPaths::findExecutable(QStringLiteral("python3"));
+        QProcess process;
+        process.start(python, {"-c", "import jsonschema"});
+        if (python.isEmpty() || !process.waitForFinished() || process.exitCode() != 0)
+            QSKIP("python3-jsonschema is not installed: the schema is compared with the reader only");
+        process.start(python, {"-c",
+                               "import json, sys, jsonschema\n"
+                               "schema = json.load(open(sys.argv[1]))\n"
+                               "jsonschema.Draft202012Validator.check_schema(schema)\n"
+                               "errors = list(jsonschema.Draft202012Validator(schema).iter_errors(json.load(sys.stdin)))\n"
+                               "print(*[e.message for e in errors], sep='\\n')\n"
+                               "sys.exit(3 if errors else 0)",
+                               root + "/resources/schema/program.schema.json"});
+        process.write(program);
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished());
+        QVERIFY2(process.exitCode() == (valid ? 0 : 3), qPrintable(QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError())));
+    }
+
+private:
+    std::optional<json::Document> schema_;
+};
+
+QTEST_GUILESS_MAIN(SchemaTest)
+#include "tst_schema.moc"

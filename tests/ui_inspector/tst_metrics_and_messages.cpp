@@ -1,0 +1,174 @@
+#include "fork_and_join.h"
+#include "ui/inspector/panels.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+class TestMetricsAndMessages : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { failOnAnyWarning(); }
+    void metricsSayWhatTheTimelineSays();
+    void metricsWithoutATimelineAreDashes();
+    void stretchIsShownWhereItWasMeasured();
+    void everyMetricExplainsItself();
+    void diagnosticSaysWhatAndOffersTheFix();
+    void showWalksTheOperations();
+    void messagesAreNewestFirstAndGo();
+    void repeatedMessageStandsOnce();
+    void manyDiagnosticsAreCut();
+    void emptyPanelSaysSo();
+    void everyControlHasAnAccessibleName();
+    void themesChangeWithoutLosingContent();
+
+private:
+    static Diagnostic needlessWait();
+};
+
+Diagnostic TestMetricsAndMessages::needlessWait() {
+    Diagnostic diagnostic;
+    diagnostic.severity = Severity::Hint;
+    diagnostic.rule = "needless-wait";
+    diagnostic.operations = {"computeWaitsE2", "copyY"};
+    diagnostic.message = "copy y reads dy, which stencil never touches.";
+    diagnostic.fix = Fix{"Remove wait", {Edit{RemoveOperation{Place{"", 7}}}}};
+    return diagnostic;
+}
+
+void TestMetricsAndMessages::metricsSayWhatTheTimelineSays() {
+    ProgramDocument document;
+    open(document);
+    MetricsPanel panel;
+    panel.setTimeline(handMadeTimeline(*document.resolved()));
+    QVERIFY(showActive(panel));
+    const auto value = [&](const char* name) { return visible<QLabel>(panel, QString::fromUtf8(name))->text(); };
+    QCOMPARE(value("Total time (makespan)"), QStringLiteral("3.30 ms"));
+    QCOMPARE(value("One after another"), QStringLiteral("4.20 ms"));
+    QCOMPARE(value("Copy/compute overlap"), QStringLiteral("0 %"));
+    QCOMPARE(value("SMs"), QStringLiteral("36 %"));
+    QCOMPARE(value("H→D engine"), QStringLiteral("30 %"));
+    QCOMPARE(value("D→H engine"), QStringLiteral("24 %"));
+    QVERIFY(!visible<QLabel>(panel, QStringLiteral("Stretch")));
+}
+
+void TestMetricsAndMessages::metricsWithoutATimelineAreDashes() {
+    MetricsPanel panel;
+    QVERIFY(showActive(panel));
+    for (const char* name : {"Total time (makespan)", "One after another", "SMs"}) {
+        QCOMPARE(visible<QLabel>(panel, QString::fromUtf8(name))->text(), QStringLiteral("–"));
+    }
+}
+
+void TestMetricsAndMessages::stretchIsShownWhereItWasMeasured() {
+    auto timeline = std::make_shared<Timeline>();
+    timeline->method = Method::Events;
+    timeline->stretch = 1.0284;
+    MetricsPanel panel;
+    panel.setTimeline(timeline);
+    QVERIFY(showActive(panel));
+    QCOMPARE(visible<QLabel>(panel, QStringLiteral("Stretch"))->text(), QStringLiteral("× 1.028"));
+}
+
+void TestMetricsAndMessages::everyMetricExplainsItself() {
+    MetricsPanel panel;
+    QVERIFY(showActive(panel));
+    for (const QLabel* label : panel.findChildren<QLabel*>()) {
+        if (!label->accessibleName().isEmpty()) QVERIFY(!label->toolTip().isEmpty());
+    }
+}
+
+void TestMetricsAndMessages::diagnosticSaysWhatAndOffersTheFix() {
+    MessagesPanel panel;
+    panel.resize(310, 400);
+    panel.setDiagnostics({needlessWait()});
+    QVERIFY(showActive(panel));
+    const QStringList texts = textsIn<QLabel>(panel);
+    QVERIFY(texts.contains(QStringLiteral("A wait that nothing needs")));
+    QVERIFY(texts.contains(QStringLiteral("copy y reads dy, which stencil never touches.")));
+    std::vector<Fix> fixes;
+    connect(&panel, &MessagesPanel::fixRequested, this, [&](const Fix& fix) { fixes.push_back(fix); });
+    QTest::mouseClick(visible<QPushButton>(panel, QStringLiteral("Remove wait")), Qt::LeftButton);
+    QCOMPARE(fixes.size(), std::size_t{1});
+    QVERIFY(std::holds_alternative<RemoveOperation>(fixes.front().edits.front().what));
+}
+
+void TestMetricsAndMessages::showWalksTheOperations() {
+    MessagesPanel panel;
+    panel.resize(310, 400);
+    panel.setDiagnostics({needlessWait()});
+    QVERIFY(showActive(panel));
+    QSignalSpy activated(&panel, &MessagesPanel::operationActivated);
+    auto* show = visible<QPushButton>(panel, QStringLiteral("Show"));
+    for (int i = 0; i < 3; ++i) QTest::mouseClick(show, Qt::LeftButton);
+    QCOMPARE(activated.count(), 3);
+    QCOMPARE(activated.at(0).front().toString(), QStringLiteral("computeWaitsE2"));
+    QCOMPARE(activated.at(1).front().toString(), QStringLiteral("copyY"));
+    QCOMPARE(activated.at(2).front().toString(), QStringLiteral("computeWaitsE2"));
+}
+
+void TestMetricsAndMessages::messagesAreNewestFirstAndGo() {
+    MessagesPanel panel;
+    panel.resize(310, 400);
+    panel.setCaption({});
+    panel.addMessage(Severity::Warning, QStringLiteral("first"));
+    panel.addMessage(Severity::Error, QStringLiteral("second"));
+    QVERIFY(showActive(panel));
+    QCOMPARE(textsIn<QLabel>(panel), (QStringList{QStringLiteral("second"), QStringLiteral("first")}));
+    QTest::mouseClick(visible<QToolButton>(panel, QStringLiteral("Dismiss")), Qt::LeftButton);
+    QCOMPARE(textsIn<QLabel>(panel), QStringList{QStringLiteral("first")});
+}
+
+void TestMetricsAndMessages::repeatedMessageStandsOnce() {
+    MessagesPanel panel;
+    panel.setCaption({});
+    for (const char* text : {"lost", "found", "lost"}) panel.addMessage(Severity::Warning, QLatin1String(text));
+    QVERIFY(showActive(panel));
+    QCOMPARE(textsIn<QLabel>(panel), (QStringList{QStringLiteral("lost"), QStringLiteral("found")}));
+}
+
+void TestMetricsAndMessages::manyDiagnosticsAreCut() {
+    MessagesPanel panel;
+    panel.setDiagnostics(std::vector<Diagnostic>(250, needlessWait()));
+    QVERIFY(showActive(panel));
+    QVERIFY(textsIn<QLabel>(panel).contains(QStringLiteral("and 150 more")));
+}
+
+void TestMetricsAndMessages::emptyPanelSaysSo() {
+    MessagesPanel panel;
+    panel.setDiagnostics({needlessWait()});
+    panel.setDiagnostics({});
+    QVERIFY(showActive(panel));
+    QVERIFY(textsIn<QLabel>(panel).contains(QStringLiteral("Nothing to report.")));
+    QVERIFY(!visible<QPushButton>(panel, QStringLiteral("Show")));
+}
+
+void TestMetricsAndMessages::everyControlHasAnAccessibleName() {
+    MessagesPanel panel;
+    panel.setDiagnostics({needlessWait()});
+    panel.addMessage(Severity::Error, QStringLiteral("message"));
+    QVERIFY(showActive(panel));
+    int controls = 0;
+    for (const QAbstractButton* button : panel.findChildren<QAbstractButton*>()) {
+        if (!button->isVisibleTo(&panel)) continue;
+        ++controls;
+        QVERIFY(!button->accessibleName().isEmpty());
+    }
+    QCOMPARE(controls, 3);
+}
+
+void TestMetricsAndMessages::themesChangeWithoutLosingContent() {
+    MessagesPanel panel;
+    panel.setDiagnostics({needlessWait()});
+    panel.setTheme(Theme::dark());
+    QVERIFY(showActive(panel));
+    QVERIFY(textsIn<QLabel>(panel).contains(QStringLiteral("A wait that nothing needs")));
+}
+
+QTEST_MAIN(TestMetricsAndMessages)
+#include "tst_metrics_and_messages.moc"

@@ -1,0 +1,337 @@
+#include "fork_and_join.h"
+#include "ui/inspector/panels.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+void typeOver(QLineEdit* field, const QString& text) {
+    QTest::mouseClick(field, Qt::LeftButton);
+    field->selectAll();
+    QTest::keyClicks(field, text);
+}
+
+/// Opens the chooser and walks to the entry with the arrow keys, as a person does.
+void choose(QComboBox* box, const QString& text) {
+    const int to = box->findText(text);
+    QVERIFY2(to >= 0, qPrintable(text));
+    box->setFocus();
+    while (box->currentIndex() != to) {
+        QTest::keyClick(box, to > box->currentIndex() ? Qt::Key_Down : Qt::Key_Up);
+    }
+}
+
+}  // namespace
+
+class TestOperationPanel : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void showsHintWhenNothingIsSelected();
+    void showsFieldsAsInTheSketch();
+    void typedSizeChangesTheProgramAndUndoRestoresIt();
+    void typingIsOneStepOfUndo();
+    void invalidTextShowsAMessageAndChangesNothing();
+    void escapeGivesTheOldTextBack();
+    void arrowsStepTheNumber();
+    void choosingAStreamMovesTheOperation();
+    void choosingAKernelOffersItsParameters();
+    void workReplacesDuration();
+    void gridTakesOneToThreeNumbers();
+    void readsAreChosenFromAMenu();
+    void clickOnPinnedMakesTheBufferPageable();
+    void labelIsRenamedInPlace();
+    void severalSelectedShowWhatTheyShare();
+    void threadIsChosenWhereThereAreSeveral();
+    void rareFieldsAreHiddenUntilAskedFor();
+    void fieldsFollowUndo();
+    void storyTellsEveryPieceOfWaiting();
+    void hostCallTellsHowLongItTook();
+    void failureIsNamed();
+    void rejectedEditIsReported();
+    void everyControlHasAnAccessibleName();
+
+private:
+    const Operation& operation(const char* id) { return *findOperation(document_->program(), id); }
+    QLineEdit* field(const char* name) { return visible<QLineEdit>(*panel_, QLatin1String(name)); }
+    QComboBox* chooser(const char* name) { return visible<QComboBox>(*panel_, QLatin1String(name)); }
+    QStringList texts() { return textsIn<QLabel>(*panel_); }
+    std::unique_ptr<ProgramDocument> document_;
+    std::unique_ptr<OperationPanel> panel_;
+};
+
+void TestOperationPanel::init() {
+    failOnAnyWarning();
+    document_ = std::make_unique<ProgramDocument>();
+    open(*document_);
+    panel_ = std::make_unique<OperationPanel>(document_.get());
+    panel_->resize(310, 900);
+    QVERIFY(showActive(*panel_));
+    document_->select({QStringLiteral("copyY")});
+}
+
+void TestOperationPanel::cleanup() {
+    panel_.reset();
+    document_.reset();
+}
+
+void TestOperationPanel::showsHintWhenNothingIsSelected() {
+    document_->select({});
+    QCOMPARE(field("Label"), nullptr);
+    QVERIFY(texts().join(QLatin1Char(' ')).contains(QStringLiteral("Select an operation")));
+}
+
+void TestOperationPanel::showsFieldsAsInTheSketch() {
+    QCOMPARE(field("Label")->text(), QStringLiteral("copy y"));
+    QVERIFY(texts().contains(QStringLiteral("9 of 10")));
+    QVERIFY(texts().contains(QStringLiteral("cudaMemcpyAsync")));
+    QCOMPARE(chooser("From")->currentText(), QStringLiteral("dy"));
+    QCOMPARE(chooser("To")->currentText(), QStringLiteral("y"));
+    QCOMPARE(field("Bytes")->text(), QStringLiteral("8 MB"));
+    QCOMPARE(chooser("Stream")->currentText(), QStringLiteral("compute"));
+    QVERIFY(visible<QToolButton>(*panel_, QStringLiteral("Memory of y: pinned")));
+}
+
+void TestOperationPanel::typedSizeChangesTheProgramAndUndoRestoresIt() {
+    const Program before = document_->program();
+    typeOver(field("Bytes"), QStringLiteral("4 MB"));
+    QCOMPARE(*operation("copyY").scalar(Field::Bytes), Scalar{std::string("4 MB")});
+    QCOMPARE(std::get<CopyCall>(document_->resolved()->operations[8].what).to.bytes, Bytes{4'000'000});
+    document_->undoStack()->undo();
+    QVERIFY(document_->program() == before);
+    QCOMPARE(field("Bytes")->text(), QStringLiteral("8 MB"));
+}
+
+void TestOperationPanel::typingIsOneStepOfUndo() {
+    const int before = document_->undoStack()->count();
+    typeOver(field("Bytes"), QStringLiteral("123 kB"));
+    QCOMPARE(document_->undoStack()->count(), before + 1);
+    QTest::keyClick(field("Bytes"), Qt::Key_Return);
+    typeOver(field("Bytes"), QStringLiteral("7 MB"));
+    QCOMPARE(document_->undoStack()->count(), before + 2);
+    QCOMPARE(document_->undoStack()->undoText(), QStringLiteral("Change bytes of copy y"));
+}
+
+void TestOperationPanel::invalidTextShowsAMessageAndChangesNothing() {
+    typeOver(field("Bytes"), QStringLiteral("8 MB"));
+    const Program before = document_->program();
+    const int steps = document_->undoStack()->count();
+    QTest::keyClicks(field("Bytes"), QStringLiteral("apples"));
+    QVERIFY(document_->program() == before);
+    QCOMPARE(document_->undoStack()->count(), steps);
+    QVERIFY2(texts().filter(QStringLiteral("MBapples")).size() == 1, qPrintable(texts().join(QLatin1Char('\n'))));
+    QCOMPARE(field("Bytes")->property("invalid").toBool(), true);
+    typeOver(field("Bytes"), QStringLiteral("9 MB"));
+    QCOMPARE(field("Bytes")->property("invalid").toBool(), false);
+    QCOMPARE(*operation("copyY").scalar(Field::Bytes), Scalar{std::string("9 MB")});
+}
+
+void TestOperationPanel::escapeGivesTheOldTextBack() {
+    QTest::mouseClick(field("Bytes"), Qt::LeftButton);
+    QTest::keyClick(field("Bytes"), Qt::Key_End);
+    QTest::keyClicks(field("Bytes"), QStringLiteral("x"));
+    QCOMPARE(field("Bytes")->property("invalid").toBool(), true);
+    QTest::keyClick(field("Bytes"), Qt::Key_Escape);
+    QCOMPARE(field("Bytes")->text(), QStringLiteral("8 MB"));
+    QCOMPARE(field("Bytes")->property("invalid").toBool(), false);
+}
+
+void TestOperationPanel::arrowsStepTheNumber() {
+    QTest::mouseClick(field("Bytes"), Qt::LeftButton);
+    QTest::keyClick(field("Bytes"), Qt::Key_Down);
+    QCOMPARE(*operation("copyY").scalar(Field::Bytes), Scalar{std::string("7 MB")});
+    for (int i = 0; i < 20; ++i) QTest::keyClick(field("Bytes"), Qt::Key_Down);
+    QCOMPARE(*operation("copyY").scalar(Field::Bytes), Scalar{std::string("0 MB")});
+}
+
+void TestOperationPanel::choosingAStreamMovesTheOperation() {
+    choose(chooser("Stream"), QStringLiteral("other"));
+    QCOMPARE(operation("copyY").text(Field::Stream), std::string_view("other"));
+    document_->undoStack()->undo();
+    QCOMPARE(operation("copyY").text(Field::Stream), std::string_view("compute"));
+    QCOMPARE(chooser("Stream")->currentText(), QStringLiteral("compute"));
+}
+
+void TestOperationPanel::choosingAKernelOffersItsParameters() {
+    document_->select({QStringLiteral("saxpy")});
+    QVERIFY(field("duration"));
+    QVERIFY(!field("n"));
+    choose(chooser("Kernel"), QStringLiteral("saxpy"));
+    QCOMPARE(operation("saxpy").text(Field::Kernel), std::string_view("saxpy"));
+    QVERIFY(field("a") && field("n") && chooser("x") && chooser("y"));
+    choose(chooser("x"), QStringLiteral("dx"));
+    typeOver(field("a"), QStringLiteral("2.5"));
+    typeOver(field("n"), QStringLiteral("1000"));
+    const auto& arguments = std::get<std::vector<Argument>>(*operation("saxpy").find(Field::Arguments));
+    QVERIFY(std::ranges::find(arguments, Argument{"x", Scalar{std::string("dx")}}) != arguments.end());
+    QVERIFY(std::ranges::find(arguments, Argument{"a", Scalar{2.5}}) != arguments.end());
+    QVERIFY(std::ranges::find(arguments, Argument{"n", Scalar{std::int64_t{1000}}}) != arguments.end());
+}
+
+void TestOperationPanel::workReplacesDuration() {
+    document_->select({QStringLiteral("saxpy")});
+    typeOver(field("work"), QStringLiteral("45 ms"));
+    const auto& arguments = std::get<std::vector<Argument>>(*operation("saxpy").find(Field::Arguments));
+    QCOMPARE(arguments.size(), std::size_t{1});
+    QCOMPARE(arguments.front(), (Argument{"work", Scalar{std::string("45 ms")}}));
+    QCOMPARE(field("duration")->text(), QString());
+    QVERIFY(document_->resolved());
+}
+
+void TestOperationPanel::gridTakesOneToThreeNumbers() {
+    document_->select({QStringLiteral("saxpy")});
+    typeOver(field("Grid y"), QStringLiteral("4"));
+    QCOMPARE(std::get<KernelCall>(document_->resolved()->operations[3].what).grid, (Dimensions{50, 4, 1}));
+    const Program before = document_->program();
+    typeOver(field("Grid x"), QStringLiteral("0"));
+    QVERIFY(document_->program() == before);
+    QVERIFY(texts().contains(QStringLiteral("At least 1.")));
+    typeOver(field("Grid x"), QStringLiteral("25"));
+    QVERIFY(!texts().contains(QStringLiteral("At least 1.")));
+    QCOMPARE(std::get<KernelCall>(document_->resolved()->operations[3].what).grid, (Dimensions{25, 4, 1}));
+}
+
+void TestOperationPanel::readsAreChosenFromAMenu() {
+    document_->select({QStringLiteral("saxpy")});
+    auto* reads = visible<QPushButton>(*panel_, QStringLiteral("Reads"));
+    QVERIFY(reads);
+    QCOMPARE(reads->text().trimmed(), QStringLiteral("dx"));
+    const auto action = [&](const QString& text) {
+        for (QAction* each : reads->menu()->actions()) {
+            if (each->text() == text) return each;
+        }
+        return static_cast<QAction*>(nullptr);
+    };
+    QVERIFY(action(QStringLiteral("dx"))->isChecked() && !action(QStringLiteral("dz"))->isChecked());
+    action(QStringLiteral("dz"))->trigger();
+    QCOMPARE(std::get<std::vector<Range>>(*operation("saxpy").find(Field::Reads)).size(), std::size_t{2});
+    QCOMPARE(reads->text().trimmed(), QStringLiteral("dx, dz"));
+    action(QStringLiteral("dx"))->trigger();
+    action(QStringLiteral("dz"))->trigger();
+    QCOMPARE(operation("saxpy").find(Field::Reads), nullptr);
+    QCOMPARE(reads->text().trimmed(), QStringLiteral("none"));
+}
+
+void TestOperationPanel::clickOnPinnedMakesTheBufferPageable() {
+    auto* pill = visible<QToolButton>(*panel_, QStringLiteral("Memory of y: pinned"));
+    QTest::mouseClick(pill, Qt::LeftButton);
+    QCOMPARE(document_->program().buffers[4].memory, Memory::Pageable);
+    QCOMPARE(pill->text(), QStringLiteral("pageable"));
+    QTest::mouseClick(pill, Qt::LeftButton);
+    QCOMPARE(document_->program().buffers[4].memory, Memory::Pinned);
+}
+
+void TestOperationPanel::labelIsRenamedInPlace() {
+    typeOver(field("Label"), QStringLiteral("result home"));
+    QCOMPARE(operation("copyY").label, std::string("result home"));
+    document_->undoStack()->undo();
+    QCOMPARE(operation("copyY").label, std::string("copy y"));
+    QCOMPARE(field("Label")->text(), QStringLiteral("copy y"));
+}
+
+void TestOperationPanel::severalSelectedShowWhatTheyShare() {
+    document_->select({QStringLiteral("copyX"), QStringLiteral("saxpy"), QStringLiteral("stencil")});
+    QCOMPARE(field("Label")->text(), QStringLiteral("3 operations"));
+    QVERIFY(!field("Bytes") && !chooser("Kernel"));
+    QCOMPARE(chooser("Stream")->currentText(), QStringLiteral("several"));
+    choose(chooser("Stream"), QStringLiteral("other"));
+    for (const char* id : {"copyX", "saxpy", "stencil"}) QCOMPARE(operation(id).text(Field::Stream), std::string_view("other"));
+    document_->undoStack()->undo();
+    QCOMPARE(operation("saxpy").text(Field::Stream), std::string_view("compute"));
+}
+
+void TestOperationPanel::threadIsChosenWhereThereAreSeveral() {
+    QVERIFY(!chooser("Host thread"));
+    QVERIFY(document_->apply(Edit{EditList{{Edit{InsertResource{0, HostThread{"main", 0, {}}}}, Edit{InsertResource{1, HostThread{"worker", 0, {}}}}}}}, QStringLiteral("Add threads")));
+    QVERIFY(chooser("Host thread"));
+    choose(chooser("Host thread"), QStringLiteral("worker"));
+    QCOMPARE(operation("copyY").thread, std::string("worker"));
+}
+
+void TestOperationPanel::rareFieldsAreHiddenUntilAskedFor() {
+    QVERIFY(!field("From offset"));
+    QTest::mouseClick(visible<QToolButton>(*panel_, QStringLiteral("More fields")), Qt::LeftButton);
+    QVERIFY(field("From offset"));
+    typeOver(field("From offset"), QStringLiteral("0 B"));
+    QTest::mouseClick(visible<QToolButton>(*panel_, QStringLiteral("Fewer fields")), Qt::LeftButton);
+    QVERIFY2(field("From offset"), "a field that is set stays visible");
+    QVERIFY(!field("To offset"));
+}
+
+void TestOperationPanel::fieldsFollowUndo() {
+    typeOver(field("Bytes"), QStringLiteral("1 MB"));
+    document_->undoStack()->undo();
+    QCOMPARE(field("Bytes")->text(), QStringLiteral("8 MB"));
+    document_->undoStack()->redo();
+    QCOMPARE(field("Bytes")->text(), QStringLiteral("1 MB"));
+}
+
+void TestOperationPanel::storyTellsEveryPieceOfWaiting() {
+    QVERIFY(texts().contains(QStringLiteral("Not run yet.")));
+    panel_->setTimeline(handMadeTimeline(*document_->resolved()));
+    const QStringList seen = texts();
+    for (const char* text : {"0.000 ms", "2.500 ms", "0.800 ms", "Why did it start at 2.50 ms?", "0.00–1.00  event e1 #1, behind copy x",
+                             "1.00–1.90  stream order, behind saxpy", "1.90–2.50  event e2 #1, behind stencil", "Critical path: yes"}) {
+        QVERIFY2(seen.contains(QString::fromUtf8(text)), text);
+    }
+    QVERIFY(!seen.contains(QStringLiteral("Not run yet.")));
+}
+
+void TestOperationPanel::hostCallTellsHowLongItTook() {
+    panel_->setTimeline(handMadeTimeline(*document_->resolved()));
+    document_->select({QStringLiteral("sync")});
+    QVERIFY(texts().contains(QStringLiteral("Took")));
+    QVERIFY(texts().contains(QStringLiteral("3.300 ms")));
+}
+
+void TestOperationPanel::failureIsNamed() {
+    auto timeline = handMadeTimeline(*document_->resolved());
+    timeline->operations[8].code = Status::InvalidValue;
+    panel_->setTimeline(timeline);
+    QVERIFY(texts().contains(QStringLiteral("cudaErrorInvalidValue (1)")));
+}
+
+/// The document refuses what does not fit; the panel says so and shows what is true.
+void TestOperationPanel::rejectedEditIsReported() {
+    QSignalSpy messages(panel_.get(), &OperationPanel::message);
+    auto* pill = visible<QToolButton>(*panel_, QStringLiteral("Memory of y: pinned"));
+    {
+        const QSignalBlocker quiet(document_.get());
+        QVERIFY(document_->apply(Edit{RenameResource{ResourceKind::Buffer, "y", "renamed"}}, QStringLiteral("Rename")));
+    }
+    QTest::mouseClick(pill, Qt::LeftButton);
+    QCOMPARE(messages.count(), 1);
+    QVERIFY(messages.front().front().toString().contains(QLatin1Char('y')));
+    QCOMPARE(chooser("To")->currentText(), QStringLiteral("renamed"));
+}
+
+void TestOperationPanel::everyControlHasAnAccessibleName() {
+    for (const char* id : {"copyY", "saxpy", "recordE1", "computeWaitsE1", "sync"}) {
+        document_->select({QLatin1String(id)});
+        if (auto* more = visible<QToolButton>(*panel_, QStringLiteral("More fields"))) QTest::mouseClick(more, Qt::LeftButton);
+        int controls = 0;
+        for (const QWidget* widget : panel_->findChildren<QWidget*>()) {
+            const bool control = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget);
+            if (!control || !widget->isVisibleTo(panel_.get())) continue;
+            ++controls;
+            QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
+        }
+        QVERIFY(controls > 1);
+    }
+}
+
+QTEST_MAIN(TestOperationPanel)
+#include "tst_operation_panel.moc"

@@ -1,0 +1,187 @@
+#include "fork_and_join.h"
+#include "ui/inspector/operation_story.h"
+#include "ui/inspector/program_queries.h"
+#include "ui/inspector/quantity_rule.h"
+#include "ui/inspector/resource_edits.h"
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+class TestQuantitiesAndWords : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void typedTextIsValueOrProblem_data();
+    void typedTextIsValueOrProblem();
+    void storedTextIsWhatWasTyped();
+    void stepsKeepTheUnit();
+    void everyReasonHasWords();
+    void shortWaitsAreToldApart();
+    void repetitionsAreCounted();
+    void bracketOnlyTimesSayWithin();
+    void blockedOperationIsAskedWhyItNeverStarted();
+    void loopVariablesAreInScope();
+    void countedResourcesAreNamedOneByOne();
+    void everyFieldHasATitle();
+    void everyResourceIsDeletedWhole();
+};
+
+void TestQuantitiesAndWords::typedTextIsValueOrProblem_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<bool>("valid");
+    const auto row = [](const char* text, QuantityKind kind, bool valid) {
+        QTest::newRow(qPrintable(QStringLiteral("%1 as %2").arg(QString::fromUtf8(text)).arg(static_cast<int>(kind)))) << QString::fromUtf8(text) << static_cast<int>(kind) << valid;
+    };
+    for (const char* text : {"10 MB", "64 KiB", "4096", " 8 MB ", "{chunks*2} MB", "0"}) row(text, QuantityKind::Bytes, true);
+    for (const char* text : {"10 apples", "-1", "4 ms", "", "2 TiB", "{nope} B", "{1/0} B", "99999999999999999999"}) row(text, QuantityKind::Bytes, false);
+    for (const char* text : {"4 ms", "60 us", "60 µs", "1.5 s", "0"}) row(text, QuantityKind::Time, true);
+    for (const char* text : {"4 MB", "soon", "-1 ms"}) row(text, QuantityKind::Time, false);
+    for (const char* text : {"7", "{chunks}"}) row(text, QuantityKind::Whole, true);
+    for (const char* text : {"7.5", "seven", "7 MB"}) row(text, QuantityKind::Whole, false);
+    for (const char* text : {"2.5", "-1e-3", "3"}) row(text, QuantityKind::Real, true);
+    for (const char* text : {"two", "1e999"}) row(text, QuantityKind::Real, false);
+}
+
+void TestQuantitiesAndWords::typedTextIsValueOrProblem() {
+    QFETCH(QString, text);
+    QFETCH(int, kind);
+    QFETCH(bool, valid);
+    QuantityRule rule{static_cast<QuantityKind>(kind), 0, std::int64_t{1} << 40, false};
+    const QuantityInput input = readQuantity(text, rule, {{"chunks", 4}});
+    QCOMPARE(input.isValid(), valid);
+    QCOMPARE(input.value.has_value(), valid);
+    if (valid) return;
+    QVERIFY2(input.problem.endsWith(QLatin1Char('.')), qPrintable(input.problem));
+    rule.optional = true;
+    QCOMPARE(readQuantity(text, rule, {}).isValid(), text.isEmpty());
+}
+
+void TestQuantitiesAndWords::storedTextIsWhatWasTyped() {
+    const QuantityRule bytes{QuantityKind::Bytes, 0, 1 << 30, false};
+    QCOMPARE(*readQuantity(QStringLiteral("8 MB"), bytes, {}).value, Scalar{std::string("8 MB")});
+    QCOMPARE(*readQuantity(QStringLiteral("4096"), bytes, {}).value, Scalar{std::int64_t{4096}});
+    QCOMPARE(quantityText(Scalar{std::int64_t{10'000'000}}, QuantityKind::Bytes), QStringLiteral("10 MB"));
+    QCOMPARE(quantityText(Scalar{std::int64_t{60'000}}, QuantityKind::Time), QStringLiteral("60 us"));
+    QCOMPARE(quantityText(Scalar{std::string("{i} MB")}, QuantityKind::Bytes), QStringLiteral("{i} MB"));
+}
+
+void TestQuantitiesAndWords::stepsKeepTheUnit() {
+    QCOMPARE(steppedQuantity(QStringLiteral("8 MB"), 1), QStringLiteral("9 MB"));
+    QCOMPARE(steppedQuantity(QStringLiteral("1.5 ms"), -1), QStringLiteral("0.5 ms"));
+    QCOMPARE(steppedQuantity(QStringLiteral("-3"), 1), QStringLiteral("-2"));
+    QVERIFY(!steppedQuantity(QStringLiteral("{n} MB"), 1));
+}
+
+void TestQuantitiesAndWords::everyReasonHasWords() {
+    ProgramDocument document;
+    open(document);
+    const auto timeline = handMadeTimeline(*document.resolved());
+    QSet<QString> words;
+    constexpr int reasons = static_cast<int>(WaitReason::ClockUncertainty) + 1;
+    for (int reason = 0; reason < reasons; ++reason) {
+        words.insert(waitInWords(*timeline, OperationId{8}, Wait{static_cast<WaitReason>(reason), OperationId{3}, {}, {}}));
+        QVERIFY(!waitInWords(*timeline, OperationId{8}, Wait{static_cast<WaitReason>(reason), {}, {}, {}}).isEmpty());
+    }
+    QCOMPARE(words.size(), reasons);
+}
+
+void TestQuantitiesAndWords::shortWaitsAreToldApart() {
+    ProgramDocument document;
+    open(document);
+    const auto timeline = handMadeTimeline(*document.resolved());
+    timeline->operations[8].waits = {{WaitReason::HostNotThere, {}, Nanoseconds(0), Nanoseconds(5000)},
+                                     {WaitReason::StreamOrder, OperationId{3}, Nanoseconds(5000), Nanoseconds(2'500'000)}};
+    const auto story = storyOf(*timeline, "copyY");
+    QVERIFY(story.has_value());
+    QVERIFY2(story->lines.front().text.startsWith(QStringLiteral("0.000–0.005")), qPrintable(story->lines.front().text));
+}
+
+void TestQuantitiesAndWords::repetitionsAreCounted() {
+    ProgramDocument document;
+    open(document);
+    const auto timeline = handMadeTimeline(*document.resolved());
+    for (const std::size_t at : {3u, 5u}) timeline->operations[at].source = "k";
+    QCOMPARE(storyOf(*timeline, "k")->note, QStringLiteral("First of 2 repetitions"));
+    QVERIFY(!storyOf(*timeline, "no such operation"));
+}
+
+void TestQuantitiesAndWords::bracketOnlyTimesSayWithin() {
+    ProgramDocument document;
+    open(document);
+    const auto timeline = handMadeTimeline(*document.resolved());
+    timeline->operations[8].truth = Truth::Unknown;
+    timeline->operations[8].spans.clear();
+    const auto story = storyOf(*timeline, "copyY");
+    const auto ran = std::ranges::find(story->facts, QStringLiteral("Ran for"), &StoryFact::name);
+    QVERIFY(ran != story->facts.end());
+    QCOMPARE(ran->value, QStringLiteral("within 0.800 ms"));
+}
+
+void TestQuantitiesAndWords::blockedOperationIsAskedWhyItNeverStarted() {
+    ProgramDocument document;
+    open(document);
+    const auto timeline = handMadeTimeline(*document.resolved());
+    timeline->operations[8].start.reset();
+    timeline->operations[8].end.reset();
+    timeline->blocked = {OperationId{8}};
+    QCOMPARE(storyOf(*timeline, "copyY")->question, QStringLiteral("Why did it never start?"));
+}
+
+void TestQuantitiesAndWords::loopVariablesAreInScope() {
+    Program program;
+    Operation repeat;
+    repeat.id = "loop";
+    repeat.call = Call::Repeat;
+    repeat.set(Field::Times, Scalar{std::int64_t{4}});
+    Operation inner;
+    inner.id = "inner";
+    inner.call = Call::HostWork;
+    repeat.set(Field::Body, std::vector<Operation>{inner});
+    program.operations.push_back(repeat);
+    QVERIFY(scopeOf(program, "inner").contains("i"));
+    QVERIFY(!scopeOf(program, "loop").contains("i"));
+    QCOMPARE(positionOf(program, "inner"), QStringLiteral("1 of 1 in loop"));
+}
+
+void TestQuantitiesAndWords::countedResourcesAreNamedOneByOne() {
+    Program program;
+    program.parameters.push_back(Parameter{"n", 3, {}, {}, {}, {}});
+    Stream stream;
+    stream.id = "s";
+    stream.count = Scalar{std::string("{n}")};
+    program.streams.push_back(stream);
+    QCOMPARE(idsOf(program, ResourceKind::Stream), (QStringList{QStringLiteral("s0"), QStringLiteral("s1"), QStringLiteral("s2")}));
+}
+
+void TestQuantitiesAndWords::everyFieldHasATitle() {
+    QSet<QString> titles;
+    for (int field = 0; field <= static_cast<int>(Field::Body); ++field) titles.insert(title(static_cast<Field>(field)));
+    QCOMPARE(titles.size(), static_cast<int>(Field::Body) + 1);
+    QCOMPARE(title(Field::Block), QStringLiteral("Block"));
+    QCOMPARE(title(Field::Body), QStringLiteral("Body"));
+    QCOMPARE(title(Field::Every), QStringLiteral("Poll every"));
+}
+
+/// Whatever is deleted, the rest still runs, and the inverse gives all of it back.
+void TestQuantitiesAndWords::everyResourceIsDeletedWhole() {
+    ProgramDocument document;
+    for (const char* name : {"fork-and-join", "cupy-user-guide", "cuda-core-event"}) {
+        open(document, name);
+        for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word}) {
+            for (const QString& id : declaredIds(document.program(), kind)) {
+                Program program = document.program();
+                const Deletion deletion = deleteResource(program, kind, id.toStdString());
+                QVERIFY(deletion.edit);
+                const Applied applied = apply(program, *deletion.edit);
+                QVERIFY2(applied, applied.error.c_str());
+                QVERIFY2(resolve(program).problems.empty(), qPrintable(id));
+                QVERIFY(usesOf(program, kind, id.toStdString()).empty());
+                QVERIFY(apply(program, *applied.inverse));
+                QVERIFY(program == document.program());
+            }
+        }
+    }
+}
+
+QTEST_MAIN(TestQuantitiesAndWords)
+#include "tst_quantities_and_words.moc"
