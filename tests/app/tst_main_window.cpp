@@ -1,3 +1,4 @@
+#include "app/device_selector.h"
 #include "app/main_window.h"
 #include "engine/program/program_json.h"
 #include "ui/composer/composer_view.h"
@@ -7,8 +8,10 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -163,6 +166,25 @@ private Q_SLOTS:
         document()->undoStack()->undo();
         window_->openAtStart(path);
         QCOMPARE(toJson(document()->program()), toJson(saved));
+    }
+
+    void runsOnARealGpuWhereThereIsOne() {
+        QSignalSpy found(window_->findChild<RunController*>(), &RunController::cudaDevicesFound);
+        QVERIFY(found.wait(30000));
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        const QList<QAction*> devices = window_->findChild<DeviceSelector*>()->deviceMenu()->actions();
+        const auto gpu = std::ranges::find_if(devices, [](const QAction* entry) { return entry->data().toString() == "cuda:0"; });
+        if (gpu == devices.end()) QSKIP("no CUDA device here");
+        (*gpu)->trigger();
+        QTest::keyClick(window_.get(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(timeline()->timeline()->method == Method::Events, 60000);
+        const Timeline& result = *timeline()->timeline();
+        QVERIFY2(result.status == RunStatus::Ok, result.message.c_str());
+        QCOMPARE(result.runs, 20);
+        QVERIFY(result.makespanUnbracketed && result.stretch);
+        const QString pictures = qEnvironmentVariable("STREAMSCOPE_PICTURES");
+        if (!pictures.isEmpty()) QVERIFY(window_->grab().save(pictures + "/window-on-gpu.png"));
     }
 
     void everyControlHasAnAccessibleNameOrText() {
