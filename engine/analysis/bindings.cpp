@@ -36,7 +36,8 @@ std::vector<Binding> bindings(const ResolvedProgram& program) {
             const auto& record = std::get<EventStreamCall>(operation.what);
             if (recordTakesEffect(program, record)) table.add(record.event, {i});
         }
-        for (const EventId event : eventsUsed(operation)) result.push_back({{i}, event, table[event].record, table[event].number});
+        for (const EventId event : eventsUsed(operation))
+            result.push_back({{i}, event, table[event].record, table[event].number});
     }
     return result;
 }

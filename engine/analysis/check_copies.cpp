@@ -32,14 +32,16 @@ void checkCopies(Findings& findings) {
         if (operation.kind == OperationKind::CopyDeviceToHost) {
             if (const auto* target = pageable(program, copy->to))
                 report(findings, {i}, *target,
-                       fmt::format("asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it",
-                                   target->id));
+                       fmt::format(
+                           "asynchronous in name only: {} is pageable, so the call returns when the copy is complete; pin it",
+                           target->id));
         } else if (operation.kind == OperationKind::CopyHostToDevice && copy->from.bytes > surelyStaged) {
             if (const auto* from = pageable(program, copy->from))
                 report(findings, {i}, *from,
-                       fmt::format("{} is pageable, so the call may block the host until the copy is staged, and the copy is slower; "
-                                   "pin it",
-                                   from->id));
+                       fmt::format(
+                           "{} is pageable, so the call may block the host until the copy is staged, and the copy is slower; "
+                           "pin it",
+                           from->id));
         }
     }
 }

@@ -15,7 +15,8 @@ constexpr unsigned disableTiming = 2, interprocess = 4;
 bool isTimed(const ResolvedEvent& event) { return (event.flags & disableTiming) == 0; }
 
 bool capturesAnything(const ResolvedProgram& program) {
-    return std::ranges::any_of(program.operations, [](const auto& operation) { return operation.call == Call::StreamBeginCapture; });
+    return std::ranges::any_of(program.operations,
+                               [](const auto& operation) { return operation.call == Call::StreamBeginCapture; });
 }
 
 /// Turns timing on in the declaration; not for an interprocess event, which cannot be timed (semantics.md E2).
@@ -39,7 +40,8 @@ void checkElapsed(Findings& findings, OperationId id, const std::array<const Bin
         std::vector<Edit> edits;
         addTiming(findings.source(), start, edits);
         addTiming(findings.source(), end, edits);
-        const bool cures = (isTimed(start) || (start.flags & interprocess) == 0) && (isTimed(end) || (end.flags & interprocess) == 0);
+        const bool cures =
+            (isTimed(start) || (start.flags & interprocess) == 0) && (isTimed(end) || (end.flags & interprocess) == 0);
         if (cures && !edits.empty()) diagnostic->fix = Fix{"Enable timing", std::move(edits)};
     } else if (!ends[0]->record || !ends[1]->record) {
         findings.add(Severity::Error, "bad-call", id,
@@ -88,8 +90,9 @@ void checkUnusedRecords(Findings& findings, const std::vector<Binding>& bound, c
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         if (numbers[i] == 0 || used.contains(program.operations[i].source)) continue;
         const auto& record = std::get<EventStreamCall>(program.operations[i].what);
-        findings.add(Severity::Hint, "unused-record", {i},
-                     fmt::format("nothing waits for, asks about or measures with this recording of {}", program[record.event].id));
+        findings.add(
+            Severity::Hint, "unused-record", {i},
+            fmt::format("nothing waits for, asks about or measures with this recording of {}", program[record.event].id));
     }
 }
 
@@ -116,7 +119,8 @@ void checkEvents(Findings& findings) {
     const std::vector<Binding> bound = bindings(program);
     checkDeclarations(findings);
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        if (const auto* call = std::get_if<EventStreamCall>(&program.operations[i].what)) checkRecord(findings, {i}, *call, captures);
+        if (const auto* call = std::get_if<EventStreamCall>(&program.operations[i].what))
+            checkRecord(findings, {i}, *call, captures);
     }
     for (std::size_t i = 0; i < bound.size(); ++i) {
         checkBinding(findings, bound[i]);

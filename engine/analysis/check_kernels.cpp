@@ -23,8 +23,8 @@ std::string shapeProblem(const KernelCall& call) {
             return fmt::format("the grid has {} blocks in {}, at most {} are possible; {}", call.grid[i], axes[i], largestGrid[i],
                                invalidConfiguration);
         if (call.block[i] > largestBlock[i])
-            return fmt::format("a block has {} threads in {}, at most {} are possible; {}", call.block[i], axes[i], largestBlock[i],
-                               invalidConfiguration);
+            return fmt::format("a block has {} threads in {}, at most {} are possible; {}", call.block[i], axes[i],
+                               largestBlock[i], invalidConfiguration);
     }
     if (product(call.block) <= mostThreads) return {};
     return fmt::format("a block has {} threads, at most {} are possible: use smaller blocks and more of them; {}",
@@ -50,7 +50,8 @@ std::string fitProblem(const KernelCall& call, const kernels::Descriptor& kernel
 
 std::string kernelNames() {
     std::string names;
-    for (const kernels::Descriptor& kernel : kernels::catalogue()) names += fmt::format("{}{}", names.empty() ? "" : ", ", kernel.name);
+    for (const kernels::Descriptor& kernel : kernels::catalogue())
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", kernel.name);
     return names;
 }
 

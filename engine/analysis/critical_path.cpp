@@ -61,7 +61,8 @@ private:
     std::optional<OperationId> resourceBefore(OperationId id) const {
         const TimelineOperation& operation = at_(id);
         if (!operation.waits.empty() && isResourceReason(operation.waits.back().reason) && operation.waits.back().blame)
-            return operation.waits.back().blame->value < timeline_.operations.size() ? operation.waits.back().blame : std::nullopt;
+            return operation.waits.back().blame->value < timeline_.operations.size() ? operation.waits.back().blame
+                                                                                     : std::nullopt;
         const auto before = engines_.before(id);
         return before && at_(*before).end == operation.start ? before : std::nullopt;
     }

@@ -81,7 +81,8 @@ private:
         std::vector<Wait> waits;
         Nanoseconds now = *operation.issued;
         // A call that returned only after the start was waiting itself, so its return says nothing about its arrival.
-        if (operation.returned && *operation.returned <= *operation.start) append(waits, now, *operation.returned, WaitReason::HostNotThere);
+        if (operation.returned && *operation.returned <= *operation.start)
+            append(waits, now, *operation.returned, WaitReason::HostNotThere);
         appendOrder(waits, now, id);
         appendResource(waits, now, id);
         appendRest(waits, now, *operation.start);
@@ -102,7 +103,8 @@ private:
     void appendOrder(std::vector<Wait>& waits, Nanoseconds& now, OperationId id) {
         const Nanoseconds start = *at(id).start;
         const Order order = orderOf(id);
-        if (order.previous && order.previousEnd > now) appendQueue(waits, now, *order.previous, std::min(order.previousEnd, start));
+        if (order.previous && order.previousEnd > now)
+            appendQueue(waits, now, *order.previous, std::min(order.previousEnd, start));
         if (order.releaser) append(waits, now, std::min(order.released, start), order.reason, workBehind(*order.releaser));
     }
 
@@ -117,7 +119,8 @@ private:
             const Nanoseconds began = std::clamp(ahead.start.value_or(now), now, upTo);
             queue.push_back({WaitReason::StreamOrder, front, began, upTo});
             upTo = began;
-            for (auto wait = ahead.waits.rbegin(); wait != ahead.waits.rend() && upTo > now && queue.size() < mostSegments; ++wait) {
+            for (auto wait = ahead.waits.rbegin(); wait != ahead.waits.rend() && upTo > now && queue.size() < mostSegments;
+                 ++wait) {
                 if (isHostReason(wait->reason) || wait->from >= upTo) continue;
                 queue.push_back({wait->reason, wait->blame, std::max(wait->from, now), upTo});
                 upTo = queue.back().from;

@@ -145,8 +145,9 @@ private:
         const std::string after = buffersOf(edge.to), before = buffersOf(edge.from);
         if (after.empty() || before.empty())
             return fmt::format("what comes before and after the wait for {} shares no data, so the wait is not needed", event);
-        return fmt::format("{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders",
-                           program_[edge.to].label, after, program_[edge.from].label, before, event);
+        return fmt::format(
+            "{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders",
+            program_[edge.to].label, after, program_[edge.from].label, before, event);
     }
 
     OperationId recordOf(OperationId wait) const {

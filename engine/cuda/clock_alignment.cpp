@@ -48,7 +48,8 @@ void Bounds::narrow(Bounds other) {
     if (newLow > newHigh) low = high = (newLow + newHigh) / 2;
 }
 
-ClockAlignment::ClockAlignment(HostClock clock) : clock_(std::move(clock)), timestamps_(makePinned(timerTries * sizeof(unsigned long long))) {
+ClockAlignment::ClockAlignment(HostClock clock)
+    : clock_(std::move(clock)), timestamps_(makePinned(timerTries * sizeof(unsigned long long))) {
     align();
     align();  // the first time includes what CUDA does once
 }

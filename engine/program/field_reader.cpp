@@ -92,7 +92,8 @@ void FieldReader::checkProcess(Field field, std::string_view kind, std::string_v
     const int here = state_.result.threads[thread_.value].process;
     if (process == here) return;
     const std::string thread = state_.result.threads[thread_.value].id;
-    fail(field, fmt::format("{} of process {}, as thread {} is", kind, here, thread), fmt::format("{}, which is of process {}", id, process));
+    fail(field, fmt::format("{} of process {}, as thread {} is", kind, here, thread),
+         fmt::format("{}, which is of process {}", id, process));
 }
 
 StreamId FieldReader::stream() {

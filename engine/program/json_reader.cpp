@@ -32,7 +32,8 @@ bool Context::charge(const Trail& trail, const json::Node& node, std::size_t byt
     if (fits) {
         budget_ -= bytes;
     } else if (!std::exchange(exhausted_, true)) {
-        report(trail, node, "a file that needs no more than 64 MiB and 32 times its size of memory", "one with too many small parts");
+        report(trail, node, "a file that needs no more than 64 MiB and 32 times its size of memory",
+               "one with too many small parts");
     }
     return fits;
 }

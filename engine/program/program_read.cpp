@@ -112,10 +112,9 @@ bool section(Context& context, Program& program, std::string_view key, const jso
     if (key == "graphs") return resources(context, value, at, program.graphs, graph), true;
     if (key == "operations") return operations(context, value, at, program.operations), true;
     if (key != "steps") return false;
-    list(context, value, at, "a list of steps",
-         [&](const json::Node& item, const Trail& below) {
-             if (context.charge(below, item, 3 * sizeof(Step))) program.steps.push_back(step(context, item, below));
-         });
+    list(context, value, at, "a list of steps", [&](const json::Node& item, const Trail& below) {
+        if (context.charge(below, item, 3 * sizeof(Step))) program.steps.push_back(step(context, item, below));
+    });
     return true;
 }
 

@@ -49,7 +49,12 @@ private:
     void writeName(std::string_view what, int process, int thread, std::string_view text) {
         begin("M", what, process, thread).key("args").beginObject().key("name").string(text).endObject().endObject();
         begin("M", what == "process_name" ? "process_sort_index" : "thread_sort_index", process, thread);
-        json_.key("args").beginObject().key("sort_index").integer(what == "process_name" ? process : thread).endObject().endObject();
+        json_.key("args")
+            .beginObject()
+            .key("sort_index")
+            .integer(what == "process_name" ? process : thread)
+            .endObject()
+            .endObject();
     }
 
     void writeHostNames() {

@@ -37,7 +37,8 @@ const json::Node* FieldReader::find(std::string_view key) {
 }
 
 void FieldReader::require(std::string_view key, std::string_view what) {
-    if (node_.kind() == json::Kind::Object && find(key) == nullptr) report(problems_, below(key), node_, std::string(what), "nothing");
+    if (node_.kind() == json::Kind::Object && find(key) == nullptr)
+        report(problems_, below(key), node_, std::string(what), "nothing");
 }
 
 void FieldReader::read(std::string_view key, std::string& out) {

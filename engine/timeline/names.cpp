@@ -16,8 +16,8 @@ constexpr std::array methods{Word<Method>{Method::Exact, "exact"}, Word<Method>{
 constexpr std::array truths{Word<Truth>{Truth::Unknown, "unknown"}, Word<Truth>{Truth::Measured, "measured"},
                             Word<Truth>{Truth::Simulated, "simulated"}, Word<Truth>{Truth::Inferred, "inferred"}};
 constexpr std::array statuses{Word<RunStatus>{RunStatus::Ok, "ok"}, Word<RunStatus>{RunStatus::Failed, "failed"},
-                              Word<RunStatus>{RunStatus::Deadlock, "deadlock"}, Word<RunStatus>{RunStatus::Cancelled, "cancelled"},
-                              Word<RunStatus>{RunStatus::Timeout, "timeout"}};
+                              Word<RunStatus>{RunStatus::Deadlock, "deadlock"},
+                              Word<RunStatus>{RunStatus::Cancelled, "cancelled"}, Word<RunStatus>{RunStatus::Timeout, "timeout"}};
 constexpr std::array dependencyKinds{
     Word<DependencyKind>{DependencyKind::Event, "event"},   Word<DependencyKind>{DependencyKind::Stream, "stream"},
     Word<DependencyKind>{DependencyKind::Legacy, "legacy"}, Word<DependencyKind>{DependencyKind::Value, "value"},
@@ -35,7 +35,8 @@ constexpr std::array operationKinds{Word<OperationKind>{OperationKind::Kernel, "
                                     Word<OperationKind>{OperationKind::Host, "host"}};
 constexpr std::array streamKinds{Word<StreamKind>{StreamKind::Created, "created"}, Word<StreamKind>{StreamKind::Legacy, "legacy"},
                                  Word<StreamKind>{StreamKind::PerThread, "perThread"}};
-constexpr std::array deviceKinds{Word<DeviceKind>{DeviceKind::Simulated, "simulated"}, Word<DeviceKind>{DeviceKind::Cuda, "cuda"}};
+constexpr std::array deviceKinds{Word<DeviceKind>{DeviceKind::Simulated, "simulated"},
+                                 Word<DeviceKind>{DeviceKind::Cuda, "cuda"}};
 
 template <class T, std::size_t N>
 std::string_view wordOf(const std::array<Word<T>, N>& words, T value) {

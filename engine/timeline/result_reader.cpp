@@ -3,6 +3,7 @@
 #include "engine/timeline/field_reader.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
+#include "engine/timeline/result_parts.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -13,34 +14,7 @@ namespace {
 using results::FieldReader;
 using results::report;
 using results::Trail;
-
-OperationKind usualKind(Call call, Engine engine) {
-    switch (call) {
-        case Call::LaunchKernel: return OperationKind::Kernel;
-        case Call::Memcpy:
-        case Call::MemcpyAsync:
-            if (engine == Engine::DeviceToHost) return OperationKind::CopyDeviceToHost;
-            return engine == Engine::Compute ? OperationKind::CopyDeviceToDevice : OperationKind::CopyHostToDevice;
-        case Call::Memset:
-        case Call::MemsetAsync: return OperationKind::Memset;
-        case Call::EventRecord: return OperationKind::EventRecord;
-        case Call::StreamWaitEvent: return OperationKind::EventWait;
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp: return OperationKind::MemoryOperation;
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback: return OperationKind::HostFunction;
-        default: return OperationKind::Host;
-    }
-}
-
-StreamKind usualKind(std::string_view stream) {
-    if (stream == "legacy" || stream.starts_with("legacy@")) return StreamKind::Legacy;
-    return stream == "per-thread" || stream.starts_with("per-thread@") || stream.starts_with("per-thread#") ? StreamKind::PerThread
-                                                                                                           : StreamKind::Created;
-}
+using results::usualKind;
 
 class ResultReader {
 public:
@@ -106,28 +80,7 @@ private:
 
     void readDevice(const json::Node& node, const Trail& at) {
         FieldReader fields(node, at, problems_);
-        TimelineDevice& device = result_.timeline.devices.emplace_back();
-        DeviceInfo& info = device.info;
-        fields.read("name", info.name);
-        fields.readWord("kind", info.kind, deviceKindNamed, "simulated or cuda");
-        fields.read("profile", info.id);
-        fields.read("driver", info.driver);
-        fields.read("channels", info.channels);
-        fields.read("clockUncertainty", device.clockUncertainty);
-        fields.read("id", info.id);
-        fields.read("computeMajor", info.computeMajor);
-        fields.read("computeMinor", info.computeMinor);
-        fields.read("multiprocessors", info.multiprocessors);
-        fields.read("threadsPerMultiprocessor", info.threadsPerMultiprocessor);
-        fields.read("blocksPerMultiprocessor", info.blocksPerMultiprocessor);
-        fields.read("sharedMemoryPerMultiprocessor", info.sharedMemoryPerMultiprocessor);
-        fields.read("registersPerMultiprocessor", info.registersPerMultiprocessor);
-        fields.read("residentGrids", info.residentGrids);
-        fields.read("copyEngines", info.copyEngines);
-        fields.read("leastPriority", info.leastPriority);
-        fields.read("greatestPriority", info.greatestPriority);
-        fields.read("memory", info.memory);
-        fields.read("estimated", info.estimated);
+        results::readDevice(fields, result_.timeline.devices.emplace_back());
     }
 
     void readTotals(FieldReader& file) {
@@ -232,7 +185,8 @@ private:
             const auto next = static_cast<int>(result_.timeline.streams.size());
             const auto [entry, fresh] = streamIndex_.emplace(stream, next);
             operation.stream = entry->second;
-            if (fresh && lanesGiven_) report(problems_, fields.below("stream"), *fields.find("stream"), "the id of a stream of this result");
+            if (fresh && lanesGiven_)
+                report(problems_, fields.below("stream"), *fields.find("stream"), "the id of a stream of this result");
             if (fresh) result_.timeline.streams.push_back({stream, usualKind(stream), operation.device, 0, false, 0});
         }
         if (!thread.empty()) {
@@ -281,7 +235,8 @@ private:
         fields.require("to", "the id of an operation");
         if (const json::Node* from = fields.find("from"))
             dependency.from = operationNamed(*from, fields.below("from")).value_or(OperationId{});
-        if (const json::Node* to = fields.find("to")) dependency.to = operationNamed(*to, fields.below("to")).value_or(OperationId{});
+        if (const json::Node* to = fields.find("to"))
+            dependency.to = operationNamed(*to, fields.below("to")).value_or(OperationId{});
         fields.readWord("kind", dependency.kind, dependencyKindNamed, "event, stream, legacy, value, host or graph");
         fields.read("via", dependency.via);
         fields.read("binding", dependency.binding);
@@ -309,16 +264,7 @@ private:
         if (node == nullptr) return;
         const Trail at = file.below("metrics");
         FieldReader fields(*node, at, problems_);
-        Metrics& metrics = result_.timeline.metrics;
-        fields.read("oneAfterAnother", metrics.oneAfterAnother);
-        fields.read("overlapCopyCompute", metrics.overlapCopyCompute);
-        fields.read("concurrency", metrics.concurrency);
-        fields.read("parallelism", metrics.parallelism);
-        fields.read("gpuBusy", metrics.gpuBusy);
-        fields.read("utilisationSms", metrics.utilisationSms);
-        fields.read("utilisationH2D", metrics.utilisationH2D);
-        fields.read("utilisationD2H", metrics.utilisationD2H);
-        fields.read("lowerBound", metrics.lowerBound);
+        results::readMetrics(fields, result_.timeline.metrics);
     }
 
     ResultFile result_;

@@ -151,7 +151,8 @@ private:
         out_ += fmt::format("\ntotal time         {}\n", totalTime());
         if (metrics.oneAfterAnother) out_ += fmt::format("one after another  {}\n", friendly(*metrics.oneAfterAnother));
         if (metrics.lowerBound) out_ += fmt::format("lower bound        {}\n", friendly(*metrics.lowerBound));
-        if (metrics.overlapCopyCompute) out_ += fmt::format("overlap            {} of copies and kernels\n", percent(*metrics.overlapCopyCompute));
+        if (metrics.overlapCopyCompute)
+            out_ += fmt::format("overlap            {} of copies and kernels\n", percent(*metrics.overlapCopyCompute));
         std::string busy;
         const auto add = [&](std::string_view what, const std::optional<double>& share) {
             if (share) busy += fmt::format("{}{} {}", busy.empty() ? "" : " · ", what, percent(*share));
@@ -188,7 +189,8 @@ private:
             if (id.value < timeline_.operations.size() && names.size() < 8) names.push_back(printable(nameOf(id)));
         }
         const std::size_t more = timeline_.blocked.size() - names.size();
-        out_ += fmt::format("blocked            {}{}\n", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
+        out_ +=
+            fmt::format("blocked            {}{}\n", fmt::join(names, ", "), more > 0 ? fmt::format(" and {} more", more) : "");
     }
 
     const Timeline& timeline_;

@@ -37,7 +37,8 @@ inline OperationId idOf(const ResolvedProgram& program, std::string_view id) {
 inline std::vector<std::string> inWords(const ResolvedProgram& program, const std::vector<Dependency>& dependencies) {
     std::vector<std::string> words;
     for (const Dependency& dependency : dependencies) {
-        std::string text = program[dependency.from].id + ">" + program[dependency.to].id + " " + std::string(name(dependency.kind));
+        std::string text =
+            program[dependency.from].id + ">" + program[dependency.to].id + " " + std::string(name(dependency.kind));
         if (!dependency.via.empty()) text += " " + dependency.via;
         words.push_back(std::move(text));
     }
@@ -59,7 +60,8 @@ inline std::string record(const std::string& id, const std::string& event, const
 }
 
 inline std::string wait(const std::string& id, const std::string& event, const std::string& stream) {
-    return "{\"id\": \"" + id + "\", \"call\": \"streamWaitEvent\", \"event\": \"" + event + "\", \"stream\": \"" + stream + "\"}";
+    return "{\"id\": \"" + id + "\", \"call\": \"streamWaitEvent\", \"event\": \"" + event + "\", \"stream\": \"" + stream +
+           "\"}";
 }
 
 inline std::string sync(const std::string& id) { return "{\"id\": \"" + id + "\", \"call\": \"deviceSynchronize\"}"; }

@@ -29,9 +29,9 @@ private Q_SLOTS:
     }
 
     void aWaitKeepsTheRecordingOfItsTime() {
-        const auto program = resolvedOf(streams + operations({record("r1", "e", "s"), wait("w1", "e", "t"), record("r2", "e", "s"),
-                                                              wait("w2", "e", "t"),
-                                                              R"({"id": "q", "call": "eventQuery", "event": "e"})"}));
+        const auto program =
+            resolvedOf(streams + operations({record("r1", "e", "s"), wait("w1", "e", "t"), record("r2", "e", "s"),
+                                             wait("w2", "e", "t"), R"({"id": "q", "call": "eventQuery", "event": "e"})"}));
         const auto all = bindings(program);
         QCOMPARE(bindingOf(all, idOf(program, "w1")).record, std::optional(idOf(program, "r1")));
         QCOMPARE(bindingOf(all, idOf(program, "w2")).record, std::optional(idOf(program, "r2")));
@@ -40,8 +40,9 @@ private Q_SLOTS:
     }
 
     void elapsedBindsToBothEvents() {
-        const auto program = resolvedOf(streams + operations({record("a", "e", "s"), record("b", "f", "s"), record("a2", "e", "s"),
-                                                              R"({"id": "d", "call": "eventElapsedTime", "start": "e", "end": "f"})"}));
+        const auto program =
+            resolvedOf(streams + operations({record("a", "e", "s"), record("b", "f", "s"), record("a2", "e", "s"),
+                                             R"({"id": "d", "call": "eventElapsedTime", "start": "e", "end": "f"})"}));
         const auto all = bindings(program);
         QCOMPARE(all.size(), std::size_t(2));
         QCOMPARE(all[0].record, std::optional(idOf(program, "a2")));

@@ -91,8 +91,9 @@ private Q_SLOTS:
         QTest::newRow("unknown") << QByteArray("\"kernel\": \"sping\"") << QByteArray("spin");
         QTest::newRow("argument") << QByteArray("\"kernel\": \"spin\", \"arguments\": {\"time\": 1}") << QByteArray("time");
         QTest::newRow("missing") << QByteArray("\"kernel\": \"spin\"") << QByteArray("duration");
-        QTest::newRow("too long") << QByteArray("\"kernel\": \"saxpy\", \"arguments\": {\"a\": 2, \"x\": \"d\", \"y\": \"small\", \"n\": 11}")
-                                  << QByteArray("11");
+        QTest::newRow("too long")
+            << QByteArray("\"kernel\": \"saxpy\", \"arguments\": {\"a\": 2, \"x\": \"d\", \"y\": \"small\", \"n\": 11}")
+            << QByteArray("11");
         QTest::newRow("block") << spin + "\"grid\": [1], \"block\": [1024, 2]" << QByteArray("2048");
         QTest::newRow("block z") << spin + "\"grid\": [1], \"block\": [1, 1, 65]" << QByteArray("in z");
         QTest::newRow("grid y") << spin + "\"grid\": [1, 65536], \"block\": [1]" << QByteArray("65535");
@@ -108,15 +109,17 @@ private Q_SLOTS:
     }
 
     void aZeroGridIsRefused() {
-        const auto all = checkedCalls({call("k", "launchKernel", "\"stream\": \"s\", \"kernel\": \"spin\", \"grid\": [0], \"block\": [1], "
-                                                                 "\"arguments\": {\"duration\": 1}")});
+        const auto all = checkedCalls({call("k", "launchKernel",
+                                            "\"stream\": \"s\", \"kernel\": \"spin\", \"grid\": [0], \"block\": [1], "
+                                            "\"arguments\": {\"duration\": 1}")});
         QVERIFY2(find(all, "bad-call"), qPrintable(text(all)));
     }
 
     void kernelsMustFitTheDevice() {
-        const Program program = programOf(resources + operations({call("k", "launchKernel",
-                                                                       "\"stream\": \"s\", \"kernel\": \"spin\", \"grid\": [1], \"block\": [1024], "
-                                                                       "\"sharedMemory\": \"64 KiB\", \"arguments\": {\"duration\": 1}")}));
+        const Program program =
+            programOf(resources + operations({call("k", "launchKernel",
+                                                   "\"stream\": \"s\", \"kernel\": \"spin\", \"grid\": [1], \"block\": [1024], "
+                                                   "\"sharedMemory\": \"64 KiB\", \"arguments\": {\"duration\": 1}")}));
         std::vector<DeviceInfo> devices{device()};
         QVERIFY(check(program, devices).empty());
         devices[0].sharedMemoryPerMultiprocessor = 48 * 1024;
@@ -150,8 +153,9 @@ private Q_SLOTS:
     }
 
     void untimedElapsedIsCuredByTiming() {
-        const Program program = programOf(resources + operations({record("a", "e", "s"), kernel("k", "s"), record("b", "untimed", "s"),
-                                                                  sync("sync"), call("ms", "eventElapsedTime", "\"start\": \"e\", \"end\": \"untimed\"")}));
+        const Program program =
+            programOf(resources + operations({record("a", "e", "s"), kernel("k", "s"), record("b", "untimed", "s"), sync("sync"),
+                                              call("ms", "eventElapsedTime", "\"start\": \"e\", \"end\": \"untimed\"")}));
         const std::vector<DeviceInfo> devices{device()};
         const auto all = check(program, devices);
         const Diagnostic* found = find(all, "untimed-elapsed");
@@ -164,7 +168,8 @@ private Q_SLOTS:
     }
 
     void elapsedOfAnUnrecordedEventIsABadCall() {
-        const auto all = checkedCalls({record("a", "e", "s"), call("ms", "eventElapsedTime", "\"start\": \"e\", \"end\": \"f\"")});
+        const auto all =
+            checkedCalls({record("a", "e", "s"), call("ms", "eventElapsedTime", "\"start\": \"e\", \"end\": \"f\"")});
         const Diagnostic* found = find(all, "bad-call");
         QVERIFY2(found && found->message.starts_with("f "), qPrintable(text(all)));
     }
@@ -184,7 +189,8 @@ private Q_SLOTS:
     }
 
     void unusedRecordsAreAHintOnce() {
-        const auto all = checkedCalls({call("loop", "repeat", "\"times\": 3, \"body\": [" + kernel("k", "s") + ", " + record("r", "e", "s") + "]")});
+        const auto all = checkedCalls(
+            {call("loop", "repeat", "\"times\": 3, \"body\": [" + kernel("k", "s") + ", " + record("r", "e", "s") + "]")});
         QCOMPARE(all.size(), std::size_t(1));
         QCOMPARE(all[0].rule, "unused-record");
         QCOMPARE(all[0].severity, Severity::Hint);
@@ -194,7 +200,8 @@ private Q_SLOTS:
     }
 
     void pageableCopiesAreWarnedOfAndPinned() {
-        const Program program = programOf(resources + operations({call("down", "memcpyAsync", R"("stream": "s", "from": "d", "to": "p")")}));
+        const Program program =
+            programOf(resources + operations({call("down", "memcpyAsync", R"("stream": "s", "from": "d", "to": "p")")}));
         const auto all = check(program, {});
         const Diagnostic* found = find(all, "pageable-async");
         QVERIFY2(found && found->fix && found->severity == Severity::Warning, qPrintable(text(all)));
@@ -257,7 +264,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, last);
         Program program = programOf(forkAndJoinText());
         program.operations.pop_back();
-        const Program tail = programOf(R"("streams": [{"id": "compute"}], "operations": [{"id": "last", )" + last.toStdString() + "}]");
+        const Program tail =
+            programOf(R"("streams": [{"id": "compute"}], "operations": [{"id": "last", )" + last.toStdString() + "}]");
         program.operations.push_back(tail.operations[0]);
         const auto all = check(program, {});
         QVERIFY2(all.empty(), qPrintable(text(all)));
@@ -265,7 +273,8 @@ private Q_SLOTS:
 
     void nothingIsClaimedWhereLaterWorkNeedsTheOrder() {
         Program program = programOf(forkAndJoinText());
-        const Program more = programOf(R"("streams": [{"id": "compute"}], "buffers": [{"id": "dz", "bytes": 8, "memory": "device"},
+        const Program more =
+            programOf(R"("streams": [{"id": "compute"}], "buffers": [{"id": "dz", "bytes": 8, "memory": "device"},
             {"id": "y", "bytes": 8, "memory": "pinned"}],
             "operations": [{"id": "copy z", "call": "memcpyAsync", "stream": "compute", "from": "dz", "to": "y", "bytes": 8}])");
         program.operations.insert(program.operations.end() - 1, more.operations[0]);
@@ -275,7 +284,8 @@ private Q_SLOTS:
 
     void theRecordStaysWhereOthersUseIt() {
         Program program = programOf(forkAndJoinText());
-        const Program more = programOf(R"("events": [{"id": "e2"}], "operations": [{"id": "q", "call": "eventSynchronize", "event": "e2"}])");
+        const Program more =
+            programOf(R"("events": [{"id": "e2"}], "operations": [{"id": "q", "call": "eventSynchronize", "event": "e2"}])");
         program.operations.push_back(more.operations[0]);
         const auto all = check(program, {});
         QVERIFY2(all.size() == 1 && all[0].fix, qPrintable(text(all)));
@@ -284,8 +294,8 @@ private Q_SLOTS:
     }
 
     void manyWaitsAreCheckedInTime() {
-        std::string body = kernel("a", "s", R"(, "reads": ["d"])") + ", " + record("r", "e", "s") + ", " + wait("w", "e", "t") + ", " +
-                           kernel("b", "t", R"(, "reads": ["h"])");
+        std::string body = kernel("a", "s", R"(, "reads": ["d"])") + ", " + record("r", "e", "s") + ", " + wait("w", "e", "t") +
+                           ", " + kernel("b", "t", R"(, "reads": ["h"])");
         const auto all = checkedCalls({call("loop", "repeat", "\"times\": 20000, \"body\": [" + body + "]")});
         QVERIFY2(all.size() <= 1, qPrintable(text(all).left(1000)));
     }
@@ -306,9 +316,11 @@ private Q_SLOTS:
     }
 
     void accessesFollowFromTheArguments() {
-        const auto program = resolvedOf(resources + operations({call("k", "launchKernel",
-                                                                     "\"stream\": \"s\", \"kernel\": \"saxpy\", \"arguments\": {\"a\": 2, "
-                                                                     "\"x\": {\"buffer\": \"d\", \"offset\": 400, \"bytes\": 400}, \"y\": \"small\", \"n\": 10}")}));
+        const auto program = resolvedOf(
+            resources +
+            operations({call("k", "launchKernel",
+                             "\"stream\": \"s\", \"kernel\": \"saxpy\", \"arguments\": {\"a\": 2, "
+                             "\"x\": {\"buffer\": \"d\", \"offset\": 400, \"bytes\": 400}, \"y\": \"small\", \"n\": 10}")}));
         const Accesses used = accesses(program.operations[0], program);
         QVERIFY(used.declared);
         QCOMPARE(used.reads.size(), std::size_t(2));

@@ -30,8 +30,11 @@ std::string onHost(const std::string& id, const std::string& call, const std::st
     return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\"" + (fields.empty() ? "" : ", " + fields) + "}";
 }
 
-std::string value(const std::string& id, const std::string& call, const std::string& stream, int number, const std::string& more = {}) {
-    return onHost(id, call, (stream.empty() ? "" : "\"stream\": \"" + stream + "\", ") + "\"word\": \"flag\", \"value\": " + std::to_string(number) + more);
+std::string value(const std::string& id, const std::string& call, const std::string& stream, int number,
+                  const std::string& more = {}) {
+    return onHost(id, call,
+                  (stream.empty() ? "" : "\"stream\": \"" + stream + "\", ") +
+                      "\"word\": \"flag\", \"value\": " + std::to_string(number) + more);
 }
 
 /// Whether `to` comes after `from`, by the edges.
@@ -108,8 +111,9 @@ private Q_SLOTS:
     }
 
     void theLegacyStreamOfAnotherDeviceIsNoBarrier() {
-        const auto program = resolvedOf(R"("streams": [{"id": "s"}, {"id": "far", "device": 1}], )" +
-                                        operations({kernel("near", "s"), kernel("legacy", "legacy@1"), kernel("far after", "far")}));
+        const auto program =
+            resolvedOf(R"("streams": [{"id": "s"}, {"id": "far", "device": 1}], )" +
+                       operations({kernel("near", "s"), kernel("legacy", "legacy@1"), kernel("far after", "far")}));
         QVERIFY(!ordered(program, "near", "legacy"));
         QVERIFY(ordered(program, "legacy", "far after"));
     }
@@ -123,20 +127,22 @@ private Q_SLOTS:
     }
 
     void aLegacyRecordCapturesTheBlockingStreams() {
-        const std::vector<std::string> list{kernel("blocking", "s"), kernel("free", "u"), record("r", "e", "legacy"), wait("w", "e", "u"),
-                                            kernel("k", "u"), kernel("later", "t")};
+        const std::vector<std::string> list{kernel("blocking", "s"), kernel("free", "u"), record("r", "e", "legacy"),
+                                            wait("w", "e", "u"),     kernel("k", "u"),    kernel("later", "t")};
         QVERIFY(orderedIn(list, "blocking", "k"));
         QVERIFY(orderedIn(list, "blocking", "later"));
         QVERIFY(contains(wordsOf(list), "r>k event e#1"));
     }
 
     void aLegacyWaitHoldsBackTheBlockingStreams() {
-        const std::vector<std::string> list{kernel("free", "u"), record("r", "e", "u"), wait("w", "e", "legacy"), kernel("k", "s")};
+        const std::vector<std::string> list{kernel("free", "u"), record("r", "e", "u"), wait("w", "e", "legacy"),
+                                            kernel("k", "s")};
         QVERIFY(orderedIn(list, "free", "k"));
     }
 
     void copiesWithoutAStreamAreLegacy() {
-        const std::vector<std::string> list{kernel("k", "s"), onHost("c", "memcpy", R"("from": "d", "to": "h")"), kernel("after", "u")};
+        const std::vector<std::string> list{kernel("k", "s"), onHost("c", "memcpy", R"("from": "d", "to": "h")"),
+                                            kernel("after", "u")};
         QVERIFY(contains(wordsOf(list), "k>c legacy"));
         QVERIFY(contains(wordsOf(list), "c>after host"));
     }
@@ -144,7 +150,8 @@ private Q_SLOTS:
     void synchronisationOrdersLaterCallsOfItsThread() {
         const std::string other = onHost("elsewhere", "launchKernel",
                                          R"("thread": "second", "stream": "u", "kernel": "spin", "arguments": {"duration": 1})");
-        const std::vector<std::string> list{kernel("a", "s"), onHost("sync", "streamSynchronize", R"("stream": "s")"), kernel("b", "t"), other};
+        const std::vector<std::string> list{kernel("a", "s"), onHost("sync", "streamSynchronize", R"("stream": "s")"),
+                                            kernel("b", "t"), other};
         QVERIFY(contains(wordsOf(list), "a>sync host"));
         QVERIFY(contains(wordsOf(list), "sync>b host"));
         QVERIFY(orderedIn(list, "a", "b"));
@@ -161,8 +168,8 @@ private Q_SLOTS:
 
     void aQueryOrdersOnlyWherePolled() {
         const auto list = [](const std::string& more) {
-            return std::vector<std::string>{kernel("a", "s"), record("r", "e", "s"), onHost("q", "eventQuery", "\"event\": \"e\"" + more),
-                                            kernel("b", "t")};
+            return std::vector<std::string>{kernel("a", "s"), record("r", "e", "s"),
+                                            onHost("q", "eventQuery", "\"event\": \"e\"" + more), kernel("b", "t")};
         };
         QVERIFY(!orderedIn(list(""), "a", "b"));
         QVERIFY(orderedIn(list(", \"every\": \"1 us\""), "a", "b"));
@@ -176,8 +183,9 @@ private Q_SLOTS:
 
     void copiesThatBlockOrderLaterCalls() {
         const auto copy = [](const std::string& from, const std::string& to) {
-            return std::vector<std::string>{onHost("c", "memcpyAsync", "\"stream\": \"s\", \"from\": \"" + from + "\", \"to\": \"" + to + "\""),
-                                            kernel("k", "u")};
+            return std::vector<std::string>{
+                onHost("c", "memcpyAsync", "\"stream\": \"s\", \"from\": \"" + from + "\", \"to\": \"" + to + "\""),
+                kernel("k", "u")};
         };
         QVERIFY(orderedIn(copy("d", "p"), "c", "k"));
         QVERIFY(!orderedIn(copy("d", "h"), "c", "k"));
@@ -196,7 +204,8 @@ private Q_SLOTS:
 
     void hostStoresAndHostWaitsTakePart() {
         const std::vector<std::string> list{value("w", "streamWaitValue32", "t", 7, eq), kernel("c", "t"),
-                                            onHost("work", "hostWork", R"("duration": "1 ms")"), value("store", "hostStore", "", 7)};
+                                            onHost("work", "hostWork", R"("duration": "1 ms")"),
+                                            value("store", "hostStore", "", 7)};
         QVERIFY(contains(wordsOf(list), "store>c value flag"));
         QVERIFY(orderedIn(list, "work", "c"));
         const std::vector<std::string> back{kernel("p", "s"), value("write", "streamWriteValue32", "s", 3),
@@ -227,7 +236,9 @@ private Q_SLOTS:
             const auto wanted = any();
             const auto condition = *rc::gen::inRange(0, 4);
             static const std::vector<std::string> names{"geq", "eq", "and", "nor"};
-            list.push_back(onHost("wait", "streamWaitValue32", "\"stream\": \"s\", \"condition\": \"" + names[static_cast<std::size_t>(condition)] + "\", " + field(wanted)));
+            list.push_back(onHost(
+                "wait", "streamWaitValue32",
+                "\"stream\": \"s\", \"condition\": \"" + names[static_cast<std::size_t>(condition)] + "\", " + field(wanted)));
             const auto program = resolvedOf(resources + operations(list));
             std::vector<OperationId> fitting;
             for (std::uint32_t i = 0; i < written.size(); ++i) {
@@ -242,7 +253,8 @@ private Q_SLOTS:
 
     void largeProgramsStaySmall_data() {
         QTest::addColumn<QString>("kind");
-        for (const char* kind : {"legacy in between", "many waits", "device syncs", "host work"}) QTest::newRow(kind) << QString(kind);
+        for (const char* kind : {"legacy in between", "many waits", "device syncs", "host work"})
+            QTest::newRow(kind) << QString(kind);
     }
     void largeProgramsStaySmall() {
         QFETCH(QString, kind);

@@ -58,7 +58,8 @@ ResolvedProgram anyProgram() {
 /// Happens-before by the letter of the rules, pair by pair, records and waits as operations like any other.
 class Letter {
 public:
-    explicit Letter(const ResolvedProgram& program) : program_(program), count_(program.operations.size()), after_(count_ * count_) {
+    explicit Letter(const ResolvedProgram& program)
+        : program_(program), count_(program.operations.size()), after_(count_ * count_) {
         const auto bound = bindings(program);
         for (std::uint32_t later = 0; later < count_; ++later) {
             for (std::uint32_t earlier = 0; earlier < later; ++earlier) {

@@ -41,12 +41,13 @@ Timeline withStreams(int count) {
 }
 
 TimelineOperation upload(const std::string& id, int stream, int start, int end) {
-    return samples::work(id, Call::MemcpyAsync, OperationKind::CopyHostToDevice, stream, Engine::HostToDevice, microseconds(start),
-                         microseconds(end));
+    return samples::work(id, Call::MemcpyAsync, OperationKind::CopyHostToDevice, stream, Engine::HostToDevice,
+                         microseconds(start), microseconds(end));
 }
 
 TimelineOperation kernel(const std::string& id, int stream, int start, int end) {
-    return samples::work(id, Call::LaunchKernel, OperationKind::Kernel, stream, Engine::Compute, microseconds(start), microseconds(end));
+    return samples::work(id, Call::LaunchKernel, OperationKind::Kernel, stream, Engine::Compute, microseconds(start),
+                         microseconds(end));
 }
 
 bool near(std::optional<double> value, double expected) { return value && std::abs(*value - expected) < 0.0005; }
@@ -96,8 +97,8 @@ private Q_SLOTS:
     void theBoundCountsTheCopiesOfOneEngine() {
         Timeline timeline = withStreams(2);
         timeline.operations = {upload("a", 0, 0, 100), upload("b", 1, 100, 250)};
-        timeline.operations.push_back(samples::work("c", Call::MemcpyAsync, OperationKind::CopyDeviceToHost, 1, Engine::DeviceToHost,
-                                                    microseconds(250), microseconds(290)));
+        timeline.operations.push_back(samples::work("c", Call::MemcpyAsync, OperationKind::CopyDeviceToHost, 1,
+                                                    Engine::DeviceToHost, microseconds(250), microseconds(290)));
         QCOMPARE(metrics(timeline).lowerBound, std::optional<Nanoseconds>(microseconds(250)));
         timeline.devices[0].info.copyEngines = 1;
         QCOMPARE(metrics(timeline).lowerBound, std::optional<Nanoseconds>(microseconds(290)));
@@ -106,7 +107,8 @@ private Q_SLOTS:
     void aCycleOfDependenciesDoesNotHang() {
         Timeline timeline = withStreams(2);
         timeline.operations = {kernel("a", 0, 0, 10), kernel("b", 1, 0, 10), kernel("c", 0, 10, 15)};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Value, "f", false, {}}, {{1}, {0}, DependencyKind::Value, "g", false, {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Value, "f", false, {}},
+                                 {{1}, {0}, DependencyKind::Value, "g", false, {}}};
         bindDependencies(timeline);
         QVERIFY(criticalPath(timeline).size() <= 3);
         QCOMPARE(metrics(timeline).lowerBound, std::optional<Nanoseconds>(microseconds(5)));
@@ -228,7 +230,8 @@ private Q_SLOTS:
         Timeline timeline = withStreams(3);
         timeline.operations = {kernel("a", 0, 0, 100), samples::operation("r", Call::EventRecord, OperationKind::EventRecord, 1),
                                kernel("b", 2, 100, 120)};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, "e#1", false, {}}, {{1}, {2}, DependencyKind::Event, "f#1", false, {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, "e#1", false, {}},
+                                 {{1}, {2}, DependencyKind::Event, "f#1", false, {}}};
         bindDependencies(timeline);
         QVERIFY(timeline.dependencies[1].binding);
         QCOMPARE(ids(timeline, criticalPath(timeline)), (Ids{"a", "b"}));
@@ -259,20 +262,23 @@ private Q_SLOTS:
         Timeline timeline = withStreams(2);
         timeline.operations = {kernel("a", 0, 0, 100), kernel("b", 1, 100, 200)};
         inferWaits(ResolvedProgram{}, timeline);
-        QCOMPARE(timeline.operations[1].waits, (std::vector<Wait>{{WaitReason::SmResources, OperationId{0}, {}, microseconds(100)}}));
+        QCOMPARE(timeline.operations[1].waits,
+                 (std::vector<Wait>{{WaitReason::SmResources, OperationId{0}, {}, microseconds(100)}}));
     }
 
     void aKernelThatRunsOnTookNothingAway() {
         Timeline timeline = withStreams(2);
         timeline.operations = {kernel("long", 0, 0, 100), kernel("b", 1, 5, 20)};
         inferWaits(ResolvedProgram{}, timeline);
-        QCOMPARE(timeline.operations[1].waits, (std::vector<Wait>{{WaitReason::HostNotThere, std::nullopt, {}, microseconds(5)}}));
+        QCOMPARE(timeline.operations[1].waits,
+                 (std::vector<Wait>{{WaitReason::HostNotThere, std::nullopt, {}, microseconds(5)}}));
     }
 
     void aLongQueueKeepsTheReasonsShort() {
         Timeline timeline = withStreams(1);
         for (int i = 0; i < 2000; ++i) timeline.operations.push_back(kernel("k" + std::to_string(i), 0, i, i + 1));
-        for (std::uint32_t i = 1; i < 2000; ++i) timeline.dependencies.push_back({{i - 1}, {i}, DependencyKind::Stream, "", false, {}});
+        for (std::uint32_t i = 1; i < 2000; ++i)
+            timeline.dependencies.push_back({{i - 1}, {i}, DependencyKind::Stream, "", false, {}});
         inferWaits(ResolvedProgram{}, timeline);
         QVERIFY(timeline.operations.back().waits.size() <= 66);
         QCOMPARE(timeline.operations.back().waits.back().blame, std::optional(OperationId{1998}));
@@ -284,7 +290,8 @@ private Q_SLOTS:
             for (TimelineOperation& operation : timeline.operations) operation.waits.clear();
             inferWaits(ResolvedProgram{}, timeline);
             for (const TimelineOperation& operation : timeline.operations) {
-                const bool waited = isDeviceWork(operation.kind) && operation.issued && operation.start && *operation.issued < *operation.start;
+                const bool waited =
+                    isDeviceWork(operation.kind) && operation.issued && operation.start && *operation.issued < *operation.start;
                 RC_ASSERT(operation.waits.empty() != waited);
                 if (!waited) continue;
                 RC_ASSERT(operation.waits.front().from == *operation.issued);

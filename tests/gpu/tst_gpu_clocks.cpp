@@ -99,7 +99,8 @@ private Q_SLOTS:
         }
         const Summary first(lead), middle(length), last(trail);
         const auto bounds = timerBounds();
-        qInfo("start to kernel %.2f (%.2f to %.2f), kernel %.3f (%.3f to %.3f), kernel to end %.2f (%.2f to %.2f) us; bounds %.0f ns wide",
+        qInfo("start to kernel %.2f (%.2f to %.2f), kernel %.3f (%.3f to %.3f), kernel to end %.2f (%.2f to %.2f) us; "
+              "bounds %.0f ns wide",
               first.median, first.least, first.most, middle.median, middle.least, middle.most, last.median, last.least,
               last.most, bounds.high - bounds.low);
         QVERIFY(first.least >= 0);
@@ -141,7 +142,8 @@ private Q_SLOTS:
             bounds.push_back(microseconds(driver_->clockUncertainty(0)));
         }
         const Summary steps(moved), uncertainty(bounds);
-        qInfo("re-aligned 50 times over 250 ms: an old event moved by %.3f to %.3f us a time, %.3f us in all; uncertainty %.3f (%.3f to %.3f) us; takeActivity %.0f us",
+        qInfo("re-aligned 50 times over 250 ms: an old event moved by %.3f to %.3f us a time, %.3f us in all; "
+              "uncertainty %.3f (%.3f to %.3f) us; takeActivity %.0f us",
               steps.least, steps.most, microseconds(driver_->eventTime(event).value - first), uncertainty.median,
               uncertainty.least, uncertainty.most, Summary(costs).median);
         QVERIFY(std::abs(steps.least) < 2 && std::abs(steps.most) < 2);
@@ -175,15 +177,16 @@ private Q_SLOTS:
         driver_->memset(records.address(), 0, 1 << 16);
         const auto start = driver_->eventCreate(0).value, end = driver_->eventCreate(0).value;
         const auto pointer = [](const gpu::Block& block) { return reinterpret_cast<void*>(block.address().value); };
-        const kernels::Operand operands[] = {{true, 0, 2.0, {}}, {true, 0, 0, {pointer(x), n * 4}}, {true, 0, 0, {pointer(y), n * 4}},
-                                             {true, n, 0, {}}};
+        const kernels::Operand operands[] = {
+            {true, 0, 2.0, {}}, {true, 0, 0, {pointer(x), n * 4}}, {true, 0, 0, {pointer(y), n * 4}}, {true, n, 0, {}}};
         const auto typical = [&](bool recorded) {
             std::vector<double> times;
             for (int i = 0; i < 51; ++i) {
                 auto* record = recorded ? static_cast<kernels::LaunchRecord*>(pointer(records)) + i : nullptr;
                 driver_->eventRecord(start, nullStream, 0);
                 kernels::findBinding("saxpy")->launch(
-                    {{39063, 1, 1}, {256, 1, 1}, 0, nullptr, operands, nullptr, 0, nullptr, 0, {record, 39063 - 2112}, nullptr, nullptr, nullptr});
+                    {{39063, 1, 1}, {256, 1, 1}, 0, nullptr, operands, nullptr, 0, nullptr, 0, {record, 39063 - 2112}, nullptr,
+                     nullptr, nullptr});
                 driver_->eventRecord(end, nullStream, 0);
                 driver_->deviceSynchronize();
                 float elapsed = 0;

@@ -54,12 +54,12 @@ private Q_SLOTS:
         row(Unit::Bytes, "{40000000/n} B", "10000000");
         row(Unit::Bytes, "{i*10} MB", "30000000");
         row(Unit::Bytes, "10000000 TB", "error: the number is too large");
-        row(Unit::Bytes, "ten", "error: \"ten\" is not a number of bytes such as 4096, \"10 MB\" or \"64 KiB\"");
-        row(Unit::Bytes, "", "error: \"\" is not a number of bytes such as 4096, \"10 MB\" or \"64 KiB\"");
-        row(Unit::Bytes, "nan", "error: \"nan\" is not a number of bytes such as 4096, \"10 MB\" or \"64 KiB\"");
+        row(Unit::Bytes, "ten", "error: this is not a number of bytes such as 4096, \"10 MB\" or \"64 KiB\"");
+        row(Unit::Bytes, "", "error: this is not a number of bytes such as 4096, \"10 MB\" or \"64 KiB\"");
+        row(Unit::Bytes, "nan", "error: this is not a number of bytes such as 4096, \"10 MB\" or \"64 KiB\"");
         row(Unit::None, "12", "12");
         row(Unit::None, "+12", "12");
-        row(Unit::None, "1.5", "error: 1.5 is not a whole number");
+        row(Unit::None, "1.5", "error: this is not a whole number");
         row(Unit::None, "12 B", "error: no unit \"B\" here; write a whole number without a unit");
         row(Unit::None, "99999999999999999999", "error: the number is too large");
         row(Unit::None, "{n}", "4");

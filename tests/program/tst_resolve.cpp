@@ -292,8 +292,8 @@ private Q_SLOTS:
 
     void otherProcessesNeedIpc() {
         QCOMPARE(problems("{'call': 'eventRecord', 'event': 'e2', 'stream': 'legacy', 'thread': 'far'}"),
-                 QStringLiteral("/operations/0/event: expected something of process 1, in which the thread far lives, found e2, "
-                                "which belongs to process 0 and was not opened here"));
+                 QStringLiteral("/operations/0/event: expected an event (or one opened by ipcOpenEventHandle) of process 1, as "
+                                "thread far is, found e2, which is of process 0"));
         const ResolvedProgram program = resolved(
             withOperations("{'id': 'get', 'call': 'ipcGetEventHandle', 'event': 'e2'}, {'id': 'open', 'call': "
                            "'ipcOpenEventHandle', 'event': 'e2', 'as': 'mine', 'thread': 'far'},"
@@ -311,11 +311,12 @@ private Q_SLOTS:
         const auto row = [](const char* operation, const char* said) { QTest::newRow(operation) << operation << said; };
         row("{'call': 'eventRecord', 'stream': 'copy'}", "/operations/0/event: expected an event, found nothing");
         row("{'call': 'eventRecord', 'event': 'e{i}'}",
-            "/operations/0/event: expected an event, found no parameter or loop variable named \"i\"");
+            "/operations/0/event: expected an event, found \"e{i}\" (no parameter or loop variable named \"i\")");
         row("{'call': 'launchKernel'}", "/operations/0/kernel: expected a name, found nothing");
         row("{'call': 'launchKernel', 'kernel': 'k', 'grid': [0]}", "/operations/0/grid/0: expected 1 to 2147483647, found 0");
         row("{'call': 'launchKernel', 'kernel': 'k', 'grid': ['1 ms']}",
-            "/operations/0/grid/0: expected 1 to 2147483647, found no unit \"ms\" here; write a whole number without a unit");
+            "/operations/0/grid/0: expected 1 to 2147483647, found \"1 ms\" (no unit \"ms\" here; write a whole number without a "
+            "unit)");
         row("{'call': 'launchKernel', 'kernel': 'k', 'arguments': {'a': 'nothing'}}",
             "/operations/0/arguments/a: expected a number, a quantity or a buffer (d0, d1, m, page, x), found \"nothing\"");
         row("{'call': 'launchKernel', 'kernel': 'k', 'reads': ['x', 'y']}",
@@ -361,7 +362,7 @@ private Q_SLOTS:
         row("'buffers': [{'id': 'b', 'bytes': '2 TiB'}]", "/buffers/0/bytes: expected 1 B to 1 TiB, found 2 TiB");
         row("'buffers': [{'id': 'b', 'bytes': 0}]", "/buffers/0/bytes: expected 1 B to 1 TiB, found 0 B");
         row("'buffers': [{'id': 'b', 'bytes': '{n} MB'}]",
-            "/buffers/0/bytes: expected a size such as \"10 MB\", found no parameter or loop variable named \"n\"");
+            "/buffers/0/bytes: expected a size such as \"10 MB\", found \"{n} MB\" (no parameter or loop variable named \"n\")");
         row("'words': [{'id': 'w', 'bits': 16}]", "/words/0/bits: expected 32 or 64, found 16");
         row("'words': [{'id': 'w', 'initial': 4294967296}]",
             "/words/0/initial: expected a whole number of 32 bits, found 4294967296");

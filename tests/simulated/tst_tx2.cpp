@@ -23,7 +23,7 @@ DeviceProfile twoMultiprocessors() {
     return device;
 }
 
-constexpr Bytes half = 32 * 1024 - 256;  ///< of the shared memory, together with what spin itself uses
+constexpr Bytes half = 32 * 1024 - 512;  ///< of the shared memory, beside the few bytes that each spin itself uses
 
 struct Experiment {
     std::unique_ptr<Driver> driver = makeSimulatedDriver({twoMultiprocessors()}, 1);

@@ -92,7 +92,8 @@ private:
             check(value[i], byPosition ? rule[i] : rule, at + "/" + std::to_string(i));
     }
     void checkLength(const Json& value, const Json& rule, bool least, const std::string& at) {
-        if (value.is_array() && (least ? value.size() < rule : value.size() > rule)) fail(at, "has " + std::to_string(value.size()) + " entries");
+        if (value.is_array() && (least ? value.size() < rule : value.size() > rule))
+            fail(at, "has " + std::to_string(value.size()) + " entries");
     }
     void checkAnyOf(const Json& value, const Json& rules, const std::string& at) {
         const auto before = errors_;
@@ -112,7 +113,8 @@ private:
 
 /// Every name under a `properties`, as "operations/waits/reason".
 inline void collectNames(const Json& schema, const Json& root, const std::string& at, std::set<std::string>& names) {
-    const Json& here = schema.contains("$ref") ? root.at(Json::json_pointer(schema["$ref"].get<std::string>().substr(1))) : schema;
+    const Json& here =
+        schema.contains("$ref") ? root.at(Json::json_pointer(schema["$ref"].get<std::string>().substr(1))) : schema;
     if (const auto properties = here.find("properties"); properties != here.end()) {
         for (const auto& [key, member] : properties->items()) {
             names.insert(at + key);

@@ -28,7 +28,8 @@ inline Span anySpan() { return {anyTime(), anyTime()}; }
 
 /// Quotes, control characters, other scripts: what people type.
 inline std::string anyText() {
-    static const std::vector<std::string> pieces{"a", "Ü", "π", "\"", "\\", "\n", "\t", "/", "~", ",", "漢", "😀", " ", "\x01", "k#3"};
+    static const std::vector<std::string> pieces{"a", "Ü", "π",  "\"", "\\", "\n",   "\t", "/",
+                                                 "~", ",", "漢", "😀",  " ",  "\x01", "k#3"};
     std::string text;
     for (int i = below(6); i > 0; --i) text += pieces[static_cast<std::size_t>(below(static_cast<int>(pieces.size())))];
     return text;
@@ -111,12 +112,14 @@ inline Timeline anyTimeline() {
     for (int i = below(3) + 1; i > 0; --i) timeline.threads.push_back({"t" + std::to_string(i) + anyText(), below(3)});
     const int devices = static_cast<int>(timeline.devices.size());
     for (int i = below(4); i > 0; --i)
-        timeline.streams.push_back({"s" + std::to_string(i) + anyText(), any(StreamKind::PerThread), below(devices), below(3), coin(), -below(6)});
+        timeline.streams.push_back(
+            {"s" + std::to_string(i) + anyText(), any(StreamKind::PerThread), below(devices), below(3), coin(), -below(6)});
     const int operations = below(12) + 1;
     for (int i = 0; i < operations; ++i)
         timeline.operations.push_back(anyOperation(timeline, static_cast<std::size_t>(i), operations));
     const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
-    timeline.dependencies = listOf(6, [&] { return Dependency{anyId(), anyId(), any(DependencyKind::Graph), anyText(), coin(), anyTime()}; });
+    timeline.dependencies =
+        listOf(6, [&] { return Dependency{anyId(), anyId(), any(DependencyKind::Graph), anyText(), coin(), anyTime()}; });
     timeline.smBusy = listOf(5, [&] { return BusySample{anyTime(), below(1000) / 4.0, below(devices)}; });
     timeline.criticalPath = listOf(4, anyId);
     timeline.blocked = listOf(3, anyId);

@@ -63,9 +63,11 @@ inline Timeline forkAndJoin() {
                        microseconds(1000)));
     all.push_back(instant("r1", Call::EventRecord, OperationKind::EventRecord, 0, microseconds(1000)));
     all.push_back(instant("w1", Call::StreamWaitEvent, OperationKind::EventWait, 1, microseconds(1000)));
-    all.push_back(work("saxpy", Call::LaunchKernel, OperationKind::Kernel, 1, Engine::Compute, microseconds(1000), microseconds(1900)));
+    all.push_back(
+        work("saxpy", Call::LaunchKernel, OperationKind::Kernel, 1, Engine::Compute, microseconds(1000), microseconds(1900)));
     all.push_back(instant("w2", Call::StreamWaitEvent, OperationKind::EventWait, 2, microseconds(1000)));
-    all.push_back(work("stencil", Call::LaunchKernel, OperationKind::Kernel, 2, Engine::Compute, microseconds(1000), microseconds(2500)));
+    all.push_back(
+        work("stencil", Call::LaunchKernel, OperationKind::Kernel, 2, Engine::Compute, microseconds(1000), microseconds(2500)));
     all.push_back(instant("r2", Call::EventRecord, OperationKind::EventRecord, 2, microseconds(2500)));
     all.push_back(instant("w3", Call::StreamWaitEvent, OperationKind::EventWait, 1, microseconds(2500)));
     all.push_back(work("copy y", Call::MemcpyAsync, OperationKind::CopyDeviceToHost, 1, Engine::DeviceToHost, microseconds(2500),
@@ -85,7 +87,8 @@ inline Timeline forkAndJoin() {
                              {{3}, {8}, DependencyKind::Stream, "", false, microseconds(600)},
                              {{5}, {8}, DependencyKind::Event, "e2#1", true, {}},
                              {{8}, {9}, DependencyKind::Host, "", true, {}}};
-    timeline.smBusy = {{microseconds(0), 0, 0}, {microseconds(1000), 100, 0}, {microseconds(1900), 50, 0}, {microseconds(2500), 0, 0}};
+    timeline.smBusy = {
+        {microseconds(0), 0, 0}, {microseconds(1000), 100, 0}, {microseconds(1900), 50, 0}, {microseconds(2500), 0, 0}};
     timeline.criticalPath = {{0}, {5}, {8}};
     return timeline;
 }

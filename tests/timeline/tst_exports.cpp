@@ -113,10 +113,12 @@ private Q_SLOTS:
         timeline.operations[0].label = "say \"copy, x\"\nthen wait";
         const QString csv = QString::fromStdString(toCsv(timeline));
         QVERIFY(csv.startsWith("id,label,call,kind,stream,"));
-        QVERIFY(csv.contains("copy x,\"say \"\"copy, x\"\"\nthen wait\",memcpyAsync,copyHostToDevice,copy,main,0,h2d,,0,cudaSuccess,"
-                             "0.0,0.0,0.0,1000.0,1000.0,1000.0,simulated,0.0,,,\r\n"));
-        QVERIFY(csv.contains("copy y,copy y,memcpyAsync,copyDeviceToHost,compute,main,0,d2h,,0,cudaSuccess,0.0,0.0,2500.0,3300.0,800.0,"
-                             "800.0,simulated,2500.0,event,copy x,\r\n"));
+        QVERIFY(
+            csv.contains("copy x,\"say \"\"copy, x\"\"\nthen wait\",memcpyAsync,copyHostToDevice,copy,main,0,h2d,,0,cudaSuccess,"
+                         "0.0,0.0,0.0,1000.0,1000.0,1000.0,simulated,0.0,,,\r\n"));
+        QVERIFY(csv.contains(
+            "copy y,copy y,memcpyAsync,copyDeviceToHost,compute,main,0,d2h,,0,cudaSuccess,0.0,0.0,2500.0,3300.0,800.0,"
+            "800.0,simulated,2500.0,event,copy x,\r\n"));
         QCOMPARE(csv.count("\r\n"), 11);
         const qsizetype fields = csv.left(csv.indexOf("\r\n")).count(',');
         const QStringList rows = csv.split("\r\n", Qt::SkipEmptyParts);
@@ -136,7 +138,8 @@ private Q_SLOTS:
         const auto named = [&](const std::string& name) {
             return std::ranges::any_of(threads, [&](const auto& thread) { return thread.second == name; });
         };
-        for (const char* name : {"main", "stream copy", "stream compute", "stream other", "engine h2d", "engine d2h", "engine compute"})
+        for (const char* name :
+             {"main", "stream copy", "stream compute", "stream other", "engine h2d", "engine d2h", "engine compute"})
             QVERIFY2(named(name), name);
     }
 
@@ -182,7 +185,9 @@ private Q_SLOTS:
             if (event["ph"] != "s") continue;
             const bool inside = std::ranges::any_of(trace["traceEvents"], [&](const auto& slice) {
                 return slice["ph"] == "X" && slice["pid"] == event["pid"] && slice["tid"] == event["tid"] &&
-                       slice["ts"] <= event["ts"] && event["ts"].template get<double>() < slice["ts"].template get<double>() + slice["dur"].template get<double>();
+                       slice["ts"] <= event["ts"] &&
+                       event["ts"].template get<double>() <
+                           slice["ts"].template get<double>() + slice["dur"].template get<double>();
             });
             QVERIFY(inside);
         }

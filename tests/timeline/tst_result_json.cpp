@@ -36,7 +36,8 @@ Timeline large(std::size_t operations) {
     while (timeline.operations.size() < operations) {
         TimelineOperation copy = pattern;
         copy.id = "op" + std::to_string(timeline.operations.size());
-        timeline.dependencies.push_back({{5}, {static_cast<std::uint32_t>(timeline.operations.size())}, DependencyKind::Event, "e2#1", true, {}});
+        timeline.dependencies.push_back(
+            {{5}, {static_cast<std::uint32_t>(timeline.operations.size())}, DependencyKind::Event, "e2#1", true, {}});
         timeline.operations.push_back(std::move(copy));
     }
     return timeline;
@@ -147,22 +148,29 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("path");
         QTest::newRow("method") << QByteArray("\"exact\"") << QByteArray("\"exactly\"") << QByteArray("/measured");
         QTest::newRow("missing status") << QByteArray("\"status\"") << QByteArray("\"state\"") << QByteArray("/status");
-        QTest::newRow("device") << QByteArray("\"channels\": 32") << QByteArray("\"channels\": \"many\"") << QByteArray("/devices/0/channels");
+        QTest::newRow("device") << QByteArray("\"channels\": 32") << QByteArray("\"channels\": \"many\"")
+                                << QByteArray("/devices/0/channels");
         QTest::newRow("call") << QByteArray("\"launchKernel\"") << QByteArray("\"launch\"") << QByteArray("/operations/3/call");
-        QTest::newRow("stream") << QByteArray("\"stream\": \"other\"") << QByteArray("\"stream\": \"othr\"") << QByteArray("/operations/4/stream");
-        QTest::newRow("time") << QByteArray("\"start\": 1000.0") << QByteArray("\"start\": \"1000\"") << QByteArray("/operations/1/start");
+        QTest::newRow("stream") << QByteArray("\"stream\": \"other\"") << QByteArray("\"stream\": \"othr\"")
+                                << QByteArray("/operations/4/stream");
+        QTest::newRow("time") << QByteArray("\"start\": 1000.0") << QByteArray("\"start\": \"1000\"")
+                              << QByteArray("/operations/1/start");
         QTest::newRow("span") << QByteArray("[0.0, 1000.0]") << QByteArray("[0.0]") << QByteArray("/operations/0/spans/0");
-        QTest::newRow("reason") << QByteArray("\"streamOrder\"") << QByteArray("\"order\"") << QByteArray("/operations/8/waits/1/reason");
+        QTest::newRow("reason") << QByteArray("\"streamOrder\"") << QByteArray("\"order\"")
+                                << QByteArray("/operations/8/waits/1/reason");
         QTest::newRow("blame") << QByteArray("\"operation\": \"saxpy\"") << QByteArray("\"operation\": \"sax\"")
                                << QByteArray("/operations/8/waits/1/operation");
-        QTest::newRow("twice") << QByteArray("{\"id\": \"saxpy\"") << QByteArray("{\"id\": \"r1\"") << QByteArray("/operations/3");
-        QTest::newRow("dependency") << QByteArray("\"from\": \"stencil\"") << QByteArray("\"from\": 5") << QByteArray("/dependencies/3/from");
+        QTest::newRow("twice") << QByteArray("{\"id\": \"saxpy\"") << QByteArray("{\"id\": \"r1\"")
+                               << QByteArray("/operations/3");
+        QTest::newRow("dependency") << QByteArray("\"from\": \"stencil\"") << QByteArray("\"from\": 5")
+                                    << QByteArray("/dependencies/3/from");
         QTest::newRow("sm") << QByteArray("[1900.0, 50]") << QByteArray("[1900.0]") << QByteArray("/smBusy/2");
         QTest::newRow("path") << QByteArray("\"copy y\"]") << QByteArray("\"copy z\"]") << QByteArray("/criticalPath/2");
         QTest::newRow("version") << QByteArray("\"streamscopeResult\": 1") << QByteArray("\"streamscopeResult\": 2")
                                  << QByteArray("/streamscopeResult");
         QTest::newRow("device index") << QByteArray("\"device\": 0, \"engine\": \"compute\"")
-                                      << QByteArray("\"device\": 7, \"engine\": \"compute\"") << QByteArray("/operations/3/device");
+                                      << QByteArray("\"device\": 7, \"engine\": \"compute\"")
+                                      << QByteArray("/operations/3/device");
     }
     void brokenResultsNamePathLineAndColumn() {
         QFETCH(QByteArray, what);
@@ -200,14 +208,16 @@ private Q_SLOTS:
         rc::check("a damaged result is read or refused, never more", [&] {
             std::string damaged = good;
             for (int i = samples::below(5); i >= 0; --i)
-                damaged[static_cast<std::size_t>(samples::below(static_cast<int>(damaged.size())))] = static_cast<char>(samples::below(256));
+                damaged[static_cast<std::size_t>(samples::below(static_cast<int>(damaged.size())))] =
+                    static_cast<char>(samples::below(256));
             const auto read = resultFromJson(damaged);
             RC_ASSERT(read.value.has_value() || !read.problems.empty());
         });
     }
 
     void manyProblemsAreCut() {
-        std::string json = R"({"streamscopeResult": 1, "program": {"streamscope": 1}, "measured": "exact", "status": "ok", "operations": [)";
+        std::string json =
+            R"({"streamscopeResult": 1, "program": {"streamscope": 1}, "measured": "exact", "status": "ok", "operations": [)";
         for (int i = 0; i < 1000; ++i) json += "1,";
         const auto read = resultFromJson(json + "1]}");
         QVERIFY(!read);

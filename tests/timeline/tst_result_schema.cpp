@@ -95,7 +95,8 @@ private Q_SLOTS:
         for (const CallInfo& call : streamscope::calls()) {
             if (call.call != Call::Repeat) calls.insert(std::string(call.name));
         }
-        for (int i = 0; i <= static_cast<int>(WaitReason::ClockUncertainty); ++i) reasons.insert(std::string(name(static_cast<WaitReason>(i))));
+        for (int i = 0; i <= static_cast<int>(WaitReason::ClockUncertainty); ++i)
+            reasons.insert(std::string(name(static_cast<WaitReason>(i))));
         const Json& operation = rules["properties"]["operations"]["items"]["properties"];
         QCOMPARE(operation["call"]["enum"].get<std::set<std::string>>(), calls);
         QCOMPARE(rules["$defs"]["wait"]["properties"]["reason"]["enum"].get<std::set<std::string>>(), reasons);

@@ -2,10 +2,10 @@
 
 #include "engine/program/program_json.h"
 #include "ui/document/operation_index.h"
+#include "ui/document/write_file.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QUndoCommand>
 
 #include <utility>
@@ -187,20 +187,11 @@ QString ProgramDocument::displayName() const {
 
 bool ProgramDocument::save(const QString& path, QString* error) {
     dropTrial();
-    const auto failed = [&](const QString& why) {
-        if (error) {
-            *error = tr("%1 was not saved: %2. The file that was there is unchanged. Save in another place, or mend this one and try again.")
-                         .arg(path, why);
-        }
+    QString why;
+    if (!writeFile(path, QByteArray::fromStdString(toJson(program_)), &why)) {
+        if (error) *error = tr("%1 What was there before is unchanged.").arg(why);
         return false;
-    };
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) return failed(file.errorString());
-    const std::string text = toJson(program_);
-    if (file.write(text.data(), static_cast<qint64>(text.size())) < 0) return failed(file.errorString());
-    // commit() does not notice when its own last flush fails, so a full disk would go unseen.
-    if (!file.flush()) return failed(file.errorString());
-    if (!file.commit()) return failed(file.errorString());
+    }
     path_ = path;
     undo_.setClean();
     Q_EMIT pathChanged();

@@ -1,0 +1,174 @@
+#include "ui/document/resource_chooser.h"
+
+#include "engine/program/quantity.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace streamscope::ui::edits {
+namespace {
+
+constexpr auto usualBytes = "10 MB";
+
+template <class Declared>
+Declared named(std::string id) {
+    Declared declared;
+    declared.id = std::move(id);
+    return declared;
+}
+
+template <class Declared>
+std::string firstId(const Declared& declared) {
+    return declared.count ? declared.id + "0" : declared.id;
+}
+
+bool isHost(const Buffer& buffer) { return buffer.memory == Memory::Pinned || buffer.memory == Memory::Pageable; }
+bool isDevice(const Buffer& buffer) { return buffer.memory == Memory::Device; }
+
+std::optional<std::int64_t> sizeOf(const Program& program, const Buffer& buffer) {
+    Scope scope;
+    for (const Parameter& parameter : program.parameters) scope[parameter.id] = parameter.value;
+    return evaluate(buffer.bytes, Unit::Bytes, scope).value;
+}
+
+}  // namespace
+
+ResourceChooser::ResourceChooser(const Program& program, const Place& place) : program_(program), place_(place) {
+    resources_.parameters = program.parameters;
+    resources_.streams = program.streams;
+    resources_.events = program.events;
+    resources_.buffers = program.buffers;
+    resources_.words = program.words;
+    resources_.graphs = program.graphs;
+}
+
+template <class R>
+void ResourceChooser::add(std::vector<R>& all, R resource) {
+    edits_.push_back(Edit{InsertResource{static_cast<std::uint32_t>(all.size()), Resource{resource}}});
+    all.push_back(std::move(resource));
+}
+
+std::string ResourceChooser::numbered(ResourceKind kind, const std::string& stem) const {
+    for (int number = 1;; ++number) {
+        std::string id = stem + std::to_string(number);
+        if (freeId(kind, id) == id) return id;
+    }
+}
+
+std::string ResourceChooser::stream() {
+    if (resources_.streams.empty()) add(resources_.streams, named<Stream>(numbered(ResourceKind::Stream, "s")));
+    return firstId(resources_.streams.front());
+}
+
+std::string ResourceChooser::word(Call call) {
+    const int bits = call == Call::StreamWaitValue64 || call == Call::StreamWriteValue64 ? 64 : 32;
+    const auto found = std::ranges::find(resources_.words, bits, &Word::bits);
+    if (found != resources_.words.end()) return firstId(*found);
+    const std::string id = freeResourceId(resources_, ResourceKind::Word, "flag");
+    Word made = named<Word>(id);
+    made.bits = bits;
+    add(resources_.words, std::move(made));
+    return id;
+}
+
+std::string ResourceChooser::graph() {
+    if (resources_.graphs.empty()) add(resources_.graphs, named<Graph>(freeResourceId(resources_, ResourceKind::Graph, "g")));
+    return resources_.graphs.front().id;
+}
+
+std::string ResourceChooser::newEvent() {
+    const std::string id = numbered(ResourceKind::Event, "e");
+    add(resources_.events, named<Event>(id));
+    return id;
+}
+
+std::string ResourceChooser::eventToRecord() {
+    for (const Event& event : resources_.events) {
+        const bool taken = std::ranges::any_of(program_.operations, [&](const Operation& operation) {
+            return operation.call == Call::EventRecord && operation.text(Field::Event) == firstId(event);
+        });
+        if (!taken && !event.count) return event.id;
+    }
+    return newEvent();
+}
+
+std::vector<const Operation*> ResourceChooser::recordsBefore() const {
+    std::vector<const Operation*> records;
+    const std::size_t end = place_.parent.empty() ? place_.at : program_.operations.size();
+    for (std::size_t at = 0; at < std::min(end, program_.operations.size()); ++at) {
+        if (program_.operations[at].call == Call::EventRecord) records.push_back(&program_.operations[at]);
+    }
+    return records;
+}
+
+std::string ResourceChooser::recordedEvent(const std::string& stream, std::size_t back) {
+    std::vector<const Operation*> records = recordsBefore();
+    if (!stream.empty()) {
+        std::ranges::stable_partition(records, [&](const Operation* each) { return each->text(Field::Stream) == stream; });
+    }
+    if (back < records.size()) return std::string(records[records.size() - 1 - back]->text(Field::Event));
+    if (records.empty() && back < resources_.events.size()) return firstId(resources_.events[back]);
+    return newEvent();
+}
+
+std::string ResourceChooser::newBuffer(const std::string& stem, Memory memory, const Scalar& bytes) {
+    const std::string id = freeResourceId(resources_, ResourceKind::Buffer, stem);
+    Buffer made = named<Buffer>(id);
+    made.bytes = bytes;
+    made.memory = memory;
+    add(resources_.buffers, std::move(made));
+    return id;
+}
+
+std::string ResourceChooser::buffer(bool (*fits)(const Buffer&), const std::string& stem, Memory memory) {
+    const auto found = std::ranges::find_if(resources_.buffers, fits);
+    return found != resources_.buffers.end() ? firstId(*found) : newBuffer(stem, memory, usualBytes);
+}
+
+bool ResourceChooser::isCopied(Field side, const std::string& id) const {
+    return std::ranges::any_of(program_.operations, [&](const Operation& operation) {
+        const bool copy = operation.call == Call::MemcpyAsync || operation.call == Call::Memcpy;
+        return copy && operation.text(side) == id;
+    });
+}
+
+std::pair<std::string, std::string> ResourceChooser::hostAndDevice(CopyDirection direction) {
+    const bool up = direction == CopyDirection::HostToDevice;
+    std::optional<std::pair<std::string, std::string>> best;
+    int bestScore = -1;
+    for (const Buffer& host : resources_.buffers) {
+        for (const Buffer& device : resources_.buffers) {
+            if (!isHost(host) || !isDevice(device)) continue;
+            const bool named = device.id == "d" + host.id;
+            const bool busy = isCopied(up ? Field::To : Field::From, firstId(host));
+            const int score = (named ? 2 : 0) + (busy ? 0 : 1) + (host.memory == Memory::Pinned ? 1 : 0);
+            if (score > bestScore) {
+                bestScore = score;
+                best = {firstId(host), firstId(device)};
+            }
+        }
+    }
+    if (best) return *best;
+    const std::string host = buffer(isHost, up ? "x" : "y", Memory::Pinned);
+    const Buffer* declared = declarationOf(resources_.buffers, host);
+    return {host, newBuffer("d" + declared->id, Memory::Device, declared->bytes)};
+}
+
+Scalar ResourceChooser::smallerSize(const std::string& a, const std::string& b) const {
+    const Buffer* first = declarationOf(resources_.buffers, a);
+    const Buffer* second = declarationOf(resources_.buffers, b);
+    const auto firstSize = sizeOf(resources_, *first);
+    const auto secondSize = sizeOf(resources_, *second);
+    return firstSize && secondSize && *secondSize < *firstSize ? second->bytes : first->bytes;
+}
+
+std::string ResourceChooser::deviceBuffer() { return buffer(isDevice, "dx", Memory::Device); }
+
+std::string ResourceChooser::otherDeviceBuffer(const std::string& than) {
+    const auto other =
+        std::ranges::find_if(resources_.buffers, [&](const Buffer& each) { return isDevice(each) && firstId(each) != than; });
+    return other != resources_.buffers.end() ? firstId(*other)
+                                             : newBuffer("dy", Memory::Device, declarationOf(resources_.buffers, than)->bytes);
+}
+
+}  // namespace streamscope::ui::edits
