@@ -237,7 +237,7 @@ private Q_SLOTS:
     void aWaitThatDataNeedsStays_data() {
         QTest::addColumn<QByteArray>("reads");
         QTest::newRow("shared") << QByteArray("\"dx\", \"dy\"");
-        QTest::newRow("part") << QByteArray("{\"buffer\": \"dy\", \"offset\": 7999999, \"bytes\": 1}");
+        QTest::newRow("part") << QByteArray("\"dx\", {\"buffer\": \"dy\", \"offset\": 7999999, \"bytes\": 1}");
     }
     void aWaitThatDataNeedsStays() {
         QFETCH(QByteArray, reads);
