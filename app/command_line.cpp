@@ -24,7 +24,8 @@ public:
             const QString error = one(i, file);
             if (!error.isEmpty()) return error;
         }
-        if (file && file->isEmpty()) return QStringLiteral("a FILE is missing: a path or an example's name (streamscope examples)");
+        if (file && file->isEmpty())
+            return QStringLiteral("a FILE is missing: a path or an example's name (streamscope examples)");
         return {};
     }
 
@@ -149,14 +150,17 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
     if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
     if (first == QLatin1String("examples")) return parseList(first, ListOf::Examples, rest);
-    if (first.startsWith(u'-')) return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
+    if (first.startsWith(u'-'))
+        return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
     if (rest.isEmpty()) return OpenWindow{first};
-    return UsageError{QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                                     "(run, check, devices, kernels, examples). See: streamscope --help")};
+    return UsageError{
+        QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
+                       "(run, check, devices, kernels, examples). See: streamscope --help")};
 }
 
 QString helpText() {
-    return QStringLiteral(R"(Compose CUDA streams, kernels, copies, event records and waits; run them; see when each one really ran.
+    return QStringLiteral(
+        R"(Compose CUDA streams, kernels, copies, event records and waits; run them; see when each one really ran.
 
 streamscope [FILE]                open the window, on a program, a result, or an example's name
 streamscope run FILE [options]    run without a window; prints a table and the total time

@@ -48,13 +48,16 @@ std::optional<LoadedProgram> load(const QString& name) {
         text = example->text;
     }
     Read<Program> read = programFromJson(text);
-    for (const Problem& problem : read.problems) complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
+    for (const Problem& problem : read.problems)
+        complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
     if (!read) return std::nullopt;
     return LoadedProgram{std::move(*read.value), std::move(text), name};
 }
 
 QString severityName(Severity severity) {
-    return severity == Severity::Error ? QStringLiteral("error") : severity == Severity::Warning ? QStringLiteral("warning") : QStringLiteral("hint");
+    return severity == Severity::Error     ? QStringLiteral("error")
+           : severity == Severity::Warning ? QStringLiteral("warning")
+                                           : QStringLiteral("hint");
 }
 
 /// "file:12:7: error: message [rule]": the place as compilers write it, so editors can jump there.
@@ -63,8 +66,9 @@ QString lineOf(const Diagnostic& diagnostic, const LoadedProgram& loaded, const 
     if (document && !diagnostic.path.empty()) locate(place, *document);
     QString line = loaded.file;
     if (place[0].line > 0) line += QStringLiteral(":%1:%2").arg(place[0].line).arg(place[0].column);
-    return QStringLiteral("%1: %2: %3 [%4]").arg(line, severityName(diagnostic.severity), QString::fromStdString(diagnostic.message),
-                                                 QString::fromStdString(diagnostic.rule));
+    return QStringLiteral("%1: %2: %3 [%4]")
+        .arg(line, severityName(diagnostic.severity), QString::fromStdString(diagnostic.message),
+             QString::fromStdString(diagnostic.rule));
 }
 
 void complain(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
@@ -129,7 +133,8 @@ std::optional<RunOptions> options(const RunCommand& command, const Target& targe
     return chosen;
 }
 
-std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::map<std::string, std::int64_t>& set, const Target& target) {
+std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::map<std::string, std::int64_t>& set,
+                                       const Target& target) {
     Read<ResolvedProgram> resolved = resolve(loaded.program, set);
     if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(resolved.problems, *document.value);
     for (const Problem& problem : resolved.problems)

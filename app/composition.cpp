@@ -46,8 +46,8 @@ std::variant<Target, NoTarget> cudaTarget(const std::vector<int>& ordinals, Work
             target.infos.push_back(found[std::size_t(ordinal)]);
             continue;
         }
-        const QString reason = found.empty() ? QString::fromStdString(why)
-                                             : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
+        const QString reason =
+            found.empty() ? QString::fromStdString(why) : QStringLiteral("this machine has %1 CUDA device(s)").arg(found.size());
         return NoTarget{QStringLiteral("no device cuda:%1: %2. Choose a simulated device, for example --on teaching.")
                             .arg(ordinal)
                             .arg(reason)};
@@ -87,11 +87,13 @@ std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name) cons
                             .arg(name, known(profiles_).join(QStringLiteral(", ")))};
     }
     const std::optional<std::string> text = textOf(name);
-    if (!text) return NoTarget{QStringLiteral("cannot read the device profile \"%1\": check the path and its permissions.").arg(name)};
+    if (!text)
+        return NoTarget{QStringLiteral("cannot read the device profile \"%1\": check the path and its permissions.").arg(name)};
     Read<DeviceProfile> read = profileFromJson(QFileInfo(name).completeBaseName().toStdString(), *text, builtInProfile);
     if (read) return std::move(*read.value);
     QStringList lines;
-    for (const Problem& problem : read.problems) lines << QString::fromStdString(streamscope::describe(problem, name.toStdString()));
+    for (const Problem& problem : read.problems)
+        lines << QString::fromStdString(streamscope::describe(problem, name.toStdString()));
     return NoTarget{lines.join(u'\n'), true};
 }
 
@@ -103,7 +105,8 @@ std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& 
         if (name.startsWith(QLatin1String("cuda:"))) {
             bool ok = false;
             const int ordinal = name.mid(5).toInt(&ok);
-            if (!ok || ordinal < 0) return NoTarget{QStringLiteral("\"%1\" is no device: write cuda:0, cuda:1, …").arg(name), true};
+            if (!ok || ordinal < 0)
+                return NoTarget{QStringLiteral("\"%1\" is no device: write cuda:0, cuda:1, …").arg(name), true};
             ordinals.push_back(ordinal);
             continue;
         }

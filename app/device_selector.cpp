@@ -5,7 +5,8 @@
 
 namespace streamscope::app {
 
-DeviceSelector::DeviceSelector(QWidget* parent) : QToolButton(parent), menu_(new QMenu(tr("&Device"), this)), group_(new QActionGroup(this)) {
+DeviceSelector::DeviceSelector(QWidget* parent)
+    : QToolButton(parent), menu_(new QMenu(tr("&Device"), this)), group_(new QActionGroup(this)) {
     setObjectName(QStringLiteral("deviceSelector"));
     setAccessibleName(tr("Device"));
     setToolTip(tr("Where the program runs"));
@@ -34,8 +35,9 @@ void DeviceSelector::addDevice(const DeviceInfo& info, Target target, QAction* b
     auto* entry = new QAction(QString::fromStdString(info.name), group_);
     entry->setCheckable(true);
     entry->setData(QString::fromStdString(info.id));
-    entry->setToolTip(info.estimated ? tr("%1 · estimated: some of its numbers have no source").arg(QString::fromStdString(info.id))
-                                     : QString::fromStdString(info.id));
+    entry->setToolTip(info.estimated
+                          ? tr("%1 · estimated: some of its numbers have no source").arg(QString::fromStdString(info.id))
+                          : QString::fromStdString(info.id));
     menu_->insertAction(before, entry);
     targets_.insert_or_assign(entry, std::move(target));
     connect(entry, &QAction::triggered, this, [this, entry] {

@@ -20,10 +20,12 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     add(tr("Result (JSON)…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
         return ui::writeFile(path, QByteArray::fromStdString(resultToJson(document_->program(), *timeline_)), error);
     });
-    add(tr("Table (CSV)…"), QStringLiteral("csv"),
-        [this](const QString& path, QString* error) { return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_)), error); });
-    add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"),
-        [this](const QString& path, QString* error) { return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_)), error); });
+    add(tr("Table (CSV)…"), QStringLiteral("csv"), [this](const QString& path, QString* error) {
+        return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_)), error);
+    });
+    add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"), [this](const QString& path, QString* error) {
+        return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_)), error);
+    });
     setTimeline(nullptr);
 }
 

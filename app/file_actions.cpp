@@ -30,7 +30,8 @@ QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) 
 QString firstLines(const std::vector<Problem>& problems) {
     constexpr std::size_t most = 12;
     QStringList lines;
-    for (std::size_t i = 0; i < problems.size() && i < most; ++i) lines << QString::fromStdString(streamscope::describe(problems[i]));
+    for (std::size_t i = 0; i < problems.size() && i < most; ++i)
+        lines << QString::fromStdString(streamscope::describe(problems[i]));
     if (problems.size() > most) lines << FileActions::tr("… and %1 more").arg(problems.size() - most);
     return lines.join(u'\n');
 }
@@ -62,7 +63,8 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program or a result"), QFileInfo(document_->path()).path(), tr(filter));
+    const QString path =
+        QFileDialog::getOpenFileName(window_, tr("Open a program or a result"), QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
 

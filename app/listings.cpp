@@ -54,11 +54,15 @@ std::string kindName(kernels::ParameterKind kind) {
 QJsonObject toJson(const kernels::Descriptor& kernel) {
     QJsonArray parameters;
     for (const kernels::Parameter& p : kernel.parameters)
-        parameters.append(QJsonObject{{"name", text(p.name)}, {"kind", text(kindName(p.kind))}, {"required", p.required},
-                                      {"unit", text(p.unit)}, {"note", text(p.note)}, {"default", text(p.fallback)}});
-    return {{"name", text(kernel.name)},       {"summary", text(kernel.summary)},
-            {"formula", text(kernel.formula)}, {"registersPerThread", kernel.registersPerThread},
-            {"parameters", parameters},        {"staticSharedMemory", qint64(kernel.staticSharedMemory)},
+        parameters.append(QJsonObject{{"name", text(p.name)},
+                                      {"kind", text(kindName(p.kind))},
+                                      {"required", p.required},
+                                      {"unit", text(p.unit)},
+                                      {"note", text(p.note)},
+                                      {"default", text(p.fallback)}});
+    return {{"name", text(kernel.name)},          {"summary", text(kernel.summary)},
+            {"formula", text(kernel.formula)},    {"registersPerThread", kernel.registersPerThread},
+            {"parameters", parameters},           {"staticSharedMemory", qint64(kernel.staticSharedMemory)},
             {"costModel", text(kernel.costModel)}};
 }
 
@@ -106,8 +110,11 @@ QJsonObject toJson(const Diagnostic& d) {
     constexpr const char* severities[] = {"error", "warning", "hint"};
     QJsonArray operations;
     for (const std::string& id : d.operations) operations.append(text(id));
-    QJsonObject object{{"severity", severities[int(d.severity)]}, {"rule", text(d.rule)}, {"operations", operations},
-                       {"message", text(d.message)},              {"path", text(d.path)}};
+    QJsonObject object{{"severity", severities[int(d.severity)]},
+                       {"rule", text(d.rule)},
+                       {"operations", operations},
+                       {"message", text(d.message)},
+                       {"path", text(d.path)}};
     if (!d.fix) return object;
     QJsonArray edits;
     for (const Edit& edit : d.fix->edits)

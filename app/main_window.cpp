@@ -45,12 +45,15 @@ QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     return area;
 }
 
-QString counted(std::size_t n, const QString& one, const QString& many) { return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many); }
+QString counted(std::size_t n, const QString& one, const QString& many) {
+    return QStringLiteral("%1 %2").arg(n).arg(n == 1 ? one : many);
+}
 
 QString deviceLine(const Target& target) {
     if (target.infos.empty()) return {};
     const DeviceInfo& info = target.infos.front();
-    return QStringList{QString::fromStdString(info.name), target.simulated() ? MainWindow::tr("simulated") : MainWindow::tr("CUDA"),
+    return QStringList{QString::fromStdString(info.name),
+                       target.simulated() ? MainWindow::tr("simulated") : MainWindow::tr("CUDA"),
                        counted(std::size_t(info.multiprocessors), MainWindow::tr("SM"), MainWindow::tr("SMs")),
                        counted(std::size_t(info.copyEngines), MainWindow::tr("copy engine"), MainWindow::tr("copy engines"))}
         .join(QStringLiteral(" · "));
@@ -121,7 +124,8 @@ void MainWindow::createPanes() {
     centre_ = new QSplitter(Qt::Vertical);
     centre_->setObjectName(QStringLiteral("centre"));
     centre_->setChildrenCollapsible(false);
-    centre_->addWidget(new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_));
+    centre_->addWidget(
+        new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_));
     centre_->addWidget(timeline_);
     centre_->addWidget(strip_);
     centre_->setSizes({350, 550, 30});
@@ -188,9 +192,8 @@ void MainWindow::connectPanes() {
 
 void MainWindow::connectRuns() {
     connect(deviceSelector_, &DeviceSelector::targetChosen, this, &MainWindow::takeDevice);
-    connect(controller_, &RunController::cudaDevicesFound, this, [this](const std::vector<DeviceInfo>& found, const QString& why) {
-        deviceSelector_->setCudaDevices(found, why);
-    });
+    connect(controller_, &RunController::cudaDevicesFound, this,
+            [this](const std::vector<DeviceInfo>& found, const QString& why) { deviceSelector_->setCudaDevices(found, why); });
     connect(controller_, &RunController::runningChanged, this, &MainWindow::runningChanged);
     connect(controller_, &RunController::progressed, this, [this](const QString& what, int done, int total) {
         progress_->setMaximum(total);
@@ -229,7 +232,8 @@ void MainWindow::showMessage(Severity severity, const QString& text) {
 
 void MainWindow::applyFix(const Fix& fix) {
     QString error;
-    if (!document_->apply(Edit{EditList{fix.edits}}, QString::fromStdString(fix.title), {}, &error)) showMessage(Severity::Warning, error);
+    if (!document_->apply(Edit{EditList{fix.edits}}, QString::fromStdString(fix.title), {}, &error))
+        showMessage(Severity::Warning, error);
 }
 
 void MainWindow::runningChanged(bool running) {
@@ -243,7 +247,9 @@ void MainWindow::runningChanged(bool running) {
 void MainWindow::updateTitle() {
     setWindowTitle(tr("%1[*] — Streamscope").arg(document_->displayName()));
     setWindowModified(document_->isModified());
-    savedStatus_->setText(document_->isModified() ? tr("Not saved") : document_->path().isEmpty() ? tr("Not a file yet") : tr("Saved"));
+    savedStatus_->setText(document_->isModified()       ? tr("Not saved")
+                          : document_->path().isEmpty() ? tr("Not a file yet")
+                                                        : tr("Saved"));
 }
 
 void MainWindow::updateStatus() {
@@ -274,8 +280,8 @@ void MainWindow::restoreLayout() {
     resize(1600, 1000);
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray()))
-        resizeDocks({findChild<QDockWidget*>(QStringLiteral("leftDock")), findChild<QDockWidget*>(QStringLiteral("rightDock"))}, {200, 344},
-                    Qt::Horizontal);
+        resizeDocks({findChild<QDockWidget*>(QStringLiteral("leftDock")), findChild<QDockWidget*>(QStringLiteral("rightDock"))},
+                    {200, 344}, Qt::Horizontal);
     centre_->restoreState(settings.value(QStringLiteral("centre")).toByteArray());
 }
 

@@ -74,9 +74,7 @@ void RunFlow::showAnswer(const RunAnswer& answer) {
     show(answer.timeline, target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured);
 }
 
-void RunFlow::showResult(std::shared_ptr<const Timeline> timeline) {
-    show(std::move(timeline), ui::TimelineState::Measured);
-}
+void RunFlow::showResult(std::shared_ptr<const Timeline> timeline) { show(std::move(timeline), ui::TimelineState::Measured); }
 
 void RunFlow::show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
     const bool changed = shown_ && shown_->makespan != timeline->makespan;

@@ -145,10 +145,11 @@ void MainWindow::createMenus() {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     QAction* about = help->addAction(tr("&About Streamscope"));
     connect(about, &QAction::triggered, this, [this] {
-        QMessageBox::about(this, tr("About Streamscope"),
-                           tr("<b>Streamscope %1</b><p>Compose CUDA streams, kernels, copies and event waits by hand; run them; see when "
-                              "each one really ran, and why not sooner.</p>")
-                               .arg(version()));
+        QMessageBox::about(
+            this, tr("About Streamscope"),
+            tr("<b>Streamscope %1</b><p>Compose CUDA streams, kernels, copies and event waits by hand; run them; see when "
+               "each one really ran, and why not sooner.</p>")
+                .arg(version()));
     });
 }
 

@@ -27,9 +27,10 @@ constexpr Parameter arangeParameters[] = {integers("out", BufferOut, "0, 1, 2, â
 constexpr Parameter multiplyAddParameters[] = {
     integers("a", BufferInOut, "multiplied in place"),
     integers("b", BufferIn, "factors; a buffer of one element serves all", Extent::OneOrCount), elementCount};
-constexpr Parameter saxpyParameters[] = {
-    {"a", Real, true, "", "factor", ""}, floats("x", BufferIn, "added a times"), floats("y", BufferInOut, "the sum, in place"),
-    elementCount};
+constexpr Parameter saxpyParameters[] = {{"a", Real, true, "", "factor", ""},
+                                         floats("x", BufferIn, "added a times"),
+                                         floats("y", BufferInOut, "the sum, in place"),
+                                         elementCount};
 constexpr Parameter vectorAddParameters[] = {floats("x", BufferIn, "first summand"), floats("y", BufferIn, "second summand"),
                                              floats("out", BufferOut, "the sums"), elementCount};
 constexpr Parameter reduceSumParameters[] = {integers("x", BufferIn, "summands"),
@@ -72,8 +73,17 @@ constexpr std::string_view trafficInWords = "bytes read and written, at the devi
 template <const auto& parameters>
 constexpr Descriptor streaming(std::string_view name, std::string_view summary, std::string_view formula, int registers,
                                std::uint64_t sharedMemory, decltype(Descriptor::reference) compute) {
-    return {name,  summary, formula, parameters, registers, sharedMemory, trafficInWords,
-            false, trafficOf<parameters>, accessesOf<parameters>, compute};
+    return {name,
+            summary,
+            formula,
+            parameters,
+            registers,
+            sharedMemory,
+            trafficInWords,
+            false,
+            trafficOf<parameters>,
+            accessesOf<parameters>,
+            compute};
 }
 
 // Registers and shared memory as the compiler reports them for sm_90.

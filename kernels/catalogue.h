@@ -47,9 +47,15 @@ struct Access {
 };
 
 /// What one launch costs, before it is laid on a device (simulated-gpu.md R15).
-struct FixedPerBlock { std::int64_t nanoseconds; };
-struct MemoryTraffic { std::uint64_t bytes; };  ///< read plus written, shared at the device's DRAM bandwidth
-struct Arithmetic { double flops; };
+struct FixedPerBlock {
+    std::int64_t nanoseconds;
+};
+struct MemoryTraffic {
+    std::uint64_t bytes;
+};  ///< read plus written, shared at the device's DRAM bandwidth
+struct Arithmetic {
+    double flops;
+};
 using Cost = std::variant<FixedPerBlock, MemoryTraffic, Arithmetic>;
 
 /// Host copies of the buffers by parameter name, for the CPU reference. What `spin` touches is named "reads" and

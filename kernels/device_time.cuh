@@ -12,9 +12,7 @@ __device__ inline unsigned long long globalTime() {
     return time;
 }
 
-__device__ inline unsigned long long blockCount() {
-    return static_cast<unsigned long long>(gridDim.x) * gridDim.y * gridDim.z;
-}
+__device__ inline unsigned long long blockCount() { return static_cast<unsigned long long>(gridDim.x) * gridDim.y * gridDim.z; }
 __device__ inline unsigned long long blockNumber() {
     return (static_cast<unsigned long long>(blockIdx.z) * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;
 }

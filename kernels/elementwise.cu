@@ -44,8 +44,8 @@ int launchArange(const LaunchRequest& request) {
 
 int launchMultiplyAdd(const LaunchRequest& request) {
     const Count stride = request.operands[1].buffer.bytes / sizeof(Count) == 1 ? 0 : 1;
-    return launchWith(multiplyAdd, request, buffer<Count>(request, 0), buffer<const Count>(request, 1), stride,
-                      count(request, 2), request.mark);
+    return launchWith(multiplyAdd, request, buffer<Count>(request, 0), buffer<const Count>(request, 1), stride, count(request, 2),
+                      request.mark);
 }
 
 int launchSaxpy(const LaunchRequest& request) {

@@ -60,8 +60,8 @@ __device__ Time checksumOf(const Touched& touched) {
     __shared__ Time checksum;
     if (threadNumber() == 0) checksum = 0;
     __syncthreads();
-    const Time mine = contributions(touched.reads, touched.readCount, 0) +
-                      contributions(touched.writes, touched.writeCount, touched.readCount);
+    const Time mine =
+        contributions(touched.reads, touched.readCount, 0) + contributions(touched.writes, touched.writeCount, touched.readCount);
     if (mine) atomicAdd(&checksum, mine);
     __syncthreads();
     return checksum;

@@ -14,7 +14,7 @@ namespace streamscope {
 
 /// The recording that a wait, query or synchronisation of an event binds to (semantics.md E5, E7).
 struct Binding {
-    OperationId user;                   ///< streamWaitEvent, eventSynchronize, eventQuery, eventElapsedTime
+    OperationId user;  ///< streamWaitEvent, eventSynchronize, eventQuery, eventElapsedTime
     EventId event;
     std::optional<OperationId> record;  ///< none: not recorded yet, a no-op
     int recording = 0;                  ///< 1 for the first recording of the event: "e1 #1"

@@ -10,10 +10,8 @@ Spans merged(Spans spans) {
     std::ranges::sort(spans, {}, &Span::begin);
     Spans result;
     for (const Span& span : spans) {
-        if (!result.empty() && span.begin <= result.back().end)
-            result.back().end = std::max(result.back().end, span.end);
-        else
-            result.push_back(span);
+        if (!result.empty() && span.begin <= result.back().end) result.back().end = std::max(result.back().end, span.end);
+        else result.push_back(span);
     }
     return result;
 }

@@ -32,10 +32,10 @@ void checkElapsed(Findings& findings, OperationId id, const std::array<const Bin
     const ResolvedProgram& program = findings.resolved();
     const ResolvedEvent &start = program[ends[0]->event], &end = program[ends[1]->event];
     if (!isTimed(start) || !isTimed(end)) {
-        Diagnostic* diagnostic = findings.add(
-            Severity::Error, "untimed-elapsed", id,
-            fmt::format("{} carries no time, because timing is disabled: enable it for both events; {}",
-                        isTimed(start) ? end.id : start.id, answerOf(Status::InvalidResourceHandle)));
+        Diagnostic* diagnostic =
+            findings.add(Severity::Error, "untimed-elapsed", id,
+                         fmt::format("{} carries no time, because timing is disabled: enable it for both events; {}",
+                                     isTimed(start) ? end.id : start.id, answerOf(Status::InvalidResourceHandle)));
         if (diagnostic == nullptr) return;
         std::vector<Edit> edits;
         addTiming(findings.source(), start, edits);

@@ -66,11 +66,11 @@ std::string kernelProblem(const KernelCall& call, const DeviceInfo* device) {
 void checkResources(Findings& findings, std::string_view list, const auto& resources, int available) {
     for (const auto& resource : resources) {
         if (resource.device < available || resource.declaration < 0) continue;
-        findings.addResource(Severity::Error, "bad-call", fmt::format("/{}/{}/device", list, resource.declaration),
-                             fmt::format("{} is on device {}, but the run has {} device{}, counted from 0: choose more devices "
-                                         "(--on A,B) or another index; {}",
-                                         resource.id, resource.device, available, available == 1 ? "" : "s",
-                                         answerOf(Status::InvalidDevice)));
+        findings.addResource(
+            Severity::Error, "bad-call", fmt::format("/{}/{}/device", list, resource.declaration),
+            fmt::format("{} is on device {}, but the run has {} device{}, counted from 0: choose more devices "
+                        "(--on A,B) or another index; {}",
+                        resource.id, resource.device, available, available == 1 ? "" : "s", answerOf(Status::InvalidDevice)));
     }
 }
 

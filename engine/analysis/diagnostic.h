@@ -17,7 +17,7 @@ struct Fix {
 
 struct Diagnostic {
     Severity severity = Severity::Error;
-    std::string rule;  ///< formats.md, Diagnostic: "race", "bad-call", …
+    std::string rule;                     ///< formats.md, Diagnostic: "race", "bad-call", …
     std::vector<std::string> operations;  ///< ids in the Program
     std::string message;
     std::string path;  ///< JSON pointer into the program, where there is one

@@ -93,10 +93,8 @@ private:
                        std::optional<OperationId> blame = std::nullopt) {
         if (to <= now) return;
         const bool same = !waits.empty() && waits.back().reason == reason && waits.back().blame == blame;
-        if (same)
-            waits.back().to = to;
-        else
-            waits.push_back({reason, blame, now, to});
+        if (same) waits.back().to = to;
+        else waits.push_back({reason, blame, now, to});
         now = to;
     }
 
@@ -146,10 +144,8 @@ private:
 
     /// The last moments, which nothing explains, are the cost of what came last: the launch, or the hop from its predecessor.
     static void appendRest(std::vector<Wait>& waits, Nanoseconds& now, Nanoseconds start) {
-        if (waits.empty())
-            append(waits, now, start, WaitReason::HostNotThere);
-        else
-            waits.back().to = start;
+        if (waits.empty()) append(waits, now, start, WaitReason::HostNotThere);
+        else waits.back().to = start;
     }
 
     Timeline& timeline_;

@@ -28,10 +28,8 @@ Spans executing(const Timeline& timeline, int device, KindTest kind) {
     Spans result;
     for (const TimelineOperation& operation : timeline.operations) {
         if (operation.device != device || !kind(operation.kind)) continue;
-        if (!operation.spans.empty())
-            result.insert(result.end(), operation.spans.begin(), operation.spans.end());
-        else if (operation.start && operation.end)
-            result.push_back({*operation.start, *operation.end});
+        if (!operation.spans.empty()) result.insert(result.end(), operation.spans.begin(), operation.spans.end());
+        else if (operation.start && operation.end) result.push_back({*operation.start, *operation.end});
     }
     return result;
 }

@@ -12,11 +12,11 @@ namespace streamscope {
 struct OrderEdge {
     OperationId from, to;
     DependencyKind kind{};
-    std::optional<EventId> event;      ///< Event
+    std::optional<EventId> event;  ///< Event
     int recording = 0;
-    std::optional<WordId> word;        ///< Value
-    std::optional<OperationId> wait;   ///< the streamWaitEvent or value wait without which the edge would not be
-    bool observes = false;             ///< `to` only looks (a query, an elapsed time): nothing waits
+    std::optional<WordId> word;       ///< Value
+    std::optional<OperationId> wait;  ///< the streamWaitEvent or value wait without which the edge would not be
+    bool observes = false;            ///< `to` only looks (a query, an elapsed time): nothing waits
 };
 
 /// The edges in ascending order of `to` (analyses.md D1). A record stands aside where its stream has only one thing before

@@ -3,9 +3,7 @@
 namespace streamscope {
 
 OrderGraph::OrderGraph(std::size_t operations, std::span<const OrderEdge> edges)
-    : edges_(edges),
-      after_(linksBy(operations, edges, &OrderEdge::from)),
-      before_(linksBy(operations, edges, &OrderEdge::to)) {}
+    : edges_(edges), after_(linksBy(operations, edges, &OrderEdge::from)), before_(linksBy(operations, edges, &OrderEdge::to)) {}
 
 OrderGraph::Links OrderGraph::linksBy(std::size_t operations, std::span<const OrderEdge> edges, OperationId OrderEdge::*end) {
     Links links;

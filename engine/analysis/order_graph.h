@@ -17,7 +17,10 @@ public:
     class Marks {
     public:
         explicit Marks(std::size_t operations) : marks_(operations, 0) {}
-        void clear() { ++now_; members_.clear(); }
+        void clear() {
+            ++now_;
+            members_.clear();
+        }
         bool contains(OperationId id) const { return marks_[id.value] == now_; }
         bool insert(OperationId id);
         const std::vector<OperationId>& members() const { return members_; }

@@ -126,10 +126,8 @@ void OrderLanes::addWait(OperationId operation, std::size_t index, std::optional
     lane.lastWait = operation;
     // Blocking streams come after a wait in the legacy stream, so it stands for that stream at once.
     const auto before = lane.last;
-    if (!lane.legacy)
-        changed(index, operation);
-    else if (const auto now = position(index); now != before)
-        changed(index, *now);
+    if (!lane.legacy) changed(index, operation);
+    else if (const auto now = position(index); now != before) changed(index, *now);
 }
 
 std::optional<OperationId> OrderLanes::position(std::size_t index) {

@@ -31,9 +31,10 @@ std::string tooOld() {
     answer(cudaDriverGetVersion(&supported));
     if (supported == 0) return "No NVIDIA driver is installed here (libcuda.so.1 is missing).";
     const auto* needed = CUDART_VERSION >= 13000 ? "580" : "525.60";
-    return fmt::format("The NVIDIA driver is too old: it supports CUDA {}, and this program needs CUDA {}, "
-                       "that is driver {} or newer.",
-                       versionText(supported), versionText(CUDART_VERSION), needed);
+    return fmt::format(
+        "The NVIDIA driver is too old: it supports CUDA {}, and this program needs CUDA {}, "
+        "that is driver {} or newer.",
+        versionText(supported), versionText(CUDART_VERSION), needed);
 }
 
 /// The driver's default is 8; CUDA_DEVICE_MAX_CONNECTIONS, read when the context is made, says otherwise (1 to 32).

@@ -21,8 +21,7 @@ Status CudaDriver::hostWork(Nanoseconds duration) {
         std::unique_lock lock(interruptMutex_);
         interruptWake_.wait_until(lock, end - wakeUp, [this] { return interrupted_.load(); });
     }
-    while (std::chrono::steady_clock::now() < end && !interrupted_) {
-    }
+    while (std::chrono::steady_clock::now() < end && !interrupted_) {}
     return Status::Success;
 }
 

@@ -73,7 +73,8 @@ Status CudaDriver::streamWaitValue(StreamHandle handle, WordWidth width, Address
     // A value that no word can meet is waited for at a word of ours instead: just as for ever, and yet interruptible.
     if (ours && !satisfying && condition <= lastCondition) {
         const Address never{reinterpret_cast<std::uintptr_t>(aborted_.get())};
-        return memoryOperations_.wait(stream.raw, WordWidth::Bits32, never, 1, (flags & ~conditionBits) | CU_STREAM_WAIT_VALUE_EQ);
+        return memoryOperations_.wait(stream.raw, WordWidth::Bits32, never, 1,
+                                      (flags & ~conditionBits) | CU_STREAM_WAIT_VALUE_EQ);
     }
     const auto status = memoryOperations_.wait(stream.raw, width, word, value, flags);
     if (status == Status::Success && ours && satisfying) {

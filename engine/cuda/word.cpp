@@ -25,7 +25,8 @@ std::atomic_ref<Unsigned> at(Address address) {
 
 bool satisfies(WordWidth width, std::uint64_t word, unsigned condition, std::uint64_t value) {
     if (width == WordWidth::Bits64) return satisfiesAs<std::uint64_t, std::int64_t>(word, condition, value);
-    return satisfiesAs<std::uint32_t, std::int32_t>(static_cast<std::uint32_t>(word), condition, static_cast<std::uint32_t>(value));
+    return satisfiesAs<std::uint32_t, std::int32_t>(static_cast<std::uint32_t>(word), condition,
+                                                    static_cast<std::uint32_t>(value));
 }
 
 std::optional<std::uint64_t> satisfyingWord(WordWidth width, unsigned condition, std::uint64_t value) {

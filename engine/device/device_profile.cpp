@@ -85,9 +85,11 @@ void ProfileReader::read(const std::string& id, std::string text) {
 void ProfileReader::readObject(const json::Node& root) {
     const auto version = root.find("streamscopeDevice");
     if (!version || version->kind() != json::Kind::Integer || version->integer() < 1) {
-        report("/streamscopeDevice", version.value_or(root), "1, the version of the file", version ? version->describe() : "nothing");
+        report("/streamscopeDevice", version.value_or(root), "1, the version of the file",
+               version ? version->describe() : "nothing");
     } else if (version->integer() > 1) {
-        return report("/streamscopeDevice", *version, "1; this file was written by a newer Streamscope, update to read it", version->describe());
+        return report("/streamscopeDevice", *version, "1; this file was written by a newer Streamscope, update to read it",
+                      version->describe());
     }
     if (const auto extends = root.find("extends")) readExtends(*extends);
     if (!root.find("name")) report("/name", root, "the name of the device", "nothing");
@@ -121,7 +123,8 @@ void ProfileReader::readField(const json::Node::Member& member) {
     const std::string path = pointer(member);
     if (!field) {
         const std::string_view near = nearestProfileField(member.key);
-        const std::string expected = near.empty() ? "a field of a device profile" : fmt::format("a field of a device profile; did you mean \"{}\"?", near);
+        const std::string expected =
+            near.empty() ? "a field of a device profile" : fmt::format("a field of a device profile; did you mean \"{}\"?", near);
         problems_.push_back({path, member.line(), member.column(), expected, quoted(member.key)});
         return;
     }
@@ -132,7 +135,8 @@ void ProfileReader::readField(const json::Node::Member& member) {
     const auto value = member.value.find("value");
     if (!value) return report(path, member.value, "{\"value\": number, \"source\": text}", "an object without \"value\"");
     const auto source = member.value.find("source");
-    if (source && source->kind() != json::Kind::String) report(fmt::format("{}/source", path), *source, "where the number comes from, in words", source->describe());
+    if (source && source->kind() != json::Kind::String)
+        report(fmt::format("{}/source", path), *source, "where the number comes from, in words", source->describe());
     sourced_[field->name] = source && source->kind() == json::Kind::String && !source->string().empty();
     readNumber(*field, *value, fmt::format("{}/value", path));
 }
@@ -145,14 +149,16 @@ void ProfileReader::readNumber(const ProfileField& field, const json::Node& numb
 }
 
 void ProfileReader::readText(const json::Node::Member& member, std::string& into) {
-    if (member.value.kind() != json::Kind::String) return report(pointer(member), member.value, "a text", member.value.describe());
+    if (member.value.kind() != json::Kind::String)
+        return report(pointer(member), member.value, "a text", member.value.describe());
     into = member.value.string();
 }
 
 /// One of two words; whether it is the first.
 void ProfileReader::readChoice(const json::Node::Member& member, std::string_view yes, std::string_view no, bool& into) {
     const std::string word = member.value.kind() == json::Kind::String ? member.value.string() : "";
-    if (word != yes && word != no) return report(pointer(member), member.value, fmt::format("\"{}\" or \"{}\"", yes, no), member.value.describe());
+    if (word != yes && word != no)
+        return report(pointer(member), member.value, fmt::format("\"{}\" or \"{}\"", yes, no), member.value.describe());
     into = word == yes;
 }
 
@@ -160,10 +166,12 @@ Read<DeviceProfile> ProfileReader::finish(const std::string& id, int line) {
     if (problems_.empty()) {
         for (const ProfileField& field : profileFields()) {
             if (!field.required || sourced_.contains(field.name)) continue;
-            problems_.push_back({fmt::format("/{}", field.name), line, 1, fmt::format("{}, here or in a profile that this one extends", rangeOf(field)), "nothing"});
+            problems_.push_back({fmt::format("/{}", field.name), line, 1,
+                                 fmt::format("{}, here or in a profile that this one extends", rangeOf(field)), "nothing"});
         }
         if (profile_.greatestPriority > profile_.leastPriority) {
-            problems_.push_back({"/greatestPriority", line, 1, "at most leastPriority; a lower number is a higher priority", std::to_string(profile_.greatestPriority)});
+            problems_.push_back({"/greatestPriority", line, 1, "at most leastPriority; a lower number is a higher priority",
+                                 std::to_string(profile_.greatestPriority)});
         }
     }
     if (!problems_.empty()) return {std::nullopt, std::move(problems_)};

@@ -22,8 +22,8 @@ struct DeviceProfile {
 
     int computeMajor = 9, computeMinor = 0;
     int multiprocessors = 0, threadsPerSm = 0, blocksPerSm = 0;
-    Bytes sharedMemoryPerSm = 0;   ///< 0: no limit
-    int registersPerSm = 0;        ///< 0: no limit
+    Bytes sharedMemoryPerSm = 0;  ///< 0: no limit
+    int registersPerSm = 0;       ///< 0: no limit
     int residentGrids = 128, copyEngines = 2, channels = 32;
     int leastPriority = 0, greatestPriority = 0;
     bool copyQueueInIssueOrder = false;
@@ -38,7 +38,7 @@ struct DeviceProfile {
     Bytes stagingLimit = 0;  ///< an async pageable host-to-device copy up to this returns at once
 
     Nanoseconds kernelFloor{}, launchLatency{}, eventCost{}, eventTick{1}, hostFunctionCost{}, memoryOperationCost{};
-    Nanoseconds syncWakeUp{};  ///< of a wait that blocks (BlockingSync)
+    Nanoseconds syncWakeUp{};     ///< of a wait that blocks (BlockingSync)
     Nanoseconds operationCost{};  ///< added to every device operation (teaching-op-cost)
 
     /// Host time of a call (R1).

@@ -80,7 +80,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
 std::span<const ProfileField> profileFields() { return fields; }
 
 const ProfileField* findProfileField(std::string_view name) {
-    const auto found = std::find_if(std::begin(fields), std::end(fields), [&](const ProfileField& field) { return field.name == name; });
+    const auto found =
+        std::find_if(std::begin(fields), std::end(fields), [&](const ProfileField& field) { return field.name == name; });
     return found == std::end(fields) ? nullptr : found;
 }
 

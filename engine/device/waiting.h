@@ -7,8 +7,20 @@ namespace streamscope {
 
 /// The closed list of reasons for waiting (formats.md).
 enum class WaitReason : std::uint8_t {
-    HostNotThere, HostBlocked, StreamOrder, Event, LegacyBarrier, Value, GraphOrder,
-    CopyEngine, Channel, SmResources, Priority, GridLimit, OtherProcess, ClockUncertainty,
+    HostNotThere,
+    HostBlocked,
+    StreamOrder,
+    Event,
+    LegacyBarrier,
+    Value,
+    GraphOrder,
+    CopyEngine,
+    Channel,
+    SmResources,
+    Priority,
+    GridLimit,
+    OtherProcess,
+    ClockUncertainty,
 };
 
 /// As in result files: "hostNotThere".

@@ -23,7 +23,7 @@ struct OperationActivity {
     std::vector<Span> spans;                ///< pieces of really executing
     Engine engine = Engine::None;
     int device = 0;
-    int channel = -1;  ///< -1: unknown
+    int channel = -1;                ///< -1: unknown
     std::vector<WaitSegment> waits;  ///< from issue to start without gaps; empty where not known
 };
 

@@ -28,9 +28,7 @@ Read<Document> Document::parse(std::string text) {
     }
 }
 
-Node Document::root() const {
-    return Node(this, 0);
-}
+Node Document::root() const { return Node(this, 0); }
 
 namespace {
 
@@ -53,37 +51,21 @@ void forMembers(const TapeData& tape, std::uint32_t object, const Visit& visit) 
 
 }  // namespace
 
-Kind Node::kind() const {
-    return document_->tape_->nodes[index_].kind;
-}
+Kind Node::kind() const { return document_->tape_->nodes[index_].kind; }
 
-bool Node::isNumber() const {
-    return kind() == Kind::Integer || kind() == Kind::Unsigned || kind() == Kind::Real;
-}
+bool Node::isNumber() const { return kind() == Kind::Integer || kind() == Kind::Unsigned || kind() == Kind::Real; }
 
-std::string_view Node::text() const {
-    return document_->tape_->textOf(document_->tape_->nodes[index_]);
-}
+std::string_view Node::text() const { return document_->tape_->textOf(document_->tape_->nodes[index_]); }
 
-bool Node::boolean() const {
-    return text() == "true";
-}
+bool Node::boolean() const { return text() == "true"; }
 
-std::int64_t Node::integer() const {
-    return parsed<std::int64_t>(text());
-}
+std::int64_t Node::integer() const { return parsed<std::int64_t>(text()); }
 
-std::uint64_t Node::unsignedInteger() const {
-    return parsed<std::uint64_t>(text());
-}
+std::uint64_t Node::unsignedInteger() const { return parsed<std::uint64_t>(text()); }
 
-double Node::real() const {
-    return parsed<double>(text());
-}
+double Node::real() const { return parsed<double>(text()); }
 
-std::string Node::string() const {
-    return decodeString(text());
-}
+std::string Node::string() const { return decodeString(text()); }
 
 std::string Node::describe() const {
     const std::string_view written = text();

@@ -23,12 +23,12 @@ public:
     Kind kind() const;
     bool isNumber() const;
     bool boolean() const;
-    std::int64_t integer() const;        ///< Integer only
+    std::int64_t integer() const;           ///< Integer only
     std::uint64_t unsignedInteger() const;  ///< Unsigned: an integer above INT64_MAX
-    double real() const;                 ///< any number
+    double real() const;                    ///< any number
     std::string string() const;
-    std::string_view text() const;       ///< the value as written in the file
-    std::string describe() const;        ///< for messages: `"copi"`, `a list`, `12`
+    std::string_view text() const;  ///< the value as written in the file
+    std::string describe() const;   ///< for messages: `"copi"`, `a list`, `12`
     int line() const;
     int column() const;
 
@@ -36,7 +36,7 @@ public:
     struct Member;
     std::vector<Member> members() const;
     std::vector<Node> items() const;
-    std::size_t size() const;  ///< how many members or items
+    std::size_t size() const;                              ///< how many members or items
     std::optional<Node> find(std::string_view key) const;  ///< in an object
     std::optional<Node> item(std::size_t index) const;     ///< in a list
 
@@ -56,7 +56,8 @@ struct Node::Member {
     int column() const { return name.column(); }
 };
 
-/// A JSON text with positions, as a flat tape. Lines count from 1, columns too, in characters. Built by nlohmann's SAX parser over a counting iterator.
+/// A JSON text with positions, as a flat tape. Lines count from 1, columns too, in characters. Built by nlohmann's SAX parser
+/// over a counting iterator.
 class Document {
 public:
     /// Problems: syntax (one, with line and column), nesting deeper than 64, duplicate keys, invalid UTF-8,

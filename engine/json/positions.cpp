@@ -6,9 +6,7 @@ namespace streamscope::json {
 
 namespace {
 
-bool continuesCharacter(char c) {
-    return (static_cast<unsigned char>(c) & 0xc0) == 0x80;
-}
+bool continuesCharacter(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
 
 void step(Position& position, char c) {
     if (c == '\n') {

@@ -42,26 +42,18 @@ std::size_t unicodeEscape(std::string_view rest, std::string& out) {
 
 char simpleEscape(char c) {
     switch (c) {
-        case 'b':
-            return '\b';
-        case 'f':
-            return '\f';
-        case 'n':
-            return '\n';
-        case 'r':
-            return '\r';
-        case 't':
-            return '\t';
-        default:
-            return c;
+        case 'b': return '\b';
+        case 'f': return '\f';
+        case 'n': return '\n';
+        case 'r': return '\r';
+        case 't': return '\t';
+        default: return c;
     }
 }
 
 }  // namespace
 
-bool isSpace(char c) {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
+bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 
 std::string decodeString(std::string_view quoted) {
     if (quoted.size() < 2 || quoted.front() != '"') return {};

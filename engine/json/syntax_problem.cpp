@@ -12,9 +12,7 @@ namespace {
 constexpr std::string_view endOfFile = "the end of the file";
 constexpr std::string_view aValue = "a value (text in quotes, a number, true, false, null, a list or an object)";
 
-bool isWord(char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '+' || c == '-';
-}
+bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '+' || c == '-'; }
 
 std::size_t afterSpace(std::string_view text, std::size_t at) {
     while (at < text.size() && isSpace(text[at])) ++at;
@@ -56,20 +54,14 @@ Expectation expectation(std::string_view text, LastRead last, std::size_t from) 
     const auto passed = [&](char c) { return at < text.size() && text[at] == c; };
     const std::size_t after = at < text.size() ? afterSpace(text, at + 1) : at;
     switch (last) {
-        case LastRead::Nothing:
-            return {aValue, at, true, true};
-        case LastRead::ObjectBegin:
-            return {"a key in quotes or }", at, false, true};
-        case LastRead::ArrayBegin:
-            return {"a value or ]", at, true, true};
-        case LastRead::Key:
-            return passed(':') ? Expectation{aValue, after, true, true} : Expectation{"a colon", at};
+        case LastRead::Nothing: return {aValue, at, true, true};
+        case LastRead::ObjectBegin: return {"a key in quotes or }", at, false, true};
+        case LastRead::ArrayBegin: return {"a value or ]", at, true, true};
+        case LastRead::Key: return passed(':') ? Expectation{aValue, after, true, true} : Expectation{"a colon", at};
         case LastRead::MemberValue:
             return passed(',') ? Expectation{"a key in quotes", after, false, true} : Expectation{"a comma or }", at};
-        case LastRead::ArrayValue:
-            return passed(',') ? Expectation{aValue, after, true, true} : Expectation{"a comma or ]", at};
-        case LastRead::Root:
-            break;
+        case LastRead::ArrayValue: return passed(',') ? Expectation{aValue, after, true, true} : Expectation{"a comma or ]", at};
+        case LastRead::Root: break;
     }
     return {"nothing after the value", at};
 }

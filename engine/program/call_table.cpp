@@ -133,22 +133,16 @@ static_assert(standsInOrder(), "the table is indexed by Call, the names by Field
 
 }  // namespace
 
-std::span<const CallInfo> calls() {
-    return table;
-}
+std::span<const CallInfo> calls() { return table; }
 
-const CallInfo& info(Call call) {
-    return table[static_cast<std::size_t>(call)];
-}
+const CallInfo& info(Call call) { return table[static_cast<std::size_t>(call)]; }
 
 std::optional<Call> callNamed(std::string_view name) {
     const auto at = std::find_if(table.begin(), table.end(), [name](const CallInfo& call) { return call.name == name; });
     return at == table.end() ? std::nullopt : std::optional(at->call);
 }
 
-std::string_view name(Field field) {
-    return fieldNames[static_cast<std::size_t>(field)];
-}
+std::string_view name(Field field) { return fieldNames[static_cast<std::size_t>(field)]; }
 
 std::optional<Field> fieldNamed(std::string_view name) {
     const auto at = std::find(fieldNames.begin(), fieldNames.end(), name);

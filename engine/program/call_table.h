@@ -10,9 +10,25 @@ namespace streamscope {
 
 /// What a field holds, so that reader, checker, inspector and code generators treat it alike.
 enum class FieldKind : std::uint8_t {
-    Stream, Event, Buffer, Word, Graph, Kernel, NewId,
-    Bytes, Duration, Integer, Boolean, Flags, Choice, Name,
-    Dimensions, Arguments, Ranges, Items, Body,
+    Stream,
+    Event,
+    Buffer,
+    Word,
+    Graph,
+    Kernel,
+    NewId,
+    Bytes,
+    Duration,
+    Integer,
+    Boolean,
+    Flags,
+    Choice,
+    Name,
+    Dimensions,
+    Arguments,
+    Ranges,
+    Items,
+    Body,
 };
 
 struct FieldInfo {

@@ -13,9 +13,7 @@ namespace streamscope {
 
 namespace editing {
 
-Applied refused(std::string why) {
-    return {std::nullopt, std::move(why)};
-}
+Applied refused(std::string why) { return {std::nullopt, std::move(why)}; }
 
 std::vector<Operation>* bodyOf(Operation& operation) {
     for (FieldValue& field : operation.fields)

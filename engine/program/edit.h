@@ -21,27 +21,62 @@ struct Place {
 enum class ResourceKind : std::uint8_t { Stream, Event, Buffer, Word, Graph, Parameter, Thread };
 using Resource = std::variant<Stream, Event, Buffer, Word, Graph, Parameter, HostThread>;
 
-struct InsertOperation { Place place; Operation operation; };
-struct RemoveOperation { Place place; };
+struct InsertOperation {
+    Place place;
+    Operation operation;
+};
+struct RemoveOperation {
+    Place place;
+};
 /// `to` is counted after the removal, in the list where it goes.
-struct MoveOperation { Place from; Place to; };
+struct MoveOperation {
+    Place from;
+    Place to;
+};
 /// Replaces the whole operation that has this id (fields, label, thread; a new id renames it).
-struct ReplaceOperation { std::string id; Operation operation; };
-struct InsertResource { std::uint32_t at; Resource resource; };
-struct RemoveResource { ResourceKind kind; std::string id; };
+struct ReplaceOperation {
+    std::string id;
+    Operation operation;
+};
+struct InsertResource {
+    std::uint32_t at;
+    Resource resource;
+};
+struct RemoveResource {
+    ResourceKind kind;
+    std::string id;
+};
 /// Replaces all of a resource but its id.
-struct ReplaceResource { std::string id; Resource resource; };
+struct ReplaceResource {
+    std::string id;
+    Resource resource;
+};
 /// All uses follow, templates such as "d{i%2}" of a counted resource included.
-struct RenameResource { ResourceKind kind; std::string from; std::string to; };
-struct MoveResource { ResourceKind kind; std::uint32_t from; std::uint32_t to; };
+struct RenameResource {
+    ResourceKind kind;
+    std::string from;
+    std::string to;
+};
+struct MoveResource {
+    ResourceKind kind;
+    std::uint32_t from;
+    std::uint32_t to;
+};
 /// Name, notes, device and default stream at once.
-struct SetProperties { std::string name; std::string notes; std::string device; DefaultStream defaultStream; };
+struct SetProperties {
+    std::string name;
+    std::string notes;
+    std::string device;
+    DefaultStream defaultStream;
+};
 struct Edit;
-struct EditList { std::vector<Edit> edits; };
+struct EditList {
+    std::vector<Edit> edits;
+};
 
 struct Edit {
-    std::variant<InsertOperation, RemoveOperation, MoveOperation, ReplaceOperation, InsertResource, RemoveResource, ReplaceResource,
-                 RenameResource, MoveResource, SetProperties, EditList>
+    std::variant<InsertOperation, RemoveOperation, MoveOperation, ReplaceOperation, InsertResource, RemoveResource,
+                 ReplaceResource, RenameResource, MoveResource, SetProperties, EditList>
         what;
 };
 

@@ -78,20 +78,13 @@ Resource resourceMember(Context& context, const json::Node& node, const Trail& t
     const Member found = member(context, node, trail, "resource", "a resource");
     if (!found.there) return Stream{};
     switch (kind) {
-        case ResourceKind::Stream:
-            return stream(context, found.node, found.trail);
-        case ResourceKind::Event:
-            return event(context, found.node, found.trail);
-        case ResourceKind::Buffer:
-            return buffer(context, found.node, found.trail);
-        case ResourceKind::Word:
-            return word(context, found.node, found.trail);
-        case ResourceKind::Graph:
-            return graph(context, found.node, found.trail);
-        case ResourceKind::Parameter:
-            return parameter(context, found.node, found.trail, {});
-        case ResourceKind::Thread:
-            break;
+        case ResourceKind::Stream: return stream(context, found.node, found.trail);
+        case ResourceKind::Event: return event(context, found.node, found.trail);
+        case ResourceKind::Buffer: return buffer(context, found.node, found.trail);
+        case ResourceKind::Word: return word(context, found.node, found.trail);
+        case ResourceKind::Graph: return graph(context, found.node, found.trail);
+        case ResourceKind::Parameter: return parameter(context, found.node, found.trail, {});
+        case ResourceKind::Thread: break;
     }
     return thread(context, found.node, found.trail);
 }

@@ -49,9 +49,7 @@ std::vector<Target> longerTargets(const Program& program, const Target& target) 
     return longer;
 }
 
-bool isLetter(char c) {
-    return isVariableName(std::string_view(&c, 1));
-}
+bool isLetter(char c) { return isVariableName(std::string_view(&c, 1)); }
 
 /// The text with the variable renamed wherever it stands between braces.
 std::string withVariable(std::string_view text, std::string_view from, std::string_view to) {

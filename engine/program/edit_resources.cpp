@@ -15,15 +15,11 @@ namespace {
 template <class List>
 using Element = typename std::remove_cvref_t<List>::value_type;
 
-std::string none(ResourceKind kind, const std::string& id) {
-    return fmt::format("there is no {} {}", nameOf(kind), id);
-}
+std::string none(ResourceKind kind, const std::string& id) { return fmt::format("there is no {} {}", nameOf(kind), id); }
 
 }  // namespace
 
-ResourceKind kindOf(const Resource& resource) {
-    return static_cast<ResourceKind>(resource.index());
-}
+ResourceKind kindOf(const Resource& resource) { return static_cast<ResourceKind>(resource.index()); }
 
 const std::string& idOf(const Resource& resource) {
     return std::visit([](const auto& one) -> const std::string& { return one.id; }, resource);

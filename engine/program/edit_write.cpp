@@ -22,36 +22,16 @@ void placeAs(std::string& out, Object& object, std::string_view key, const Place
     inner.close();
 }
 
-std::string_view nameOf(const InsertOperation&) {
-    return "insertOperation";
-}
-std::string_view nameOf(const RemoveOperation&) {
-    return "removeOperation";
-}
-std::string_view nameOf(const MoveOperation&) {
-    return "moveOperation";
-}
-std::string_view nameOf(const ReplaceOperation&) {
-    return "replaceOperation";
-}
-std::string_view nameOf(const InsertResource&) {
-    return "insertResource";
-}
-std::string_view nameOf(const RemoveResource&) {
-    return "removeResource";
-}
-std::string_view nameOf(const ReplaceResource&) {
-    return "replaceResource";
-}
-std::string_view nameOf(const RenameResource&) {
-    return "renameResource";
-}
-std::string_view nameOf(const MoveResource&) {
-    return "moveResource";
-}
-std::string_view nameOf(const SetProperties&) {
-    return "setProperties";
-}
+std::string_view nameOf(const InsertOperation&) { return "insertOperation"; }
+std::string_view nameOf(const RemoveOperation&) { return "removeOperation"; }
+std::string_view nameOf(const MoveOperation&) { return "moveOperation"; }
+std::string_view nameOf(const ReplaceOperation&) { return "replaceOperation"; }
+std::string_view nameOf(const InsertResource&) { return "insertResource"; }
+std::string_view nameOf(const RemoveResource&) { return "removeResource"; }
+std::string_view nameOf(const ReplaceResource&) { return "replaceResource"; }
+std::string_view nameOf(const RenameResource&) { return "renameResource"; }
+std::string_view nameOf(const MoveResource&) { return "moveResource"; }
+std::string_view nameOf(const SetProperties&) { return "setProperties"; }
 
 void members(std::string& out, Object& object, const InsertOperation& edit) {
     place(object, edit.place);
@@ -59,9 +39,7 @@ void members(std::string& out, Object& object, const InsertOperation& edit) {
     writing::operation(out, edit.operation, 0);
 }
 
-void members(std::string&, Object& object, const RemoveOperation& edit) {
-    place(object, edit.place);
-}
+void members(std::string&, Object& object, const RemoveOperation& edit) { place(object, edit.place); }
 
 void members(std::string& out, Object& object, const MoveOperation& edit) {
     placeAs(out, object, "from", edit.from);
@@ -140,9 +118,7 @@ struct EditWriter {
     }
 };
 
-void write(std::string& out, const Edit& edit) {
-    std::visit(EditWriter{out}, edit.what);
-}
+void write(std::string& out, const Edit& edit) { std::visit(EditWriter{out}, edit.what); }
 
 }  // namespace
 

@@ -9,13 +9,9 @@ namespace streamscope {
 
 namespace {
 
-bool startsName(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
+bool startsName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 /// Recursive descent; nesting is bounded so that no text can exhaust the stack.
 class Expression {
@@ -135,8 +131,6 @@ private:
 
 }  // namespace
 
-Evaluated evaluateExpression(std::string_view text, const Scope& scope) {
-    return Expression(text, scope).whole();
-}
+Evaluated evaluateExpression(std::string_view text, const Scope& scope) { return Expression(text, scope).whole(); }
 
 }  // namespace streamscope

@@ -10,9 +10,7 @@ namespace streamscope::resolving {
 
 namespace {
 
-bool hasTemplate(std::string_view text) {
-    return text.find_first_of("{}") != std::string_view::npos;
-}
+bool hasTemplate(std::string_view text) { return text.find_first_of("{}") != std::string_view::npos; }
 
 std::string pathOf(const Spot& spot) {
     std::string path = fmt::format("/{}", name(spot.field));
@@ -137,9 +135,7 @@ WordId FieldReader::word(Field field) {
     return {*at};
 }
 
-void FieldReader::graph(Field field) {
-    reference(field, state_.names.graphs, "a graph");
-}
+void FieldReader::graph(Field field) { reference(field, state_.names.graphs, "a graph"); }
 
 std::string FieldReader::name(Field field) {
     std::string text = expanded(field, "a name").value_or("");

@@ -24,9 +24,7 @@ std::string firstFree(const std::string& stem, const IsFree& isFree) {
     return id;
 }
 
-bool isDigits(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
+bool isDigits(std::string_view text) { return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos; }
 
 /// Taken by its id, or by one of the members that a counted resource stands for.
 template <class R>

@@ -14,9 +14,7 @@ std::string Trail::pointer() const {
     return parent->pointer() + "/" + token;
 }
 
-std::size_t Context::budgetFor(std::size_t textSize) {
-    return (std::size_t{32} << 20) + 12 * textSize;
-}
+std::size_t Context::budgetFor(std::size_t textSize) { return (std::size_t{32} << 20) + 12 * textSize; }
 
 void Context::report(const Trail& trail, const json::Node& node, std::string expected) {
     report(trail, node, std::move(expected), problems_.full() ? std::string() : node.describe());
@@ -72,9 +70,7 @@ void boolean(Context& context, const json::Node& node, const Trail& trail, bool&
     }
 }
 
-void integer(Context& context, const json::Node& node, const Trail& trail, int& out) {
-    wholeNumber(context, node, trail, out);
-}
+void integer(Context& context, const json::Node& node, const Trail& trail, int& out) { wholeNumber(context, node, trail, out); }
 
 void integer(Context& context, const json::Node& node, const Trail& trail, std::uint32_t& out) {
     wholeNumber(context, node, trail, out);
@@ -86,23 +82,12 @@ void integer(Context& context, const json::Node& node, const Trail& trail, std::
 
 void scalar(Context& context, const json::Node& node, const Trail& trail, Scalar& out) {
     switch (node.kind()) {
-        case json::Kind::Boolean:
-            out = node.boolean();
-            break;
-        case json::Kind::Integer:
-            out = node.integer();
-            break;
-        case json::Kind::Unsigned:
-            out = node.unsignedInteger();
-            break;
-        case json::Kind::Real:
-            out = node.real();
-            break;
-        case json::Kind::String:
-            out = node.string();
-            break;
-        default:
-            context.report(trail, node, "a number or text in quotes");
+        case json::Kind::Boolean: out = node.boolean(); break;
+        case json::Kind::Integer: out = node.integer(); break;
+        case json::Kind::Unsigned: out = node.unsignedInteger(); break;
+        case json::Kind::Real: out = node.real(); break;
+        case json::Kind::String: out = node.string(); break;
+        default: context.report(trail, node, "a number or text in quotes");
     }
 }
 

@@ -215,9 +215,7 @@ void members(Object& object, const Word& word) {
 
 void members(Object&, const Graph&) {}
 
-void members(Object& object, const HostThread& thread) {
-    object.numberUnless("process", thread.process, 0);
-}
+void members(Object& object, const HostThread& thread) { object.numberUnless("process", thread.process, 0); }
 
 void members(Object& object, const Parameter& parameter) {
     object.number("value", parameter.value);
@@ -228,9 +226,7 @@ void members(Object& object, const Parameter& parameter) {
 
 }  // namespace
 
-std::string_view name(DefaultStream stream) {
-    return stream == DefaultStream::Legacy ? "legacy" : "per-thread";
-}
+std::string_view name(DefaultStream stream) { return stream == DefaultStream::Legacy ? "legacy" : "per-thread"; }
 
 void operation(std::string& out, const Operation& operation, int indent) {
     Object object(out);

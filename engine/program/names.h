@@ -14,18 +14,12 @@ inline constexpr std::string_view perThreadPrefix = "per-thread#";
 /// The kind of resource that a field of this kind names by id.
 constexpr bool namesResource(FieldKind field, ResourceKind kind) {
     switch (kind) {
-        case ResourceKind::Stream:
-            return field == FieldKind::Stream;
-        case ResourceKind::Event:
-            return field == FieldKind::Event;
-        case ResourceKind::Buffer:
-            return field == FieldKind::Buffer;
-        case ResourceKind::Word:
-            return field == FieldKind::Word;
-        case ResourceKind::Graph:
-            return field == FieldKind::Graph;
-        default:
-            return false;
+        case ResourceKind::Stream: return field == FieldKind::Stream;
+        case ResourceKind::Event: return field == FieldKind::Event;
+        case ResourceKind::Buffer: return field == FieldKind::Buffer;
+        case ResourceKind::Word: return field == FieldKind::Word;
+        case ResourceKind::Graph: return field == FieldKind::Graph;
+        default: return false;
     }
 }
 

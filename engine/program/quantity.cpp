@@ -13,9 +13,7 @@ namespace streamscope {
 
 namespace {
 
-Evaluated failure(std::string why) {
-    return {std::nullopt, std::move(why)};
-}
+Evaluated failure(std::string why) { return {std::nullopt, std::move(why)}; }
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t");

@@ -17,31 +17,19 @@ constexpr std::size_t leastOperationText = 12;
 /// What is expected in a field whose value is one scalar.
 std::string_view scalarWords(FieldKind kind) {
     switch (kind) {
-        case FieldKind::Stream:
-            return "the id of a stream in quotes";
-        case FieldKind::Event:
-            return "the id of an event in quotes";
-        case FieldKind::Buffer:
-            return "the id of a buffer in quotes";
-        case FieldKind::Word:
-            return "the id of a word in quotes";
-        case FieldKind::Graph:
-            return "the id of a graph in quotes";
-        case FieldKind::Kernel:
-            return "the name of a kernel in quotes";
-        case FieldKind::NewId:
-            return "a new id in quotes";
+        case FieldKind::Stream: return "the id of a stream in quotes";
+        case FieldKind::Event: return "the id of an event in quotes";
+        case FieldKind::Buffer: return "the id of a buffer in quotes";
+        case FieldKind::Word: return "the id of a word in quotes";
+        case FieldKind::Graph: return "the id of a graph in quotes";
+        case FieldKind::Kernel: return "the name of a kernel in quotes";
+        case FieldKind::NewId: return "a new id in quotes";
         case FieldKind::Choice:
-        case FieldKind::Name:
-            return "a name in quotes";
-        case FieldKind::Bytes:
-            return "a size such as 4096 or \"10 MB\"";
-        case FieldKind::Duration:
-            return "a time such as \"60 us\" or \"4 ms\"";
-        case FieldKind::Flags:
-            return "a number, or a name in quotes";
-        default:
-            return "a whole number, or an expression in quotes";
+        case FieldKind::Name: return "a name in quotes";
+        case FieldKind::Bytes: return "a size such as 4096 or \"10 MB\"";
+        case FieldKind::Duration: return "a time such as \"60 us\" or \"4 ms\"";
+        case FieldKind::Flags: return "a number, or a name in quotes";
+        default: return "a whole number, or an expression in quotes";
     }
 }
 
@@ -196,21 +184,16 @@ std::size_t fieldsIn(const json::Node& operation) {
 
 std::optional<Value> field(Context& context, const json::Node& node, const Trail& trail, Call call, Field field) {
     switch (const FieldKind kind = fieldInfo(call, field)->kind) {
-        case FieldKind::Dimensions:
-            return dimensions(context, node, trail);
-        case FieldKind::Ranges:
-            return ranges(context, node, trail);
-        case FieldKind::Arguments:
-            return arguments(context, node, trail);
-        case FieldKind::Items:
-            return batchItems(context, node, trail);
+        case FieldKind::Dimensions: return dimensions(context, node, trail);
+        case FieldKind::Ranges: return ranges(context, node, trail);
+        case FieldKind::Arguments: return arguments(context, node, trail);
+        case FieldKind::Items: return batchItems(context, node, trail);
         case FieldKind::Body: {
             std::vector<Operation> body;
             operations(context, node, trail, body);
             return Value(std::move(body));
         }
-        default:
-            return scalarField(context, node, trail, kind);
+        default: return scalarField(context, node, trail, kind);
     }
 }
 

@@ -16,9 +16,7 @@ void State::report(std::string path, std::string expected, std::string found) {
     problems.add({std::move(path), 0, 0, std::move(expected), std::move(found)});
 }
 
-void State::useDevice(int device) {
-    result.devices = std::max(result.devices, device + 1);
-}
+void State::useDevice(int device) { result.devices = std::max(result.devices, device + 1); }
 
 std::string someOf(const Index& names) {
     std::vector<std::string> sorted;
@@ -48,9 +46,7 @@ std::string written(const Scalar& scalar) {
         scalar);
 }
 
-std::string written(const Scalar& scalar, const std::string& why) {
-    return fmt::format("{} ({})", written(scalar), why);
-}
+std::string written(const Scalar& scalar, const std::string& why) { return fmt::format("{} ({})", written(scalar), why); }
 
 void resolveParameters(State& state, const std::map<std::string, std::int64_t>& overrides) {
     for (const Parameter& parameter : state.program.parameters) {
@@ -92,39 +88,17 @@ Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string
 
 namespace {
 
-const std::optional<StreamId>& optionalStream(const CopyCall& call) {
-    return call.stream;
-}
-const std::optional<StreamId>& optionalStream(const MemsetCall& call) {
-    return call.stream;
-}
-const std::optional<StreamId>& optionalStream(const ValueCall& call) {
-    return call.stream;
-}
-const std::optional<StreamId>& optionalStream(const HostCall& call) {
-    return call.stream;
-}
-const std::optional<StreamId>& optionalStream(const UnsupportedCall& call) {
-    return call.stream;
-}
-std::optional<StreamId> optionalStream(const KernelCall& call) {
-    return call.stream;
-}
-std::optional<StreamId> optionalStream(const EventStreamCall& call) {
-    return call.stream;
-}
-std::optional<StreamId> optionalStream(const EventCall&) {
-    return {};
-}
-std::optional<StreamId> optionalStream(const ElapsedCall&) {
-    return {};
-}
-std::optional<StreamId> optionalStream(const StreamCall&) {
-    return {};
-}  // the host waits or asks, nothing enters the lane
-std::optional<StreamId> optionalStream(const DeviceCall&) {
-    return {};
-}
+const std::optional<StreamId>& optionalStream(const CopyCall& call) { return call.stream; }
+const std::optional<StreamId>& optionalStream(const MemsetCall& call) { return call.stream; }
+const std::optional<StreamId>& optionalStream(const ValueCall& call) { return call.stream; }
+const std::optional<StreamId>& optionalStream(const HostCall& call) { return call.stream; }
+const std::optional<StreamId>& optionalStream(const UnsupportedCall& call) { return call.stream; }
+std::optional<StreamId> optionalStream(const KernelCall& call) { return call.stream; }
+std::optional<StreamId> optionalStream(const EventStreamCall& call) { return call.stream; }
+std::optional<StreamId> optionalStream(const EventCall&) { return {}; }
+std::optional<StreamId> optionalStream(const ElapsedCall&) { return {}; }
+std::optional<StreamId> optionalStream(const StreamCall&) { return {}; }  // the host waits or asks, nothing enters the lane
+std::optional<StreamId> optionalStream(const DeviceCall&) { return {}; }
 
 }  // namespace
 

@@ -11,9 +11,7 @@ namespace {
 constexpr unsigned flushRemoteWrites = 1u << 30;  // CU_STREAM_WAIT_VALUE_FLUSH
 constexpr unsigned noMemoryBarrier = 1u;          // CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER
 
-bool isHost(const ResolvedBuffer& buffer) {
-    return buffer.memory == Memory::Pinned || buffer.memory == Memory::Pageable;
-}
+bool isHost(const ResolvedBuffer& buffer) { return buffer.memory == Memory::Pinned || buffer.memory == Memory::Pageable; }
 
 OperationKind directionOf(const ResolvedBuffer& from, const ResolvedBuffer& to) {
     if (isHost(from)) return isHost(to) ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
@@ -166,52 +164,30 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
     const Operation& operation = fields.operation();
     result.call = operation.call;
     switch (operation.call) {
-        case Call::LaunchKernel:
-            kernel(fields, result);
-            break;
+        case Call::LaunchKernel: kernel(fields, result); break;
         case Call::MemcpyAsync:
-        case Call::Memcpy:
-            copy(fields, result);
-            break;
+        case Call::Memcpy: copy(fields, result); break;
         case Call::MemsetAsync:
-        case Call::Memset:
-            memorySet(fields, result);
-            break;
+        case Call::Memset: memorySet(fields, result); break;
         case Call::EventRecord:
-        case Call::StreamWaitEvent:
-            eventInStream(fields, result);
-            break;
+        case Call::StreamWaitEvent: eventInStream(fields, result); break;
         case Call::EventSynchronize:
         case Call::EventQuery:
-        case Call::EventDestroy:
-            eventOnHost(fields, result);
-            break;
-        case Call::EventElapsedTime:
-            elapsed(fields, result);
-            break;
+        case Call::EventDestroy: eventOnHost(fields, result); break;
+        case Call::EventElapsedTime: elapsed(fields, result); break;
         case Call::StreamSynchronize:
         case Call::StreamQuery:
-        case Call::StreamDestroy:
-            streamOnHost(fields, result);
-            break;
-        case Call::DeviceSynchronize:
-            device(fields, result);
-            break;
+        case Call::StreamDestroy: streamOnHost(fields, result); break;
+        case Call::DeviceSynchronize: device(fields, result); break;
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64:
         case Call::StreamWriteValue32:
         case Call::StreamWriteValue64:
         case Call::HostStore:
-        case Call::HostWaitValue:
-            wordValue(fields, result);
-            break;
+        case Call::HostWaitValue: wordValue(fields, result); break;
         case Call::LaunchHostFunc:
-        case Call::HostWork:
-            hostTime(fields, result);
-            break;
-        default:
-            resolveUnsupported(fields, result);
-            break;
+        case Call::HostWork: hostTime(fields, result); break;
+        default: resolveUnsupported(fields, result); break;
     }
     if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);
     return !fields.failed();

@@ -26,9 +26,7 @@ StreamId builtIn(State& state, std::string id, const ResolvedStream& stream) {
     return {at->second};
 }
 
-std::string ofProcess(std::string id, int process) {
-    return process == 0 ? id : fmt::format("{} (process {})", id, process);
-}
+std::string ofProcess(std::string id, int process) { return process == 0 ? id : fmt::format("{} (process {})", id, process); }
 
 StreamId legacy(State& state, int device, ThreadId thread) {
     ResolvedStream stream;

@@ -55,35 +55,20 @@ void open(FieldReader& fields, Field field, std::vector<Resolved>& list, Index& 
 
 void checkField(FieldReader& fields, const FieldInfo& info) {
     switch (info.kind) {
-        case FieldKind::Event:
-            fields.event(info.field);
-            break;
-        case FieldKind::Buffer:
-            fields.buffer(info.field);
-            break;
+        case FieldKind::Event: fields.event(info.field); break;
+        case FieldKind::Buffer: fields.buffer(info.field); break;
         case FieldKind::Graph:
             if (info.required || !fields.operation().body()) fields.graph(info.field);
             break;
-        case FieldKind::Duration:
-            fields.duration(info.field);
-            break;
+        case FieldKind::Duration: fields.duration(info.field); break;
         case FieldKind::Integer:
             fields.integer(info.field, 0, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
             break;
-        case FieldKind::Flags:
-            fields.eventFlags();
-            break;
-        case FieldKind::Choice:
-            fields.choice(info.field);
-            break;
-        case FieldKind::Ranges:
-            fields.ranges(info.field);
-            break;
-        case FieldKind::Items:
-            checkItems(fields);
-            break;
-        default:
-            break;  // streams are bound by the caller, bodies by the walk
+        case FieldKind::Flags: fields.eventFlags(); break;
+        case FieldKind::Choice: fields.choice(info.field); break;
+        case FieldKind::Ranges: fields.ranges(info.field); break;
+        case FieldKind::Items: checkItems(fields); break;
+        default: break;  // streams are bound by the caller, bodies by the walk
     }
 }
 

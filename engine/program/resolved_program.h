@@ -37,8 +37,8 @@ struct ResolvedStream {
     int process = 0;
     bool nonBlocking = false;
     int priority = 0;
-    ThreadId thread{};        ///< of a per-thread stream
-    int declaration = -1;     ///< index into Program::streams; -1 for the built-in ones
+    ThreadId thread{};           ///< of a per-thread stream
+    int declaration = -1;        ///< index into Program::streams; -1 for the built-in ones
     bool createdByStep = false;  ///< a streamCreate creates it, not the Runner
 };
 
@@ -145,8 +145,17 @@ struct UnsupportedCall {
 
 /// What an operation is on the screen: its colour, glyph and engine.
 enum class OperationKind : std::uint8_t {
-    Kernel, CopyHostToDevice, CopyDeviceToHost, CopyDeviceToDevice, CopyHostToHost, Memset,
-    EventRecord, EventWait, MemoryOperation, HostFunction, Host,
+    Kernel,
+    CopyHostToDevice,
+    CopyDeviceToHost,
+    CopyDeviceToDevice,
+    CopyHostToHost,
+    Memset,
+    EventRecord,
+    EventWait,
+    MemoryOperation,
+    HostFunction,
+    Host,
 };
 
 struct ResolvedOperation {
@@ -166,7 +175,7 @@ struct ResolvedOperation {
 
 struct ResolvedProgram {
     std::string name;
-    int devices = 1;  ///< how many device indices are named
+    int devices = 1;                  ///< how many device indices are named
     std::vector<HostThread> threads;  ///< at least one
     std::vector<ResolvedStream> streams;
     std::vector<ResolvedEvent> events;

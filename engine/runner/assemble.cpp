@@ -49,7 +49,8 @@ std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::opti
     return waits;
 }
 
-void fillFromActivity(TimelineOperation& operation, const OperationActivity& activity, Method method, Truth truth, HostTime origin) {
+void fillFromActivity(TimelineOperation& operation, const OperationActivity& activity, Method method, Truth truth,
+                      HostTime origin) {
     operation.channel = activity.channel;
     if (activity.engine != Engine::None) operation.engine = activity.engine;
     for (const auto& span : activity.spans) operation.spans.push_back({span.begin - origin, span.end - origin});

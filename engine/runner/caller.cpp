@@ -39,9 +39,7 @@ void Caller::useDevice(int device) {
     device_ = device;
 }
 
-StreamHandle Caller::handle(std::optional<StreamId> stream) const {
-    return stream ? resources_.stream(*stream) : nullStream;
-}
+StreamHandle Caller::handle(std::optional<StreamId> stream) const { return stream ? resources_.stream(*stream) : nullStream; }
 
 Status Caller::make(Call, const KernelCall& kernel) {
     return driver_.launchKernel({kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments_, reads_, writes_},
@@ -90,16 +88,16 @@ Status Caller::make(Call which, const StreamCall& call) {
     return status;
 }
 
-Status Caller::make(Call, const DeviceCall&) {
-    return driver_.deviceSynchronize();
-}
+Status Caller::make(Call, const DeviceCall&) { return driver_.deviceSynchronize(); }
 
 Status Caller::make(Call which, const ValueCall& call) {
     const auto word = resources_.address(call.word);
     const auto wait = static_cast<unsigned>(call.condition) | call.flags;
     switch (which) {
-        case Call::StreamWaitValue32: return driver_.streamWaitValue(handle(call.stream), WordWidth::Bits32, word, call.value, wait);
-        case Call::StreamWaitValue64: return driver_.streamWaitValue(handle(call.stream), WordWidth::Bits64, word, call.value, wait);
+        case Call::StreamWaitValue32:
+            return driver_.streamWaitValue(handle(call.stream), WordWidth::Bits32, word, call.value, wait);
+        case Call::StreamWaitValue64:
+            return driver_.streamWaitValue(handle(call.stream), WordWidth::Bits64, word, call.value, wait);
         case Call::StreamWriteValue32:
             return driver_.streamWriteValue(handle(call.stream), WordWidth::Bits32, word, call.value, call.flags);
         case Call::StreamWriteValue64:

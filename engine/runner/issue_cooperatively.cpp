@@ -15,8 +15,8 @@ struct VirtualThread {
     Stepper stepper;
     std::vector<OperationId> calls;
     std::size_t next = 0;
-    bool suspended = false;          ///< the driver has its call
-    std::optional<Status> returning; ///< busy on the host until its clock; this will be the answer
+    bool suspended = false;           ///< the driver has its call
+    std::optional<Status> returning;  ///< busy on the host until its clock; this will be the answer
 
     /// Its later calls hold back nobody.
     bool away() const { return suspended || returning || stepper.polling(); }
@@ -62,12 +62,9 @@ void CooperativeIssue::run() {
         const auto step = choose();
         if (!step && done()) return;
         const auto returned = driver_.passTime(step ? step->at : HostTime::max());
-        if (returned)
-            resume(*returned);
-        else if (step)
-            take(*step);
-        else
-            context_.deadlocked();
+        if (returned) resume(*returned);
+        else if (step) take(*step);
+        else context_.deadlocked();
     }
 }
 
@@ -114,14 +111,10 @@ void CooperativeIssue::take(const Step& step) {
     }
     const bool mayBeLong = thread.stepper.atCall() && suspends(context_.program, context_.program[thread.stepper.operation()]);
     const auto status = thread.stepper.call();
-    if (status == Status::NotReady && thread.stepper.polling() && hopeless(step.thread))
-        context_.deadlocked();
-    else if (status == Status::Blocked)
-        thread.suspended = true;
-    else if (mayBeLong && driver_.now() > step.at)
-        thread.returning = status;
-    else
-        thread.stepper.finish(status);
+    if (status == Status::NotReady && thread.stepper.polling() && hopeless(step.thread)) context_.deadlocked();
+    else if (status == Status::Blocked) thread.suspended = true;
+    else if (mayBeLong && driver_.now() > step.at) thread.returning = status;
+    else thread.stepper.finish(status);
 }
 
 void CooperativeIssue::resume(const Returned& returned) {
@@ -158,8 +151,6 @@ HostTime CooperativeIssue::latestClock() {
 
 }  // namespace
 
-void issueCooperatively(PassContext& context) {
-    CooperativeIssue(context).run();
-}
+void issueCooperatively(PassContext& context) { CooperativeIssue(context).run(); }
 
 }  // namespace streamscope

@@ -38,9 +38,7 @@ bool isBracketed(const ResolvedOperation& operation) {
     return false;
 }
 
-bool isMarkedWork(const ResolvedOperation& operation) {
-    return isBracketed(operation) && isDeviceWork(operation.kind);
-}
+bool isMarkedWork(const ResolvedOperation& operation) { return isBracketed(operation) && isDeviceWork(operation.kind); }
 
 std::optional<StreamId> streamOfMark(const ResolvedOperation& operation) {
     if (operation.call == Call::Memcpy || operation.call == Call::Memset) return std::nullopt;

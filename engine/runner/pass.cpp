@@ -26,9 +26,7 @@ HostTime firstBegin(const std::vector<OperationRecord>& operations) {
 
 }  // namespace
 
-bool isFatal(Status status) {
-    return std::ranges::find(fatalNumbers, number(status)) != fatalNumbers.end();
-}
+bool isFatal(Status status) { return std::ranges::find(fatalNumbers, number(status)) != fatalNumbers.end(); }
 
 void PassContext::report(Fault seen) {
     {
@@ -76,10 +74,8 @@ PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& re
     PassContext context{program, driver, resources, marks, interruption};
     context.operations.resize(program.operations.size());
     driver.takeActivity();
-    if (driver.threading() == Threading::Cooperative)
-        issueCooperatively(context);
-    else
-        issuePreemptively(context);
+    if (driver.threading() == Threading::Cooperative) issueCooperatively(context);
+    else issuePreemptively(context);
     settle(context);
 
     PassRecord record;

@@ -38,7 +38,7 @@ struct PassRecord {
     std::vector<OperationRecord> operations;
     Activity activity;
     std::optional<Nanoseconds> makespan;
-    HostTime origin{};  ///< the first host call
+    HostTime origin{};    ///< the first host call
     bool joined = false;  ///< the join's record was made
     Cut cut = Cut::None;
     std::optional<HostTime> cutAt;

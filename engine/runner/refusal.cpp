@@ -12,7 +12,8 @@ namespace streamscope {
 namespace {
 
 std::optional<std::string> methodProblem(const Driver& driver, const RunOptions& options) {
-    const bool real = std::ranges::any_of(driver.devices(), [](const DeviceInfo& device) { return device.kind == DeviceKind::Cuda; });
+    const bool real =
+        std::ranges::any_of(driver.devices(), [](const DeviceInfo& device) { return device.kind == DeviceKind::Cuda; });
     switch (options.method) {
         case Method::Exact:
             if (real) return "method exact exists on simulated devices only; choose events or none";
@@ -31,9 +32,10 @@ std::optional<std::string> methodProblem(const Driver& driver, const RunOptions&
 std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& driver, const RunOptions& options) {
     const auto available = static_cast<int>(driver.devices().size());
     if (program.devices > available || available == 0)
-        return RunFailure{fmt::format("the program uses {} devices, the run has {}; name more of them", program.devices, available),
-                          Status::InvalidDevice,
-                          {}};
+        return RunFailure{
+            fmt::format("the program uses {} devices, the run has {}; name more of them", program.devices, available),
+            Status::InvalidDevice,
+            {}};
     if (const auto problem = methodProblem(driver, options)) return RunFailure{*problem, Status::Success, {}};
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const auto& operation = program.operations[i];
@@ -45,8 +47,10 @@ std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& 
     return std::nullopt;
 }
 
-RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Fault>& fault, std::span<const OperationId> unfinished) {
-    if (!fault || !isFatal(fault->code)) return {"the run ended early: out of memory or threads; close other programs", Status::Success, {}};
+RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Fault>& fault,
+                        std::span<const OperationId> unfinished) {
+    if (!fault || !isFatal(fault->code))
+        return {"the run ended early: out of memory or threads; close other programs", Status::Success, {}};
     RunFailure failure;
     failure.code = fault->code;
     failure.message = fmt::format("the GPU program faulted: {} {}", number(fault->code), codeName(fault->code));

@@ -12,6 +12,7 @@ namespace streamscope {
 std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& driver, const RunOptions& options);
 
 /// What is said when the device is lost.
-RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Fault>& fault, std::span<const OperationId> unfinished);
+RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Fault>& fault,
+                        std::span<const OperationId> unfinished);
 
 }  // namespace streamscope

@@ -92,8 +92,8 @@ std::optional<RunFailure> Resources::createStream(std::size_t index) {
     }
     if (slot.owned) return std::nullopt;
     driver_.setDevice(stream.device);
-    const auto made = driver_.streamCreate(static_cast<unsigned>(stream.nonBlocking ? StreamFlags::NonBlocking : StreamFlags::Default),
-                                           stream.priority);
+    const auto made = driver_.streamCreate(
+        static_cast<unsigned>(stream.nonBlocking ? StreamFlags::NonBlocking : StreamFlags::Default), stream.priority);
     slot = {made ? made.value : StreamHandle{}, static_cast<bool>(made), made.status};
     if (!made) return cannotCreate("stream", stream.id, made.status, codeMeaning(made.status));
     return std::nullopt;
@@ -153,13 +153,13 @@ std::optional<RunFailure> Resources::resetWord(std::size_t index) {
     const auto& word = program_.words[index];
     const auto width = word.bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32;
     driver_.setDevice(word.device);
-    const auto code = word.memory == Memory::Device
-                          ? driver_.streamWriteValue(nullStream, width, words_[index], word.initial, 0)
-                          : driver_.hostStore(width, words_[index], word.initial);
+    const auto code = word.memory == Memory::Device ? driver_.streamWriteValue(nullStream, width, words_[index], word.initial, 0)
+                                                    : driver_.hostStore(width, words_[index], word.initial);
     if (const auto status = awaitOwn(driver_, code); status != Status::Success)
-        return RunFailure{fmt::format("word {} could not be set to its initial value: {} {}", word.id, number(status), codeName(status)),
-                          status,
-                          {}};
+        return RunFailure{
+            fmt::format("word {} could not be set to its initial value: {} {}", word.id, number(status), codeName(status)),
+            status,
+            {}};
     return std::nullopt;
 }
 
@@ -173,10 +173,8 @@ void Resources::freeEvents() {
 std::vector<ResourceCode> Resources::codes() const {
     std::vector<ResourceCode> codes;
     for (std::size_t i = 0; i < streams_.size(); ++i)
-        if (program_.streams[i].kind == StreamKind::Created)
-            codes.push_back({program_.streams[i].id, streams_[i].code});
-    for (std::size_t i = 0; i < events_.size(); ++i)
-        codes.push_back({program_.events[i].id, events_[i].code});
+        if (program_.streams[i].kind == StreamKind::Created) codes.push_back({program_.streams[i].id, streams_[i].code});
+    for (std::size_t i = 0; i < events_.size(); ++i) codes.push_back({program_.events[i].id, events_[i].code});
     for (const auto& buffer : program_.buffers) codes.push_back({buffer.id, Status::Success});
     for (const auto& word : program_.words) codes.push_back({word.id, Status::Success});
     return codes;

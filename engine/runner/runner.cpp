@@ -18,7 +18,8 @@ namespace {
 
 class Run {
 public:
-    Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop, const ProgressSink& progress);
+    Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
+        const ProgressSink& progress);
     ~Run();
     Run(const Run&) = delete;
     Run& operator=(const Run&) = delete;
@@ -57,7 +58,8 @@ private:
     int passesDone_ = 0, passesTotal_ = 0;
 };
 
-Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop, const ProgressSink& progress)
+Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
+         const ProgressSink& progress)
     : program_(program),
       driver_(driver),
       options_(options),
@@ -80,8 +82,7 @@ Run::~Run() {
     interruption_.arm(options_.timeout);
     driver_.enterThread(0);
     if (interruption_.happened() && driver_.threading() == Threading::Cooperative)
-        while (driver_.passTime(HostTime::max())) {
-        }
+        while (driver_.passTime(HostTime::max())) {}
     driver_.correlate(0, true);
     for (int device = 0; device < program_.devices; ++device) {
         driver_.setDevice(device);
@@ -226,9 +227,7 @@ bool Run::fail(std::optional<RunFailure> failure) {
     return true;
 }
 
-void Run::pickTypical() {
-    typical_ = typicalPass(options_.method == Method::None ? unbracketed_ : measured_);
-}
+void Run::pickTypical() { typical_ = typicalPass(options_.method == Method::None ? unbracketed_ : measured_); }
 
 void Run::readIntervals() {
     auto& timeline = outcome_.timeline;
@@ -248,15 +247,14 @@ void Run::readIntervals() {
         return judge(timeline);
     }
     if (timeline.makespan && timeline.makespanUnbracketed && timeline.makespanUnbracketed->count() > 0)
-        timeline.stretch = static_cast<double>(timeline.makespan->count()) / static_cast<double>(timeline.makespanUnbracketed->count());
+        timeline.stretch =
+            static_cast<double>(timeline.makespan->count()) / static_cast<double>(timeline.makespanUnbracketed->count());
     for (std::uint32_t i = 0; i < timeline.operations.size() && bracketing(); ++i)
         timeline.operations[i].spread = spread(measured_, {i});
     judge(timeline);
 }
 
-void Run::analyseTimeline() {
-    analyse(outcome_.timeline, program_);
-}
+void Run::analyseTimeline() { analyse(outcome_.timeline, program_); }
 
 void Run::report(const std::string& what) {
     if (progress_) progress_({what, passesDone_, passesTotal_});

@@ -16,9 +16,9 @@ namespace streamscope {
 struct RunOptions {
     Method method = Method::Exact;
     int runs = 1;
-    int warmUps = 0;  ///< unmeasured runs first; 1 on CUDA
+    int warmUps = 0;                                              ///< unmeasured runs first; 1 on CUDA
     std::chrono::nanoseconds timeout = std::chrono::seconds(60);  ///< host clock, of one pass
-    std::string date;     ///< goes into the result; empty for a preview
+    std::string date;                                             ///< goes into the result; empty for a preview
     std::string version;
 };
 
@@ -36,8 +36,12 @@ struct RunFailure {
     std::vector<OperationId> operations;
 };
 struct RunCancelled {};
-struct RunTimedOut { std::vector<OperationId> blocked; };
-struct RunDeadlock { std::vector<OperationId> blocked; };
+struct RunTimedOut {
+    std::vector<OperationId> blocked;
+};
+struct RunDeadlock {
+    std::vector<OperationId> blocked;
+};
 
 /// The timeline as far as it came, and how the run ended. A call that answered a code other than 0 does not end the
 /// run (the program ignores it, as many do); it is in the timeline and makes its status Failed.

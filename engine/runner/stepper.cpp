@@ -15,9 +15,7 @@ std::optional<Nanoseconds> pollingPause(const ResolvedOperation& operation) {
     return std::max(*call->every, shortestPause);
 }
 
-bool isQuery(Call call) {
-    return call == Call::EventQuery || call == Call::StreamQuery;
-}
+bool isQuery(Call call) { return call == Call::EventQuery || call == Call::StreamQuery; }
 
 }  // namespace
 

@@ -4,7 +4,8 @@
 
 namespace streamscope::simulated {
 
-Attribution::Attribution(const Simulation& simulation) : simulation_(simulation), core_(simulation.core), now_(simulation.core.now) {
+Attribution::Attribution(const Simulation& simulation)
+    : simulation_(simulation), core_(simulation.core), now_(simulation.core.now) {
     if (!simulation.idle()) collectPending();
 }
 
@@ -121,8 +122,9 @@ void Attribution::addOwn(OperationIndex index) {
     }
     const auto noted = core_.kernelWaits.find(index);
     const bool open = operation.start == never;
-    const auto& notes = open ? simulation_.gpus[operation.device]->sms.run(operation.payload).notes
-                             : noted == core_.kernelWaits.end() ? std::vector<WaitNote>{} : noted->second;
+    const auto& notes = open                               ? simulation_.gpus[operation.device]->sms.run(operation.payload).notes
+                        : noted == core_.kernelWaits.end() ? std::vector<WaitNote>{}
+                                                           : noted->second;
     for (std::size_t note = 0; note < notes.size(); ++note) {
         add(notes[note].reason, notes[note].blame, note + 1 < notes.size() ? notes[note + 1].from : end);
     }
@@ -134,7 +136,8 @@ Blame Attribution::blameWhile(OperationIndex index) const {
     for (std::size_t steps = 0; core_.operations.holds(index) && steps < 64; ++steps) {
         const Operation& operation = core_.operations[index];
         if (operation.done) return core_.blame(index);
-        if (!operation.bracket && (isWork(operation.type) || operation.type == OperationType::ValueWait)) return operation.correlation;
+        if (!operation.bracket && (isWork(operation.type) || operation.type == OperationType::ValueWait))
+            return operation.correlation;
         const auto pending = pending_.find(index);
         const bool isFront = operation.front != never;
         if (isFront && pending == pending_.end()) return operation.bracket ? nobody : operation.correlation;

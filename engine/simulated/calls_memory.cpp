@@ -51,10 +51,12 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
         copy.work = transferTime(bytes, profile.peerBytesPerSecond);
     } else if (up) {
         copy.engine = CopyEngines::hostToDevice;
-        copy.work = transferTime(bytes, plan.fromPageable ? profile.pageableHostToDeviceBytesPerSecond : profile.hostToDeviceBytesPerSecond);
+        copy.work = transferTime(
+            bytes, plan.fromPageable ? profile.pageableHostToDeviceBytesPerSecond : profile.hostToDeviceBytesPerSecond);
     } else {
         copy.engine = CopyEngines::deviceToHost;
-        copy.work = transferTime(bytes, plan.toPageable ? profile.pageableDeviceToHostBytesPerSecond : profile.deviceToHostBytesPerSecond);
+        copy.work = transferTime(
+            bytes, plan.toPageable ? profile.pageableDeviceToHostBytesPerSecond : profile.deviceToHostBytesPerSecond);
     }
     copy.payload = simulation_.moves.add({false, to.value, from.value, bytes, 0});
     return Status::Success;

@@ -101,7 +101,8 @@ Status Calls::streamQuery(StreamHandle handle) {
     if (!index) return answer(Status::InvalidResourceHandle, costs().query);
     const Stream& asked = simulation_.streams[*index];
     const auto& active = simulation_.gpus[asked.device]->active;
-    const bool busy = asked.legacy ? std::any_of(active.begin(), active.end(), [&](auto other) { return !simulation_.streams[other].nonBlocking; })
+    const bool busy = asked.legacy ? std::any_of(active.begin(), active.end(),
+                                                 [&](auto other) { return !simulation_.streams[other].nonBlocking; })
                                    : asked.pending > 0;
     return answer(busy ? Status::NotReady : Status::Success, costs().query);
 }

@@ -15,9 +15,7 @@ void Calls::correlate(std::uint32_t operation, bool bracket) {
     host().bracket = bracket;
 }
 
-HostTime Calls::now() const {
-    return Nanoseconds(const_cast<Calls*>(this)->host().clock);
-}
+HostTime Calls::now() const { return Nanoseconds(const_cast<Calls*>(this)->host().clock); }
 
 void Calls::beginAt(HostTime at) { host().clock = std::max(host().clock, ticks(at)); }
 

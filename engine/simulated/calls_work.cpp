@@ -50,7 +50,8 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     const std::uint32_t threads = launch.block[0] * launch.block[1] * launch.block[2];
     run.needs = blockNeeds(profile, threads, kernel->registersPerThread, kernel->staticSharedMemory + launch.sharedMemory);
     const std::uint64_t capacity = gpu.sms.capacity(run.needs);
-    const bool tooMuchShared = profile.sharedMemoryPerSm > 0 && run.needs.sharedMemory > static_cast<std::int64_t>(profile.sharedMemoryPerSm);
+    const bool tooMuchShared =
+        profile.sharedMemoryPerSm > 0 && run.needs.sharedMemory > static_cast<std::int64_t>(profile.sharedMemoryPerSm);
     if (capacity == 0) return tooMuchShared ? Status::InvalidValue : Status::LaunchOutOfResources;
     run.blocks = std::uint64_t{launch.grid[0]} * launch.grid[1] * launch.grid[2];
     run.floor = later(ticks(profile.kernelFloor), ticks(profile.operationCost));
@@ -64,7 +65,8 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
         // The device's peak belongs to as many blocks as run at once (simulated-gpu.md R15d).
         const auto sms = static_cast<std::uint64_t>(profile.multiprocessors);
         const std::uint64_t atOnce = std::min(capacity, (run.blocks + sms - 1) / sms * sms);
-        const double seconds = std::get<kernels::Arithmetic>(cost).flops / profile.flops * static_cast<double>(atOnce) / static_cast<double>(run.blocks);
+        const double seconds = std::get<kernels::Arithmetic>(cost).flops / profile.flops * static_cast<double>(atOnce) /
+                               static_cast<double>(run.blocks);
         run.blockTime = saturated(static_cast<Wide>(std::min(std::ceil(seconds * 1e9), 4e18)));
     }
     return Status::Success;
@@ -112,7 +114,8 @@ Status Calls::streamWaitValue(StreamHandle handle, WordWidth width, Address addr
     if (condition > 3 || checkWord(address, width, true) != Status::Success) return answer(Status::InvalidValue, cost);
     if (condition != flags) return answer(Status::NotSupported, cost);
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[*index].device]->profile;
-    Operation wait = operation(OperationType::ValueWait, cost, later(ticks(profile.memoryOperationCost), ticks(profile.operationCost)));
+    Operation wait =
+        operation(OperationType::ValueWait, cost, later(ticks(profile.memoryOperationCost), ticks(profile.operationCost)));
     wait.payload = simulation_.wordAccesses.add({address.value, width, condition, value});
     simulation_.submit(wait, *index);
     return answer(Status::Success, cost);
@@ -125,7 +128,8 @@ Status Calls::streamWriteValue(StreamHandle handle, WordWidth width, Address add
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (flags != 0 || checkWord(address, width, true) != Status::Success) return answer(Status::InvalidValue, cost);
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[*index].device]->profile;
-    Operation write = operation(OperationType::ValueWrite, cost, later(ticks(profile.memoryOperationCost), ticks(profile.operationCost)));
+    Operation write =
+        operation(OperationType::ValueWrite, cost, later(ticks(profile.memoryOperationCost), ticks(profile.operationCost)));
     write.payload = simulation_.wordAccesses.add({address.value, width, 0, value});
     simulation_.submit(write, *index);
     return answer(Status::Success, cost);

@@ -9,7 +9,10 @@ constexpr Wide unit = 65536, million = 1'000'000;
 }
 
 CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t device)
-    : core_(core), device_(device), one_(profile.copyEngines <= 1), inIssueOrder_(profile.copyQueueInIssueOrder),
+    : core_(core),
+      device_(device),
+      one_(profile.copyEngines <= 1),
+      inIssueOrder_(profile.copyQueueInIssueOrder),
       factor_(std::llround(std::clamp(profile.bidirectionalFactor, 1.0, 1000.0) * 1e6)),
       latency_{later(ticks(profile.hostToDeviceLatency), ticks(profile.operationCost)),
                later(ticks(profile.deviceToHostLatency), ticks(profile.operationCost)), ticks(profile.operationCost)} {}
@@ -62,9 +65,7 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation) {
     core_.agenda.add(later(core_.now, latency_[copy.engine]), Task::TransferBegins, device_, index);
 }
 
-bool CopyEngines::bothDirections() const {
-    return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring;
-}
+bool CopyEngines::bothDirections() const { return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring; }
 
 /// Accounts for the time since the last change of who transfers.
 void CopyEngines::pass() {

@@ -16,8 +16,8 @@ struct Stream {
     int priority = 0;
     bool nonBlocking = false;
     bool legacy = false;
-    bool alive = false;     ///< made by streamCreate and not destroyed
-    bool touched = false;   ///< has work that the legacy stream has not been told of
+    bool alive = false;    ///< made by streamCreate and not destroyed
+    bool touched = false;  ///< has work that the legacy stream has not been told of
     std::uint32_t pending = 0;
     std::size_t activeAt = 0;  ///< place in Gpu::active while something is pending
     OperationIndex front = noOperation, last = noOperation;
@@ -28,7 +28,9 @@ struct Stream {
 /// One device: its queues and engines, and the state of its default stream.
 struct Gpu {
     Gpu(Core& core, DeviceProfile itsProfile, std::uint32_t index, std::vector<SmSample>& samples)
-        : profile(std::move(itsProfile)), channels(core, profile.channels, profile.copiesShareChannels), copies(core, profile, index),
+        : profile(std::move(itsProfile)),
+          channels(core, profile.channels, profile.copiesShareChannels),
+          copies(core, profile, index),
           sms(core, profile, index, samples) {}
 
     DeviceProfile profile;

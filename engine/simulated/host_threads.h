@@ -48,9 +48,7 @@ public:
         if (!host.suspended || host.unmet == 0 || --host.unmet > 0) return;
         returns_.insert({later(std::max(now, host.earliest), host.wakeUp), thread});
     }
-    std::optional<Ticks> nextReturn() const {
-        return returns_.empty() ? std::nullopt : std::optional(returns_.begin()->first);
-    }
+    std::optional<Ticks> nextReturn() const { return returns_.empty() ? std::nullopt : std::optional(returns_.begin()->first); }
     /// The first of them goes on at its time.
     ThreadIndex takeReturn() {
         const auto [at, thread] = *returns_.begin();

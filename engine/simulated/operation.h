@@ -17,7 +17,16 @@ using Blame = std::uint32_t;
 inline constexpr Blame nobody = std::numeric_limits<Blame>::max();
 
 enum class OperationType : std::uint8_t {
-    Kernel, Copy, DeviceTraffic, HostCopy, HostFunction, TimedRecord, UntimedRecord, EventWait, ValueWait, ValueWrite,
+    Kernel,
+    Copy,
+    DeviceTraffic,
+    HostCopy,
+    HostFunction,
+    TimedRecord,
+    UntimedRecord,
+    EventWait,
+    ValueWait,
+    ValueWrite,
 };
 
 /// Records and waits take no part in the work: to blame is whatever they wait for.
@@ -36,14 +45,14 @@ struct Operation {
     OperationType type{};
     bool bracket = false;
     bool done = false;
-    bool reported = false;    ///< its end has been told to the caller
+    bool reported = false;  ///< its end has been told to the caller
     bool arrived = false;
     bool queued = false;      ///< passes through its channel
     std::uint8_t engine = 0;  ///< which engine of the device, for copies
     WaitReason orderReason{}, resourceReason{};
     std::uint32_t correlation = 0;
     std::uint32_t stream = 0;
-    std::uint32_t payload = 0;  ///< event, kernel run, word access or data move, as the type says
+    std::uint32_t payload = 0;                                  ///< event, kernel run, word access or data move, as the type says
     OperationIndex previous = noOperation, next = noOperation;  ///< in the stream
     OperationIndex behind = noOperation;                        ///< the next one in the channel
     std::uint32_t unmet = 0;                                    ///< events and barriers that it still waits for

@@ -141,9 +141,7 @@ void Simulation::serve(OperationIndex head) {
     }
 }
 
-void Simulation::leaveChannel(OperationIndex index) {
-    serve(gpus[core.operations[index].device]->channels.leave(index));
-}
+void Simulation::leaveChannel(OperationIndex index) { serve(gpus[core.operations[index].device]->channels.leave(index)); }
 
 void Simulation::dispatch(OperationIndex index) {
     Operation& operation = core.operations[index];
@@ -154,9 +152,7 @@ void Simulation::dispatch(OperationIndex index) {
         case OperationType::Copy: return gpu.copies.join(index);
         case OperationType::HostFunction: return hostFunctions_.join(index);
         case OperationType::ValueWait: return pollValue(index);
-        case OperationType::DeviceTraffic:
-            core.start(index);
-            return gpu.sms.memory().add(index, operation.work);
+        case OperationType::DeviceTraffic: core.start(index); return gpu.sms.memory().add(index, operation.work);
         default: return core.run(index, operation.work);
     }
 }

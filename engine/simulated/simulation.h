@@ -7,8 +7,8 @@
 #include "engine/simulated/words.h"
 
 #include <atomic>
-#include <optional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace streamscope::simulated {

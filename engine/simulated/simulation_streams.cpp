@@ -115,7 +115,8 @@ void Simulation::takeEffect(OperationIndex index) {
         case OperationType::DeviceTraffic: {
             const DataMove move = moves[payload];
             moves.remove(payload);
-            wake(move.fill ? words.fill(move.to, move.bytes, move.value) : words.move(move.to, move.from, move.bytes), core.blame(index));
+            wake(move.fill ? words.fill(move.to, move.bytes, move.value) : words.move(move.to, move.from, move.bytes),
+                 core.blame(index));
             break;
         }
         case OperationType::ValueWait: wordAccesses.remove(payload); break;

@@ -41,7 +41,8 @@ void SmPool::Room::take(const BlockNeeds& needs, std::int64_t count) {
 SmPool::SmPool(const DeviceProfile& profile)
     : empty_{profile.threadsPerSm, profile.blocksPerSm, limitOr(profile.registersPerSm),
              limitOr(static_cast<std::int64_t>(profile.sharedMemoryPerSm))},
-      multiprocessors_(profile.multiprocessors), groups_{{static_cast<std::uint64_t>(profile.multiprocessors), empty_, {}}} {}
+      multiprocessors_(profile.multiprocessors),
+      groups_{{static_cast<std::uint64_t>(profile.multiprocessors), empty_, {}}} {}
 
 std::uint64_t SmPool::capacity(const BlockNeeds& needs) const {
     return static_cast<std::uint64_t>(empty_.fits(needs)) * static_cast<std::uint64_t>(multiprocessors_);
@@ -66,7 +67,8 @@ std::uint64_t SmPool::fill(std::size_t index, const BlockNeeds& needs, std::uint
         groups_.push_back(std::move(rest));
     }
     Group& group = groups_[index];
-    const auto layers = groups_.size() > 1 ? 1 : std::min<std::int64_t>(group.free.fits(needs), static_cast<std::int64_t>(blocks / used));
+    const auto layers =
+        groups_.size() > 1 ? 1 : std::min<std::int64_t>(group.free.fits(needs), static_cast<std::int64_t>(blocks / used));
     group.free.take(needs, layers);
     group.changed = true;
     const auto place = std::lower_bound(group.holds.begin(), group.holds.end(), std::pair{batch, std::int64_t{0}});
@@ -88,7 +90,8 @@ std::uint64_t SmPool::place(const BlockNeeds& needs, std::uint64_t blocks, std::
 
 void SmPool::release(const BlockNeeds& needs, std::uint32_t batch) {
     for (Group& group : groups_) {
-        const auto found = std::find_if(group.holds.begin(), group.holds.end(), [&](const auto& held) { return held.first == batch; });
+        const auto found =
+            std::find_if(group.holds.begin(), group.holds.end(), [&](const auto& held) { return held.first == batch; });
         if (found == group.holds.end()) continue;
         group.free.take(needs, -found->second);
         group.holds.erase(found);
@@ -102,7 +105,8 @@ void SmPool::mergeChanged() {
         if (!groups_[index].changed) continue;
         groups_[index].changed = false;
         const auto twin = std::find_if(groups_.begin(), groups_.end(), [&](const Group& other) {
-            return &other != &groups_[index] && other.free.threads == groups_[index].free.threads && other.holds == groups_[index].holds;
+            return &other != &groups_[index] && other.free.threads == groups_[index].free.threads &&
+                   other.holds == groups_[index].holds;
         });
         if (twin == groups_.end()) continue;
         twin->multiprocessors += groups_[index].multiprocessors;

@@ -5,7 +5,11 @@
 namespace streamscope::simulated {
 
 SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t device, std::vector<SmSample>& samples)
-    : core_(core), device_(device), samples_(samples), pool_(profile), memory_(core, device),
+    : core_(core),
+      device_(device),
+      samples_(samples),
+      pool_(profile),
+      memory_(core, device),
       residentLimit_(profile.residentGrids) {}
 
 void SmScheduler::join(OperationIndex operation) {
@@ -39,8 +43,7 @@ void SmScheduler::schedule() {
     if (!changed_) return;
     changed_ = false;
     cutWaves();
-    for (List* list = firstList(); list && assign(*list); list = firstList()) {
-    }
+    for (List* list = firstList(); list && assign(*list); list = firstList()) {}
     rollWaves();
     noteHeads();
     sampleBusy();
@@ -184,9 +187,7 @@ void SmScheduler::complete(std::uint32_t index) {
     runs_.remove(index);
 }
 
-void SmScheduler::trafficEnds(OperationIndex operation) {
-    batchEnds(runs_[core_.operations[operation].payload].batches.front());
-}
+void SmScheduler::trafficEnds(OperationIndex operation) { batchEnds(runs_[core_.operations[operation].payload].batches.front()); }
 
 /// Why the kernels at the heads of their lists have not begun, as of now.
 void SmScheduler::noteHeads() {

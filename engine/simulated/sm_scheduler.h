@@ -15,10 +15,10 @@ namespace streamscope::simulated {
 /// One launch, laid on a device.
 struct KernelRun {
     BlockNeeds needs;
-    std::uint64_t blocks = 0;   ///< not yet assigned to a multiprocessor
-    Ticks blockTime = 0;        ///< of each block; unused where `traffic`
-    Ticks traffic = never;      ///< time of the whole kernel alone on the memory, or never: not bound by memory
-    Ticks floor = 0;            ///< once a kernel
+    std::uint64_t blocks = 0;  ///< not yet assigned to a multiprocessor
+    Ticks blockTime = 0;       ///< of each block; unused where `traffic`
+    Ticks traffic = never;     ///< time of the whole kernel alone on the memory, or never: not bound by memory
+    Ticks floor = 0;           ///< once a kernel
     int priority = 0;
 
     OperationIndex operation = noOperation;

@@ -26,8 +26,6 @@ constexpr Wide scaled(Wide value, Wide numerator, Wide denominator) {
 Ticks transferTime(Bytes bytes, double bytesPerSecond);
 
 /// What a profile, a duration of the program or a host time says, kept inside [0, forever].
-constexpr Ticks ticks(Nanoseconds time) {
-    return time.count() < 0 ? 0 : saturated(time.count());
-}
+constexpr Ticks ticks(Nanoseconds time) { return time.count() < 0 ? 0 : saturated(time.count()); }
 
 }  // namespace streamscope::simulated

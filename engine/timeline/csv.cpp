@@ -14,8 +14,9 @@ public:
     explicit CsvWriter(const Timeline& timeline) : timeline_(timeline) {}
 
     std::string write() {
-        out_ = "id,label,call,kind,stream,thread,device,engine,channel,code,codeName,issued_us,returned_us,start_us,end_us,"
-               "duration_us,executing_us,truth,waited_us,waited_for,blamed,value\r\n";
+        out_ =
+            "id,label,call,kind,stream,thread,device,engine,channel,code,codeName,issued_us,returned_us,start_us,end_us,"
+            "duration_us,executing_us,truth,waited_us,waited_for,blamed,value\r\n";
         for (const TimelineOperation& operation : timeline_.operations) {
             addCall(operation);
             addTimes(operation);

@@ -18,10 +18,8 @@ void report(ProblemList& problems, const Trail& trail, const json::Node& at, std
 
 FieldReader::FieldReader(const json::Node& node, const Trail& trail, ProblemList& problems)
     : node_(node), trail_(trail), problems_(problems) {
-    if (node.kind() == json::Kind::Object)
-        members_ = node.members();
-    else
-        report(problems_, trail, node, "an object");
+    if (node.kind() == json::Kind::Object) members_ = node.members();
+    else report(problems_, trail, node, "an object");
 }
 
 /// Starts where the last search ended, since files usually hold the fields in the order in which they are asked for.
@@ -44,19 +42,15 @@ void FieldReader::require(std::string_view key, std::string_view what) {
 void FieldReader::read(std::string_view key, std::string& out) {
     const json::Node* value = find(key);
     if (value == nullptr) return;
-    if (value->kind() == json::Kind::String)
-        out = value->string();
-    else
-        report(problems_, below(key), *value, "a text");
+    if (value->kind() == json::Kind::String) out = value->string();
+    else report(problems_, below(key), *value, "a text");
 }
 
 void FieldReader::read(std::string_view key, bool& out) {
     const json::Node* value = find(key);
     if (value == nullptr) return;
-    if (value->kind() == json::Kind::Boolean)
-        out = value->boolean();
-    else
-        report(problems_, below(key), *value, "true or false");
+    if (value->kind() == json::Kind::Boolean) out = value->boolean();
+    else report(problems_, below(key), *value, "true or false");
 }
 
 void FieldReader::read(std::string_view key, int& out) {
@@ -64,21 +58,16 @@ void FieldReader::read(std::string_view key, int& out) {
     if (value == nullptr) return;
     const bool fits = value->kind() == json::Kind::Integer && value->integer() >= std::numeric_limits<int>::min() &&
                       value->integer() <= std::numeric_limits<int>::max();
-    if (fits)
-        out = static_cast<int>(value->integer());
-    else
-        report(problems_, below(key), *value, "a whole number of 32 bits");
+    if (fits) out = static_cast<int>(value->integer());
+    else report(problems_, below(key), *value, "a whole number of 32 bits");
 }
 
 void FieldReader::read(std::string_view key, Bytes& out) {
     const json::Node* value = find(key);
     if (value == nullptr) return;
-    if (value->kind() == json::Kind::Unsigned)
-        out = value->unsignedInteger();
-    else if (value->kind() == json::Kind::Integer && value->integer() >= 0)
-        out = static_cast<Bytes>(value->integer());
-    else
-        report(problems_, below(key), *value, "a number of bytes");
+    if (value->kind() == json::Kind::Unsigned) out = value->unsignedInteger();
+    else if (value->kind() == json::Kind::Integer && value->integer() >= 0) out = static_cast<Bytes>(value->integer());
+    else report(problems_, below(key), *value, "a number of bytes");
 }
 
 std::optional<Nanoseconds> FieldReader::timeOf(const json::Node& value) {
@@ -97,10 +86,8 @@ std::optional<Span> FieldReader::spanOf(const json::Node& value) {
 void FieldReader::read(std::string_view key, Nanoseconds& out) {
     const json::Node* value = find(key);
     if (value == nullptr) return;
-    if (const auto time = timeOf(*value))
-        out = *time;
-    else
-        report(problems_, below(key), *value, "a time in µs");
+    if (const auto time = timeOf(*value)) out = *time;
+    else report(problems_, below(key), *value, "a time in µs");
 }
 
 void FieldReader::read(std::string_view key, std::optional<Nanoseconds>& out) {
@@ -113,19 +100,15 @@ void FieldReader::read(std::string_view key, std::optional<Nanoseconds>& out) {
 void FieldReader::read(std::string_view key, std::optional<double>& out) {
     const json::Node* value = find(key);
     if (value == nullptr) return;
-    if (value->isNumber())
-        out = value->real();
-    else
-        report(problems_, below(key), *value, "a number");
+    if (value->isNumber()) out = value->real();
+    else report(problems_, below(key), *value, "a number");
 }
 
 void FieldReader::read(std::string_view key, Span& out) {
     const json::Node* value = find(key);
     if (value == nullptr) return;
-    if (const auto span = spanOf(*value))
-        out = *span;
-    else
-        report(problems_, below(key), *value, "two times in µs, [begin, end]");
+    if (const auto span = spanOf(*value)) out = *span;
+    else report(problems_, below(key), *value, "two times in µs, [begin, end]");
 }
 
 void FieldReader::each(std::string_view key, const std::function<void(const json::Node&, const Trail&)>& entry) {

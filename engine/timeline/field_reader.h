@@ -56,10 +56,8 @@ public:
         const json::Node* value = find(key);
         if (value == nullptr) return;
         const auto word = value->kind() == json::Kind::String ? named(value->string()) : std::nullopt;
-        if (word)
-            out = *word;
-        else
-            report(problems_, below(key), *value, std::string(what));
+        if (word) out = *word;
+        else report(problems_, below(key), *value, std::string(what));
     }
 
     static std::optional<Nanoseconds> timeOf(const json::Node& value);

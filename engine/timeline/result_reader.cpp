@@ -44,7 +44,7 @@ private:
         file.read("streamscopeResult", version);
         if (problems_.empty() && version != 1)
             report(problems_, file.below("streamscopeResult"), *file.find("streamscopeResult"),
-                          "version 1 (a newer Streamscope wrote this file: open it with that one)");
+                   "version 1 (a newer Streamscope wrote this file: open it with that one)");
         return problems_.empty();
     }
 

@@ -19,7 +19,8 @@ std::size_t widthOf(std::string_view text) {
 /// Control characters would tear the table apart.
 std::string printable(std::string_view text) {
     std::string out(text);
-    std::ranges::replace_if(out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
+    std::ranges::replace_if(
+        out, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }, ' ');
     return out;
 }
 
@@ -53,9 +54,9 @@ struct Column {
     std::size_t most;
 };
 
-constexpr std::array columns{Column{"operation", false, 24},   Column{"call", false, 22},      Column{"stream", false, 16},
-                             Column{"issued µs", true, 18},    Column{"start µs", true, 18},   Column{"end µs", true, 18},
-                             Column{"duration µs", true, 18},  Column{"waited for", false, 44}, Column{"code", false, 44}};
+constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},       Column{"stream", false, 16},
+                             Column{"issued µs", true, 18},   Column{"start µs", true, 18},    Column{"end µs", true, 18},
+                             Column{"duration µs", true, 18}, Column{"waited for", false, 44}, Column{"code", false, 44}};
 using Row = std::array<std::string, columns.size()>;
 
 class Table {

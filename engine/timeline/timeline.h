@@ -51,7 +51,7 @@ struct TimelineOperation {
     Status code = Status::Success;
     std::optional<Nanoseconds> issued, returned;  ///< host call begins, returns
     std::optional<Nanoseconds> start, end;        ///< the bracket, or the simulator's own
-    std::vector<Span> spans;  ///< really executing; empty where truth is Unknown
+    std::vector<Span> spans;                      ///< really executing; empty where truth is Unknown
     Truth truth = Truth::Unknown;
     std::vector<Wait> waits;
     std::optional<Spread> spread;
@@ -78,7 +78,7 @@ struct TimelineThread {
 struct Dependency {
     OperationId from, to;
     DependencyKind kind{};
-    std::string via;  ///< "e1#1"
+    std::string via;       ///< "e1#1"
     bool binding = false;  ///< `to` started when `from` ended, and not because of anything later
     Nanoseconds slack{};   ///< start(to) − end(from)
     friend bool operator==(const Dependency&, const Dependency&) = default;
@@ -122,8 +122,8 @@ struct Timeline {
     std::string message;  ///< what failed, in plain words; empty when ok
     std::vector<TimelineDevice> devices;
     std::optional<Nanoseconds> makespan, makespanUnbracketed;
-    std::optional<double> stretch;        ///< makespan / makespanUnbracketed
-    std::vector<Nanoseconds> makespans;   ///< each run
+    std::optional<double> stretch;       ///< makespan / makespanUnbracketed
+    std::vector<Nanoseconds> makespans;  ///< each run
     std::vector<ResourceCode> resources;
     std::vector<TimelineThread> threads;
     std::vector<TimelineStream> streams;

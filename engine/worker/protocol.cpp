@@ -24,9 +24,7 @@ std::string onOneLine(std::string json) {
     return json;
 }
 
-std::string written(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string written(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 // Large documents are put in as text, not built twice.
 std::string withField(const Json& json, std::string_view name, std::string text) {
@@ -67,7 +65,7 @@ Json deviceJson(const DeviceInfo& device) {
 
 std::string runLine(const RunRequestMessage& message) {
     const auto& run = message.run;
-    Json json{{"request", "run"},          {"ticket", message.ticket}, {"set", Json::object()},
+    Json json{{"request", "run"},        {"ticket", message.ticket}, {"set", Json::object()},
               {"devices", run.ordinals}, {"channels", run.channels}, {"options", optionsJson(run.options)}};
     for (const auto& [parameter, value] : run.set) json["set"][parameter] = value;
     return withField(json, "program", toJson(run.program));
@@ -94,12 +92,16 @@ void writeEnding(Json& json, const RunOutcome& outcome) {
 
 std::string toLine(const Request& request) {
     return std::visit(Overloaded{
-                          [](const DevicesRequest&) { return written({{"request", "devices"}}); },
+                          [](const DevicesRequest&) {
+                              return written({{"request", "devices"}});
+                          },
                           [](const RunRequestMessage& run) { return runLine(run); },
                           [](const CancelRequest& cancel) {
                               return written({{"request", "cancel"}, {"ticket", cancel.ticket}});
                           },
-                          [](const QuitRequest&) { return written({{"request", "quit"}}); },
+                          [](const QuitRequest&) {
+                              return written({{"request", "quit"}});
+                          },
                       },
                       request);
 }

@@ -28,14 +28,12 @@ public:
         if (const auto node = typed(key, json::Kind::Boolean, "true or false")) value = node->boolean();
     }
     template <class Integer>
-        requires std::is_integral_v<Integer>
+    requires std::is_integral_v<Integer>
     void read(std::string_view key, Integer& value) const {
         const auto node = find(key);
         if (!node) return;
-        if (const auto read = integer<Integer>(*node))
-            value = *read;
-        else
-            report(key, *node, "a whole number in range");
+        if (const auto read = integer<Integer>(*node)) value = *read;
+        else report(key, *node, "a whole number in range");
     }
     template <class Integer>
     void read(std::string_view key, std::vector<Integer>& values) const {
@@ -43,10 +41,8 @@ public:
         if (!list) return;
         values.clear();
         for (const auto& item : list->items()) {
-            if (const auto value = integer<Integer>(item))
-                values.push_back(*value);
-            else
-                report(key, item, "a whole number in range");
+            if (const auto value = integer<Integer>(item)) values.push_back(*value);
+            else report(key, item, "a whole number in range");
         }
     }
     void report(std::string_view key, const json::Node& node, std::string expected) const {
@@ -85,10 +81,8 @@ void readOptions(const json::Node& node, RunOptions& options, std::vector<Proble
     const Fields fields(node, "/options", problems);
     std::string method(name(options.method));
     fields.read("method", method);
-    if (const auto known = methodNamed(method))
-        options.method = *known;
-    else
-        fields.report("method", *fields.find("method"), "events, none or exact");
+    if (const auto known = methodNamed(method)) options.method = *known;
+    else fields.report("method", *fields.find("method"), "events, none or exact");
     fields.read("runs", options.runs);
     fields.read("warmUps", options.warmUps);
     std::int64_t timeout = std::chrono::duration_cast<std::chrono::milliseconds>(options.timeout).count();
@@ -100,10 +94,8 @@ void readOptions(const json::Node& node, RunOptions& options, std::vector<Proble
 
 void readSet(const json::Node& node, std::map<std::string, std::int64_t>& set, const Fields& fields) {
     for (const auto& member : node.members()) {
-        if (const auto value = Fields::integer<std::int64_t>(member.value))
-            set[member.key] = *value;
-        else
-            fields.report("set", member.value, "a whole number");
+        if (const auto value = Fields::integer<std::int64_t>(member.value)) set[member.key] = *value;
+        else fields.report("set", member.value, "a whole number");
     }
 }
 
@@ -125,10 +117,8 @@ RunRequestMessage readRun(const Fields& fields, std::vector<Problem>& problems) 
         return message;
     }
     auto program = programFromJson(*node);
-    if (program)
-        run.program = std::move(*program.value);
-    else
-        problems.insert(problems.end(), program.problems.begin(), program.problems.end());
+    if (program) run.program = std::move(*program.value);
+    else problems.insert(problems.end(), program.problems.begin(), program.problems.end());
     return message;
 }
 
@@ -189,18 +179,12 @@ void readEnding(const Fields& fields, RunOutcome& outcome) {
     std::string ending;
     fields.read("ending", ending);
     const auto& blocked = outcome.timeline.blocked;
-    if (ending == "ok")
-        outcome.ending = RunOk{};
-    else if (ending == "cancelled")
-        outcome.ending = RunCancelled{};
-    else if (ending == "timeout")
-        outcome.ending = RunTimedOut{blocked};
-    else if (ending == "deadlock")
-        outcome.ending = RunDeadlock{blocked};
-    else if (ending == "failure")
-        outcome.ending = readFailure(fields);
-    else
-        fields.missing("ending", "ok, failure, cancelled, timeout or deadlock");
+    if (ending == "ok") outcome.ending = RunOk{};
+    else if (ending == "cancelled") outcome.ending = RunCancelled{};
+    else if (ending == "timeout") outcome.ending = RunTimedOut{blocked};
+    else if (ending == "deadlock") outcome.ending = RunDeadlock{blocked};
+    else if (ending == "failure") outcome.ending = readFailure(fields);
+    else fields.missing("ending", "ok, failure, cancelled, timeout or deadlock");
 }
 
 OutcomeReply readOutcome(const Fields& fields, std::vector<Problem>& problems) {
@@ -209,10 +193,8 @@ OutcomeReply readOutcome(const Fields& fields, std::vector<Problem>& problems) {
     fields.read("lost", reply.lost);
     if (const auto result = fields.find("result")) {
         auto file = resultFromJson(std::string(result->text()));
-        if (file)
-            reply.outcome.timeline = std::move(file.value->timeline);
-        else
-            problems.insert(problems.end(), file.problems.begin(), file.problems.end());
+        if (file) reply.outcome.timeline = std::move(file.value->timeline);
+        else problems.insert(problems.end(), file.problems.begin(), file.problems.end());
     } else {
         reply.outcome.timeline.status = RunStatus::Failed;
         fields.read("failure", reply.outcome.timeline.message);
@@ -262,12 +244,8 @@ Read<Message> messageFrom(std::string line, ReadMessage readMessage) {
 
 }  // namespace
 
-Read<Request> requestFromLine(std::string line) {
-    return messageFrom<Request>(std::move(line), readRequest);
-}
+Read<Request> requestFromLine(std::string line) { return messageFrom<Request>(std::move(line), readRequest); }
 
-Read<Reply> replyFromLine(std::string line) {
-    return messageFrom<Reply>(std::move(line), readReply);
-}
+Read<Reply> replyFromLine(std::string line) { return messageFrom<Reply>(std::move(line), readReply); }
 
 }  // namespace streamscope

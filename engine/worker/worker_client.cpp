@@ -19,7 +19,8 @@ using Clock = WorkerProcess::Clock;
 class StopSignal {
 public:
     explicit StopSignal(std::stop_token stop)
-        : event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)), callback_(std::move(stop), [this] { ::eventfd_write(event_.number(), 1); }) {}
+        : event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+          callback_(std::move(stop), [this] { ::eventfd_write(event_.number(), 1); }) {}
     int descriptor() const { return event_.number(); }
 
 private:
@@ -68,7 +69,8 @@ public:
     RunOutcome hold() {
         while (!outcome_) {
             const int wake = cancelSent_ ? -1 : signal_.descriptor();
-            std::visit([this](auto heard) { take(std::move(heard)); }, process_.listen(deadline_, wake, client_.patience_.longestLine));
+            std::visit([this](auto heard) { take(std::move(heard)); },
+                       process_.listen(deadline_, wake, client_.patience_.longestLine));
         }
         return std::move(*outcome_);
     }
@@ -90,8 +92,9 @@ private:
         deadline_ = Clock::now() + client_.patience_.grace;
     }
     void take(WorkerProcess::TimedOut) {
-        giveUp(cancelSent_ ? "The GPU worker did not stop in time after the cancel and was ended. The next run starts a fresh one."
-                           : "The GPU worker did not answer in time and was ended. The next run starts a fresh one.");
+        giveUp(cancelSent_
+                   ? "The GPU worker did not stop in time after the cancel and was ended. The next run starts a fresh one."
+                   : "The GPU worker did not answer in time and was ended. The next run starts a fresh one.");
     }
     void take(WorkerProcess::TooLong) { nonsense("a line without an end"); }
 
@@ -114,9 +117,10 @@ private:
     void answer(DevicesReply) {}
 
     void nonsense(const std::string& what) {
-        giveUp(fmt::format("The GPU worker answered what is no answer ({}) and was ended. "
-                           "Check that its version is the same as this program's. The next run starts a fresh one.",
-                           what));
+        giveUp(
+            fmt::format("The GPU worker answered what is no answer ({}) and was ended. "
+                        "Check that its version is the same as this program's. The next run starts a fresh one.",
+                        what));
     }
     void giveUp(std::string message) {
         process_.kill();
@@ -155,16 +159,15 @@ std::string WorkerClient::ensure(int channels) {
     drop();
     auto started = WorkerProcess::start(command_);
     if (auto* why = std::get_if<std::string>(&started))
-        return fmt::format("The GPU worker {} could not be started: {}. Build or install streamscope-worker, or choose a simulated device.",
-                           command_.empty() ? "" : command_.front(), *why);
+        return fmt::format(
+            "The GPU worker {} could not be started: {}. Build or install streamscope-worker, or choose a simulated device.",
+            command_.empty() ? "" : command_.front(), *why);
     process_ = std::move(std::get<0>(started));
     channels_ = channels;
     return {};
 }
 
-void WorkerClient::drop() {
-    process_.reset();
-}
+void WorkerClient::drop() { process_.reset(); }
 
 std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::milliseconds timeout) {
     why = ensure(process_ ? channels_ : WorkerRun{}.channels);
@@ -182,7 +185,8 @@ std::vector<DeviceInfo> WorkerClient::devices(std::string& why, std::chrono::mil
             return std::move(devices->devices);
         }
         const bool ended = std::holds_alternative<WorkerProcess::Ended>(heard);
-        why = ended ? fmt::format("The GPU worker {}.", process_->obituary()) : "The GPU worker did not say in time what devices there are.";
+        why = ended ? fmt::format("The GPU worker {}.", process_->obituary())
+                    : "The GPU worker did not say in time what devices there are.";
         if (!ended) process_->kill();
         why = withLastWords(std::move(why), *process_);
         drop();

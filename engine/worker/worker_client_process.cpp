@@ -187,9 +187,7 @@ void WorkerProcess::readErrors() {
     }
 }
 
-bool WorkerProcess::alive() {
-    return !reap(0ms);
-}
+bool WorkerProcess::alive() { return !reap(0ms); }
 
 void WorkerProcess::kill() {
     if (status_) return;
@@ -215,7 +213,8 @@ std::string WorkerProcess::obituary() {
     const bool ended = reap(500ms);
     readErrors();
     if (!ended) return "closed its output";
-    if (WIFSIGNALED(*status_)) return fmt::format("was killed by signal {} ({})", WTERMSIG(*status_), ::strsignal(WTERMSIG(*status_)));
+    if (WIFSIGNALED(*status_))
+        return fmt::format("was killed by signal {} ({})", WTERMSIG(*status_), ::strsignal(WTERMSIG(*status_)));
     return fmt::format("ended with code {}", WEXITSTATUS(*status_));
 }
 

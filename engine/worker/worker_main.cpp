@@ -32,9 +32,7 @@ void print(int output, const std::string& text) {
     }
 }
 
-void complain(const std::string& text) {
-    std::fprintf(stderr, "streamscope-worker: %s\n", text.c_str());
-}
+void complain(const std::string& text) { std::fprintf(stderr, "streamscope-worker: %s\n", text.c_str()); }
 
 int listDevices(Backend& backend, int output) {
     Channels().fix(WorkerRun{}.channels);

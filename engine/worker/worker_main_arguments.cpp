@@ -97,8 +97,7 @@ private:
         std::int64_t number = 0;
         if (equals != std::string::npos && read(std::string_view(text).substr(equals + 1), number))
             arguments_.run.set[text.substr(0, equals)] = number;
-        else if (error_.empty())
-            error_ = fmt::format("{} is not of the form NAME=VALUE", text);
+        else if (error_.empty()) error_ = fmt::format("{} is not of the form NAME=VALUE", text);
     }
     int whole(std::string_view text, int least, int most) {
         int number = least;
@@ -120,8 +119,6 @@ private:
 
 }  // namespace
 
-std::variant<Arguments, Printed, UsageError> parse(const std::vector<std::string>& words) {
-    return Parser(words).parse();
-}
+std::variant<Arguments, Printed, UsageError> parse(const std::vector<std::string>& words) { return Parser(words).parse(); }
 
 }  // namespace streamscope::worker

@@ -68,9 +68,7 @@ public:
 
 }  // namespace
 
-std::unique_ptr<Backend> cudaBackend() {
-    return std::make_unique<CudaBackend>();
-}
+std::unique_ptr<Backend> cudaBackend() { return std::make_unique<CudaBackend>(); }
 
 std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& path) {
     std::string why;

@@ -96,7 +96,8 @@ void Session::work(std::stop_token end) {
         queue_.pop_front();
         lock.unlock();
         try {
-            std::visit([this, stop = current_->stop.get_token()](const auto& request) { perform(request, stop); }, current_->request);
+            std::visit([this, stop = current_->stop.get_token()](const auto& request) { perform(request, stop); },
+                       current_->request);
         } catch (const std::exception& error) {
             say(toLine(ErrorReply{std::nullopt, fmt::format("the request could not be carried out: {}", error.what())}));
         }

@@ -50,10 +50,10 @@ private Q_SLOTS:
     }
 
     void recordsThatCudaRefusesRecordNothing() {
-        const auto program = resolvedOf(
-            R"("streams": [{"id": "s"}, {"id": "far", "device": 1}], "events": [{"id": "e"}], )" +
-            operations({R"({"id": "x", "call": "eventRecord", "event": "e", "stream": "s", "flags": "external"})",
-                        record("far record", "e", "far"), wait("w", "e", "s")}));
+        const auto program =
+            resolvedOf(R"("streams": [{"id": "s"}, {"id": "far", "device": 1}], "events": [{"id": "e"}], )" +
+                       operations({R"({"id": "x", "call": "eventRecord", "event": "e", "stream": "s", "flags": "external"})",
+                                   record("far record", "e", "far"), wait("w", "e", "s")}));
         QVERIFY(!bindings(program).front().record);
         QCOMPARE(recordings(program), (std::vector<int>{0, 0, 0}));
     }

@@ -65,9 +65,9 @@ private Q_SLOTS:
     void forkAndJoin() {
         const auto program = resolvedOf(forkAndJoinText());
         const Words words = inWords(program, dependencies(program));
-        const Words expected{"copy x>r1 stream",      "copy x>saxpy event e1#1", "copy x>stencil event e1#1", "stencil>r2 stream",
-                             "saxpy>copy y stream",   "stencil>copy y event e2#1", "copy x>sync host",        "stencil>sync host",
-                             "copy y>sync host"};
+        const Words expected{"copy x>r1 stream",  "copy x>saxpy event e1#1", "copy x>stencil event e1#1",
+                             "stencil>r2 stream", "saxpy>copy y stream",     "stencil>copy y event e2#1",
+                             "copy x>sync host",  "stencil>sync host",       "copy y>sync host"};
         QVERIFY(std::ranges::is_permutation(words, expected));
     }
 
@@ -80,8 +80,8 @@ private Q_SLOTS:
     }
 
     void aRecordBehindAWaitCarriesTheWaitOn() {
-        const std::vector<std::string> list{kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"),
-                                            record("r2", "f", "t"), wait("w2", "f", "u"), kernel("b", "u")};
+        const std::vector<std::string> list{kernel("a", "s"),       record("r", "e", "s"), wait("w", "e", "t"),
+                                            record("r2", "f", "t"), wait("w2", "f", "u"),  kernel("b", "u")};
         const Words words = wordsOf(list);
         QVERIFY(contains(words, "a>r2 event e#1"));
         QVERIFY(contains(words, "r2>b event f#1"));
@@ -93,8 +93,8 @@ private Q_SLOTS:
     }
 
     void reRecordingLeavesEarlierWaitsAlone() {
-        const std::vector<std::string> list{kernel("a", "s"), record("r1", "e", "s"), wait("w", "e", "u"), kernel("b", "t"),
-                                            record("r2", "e", "t"), kernel("c", "u")};
+        const std::vector<std::string> list{kernel("a", "s"), record("r1", "e", "s"), wait("w", "e", "u"),
+                                            kernel("b", "t"), record("r2", "e", "t"), kernel("c", "u")};
         QVERIFY(orderedIn(list, "a", "c"));
         QVERIFY(!orderedIn(list, "b", "c"));
     }

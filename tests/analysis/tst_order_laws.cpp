@@ -64,8 +64,8 @@ public:
         for (std::uint32_t later = 0; later < count_; ++later) {
             for (std::uint32_t earlier = 0; earlier < later; ++earlier) {
                 const bool direct = ordered(earlier, later) || std::ranges::any_of(bound, [&](const Binding& binding) {
-                    return binding.user.value == later && binding.record == OperationId{earlier};
-                });
+                                        return binding.user.value == later && binding.record == OperationId{earlier};
+                                    });
                 if (direct) addAllBefore(earlier, later);
             }
         }

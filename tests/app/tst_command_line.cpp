@@ -21,8 +21,9 @@ private Q_SLOTS:
     void aFileOpensTheWindowOnIt() { QCOMPARE(parsed<OpenWindow>("a.streamscope").file, "a.streamscope"); }
 
     void runTakesEveryOption() {
-        const auto run = parsed<RunCommand>("run f --on cuda:0,cuda:1 --runs 5 --measure events --set chunks=8 --set n=-2 --channels 4 "
-                                            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --json");
+        const auto run = parsed<RunCommand>(
+            "run f --on cuda:0,cuda:1 --runs 5 --measure events --set chunks=8 --set n=-2 --channels 4 "
+            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --json");
         QCOMPARE(run.file, "f");
         QCOMPARE(run.on, "cuda:0,cuda:1");
         QCOMPARE(run.runs, 5);
@@ -71,8 +72,8 @@ private Q_SLOTS:
 
     void helpNamesEveryCommandAndOption() {
         const QString help = parsed<PrintText>("--help").text;
-        for (const char* word : {"run", "check", "devices", "kernels", "examples", "--on", "--set", "--measure", "--runs", "--channels", "--timeout",
-                                 "--output", "--picture", "--trace", "--table", "--json"})
+        for (const char* word : {"run", "check", "devices", "kernels", "examples", "--on", "--set", "--measure", "--runs",
+                                 "--channels", "--timeout", "--output", "--picture", "--trace", "--table", "--json"})
             QVERIFY2(help.contains(word), word);
         QCOMPARE(parsed<PrintText>("run --help").text, help);
     }

@@ -20,7 +20,8 @@ class TestCommands : public QObject {
         QProcess process;
         process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), arguments);
         if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+                QString::fromUtf8(process.readAllStandardError())};
     }
 
     static QJsonObject result(const QStringList& arguments) {
@@ -51,11 +52,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("example");
         QTest::addColumn<QString>("device");
         QTest::addColumn<double>("microseconds");
-        QTest::newRow("lesson 1") << "overlap-serial" << "teaching" << 12000.0;
-        QTest::newRow("lesson 2") << "overlap-four-streams" << "teaching" << 6000.0;
-        QTest::newRow("lesson 3, depth-first") << "overlap-four-streams" << "teaching-one-copy-engine" << 12000.0;
-        QTest::newRow("lesson 3, breadth-first") << "overlap-one-copy-engine" << "teaching-one-copy-engine" << 8000.0;
-        QTest::newRow("lesson 9") << "default-stream-pitfall" << "teaching" << 8400.0;
+        QTest::newRow("lesson 1") << "overlap-serial"
+                                  << "teaching" << 12000.0;
+        QTest::newRow("lesson 2") << "overlap-four-streams"
+                                  << "teaching" << 6000.0;
+        QTest::newRow("lesson 3, depth-first") << "overlap-four-streams"
+                                               << "teaching-one-copy-engine" << 12000.0;
+        QTest::newRow("lesson 3, breadth-first") << "overlap-one-copy-engine"
+                                                 << "teaching-one-copy-engine" << 8000.0;
+        QTest::newRow("lesson 9") << "default-stream-pitfall"
+                                  << "teaching" << 8400.0;
     }
     void lessonsTakeTheirTimes() {
         QFETCH(QString, example);
@@ -88,7 +94,8 @@ private Q_SLOTS:
     }
 
     void twoRunsAreIdenticalButForTheDate() {
-        QJsonObject first = result({"overlap-four-streams", "--on", "h200"}), second = result({"overlap-four-streams", "--on", "h200"});
+        QJsonObject first = result({"overlap-four-streams", "--on", "h200"}),
+                    second = result({"overlap-four-streams", "--on", "h200"});
         first.remove("date");
         second.remove("date");
         QVERIFY(!first.isEmpty());
@@ -112,7 +119,8 @@ private Q_SLOTS:
     }
 
     void aParameterCanBeSet() {
-        const QString file = write("p.streamscope", R"({"streamscope":1,"parameters":{"n":{"value":1,"min":1,"max":9}},"streams":[{"id":"s"}],
+        const QString file =
+            write("p.streamscope", R"({"streamscope":1,"parameters":{"n":{"value":1,"min":1,"max":9}},"streams":[{"id":"s"}],
             "operations":[{"call":"launchKernel","stream":"s","kernel":"spin","grid":[1],"block":[1],"arguments":{"duration":"{n} ms"}}]})");
         QCOMPARE(result({file})["makespan"].toDouble(), 1000.0);
         QCOMPARE(result({file, "--set", "n=7"})["makespan"].toDouble(), 7000.0);
@@ -126,9 +134,15 @@ private Q_SLOTS:
         QTest::newRow("empty") << QByteArray() << ":1:1";
         QTest::newRow("truncated") << QByteArray("{\"streamscope\": 1,\n \"operations\": [") << ":2:";
         QTest::newRow("newer") << QByteArray("{\"streamscope\": 99}") << ":1:";
-        QTest::newRow("unknown stream") << QByteArray("{\"streamscope\":1,\"operations\":[\n {\"call\":\"streamSynchronize\",\"stream\":\"x\"}]}") << ":2:";
-        QTest::newRow("unknown call") << QByteArray("{\"streamscope\":1,\"operations\":[\n\n {\"call\":\"flyToTheMoon\"}]}") << ":3:";
-        QTest::newRow("binary") << QByteArray("\x7f" "ELF\x02\x01\x01\0\0\0", 10) << ":1:";
+        QTest::newRow("unknown stream")
+            << QByteArray("{\"streamscope\":1,\"operations\":[\n {\"call\":\"streamSynchronize\",\"stream\":\"x\"}]}") << ":2:";
+        QTest::newRow("unknown call") << QByteArray("{\"streamscope\":1,\"operations\":[\n\n {\"call\":\"flyToTheMoon\"}]}")
+                                      << ":3:";
+        QTest::newRow("binary") << QByteArray(
+                                       "\x7f"
+                                       "ELF\x02\x01\x01\0\0\0",
+                                       10)
+                                << ":1:";
     }
     void brokenFilesAreNamedWithLineAndColumn() {
         QFETCH(QByteArray, text);
@@ -142,7 +156,8 @@ private Q_SLOTS:
     }
 
     void aDeadlockEndsAtOnce() {
-        const QString file = write("dead.streamscope", R"({"streamscope":1,"streams":[{"id":"s"}],"words":[{"id":"w"}],"operations":[
+        const QString file =
+            write("dead.streamscope", R"({"streamscope":1,"streams":[{"id":"s"}],"words":[{"id":"w"}],"operations":[
             {"id":"wait","call":"streamWaitValue32","stream":"s","word":"w","condition":"geq","value":1},{"call":"deviceSynchronize"}]})");
         const Answer answer = streamscope({"run", file});
         QCOMPARE(answer.exit, 1);

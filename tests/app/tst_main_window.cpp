@@ -51,7 +51,9 @@ class TestMainWindow : public QObject {
         return true;
     }
 
-    bool shows(std::size_t operations) const { return timeline()->timeline() && timeline()->timeline()->operations.size() == operations; }
+    bool shows(std::size_t operations) const {
+        return timeline()->timeline() && timeline()->timeline()->operations.size() == operations;
+    }
 
     void barsStandWhereTheResultSays() {
         const Timeline& result = *timeline()->timeline();
@@ -63,7 +65,11 @@ class TestMainWindow : public QObject {
             const ui::Viewport& view = layout.viewport;
             const double left = view.x(double(operation.start->count())), right = view.x(double(operation.end->count()));
             const QString where = QStringLiteral("%1: drawn %2 to %3, ran %4 to %5")
-                                      .arg(QString::fromStdString(operation.id)).arg(bar.rect.left()).arg(bar.rect.right()).arg(left).arg(right);
+                                      .arg(QString::fromStdString(operation.id))
+                                      .arg(bar.rect.left())
+                                      .arg(bar.rect.right())
+                                      .arg(left)
+                                      .arg(right);
             QVERIFY2(std::abs(bar.rect.left() - left) < 1.5 && std::abs(bar.rect.right() - right) < 1.5, qPrintable(where));
             ++bars;
         }
@@ -113,9 +119,11 @@ private Q_SLOTS:
 
         QTest::keyClick(composer(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document()->program().operations.size(), 3u);
-        for (int i = 0; i < 20 && document()->undoStack()->canUndo(); ++i) QTest::keyClick(composer(), Qt::Key_Z, Qt::ControlModifier);
+        for (int i = 0; i < 20 && document()->undoStack()->canUndo(); ++i)
+            QTest::keyClick(composer(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(toJson(document()->program()), empty);
-        for (int i = 0; i < 20 && document()->undoStack()->canRedo(); ++i) QTest::keyClick(composer(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        for (int i = 0; i < 20 && document()->undoStack()->canRedo(); ++i)
+            QTest::keyClick(composer(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(document()->program().operations.size(), 4u);
     }
 
@@ -124,7 +132,8 @@ private Q_SLOTS:
         QTRY_VERIFY(shows(10));
         const Timeline& result = *timeline()->timeline();
         const ui::TimelineLayout& layout = plot()->layoutNow();
-        const auto bar = std::ranges::find_if(layout.bars, [&](const ui::Bar& b) { return result.operations[b.operation].label == "stencil"; });
+        const auto bar = std::ranges::find_if(
+            layout.bars, [&](const ui::Bar& b) { return result.operations[b.operation].label == "stencil"; });
         QVERIFY(bar != layout.bars.end());
         QTest::mouseClick(plot(), Qt::LeftButton, {}, bar->rect.center().toPoint());
         QCOMPARE(document()->current().toStdString(), result.operations[bar->operation].source);
@@ -148,7 +157,8 @@ private Q_SLOTS:
     void everyExampleOpensAndRuns() {
         for (const Example& example : examples()) {
             window_->openAtStart(example.id);
-            QTRY_VERIFY2(timeline()->timeline() && timeline()->timeline()->name == example.title.toStdString(), qPrintable(example.id));
+            QTRY_VERIFY2(timeline()->timeline() && timeline()->timeline()->name == example.title.toStdString(),
+                         qPrintable(example.id));
             QVERIFY(timeline()->timeline()->status == RunStatus::Ok);
         }
     }
@@ -192,7 +202,8 @@ private Q_SLOTS:
     void everyControlHasAnAccessibleNameOrText() {
         QStringList nameless;
         for (QAbstractButton* button : window_->findChildren<QAbstractButton*>())
-            if (button->isVisible() && button->text().isEmpty() && button->accessibleName().isEmpty() && button->objectName() != "qt_toolbar_ext_button")
+            if (button->isVisible() && button->text().isEmpty() && button->accessibleName().isEmpty() &&
+                button->objectName() != "qt_toolbar_ext_button")
                 nameless << button->objectName() + u' ' + QLatin1String(button->metaObject()->className());
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
     }

@@ -15,7 +15,8 @@ QMap<QString, QSet<QString>> arrows() {
         const QStringList list = QString::fromLatin1(words).split(u' ', Qt::SkipEmptyParts);
         return QSet<QString>(list.begin(), list.end());
     };
-    const char* forUi = "engine/json engine/device engine/program engine/analysis engine/timeline engine/code kernels ui/theme ui/document";
+    const char* forUi =
+        "engine/json engine/device engine/program engine/analysis engine/timeline engine/code kernels ui/theme ui/document";
     return {
         {"kernels", {}},
         {"engine/json", {}},
@@ -35,7 +36,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/composer", set(forUi)},
         {"ui/timeline", set(forUi)},
         {"ui/inspector", set(forUi)},
-        {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated engine/worker "
+        {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
+                    "engine/worker "
                     "kernels ui/theme ui/document ui/composer ui/timeline ui/inspector")},
     };
 }
@@ -50,7 +52,8 @@ QString roomOf(const QString& path) {
 QStringList sources() {
     QStringList found;
     for (const char* top : {"app", "engine", "kernels", "ui"}) {
-        QDirIterator each(root + u'/' + QLatin1String(top), {"*.h", "*.cpp", "*.cu", "*.cuh"}, QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator each(root + u'/' + QLatin1String(top), {"*.h", "*.cpp", "*.cu", "*.cuh"}, QDir::Files,
+                          QDirIterator::Subdirectories);
         while (each.hasNext()) found << each.next().mid(root.size() + 1);
     }
     return found;
@@ -68,7 +71,8 @@ QStringList included(const QString& text, const QRegularExpression& form) {
 }
 
 QStringList ownIncludes(const QString& text) {
-    static const QRegularExpression form(QStringLiteral("^\\s*#\\s*include\\s+\"([^\"]+/[^\"]+)\""), QRegularExpression::MultilineOption);
+    static const QRegularExpression form(QStringLiteral("^\\s*#\\s*include\\s+\"([^\"]+/[^\"]+)\""),
+                                         QRegularExpression::MultilineOption);
     return included(text, form);
 }
 
@@ -103,7 +107,8 @@ private Q_SLOTS:
         for (const QString& path : sources()) {
             if (!path.startsWith(QLatin1String("engine/")) && !path.startsWith(QLatin1String("kernels/"))) continue;
             for (const QString& include : systemIncludes(textOf(path)))
-                if (include.startsWith(u'Q') || include.contains(QLatin1String("qcustomplot"))) wrong << path + QStringLiteral(" includes ") + include;
+                if (include.startsWith(u'Q') || include.contains(QLatin1String("qcustomplot")))
+                    wrong << path + QStringLiteral(" includes ") + include;
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
@@ -133,8 +138,8 @@ private Q_SLOTS:
     }
 
     void theTopLevelHoldsOnlyWhatItShould() {
-        const QSet<QString> allowed{"CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md", "app", "build", "engine", "kernels",
-                                    "resources", "tests", "ui"};
+        const QSet<QString> allowed{"CMakeLists.txt", "CMakePresets.json", "LICENSE",   "README.md", "app", "build",
+                                    "engine",         "kernels",           "resources", "tests",     "ui"};
         for (const QString& entry : QDir(root).entryList(QDir::AllEntries | QDir::NoDotAndDotDot))
             QVERIFY2(allowed.contains(entry), qPrintable(entry));
     }

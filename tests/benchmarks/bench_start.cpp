@@ -47,7 +47,8 @@ int main(int argc, char** argv) {
     QObject::connect(&poll, &QTimer::timeout, timeline, [timeline] {
         if (!timeline->timeline() || timeline->timeline()->operations.empty()) return;
         timeline->repaint();
-        std::printf("first painted timeline after %.2f s, peak memory %.0f MB\n", sinceProcessStart(), double(peakKilobytes()) / 1024);
+        std::printf("first painted timeline after %.2f s, peak memory %.0f MB\n", sinceProcessStart(),
+                    double(peakKilobytes()) / 1024);
         QCoreApplication::quit();
     });
     poll.start(1);

@@ -17,7 +17,7 @@ private Q_SLOTS:
     void conditionsAreCudas() {
         const auto narrow = WordWidth::Bits32, wide = WordWidth::Bits64;
         QVERIFY(satisfies(narrow, 5, 0, 5) && satisfies(narrow, 6, 0, 5) && !satisfies(narrow, 4, 0, 5));
-        QVERIFY(satisfies(narrow, 2, 0, 0xffffffff));   // cyclic: 2 comes after -1
+        QVERIFY(satisfies(narrow, 2, 0, 0xffffffff));  // cyclic: 2 comes after -1
         QVERIFY(!satisfies(wide, 2, 0, 0xffffffff));
         QVERIFY(satisfies(wide, 2, 0, ~0ULL));
         QVERIFY(satisfies(narrow, 7, 1, 7) && !satisfies(narrow, 8, 1, 7));

@@ -60,11 +60,14 @@ private Q_SLOTS:
         for (const QString& name : properties.keys()) {
             if (!properties[name].toObject().contains("anyOf")) continue;
             const auto limits = properties[name].toObject()["anyOf"].toArray()[1].toObject();
-            const auto line = [&](double value) { return QStringLiteral("\"%1\": %2").arg(name).arg(value, 0, 'g', 17).toStdString(); };
+            const auto line = [&](double value) {
+                return QStringLiteral("\"%1\": %2").arg(name).arg(value, 0, 'g', 17).toStdString();
+            };
             for (const char* limit : {"minimum", "maximum"}) {
                 if (name == "greatestPriority" || name == "leastPriority") continue;  // bound to each other as well
                 const auto inside = read(with(line(limits[limit].toDouble())));
-                QVERIFY2(inside, qPrintable(name + ": " + (inside.problems.empty() ? "" : describe(inside.problems.front()).c_str())));
+                QVERIFY2(inside,
+                         qPrintable(name + ": " + (inside.problems.empty() ? "" : describe(inside.problems.front()).c_str())));
             }
             QVERIFY2(!read(with(line(limits["maximum"].toDouble() * 1.5 + 2))), qPrintable(name));
             QVERIFY2(!read(with(line(limits["minimum"].toDouble() - 1))), qPrintable(name));
@@ -107,18 +110,30 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("line");
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("misspelt") << std::string(R"("chanels": 4)") << "/chanels" << "did you mean \"channels\"?";
-        QTest::newRow("unit forgotten") << std::string(R"("eventCost": 4)") << "/eventCost" << "did you mean \"eventCostNanoseconds\"?";
-        QTest::newRow("nothing near") << std::string(R"("wheels": 4)") << "/wheels" << "a field of a device profile";
-        QTest::newRow("negative") << std::string(R"("channels": -4)") << "/channels" << "a whole number from 1 to 1024";
-        QTest::newRow("absurd") << std::string(R"("channels": {"value": 1e9, "source": "?"})") << "/channels/value" << "a whole number from 1 to 1024";
-        QTest::newRow("not whole") << std::string(R"("copyEngines": 1.5)") << "/copyEngines" << "a whole number";
-        QTest::newRow("no number") << std::string(R"("copyEngines": "two")") << "/copyEngines" << "a whole number";
-        QTest::newRow("no value") << std::string(R"("copyEngines": {"source": "me"})") << "/copyEngines" << "\"value\"";
-        QTest::newRow("source is a number") << std::string(R"("copyEngines": {"value": 2, "source": 3})") << "/copyEngines/source" << "in words";
-        QTest::newRow("order") << std::string(R"("copyQueueOrder": "random")") << "/copyQueueOrder" << "\"issue\"";
-        QTest::newRow("priorities the wrong way") << std::string(R"("greatestPriority": 3)") << "/greatestPriority" << "at most leastPriority";
-        QTest::newRow("name is a number") << std::string(R"("notes": 3)") << "/notes" << "a text";
+        QTest::newRow("misspelt") << std::string(R"("chanels": 4)") << "/chanels"
+                                  << "did you mean \"channels\"?";
+        QTest::newRow("unit forgotten") << std::string(R"("eventCost": 4)") << "/eventCost"
+                                        << "did you mean \"eventCostNanoseconds\"?";
+        QTest::newRow("nothing near") << std::string(R"("wheels": 4)") << "/wheels"
+                                      << "a field of a device profile";
+        QTest::newRow("negative") << std::string(R"("channels": -4)") << "/channels"
+                                  << "a whole number from 1 to 1024";
+        QTest::newRow("absurd") << std::string(R"("channels": {"value": 1e9, "source": "?"})") << "/channels/value"
+                                << "a whole number from 1 to 1024";
+        QTest::newRow("not whole") << std::string(R"("copyEngines": 1.5)") << "/copyEngines"
+                                   << "a whole number";
+        QTest::newRow("no number") << std::string(R"("copyEngines": "two")") << "/copyEngines"
+                                   << "a whole number";
+        QTest::newRow("no value") << std::string(R"("copyEngines": {"source": "me"})") << "/copyEngines"
+                                  << "\"value\"";
+        QTest::newRow("source is a number") << std::string(R"("copyEngines": {"value": 2, "source": 3})") << "/copyEngines/source"
+                                            << "in words";
+        QTest::newRow("order") << std::string(R"("copyQueueOrder": "random")") << "/copyQueueOrder"
+                               << "\"issue\"";
+        QTest::newRow("priorities the wrong way") << std::string(R"("greatestPriority": 3)") << "/greatestPriority"
+                                                  << "at most leastPriority";
+        QTest::newRow("name is a number") << std::string(R"("notes": 3)") << "/notes"
+                                          << "a text";
     }
     void problems() {
         QFETCH(std::string, line);
@@ -139,14 +154,16 @@ private Q_SLOTS:
         const auto profile = read(R"({"streamscopeDevice": 1, "name": "Empty"})");
         QVERIFY(!profile);
         QVERIFY(profile.problems.size() > 30);
-        const bool named = std::any_of(profile.problems.begin(), profile.problems.end(), [](const Problem& p) { return p.path == "/multiprocessors"; });
+        const bool named = std::any_of(profile.problems.begin(), profile.problems.end(),
+                                       [](const Problem& p) { return p.path == "/multiprocessors"; });
         QVERIFY(named);
     }
 
     void brokenFiles_data() {
         QTest::addColumn<std::string>("text");
-        for (const char* text : {"", "[]", "12", "{", R"({"name": "x"})", R"({"streamscopeDevice": 0, "name": "x"})", R"({"streamscopeDevice": 1})",
-                                 R"({"streamscopeDevice": 2, "name": "x", "extends": "teaching"})", R"({"streamscopeDevice": 1, "name": "x", "extends": "nobody"})",
+        for (const char* text : {"", "[]", "12", "{", R"({"name": "x"})", R"({"streamscopeDevice": 0, "name": "x"})",
+                                 R"({"streamscopeDevice": 1})", R"({"streamscopeDevice": 2, "name": "x", "extends": "teaching"})",
+                                 R"({"streamscopeDevice": 1, "name": "x", "extends": "nobody"})",
                                  R"({"streamscopeDevice": 1, "name": "x", "extends": 7})", "{\"a\": \"\xff\"}"}) {
             QTest::newRow(*text ? text : "nothing at all") << std::string(text);
         }
@@ -160,9 +177,7 @@ private Q_SLOTS:
     }
 
     void circlesOfExtendsAreRefused() {
-        const auto base = [](std::string_view name) -> std::optional<std::string> {
-            return extending(name == "a" ? "b" : "a");
-        };
+        const auto base = [](std::string_view name) -> std::optional<std::string> { return extending(name == "a" ? "b" : "a"); };
         const auto profile = profileFromJson("a", *base("a"), base);
         QVERIFY(!profile);
         QCOMPARE(profile.problems.front().path, std::string("/extends"));
@@ -170,7 +185,9 @@ private Q_SLOTS:
     }
 
     void aBrokenBaseIsNamed() {
-        const auto base = [](std::string_view) -> std::optional<std::string> { return R"({"streamscopeDevice": 1, "name": "x", "channels": 0})"; };
+        const auto base = [](std::string_view) -> std::optional<std::string> {
+            return R"({"streamscopeDevice": 1, "name": "x", "channels": 0})";
+        };
         const auto profile = profileFromJson("mine", extending("old"), base);
         QVERIFY(!profile);
         QCOMPARE(profile.problems.front().path, std::string("/extends"));

@@ -28,7 +28,8 @@ private Q_SLOTS:
 
     void reasonsAndEnginesHaveNamesOfTheirOwn() {
         std::set<std::string_view> names;
-        for (int reason = 0; reason <= static_cast<int>(WaitReason::ClockUncertainty); ++reason) names.insert(name(static_cast<WaitReason>(reason)));
+        for (int reason = 0; reason <= static_cast<int>(WaitReason::ClockUncertainty); ++reason)
+            names.insert(name(static_cast<WaitReason>(reason)));
         QCOMPARE(names.size(), std::size_t{14});
         QVERIFY(!names.contains(""));
         QCOMPARE(name(Engine::HostToDevice), std::string_view("h2d"));

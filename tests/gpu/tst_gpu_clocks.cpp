@@ -39,7 +39,8 @@ private Q_SLOTS:
         STREAMSCOPE_NEEDS_GPU(why, driver_);
         const auto steps = timerSteps();
         const auto [least, most] = std::ranges::minmax(steps);
-        qInfo("global timer steps: %llu to %llu ns", static_cast<unsigned long long>(least), static_cast<unsigned long long>(most));
+        qInfo("global timer steps: %llu to %llu ns", static_cast<unsigned long long>(least),
+              static_cast<unsigned long long>(most));
     }
     void cleanupTestCase() { driver_.reset(); }
 
@@ -50,8 +51,7 @@ private Q_SLOTS:
         for (int i = 0; i < 200; ++i) {
             const auto before = driver_->now();
             driver_->eventRecord(event, nullStream, 0);
-            while (driver_->eventQuery(event) == Status::NotReady) {
-            }
+            while (driver_->eventQuery(event) == Status::NotReady) {}
             const auto after = driver_->now();
             const auto at = driver_->eventTime(event);
             QCOMPARE(at.status, Status::Success);
@@ -99,10 +99,11 @@ private Q_SLOTS:
         }
         const Summary first(lead), middle(length), last(trail);
         const auto bounds = timerBounds();
-        qInfo("start to kernel %.2f (%.2f to %.2f), kernel %.3f (%.3f to %.3f), kernel to end %.2f (%.2f to %.2f) us; "
-              "bounds %.0f ns wide",
-              first.median, first.least, first.most, middle.median, middle.least, middle.most, last.median, last.least,
-              last.most, bounds.high - bounds.low);
+        qInfo(
+            "start to kernel %.2f (%.2f to %.2f), kernel %.3f (%.3f to %.3f), kernel to end %.2f (%.2f to %.2f) us; "
+            "bounds %.0f ns wide",
+            first.median, first.least, first.most, middle.median, middle.least, middle.most, last.median, last.least, last.most,
+            bounds.high - bounds.low);
         QVERIFY(first.least >= 0);
         QVERIFY(last.least >= 0);
         QVERIFY(middle.least >= duration / 1000.0);
@@ -142,10 +143,11 @@ private Q_SLOTS:
             bounds.push_back(microseconds(driver_->clockUncertainty(0)));
         }
         const Summary steps(moved), uncertainty(bounds);
-        qInfo("re-aligned 50 times over 250 ms: an old event moved by %.3f to %.3f us a time, %.3f us in all; "
-              "uncertainty %.3f (%.3f to %.3f) us; takeActivity %.0f us",
-              steps.least, steps.most, microseconds(driver_->eventTime(event).value - first), uncertainty.median,
-              uncertainty.least, uncertainty.most, Summary(costs).median);
+        qInfo(
+            "re-aligned 50 times over 250 ms: an old event moved by %.3f to %.3f us a time, %.3f us in all; "
+            "uncertainty %.3f (%.3f to %.3f) us; takeActivity %.0f us",
+            steps.least, steps.most, microseconds(driver_->eventTime(event).value - first), uncertainty.median, uncertainty.least,
+            uncertainty.most, Summary(costs).median);
         QVERIFY(std::abs(steps.least) < 2 && std::abs(steps.most) < 2);
     }
 
@@ -184,9 +186,19 @@ private Q_SLOTS:
             for (int i = 0; i < 51; ++i) {
                 auto* record = recorded ? static_cast<kernels::LaunchRecord*>(pointer(records)) + i : nullptr;
                 driver_->eventRecord(start, nullStream, 0);
-                kernels::findBinding("saxpy")->launch(
-                    {{39063, 1, 1}, {256, 1, 1}, 0, nullptr, operands, nullptr, 0, nullptr, 0, {record, 39063 - 2112}, nullptr,
-                     nullptr, nullptr});
+                kernels::findBinding("saxpy")->launch({{39063, 1, 1},
+                                                       {256, 1, 1},
+                                                       0,
+                                                       nullptr,
+                                                       operands,
+                                                       nullptr,
+                                                       0,
+                                                       nullptr,
+                                                       0,
+                                                       {record, 39063 - 2112},
+                                                       nullptr,
+                                                       nullptr,
+                                                       nullptr});
                 driver_->eventRecord(end, nullStream, 0);
                 driver_->deviceSynchronize();
                 float elapsed = 0;

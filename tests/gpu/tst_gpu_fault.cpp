@@ -1,5 +1,5 @@
-#include "tests/gpu/probes.h"
 #include "tests/gpu/gpu.h"
+#include "tests/gpu/probes.h"
 
 using namespace streamscope;
 

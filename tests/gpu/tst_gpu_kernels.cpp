@@ -39,8 +39,8 @@ Bits randomBits(const kernels::Parameter& parameter, std::size_t elements, std::
 }
 
 std::size_t elementsOf(const kernels::Parameter& parameter, const Case& test) {
-    const bool one = parameter.extent == kernels::Extent::One ||
-                     (parameter.extent == kernels::Extent::OneOrCount && test.broadcast);
+    const bool one =
+        parameter.extent == kernels::Extent::One || (parameter.extent == kernels::Extent::OneOrCount && test.broadcast);
     return one ? 1 : static_cast<std::size_t>(test.n);
 }
 
@@ -136,8 +136,10 @@ private Q_SLOTS:
     }
     void everyKernelAgreesWithItsReference() {
         QFETCH(QString, kernel);
-        const std::pair<Dimensions, Dimensions> shapes[] = {{{1, 1, 1}, {1, 1, 1}},   {{3, 1, 1}, {33, 1, 1}},
-                                                            {{2, 3, 2}, {8, 4, 3}},   {{200, 1, 1}, {256, 1, 1}},
+        const std::pair<Dimensions, Dimensions> shapes[] = {{{1, 1, 1}, {1, 1, 1}},
+                                                            {{3, 1, 1}, {33, 1, 1}},
+                                                            {{2, 3, 2}, {8, 4, 3}},
+                                                            {{200, 1, 1}, {256, 1, 1}},
                                                             {{40, 1, 1}, {1024, 1, 1}}};
         for (const std::int64_t n : {0, 1, 7, 1000, 65537, 1048579}) {
             for (const auto& [grid, block] : shapes) {
@@ -153,7 +155,9 @@ private Q_SLOTS:
                     const auto different = comparison.difference();
                     QVERIFY2(different.empty(), qPrintable(QStringLiteral("%1 n=%2 grid %3 block %4")
                                                                .arg(QString::fromStdString(different))
-                                                               .arg(n).arg(grid[0]).arg(block[0])));
+                                                               .arg(n)
+                                                               .arg(grid[0])
+                                                               .arg(block[0])));
                 }
             }
         }
@@ -206,8 +210,8 @@ private Q_SLOTS:
         const auto shaped = [&](unsigned blocks, unsigned threads) {
             return number(driver_->launchKernel({"spin", {blocks, 1, 1}, {threads, 1, 1}, 0, none, {}, {}}, nullStream));
         };
-        qInfo("empty grid: %d, 1025 threads: %d, 32 threads of too many blocks: %d", answerToLaunch(0, 1), answerToLaunch(1, 1025),
-              answerToLaunch(~0u, 32));
+        qInfo("empty grid: %d, 1025 threads: %d, 32 threads of too many blocks: %d", answerToLaunch(0, 1),
+              answerToLaunch(1, 1025), answerToLaunch(~0u, 32));
         QCOMPARE(shaped(0, 1), answerToLaunch(0, 1));
         QCOMPARE(shaped(1, 0), answerToLaunch(1, 0));
         QCOMPARE(shaped(1, 1025), answerToLaunch(1, 1025));

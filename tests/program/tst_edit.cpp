@@ -16,9 +16,7 @@ using test::Dice;
 namespace {
 
 /// Drawn from the whole range whatever the size of the case; shrinking a seed would mean nothing.
-std::uint64_t seed() {
-    return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>()));
-}
+std::uint64_t seed() { return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>())); }
 
 /// Random edits of a program, most of which fit it.
 class AnyEdit {
@@ -27,28 +25,19 @@ public:
 
     Edit make(int deepest = 2) {
         switch (dice().number(0, deepest > 0 ? 10 : 9)) {
-            case 0:
-                return {InsertOperation{place(), newOperation()}};
-            case 1:
-                return {RemoveOperation{place()}};
-            case 2:
-                return {MoveOperation{place(), place()}};
-            case 3:
-                return {ReplaceOperation{operationId(), newOperation()}};
-            case 4:
-                return {InsertResource{index(), resource()}};
-            case 5:
-                return {RemoveResource{kind(), resourceId()}};
-            case 6:
-                return {ReplaceResource{resourceId(), resource()}};
+            case 0: return {InsertOperation{place(), newOperation()}};
+            case 1: return {RemoveOperation{place()}};
+            case 2: return {MoveOperation{place(), place()}};
+            case 3: return {ReplaceOperation{operationId(), newOperation()}};
+            case 4: return {InsertResource{index(), resource()}};
+            case 5: return {RemoveResource{kind(), resourceId()}};
+            case 6: return {ReplaceResource{resourceId(), resource()}};
             case 7:
-            case 8:
-                return renameResource();
+            case 8: return renameResource();
             case 9:
                 if (dice().chance(50)) return {MoveResource{kind(), index(), index()}};
                 return {SetProperties{source_.text(), source_.text(), source_.text(), DefaultStream::PerThread}};
-            default:
-                return {list(deepest)};
+            default: return {list(deepest)};
         }
     }
 
@@ -95,27 +84,13 @@ private:
             for (const auto& one : list) ids.push_back(one.id);
         };
         switch (of) {
-            case ResourceKind::Stream:
-                add(program_.streams);
-                break;
-            case ResourceKind::Event:
-                add(program_.events);
-                break;
-            case ResourceKind::Buffer:
-                add(program_.buffers);
-                break;
-            case ResourceKind::Word:
-                add(program_.words);
-                break;
-            case ResourceKind::Graph:
-                add(program_.graphs);
-                break;
-            case ResourceKind::Parameter:
-                add(program_.parameters);
-                break;
-            case ResourceKind::Thread:
-                add(program_.threads);
-                break;
+            case ResourceKind::Stream: add(program_.streams); break;
+            case ResourceKind::Event: add(program_.events); break;
+            case ResourceKind::Buffer: add(program_.buffers); break;
+            case ResourceKind::Word: add(program_.words); break;
+            case ResourceKind::Graph: add(program_.graphs); break;
+            case ResourceKind::Parameter: add(program_.parameters); break;
+            case ResourceKind::Thread: add(program_.threads); break;
         }
         return {of, ids.empty() || dice().chance(10) ? resourceId() : dice().oneOf(ids)};
     }
@@ -133,20 +108,13 @@ private:
 
     Resource resource() {
         switch (kind()) {
-            case ResourceKind::Stream:
-                return Stream{resourceId(), count(), 0, 0, true, -1, {}};
-            case ResourceKind::Event:
-                return Event{resourceId(), count(), 0, 0, true, false, false, {}};
-            case ResourceKind::Buffer:
-                return Buffer{resourceId(), count(), std::string("{n*10} MB"), Memory::Pinned, 0, 0, {}};
-            case ResourceKind::Word:
-                return Word{resourceId(), count(), 64, Memory::Device, std::string("{n}"), 0, 0, {}};
-            case ResourceKind::Graph:
-                return Graph{resourceId(), {}};
-            case ResourceKind::Parameter:
-                return Parameter{resourceId(), 3, {}, 9, "note", {}};
-            case ResourceKind::Thread:
-                break;
+            case ResourceKind::Stream: return Stream{resourceId(), count(), 0, 0, true, -1, {}};
+            case ResourceKind::Event: return Event{resourceId(), count(), 0, 0, true, false, false, {}};
+            case ResourceKind::Buffer: return Buffer{resourceId(), count(), std::string("{n*10} MB"), Memory::Pinned, 0, 0, {}};
+            case ResourceKind::Word: return Word{resourceId(), count(), 64, Memory::Device, std::string("{n}"), 0, 0, {}};
+            case ResourceKind::Graph: return Graph{resourceId(), {}};
+            case ResourceKind::Parameter: return Parameter{resourceId(), 3, {}, 9, "note", {}};
+            case ResourceKind::Thread: break;
         }
         return HostThread{resourceId(), 1, {}};
     }

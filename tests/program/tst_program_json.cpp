@@ -15,9 +15,7 @@ using namespace streamscope;
 namespace {
 
 /// Drawn from the whole range whatever the size of the case; shrinking a seed would mean nothing.
-std::uint64_t seed() {
-    return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>()));
-}
+std::uint64_t seed() { return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>())); }
 
 QString text(const std::vector<Problem>& problems) {
     QString all;

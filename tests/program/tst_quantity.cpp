@@ -16,9 +16,7 @@ QString shown(const Evaluated& result) {
     return result ? QString::number(*result.value) : "error: " + QString::fromStdString(result.error);
 }
 
-QString evaluated(const std::string& text, Unit unit) {
-    return shown(evaluate(Scalar(text), unit, scope));
-}
+QString evaluated(const std::string& text, Unit unit) { return shown(evaluate(Scalar(text), unit, scope)); }
 
 }  // namespace
 

@@ -13,9 +13,7 @@ using namespace streamscope;
 namespace {
 
 /// Drawn from the whole range whatever the size of the case; shrinking a seed would mean nothing.
-std::uint64_t seed() {
-    return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>()));
-}
+std::uint64_t seed() { return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>())); }
 
 QString text(const std::vector<Problem>& problems) {
     QString all;
@@ -69,9 +67,7 @@ QString copied(const QString& fields) {
     return QString::fromStdString(only(program).label) + ": " + range(program, copy.from) + " " + range(program, copy.to);
 }
 
-OperationKind kindOf(const QString& operation) {
-    return only(resolved(withOperations(operation))).kind;
-}
+OperationKind kindOf(const QString& operation) { return only(resolved(withOperations(operation))).kind; }
 
 std::string streamOf(const QString& stream, const char* thread = "main", DefaultStream byDefault = DefaultStream::Legacy) {
     Program source = withOperations(QStringLiteral("{'call': 'streamSynchronize', 'thread': '%1'%2}")

@@ -25,9 +25,7 @@ QStringList inStream(const FakeDriver& driver, std::uintptr_t stream) {
     return list;
 }
 
-FakeDriver gpu(Threading threading = Threading::Preemptive) {
-    return FakeDriver(threading, DeviceKind::Cuda);
-}
+FakeDriver gpu(Threading threading = Threading::Preemptive) { return FakeDriver(threading, DeviceKind::Cuda); }
 
 }  // namespace
 
@@ -47,7 +45,7 @@ private Q_SLOTS:
         run(b.program, driver, with(Method::Events), {}, {});
         QCOMPARE(inStream(driver, 101),
                  (QStringList{"[eventRecord]", "memcpyAsync", "[eventRecord]", "eventRecord", "[eventRecord]", "launchKernel",
-                              "[eventRecord]",                                                // the bracketed pass
+                              "[eventRecord]",  // the bracketed pass
                               "[eventRecord]", "memcpyAsync", "eventRecord", "launchKernel", "[eventRecord]"}));
     }
 

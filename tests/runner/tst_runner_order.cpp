@@ -52,8 +52,8 @@ private Q_SLOTS:
         FakeDriver driver(threading(), DeviceKind::Simulated);
         const auto outcome = run(b.program, driver, plain(), {}, {});
         QVERIFY(std::holds_alternative<RunOk>(outcome.ending));
-        QCOMPARE(calls(driver), (QStringList{"launchKernel:0", "eventRecord:1", "streamWaitEvent:2", "launchKernel:3",
-                                             "streamSynchronize:4"}));
+        QCOMPARE(calls(driver),
+                 (QStringList{"launchKernel:0", "eventRecord:1", "streamWaitEvent:2", "launchKernel:3", "streamSynchronize:4"}));
     }
 
     void callsOfTwoThreadsBeginInListOrder() {

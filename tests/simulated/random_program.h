@@ -28,12 +28,14 @@ struct RandomProgram {
 inline rc::Gen<RandomProgram> randomProgram() {
     using Step = RandomProgram::Step;
     const auto step = rc::gen::build<Step>(
-        rc::gen::set(&Step::kind, rc::gen::map(rc::gen::inRange(0, 12), [](int kind) { return static_cast<RandomProgram::Kind>(kind); })),
+        rc::gen::set(&Step::kind,
+                     rc::gen::map(rc::gen::inRange(0, 12), [](int kind) { return static_cast<RandomProgram::Kind>(kind); })),
         rc::gen::set(&Step::stream, rc::gen::inRange(0, 8)), rc::gen::set(&Step::event, rc::gen::inRange(0, 4)),
         rc::gen::set(&Step::size, rc::gen::inRange(0, 300)));
     return rc::gen::build<RandomProgram>(
-        rc::gen::set(&RandomProgram::channels, rc::gen::element(1u, 2u, 3u, 32u)), rc::gen::set(&RandomProgram::copyEngines, rc::gen::inRange(1, 3)),
-        rc::gen::set(&RandomProgram::issueOrder), rc::gen::set(&RandomProgram::costs), rc::gen::set(&RandomProgram::pageable),
+        rc::gen::set(&RandomProgram::channels, rc::gen::element(1u, 2u, 3u, 32u)),
+        rc::gen::set(&RandomProgram::copyEngines, rc::gen::inRange(1, 3)), rc::gen::set(&RandomProgram::issueOrder),
+        rc::gen::set(&RandomProgram::costs), rc::gen::set(&RandomProgram::pageable),
         rc::gen::set(&RandomProgram::streamFlags, rc::gen::container<std::vector<unsigned>>(6, rc::gen::inRange(0u, 2u))),
         rc::gen::set(&RandomProgram::steps, rc::gen::container<std::vector<Step>>(step)));
 }
@@ -120,7 +122,9 @@ inline RandomRun execute(const RandomProgram& program) {
             case Kind::Kernel: status = bench.launch(stream, Nanoseconds(size * 1000 + 1), size + 1, 256); break;
             case Kind::Up: status = driver->memcpyAsync(device, host, size * 4096 + 4, stream); break;
             case Kind::Down: status = driver->memcpyAsync(host, device, size * 4096 + 4, stream); break;
-            case Kind::DeviceCopy: status = driver->memcpyAsync(device, {device.value + (2 << 20)}, size * 4096 + 4, stream); break;
+            case Kind::DeviceCopy:
+                status = driver->memcpyAsync(device, {device.value + (2 << 20)}, size * 4096 + 4, stream);
+                break;
             case Kind::Memset: status = driver->memsetAsync(device, 0, size * 4096 + 4, stream); break;
             case Kind::HostFunction: status = driver->launchHostFunc(stream, Nanoseconds(size * 100)); break;
             case Kind::Record:
@@ -133,8 +137,14 @@ inline RandomRun execute(const RandomProgram& program) {
                 break;
             case Kind::Write: status = driver->streamWriteValue(stream, WordWidth::Bits32, word, 1, 0); break;
             case Kind::ValueWait: status = driver->streamWaitValue(stream, WordWidth::Bits32, word, 1, 2); break;
-            case Kind::HostWork: status = driver->hostWork(Nanoseconds(size * 1000)); inStream = false; break;
-            case Kind::Synchronize: status = driver->streamSynchronize(stream); inStream = false; break;
+            case Kind::HostWork:
+                status = driver->hostWork(Nanoseconds(size * 1000));
+                inStream = false;
+                break;
+            case Kind::Synchronize:
+                status = driver->streamSynchronize(stream);
+                inStream = false;
+                break;
         }
         if (inStream) {
             order.submit(made, static_cast<std::size_t>(step.stream));

@@ -33,7 +33,8 @@ Nanoseconds fourStreams(const std::string& device, bool depthFirst, MemoryKind h
         if (step == 2) bench.copy(down[i], dev[i], 10 * MB, streams[i]);
     };
     for (int a = 0; a < (depthFirst ? 4 : 3); ++a) {
-        for (int b = 0; b < (depthFirst ? 3 : 4); ++b) depthFirst ? stage(static_cast<std::size_t>(a), b) : stage(static_cast<std::size_t>(b), a);
+        for (int b = 0; b < (depthFirst ? 3 : 4); ++b)
+            depthFirst ? stage(static_cast<std::size_t>(a), b) : stage(static_cast<std::size_t>(b), a);
     }
     bench.synchronize();
     return bench.makespan();
@@ -198,7 +199,8 @@ private Q_SLOTS:
         const auto driver = simulate("teaching");
         Bench bench(*driver);
         const StreamHandle s = bench.stream();
-        const Address host = bench.buffer(MemoryKind::Pageable, 64 * 1024 + 1), dev = bench.buffer(MemoryKind::Device, 64 * 1024 + 1);
+        const Address host = bench.buffer(MemoryKind::Pageable, 64 * 1024 + 1),
+                      dev = bench.buffer(MemoryKind::Device, 64 * 1024 + 1);
         bench.kernel(s, 3ms);
         QCOMPARE(driver->memcpyAsync(dev, host, 64 * 1024, s), Status::Success);
         QCOMPARE_TIME(driver->now(), 0ms);

@@ -18,9 +18,9 @@ struct Kernel {
 };
 
 rc::Gen<std::vector<Kernel>> randomKernels() {
-    return rc::gen::container<std::vector<Kernel>>(
-        rc::gen::build<Kernel>(rc::gen::set(&Kernel::at, rc::gen::inRange(0, 60)), rc::gen::set(&Kernel::priority, rc::gen::inRange(-2, 1)),
-                               rc::gen::set(&Kernel::blocks, rc::gen::inRange(1, 700)), rc::gen::set(&Kernel::duration, rc::gen::inRange(0, 30))));
+    return rc::gen::container<std::vector<Kernel>>(rc::gen::build<Kernel>(
+        rc::gen::set(&Kernel::at, rc::gen::inRange(0, 60)), rc::gen::set(&Kernel::priority, rc::gen::inRange(-2, 1)),
+        rc::gen::set(&Kernel::blocks, rc::gen::inRange(1, 700)), rc::gen::set(&Kernel::duration, rc::gen::inRange(0, 30))));
 }
 
 using Interval = std::pair<qint64, qint64>;
@@ -67,7 +67,8 @@ std::vector<Interval> inWaves(const std::vector<Kernel>& kernels, int slots) {
     std::vector<std::uint32_t> ids;
     for (const Kernel& kernel : kernels) {
         bench.work(std::max(0ns, Nanoseconds(kernel.at) - driver->now()));
-        ids.push_back(bench.kernel(bench.stream(1, kernel.priority), Nanoseconds(kernel.duration), static_cast<std::uint32_t>(kernel.blocks)));
+        ids.push_back(bench.kernel(bench.stream(1, kernel.priority), Nanoseconds(kernel.duration),
+                                   static_cast<std::uint32_t>(kernel.blocks)));
     }
     bench.synchronize();
     std::vector<Interval> result;
@@ -89,7 +90,8 @@ private Q_SLOTS:
             for (std::size_t i = 1; i < kernels.size(); ++i) kernels[i].at = std::max(kernels[i].at, kernels[i - 1].at + 1);
             const int slots = *rc::gen::inRange(1, 40);
             for (const Kernel& kernel : kernels) {
-                RC_LOG() << "at " << kernel.at << " priority " << kernel.priority << ": " << kernel.blocks << " blocks of " << kernel.duration << "; ";
+                RC_LOG() << "at " << kernel.at << " priority " << kernel.priority << ": " << kernel.blocks << " blocks of "
+                         << kernel.duration << "; ";
             }
             RC_ASSERT(inWaves(kernels, slots) == blockByBlock(kernels, slots));
         }));
@@ -118,8 +120,11 @@ private Q_SLOTS:
             const KernelArgument argument{"duration", std::int64_t{1'000'000}};
             const auto blocks = static_cast<std::uint32_t>(132 * perMultiprocessor + more);
             const auto id = bench.next();
-            QCOMPARE(driver->launchKernel({"spin", {blocks, 1, 1}, {static_cast<std::uint32_t>(threads), 1, 1}, sharedMemory, {&argument, 1}, {}, {}}, bench.stream()),
-                     Status::Success);
+            QCOMPARE(
+                driver->launchKernel(
+                    {"spin", {blocks, 1, 1}, {static_cast<std::uint32_t>(threads), 1, 1}, sharedMemory, {&argument, 1}, {}, {}},
+                    bench.stream()),
+                Status::Success);
             bench.synchronize();
             QCOMPARE((bench.end(id) - bench.start(id)).count(), more == 0 ? 1'000'000 : 2'000'000);
         }
@@ -143,7 +148,9 @@ private Q_SLOTS:
         Bench bench(*driver);
         const KernelArgument argument{"duration", std::int64_t{1}};
         const auto id = bench.next();
-        QCOMPARE(driver->launchKernel({"spin", {2147483647u, 65535, 65535}, {1024, 1, 1}, 0, {&argument, 1}, {}, {}}, bench.stream(1, 0)), Status::Success);
+        QCOMPARE(driver->launchKernel({"spin", {2147483647u, 65535, 65535}, {1024, 1, 1}, 0, {&argument, 1}, {}, {}},
+                                      bench.stream(1, 0)),
+                 Status::Success);
         bench.work(1ms);
         const auto urgent = bench.kernel(bench.stream(1, -2), 5us, 100);
         QCOMPARE(bench.synchronize(), Status::Success);
@@ -157,7 +164,8 @@ private Q_SLOTS:
         Bench bench(*driver);
         const KernelArgument argument{"duration", std::int64_t{0}};
         const auto id = bench.next();
-        QCOMPARE(driver->launchKernel({"spin", {2147483647u, 65535, 1}, {1024, 1, 1}, 0, {&argument, 1}, {}, {}}, bench.stream()), Status::Success);
+        QCOMPARE(driver->launchKernel({"spin", {2147483647u, 65535, 1}, {1024, 1, 1}, 0, {&argument, 1}, {}, {}}, bench.stream()),
+                 Status::Success);
         QCOMPARE(bench.synchronize(), Status::Success);
         QCOMPARE(bench.end(id).count(), 0);
     }
@@ -176,11 +184,12 @@ private Q_SLOTS:
     void leftoverRoomIsUsedAtOnce() {
         const auto driver = simulate("teaching");
         Bench bench(*driver);
-        const auto a = bench.kernel(bench.stream(), 2ms, 60), b = bench.kernel(bench.stream(), 1ms, 60), c = bench.kernel(bench.stream(), 1ms, 1);
+        const auto a = bench.kernel(bench.stream(), 2ms, 60), b = bench.kernel(bench.stream(), 1ms, 60),
+                   c = bench.kernel(bench.stream(), 1ms, 1);
         bench.synchronize();
-        QCOMPARE(bench.start(b).count(), 0);           // 40 of its blocks
-        QCOMPARE(bench.end(b).count(), 2'000'000);     // the other 20 after the first
-        QCOMPARE(bench.start(c).count(), 1'000'000);   // not before all of b has a place
+        QCOMPARE(bench.start(b).count(), 0);          // 40 of its blocks
+        QCOMPARE(bench.end(b).count(), 2'000'000);    // the other 20 after the first
+        QCOMPARE(bench.start(c).count(), 1'000'000);  // not before all of b has a place
         QCOMPARE(bench.end(a).count(), 2'000'000);
         QCOMPARE(bench.smBusy().size(), std::size_t{3});
     }

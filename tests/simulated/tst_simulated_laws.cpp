@@ -8,12 +8,14 @@ using namespace streamscope::test;
 namespace {
 
 bool operator==(const OperationActivity& a, const OperationActivity& b) {
-    return a.start == b.start && a.end == b.end && a.spans == b.spans && a.engine == b.engine && a.channel == b.channel && a.waits == b.waits;
+    return a.start == b.start && a.end == b.end && a.spans == b.spans && a.engine == b.engine && a.channel == b.channel &&
+           a.waits == b.waits;
 }
 
 bool same(const RandomRun& a, const RandomRun& b) {
     return a.ending == b.ending && a.returned == b.returned && a.smBusy == b.smBusy && a.activity.size() == b.activity.size() &&
-           std::equal(a.activity.begin(), a.activity.end(), b.activity.begin(), [](const auto& x, const auto& y) { return x.first == y.first && x.second == y.second; });
+           std::equal(a.activity.begin(), a.activity.end(), b.activity.begin(),
+                      [](const auto& x, const auto& y) { return x.first == y.first && x.second == y.second; });
 }
 
 bool finished(const RandomRun& run, std::uint32_t id) { return run.activity.at(id).end.has_value(); }
@@ -73,7 +75,8 @@ private Q_SLOTS:
                     RC_ASSERT(*wait.blame != id);
                     RC_ASSERT(run.activity.contains(*wait.blame));
                     // Whoever is to blame was not done before the wait began.
-                    RC_LOG() << id << " " << name(wait.reason) << " " << *wait.blame << " from " << wait.from.count() << " to " << wait.to.count();
+                    RC_LOG() << id << " " << name(wait.reason) << " " << *wait.blame << " from " << wait.from.count() << " to "
+                             << wait.to.count();
                     RC_ASSERT(!run.activity.at(*wait.blame).end || *run.activity.at(*wait.blame).end >= wait.from);
                 }
             }
@@ -89,7 +92,8 @@ private Q_SLOTS:
                 busy[activity.engine].insert(busy[activity.engine].end(), activity.spans.begin(), activity.spans.end());
             }
             for (auto& [engine, spans] : busy) {
-                std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return std::pair(a.begin, a.end) < std::pair(b.begin, b.end); });
+                std::sort(spans.begin(), spans.end(),
+                          [](const Span& a, const Span& b) { return std::pair(a.begin, a.end) < std::pair(b.begin, b.end); });
                 for (std::size_t i = 1; i < spans.size(); ++i) RC_ASSERT(spans[i].begin >= spans[i - 1].end);
             }
         }));
@@ -115,7 +119,8 @@ private Q_SLOTS:
                 if (!activity.end || activity.spans.empty()) continue;
                 RC_ASSERT(activity.spans.front().begin == *activity.start);
                 RC_ASSERT(activity.spans.back().end == *activity.end);
-                for (std::size_t i = 1; i < activity.spans.size(); ++i) RC_ASSERT(activity.spans[i].begin > activity.spans[i - 1].end);
+                for (std::size_t i = 1; i < activity.spans.size(); ++i)
+                    RC_ASSERT(activity.spans[i].begin > activity.spans[i - 1].end);
             }
         }));
     }

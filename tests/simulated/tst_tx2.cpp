@@ -31,7 +31,8 @@ struct Experiment {
     Address host = bench.buffer(MemoryKind::Pinned, 1 << 20), device = bench.buffer(MemoryKind::Device, 1 << 20);
 
     void at(Nanoseconds time) { bench.work(time - driver->now()); }
-    std::uint32_t kernel(StreamHandle stream, std::uint32_t blocks, std::uint32_t threads, Nanoseconds duration = 1s, Bytes shared = 0) {
+    std::uint32_t kernel(StreamHandle stream, std::uint32_t blocks, std::uint32_t threads, Nanoseconds duration = 1s,
+                         Bytes shared = 0) {
         const std::uint32_t id = bench.next();
         const KernelArgument argument{"duration", std::int64_t{duration.count()}};
         driver->launchKernel({"spin", {blocks, 1, 1}, {threads, 1, 1}, shared, {&argument, 1}, {}, {}}, stream);
@@ -67,7 +68,8 @@ private Q_SLOTS:
         QCOMPARE(e.interval(k5), QString("2000-3000"));
         QCOMPARE(e.interval(k2), QString("2000-3000"));
         QCOMPARE(e.interval(k6), QString("2800-3800"));
-        const auto first = std::min(e.bench.end(out2), e.bench.end(out5)), second = std::max(e.bench.start(out2), e.bench.start(out5));
+        const auto first = std::min(e.bench.end(out2), e.bench.end(out5)),
+                   second = std::max(e.bench.start(out2), e.bench.start(out5));
         QVERIFY(second >= first);  // one copy engine
     }
 

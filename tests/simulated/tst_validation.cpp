@@ -54,13 +54,16 @@ class tst_validation : public QObject {
         const auto stage = [&](int part, int step) {
             const StreamHandle s = streams[static_cast<std::size_t>(part)];
             if (step == 0) bench.copy(dev, host, piece, s);
-            if (step == 1) bench.kernel(s, wholeKernel / parts, static_cast<std::uint32_t>(driver->devices()[0].multiprocessors), 256);
+            if (step == 1)
+                bench.kernel(s, wholeKernel / parts, static_cast<std::uint32_t>(driver->devices()[0].multiprocessors), 256);
             if (step == 2) bench.copy(host, dev, piece, s);
         };
         if (version == 2) {
-            for (int step = 0; step < 3; ++step) for (int part = 0; part < parts; ++part) stage(part, step);
+            for (int step = 0; step < 3; ++step)
+                for (int part = 0; part < parts; ++part) stage(part, step);
         } else {
-            for (int part = 0; part < parts; ++part) for (int step = 0; step < 3; ++step) stage(part, step);
+            for (int part = 0; part < parts; ++part)
+                for (int step = 0; step < 3; ++step) stage(part, step);
         }
         bench.synchronize();
         return inMs(bench.makespan());
@@ -114,7 +117,8 @@ private Q_SLOTS:
         QTest::addColumn<int>("channels");
         QTest::addColumn<int>("waiters");
         for (const int channels : {1, 2, 8, 32}) {
-            for (const int waiters : {0, 1, channels - 1, channels}) QTest::addRow("%d waiters, %d channels", waiters, channels) << channels << waiters;
+            for (const int waiters : {0, 1, channels - 1, channels})
+                QTest::addRow("%d waiters, %d channels", waiters, channels) << channels << waiters;
         }
     }
     void valueWaitsFillChannels() {
@@ -278,7 +282,8 @@ private Q_SLOTS:
         QFETCH(double, measured);
         const auto driver = h200();
         Bench bench(*driver);
-        const Address target = bench.buffer(static_cast<MemoryKind>(to), bytes), source = bench.buffer(static_cast<MemoryKind>(from), bytes);
+        const Address target = bench.buffer(static_cast<MemoryKind>(to), bytes),
+                      source = bench.buffer(static_cast<MemoryKind>(from), bytes);
         const StreamHandle s = bench.stream();
         const Nanoseconds begin = driver->now();
         bench.kernel(s, 30ms);
@@ -287,7 +292,8 @@ private Q_SLOTS:
     }
 
     void copiesOfTheH200() {
-        for (const auto& [bytes, microseconds] : {std::pair{Bytes{4096}, 8.58}, {65536, 9.79}, {1 << 20, 27.4}, {16 << 20, 311.0}, {256 << 20, 4841.0}}) {
+        for (const auto& [bytes, microseconds] :
+             {std::pair{Bytes{4096}, 8.58}, {65536, 9.79}, {1 << 20, 27.4}, {16 << 20, 311.0}, {256 << 20, 4841.0}}) {
             const auto driver = h200();
             Bench bench(*driver);
             const Address host = bench.buffer(MemoryKind::Pinned, bytes), dev = bench.buffer(MemoryKind::Device, bytes);
@@ -299,7 +305,8 @@ private Q_SLOTS:
             bench.synchronize();
             float milliseconds = 0;
             QCOMPARE(driver->eventElapsedTime(&milliseconds, start, end), Status::Success);
-            QVERIFY2(std::abs(milliseconds * 1000 - microseconds) < 0.02 * microseconds, qPrintable(QString::number(milliseconds)));
+            QVERIFY2(std::abs(milliseconds * 1000 - microseconds) < 0.02 * microseconds,
+                     qPrintable(QString::number(milliseconds)));
         }
     }
 
@@ -362,7 +369,8 @@ private Q_SLOTS:
         const KernelArgument arguments[] = {{"out", MemoryRange{out, 100'000'000}}, {"n", n}};
         const auto launch = [&] {
             const auto id = bench.next();
-            const Status status = driver->launchKernel({"arange", {1000, 1, 1}, {256, 1, 1}, 0, arguments, {}, {}}, bench.stream());
+            const Status status =
+                driver->launchKernel({"arange", {1000, 1, 1}, {256, 1, 1}, 0, arguments, {}, {}}, bench.stream());
             return status == Status::Success ? id : 0;
         };
         const auto alone = launch();

@@ -16,8 +16,11 @@ QString text(const Waits& waits) {
     QString result;
     for (const WaitSegment& wait : waits) {
         const auto reason = name(wait.reason);
-        result += QString("%1 %2 %3-%4; ").arg(QLatin1StringView(reason.data(), static_cast<qsizetype>(reason.size())))
-                      .arg(wait.blame ? QString::number(*wait.blame) : "-").arg(wait.from.count()).arg(wait.to.count());
+        result += QString("%1 %2 %3-%4; ")
+                      .arg(QLatin1StringView(reason.data(), static_cast<qsizetype>(reason.size())))
+                      .arg(wait.blame ? QString::number(*wait.blame) : "-")
+                      .arg(wait.from.count())
+                      .arg(wait.to.count());
     }
     return result;
 }

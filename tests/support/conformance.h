@@ -10,7 +10,8 @@ namespace streamscope::test {
 
 inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
-    for (const auto& part : {eventRows(), streamRows(), memoryRows(), wordRows()}) rows.insert(rows.end(), part.begin(), part.end());
+    for (const auto& part : {eventRows(), streamRows(), memoryRows(), wordRows()})
+        rows.insert(rows.end(), part.begin(), part.end());
     return rows;
 }
 

@@ -69,7 +69,8 @@ inline std::vector<ConformanceRow> eventRows() {
              const StreamHandle s = busy(b, longTime);
              return synchronize(b, recorded(b, legacyStream)) == yes ? query(b, s) : no;
          }},
-        {"E11", "external record outside capture", Status::IllegalState, [](Bench& b) { return b.driver().eventRecord(b.event(), b.stream(), 1); }},
+        {"E11", "external record outside capture", Status::IllegalState,
+         [](Bench& b) { return b.driver().eventRecord(b.event(), b.stream(), 1); }},
         {"E11b", "external wait outside capture", Status::IllegalState,
          [](Bench& b) {
              const StreamHandle s = b.stream();
@@ -94,7 +95,8 @@ inline std::vector<ConformanceRow> eventRows() {
              const StreamHandle s = busy(b);
              return synchronize(b, recorded(b, s, 1)) == yes ? query(b, s) : no;
          }},
-        {"E14", "elapsed of an event never recorded", refused, [](Bench& b) { return elapsed(b, recorded(b, b.stream()), b.event()); }},
+        {"E14", "elapsed of an event never recorded", refused,
+         [](Bench& b) { return elapsed(b, recorded(b, b.stream()), b.event()); }},
         {"E15", "elapsed of an event without timing", refused,
          [](Bench& b) {
              const StreamHandle s = b.stream();

@@ -52,7 +52,8 @@ struct Buffers {
     Address pinned, pageable, device, other;
 };
 inline Buffers buffers(Bench& b, Bytes bytes) {
-    return {b.buffer(MemoryKind::Pinned, bytes), b.buffer(MemoryKind::Pageable, bytes), b.buffer(MemoryKind::Device, bytes), b.buffer(MemoryKind::Device, bytes)};
+    return {b.buffer(MemoryKind::Pinned, bytes), b.buffer(MemoryKind::Pageable, bytes), b.buffer(MemoryKind::Device, bytes),
+            b.buffer(MemoryKind::Device, bytes)};
 }
 /// Whether the copy returned while the kernel before it still ran: 600, or 0 when it waited.
 inline Status copyBehindKernel(Bench& b, Address to, Address from, Bytes bytes) {
@@ -62,7 +63,8 @@ inline Status copyBehindKernel(Bench& b, Address to, Address from, Bytes bytes) 
     return status == yes ? query(b, kernelDone) : status;
 }
 /// A wait for a word that holds `word`: 0 when it lets the stream pass, 600 when it does not.
-inline Status waitFor(Bench& b, WordWidth width, std::uint64_t word, std::uint64_t value, unsigned condition, std::uint64_t release) {
+inline Status waitFor(Bench& b, WordWidth width, std::uint64_t word, std::uint64_t value, unsigned condition,
+                      std::uint64_t release) {
     const StreamHandle s = b.stream();
     const Address address = b.buffer(MemoryKind::Pinned, 8);
     b.driver().hostStore(width, address, word);

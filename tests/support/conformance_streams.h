@@ -13,7 +13,9 @@ inline std::vector<ConformanceRow> streamRows() {
         {"S1", "non-blocking stream", yes, [](Bench& b) { return b.driver().streamCreate(1, 0).status; }},
         {"S1b", "unknown flag", bad, [](Bench& b) { return b.driver().streamCreate(2, 0).status; }},
         {"S2", "null, legacy and per-thread streams are always there", yes,
-         [](Bench& b) { return check(query(b, nullStream) == yes && query(b, legacyStream) == yes && query(b, perThreadStream) == yes); }},
+         [](Bench& b) {
+             return check(query(b, nullStream) == yes && query(b, legacyStream) == yes && query(b, perThreadStream) == yes);
+         }},
         {"S3", "work of the legacy stream waits for blocking streams", notYet,
          [](Bench& b) {
              busy(b, shortTime, 0);

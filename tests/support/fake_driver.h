@@ -43,8 +43,8 @@ public:
 
     // The script. By operation; `pass` counts how often the operation was issued before, from 0.
     std::function<Nanoseconds(std::uint32_t operation, int pass)> duration = [](auto, auto) { return Nanoseconds(1000); };
-    std::map<std::uint32_t, Status> answers;                ///< of the operation's own call, in place of doing it
-    std::map<std::uint32_t, std::uint32_t> returnsAfter;    ///< preemptive: the call returns once that one has been made
+    std::map<std::uint32_t, Status> answers;              ///< of the operation's own call, in place of doing it
+    std::map<std::uint32_t, std::uint32_t> returnsAfter;  ///< preemptive: the call returns once that one has been made
     std::function<void(const Made&)> onCall = [](const Made&) {};
     Nanoseconds callCost{0};
     int failCreationOfStream = -1;  ///< the n-th streamCreate answers 2
@@ -109,7 +109,8 @@ public:
         return call("streamSynchronize", stream, {}, [&] { return waitUntil(streamEnds_[stream.value]); });
     }
     Status streamQuery(StreamHandle stream) override {
-        return call("streamQuery", stream, {}, [&] { return streamEnds_[stream.value] <= clock() ? Status::Success : Status::NotReady; });
+        return call("streamQuery", stream, {},
+                    [&] { return streamEnds_[stream.value] <= clock() ? Status::Success : Status::NotReady; });
     }
     Status streamWaitEvent(StreamHandle stream, EventHandle event, unsigned) override {
         return call("streamWaitEvent", stream, event, [&] {

@@ -77,7 +77,9 @@ public:
     OperationId eventDestroy(EventId event) {
         return add(Call::EventDestroy, OperationKind::Host, EventCall{event, std::nullopt, 0}, {});
     }
-    OperationId streamDestroy(StreamId stream) { return add(Call::StreamDestroy, OperationKind::Host, StreamCall{stream, 0, 0}, {}); }
+    OperationId streamDestroy(StreamId stream) {
+        return add(Call::StreamDestroy, OperationKind::Host, StreamCall{stream, 0, 0}, {});
+    }
     OperationId elapsed(EventId start, EventId end) {
         return add(Call::EventElapsedTime, OperationKind::Host, ElapsedCall{start, end}, {});
     }

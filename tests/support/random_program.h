@@ -86,18 +86,13 @@ public:
 
     Scalar scalar() {
         switch (dice_.number(0, 6)) {
-            case 0:
-                return dice_.chance(50);
-            case 1:
-                return dice_.number(std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max());
+            case 0: return dice_.chance(50);
+            case 1: return dice_.number(std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max());
             case 2:
                 return static_cast<std::uint64_t>(dice_.number(std::numeric_limits<std::int64_t>::min(), -1));  // above INT64_MAX
-            case 3:
-                return static_cast<double>(dice_.number(-1000, 1000)) / 7.0;
-            case 4:
-                return static_cast<double>(dice_.number(-5, 5)) * 1e25;
-            default:
-                return quantityText();
+            case 3: return static_cast<double>(dice_.number(-1000, 1000)) / 7.0;
+            case 4: return static_cast<double>(dice_.number(-5, 5)) * 1e25;
+            default: return quantityText();
         }
     }
 
@@ -194,37 +189,27 @@ private:
         switch (field.kind) {
             case FieldKind::Stream:
                 return operation.set(field.field, Scalar(dice_.chance(20) ? std::string("per-thread#t") : name("s")));
-            case FieldKind::Event:
-                return operation.set(field.field, Scalar(name("e")));
-            case FieldKind::Buffer:
-                return operation.set(field.field, Scalar(name("b")));
-            case FieldKind::Word:
-                return operation.set(field.field, Scalar(name("w")));
-            case FieldKind::Graph:
-                return operation.set(field.field, Scalar(name("g")));
-            case FieldKind::Name:
-                return operation.set(field.field, Scalar(std::string(dice_.chance(50) ? "i" : "j")));
+            case FieldKind::Event: return operation.set(field.field, Scalar(name("e")));
+            case FieldKind::Buffer: return operation.set(field.field, Scalar(name("b")));
+            case FieldKind::Word: return operation.set(field.field, Scalar(name("w")));
+            case FieldKind::Graph: return operation.set(field.field, Scalar(name("g")));
+            case FieldKind::Name: return operation.set(field.field, Scalar(std::string(dice_.chance(50) ? "i" : "j")));
             case FieldKind::Kernel:
             case FieldKind::NewId:
-            case FieldKind::Choice:
-                return operation.set(field.field, Scalar(text()));
-            case FieldKind::Boolean:
-                return operation.set(field.field, Scalar(dice_.chance(50)));
+            case FieldKind::Choice: return operation.set(field.field, Scalar(text()));
+            case FieldKind::Boolean: return operation.set(field.field, Scalar(dice_.chance(50)));
             case FieldKind::Dimensions:
                 return operation.set(field.field, listOf<Scalar>(1, 3, [this] { return scalarNumberOrText(); }));
-            case FieldKind::Ranges:
-                return operation.set(field.field, listOf<Range>(0, 3, [this] { return range(); }));
+            case FieldKind::Ranges: return operation.set(field.field, listOf<Range>(0, 3, [this] { return range(); }));
             case FieldKind::Arguments: {
                 int number = 0;
                 return operation.set(field.field, listOf<Argument>(0, 3, [&] { return argument(number++); }));
             }
-            case FieldKind::Items:
-                return operation.set(field.field, listOf<BatchItem>(0, 3, [this] { return item(); }));
+            case FieldKind::Items: return operation.set(field.field, listOf<BatchItem>(0, 3, [this] { return item(); }));
             case FieldKind::Body:
                 if (deepest > 0) operation.set(field.field, operations(deepest - 1));
                 return;
-            default:
-                return operation.set(field.field, scalarNumberOrText());
+            default: return operation.set(field.field, scalarNumberOrText());
         }
     }
 
@@ -233,8 +218,6 @@ private:
     int next_ = 0;
 };
 
-inline Program anyProgram(std::uint64_t seed, int size) {
-    return AnyProgram(seed, size).make();
-}
+inline Program anyProgram(std::uint64_t seed, int size) { return AnyProgram(seed, size).make(); }
 
 }  // namespace streamscope::test

@@ -129,33 +129,22 @@ private:
             case 1:
             case 2:
             case 3:
-            case 4:
-                return kernel();
+            case 4: return kernel();
             case 5:
             case 6:
-            case 7:
-                return copy(Call::MemcpyAsync);
-            case 8:
-                return copy(Call::Memcpy);
-            case 9:
-                return memset();
+            case 7: return copy(Call::MemcpyAsync);
+            case 8: return copy(Call::Memcpy);
+            case 9: return memset();
             case 10:
             case 11:
-            case 12:
-                return ofEvent(Call::EventRecord, true);
+            case 12: return ofEvent(Call::EventRecord, true);
             case 13:
-            case 14:
-                return ofEvent(Call::StreamWaitEvent, true);
-            case 15:
-                return ofEvent(dice_.chance(50) ? Call::EventSynchronize : Call::EventQuery, false);
-            case 16:
-                return ofStream(dice_.chance(50) ? Call::StreamSynchronize : Call::StreamQuery);
-            case 17:
-                return lasting(dice_.chance(50) ? Call::LaunchHostFunc : Call::HostWork);
-            case 18:
-                return value(Call::StreamWriteValue32);
-            default:
-                return value(Call::StreamWaitValue32);
+            case 14: return ofEvent(Call::StreamWaitEvent, true);
+            case 15: return ofEvent(dice_.chance(50) ? Call::EventSynchronize : Call::EventQuery, false);
+            case 16: return ofStream(dice_.chance(50) ? Call::StreamSynchronize : Call::StreamQuery);
+            case 17: return lasting(dice_.chance(50) ? Call::LaunchHostFunc : Call::HostWork);
+            case 18: return value(Call::StreamWriteValue32);
+            default: return value(Call::StreamWaitValue32);
         }
     }
 
@@ -165,8 +154,6 @@ private:
     int next_ = 0;
 };
 
-inline Program runnableProgram(std::uint64_t seed, int size) {
-    return RunnableProgram(seed, size).make();
-}
+inline Program runnableProgram(std::uint64_t seed, int size) { return RunnableProgram(seed, size).make(); }
 
 }  // namespace streamscope::test

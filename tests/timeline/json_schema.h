@@ -45,20 +45,14 @@ private:
     void check(const Json& value, const Json& reference, const std::string& at) {
         const Json& schema = followed(reference);
         for (const auto& [keyword, rule] : schema.items()) {
-            if (keyword == "type")
-                checkType(value, rule, at);
+            if (keyword == "type") checkType(value, rule, at);
             else if (keyword == "const" || keyword == "enum")
                 checkEnum(value, keyword == "enum" ? rule : Json::array({rule}), at);
-            else if (keyword == "required")
-                checkRequired(value, rule, at);
-            else if (keyword == "properties")
-                checkProperties(value, rule, at);
-            else if (keyword == "items" || keyword == "prefixItems")
-                checkItems(value, rule, keyword == "prefixItems", at);
-            else if (keyword == "minItems" || keyword == "maxItems")
-                checkLength(value, rule, keyword == "minItems", at);
-            else if (keyword == "anyOf")
-                checkAnyOf(value, rule, at);
+            else if (keyword == "required") checkRequired(value, rule, at);
+            else if (keyword == "properties") checkProperties(value, rule, at);
+            else if (keyword == "items" || keyword == "prefixItems") checkItems(value, rule, keyword == "prefixItems", at);
+            else if (keyword == "minItems" || keyword == "maxItems") checkLength(value, rule, keyword == "minItems", at);
+            else if (keyword == "anyOf") checkAnyOf(value, rule, at);
             else if (keyword != "description" && keyword != "title" && keyword != "$schema" && keyword != "$defs")
                 fail(at, "the schema uses " + keyword + ", which this test does not know");
         }
@@ -80,10 +74,8 @@ private:
     void checkProperties(const Json& value, const Json& properties, const std::string& at) {
         if (!value.is_object()) return;
         for (const auto& [key, member] : value.items()) {
-            if (properties.contains(key))
-                check(member, properties[key], at + "/" + key);
-            else
-                unnamed_.insert(at + "/" + key);
+            if (properties.contains(key)) check(member, properties[key], at + "/" + key);
+            else unnamed_.insert(at + "/" + key);
         }
     }
     void checkItems(const Json& value, const Json& rule, bool byPosition, const std::string& at) {

@@ -44,7 +44,9 @@ const Card& cardOf(const ComposerLayout& layout, const char* id) {
     return layout.cards.at(static_cast<std::size_t>(layout.columnOf(QString::fromLatin1(id))));
 }
 
-const Lane& laneOf(const ComposerLayout& layout, const Card& card) { return layout.lanes.at(static_cast<std::size_t>(card.lane)); }
+const Lane& laneOf(const ComposerLayout& layout, const Card& card) {
+    return layout.lanes.at(static_cast<std::size_t>(card.lane));
+}
 
 }  // namespace
 
@@ -199,7 +201,8 @@ private Q_SLOTS:
         const auto spans = layout.barredSpans(0);
         const auto crossed = [&](const char* stream) {
             const QRectF lane = layout.lanes[static_cast<std::size_t>(layout.laneOfStream(QString::fromLatin1(stream)))].rect;
-            return std::ranges::any_of(spans, [&](const auto& span) { return span.first <= lane.top() && span.second >= lane.bottom(); });
+            return std::ranges::any_of(
+                spans, [&](const auto& span) { return span.first <= lane.top() && span.second >= lane.bottom(); });
         };
         QVERIFY(crossed("legacy") && crossed("a") && crossed("c"));
         QVERIFY(!crossed("b"));

@@ -53,7 +53,9 @@ private:
         QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
     }
     QPoint centre(const char* id) const { return view_->operationRect(QString::fromLatin1(id)).center(); }
-    void click(const char* id, Qt::KeyboardModifiers modifiers = {}) { QTest::mouseClick(view_->viewport(), Qt::LeftButton, modifiers, centre(id)); }
+    void click(const char* id, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseClick(view_->viewport(), Qt::LeftButton, modifiers, centre(id));
+    }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(view_.get(), key, modifiers); }
     void press(const QPoint& at) { QTest::mousePress(view_->viewport(), Qt::LeftButton, {}, at); }
     void release(const QPoint& at) { QTest::mouseRelease(view_->viewport(), Qt::LeftButton, {}, at); }
@@ -435,7 +437,8 @@ private Q_SLOTS:
         drop("launchKernel", QPoint(300, 100));
         QCOMPARE(document_.program().streams.size(), std::size_t{1});
         view_->insertCall(Call::EventRecord);
-        QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, QPoint(40, view_->laneNameRect(QStringLiteral("s1")).bottom() + 14));
+        QTest::mouseClick(view_->viewport(), Qt::LeftButton, {},
+                          QPoint(40, view_->laneNameRect(QStringLiteral("s1")).bottom() + 14));
         drop("streamWaitEvent", QPoint(700, view_->laneNameRect(QStringLiteral("s2")).center().y()));
         view_->insertCall(Call::MemcpyAsync, edits::CopyDirection::HostToDevice);
         view_->insertCall(Call::DeviceSynchronize);
@@ -463,7 +466,8 @@ private:
     }
     void wheel(int turn, Qt::KeyboardModifiers modifiers) {
         const QPoint at = view_->viewport()->rect().center();
-        QWheelEvent event(at, view_->viewport()->mapToGlobal(at), {}, {0, turn}, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+        QWheelEvent event(at, view_->viewport()->mapToGlobal(at), {}, {0, turn}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                          false);
         QApplication::sendEvent(view_->viewport(), &event);
     }
 };

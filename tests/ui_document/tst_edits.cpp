@@ -16,7 +16,8 @@ namespace {
 std::uint32_t end(const Program& program) { return static_cast<std::uint32_t>(program.operations.size()); }
 
 /// Inserts at the end; the new operation.
-const Operation& insert(Program& program, Call call, const std::string& stream = {}, std::optional<CopyDirection> direction = {}) {
+const Operation& insert(Program& program, Call call, const std::string& stream = {},
+                        std::optional<CopyDirection> direction = {}) {
     const auto made = edits::insertOperation(program, call, stream, {"", end(program)}, direction);
     const Applied applied = apply(program, made.edit);
     if (!applied) qFatal("%s", applied.error.c_str());
@@ -58,7 +59,8 @@ private Q_SLOTS:
     void everyCallCanBeInserted() {
         QFETCH(const int, call);
         Program full = kernels(1);
-        for (const Call each : {Call::MemcpyAsync, Call::EventRecord, Call::EventRecord, Call::StreamWriteValue32, Call::StreamWriteValue64}) {
+        for (const Call each :
+             {Call::MemcpyAsync, Call::EventRecord, Call::EventRecord, Call::StreamWriteValue32, Call::StreamWriteValue64}) {
             insert(full, each);
         }
         for (const Program& before : {Program{}, full}) {
@@ -234,7 +236,9 @@ private Q_SLOTS:
     void anySequenceCanBeUndone() {
         QFETCH(const unsigned, seed);
         std::mt19937 random(seed);
-        const auto below = [&random](std::size_t limit) { return static_cast<std::uint32_t>(random() % std::max<std::size_t>(limit, 1)); };
+        const auto below = [&random](std::size_t limit) {
+            return static_cast<std::uint32_t>(random() % std::max<std::size_t>(limit, 1));
+        };
         Program program;
         std::vector<Edit> inverses;
         for (int step = 0; step < 40; ++step) {
@@ -246,10 +250,16 @@ private Q_SLOTS:
             switch (below(6)) {
                 case 0:
                 case 1:
-                case 2: edit = edits::insertOperation(program, calls()[below(calls().size())].call, {}, {"", below(program.operations.size() + 1)}).edit; break;
+                case 2:
+                    edit = edits::insertOperation(program, calls()[below(calls().size())].call, {},
+                                                  {"", below(program.operations.size() + 1)})
+                               .edit;
+                    break;
                 case 3: edit = edits::moveOperations(program, some, below(program.operations.size() + 1), {}); break;
                 case 4: edit = below(4) == 0 ? edits::removeOperations(program, some) : edits::addStream(program).edit; break;
-                default: edit = program.operations.size() < 60 ? edits::duplicateOperations(program, some).edit : edits::removeOperations(program, some);
+                default:
+                    edit = program.operations.size() < 60 ? edits::duplicateOperations(program, some).edit
+                                                          : edits::removeOperations(program, some);
             }
             const Applied applied = apply(program, edit);
             QVERIFY2(applied, applied.error.c_str());

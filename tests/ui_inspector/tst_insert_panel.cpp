@@ -42,7 +42,8 @@ private:
 void TestInsertPanel::init() {
     failOnAnyWarning();
     panel_ = std::make_unique<InsertPanel>();
-    panel_->setExamples({QStringLiteral("fork-and-join"), QStringLiteral("cupy-tutorial")}, {QStringLiteral("Fork and join"), QStringLiteral("CuPy tutorial")});
+    panel_->setExamples({QStringLiteral("fork-and-join"), QStringLiteral("cupy-tutorial")},
+                        {QStringLiteral("Fork and join"), QStringLiteral("CuPy tutorial")});
     panel_->resize(200, 900);
     QVERIFY(showActive(*panel_));
     list_ = panel_->findChild<QListWidget*>();
@@ -64,10 +65,17 @@ QStringList TestInsertPanel::shown() const {
 }
 
 void TestInsertPanel::listsTheFrequentCallsFirst() {
-    const QStringList expected{QStringLiteral("Kernel"),       QStringLiteral("Copy host → device"),   QStringLiteral("Copy device → host"),
-                               QStringLiteral("Copy device → device"), QStringLiteral("Memset"),       QStringLiteral("Record event"),
-                               QStringLiteral("Wait for event"), QStringLiteral("Wait value"),         QStringLiteral("Write value"),
-                               QStringLiteral("Host function"), QStringLiteral("Host work")};
+    const QStringList expected{QStringLiteral("Kernel"),
+                               QStringLiteral("Copy host → device"),
+                               QStringLiteral("Copy device → host"),
+                               QStringLiteral("Copy device → device"),
+                               QStringLiteral("Memset"),
+                               QStringLiteral("Record event"),
+                               QStringLiteral("Wait for event"),
+                               QStringLiteral("Wait value"),
+                               QStringLiteral("Write value"),
+                               QStringLiteral("Host function"),
+                               QStringLiteral("Host work")};
     QCOMPARE(shown().mid(0, expected.size()), expected);
     QVERIFY(shown().contains(QStringLiteral("Fork and join")));
 }
@@ -76,7 +84,8 @@ void TestInsertPanel::onlySupportedCallsAreOffered() {
     QVERIFY(insertEntries().size() > 20);
     for (const InsertEntry& entry : insertEntries()) QVERIFY(info(entry.call).supported);
     for (const CallInfo& call : calls()) {
-        const bool offered = std::ranges::any_of(insertEntries(), [&](const InsertEntry& entry) { return entry.call == call.call; });
+        const bool offered =
+            std::ranges::any_of(insertEntries(), [&](const InsertEntry& entry) { return entry.call == call.call; });
         QVERIFY2(offered || !call.supported || call.call == Call::Repeat, std::string(call.name).c_str());
     }
 }

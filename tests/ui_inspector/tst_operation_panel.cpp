@@ -258,7 +258,9 @@ void TestOperationPanel::severalSelectedShowWhatTheyShare() {
 
 void TestOperationPanel::threadIsChosenWhereThereAreSeveral() {
     QVERIFY(!chooser("Host thread"));
-    QVERIFY(document_->apply(Edit{EditList{{Edit{InsertResource{0, HostThread{"main", 0, {}}}}, Edit{InsertResource{1, HostThread{"worker", 0, {}}}}}}}, QStringLiteral("Add threads")));
+    QVERIFY(document_->apply(Edit{EditList{{Edit{InsertResource{0, HostThread{"main", 0, {}}}},
+                                            Edit{InsertResource{1, HostThread{"worker", 0, {}}}}}}},
+                             QStringLiteral("Add threads")));
     QVERIFY(chooser("Host thread"));
     choose(chooser("Host thread"), QStringLiteral("worker"));
     QCOMPARE(operation("copyY").thread, std::string("worker"));
@@ -286,8 +288,9 @@ void TestOperationPanel::storyTellsEveryPieceOfWaiting() {
     QVERIFY(texts().contains(QStringLiteral("Not run yet.")));
     panel_->setTimeline(handMadeTimeline(*document_->resolved()));
     const QStringList seen = texts();
-    for (const char* text : {"0.000 ms", "2.500 ms", "0.800 ms", "Why did it start at 2.50 ms?", "0.00–1.00  event e1 #1, behind copy x",
-                             "1.00–1.90  stream order, behind saxpy", "1.90–2.50  event e2 #1, behind stencil", "Critical path: yes"}) {
+    for (const char* text :
+         {"0.000 ms", "2.500 ms", "0.800 ms", "Why did it start at 2.50 ms?", "0.00–1.00  event e1 #1, behind copy x",
+          "1.00–1.90  stream order, behind saxpy", "1.90–2.50  event e2 #1, behind stencil", "Critical path: yes"}) {
         QVERIFY2(seen.contains(QString::fromUtf8(text)), text);
     }
     QVERIFY(!seen.contains(QStringLiteral("Not run yet.")));
@@ -327,7 +330,8 @@ void TestOperationPanel::everyControlHasAnAccessibleName() {
         if (auto* more = visible<QToolButton>(*panel_, QStringLiteral("More fields"))) QTest::mouseClick(more, Qt::LeftButton);
         int controls = 0;
         for (const QWidget* widget : panel_->findChildren<QWidget*>()) {
-            const bool control = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget);
+            const bool control = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
+                                 qobject_cast<const QComboBox*>(widget);
             if (!control || !widget->isVisibleTo(panel_.get())) continue;
             ++controls;
             QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());

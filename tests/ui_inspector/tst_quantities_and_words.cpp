@@ -30,10 +30,12 @@ void TestQuantitiesAndWords::typedTextIsValueOrProblem_data() {
     QTest::addColumn<int>("kind");
     QTest::addColumn<bool>("valid");
     const auto row = [](const char* text, QuantityKind kind, bool valid) {
-        QTest::newRow(qPrintable(QStringLiteral("%1 as %2").arg(QString::fromUtf8(text)).arg(static_cast<int>(kind)))) << QString::fromUtf8(text) << static_cast<int>(kind) << valid;
+        QTest::newRow(qPrintable(QStringLiteral("%1 as %2").arg(QString::fromUtf8(text)).arg(static_cast<int>(kind))))
+            << QString::fromUtf8(text) << static_cast<int>(kind) << valid;
     };
     for (const char* text : {"10 MB", "64 KiB", "4096", " 8 MB ", "{chunks*2} MB", "0"}) row(text, QuantityKind::Bytes, true);
-    for (const char* text : {"10 apples", "-1", "4 ms", "", "2 TiB", "{nope} B", "{1/0} B", "99999999999999999999"}) row(text, QuantityKind::Bytes, false);
+    for (const char* text : {"10 apples", "-1", "4 ms", "", "2 TiB", "{nope} B", "{1/0} B", "99999999999999999999"})
+        row(text, QuantityKind::Bytes, false);
     for (const char* text : {"4 ms", "60 us", "60 µs", "1.5 s", "0"}) row(text, QuantityKind::Time, true);
     for (const char* text : {"4 MB", "soon", "-1 ms"}) row(text, QuantityKind::Time, false);
     for (const char* text : {"7", "{chunks}"}) row(text, QuantityKind::Whole, true);
@@ -150,7 +152,8 @@ void TestQuantitiesAndWords::countedResourcesAreNamedOneByOne() {
     stream.id = "s";
     stream.count = Scalar{std::string("{n}")};
     program.streams.push_back(stream);
-    QCOMPARE(idsOf(program, ResourceKind::Stream), (QStringList{QStringLiteral("s0"), QStringLiteral("s1"), QStringLiteral("s2")}));
+    QCOMPARE(idsOf(program, ResourceKind::Stream),
+             (QStringList{QStringLiteral("s0"), QStringLiteral("s1"), QStringLiteral("s2")}));
 }
 
 void TestQuantitiesAndWords::everyFieldHasATitle() {

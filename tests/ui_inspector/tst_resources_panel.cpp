@@ -106,7 +106,8 @@ void TestResourcesPanel::addEventIsNamedAtOnce() {
 
 void TestResourcesPanel::everyKindCanBeAdded() {
     const Program before = program();
-    for (const char* noun : {"stream", "event", "buffer", "word", "parameter"}) click(QStringLiteral("Add ") + QLatin1String(noun));
+    for (const char* noun : {"stream", "event", "buffer", "word", "parameter"})
+        click(QStringLiteral("Add ") + QLatin1String(noun));
     QCOMPARE(program().streams.size(), before.streams.size() + 1);
     QCOMPARE(program().buffers.size(), before.buffers.size() + 1);
     QCOMPARE(program().words.size(), std::size_t{1});
@@ -285,7 +286,8 @@ void TestResourcesPanel::everyControlHasAnAccessibleName() {
     for (const char* noun : {"word", "parameter"}) click(QStringLiteral("Add ") + QLatin1String(noun));
     int controls = 0;
     for (const QWidget* widget : panel_->findChildren<QWidget*>()) {
-        const bool control = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget);
+        const bool control = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
+                             qobject_cast<const QComboBox*>(widget);
         if (!control || !widget->isVisibleTo(panel_.get()) || qobject_cast<QLineEdit*>(widget->parentWidget())) continue;
         ++controls;
         QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());

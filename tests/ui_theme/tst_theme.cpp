@@ -12,14 +12,19 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr OperationKind kinds[] = {
-    OperationKind::Kernel,      OperationKind::CopyHostToDevice, OperationKind::CopyDeviceToHost, OperationKind::CopyDeviceToDevice,
-    OperationKind::CopyHostToHost, OperationKind::Memset,        OperationKind::EventRecord,      OperationKind::EventWait,
-    OperationKind::MemoryOperation, OperationKind::HostFunction, OperationKind::Host};
+constexpr OperationKind kinds[] = {OperationKind::Kernel,
+                                   OperationKind::CopyHostToDevice,
+                                   OperationKind::CopyDeviceToHost,
+                                   OperationKind::CopyDeviceToDevice,
+                                   OperationKind::CopyHostToHost,
+                                   OperationKind::Memset,
+                                   OperationKind::EventRecord,
+                                   OperationKind::EventWait,
+                                   OperationKind::MemoryOperation,
+                                   OperationKind::HostFunction,
+                                   OperationKind::Host};
 
-QList<const Theme*> themes() {
-    return {&Theme::light(), &Theme::dark(), &Theme::blackAndWhite()};
-}
+QList<const Theme*> themes() { return {&Theme::light(), &Theme::dark(), &Theme::blackAndWhite()}; }
 
 /// How many pixels of the picture have this colour.
 int pixels(const QImage& image, const QColor& color) {
@@ -77,7 +82,8 @@ void TestTheme::textOnEveryKindIsReadable() {
 void TestTheme::textOnEverySurfaceIsReadable() {
     for (const Theme* theme : themes()) {
         for (const QColor& surface : {theme->window, theme->surface, theme->control, theme->accentSurface}) {
-            for (const QColor& text : {theme->text, theme->mutedText, theme->accentText, theme->error, theme->warning, theme->success}) {
+            for (const QColor& text :
+                 {theme->text, theme->mutedText, theme->accentText, theme->error, theme->warning, theme->success}) {
                 QVERIFY2(Theme::contrast(text, surface) >= 4.5, qPrintable(text.name() + " on " + surface.name()));
             }
         }
@@ -179,9 +185,9 @@ void TestTheme::styleSheetIsCompleteAndParses() {
 }
 
 void TestTheme::iconsAreTinted() {
-    const QStringList names = {"open", "save", "undo", "redo", "run", "stop", "preview", "export", "device", "add", "delete",
-                               "rename", "lock", "lock-open", "stream", "event", "buffer", "word", "parameter", "fit",
-                               "warning", "error", "hint", "new", "search", "light", "dark"};
+    const QStringList names = {"open",      "save",   "undo",    "redo",  "run",       "stop",   "preview", "export", "device",
+                               "add",       "delete", "rename",  "lock",  "lock-open", "stream", "event",   "buffer", "word",
+                               "parameter", "fit",    "warning", "error", "hint",      "new",    "search",  "light",  "dark"};
     const QColor tint(0x12, 0x34, 0xAB);
     for (const QString& name : names) {
         const QImage image = icon(name, tint).pixmap(32).toImage();

@@ -10,9 +10,7 @@
 /// Timelines made by hand, small enough to check every number.
 namespace streamscope::samples {
 
-inline Nanoseconds us(double microseconds) {
-    return Nanoseconds(static_cast<std::int64_t>(microseconds * 1000));
-}
+inline Nanoseconds us(double microseconds) { return Nanoseconds(static_cast<std::int64_t>(microseconds * 1000)); }
 
 class Builder {
 public:
@@ -145,7 +143,8 @@ inline Timeline fourStreams() {
         ins.push_back(b.work("in " + n, OperationKind::CopyHostToDevice, s, 0, i * 1000, (i + 1) * 1000));
         kernels.push_back(b.work("kernel " + n, OperationKind::Kernel, s, 0, (i + 1) * 1000, (i + 2) * 1000));
         outs.push_back(b.work("out " + n, OperationKind::CopyDeviceToHost, s, 0, (i + 2) * 1000, (i + 3) * 1000));
-        if (i > 0) b.wait(ins.back(), WaitReason::CopyEngine, 0, i * 1000, static_cast<int>(ins[static_cast<std::size_t>(i) - 1]));
+        if (i > 0)
+            b.wait(ins.back(), WaitReason::CopyEngine, 0, i * 1000, static_cast<int>(ins[static_cast<std::size_t>(i) - 1]));
         b.depend(ins.back(), kernels.back(), DependencyKind::Stream);
         b.depend(kernels.back(), outs.back(), DependencyKind::Stream);
     }
@@ -259,7 +258,8 @@ inline Timeline many(int operations, int streams) {
         double& at = free[static_cast<std::size_t>(s)];
         const double length = 20 + (i * 37) % 180, gap = (i % 3) * 15;
         const auto kind = static_cast<OperationKind>(i % 3);
-        const auto made = b.work("op " + std::to_string(i), kind, s, i * 2, std::max(at + gap, i * 2.0), std::max(at + gap, i * 2.0) + length);
+        const auto made =
+            b.work("op " + std::to_string(i), kind, s, i * 2, std::max(at + gap, i * 2.0), std::max(at + gap, i * 2.0) + length);
         if (gap > 0 && at > i * 2.0) b.wait(made, WaitReason::CopyEngine, at, at + gap);
         at = std::max(at + gap, i * 2.0) + length;
     }

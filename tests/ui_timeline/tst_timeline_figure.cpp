@@ -10,8 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <csignal>
 #include <sys/resource.h>
+#include <csignal>
 
 using namespace streamscope;
 using namespace streamscope::ui;
@@ -82,8 +82,8 @@ private Q_SLOTS:
         QVERIFY(writeFigure(samples::forkAndJoin(), path("a.svg"), {}, nullptr));
         const QString svg = QString::fromUtf8(contentOf(path("a.svg")));
         for (const char* words : {"Fork and join", "copy x  1.00 ms", "saxpy  0.90 ms", "stencil  1.50 ms", "copy y  0.80 ms",
-                                  "Teaching GPU, simulated · exact", "total time", "3.30 ms", "waits for e2", "cudaDeviceSynchronize",
-                                  "critical path", "0.5 ms", "H→D engine"})
+                                  "Teaching GPU, simulated · exact", "total time", "3.30 ms", "waits for e2",
+                                  "cudaDeviceSynchronize", "critical path", "0.5 ms", "H→D engine"})
             QVERIFY2(svg.contains(QString::fromUtf8(words)), words);
         QVERIFY(svg.contains(QStringLiteral("<text")));
         QVERIFY2(!svg.contains(QStringLiteral("<image")), "nothing may be rasterised");
@@ -114,8 +114,7 @@ private Q_SLOTS:
         painter.end();
         qint64 different = 0;
         for (int y = 0; y < png.height(); ++y)
-            for (int x = 0; x < png.width(); ++x)
-                different += std::abs(qGray(png.pixel(x, y)) - qGray(svg.pixel(x, y))) > 64;
+            for (int x = 0; x < png.width(); ++x) different += std::abs(qGray(png.pixel(x, y)) - qGray(svg.pixel(x, y))) > 64;
         QVERIFY2(different < png.width() * png.height() / 100, qPrintable(QString::number(different)));
     }
 
@@ -126,7 +125,8 @@ private Q_SLOTS:
 
     void nothingLeavesThePicture() {
         QFETCH(int, width);
-        for (const Timeline& timeline : {samples::forkAndJoin(), samples::measured(), samples::deadlock(), samples::failed(), samples::many(60, 5)}) {
+        for (const Timeline& timeline :
+             {samples::forkAndJoin(), samples::measured(), samples::deadlock(), samples::failed(), samples::many(60, 5)}) {
             FigureOptions options;
             options.size = {width, 0};
             const FigureLayout figure = layoutFigure(timeline, options);
@@ -163,7 +163,8 @@ private Q_SLOTS:
     }
 
     void anEmptyTimelineIsStillAPicture() {
-        for (const char* name : {"empty.png", "empty.svg", "empty.pdf"}) QVERIFY(writeFigure(Timeline{}, path(name), {}, nullptr));
+        for (const char* name : {"empty.png", "empty.svg", "empty.pdf"})
+            QVERIFY(writeFigure(Timeline{}, path(name), {}, nullptr));
     }
 
     void anUnknownEndingIsRefused() {

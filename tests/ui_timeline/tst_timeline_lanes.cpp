@@ -22,8 +22,8 @@ const TimelineLane* laneNamed(const Lanes& lanes, const QString& title) {
 }
 
 std::vector<Timeline> everySample() {
-    return {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::deadlock(),
-            samples::failed(), samples::many(300, 7), samples::overlapping(), Timeline{}};
+    return {samples::forkAndJoin(), samples::fourStreams(), samples::measured(),    samples::deadlock(),
+            samples::failed(),      samples::many(300, 7),  samples::overlapping(), Timeline{}};
 }
 
 }  // namespace
@@ -47,7 +47,8 @@ private Q_SLOTS:
         Timeline timeline = samples::fourStreams();
         timeline.devices[0].info.copyEngines = 1;
         for (TimelineOperation& operation : timeline.operations)
-            if (operation.engine == Engine::HostToDevice || operation.engine == Engine::DeviceToHost) operation.engine = Engine::Copy;
+            if (operation.engine == Engine::HostToDevice || operation.engine == Engine::DeviceToHost)
+                operation.engine = Engine::Copy;
         const Lanes lanes = makeLanes(timeline);
         QVERIFY(laneNamed(lanes, "copy engine"));
         QVERIFY(!laneNamed(lanes, "H→D engine"));
@@ -107,11 +108,11 @@ private Q_SLOTS:
 
     void everyReasonHasItsPattern() {
         QCOMPARE(pattern(WaitReason::HostBlocked), WaitPattern::Dots);
-        for (const WaitReason reason : {WaitReason::StreamOrder, WaitReason::Event, WaitReason::LegacyBarrier, WaitReason::Value,
-                                        WaitReason::GraphOrder})
+        for (const WaitReason reason :
+             {WaitReason::StreamOrder, WaitReason::Event, WaitReason::LegacyBarrier, WaitReason::Value, WaitReason::GraphOrder})
             QCOMPARE(pattern(reason), WaitPattern::Diagonal);
-        for (const WaitReason reason : {WaitReason::CopyEngine, WaitReason::Channel, WaitReason::SmResources, WaitReason::Priority,
-                                        WaitReason::GridLimit, WaitReason::OtherProcess})
+        for (const WaitReason reason : {WaitReason::CopyEngine, WaitReason::Channel, WaitReason::SmResources,
+                                        WaitReason::Priority, WaitReason::GridLimit, WaitReason::OtherProcess})
             QCOMPARE(pattern(reason), WaitPattern::Cross);
     }
 
@@ -210,7 +211,8 @@ private Q_SLOTS:
         QVERIFY(range.span() >= 1.0);
         for (int i = 0; i < 600; ++i) range = zoomed(range, 1.25, 1e6, total);
         QVERIFY(range.span() <= 10 * total * (1 + 1e-12));
-        for (const TimeRange& odd : {TimeRange{5, 5}, TimeRange{9, 3}, TimeRange{NAN, 3}, TimeRange{-1e300, 1e300}, TimeRange{1e12, 2e12}}) {
+        for (const TimeRange& odd :
+             {TimeRange{5, 5}, TimeRange{9, 3}, TimeRange{NAN, 3}, TimeRange{-1e300, 1e300}, TimeRange{1e12, 2e12}}) {
             const TimeRange kept = sane(odd, total);
             QVERIFY(kept.end > kept.begin);
             QVERIFY(kept.begin < total && kept.end > 0);

@@ -38,13 +38,11 @@ std::vector<Bar> barsOf(const TimelineLayout& layout, std::uint32_t operation, B
 }
 
 std::vector<Timeline> everySample() {
-    return {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::deadlock(),
-            samples::failed(), samples::many(200, 12), samples::overlapping()};
+    return {samples::forkAndJoin(), samples::fourStreams(), samples::measured(),   samples::deadlock(),
+            samples::failed(),      samples::many(200, 12), samples::overlapping()};
 }
 
-bool near(double a, double b) {
-    return std::abs(a - b) < 1e-6;
-}
+bool near(double a, double b) { return std::abs(a - b) < 1e-6; }
 
 }  // namespace
 
@@ -76,7 +74,9 @@ private Q_SLOTS:
                 QVERIFY(near(layout.rows[i - 1].rect.bottom(), layout.rows[i].rect.top()));
             for (const RowBox& row : layout.rows) QVERIFY(row.rect.height() >= 24);
             for (const Bar& bar : layout.bars) {
-                const auto inside = [&](const RowBox& row) { return row.rect.top() <= bar.rect.top() && bar.rect.bottom() <= row.rect.bottom(); };
+                const auto inside = [&](const RowBox& row) {
+                    return row.rect.top() <= bar.rect.top() && bar.rect.bottom() <= row.rect.bottom();
+                };
                 QVERIFY(std::any_of(layout.rows.begin(), layout.rows.end(), inside));
             }
         }
@@ -127,7 +127,8 @@ private Q_SLOTS:
                 for (const WaitBox& wait : layout.waits)
                     if (!wait.label.text.isEmpty()) QVERIFY(Theme::contrast(wait.label.color, wait.label.background) >= 4.5);
                 for (const FailureMark& failure : layout.failures)
-                    if (!failure.label.text.isEmpty()) QVERIFY(Theme::contrast(failure.label.color, failure.label.background) >= 4.5);
+                    if (!failure.label.text.isEmpty())
+                        QVERIFY(Theme::contrast(failure.label.color, failure.label.background) >= 4.5);
             }
         }
     }
@@ -137,7 +138,8 @@ private Q_SLOTS:
             const TimelineLayout layout = layOut(timeline);
             for (const WaitBox& wait : layout.waits)
                 for (const Bar& bar : layout.bars) {
-                    if (bar.shape == BarShape::HostCall || bar.shape == BarShape::HostTick || bar.shape == BarShape::Engine) continue;
+                    if (bar.shape == BarShape::HostCall || bar.shape == BarShape::HostTick || bar.shape == BarShape::Engine)
+                        continue;
                     QVERIFY((wait.rect & bar.rect).width() < 1.001);  // a bar is never drawn narrower than 1 px
                 }
         }
@@ -180,7 +182,8 @@ private Q_SLOTS:
         int records = 0, waits = 0;
         for (const Mark& mark : layout.marks) {
             if (mark.operation == 1 && ++records) QVERIFY(mark.filled && near(mark.centre.x() + mark.radius, at));
-            if ((mark.operation == 2 || mark.operation == 4) && ++waits) QVERIFY(!mark.filled && near(mark.centre.x() - mark.radius, at));
+            if ((mark.operation == 2 || mark.operation == 4) && ++waits)
+                QVERIFY(!mark.filled && near(mark.centre.x() - mark.radius, at));
             for (const Bar& bar : layout.bars)
                 if (bar.shape == BarShape::Solid)
                     QVERIFY(!bar.rect.intersects(QRectF(mark.centre - QPointF(4.9, 4.9), mark.centre + QPointF(4.9, 4.9))));
@@ -324,7 +327,8 @@ private Q_SLOTS:
     void manyArrowsAreCountedInsteadOfDrawn() {
         Timeline timeline = samples::many(100, 4);
         for (std::uint32_t i = 0; i < 3000; ++i)
-            timeline.dependencies.push_back({OperationId{i % 40}, OperationId{40 + (i * 7) % 59}, DependencyKind::Event, "e#1", false, {}});
+            timeline.dependencies.push_back(
+                {OperationId{i % 40}, OperationId{40 + (i * 7) % 59}, DependencyKind::Event, "e#1", false, {}});
         const TimelineLayout layout = layOut(timeline);
         QVERIFY(layout.arrows.size() <= 2000);
         QVERIFY(layout.arrowsLeftOut > 0);
@@ -347,7 +351,8 @@ private Q_SLOTS:
 
     void captionsSayHowItWasMeasured() {
         QCOMPARE(measuringLine(samples::forkAndJoin()), QStringLiteral("Teaching GPU, simulated"));
-        QCOMPARE(measuringLine(samples::measured()), QStringLiteral("NVIDIA H200 · median of 20 runs · events · stretched ×1.03"));
+        QCOMPARE(measuringLine(samples::measured()),
+                 QStringLiteral("NVIDIA H200 · median of 20 runs · events · stretched ×1.03"));
         Timeline estimated = samples::forkAndJoin();
         estimated.devices[0].info.estimated = true;
         QVERIFY(measuringLine(estimated).contains(QStringLiteral("estimated")));

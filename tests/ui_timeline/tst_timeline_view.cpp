@@ -37,7 +37,8 @@ struct Shown {
 
     QRectF bar(std::uint32_t operation) {
         for (const Bar& found : layout().bars)
-            if (found.operation == operation && found.shape != BarShape::Engine && found.shape != BarShape::HostTick) return found.rect;
+            if (found.operation == operation && found.shape != BarShape::Engine && found.shape != BarShape::HostTick)
+                return found.rect;
         return {};
     }
 
@@ -54,7 +55,8 @@ struct Shown {
         settle();
     }
 
-    void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = Qt::NoModifier, bool release = true) {
+    void drag(Qt::MouseButton button, QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = Qt::NoModifier,
+              bool release = true) {
         QTest::mousePress(plot, button, modifiers, from);
         move(button, (from + to) / 2, modifiers);
         move(button, to, modifiers);
@@ -76,9 +78,7 @@ QString textOf(const TimelineView& view, const char* name) {
     return label && !label->isHidden() ? label->text() : QString();
 }
 
-bool near(double a, double b, double tolerance) {
-    return std::abs(a - b) <= tolerance;
-}
+bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
 
 }  // namespace
 
@@ -94,7 +94,8 @@ private Q_SLOTS:
         view.resize(600, 300);
         view.show();
         bool said = false;
-        for (const QLabel* label : view.findChildren<QLabel*>()) said |= label->isVisible() && label->text() == QStringLiteral("Add a kernel");
+        for (const QLabel* label : view.findChildren<QLabel*>())
+            said |= label->isVisible() && label->text() == QStringLiteral("Add a kernel");
         QVERIFY(said);
         QVERIFY(!view.findChild<TimelinePlot*>()->isVisible());
         QVERIFY(!view.findChild<StateChip*>()->isVisible());

@@ -129,13 +129,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("says");
         QTest::newRow("no JSON") << QByteArray("hello") << QString("1:1");
         QTest::newRow("a list") << QByteArray("[1,2]") << QString("/request: expected devices, run, cancel or quit");
-        QTest::newRow("unknown") << QByteArray(R"({"request":"dance"})") << QString("/request: expected devices, run, cancel or quit");
+        QTest::newRow("unknown") << QByteArray(R"({"request":"dance"})")
+                                 << QString("/request: expected devices, run, cancel or quit");
         QTest::newRow("no program") << QByteArray(R"({"request":"run"})") << QString("/program: expected a program");
         QTest::newRow("method") << QByteArray(R"({"request":"run","options":{"method":"guess"}})") << QString("/options/method");
         QTest::newRow("runs") << QByteArray(R"({"request":"run","options":{"runs":1.5}})") << QString("/options/runs");
         QTest::newRow("ordinals") << QByteArray(R"({"request":"run","devices":["a"]})") << QString("/devices");
         QTest::newRow("ticket") << QByteArray(R"({"request":"cancel","ticket":-1})") << QString("/ticket");
-        QTest::newRow("bad program") << QByteArray(R"({"request":"run","program":{"streamscope":1,"operations":[{"call":"dance"}]}})")
+        QTest::newRow("bad program") << QByteArray(
+                                            R"({"request":"run","program":{"streamscope":1,"operations":[{"call":"dance"}]}})")
                                      << QString("dance");
     }
     void whatIsWrongIsSaidWithItsPlace() {

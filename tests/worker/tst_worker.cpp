@@ -50,7 +50,8 @@ QByteArray endless() {
 }
 
 QByteArray runRequest(const QByteArray& program, int ticket, const QByteArray& options = R"({"method":"exact"})") {
-    return R"({"request":"run","ticket":)" + QByteArray::number(ticket) + R"(,"program":)" + program + R"(,"options":)" + options + "}";
+    return R"({"request":"run","ticket":)" + QByteArray::number(ticket) + R"(,"program":)" + program + R"(,"options":)" +
+           options + "}";
 }
 
 }  // namespace
@@ -153,7 +154,8 @@ private Q_SLOTS:
 
     void theChannelsOfAProcessAreFixedByItsFirstRun() {
         Worker worker;
-        worker.say(R"({"request":"run","ticket":1,"channels":8,"options":{"method":"exact"},"program":)" + example("fork-and-join") + "}");
+        worker.say(R"({"request":"run","ticket":1,"channels":8,"options":{"method":"exact"},"program":)" +
+                   example("fork-and-join") + "}");
         QCOMPARE(worker.answer()["ending"].toString(), "ok");
         worker.say(runRequest(example("fork-and-join"), 2));
         QVERIFY(worker.answer()["message"].toString().contains("8 channels"));
@@ -175,8 +177,10 @@ private Q_SLOTS:
         QTest::newRow("unknown") << QStringList{"--dance"} << 2 << QByteArray("unknown word --dance");
         QTest::newRow("no value") << QStringList{"--run"} << 2 << QByteArray("--run needs a value");
         QTest::newRow("no number") << QStringList{"--run", "x", "--runs", "many"} << 2 << QByteArray("many is not a number");
-        QTest::newRow("no profile") << QStringList{"--simulate", "/nowhere.json"} << 2 << QByteArray("/nowhere.json cannot be read");
-        QTest::newRow("no file") << QStringList{"--run", "/nowhere.streamscope"} << 2 << QByteArray("/nowhere.streamscope cannot be read");
+        QTest::newRow("no profile") << QStringList{"--simulate", "/nowhere.json"} << 2
+                                    << QByteArray("/nowhere.json cannot be read");
+        QTest::newRow("no file") << QStringList{"--run", "/nowhere.streamscope"} << 2
+                                 << QByteArray("/nowhere.streamscope cannot be read");
         QTest::newRow("version") << QStringList{"--version"} << 0 << QByteArray("streamscope-worker ");
         QTest::newRow("help") << QStringList{"--help"} << 0 << QByteArray("--simulate PROFILE.json");
     }

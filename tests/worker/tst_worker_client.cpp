@@ -36,11 +36,10 @@ Program example(const std::string& name) {
 }
 
 Program endless() {
-    return program(
-        R"({"streamscope":1,"streams":[{"id":"s"}],"threads":[{"id":"main"},{"id":"other"}],"events":[{"id":"e"}],)"
-        R"("words":[{"id":"w"}],"operations":[{"call":"streamWaitValue32","stream":"s","word":"w","value":1},)"
-        R"({"call":"eventRecord","event":"e","stream":"s"},{"call":"eventQuery","event":"e","every":"1 us"},)"
-        R"({"call":"eventQuery","event":"e","every":"1 us","thread":"other"}]})");
+    return program(R"({"streamscope":1,"streams":[{"id":"s"}],"threads":[{"id":"main"},{"id":"other"}],"events":[{"id":"e"}],)"
+                   R"("words":[{"id":"w"}],"operations":[{"call":"streamWaitValue32","stream":"s","word":"w","value":1},)"
+                   R"({"call":"eventRecord","event":"e","stream":"s"},{"call":"eventQuery","event":"e","every":"1 us"},)"
+                   R"({"call":"eventQuery","event":"e","every":"1 us","thread":"other"}]})");
 }
 
 WorkerRun request(Program what, Method method = Method::Exact) {
@@ -58,7 +57,9 @@ QString failureOf(const RunOutcome& outcome) {
     return failure ? QString::fromStdString(failure->message) : QString();
 }
 
-int openDescriptors() { return static_cast<int>(QDir("/proc/self/fd").entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System).size()); }
+int openDescriptors() {
+    return static_cast<int>(QDir("/proc/self/fd").entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System).size());
+}
 
 /// Process ids of this process's children.
 std::vector<pid_t> workers() {
@@ -173,12 +174,17 @@ private Q_SLOTS:
     void nonsenseEndsTheWorker_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("says");
-        QTest::newRow("garbage") << "echo garbage; exec sleep 60" << "is no answer";
-        QTest::newRow("an unknown reply") << "echo '{\"reply\":\"dance\"}'; exec sleep 60" << "devices, progress, outcome or error";
-        QTest::newRow("a broken result") << "echo '{\"reply\":\"outcome\",\"ticket\":1,\"ending\":\"ok\",\"result\":{}}'; exec sleep 60"
-                                         << "is no answer";
-        QTest::newRow("an endless line") << "exec tr '\\0' x < /dev/zero" << "a line without an end";
-        QTest::newRow("binary") << "head -c 100000 /dev/urandom; echo; exec sleep 60" << "is no answer";
+        QTest::newRow("garbage") << "echo garbage; exec sleep 60"
+                                 << "is no answer";
+        QTest::newRow("an unknown reply") << "echo '{\"reply\":\"dance\"}'; exec sleep 60"
+                                          << "devices, progress, outcome or error";
+        QTest::newRow("a broken result")
+            << "echo '{\"reply\":\"outcome\",\"ticket\":1,\"ending\":\"ok\",\"result\":{}}'; exec sleep 60"
+            << "is no answer";
+        QTest::newRow("an endless line") << "exec tr '\\0' x < /dev/zero"
+                                         << "a line without an end";
+        QTest::newRow("binary") << "head -c 100000 /dev/urandom; echo; exec sleep 60"
+                                << "is no answer";
     }
     void nonsenseEndsTheWorker() {
         QFETCH(QString, text);
@@ -208,8 +214,9 @@ private Q_SLOTS:
     }
 
     void aWorkerThatDoesNotHearACancelIsEnded() {
-        WorkerClient client(script("echo '{\"reply\":\"progress\",\"ticket\":1,\"what\":\"x\",\"done\":0,\"total\":1}'; exec sleep 60"),
-                            impatient());
+        WorkerClient client(
+            script("echo '{\"reply\":\"progress\",\"ticket\":1,\"what\":\"x\",\"done\":0,\"total\":1}'; exec sleep 60"),
+            impatient());
         std::stop_source stop;
         const auto outcome = client.run(request(endless()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
         QVERIFY2(failureOf(outcome).contains("did not stop in time after the cancel"), qPrintable(failureOf(outcome)));
@@ -226,9 +233,10 @@ private Q_SLOTS:
     void aLostDeviceIsReportedAndAFreshWorkerStarted() {
         QTemporaryDir folder;
         const auto mark = folder.filePath("faulted").toStdString();
-        WorkerClient client(script("if [ -e " + mark + " ]; then exec " + simulated()[0] + " --simulate " + simulated()[2] + "; fi; touch " +
-                                   mark + "; read line; echo '{\"reply\":\"outcome\",\"ticket\":1,\"ending\":\"failure\",\"failure\":\"the GPU " +
-                                   "program faulted: 700\",\"code\":700,\"operations\":[1],\"lost\":true}'; exit 3"));
+        WorkerClient client(
+            script("if [ -e " + mark + " ]; then exec " + simulated()[0] + " --simulate " + simulated()[2] + "; fi; touch " +
+                   mark + "; read line; echo '{\"reply\":\"outcome\",\"ticket\":1,\"ending\":\"failure\",\"failure\":\"the GPU " +
+                   "program faulted: 700\",\"code\":700,\"operations\":[1],\"lost\":true}'; exit 3"));
         const auto outcome = client.run(request(example("fork-and-join")), {}, {});
         const auto* failure = std::get_if<RunFailure>(&outcome.ending);
         QVERIFY(failure);
@@ -243,7 +251,9 @@ private Q_SLOTS:
         WorkerClient client(simulated());
         QVERIFY(std::holds_alternative<RunOk>(client.run(request(example("fork-and-join")), {}, {}).ending));
         const auto worker = workers().front();
-        const auto target = [&](int descriptor) { return QFile::symLinkTarget(QString("/proc/%1/fd/%2").arg(worker).arg(descriptor)); };
+        const auto target = [&](int descriptor) {
+            return QFile::symLinkTarget(QString("/proc/%1/fd/%2").arg(worker).arg(descriptor));
+        };
         QCOMPARE(target(1), target(2));
     }
 
@@ -265,10 +275,12 @@ private Q_SLOTS:
         QCOMPARE(pids.size(), std::size_t(2));
         const auto targets = [](pid_t pid, const QStringList& descriptors) {
             QStringList list;
-            for (const auto& descriptor : descriptors) list << QFile::symLinkTarget(QString("/proc/%1/fd/%2").arg(pid).arg(descriptor));
+            for (const auto& descriptor : descriptors)
+                list << QFile::symLinkTarget(QString("/proc/%1/fd/%2").arg(pid).arg(descriptor));
             return list;
         };
-        const auto all = QDir(QString("/proc/%1/fd").arg(pids.back())).entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System);
+        const auto all =
+            QDir(QString("/proc/%1/fd").arg(pids.back())).entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System);
         const auto ofSecond = targets(pids.back(), all);
         for (const auto& own : targets(pids.front(), {"0", "1", "2"})) QVERIFY2(!ofSecond.contains(own), qPrintable(own));
     }

@@ -53,7 +53,8 @@ QString callText(const Operation& operation) {
     QStringList fields;
     for (const FieldValue& field : operation.fields) fields.append(show(field));
     const CallInfo& call = info(operation.call);
-    return QStringLiteral("%1(%2)").arg(text(call.cudaName.empty() ? call.name : call.cudaName), fields.join(QStringLiteral(", ")));
+    return QStringLiteral("%1(%2)").arg(text(call.cudaName.empty() ? call.name : call.cudaName),
+                                        fields.join(QStringLiteral(", ")));
 }
 
 QString cardToolTip(const Program& program, const ComposerLayout& layout, int column) {
@@ -61,7 +62,8 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
     const Operation* operation = findOperation(program, card.id.toStdString());
     if (!operation) return {};
     QStringList lines{QStringLiteral("%1 · %2").arg(column + 1).arg(nameOf(program, *operation)), callText(*operation)};
-    if (card.unbound) lines.append(say("No record of %1 yet: this wait holds nothing back.").arg(text(operation->text(Field::Event))));
+    if (card.unbound)
+        lines.append(say("No record of %1 yet: this wait holds nothing back.").arg(text(operation->text(Field::Event))));
     if (card.unsupported) lines.append(say("Not supported yet: no device makes this call."));
     if (card.legacy) lines.append(say("Legacy default stream: waits for all blocking streams, and they wait for it."));
     if (card.pinned) {
@@ -75,8 +77,10 @@ QString laneToolTip(const Lane& lane) {
     switch (lane.kind) {
         case LaneKind::Host: return say("Host thread %1: a tick for each call, wide where the call may block.").arg(lane.id);
         case LaneKind::Device: return {};
-        case LaneKind::Unknown: return say("No stream is named %1: add one of this name or choose another for its calls.").arg(lane.id);
-        case LaneKind::Legacy: return say("The legacy default stream: its work waits for all blocking streams, and they wait for it.");
+        case LaneKind::Unknown:
+            return say("No stream is named %1: add one of this name or choose another for its calls.").arg(lane.id);
+        case LaneKind::Legacy:
+            return say("The legacy default stream: its work waits for all blocking streams, and they wait for it.");
         case LaneKind::PerThread: return say("The default stream of a thread: an ordinary blocking stream.");
         default: break;
     }

@@ -60,17 +60,20 @@ QString ComposerCommands::nameOfCalls(const QStringList& ids) const {
 }
 
 void ComposerCommands::insert(Call call, std::optional<edits::CopyDirection> direction, int gap, const QString& stream) {
-    const auto made = edits::insertOperation(document_->program(), call, stream.toStdString(), {"", static_cast<std::uint32_t>(gap)}, direction);
+    const auto made = edits::insertOperation(document_->program(), call, stream.toStdString(),
+                                             {"", static_cast<std::uint32_t>(gap)}, direction);
     const auto& list = std::get<EditList>(made.edit.what).edits;
     const auto& inserted = std::get<InsertOperation>(list.back().what).operation;
-    if (apply(made.edit, tr("Insert %1").arg(nameOf(document_->program(), inserted)))) document_->select({QString::fromStdString(made.id)});
+    if (apply(made.edit, tr("Insert %1").arg(nameOf(document_->program(), inserted))))
+        document_->select({QString::fromStdString(made.id)});
 }
 
 void ComposerCommands::removeSelected() {
     const QStringList ids = document_->selection();
     if (ids.isEmpty()) return;
     const QString neighbour = neighbourOf(document_->program().operations, std::set<QString>(ids.begin(), ids.end()));
-    if (apply(edits::removeOperations(document_->program(), ids), tr("Delete %1").arg(nameOfCalls(ids))) && !neighbour.isEmpty()) {
+    if (apply(edits::removeOperations(document_->program(), ids), tr("Delete %1").arg(nameOfCalls(ids))) &&
+        !neighbour.isEmpty()) {
         document_->select({neighbour});
     }
 }
@@ -164,7 +167,8 @@ std::map<QString, QString> ComposerCommands::waits() const {
         const ResolvedOperation& user = (*resolved)[binding.user];
         if (user.call != Call::StreamWaitEvent) continue;
         const QString event = QString::fromStdString((*resolved)[binding.event].id);
-        bound[QString::fromStdString(user.id)] = binding.record ? QStringLiteral("%1 #%2").arg(event).arg(binding.recording) : tr("nothing");
+        bound[QString::fromStdString(user.id)] =
+            binding.record ? QStringLiteral("%1 #%2").arg(event).arg(binding.recording) : tr("nothing");
     }
     return bound;
 }
@@ -219,7 +223,9 @@ void ComposerCommands::removeStream(const QString& streamId) {
     if (id.isEmpty()) return;
     const auto calls = usesOf(document_->program(), ResourceKind::Stream, id.toStdString()).size();
     if (!apply(edits::removeStream(document_->program(), id.toStdString()), tr("Delete stream %1").arg(id))) return;
-    if (calls > 0) Q_EMIT message(tr("Deleted stream %1 with %2; Undo brings it back.").arg(id, calls == 1 ? tr("its call") : tr("its %1 calls").arg(calls)));
+    if (calls > 0)
+        Q_EMIT message(tr("Deleted stream %1 with %2; Undo brings it back.")
+                           .arg(id, calls == 1 ? tr("its call") : tr("its %1 calls").arg(calls)));
 }
 
 void ComposerCommands::renameStream(const QString& streamId, const QString& name) {
@@ -227,7 +233,8 @@ void ComposerCommands::renameStream(const QString& streamId, const QString& name
     const QString wanted = name.trimmed();
     if (id.isEmpty() || wanted == id) return;
     if (wanted.isEmpty()) return Q_EMIT message(tr("A stream needs a name; %1 keeps its own.").arg(id));
-    apply(Edit{RenameResource{ResourceKind::Stream, id.toStdString(), wanted.toStdString()}}, tr("Rename stream %1 to %2").arg(id, wanted));
+    apply(Edit{RenameResource{ResourceKind::Stream, id.toStdString(), wanted.toStdString()}},
+          tr("Rename stream %1 to %2").arg(id, wanted));
 }
 
 void ComposerCommands::setNonBlocking(const QString& streamId, bool on) {
@@ -236,7 +243,8 @@ void ComposerCommands::setNonBlocking(const QString& streamId, bool on) {
     Stream changed = *stream;
     changed.nonBlocking = on;
     const QString id = QString::fromStdString(stream->id);
-    apply(Edit{ReplaceResource{stream->id, changed}}, on ? tr("Make stream %1 non-blocking").arg(id) : tr("Make stream %1 blocking").arg(id));
+    apply(Edit{ReplaceResource{stream->id, changed}},
+          on ? tr("Make stream %1 non-blocking").arg(id) : tr("Make stream %1 blocking").arg(id));
 }
 
 void ComposerCommands::begin(const Edit& edit, const QString& undoName) { apply(edit, undoName); }

@@ -18,7 +18,8 @@ bool isArrow(int key) { return key == Qt::Key_Left || key == Qt::Key_Right || ke
 bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
     const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
     if (modifiers == Qt::ControlModifier) return event.key() == Qt::Key_D || event.key() == Qt::Key_A;
-    if (isArrow(event.key())) return modifiers == Qt::NoModifier || modifiers == Qt::AltModifier || modifiers == Qt::ShiftModifier;
+    if (isArrow(event.key()))
+        return modifiers == Qt::NoModifier || modifiers == Qt::AltModifier || modifiers == Qt::ShiftModifier;
     constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End, Qt::Key_F2};
     if (event.key() == Qt::Key_Escape) return hand->isPressed() || !document->selection().isEmpty();
     return modifiers == Qt::NoModifier && std::ranges::find(plain, event.key()) != plain.end();
@@ -124,7 +125,8 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
 void ComposerView::Private::addLaneActions(QMenu* menu, int lane) {
     const Lane chosen = picture().layout.lanes[static_cast<std::size_t>(lane)];
     if (!chosen.isStream() || commands->declaredStream(chosen.id).isEmpty()) return;
-    connect(menu->addAction(tr("Rename stream %1").arg(chosen.name)), &QAction::triggered, this, [this, lane] { renameLane(lane); });
+    connect(menu->addAction(tr("Rename stream %1").arg(chosen.name)), &QAction::triggered, this,
+            [this, lane] { renameLane(lane); });
     QAction* flag = menu->addAction(tr("Non-blocking"));
     flag->setCheckable(true);
     flag->setChecked(!chosen.barred);

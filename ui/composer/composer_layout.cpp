@@ -62,7 +62,8 @@ void placeCard(const ComposerLayout& layout, Card& card, int column) {
 
 ComposerMetrics ComposerMetrics::of(Density density) {
     switch (density) {
-        case Density::Chip: return {.column = 24, .card = 20, .cardHeight = 24, .diamond = 9, .hostLane = 28, .lane = 34, .gap = 4};
+        case Density::Chip:
+            return {.column = 24, .card = 20, .cardHeight = 24, .diamond = 9, .hostLane = 28, .lane = 34, .gap = 4};
         case Density::Tick: return {.column = 4, .card = 3, .cardHeight = 16, .diamond = 4, .hostLane = 22, .lane = 22, .gap = 3};
         default: return {.column = 84, .card = 76, .cardHeight = 42, .diamond = 13, .hostLane = 36, .lane = 56, .gap = 6};
     }
@@ -94,7 +95,8 @@ int ComposerLayout::cardAt(const QPointF& point) const {
         if (card.rect.contains(point) || card.tick.adjusted(-2, -2, 2, 2).contains(point)) return column;
         if (!card.legacy) continue;
         for (const auto& [top, bottom] : barredSpans(lanes[static_cast<std::size_t>(card.lane)].device)) {
-            if (point.y() >= top && point.y() < bottom && std::abs(point.x() - columnCentre(column)) <= metrics.card / 2) return column;
+            if (point.y() >= top && point.y() < bottom && std::abs(point.x() - columnCentre(column)) <= metrics.card / 2)
+                return column;
         }
     }
     return -1;
@@ -144,7 +146,8 @@ ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& s
     const qreal needed = laneHeader + (layout.columns() + spareColumns) * layout.metrics.column + composerMargin;
     const qreal width = std::max(style.width, needed);
     const qreal bottom = placeLanes(layout, width);
-    for (int column = 0; column < layout.columns(); ++column) placeCard(layout, layout.cards[static_cast<std::size_t>(column)], column);
+    for (int column = 0; column < layout.columns(); ++column)
+        placeCard(layout, layout.cards[static_cast<std::size_t>(column)], column);
     layout.arrows = makeArrows(input, layout);
     layout.addStream = QRectF(composerMargin + 4, bottom - 1, 72, 20);
     layout.size = QSizeF(width, std::max(style.height, layout.addStream.bottom() + 2));

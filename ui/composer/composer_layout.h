@@ -27,7 +27,7 @@ struct ComposerInput {
 
 struct ComposerStyle {
     Density density = Density::Card;
-    qreal width = 0;   ///< of the pane: lanes are at least that long
+    qreal width = 0;  ///< of the pane: lanes are at least that long
     qreal height = 0;
 };
 
@@ -41,8 +41,8 @@ struct ComposerMetrics {
 };
 
 inline constexpr qreal composerMargin = 8;
-inline constexpr qreal laneHeader = 150;   ///< width of the lanes' names; the first column begins here
-inline constexpr qreal lanesTop = 24;      ///< below the columns' numbers
+inline constexpr qreal laneHeader = 150;  ///< width of the lanes' names; the first column begins here
+inline constexpr qreal lanesTop = 24;     ///< below the columns' numbers
 
 enum class LaneKind : std::uint8_t { Host, Device, Stream, Legacy, PerThread, Unknown };
 
@@ -65,16 +65,16 @@ struct Card {
     QString title, detail;
     OperationKind kind = OperationKind::Host;
     Shape shape = Shape::Card;
-    int lane = -1;      ///< where its picture stands
-    int hostLane = 0;   ///< of its thread
-    bool blocking = false;     ///< the call may suspend its thread: drawn wide in the host lane
-    bool unsupported = false;  ///< no driver makes it yet
-    bool legacy = false;       ///< reaches through the blocking lanes of its device
-    bool unbound = false;      ///< a wait for nothing
+    int lane = -1;               ///< where its picture stands
+    int hostLane = 0;            ///< of its thread
+    bool blocking = false;       ///< the call may suspend its thread: drawn wide in the host lane
+    bool unsupported = false;    ///< no driver makes it yet
+    bool legacy = false;         ///< reaches through the blocking lanes of its device
+    bool unbound = false;        ///< a wait for nothing
     std::optional<bool> pinned;  ///< of a copy: whether its host buffer is
     QRectF rect;
-    QRectF lock;   ///< empty where there is none
-    QRectF tick;   ///< in the host lane; empty if the card itself stands there
+    QRectF lock;  ///< empty where there is none
+    QRectF tick;  ///< in the host lane; empty if the card itself stands there
 };
 
 /// From a record (or the repeat that holds it) to the wait that it is bound to; a cubic curve.
@@ -104,7 +104,7 @@ struct ComposerLayout {
     int laneAt(qreal y) const;
     int cardAt(const QPointF& point) const;  ///< column, or -1
     std::vector<int> cardsIn(const QRectF& area) const;
-    int columnOf(const QString& id) const;   ///< -1 if not there
+    int columnOf(const QString& id) const;  ///< -1 if not there
     int laneOfStream(const QString& id) const;
     /// The vertical pieces in which a legacy operation of this device crosses blocking lanes.
     std::vector<std::pair<qreal, qreal>> barredSpans(int device) const;

@@ -14,9 +14,9 @@ namespace streamscope::ui {
 
 /// Where something in the hand would go: a gap between columns, and the lane it would go into.
 struct DropHint {
-    int gap = -1;   ///< -1: the order stays
-    int lane = -1;  ///< -1: the lane stays
-    QString number; ///< that it would have: "5", "5–7"
+    int gap = -1;    ///< -1: the order stays
+    int lane = -1;   ///< -1: the lane stays
+    QString number;  ///< that it would have: "5", "5–7"
 };
 
 /// Cards that follow the mouse.

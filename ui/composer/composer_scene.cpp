@@ -28,7 +28,8 @@ private:
 
 ComposerScene::ComposerScene(QObject* parent) : QGraphicsScene(parent) {
     setItemIndexMethod(NoIndex);
-    for (const Layer::Painting painting : {&paintLanes, &paintArrows, &paintCards}) addItem(std::make_unique<Layer>(this, painting).release());
+    for (const Layer::Painting painting : {&paintLanes, &paintArrows, &paintCards})
+        addItem(std::make_unique<Layer>(this, painting).release());
 }
 
 ComposerPicture& ComposerScene::change() {

@@ -65,7 +65,8 @@ void ComposerView::Private::relayout() {
     stale_ = false;
     const QSize space = view->maximumViewportSize();
     const ComposerInput input{document->program(), document->resolved().get(), document->bindings()};
-    ComposerLayout layout = layoutComposer(input, {.density = density, .width = qreal(space.width()), .height = qreal(space.height())});
+    ComposerLayout layout =
+        layoutComposer(input, {.density = density, .width = qreal(space.width()), .height = qreal(space.height())});
     const bool wide = layout.size.width() > space.width();
     const bool tall = layout.size.height() > space.height();
     if (wide != tall) {  // one scroll bar must not call for the other
@@ -186,7 +187,8 @@ void ComposerView::Private::renameLane(int lane) {
     const Lane& chosen = picture().layout.lanes[static_cast<std::size_t>(lane)];
     const QString id = commands->declaredStream(chosen.id);
     if (!chosen.isStream() || id.isEmpty()) {
-        return Q_EMIT view->message(tr("%1 is always there and keeps its name.").arg(chosen.kind == LaneKind::Host ? tr("The host") : chosen.name));
+        return Q_EMIT view->message(
+            tr("%1 is always there and keeps its name.").arg(chosen.kind == LaneKind::Host ? tr("The host") : chosen.name));
     }
     const QRectF box = laneNameBox(chosen).translated(-toScene({}));
     const QRect place(static_cast<int>(box.left()) + 4, static_cast<int>(box.top()) + 4, static_cast<int>(box.width()) - 8,

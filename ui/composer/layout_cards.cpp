@@ -90,7 +90,8 @@ QString Face::hostTitle() const {
         case Call::HostWork: return say("work");
         case Call::HostStore: return say("store");
         case Call::HostWaitValue: return say("wait");
-        case Call::EventElapsedTime: return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
+        case Call::EventElapsedTime:
+            return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
         default: return text(info(operation_.call).title);
     }
 }
@@ -138,12 +139,15 @@ QString Face::condition() const {
     const Scalar* written = operation_.scalar(Field::Value);
     const auto value = written ? evaluate(*written, Unit::None, scope_).value : std::nullopt;
     const QString number = value ? QString::number(*value) : QStringLiteral("?");
-    if (operation_.call != Call::StreamWaitValue32 && operation_.call != Call::StreamWaitValue64 && operation_.call != Call::HostWaitValue) {
+    if (operation_.call != Call::StreamWaitValue32 && operation_.call != Call::StreamWaitValue64 &&
+        operation_.call != Call::HostWaitValue) {
         return number;
     }
     const std::string_view condition = operation_.text(Field::Condition);
-    const QString sign = condition == "eq" ? QStringLiteral("=") : condition == "and" ? QStringLiteral("&")
-                       : condition == "nor" ? QStringLiteral("nor") : QString(QChar(0x2265));
+    const QString sign = condition == "eq"    ? QStringLiteral("=")
+                         : condition == "and" ? QStringLiteral("&")
+                         : condition == "nor" ? QStringLiteral("nor")
+                                              : QString(QChar(0x2265));
     return sign + QChar(' ') + number;
 }
 
@@ -189,7 +193,8 @@ struct Recordings {
         for (const Binding& binding : input.bindings) bound.emplace(binding.user.value, &binding);
         numbers = recordings(*input.resolved);
         for (std::size_t i = 0; i < numbers.size(); ++i) {
-            if (const auto* record = std::get_if<EventStreamCall>(&input.resolved->operations[i].what); record && numbers[i] > 1) {
+            if (const auto* record = std::get_if<EventStreamCall>(&input.resolved->operations[i].what);
+                record && numbers[i] > 1) {
                 repeated.insert(record->event);
             }
         }
@@ -246,7 +251,8 @@ std::vector<Card> makeCards(const ComposerInput& input, std::span<const Lane> la
     }
     std::unordered_map<std::string_view, std::uint32_t> resolved;
     if (input.resolved) {
-        for (std::uint32_t i = 0; i < input.resolved->operations.size(); ++i) resolved.emplace(input.resolved->operations[i].id, i);
+        for (std::uint32_t i = 0; i < input.resolved->operations.size(); ++i)
+            resolved.emplace(input.resolved->operations[i].id, i);
     }
     const Recordings recordings(input);
     std::vector<Card> cards;

@@ -122,7 +122,8 @@ std::string laneId(const Program& program, const Operation& operation) {
     const std::string_view named = synchronous ? std::string_view() : operation.text(Field::Stream);
     if (!named.empty() && named != "default" && named != "per-thread") return std::string(named);
     if (named != "per-thread" && program.defaultStream == DefaultStream::Legacy) return "legacy";
-    const bool firstThread = operation.thread.empty() || program.threads.empty() || operation.thread == program.threads.front().id;
+    const bool firstThread =
+        operation.thread.empty() || program.threads.empty() || operation.thread == program.threads.front().id;
     return firstThread ? "per-thread" : "per-thread#" + operation.thread;
 }
 

@@ -94,7 +94,8 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
     }
     painter.setFont(textFont());
     painter.setPen(readable(picture.theme.accent, picture.theme.window));
-    painter.drawText(picture.layout.addStream.adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, QCoreApplication::translate("Composer", "+ stream"));
+    painter.drawText(picture.layout.addStream.adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     QCoreApplication::translate("Composer", "+ stream"));
     painter.restore();
 }
 

@@ -13,7 +13,8 @@ StartPanel::StartPanel(QWidget* parent) : QWidget(parent) {
     row->setContentsMargins(2 * unit, 2 * unit, 2 * unit, 2 * unit);
     row->setSpacing(2 * unit);
     add(QStringLiteral("startKernel"), tr("Kernel"), tr("one launch in one stream"), &starts::kernel);
-    add(QStringLiteral("startCopyKernelCopy"), tr("Copy – kernel – copy"), tr("up, compute, down in one stream"), &starts::copyKernelCopy);
+    add(QStringLiteral("startCopyKernelCopy"), tr("Copy – kernel – copy"), tr("up, compute, down in one stream"),
+        &starts::copyKernelCopy);
     add(QStringLiteral("startForkAndJoin"), tr("Fork and join"), tr("three streams and two events"), &starts::forkAndJoin);
 }
 

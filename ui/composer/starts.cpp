@@ -43,10 +43,13 @@ public:
         const auto at = static_cast<std::uint32_t>(program_.operations.size()) + operations_++;
         list_.edits.push_back(Edit{InsertOperation{{"", at}, std::move(operation)}});
     }
-    void copy(const std::string& id, const std::string& label, const std::string& from, const std::string& to, const std::string& bytes,
-              const std::string& stream) {
+    void copy(const std::string& id, const std::string& label, const std::string& from, const std::string& to,
+              const std::string& bytes, const std::string& stream) {
         call(Call::MemcpyAsync, id, label,
-             {{Field::From, Scalar{from}}, {Field::To, Scalar{to}}, {Field::Bytes, Scalar{bytes}}, {Field::Stream, Scalar{stream}}});
+             {{Field::From, Scalar{from}},
+              {Field::To, Scalar{to}},
+              {Field::Bytes, Scalar{bytes}},
+              {Field::Stream, Scalar{stream}}});
     }
     void spin(const std::string& id, const std::string& label, const std::string& duration, const std::string& stream,
               const std::string& reads, const std::string& writes) {
@@ -87,7 +90,8 @@ private:
 }  // namespace
 
 Edit kernel(const Program& program) {
-    return edits::insertOperation(program, Call::LaunchKernel, {}, {"", static_cast<std::uint32_t>(program.operations.size())}).edit;
+    return edits::insertOperation(program, Call::LaunchKernel, {}, {"", static_cast<std::uint32_t>(program.operations.size())})
+        .edit;
 }
 
 Edit copyKernelCopy(const Program& program) {

@@ -107,7 +107,8 @@ void Maker::fill(Operation& operation, const FieldInfo& field, const std::string
         case FieldKind::Integer: operation.set(field.field, Scalar{std::int64_t{1}}); return;
         case FieldKind::Items: {
             BatchItem item{.item = "write32", .fields = {}, .unknown = {}};
-            item.fields = {{Field::Word, Scalar{resources_.word(Call::StreamWriteValue32)}}, {Field::Value, Scalar{std::int64_t{1}}}};
+            item.fields = {{Field::Word, Scalar{resources_.word(Call::StreamWriteValue32)}},
+                           {Field::Value, Scalar{std::int64_t{1}}}};
             operation.set(field.field, std::vector<BatchItem>{std::move(item)});
             return;
         }
@@ -139,8 +140,8 @@ std::string stemOf(Call call) {
 }
 
 bool isValue(Call call) {
-    constexpr std::array calls{Call::StreamWaitValue32, Call::StreamWaitValue64, Call::StreamWriteValue32,
-                               Call::StreamWriteValue64, Call::HostStore, Call::HostWaitValue};
+    constexpr std::array calls{Call::StreamWaitValue32,  Call::StreamWaitValue64, Call::StreamWriteValue32,
+                               Call::StreamWriteValue64, Call::HostStore,         Call::HostWaitValue};
     return std::ranges::find(calls, call) != calls.end();
 }
 

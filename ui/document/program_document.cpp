@@ -48,7 +48,8 @@ Problem unreadable(const QString& path, const QString& why) {
 /// One step of undo: an edit and its inverse. Already applied when it is pushed.
 class ProgramDocument::Command : public QUndoCommand {
 public:
-    Command(ProgramDocument* document, Edit edit, Edit inverse, QStringList selection, const QString& name, const QString& mergeKey)
+    Command(ProgramDocument* document, Edit edit, Edit inverse, QStringList selection, const QString& name,
+            const QString& mergeKey)
         : QUndoCommand(name),
           document_(document),
           edit_(std::move(edit)),

@@ -61,7 +61,7 @@ public:
     void select(const QStringList& operationIds);
 
 Q_SIGNALS:
-    void changed();           ///< program, resolved, problems and bindings are new
+    void changed();  ///< program, resolved, problems and bindings are new
     void selectionChanged();
     void pathChanged();
     void modifiedChanged(bool modified);

@@ -79,14 +79,14 @@ ArgumentEditor::ArgumentEditor(const QString& name, const kernels::Parameter* pa
 
 void ArgumentEditor::makeChooser() {
     chooser_ = new Chooser(QString::fromStdString(name_), this);
-    connect(chooser_, &Chooser::chosen, this, [this](const QString& id) {
-        store(id.isEmpty() ? std::nullopt : std::optional(Scalar{id.toStdString()}));
-    });
+    connect(chooser_, &Chooser::chosen, this,
+            [this](const QString& id) { store(id.isEmpty() ? std::nullopt : std::optional(Scalar{id.toStdString()})); });
 }
 
 void ArgumentEditor::makeQuantity(const kernels::Parameter* parameter) {
     quantity_ = new QuantityEdit(QString::fromStdString(name_), ruleOf(parameter), this);
-    if (parameter) quantity_->setPlaceholder(text(parameter->fallback.empty() && !parameter->required ? "not given" : parameter->fallback));
+    if (parameter)
+        quantity_->setPlaceholder(text(parameter->fallback.empty() && !parameter->required ? "not given" : parameter->fallback));
     connect(quantity_, &QuantityEdit::edited, this, &ArgumentEditor::store);
     connect(quantity_, &QuantityEdit::finished, this, &FieldEditor::finished);
 }

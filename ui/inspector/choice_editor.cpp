@@ -89,8 +89,12 @@ void Chooser::wheelEvent(QWheelEvent* event) {
 }
 
 ReferenceEditor::ReferenceEditor(const FieldInfo& field, QWidget* parent)
-    : FieldEditor(parent), field_(field.field), kind_(field.kind), required_(field.required),
-      chooser_(new Chooser(title(field.field), this)), memory_(new QToolButton(this)) {
+    : FieldEditor(parent),
+      field_(field.field),
+      kind_(field.kind),
+      required_(field.required),
+      chooser_(new Chooser(title(field.field), this)),
+      memory_(new QToolButton(this)) {
     QHBoxLayout* row = rowOf(this);
     row->addWidget(chooser_, 1);
     row->addWidget(memory_);
@@ -107,7 +111,8 @@ QList<Chooser::Entry> ReferenceEditor::entries(const Program& program) const {
     for (const QString& id : idsOf(program, resourceOf(kind_))) list.append({id, id, {}});
     if (kind_ == FieldKind::Stream) {
         const bool legacy = program.defaultStream == DefaultStream::Legacy;
-        list.append({QStringLiteral("default"), QStringLiteral("default stream (%1)").arg(legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread")),
+        list.append({QStringLiteral("default"),
+                     QStringLiteral("default stream (%1)").arg(legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread")),
                      QStringLiteral("Stream 0: what a call without a stream uses")});
         list.append({QStringLiteral("legacy"), QStringLiteral("legacy"),
                      QStringLiteral("cudaStreamLegacy: waits for all blocking streams, and they for it")});
@@ -134,8 +139,9 @@ void ReferenceEditor::showMemory(const Targets& targets, const QString& id) {
     const bool pinned = buffer->memory == Memory::Pinned;
     memory_->setText(pinned ? QStringLiteral("pinned") : QStringLiteral("pageable"));
     memory_->setAccessibleName(QStringLiteral("Memory of %1: %2").arg(id, memory_->text()));
-    memory_->setToolTip(pinned ? QStringLiteral("%1 is pinned: copies are asynchronous. Click to make it pageable.").arg(id)
-                               : QStringLiteral("%1 is pageable: copies are slower and may hold the host. Click to pin it.").arg(id));
+    memory_->setToolTip(
+        pinned ? QStringLiteral("%1 is pinned: copies are asynchronous. Click to make it pageable.").arg(id)
+               : QStringLiteral("%1 is pageable: copies are slower and may hold the host. Click to pin it.").arg(id));
 }
 
 void ReferenceEditor::switchMemory() {
@@ -163,7 +169,8 @@ QList<Chooser::Entry> WordEditor::entries() const {
         return list;
     }
     const QString all = QString::fromUtf8(field_.choices.data(), static_cast<qsizetype>(field_.choices.size()));
-    for (const QString& word : all.split(QLatin1Char(' '), Qt::SkipEmptyParts)) list.append({word, words(word.toStdString()), {}});
+    for (const QString& word : all.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        list.append({word, words(word.toStdString()), {}});
     return list;
 }
 
@@ -188,7 +195,8 @@ void ThreadEditor::fill(const Targets& targets) {
     QList<Chooser::Entry> list;
     for (const QString& id : idsOf(targets.program, ResourceKind::Thread)) list.append({id, id, {}});
     const auto shown = [&](const Operation* operation) {
-        return operation->thread.empty() && !targets.program.threads.empty() ? targets.program.threads.front().id : operation->thread;
+        return operation->thread.empty() && !targets.program.threads.empty() ? targets.program.threads.front().id
+                                                                             : operation->thread;
     };
     const std::string first = shown(targets.operations.front());
     const bool mixed = std::ranges::any_of(targets.operations, [&](const Operation* each) { return shown(each) != first; });

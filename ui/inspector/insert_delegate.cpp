@@ -6,7 +6,9 @@
 namespace streamscope::ui {
 namespace {
 
-InsertList::Line lineOf(const QModelIndex& index) { return static_cast<InsertList::Line>(index.data(InsertList::lineRole).toInt()); }
+InsertList::Line lineOf(const QModelIndex& index) {
+    return static_cast<InsertList::Line>(index.data(InsertList::lineRole).toInt());
+}
 
 QString elided(const QPainter& painter, const QModelIndex& index, int width) {
     return painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, width);
@@ -58,7 +60,8 @@ void InsertDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 1.5, -0.5, -1.5), corner - 1, corner - 1);
         const bool link = line == InsertList::Line::Toggle;
         painter->setPen(lit || link ? theme_.accentText : theme_.text);
-        painter->drawText(option.rect.adjusted(8, 0, -6, 0), Qt::AlignVCenter | Qt::AlignLeft, elided(*painter, index, option.rect.width() - 14));
+        painter->drawText(option.rect.adjusted(8, 0, -6, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                          elided(*painter, index, option.rect.width() - 14));
     }
     painter->restore();
 }

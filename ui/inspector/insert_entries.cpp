@@ -31,12 +31,18 @@ std::vector<InsertEntry> allEntries() {
          text("Writes a word in memory when the stream gets here."), frequent},
         {Call::LaunchHostFunc, none, HostFunction, text("Host function"),
          text("Runs a function on the host when the stream gets here; the stream waits for it."), frequent},
-        {Call::HostWork, none, Host, text("Host work"), text("Keeps the calling host thread busy, as computing on the CPU would."), frequent},
-        {Call::DeviceSynchronize, none, Host, text("Synchronise device"), text("The host waits until all streams of the device are empty."), frequent},
-        {Call::StreamSynchronize, none, Host, text("Synchronise stream"), text("The host waits until one stream is empty."), frequent},
-        {Call::EventSynchronize, none, Host, text("Synchronise event"), text("The host waits until the event's last recording is complete."), frequent},
-        {Call::EventQuery, none, Host, text("Query event"), text("Asks whether the event is complete, without waiting."), frequent},
-        {Call::EventElapsedTime, none, Host, text("Elapsed time"), text("The time between two recorded events, in milliseconds."), frequent},
+        {Call::HostWork, none, Host, text("Host work"),
+         text("Keeps the calling host thread busy, as computing on the CPU would."), frequent},
+        {Call::DeviceSynchronize, none, Host, text("Synchronise device"),
+         text("The host waits until all streams of the device are empty."), frequent},
+        {Call::StreamSynchronize, none, Host, text("Synchronise stream"), text("The host waits until one stream is empty."),
+         frequent},
+        {Call::EventSynchronize, none, Host, text("Synchronise event"),
+         text("The host waits until the event's last recording is complete."), frequent},
+        {Call::EventQuery, none, Host, text("Query event"), text("Asks whether the event is complete, without waiting."),
+         frequent},
+        {Call::EventElapsedTime, none, Host, text("Elapsed time"), text("The time between two recorded events, in milliseconds."),
+         frequent},
         {Call::StreamQuery, none, Host, text("Query stream"), text("Asks whether a stream is empty, without waiting."), seldom},
         {Call::Memcpy, Direction::HostToDevice, CopyHostToDevice, text("Synchronous copy h → d"),
          text("Copies in the default stream; the host waits."), seldom},
@@ -47,10 +53,13 @@ std::vector<InsertEntry> allEntries() {
          text("Holds the stream until a word of 64 bits meets a condition."), seldom},
         {Call::StreamWriteValue64, none, MemoryOperation, text("Write value, 64 bits"),
          text("Writes a word of 64 bits when the stream gets here."), seldom},
-        {Call::HostStore, none, Host, text("Host store"), text("The host writes a word that streams may be waiting for."), seldom},
-        {Call::HostWaitValue, none, Host, text("Host waits for value"), text("The host waits until a word meets a condition."), seldom},
+        {Call::HostStore, none, Host, text("Host store"), text("The host writes a word that streams may be waiting for."),
+         seldom},
+        {Call::HostWaitValue, none, Host, text("Host waits for value"), text("The host waits until a word meets a condition."),
+         seldom},
         {Call::EventDestroy, none, Host, text("Destroy event"), text("Frees the event; using it later is undefined."), seldom},
-        {Call::StreamDestroy, none, Host, text("Destroy stream"), text("Frees the stream once its work is done; using it later is undefined."), seldom},
+        {Call::StreamDestroy, none, Host, text("Destroy stream"),
+         text("Frees the stream once its work is done; using it later is undefined."), seldom},
     };
 }
 
@@ -67,7 +76,8 @@ const std::vector<InsertEntry>& insertEntries() {
 
 QString tooltipOf(const InsertEntry& entry) {
     const std::string_view cuda = info(entry.call).cudaName;
-    const QString name = cuda.empty() ? QStringLiteral("Host code, no CUDA call") : QString::fromUtf8(cuda.data(), static_cast<qsizetype>(cuda.size()));
+    const QString name = cuda.empty() ? QStringLiteral("Host code, no CUDA call")
+                                      : QString::fromUtf8(cuda.data(), static_cast<qsizetype>(cuda.size()));
     return name + QLatin1Char('\n') + entry.sentence;
 }
 

@@ -12,7 +12,8 @@ namespace {
 
 bool matches(const QString& filter, const QStringList& texts) {
     if (filter.isEmpty()) return true;
-    return std::any_of(texts.begin(), texts.end(), [&](const QString& text) { return text.contains(filter, Qt::CaseInsensitive); });
+    return std::any_of(texts.begin(), texts.end(),
+                       [&](const QString& text) { return text.contains(filter, Qt::CaseInsensitive); });
 }
 
 }  // namespace
@@ -80,7 +81,8 @@ void InsertList::rebuild() {
     }
     if (!shown.isEmpty()) addLine(Line::Caption, QStringLiteral("Examples"));
     for (const qsizetype at : shown) {
-        addLine(Line::Example, exampleTitles_.value(at, exampleIds_.at(at)), exampleIds_.at(at), QStringLiteral("Double-click or press Enter to open this example"));
+        addLine(Line::Example, exampleTitles_.value(at, exampleIds_.at(at)), exampleIds_.at(at),
+                QStringLiteral("Double-click or press Enter to open this example"));
     }
     if (count() == 0) addLine(Line::Caption, QStringLiteral("Nothing found"));
 }

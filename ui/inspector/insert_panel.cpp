@@ -22,7 +22,8 @@ private:
     bool intoList(int key);
 };
 
-InsertPanel::Private::Private(InsertPanel* panel) : QObject(panel), search(new SearchField(QStringLiteral("Find a call"), panel)), list(new InsertList(panel)) {
+InsertPanel::Private::Private(InsertPanel* panel)
+    : QObject(panel), search(new SearchField(QStringLiteral("Find a call"), panel)), list(new InsertList(panel)) {
     makeSurface(panel);
     auto* column = new QVBoxLayout(panel);
     column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
@@ -66,7 +67,9 @@ bool InsertPanel::Private::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-InsertPanel::InsertPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) { setAccessibleName(QStringLiteral("Insert")); }
+InsertPanel::InsertPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
+    setAccessibleName(QStringLiteral("Insert"));
+}
 
 void InsertPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 

@@ -77,14 +77,16 @@ QString titleOfRule(const std::string& rule) {
 }
 
 MessageText messageOf(const Diagnostic& diagnostic) {
-    MessageText text{diagnostic.severity, titleOfRule(diagnostic.rule), QString::fromStdString(diagnostic.message), {}, diagnostic.fix, false};
+    MessageText text{
+        diagnostic.severity, titleOfRule(diagnostic.rule), QString::fromStdString(diagnostic.message), {}, diagnostic.fix, false};
     for (const std::string& id : diagnostic.operations) text.operations.append(QString::fromStdString(id));
     return text;
 }
 
 MessageCard::MessageCard(const MessageText& message, const Theme& theme, QWidget* parent) : QFrame(parent), message_(message) {
     setRole(this, message.severity == Severity::Hint ? Role::AccentCard : Role::Card);
-    setAccessibleName(QStringLiteral("%1: %2").arg(nameOf(message.severity), message.title.isEmpty() ? message.text : message.title));
+    setAccessibleName(
+        QStringLiteral("%1: %2").arg(nameOf(message.severity), message.title.isEmpty() ? message.text : message.title));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
     column->setSpacing(unit - 2);
@@ -133,7 +135,8 @@ void MessageCard::addButtons(QHBoxLayout* row) {
     if (!message_.operations.isEmpty()) {
         auto* show = new QPushButton(QStringLiteral("Show"), this);
         show->setAccessibleName(QStringLiteral("Show"));
-        show->setToolTip(QStringLiteral("Select the operation; again for the next one: %1").arg(message_.operations.join(QStringLiteral(", "))));
+        show->setToolTip(QStringLiteral("Select the operation; again for the next one: %1")
+                             .arg(message_.operations.join(QStringLiteral(", "))));
         connect(show, &QPushButton::clicked, this, &MessageCard::showNext);
         row->addWidget(show);
     }

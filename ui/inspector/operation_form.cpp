@@ -19,7 +19,7 @@ constexpr int nameColumn = 88;
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 bool isRare(Field field) {
-    constexpr std::array rare{Field::FromOffset, Field::ToOffset, Field::Offset, Field::SharedMemory,
+    constexpr std::array rare{Field::FromOffset, Field::ToOffset, Field::Offset,         Field::SharedMemory,
                               Field::Flags,      Field::Flush,    Field::NoMemoryBarrier};
     return std::ranges::find(rare, field) != rare.end();
 }
@@ -61,7 +61,8 @@ QStringList structureOf(const Targets& targets, bool showRare) {
         key.append(text(info(operation->call).name));
     }
     for (const FieldInfo& field : commonFields(targets.operations)) {
-        key.append(QString::number(fieldIsHidden(field, targets)) + QString::number(isRare(field.field) && isSet(field.field, targets)));
+        key.append(QString::number(fieldIsHidden(field, targets)) +
+                   QString::number(isRare(field.field) && isSet(field.field, targets)));
     }
     return key + QStringList{textOf(common(targets.operations, Field::Kernel).value)} + argumentNames(targets);
 }
@@ -112,9 +113,11 @@ void OperationForm::build(const Targets& targets) {
         const bool rare = isRare(field.field) && !isSet(field.field, targets);
         anyRare = anyRare || rare;
         if (!rare || showRare_) addField(field, targets);
-        if (field.field == Field::Stream && targets.program.threads.size() > 1) addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
+        if (field.field == Field::Stream && targets.program.threads.size() > 1)
+            addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
     }
-    if (!std::ranges::any_of(rows_, [](const Row& row) { return row.name == title(Field::Stream); }) && targets.program.threads.size() > 1) {
+    if (!std::ranges::any_of(rows_, [](const Row& row) { return row.name == title(Field::Stream); }) &&
+        targets.program.threads.size() > 1) {
         addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
     }
     addMore(anyRare);
@@ -145,7 +148,8 @@ void OperationForm::addArguments(const Targets& targets) {
             const auto found = std::ranges::find(kernel->parameters, name.toStdString(), &kernels::Parameter::name);
             if (found != kernel->parameters.end()) parameter = &*found;
         }
-        addRow(name, makeArgumentEditor(name, parameter, body_), parameter ? text(parameter->note) : QStringLiteral("The kernel has no such parameter"));
+        addRow(name, makeArgumentEditor(name, parameter, body_),
+               parameter ? text(parameter->note) : QStringLiteral("The kernel has no such parameter"));
     }
 }
 

@@ -46,7 +46,9 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     makeSurface(panel);
     QVBoxLayout* outer = makeColumn(panel);
     outer->addWidget(makeCaption(QStringLiteral("Selected operation"), panel));
-    hint_ = makeMuted(QStringLiteral("Select an operation in the composer or the timeline to see its fields, and why it started when it did."), panel);
+    hint_ = makeMuted(
+        QStringLiteral("Select an operation in the composer or the timeline to see its fields, and why it started when it did."),
+        panel);
     hint_->setWordWrap(true);
     content_ = new QWidget(panel);
     outer->addWidget(hint_);
@@ -69,7 +71,8 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     column->addWidget(notRun_);
     column->addWidget(story_);
     connect(form, &OperationForm::edited, this, &Private::apply);
-    connect(form, &OperationForm::resourceEdited, this, [this](const Edit& edit, const QString& name) { applyEdit(edit, name, {}); });
+    connect(form, &OperationForm::resourceEdited, this,
+            [this](const Edit& edit, const QString& name) { applyEdit(edit, name, {}); });
     connect(form, &OperationForm::rareToggled, this, &Private::fill);
     connect(document, &ProgramDocument::changed, this, &Private::fill);
     connect(document, &ProgramDocument::selectionChanged, this, &Private::fill);
@@ -101,7 +104,8 @@ void OperationPanel::Private::makeHeader(QVBoxLayout* column) {
 Targets OperationPanel::Private::targets() const {
     Targets result{document_->program(), {}};
     for (const QString& id : document_->selection()) {
-        if (const Operation* operation = findOperation(document_->program(), id.toStdString())) result.operations.push_back(operation);
+        if (const Operation* operation = findOperation(document_->program(), id.toStdString()))
+            result.operations.push_back(operation);
     }
     return result;
 }
@@ -126,14 +130,16 @@ void OperationPanel::Private::fillHeader(const Targets& targets) {
     mark_->setToolTip(title(kind));
     label_->setReadOnly(!one);
     label_->setPlaceholderText(QString::fromStdString(first.id));
-    const QString text = one ? QString::fromStdString(first.label) : QStringLiteral("%1 operations").arg(targets.operations.size());
+    const QString text =
+        one ? QString::fromStdString(first.label) : QStringLiteral("%1 operations").arg(targets.operations.size());
     if (label_->text().trimmed() != text || !label_->hasFocus()) label_->setText(text);
     position_->setText(one ? positionOf(targets.program, first.id) : QString());
 }
 
 void OperationPanel::Private::fillStory(const Targets& targets) {
     const bool one = targets.operations.size() == 1;
-    const std::optional<OperationStory> story = one && timeline ? storyOf(*timeline, targets.operations.front()->id) : std::nullopt;
+    const std::optional<OperationStory> story =
+        one && timeline ? storyOf(*timeline, targets.operations.front()->id) : std::nullopt;
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
     story_->setVisible(story.has_value());
@@ -151,7 +157,8 @@ void OperationPanel::Private::apply(const OperationChange& change, const QString
     if (list.edits.empty()) return;
     const QString whose = shown.operations.size() == 1 ? labelOf(*shown.operations.front())
                                                        : QStringLiteral("%1 operations").arg(shown.operations.size());
-    applyEdit(list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)}, QStringLiteral("Change %1 of %2").arg(what, whose), mergeKey);
+    applyEdit(list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)},
+              QStringLiteral("Change %1 of %2").arg(what, whose), mergeKey);
 }
 
 void OperationPanel::Private::applyEdit(const Edit& edit, const QString& undoName, const QString& mergeKey) {

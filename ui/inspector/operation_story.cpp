@@ -38,28 +38,35 @@ Nanoseconds largestTime(const TimelineOperation& operation) {
 TimeScale scaleOf(const std::vector<Wait>& waits, Nanoseconds largest) {
     for (int decimals = 2;; ++decimals) {
         const TimeScale scale(largest, decimals);
-        const bool told = std::ranges::all_of(waits, [&](const Wait& wait) { return wait.from == wait.to || wait.to - wait.from >= 2 * scale.step(); });
+        const bool told = std::ranges::all_of(
+            waits, [&](const Wait& wait) { return wait.from == wait.to || wait.to - wait.from >= 2 * scale.step(); });
         if (told || decimals == 6) return scale;
     }
 }
 
 void addHostFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
     if (operation.returned) {
-        story.facts.append({QStringLiteral("Returned"), scale.withUnit(*operation.returned), QStringLiteral("When the call gave the host back")});
+        story.facts.append({QStringLiteral("Returned"), scale.withUnit(*operation.returned),
+                            QStringLiteral("When the call gave the host back")});
         if (operation.issued) {
-            story.facts.append({QStringLiteral("Took"), scale.withUnit(*operation.returned - *operation.issued), QStringLiteral("How long the host was in the call")});
+            story.facts.append({QStringLiteral("Took"), scale.withUnit(*operation.returned - *operation.issued),
+                                QStringLiteral("How long the host was in the call")});
         }
     } else {
-        story.facts.append({QStringLiteral("Returned"), QStringLiteral("never"), QStringLiteral("The call did not give the host back")});
+        story.facts.append(
+            {QStringLiteral("Returned"), QStringLiteral("never"), QStringLiteral("The call did not give the host back")});
     }
 }
 
 void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
     if (!operation.start) {
-        story.facts.append({QStringLiteral("Started"), QStringLiteral("–"), QStringLiteral("Not known: it did not start, or its time was not measured")});
+        story.facts.append({QStringLiteral("Started"), QStringLiteral("–"),
+                            QStringLiteral("Not known: it did not start, or its time was not measured")});
         return;
     }
-    if (operation.issued) story.facts.append({QStringLiteral("Waited"), scale.withUnit(*operation.start - *operation.issued), QStringLiteral("From the call to the start")});
+    if (operation.issued)
+        story.facts.append({QStringLiteral("Waited"), scale.withUnit(*operation.start - *operation.issued),
+                            QStringLiteral("From the call to the start")});
     story.facts.append({QStringLiteral("Started"), scale.withUnit(*operation.start), {}});
     if (!operation.end) {
         story.facts.append({QStringLiteral("Ran for"), QStringLiteral("never ended"), {}});
@@ -67,25 +74,31 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
     }
     const bool bracketOnly = operation.truth == Truth::Unknown && operation.spans.empty();
     const QString length = scale.withUnit(*operation.end - *operation.start);
-    story.facts.append({QStringLiteral("Ran for"), bracketOnly ? QStringLiteral("within %1").arg(length) : length,
-                        bracketOnly ? QStringLiteral("The two events of its bracket are that far apart; when it ran in between is not known") : QString()});
+    story.facts.append(
+        {QStringLiteral("Ran for"), bracketOnly ? QStringLiteral("within %1").arg(length) : length,
+         bracketOnly ? QStringLiteral("The two events of its bracket are that far apart; when it ran in between is not known")
+                     : QString()});
 }
 
 void addValue(OperationStory& story, const TimelineOperation& operation) {
     if (!operation.value) return;
     if (operation.call == Call::EventElapsedTime) {
-        story.facts.append({QStringLiteral("Elapsed"), QStringLiteral("%1 ms").arg(*operation.value, 0, 'g', 7), QStringLiteral("What cudaEventElapsedTime answered")});
+        story.facts.append({QStringLiteral("Elapsed"), QStringLiteral("%1 ms").arg(*operation.value, 0, 'g', 7),
+                            QStringLiteral("What cudaEventElapsedTime answered")});
     } else {
         const Status answer{static_cast<int>(*operation.value)};
-        story.facts.append({QStringLiteral("Answer"), QString::fromStdString(codeName(answer)), QStringLiteral("%1 is an answer, not a failure").arg(number(answer))});
+        story.facts.append({QStringLiteral("Answer"), QString::fromStdString(codeName(answer)),
+                            QStringLiteral("%1 is an answer, not a failure").arg(number(answer))});
     }
 }
 
 void addCode(OperationStory& story, const TimelineOperation& operation) {
     if (operation.code == Status::Success || (operation.code == Status::NotReady && operation.value)) return;
     const std::string_view meaning = codeMeaning(operation.code);
-    story.facts.append({QStringLiteral("Failed"), QStringLiteral("%1 (%2)").arg(QString::fromStdString(codeName(operation.code))).arg(number(operation.code)),
-                        QString::fromUtf8(meaning.data(), static_cast<qsizetype>(meaning.size())), true});
+    story.facts.append(
+        {QStringLiteral("Failed"),
+         QStringLiteral("%1 (%2)").arg(QString::fromStdString(codeName(operation.code))).arg(number(operation.code)),
+         QString::fromUtf8(meaning.data(), static_cast<qsizetype>(meaning.size())), true});
 }
 
 void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
@@ -98,8 +111,9 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
             return;
         }
         const bool blamed = wait.blame && wait.blame->value < timeline.operations.size();
-        story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), waitInWords(timeline, id, wait)),
-                            blamed ? timeline.operations[wait.blame->value].kind : OperationKind::Host});
+        story.lines.append(
+            {QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), waitInWords(timeline, id, wait)),
+             blamed ? timeline.operations[wait.blame->value].kind : OperationKind::Host});
     }
 }
 
@@ -147,7 +161,9 @@ TimeScale::TimeScale(Nanoseconds largest, int decimals) : factor_(1), decimals_(
 
 Nanoseconds TimeScale::step() const { return Nanoseconds(std::llround(factor_ * std::pow(10.0, -decimals_))); }
 
-QString TimeScale::number(Nanoseconds time) const { return QString::number(static_cast<double>(time.count()) / factor_, 'f', decimals_); }
+QString TimeScale::number(Nanoseconds time) const {
+    return QString::number(static_cast<double>(time.count()) / factor_, 'f', decimals_);
+}
 
 QString TimeScale::withUnit(Nanoseconds time) const { return number(time) + QLatin1Char(' ') + unit_; }
 

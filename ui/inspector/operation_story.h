@@ -42,8 +42,8 @@ struct OperationStory {
     QList<StoryFact> facts;
     QString question;  ///< "Why did it start at 2.50 ms?"
     QList<StoryLine> lines;
-    QString verdict;   ///< "Critical path: yes"
-    QString note;      ///< "first of 8 repetitions"
+    QString verdict;  ///< "Critical path: yes"
+    QString note;     ///< "first of 8 repetitions"
 };
 
 /// The story of the first operation of the timeline that came from this one of the program; nothing if it did not run.

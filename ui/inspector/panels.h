@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
     void insertRequested(Call call, std::optional<edits::CopyDirection> direction);
     void exampleRequested(const QString& id);
+
 private:
     class Private;
     Private* d_;
@@ -36,6 +37,7 @@ public:
 Q_SIGNALS:
     void streamActivated(const QString& streamId);
     void message(const QString& text);
+
 private:
     class Private;
     Private* d_;
@@ -52,6 +54,7 @@ public:
     void focusFirstField();
 Q_SIGNALS:
     void message(const QString& text);
+
 private:
     class Private;
     Private* d_;
@@ -64,6 +67,7 @@ public:
     explicit MetricsPanel(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
+
 private:
     class Private;
     Private* d_;
@@ -81,6 +85,7 @@ public:
 Q_SIGNALS:
     void operationActivated(const QString& operationId);
     void fixRequested(const streamscope::Fix& fix);
+
 private:
     class Private;
     Private* d_;

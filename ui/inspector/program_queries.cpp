@@ -177,10 +177,10 @@ std::vector<FieldInfo> commonFields(std::span<const Operation* const> operations
 
 QString title(Field field) {
     static constexpr std::array<const char*, 35> titles{
-        "Stream", "Event",       "Start",         "End",       "From",   "To",     "Buffer", "Word",     "Graph",    "Kernel",
-        "As",     "Bytes",       "From offset",   "To offset", "Offset", "Value",  "Grid",   "Block",    "Shared memory",
-        "Arguments", "Reads",    "Writes",        "Flags",     "Priority", "Poll every", "Duration", "Device", "Condition",
-        "Flush",  "No barrier",  "Mode",          "Items",     "Times",  "Variable", "Body"};
+        "Stream",        "Event",     "Start",      "End",         "From",      "To",       "Buffer",     "Word",     "Graph",
+        "Kernel",        "As",        "Bytes",      "From offset", "To offset", "Offset",   "Value",      "Grid",     "Block",
+        "Shared memory", "Arguments", "Reads",      "Writes",      "Flags",     "Priority", "Poll every", "Duration", "Device",
+        "Condition",     "Flush",     "No barrier", "Mode",        "Items",     "Times",    "Variable",   "Body"};
     return QString::fromLatin1(titles[static_cast<std::size_t>(field)]);
 }
 

@@ -37,7 +37,8 @@ QuantityInput readReal(const QString& text) {
     const qlonglong number = text.toLongLong(&whole);
     if (whole) return {Scalar{std::int64_t{number}}, {}};
     const double value = text.toDouble(&real);
-    if (!real || !std::isfinite(value)) return {{}, QStringLiteral("“%1” is not a number. %2").arg(text, example(QuantityKind::Real))};
+    if (!real || !std::isfinite(value))
+        return {{}, QStringLiteral("“%1” is not a number. %2").arg(text, example(QuantityKind::Real))};
     return {Scalar{value}, {}};
 }
 
@@ -68,7 +69,8 @@ QString quantityText(const Scalar& scalar, QuantityKind kind) {
     if (const auto* truth = std::get_if<bool>(&scalar)) return *truth ? QStringLiteral("true") : QStringLiteral("false");
     if (const auto* large = std::get_if<std::uint64_t>(&scalar)) return QString::number(*large);
     const std::int64_t number = std::get<std::int64_t>(scalar);
-    if (kind == QuantityKind::Bytes && number >= 0) return QString::fromStdString(formatBytes(static_cast<std::uint64_t>(number)));
+    if (kind == QuantityKind::Bytes && number >= 0)
+        return QString::fromStdString(formatBytes(static_cast<std::uint64_t>(number)));
     if (kind == QuantityKind::Time) return QString::fromStdString(formatTime(number));
     return QString::number(number);
 }

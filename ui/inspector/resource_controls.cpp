@@ -34,7 +34,8 @@ QString unusual(const R& resource) {
 /// A button that says how the resource is, with a menu to change it.
 class FlagMenu : public MenuButton {
 public:
-    FlagMenu(const QString& accessibleName, QWidget* parent) : MenuButton(accessibleName, Role::Summary, parent), menu_(new QMenu(this)) {
+    FlagMenu(const QString& accessibleName, QWidget* parent)
+        : MenuButton(accessibleName, Role::Summary, parent), menu_(new QMenu(this)) {
         menu_->setToolTipsVisible(true);
         setMenu(menu_);
     }
@@ -57,7 +58,8 @@ private:
 
 class StreamControls : public ResourceControls {
 public:
-    explicit StreamControls(QWidget* parent) : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags and priority"), this)) {
+    explicit StreamControls(QWidget* parent)
+        : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags and priority"), this)) {
         rowOf(this)->addWidget(flags_, 1);
         setFocusProxy(flags_);
     }
@@ -66,8 +68,11 @@ public:
         const QString kind = stream_.nonBlocking ? QStringLiteral("non-blocking") : QStringLiteral("blocking");
         const QString priority = stream_.priority == 0 ? QString() : QStringLiteral(", prio %1").arg(minus(stream_.priority));
         flags_->begin(kind + priority + unusual(stream_));
-        flags_->add(QStringLiteral("Non-blocking"), stream_.nonBlocking, QStringLiteral("Does not wait for the legacy default stream, nor it for this"),
-                    [this](bool on) { stream_.nonBlocking = on; tell(QStringLiteral("flags")); });
+        flags_->add(QStringLiteral("Non-blocking"), stream_.nonBlocking,
+                    QStringLiteral("Does not wait for the legacy default stream, nor it for this"), [this](bool on) {
+                        stream_.nonBlocking = on;
+                        tell(QStringLiteral("flags"));
+                    });
         flags_->separate();
         for (int level = 0; level >= -5; --level) addPriority(level);
         if (stream_.priority > 0 || stream_.priority < -5) addPriority(stream_.priority);
@@ -78,7 +83,10 @@ private:
     void addPriority(int level) {
         const QString note = level == 0 ? QStringLiteral(" (usual)") : QString();
         flags_->add(QStringLiteral("Priority %1%2").arg(minus(level), note), stream_.priority == level,
-                    QStringLiteral("Lower numbers go first; kernels only"), [this, level](bool) { stream_.priority = level; tell(QStringLiteral("priority")); });
+                    QStringLiteral("Lower numbers go first; kernels only"), [this, level](bool) {
+                        stream_.priority = level;
+                        tell(QStringLiteral("priority"));
+                    });
     }
     void tell(const QString& what) { Q_EMIT changed(Resource{stream_}, what, false); }
     FlagMenu* flags_;
@@ -97,12 +105,21 @@ public:
         if (event_.blockingSync) text += QStringLiteral(", blocking sync");
         if (event_.interprocess) text += QStringLiteral(", interprocess");
         flags_->begin(text + unusual(event_));
-        flags_->add(QStringLiteral("Timing"), !event_.disableTiming, QStringLiteral("Off: cudaEventDisableTiming, cheaper, but no elapsed time"),
-                    [this](bool on) { event_.disableTiming = !on; tell(); });
-        flags_->add(QStringLiteral("Blocking sync"), event_.blockingSync, QStringLiteral("cudaEventBlockingSync: the host sleeps instead of spinning"),
-                    [this](bool on) { event_.blockingSync = on; tell(); });
-        flags_->add(QStringLiteral("Interprocess"), event_.interprocess, QStringLiteral("cudaEventInterprocess: needs timing off"),
-                    [this](bool on) { event_.interprocess = on; tell(); });
+        flags_->add(QStringLiteral("Timing"), !event_.disableTiming,
+                    QStringLiteral("Off: cudaEventDisableTiming, cheaper, but no elapsed time"), [this](bool on) {
+                        event_.disableTiming = !on;
+                        tell();
+                    });
+        flags_->add(QStringLiteral("Blocking sync"), event_.blockingSync,
+                    QStringLiteral("cudaEventBlockingSync: the host sleeps instead of spinning"), [this](bool on) {
+                        event_.blockingSync = on;
+                        tell();
+                    });
+        flags_->add(QStringLiteral("Interprocess"), event_.interprocess,
+                    QStringLiteral("cudaEventInterprocess: needs timing off"), [this](bool on) {
+                        event_.interprocess = on;
+                        tell();
+                    });
     }
 
 private:
@@ -112,17 +129,22 @@ private:
 };
 
 QList<Chooser::Entry> memoryEntries(bool pageable) {
-    QList<Chooser::Entry> entries{{QStringLiteral("0"), QStringLiteral("device"), QStringLiteral("Device memory")},
-                                  {QStringLiteral("1"), QStringLiteral("pinned"), QStringLiteral("Page-locked host memory: copies can be asynchronous")}};
-    if (pageable) entries.append({QStringLiteral("2"), QStringLiteral("pageable"), QStringLiteral("Ordinary host memory: copies are staged and may hold the host")});
-    entries.append({QStringLiteral("3"), QStringLiteral("managed"), QStringLiteral("Memory that migrates between host and device")});
+    QList<Chooser::Entry> entries{
+        {QStringLiteral("0"), QStringLiteral("device"), QStringLiteral("Device memory")},
+        {QStringLiteral("1"), QStringLiteral("pinned"), QStringLiteral("Page-locked host memory: copies can be asynchronous")}};
+    if (pageable)
+        entries.append({QStringLiteral("2"), QStringLiteral("pageable"),
+                        QStringLiteral("Ordinary host memory: copies are staged and may hold the host")});
+    entries.append(
+        {QStringLiteral("3"), QStringLiteral("managed"), QStringLiteral("Memory that migrates between host and device")});
     return entries;
 }
 
 class BufferControls : public ResourceControls {
 public:
     explicit BufferControls(QWidget* parent)
-        : ResourceControls(parent), bytes_(new QuantityEdit(QStringLiteral("Size"), {QuantityKind::Bytes, 0, std::int64_t{1} << 40, false}, this)),
+        : ResourceControls(parent),
+          bytes_(new QuantityEdit(QStringLiteral("Size"), {QuantityKind::Bytes, 0, std::int64_t{1} << 40, false}, this)),
           memory_(new Chooser(QStringLiteral("Memory"), this)) {
         QHBoxLayout* row = rowOf(this);
         row->addWidget(bytes_, 1, Qt::AlignTop);
@@ -156,8 +178,12 @@ private:
 class WordControls : public ResourceControls {
 public:
     explicit WordControls(QWidget* parent)
-        : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Width and memory"), this)),
-          initial_(new QuantityEdit(QStringLiteral("Initial value"), {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false}, this)) {
+        : ResourceControls(parent),
+          flags_(new FlagMenu(QStringLiteral("Width and memory"), this)),
+          initial_(new QuantityEdit(
+              QStringLiteral("Initial value"),
+              {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false},
+              this)) {
         QHBoxLayout* row = rowOf(this);
         row->addWidget(flags_, 1, Qt::AlignTop);
         row->addWidget(initial_, 0, Qt::AlignTop);
@@ -178,12 +204,18 @@ public:
         const QString memory = memories.value(static_cast<int>(word_.memory)).text;
         flags_->begin(QStringLiteral("%1 bits, %2%3").arg(word_.bits).arg(memory, unusual(word_)));
         for (const int bits : {32, 64}) {
-            flags_->add(QStringLiteral("%1 bits").arg(bits), word_.bits == bits, {}, [this, bits](bool) { word_.bits = bits; tell(QStringLiteral("width")); });
+            flags_->add(QStringLiteral("%1 bits").arg(bits), word_.bits == bits, {}, [this, bits](bool) {
+                word_.bits = bits;
+                tell(QStringLiteral("width"));
+            });
         }
         flags_->separate();
         for (const Chooser::Entry& entry : memories) {
             const Memory kind = static_cast<Memory>(entry.value.toInt());
-            flags_->add(entry.text, word_.memory == kind, entry.tip, [this, kind](bool) { word_.memory = kind; tell(QStringLiteral("memory")); });
+            flags_->add(entry.text, word_.memory == kind, entry.tip, [this, kind](bool) {
+                word_.memory = kind;
+                tell(QStringLiteral("memory"));
+            });
         }
     }
 
@@ -197,13 +229,17 @@ private:
 class ParameterControls : public ResourceControls {
 public:
     explicit ParameterControls(QWidget* parent) : ResourceControls(parent) {
-        const QuantityRule any{QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false};
+        const QuantityRule any{QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(),
+                               std::numeric_limits<std::int64_t>::max(), false};
         QuantityRule bound = any;
         bound.optional = true;
         QHBoxLayout* row = rowOf(this);
-        value_ = add(row, QStringLiteral("Value"), any, [this](const std::optional<Scalar>& value) { parameter_.value = number(value).value_or(0); });
-        least_ = add(row, QStringLiteral("Least"), bound, [this](const std::optional<Scalar>& value) { parameter_.min = number(value); });
-        most_ = add(row, QStringLiteral("Most"), bound, [this](const std::optional<Scalar>& value) { parameter_.max = number(value); });
+        value_ = add(row, QStringLiteral("Value"), any,
+                     [this](const std::optional<Scalar>& value) { parameter_.value = number(value).value_or(0); });
+        least_ = add(row, QStringLiteral("Least"), bound,
+                     [this](const std::optional<Scalar>& value) { parameter_.min = number(value); });
+        most_ = add(row, QStringLiteral("Most"), bound,
+                    [this](const std::optional<Scalar>& value) { parameter_.max = number(value); });
         least_->setPlaceholder(QStringLiteral("min"));
         most_->setPlaceholder(QStringLiteral("max"));
         setFocusProxy(value_);
@@ -220,14 +256,16 @@ private:
     static std::optional<std::int64_t> number(const std::optional<Scalar>& value) {
         return value ? evaluate(*value, Unit::None, {}).value : std::nullopt;
     }
-    QuantityEdit* add(QHBoxLayout* row, const QString& name, const QuantityRule& rule, std::function<void(const std::optional<Scalar>&)> store) {
+    QuantityEdit* add(QHBoxLayout* row, const QString& name, const QuantityRule& rule,
+                      std::function<void(const std::optional<Scalar>&)> store) {
         auto* edit = new QuantityEdit(name, rule, this);
         edit->setToolTip(name);
         row->addWidget(edit, 1, Qt::AlignTop);
-        connect(edit, &QuantityEdit::edited, this, [this, store = std::move(store), what = name.toLower()](const std::optional<Scalar>& value) {
-            store(value);
-            Q_EMIT changed(Resource{parameter_}, what, true);
-        });
+        connect(edit, &QuantityEdit::edited, this,
+                [this, store = std::move(store), what = name.toLower()](const std::optional<Scalar>& value) {
+                    store(value);
+                    Q_EMIT changed(Resource{parameter_}, what, true);
+                });
         connect(edit, &QuantityEdit::finished, this, &ResourceControls::finished);
         return edit;
     }

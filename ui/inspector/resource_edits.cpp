@@ -26,12 +26,38 @@ auto withList(const Program& program, ResourceKind kind, const Visit& visit) {
 
 Resource fresh(ResourceKind kind, const std::string& id) {
     switch (kind) {
-        case ResourceKind::Stream: { Stream made; made.id = id; return made; }
-        case ResourceKind::Event: { Event made; made.id = id; return made; }
-        case ResourceKind::Buffer: { Buffer made; made.id = id; made.bytes = std::string("10 MB"); return made; }
-        case ResourceKind::Word: { Word made; made.id = id; return made; }
-        case ResourceKind::Graph: { Graph made; made.id = id; return made; }
-        case ResourceKind::Parameter: { Parameter made; made.id = id; made.value = 1; return made; }
+        case ResourceKind::Stream: {
+            Stream made;
+            made.id = id;
+            return made;
+        }
+        case ResourceKind::Event: {
+            Event made;
+            made.id = id;
+            return made;
+        }
+        case ResourceKind::Buffer: {
+            Buffer made;
+            made.id = id;
+            made.bytes = std::string("10 MB");
+            return made;
+        }
+        case ResourceKind::Word: {
+            Word made;
+            made.id = id;
+            return made;
+        }
+        case ResourceKind::Graph: {
+            Graph made;
+            made.id = id;
+            return made;
+        }
+        case ResourceKind::Parameter: {
+            Parameter made;
+            made.id = id;
+            made.value = 1;
+            return made;
+        }
         case ResourceKind::Thread: break;
     }
     HostThread made;

@@ -28,8 +28,14 @@ constexpr qsizetype mostUsesNamed = 12;
 }  // namespace
 
 ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
-    : QWidget(parent), kind_(kind), id_(id), mark_(new QLabel(this)), name_(new QLineEdit(id, this)), delete_(new QToolButton(this)),
-      controls_(makeResourceControls(kind, this)), message_(new QLabel(this)) {
+    : QWidget(parent),
+      kind_(kind),
+      id_(id),
+      mark_(new QLabel(this)),
+      name_(new QLineEdit(id, this)),
+      delete_(new QToolButton(this)),
+      controls_(makeResourceControls(kind, this)),
+      message_(new QLabel(this)) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(QStringLiteral("%1 %2").arg(nounOf(kind), id));
     auto* grid = new QGridLayout(this);
@@ -55,16 +61,16 @@ ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
     connect(name_, &QLineEdit::editingFinished, this, &ResourceRow::commitName);
     connect(delete_, &QToolButton::clicked, this, [this] { Q_EMIT deleteRequested(id_); });
     if (!controls_) return;
-    connect(controls_, &ResourceControls::changed, this, [this](const Resource& resource, const QString& what, bool typed) {
-        Q_EMIT changed(id_, resource, what, typed);
-    });
+    connect(controls_, &ResourceControls::changed, this,
+            [this](const Resource& resource, const QString& what, bool typed) { Q_EMIT changed(id_, resource, what, typed); });
     connect(controls_, &ResourceControls::finished, this, &ResourceRow::finished);
 }
 
 void ResourceRow::fill(const Program& program, const Scope& scope) {
     program_ = &program;
     const std::string id = id_.toStdString();
-    if (const std::optional<Resource> resource = declared(program, kind_, id); resource && controls_) controls_->fill(*resource, scope);
+    if (const std::optional<Resource> resource = declared(program, kind_, id); resource && controls_)
+        controls_->fill(*resource, scope);
     showUses(usesInWords(program, kind_, id));
 }
 
@@ -94,7 +100,8 @@ void ResourceRow::startRename() {
 }
 
 void ResourceRow::checkName(const QString& text) {
-    const QString problem = program_ ? renameProblem(*program_, kind_, id_.toStdString(), text.trimmed().toStdString()) : QString();
+    const QString problem =
+        program_ ? renameProblem(*program_, kind_, id_.toStdString(), text.trimmed().toStdString()) : QString();
     setInvalid(name_, !problem.isEmpty());
     message_->setText(problem);
     message_->setVisible(!problem.isEmpty());
@@ -121,8 +128,18 @@ void ResourceRow::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_F2:
         case Qt::Key_Return:
         case Qt::Key_Enter: startRename(); return;
-        case Qt::Key_Up: if (alt) { Q_EMIT moveRequested(id_, -1); return; } break;
-        case Qt::Key_Down: if (alt) { Q_EMIT moveRequested(id_, 1); return; } break;
+        case Qt::Key_Up:
+            if (alt) {
+                Q_EMIT moveRequested(id_, -1);
+                return;
+            }
+            break;
+        case Qt::Key_Down:
+            if (alt) {
+                Q_EMIT moveRequested(id_, 1);
+                return;
+            }
+            break;
         default: break;
     }
     QWidget::keyPressEvent(event);

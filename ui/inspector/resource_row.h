@@ -47,7 +47,7 @@ private:
 
     ResourceKind kind_;
     QString id_;
-    QString asked_;  ///< the new name that was announced last
+    QString asked_;                     ///< the new name that was announced last
     const Program* program_ = nullptr;  ///< the document's, which outlives the row
     QLabel* mark_;
     QLineEdit* name_;

@@ -20,7 +20,11 @@ constexpr qsizetype mostRows = 60;
 }  // namespace
 
 ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, QWidget* parent)
-    : QWidget(parent), kind_(kind), document_(document), add_(new QToolButton(this)), column_(new QVBoxLayout),
+    : QWidget(parent),
+      kind_(kind),
+      document_(document),
+      add_(new QToolButton(this)),
+      column_(new QVBoxLayout),
       more_(makeMuted({}, this)) {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -110,7 +114,8 @@ void ResourceSection::remove(const QString& id) {
 
 void ResourceSection::rename(const QString& from, const QString& to) {
     if (isAncestorOf(QApplication::focusWidget())) focusId_ = to;
-    apply(Edit{RenameResource{kind_, from.toStdString(), to.toStdString()}}, QStringLiteral("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
+    apply(Edit{RenameResource{kind_, from.toStdString(), to.toStdString()}},
+          QStringLiteral("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
 }
 
 void ResourceSection::move(const QString& id, int by) {

@@ -3,9 +3,9 @@
 #include "ui/inspector/resource_section.h"
 #include "ui/inspector/small_widgets.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
-#include <QEvent>
 #include <QVBoxLayout>
 
 namespace streamscope::ui {
@@ -45,7 +45,8 @@ ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* documen
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(unit, 0, unit, unit);
     column->setSpacing(unit);
-    for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word, ResourceKind::Parameter}) {
+    for (const ResourceKind kind :
+         {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word, ResourceKind::Parameter}) {
         auto* section = new ResourceSection(kind, document, content);
         sections_.append(section);
         column->addWidget(section);
@@ -72,7 +73,9 @@ QWidget* ResourcesPanel::Private::makeDefaultStream(QWidget* parent) {
     defaultStream_ = new Chooser(QStringLiteral("Default stream"), line);
     row->addWidget(makeMuted(QStringLiteral("Default:"), line));
     row->addWidget(defaultStream_, 1);
-    line->setToolTip(QStringLiteral("What a call without a stream uses: the legacy stream, which waits for all blocking streams, or one of each host thread"));
+    line->setToolTip(
+        QStringLiteral("What a call without a stream uses: the legacy stream, which waits for all blocking streams, or one of "
+                       "each host thread"));
     connect(defaultStream_, &Chooser::chosen, this, &Private::setDefaultStream);
     return line;
 }
@@ -83,7 +86,8 @@ void ResourcesPanel::Private::setDefaultStream(const QString& value) {
     if (chosen == program.defaultStream) return;
     QString error;
     const Edit edit{SetProperties{program.name, program.notes, program.device, chosen}};
-    if (!document_->apply(edit, QStringLiteral("Make the default stream %1").arg(value), {}, &error)) Q_EMIT panel_->message(error);
+    if (!document_->apply(edit, QStringLiteral("Make the default stream %1").arg(value), {}, &error))
+        Q_EMIT panel_->message(error);
 }
 
 void ResourcesPanel::Private::fill() {
@@ -91,7 +95,8 @@ void ResourcesPanel::Private::fill() {
     if (stale_) return;
     for (ResourceSection* section : sections_) section->fill(search_->text().trimmed());
     const bool legacy = document_->program().defaultStream == DefaultStream::Legacy;
-    defaultStream_->fill({{QStringLiteral("legacy"), QStringLiteral("legacy"), {}}, {QStringLiteral("per-thread"), QStringLiteral("per-thread"), {}}},
+    defaultStream_->fill({{QStringLiteral("legacy"), QStringLiteral("legacy"), {}},
+                          {QStringLiteral("per-thread"), QStringLiteral("per-thread"), {}}},
                          legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread"), false);
 }
 

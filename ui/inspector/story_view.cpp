@@ -35,7 +35,11 @@ QWidget* makeLine(const StoryLine& line, const Theme& theme, QWidget* parent) {
 }  // namespace
 
 StoryView::StoryView(QWidget* parent)
-    : QWidget(parent), note_(makeMuted({}, this)), facts_(new QGridLayout), box_(new QFrame(this)), lines_(new QVBoxLayout(box_)) {
+    : QWidget(parent),
+      note_(makeMuted({}, this)),
+      facts_(new QGridLayout),
+      box_(new QFrame(this)),
+      lines_(new QVBoxLayout(box_)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(unit);

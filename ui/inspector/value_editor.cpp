@@ -29,7 +29,9 @@ QuantityRule ruleOf(const FieldInfo& field) {
         default: break;
     }
     if (field.field == Field::Priority) return {QuantityKind::Whole, -100, 100, optional};
-    if (field.field == Field::Value) return {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), optional};
+    if (field.field == Field::Value)
+        return {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(),
+                optional};
     if (field.field == Field::Times) return {QuantityKind::Whole, 0, 1'000'000, optional};
     return {QuantityKind::Whole, 0, std::numeric_limits<std::uint32_t>::max(), optional};
 }
@@ -177,7 +179,10 @@ void FlagEditor::fill(const Targets& targets) {
 }
 
 RangesEditor::RangesEditor(const FieldInfo& field, QWidget* parent)
-    : FieldEditor(parent), field_(field.field), button_(new MenuButton(title(field.field), Role::Field, this)), menu_(new QMenu(this)) {
+    : FieldEditor(parent),
+      field_(field.field),
+      button_(new MenuButton(title(field.field), Role::Field, this)),
+      menu_(new QMenu(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(button_);
@@ -226,7 +231,8 @@ void RangesEditor::toggle(const QString& buffer, bool on) {
     Q_EMIT edited(change, false);
 }
 
-TextEditor::TextEditor(const FieldInfo& field, QWidget* parent) : FieldEditor(parent), field_(field.field), edit_(new QLineEdit(this)) {
+TextEditor::TextEditor(const FieldInfo& field, QWidget* parent)
+    : FieldEditor(parent), field_(field.field), edit_(new QLineEdit(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(edit_);
@@ -256,7 +262,9 @@ FieldEditor* makeFieldEditor(const FieldInfo& field, QWidget* parent) {
         case FieldKind::Bytes:
         case FieldKind::Duration:
         case FieldKind::Integer: return new QuantityEditor(field, parent);
-        case FieldKind::Flags: return field.choices.empty() ? static_cast<FieldEditor*>(new QuantityEditor(field, parent)) : new FlagEditor(field, parent);
+        case FieldKind::Flags:
+            return field.choices.empty() ? static_cast<FieldEditor*>(new QuantityEditor(field, parent))
+                                         : new FlagEditor(field, parent);
         case FieldKind::Boolean: return new FlagEditor(field, parent);
         case FieldKind::Dimensions: return new DimensionsEditor(field, parent);
         case FieldKind::Ranges: return new RangesEditor(field, parent);

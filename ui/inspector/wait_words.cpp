@@ -55,7 +55,8 @@ QString recordingName(const std::string& via) {
 QString eventInWords(const Timeline& timeline, OperationId waiting, const Wait& wait, const QString& blamed) {
     const Dependency* dependency = eventBehind(timeline, waiting, wait);
     if (!dependency) return blamed.isEmpty() ? QStringLiteral("an event") : QStringLiteral("event, behind %1").arg(blamed);
-    return QStringLiteral("event %1, behind %2").arg(recordingName(dependency->via), labelOf(workBefore(timeline, dependency->from)));
+    return QStringLiteral("event %1, behind %2")
+        .arg(recordingName(dependency->via), labelOf(workBefore(timeline, dependency->from)));
 }
 
 QString behind(const QString& what, const QString& link, const QString& blamed) {

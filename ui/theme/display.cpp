@@ -11,14 +11,10 @@ struct Magnitude {
     const char16_t* name;
 };
 
-QString withUnit(const QString& number, const char16_t* unit) {
-    return number + QLatin1Char(' ') + QString::fromUtf16(unit);
-}
+QString withUnit(const QString& number, const char16_t* unit) { return number + QLatin1Char(' ') + QString::fromUtf16(unit); }
 
 /// Digits after the point that make three significant ones: 3.30, 12.5, 640.
-int decimals(double value) {
-    return value < 10 ? 2 : value < 100 ? 1 : 0;
-}
+int decimals(double value) { return value < 10 ? 2 : value < 100 ? 1 : 0; }
 
 double rounded(double value) {
     const double step = std::pow(10.0, decimals(value));
@@ -34,7 +30,8 @@ QString trimmed(QString number) {
 
 constexpr std::array<Magnitude, 4> times{{{1e9, u"s"}, {1e6, u"ms"}, {1e3, u"µs"}, {1, u"ns"}}};
 constexpr std::array<Magnitude, 5> decimal{{{1e12, u"TB"}, {1e9, u"GB"}, {1e6, u"MB"}, {1e3, u"kB"}, {1, u"B"}}};
-constexpr std::array<Magnitude, 4> binary{{{1099511627776.0, u"TiB"}, {1073741824.0, u"GiB"}, {1048576.0, u"MiB"}, {1024.0, u"KiB"}}};
+constexpr std::array<Magnitude, 4> binary{
+    {{1099511627776.0, u"TiB"}, {1073741824.0, u"GiB"}, {1048576.0, u"MiB"}, {1024.0, u"KiB"}}};
 
 /// The largest magnitude of which the value, rounded to three digits, is at least one.
 template <std::size_t N>

@@ -47,40 +47,38 @@ private:
 
 }  // namespace
 
-QIcon kindIcon(const Theme& theme, OperationKind kind) {
-    return QIcon(new KindEngine(theme.kind(kind), kind));
-}
+QIcon kindIcon(const Theme& theme, OperationKind kind) { return QIcon(new KindEngine(theme.kind(kind), kind)); }
 
 QString title(OperationKind kind) {
     switch (kind) {
-    case OperationKind::Kernel: return QStringLiteral("Kernel");
-    case OperationKind::CopyHostToDevice: return QStringLiteral("Copy host → device");
-    case OperationKind::CopyDeviceToHost: return QStringLiteral("Copy device → host");
-    case OperationKind::CopyDeviceToDevice: return QStringLiteral("Copy device → device");
-    case OperationKind::CopyHostToHost: return QStringLiteral("Copy host → host");
-    case OperationKind::Memset: return QStringLiteral("Memset");
-    case OperationKind::EventRecord: return QStringLiteral("Record event");
-    case OperationKind::EventWait: return QStringLiteral("Wait for event");
-    case OperationKind::MemoryOperation: return QStringLiteral("Stream memory operation");
-    case OperationKind::HostFunction: return QStringLiteral("Host function");
-    case OperationKind::Host: return QStringLiteral("Host call");
+        case OperationKind::Kernel: return QStringLiteral("Kernel");
+        case OperationKind::CopyHostToDevice: return QStringLiteral("Copy host → device");
+        case OperationKind::CopyDeviceToHost: return QStringLiteral("Copy device → host");
+        case OperationKind::CopyDeviceToDevice: return QStringLiteral("Copy device → device");
+        case OperationKind::CopyHostToHost: return QStringLiteral("Copy host → host");
+        case OperationKind::Memset: return QStringLiteral("Memset");
+        case OperationKind::EventRecord: return QStringLiteral("Record event");
+        case OperationKind::EventWait: return QStringLiteral("Wait for event");
+        case OperationKind::MemoryOperation: return QStringLiteral("Stream memory operation");
+        case OperationKind::HostFunction: return QStringLiteral("Host function");
+        case OperationKind::Host: return QStringLiteral("Host call");
     }
     return {};
 }
 
 QString glyph(OperationKind kind) {
     switch (kind) {
-    case OperationKind::Kernel: return QStringLiteral("▦");
-    case OperationKind::CopyHostToDevice: return QStringLiteral("↓");
-    case OperationKind::CopyDeviceToHost: return QStringLiteral("↑");
-    case OperationKind::CopyDeviceToDevice: return QStringLiteral("↔");
-    case OperationKind::CopyHostToHost: return QStringLiteral("↷");
-    case OperationKind::Memset: return QStringLiteral("≡");
-    case OperationKind::EventRecord: return QStringLiteral("◆");
-    case OperationKind::EventWait: return QStringLiteral("◇");
-    case OperationKind::MemoryOperation: return QStringLiteral("⚑");
-    case OperationKind::HostFunction: return QStringLiteral("λ");
-    case OperationKind::Host: return QStringLiteral("▪");
+        case OperationKind::Kernel: return QStringLiteral("▦");
+        case OperationKind::CopyHostToDevice: return QStringLiteral("↓");
+        case OperationKind::CopyDeviceToHost: return QStringLiteral("↑");
+        case OperationKind::CopyDeviceToDevice: return QStringLiteral("↔");
+        case OperationKind::CopyHostToHost: return QStringLiteral("↷");
+        case OperationKind::Memset: return QStringLiteral("≡");
+        case OperationKind::EventRecord: return QStringLiteral("◆");
+        case OperationKind::EventWait: return QStringLiteral("◇");
+        case OperationKind::MemoryOperation: return QStringLiteral("⚑");
+        case OperationKind::HostFunction: return QStringLiteral("λ");
+        case OperationKind::Host: return QStringLiteral("▪");
     }
     return {};
 }

@@ -136,24 +136,22 @@ QAbstractScrollArea::corner { background: transparent; border: none; }
 )";
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
-    const auto mix = [share](float first, float second) {
-        return static_cast<float>(first * (1 - share) + second * share);
-    };
+    const auto mix = [share](float first, float second) { return static_cast<float>(first * (1 - share) + second * share); };
     return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
 }
 
 const char* nameOf(Role role) {
     switch (role) {
-    case Role::Muted: return "muted";
-    case Role::Error: return "error";
-    case Role::Link: return "link";
-    case Role::Primary: return "primary";
-    case Role::Flat: return "flat";
-    case Role::Card: return "card";
-    case Role::AccentCard: return "accentCard";
-    case Role::Pill: return "pill";
-    case Role::Field: return "field";
-    case Role::Summary: return "summary";
+        case Role::Muted: return "muted";
+        case Role::Error: return "error";
+        case Role::Link: return "link";
+        case Role::Primary: return "primary";
+        case Role::Flat: return "flat";
+        case Role::Card: return "card";
+        case Role::AccentCard: return "accentCard";
+        case Role::Pill: return "pill";
+        case Role::Field: return "field";
+        case Role::Summary: return "summary";
     }
     return "";
 }
@@ -176,11 +174,22 @@ QString Theme::styleSheet() const {
                     QString::fromLatin1(fields) + QString::fromLatin1(lists);
     // Longer names first, so that none is replaced within another.
     const std::pair<const char*, QColor> colors[] = {
-        {"ACCENTSURFACE", accentSurface}, {"ACCENTTEXT", accentText},
-        {"ACCENTLINE", mixed(accentSurface, accent, 0.3)}, {"ACCENTHOVER", mixed(accent, text, 0.15)},
-        {"ONACCENT", onAccent}, {"ACCENT", accent},
-        {"CONTROLHOVER", controlHover}, {"CONTROL", control}, {"WINDOW", window}, {"SURFACE", surface}, {"LINE", line},
-        {"GRID", grid}, {"TEXT", text}, {"MUTED", mutedText}, {"FAINT", mixed(mutedText, surface, 0.4)}, {"ERROR", error},
+        {"ACCENTSURFACE", accentSurface},
+        {"ACCENTTEXT", accentText},
+        {"ACCENTLINE", mixed(accentSurface, accent, 0.3)},
+        {"ACCENTHOVER", mixed(accent, text, 0.15)},
+        {"ONACCENT", onAccent},
+        {"ACCENT", accent},
+        {"CONTROLHOVER", controlHover},
+        {"CONTROL", control},
+        {"WINDOW", window},
+        {"SURFACE", surface},
+        {"LINE", line},
+        {"GRID", grid},
+        {"TEXT", text},
+        {"MUTED", mutedText},
+        {"FAINT", mixed(mutedText, surface, 0.4)},
+        {"ERROR", error},
     };
     sheet.replace(QLatin1String("CHECKINK"), QLatin1String(style == ThemeStyle::Dark ? "white" : "black"));
     sheet.replace(QLatin1String("CHECKTONE"), QLatin1String(onAccent == QColor(Qt::white) ? "white" : "black"));
@@ -190,12 +199,8 @@ QString Theme::styleSheet() const {
     return sheet;
 }
 
-void setRole(QWidget* widget, Role role) {
-    setStyledProperty(widget, "role", QString::fromLatin1(nameOf(role)));
-}
+void setRole(QWidget* widget, Role role) { setStyledProperty(widget, "role", QString::fromLatin1(nameOf(role))); }
 
-void setInvalid(QWidget* field, bool invalid) {
-    setStyledProperty(field, "invalid", invalid);
-}
+void setInvalid(QWidget* field, bool invalid) { setStyledProperty(field, "invalid", invalid); }
 
 }  // namespace streamscope::ui

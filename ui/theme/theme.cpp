@@ -12,9 +12,7 @@ namespace {
 
 const QColor darkInk(0x11, 0x18, 0x27);
 
-QColor rgb(unsigned value) {
-    return QColor::fromRgb(value);
-}
+QColor rgb(unsigned value) { return QColor::fromRgb(value); }
 
 Theme makeLight() {
     Theme t;
@@ -80,9 +78,7 @@ Theme makeBlackAndWhite() {
 }
 
 /// sRGB channel to linear light (WCAG 2, relative luminance).
-double linear(double channel) {
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
+double linear(double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
 
 double luminance(const QColor& color) {
     return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
@@ -90,34 +86,34 @@ double luminance(const QColor& color) {
 
 QColor greyOf(OperationKind kind) {
     switch (kind) {
-    case OperationKind::Kernel: return rgb(0x404040);
-    case OperationKind::CopyHostToDevice: return rgb(0xC4C4C4);
-    case OperationKind::CopyDeviceToHost: return rgb(0xA3A3A3);
-    case OperationKind::CopyDeviceToDevice: return rgb(0xD6D6D6);
-    case OperationKind::CopyHostToHost: return rgb(0xE0E0E0);
-    case OperationKind::Memset: return rgb(0xB3B3B3);
-    case OperationKind::EventRecord:
-    case OperationKind::EventWait: return rgb(0x1A1A1A);
-    case OperationKind::MemoryOperation: return rgb(0x595959);
-    case OperationKind::HostFunction:
-    case OperationKind::Host: return rgb(0x6B6B6B);
+        case OperationKind::Kernel: return rgb(0x404040);
+        case OperationKind::CopyHostToDevice: return rgb(0xC4C4C4);
+        case OperationKind::CopyDeviceToHost: return rgb(0xA3A3A3);
+        case OperationKind::CopyDeviceToDevice: return rgb(0xD6D6D6);
+        case OperationKind::CopyHostToHost: return rgb(0xE0E0E0);
+        case OperationKind::Memset: return rgb(0xB3B3B3);
+        case OperationKind::EventRecord:
+        case OperationKind::EventWait: return rgb(0x1A1A1A);
+        case OperationKind::MemoryOperation: return rgb(0x595959);
+        case OperationKind::HostFunction:
+        case OperationKind::Host: return rgb(0x6B6B6B);
     }
     return rgb(0x6B6B6B);
 }
 
 QColor hueOf(OperationKind kind) {
     switch (kind) {
-    case OperationKind::Kernel: return rgb(0x0072B2);
-    case OperationKind::CopyHostToDevice: return rgb(0x009E73);
-    case OperationKind::CopyDeviceToHost: return rgb(0xE69F00);
-    case OperationKind::CopyDeviceToDevice: return rgb(0x56B4E9);
-    case OperationKind::Memset: return rgb(0x999933);
-    case OperationKind::EventRecord:
-    case OperationKind::EventWait: return rgb(0xD55E00);
-    case OperationKind::MemoryOperation: return rgb(0xAA4499);
-    case OperationKind::CopyHostToHost:
-    case OperationKind::HostFunction:
-    case OperationKind::Host: return rgb(0x6B7280);
+        case OperationKind::Kernel: return rgb(0x0072B2);
+        case OperationKind::CopyHostToDevice: return rgb(0x009E73);
+        case OperationKind::CopyDeviceToHost: return rgb(0xE69F00);
+        case OperationKind::CopyDeviceToDevice: return rgb(0x56B4E9);
+        case OperationKind::Memset: return rgb(0x999933);
+        case OperationKind::EventRecord:
+        case OperationKind::EventWait: return rgb(0xD55E00);
+        case OperationKind::MemoryOperation: return rgb(0xAA4499);
+        case OperationKind::CopyHostToHost:
+        case OperationKind::HostFunction:
+        case OperationKind::Host: return rgb(0x6B7280);
     }
     return rgb(0x6B7280);
 }
@@ -153,13 +149,9 @@ const Theme& Theme::blackAndWhite() {
     return theme;
 }
 
-QColor Theme::kind(OperationKind kind) const {
-    return style == ThemeStyle::BlackAndWhite ? greyOf(kind) : hueOf(kind);
-}
+QColor Theme::kind(OperationKind kind) const { return style == ThemeStyle::BlackAndWhite ? greyOf(kind) : hueOf(kind); }
 
-QColor Theme::textOn(const QColor& background) {
-    return contrast(Qt::white, background) >= 4.5 ? QColor(Qt::white) : darkInk;
-}
+QColor Theme::textOn(const QColor& background) { return contrast(Qt::white, background) >= 4.5 ? QColor(Qt::white) : darkInk; }
 
 double Theme::contrast(const QColor& a, const QColor& b) {
     const double first = luminance(a), second = luminance(b);
@@ -192,9 +184,7 @@ QPalette Theme::palette() const {
     return p;
 }
 
-QFont textFont() {
-    return systemFont(12);
-}
+QFont textFont() { return systemFont(12); }
 
 QFont captionFont() {
     QFont font = systemFont(10);

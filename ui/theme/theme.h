@@ -18,10 +18,10 @@ enum class ThemeStyle : std::uint8_t { Light, Dark, BlackAndWhite };
 
 struct Theme {
     ThemeStyle style = ThemeStyle::Light;
-    QColor window;      ///< behind panes
-    QColor surface;     ///< panels, cards' lanes, fields
-    QColor line;        ///< 1 px separators and frames
-    QColor grid;        ///< fainter than line
+    QColor window;   ///< behind panes
+    QColor surface;  ///< panels, cards' lanes, fields
+    QColor line;     ///< 1 px separators and frames
+    QColor grid;     ///< fainter than line
     QColor text, mutedText;
     QColor control, controlHover;  ///< tool buttons, pills, tracks of bars
     /// Selection and Run; never a kind's hue. accentText is text on accentSurface and of links; on the accent itself

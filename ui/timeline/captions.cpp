@@ -22,9 +22,7 @@ QString methodText(const Timeline& timeline) {
     return QString::fromUtf8(name(timeline.method).data());
 }
 
-bool isExact(const Timeline& timeline) {
-    return timeline.method == Method::Exact;
-}
+bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact; }
 
 }  // namespace
 
@@ -44,7 +42,10 @@ QString measuringLine(const Timeline& timeline) {
 
 QString timeBeside(Nanoseconds time, Nanoseconds other) {
     const QString unitName = displayTime(other).section(QLatin1Char(' '), -1);
-    const double size = unitName == QLatin1String("s") ? 1e9 : unitName == QLatin1String("ms") ? 1e6 : unitName == QLatin1String("µs") ? 1e3 : 1;
+    const double size = unitName == QLatin1String("s")    ? 1e9
+                        : unitName == QLatin1String("ms") ? 1e6
+                        : unitName == QLatin1String("µs") ? 1e3
+                                                          : 1;
     const double value = static_cast<double>(time.count()) / size;
     if (size <= 1 || std::abs(value) < 0.1 || std::abs(value) >= 1) return displayTime(time);
     return QString::number(value, 'f', 2).replace(QLatin1Char('-'), QChar(0x2212)) + QLatin1Char(' ') + unitName;

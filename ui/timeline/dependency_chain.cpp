@@ -54,14 +54,17 @@ void follow(const Timeline& timeline, const std::vector<std::vector<std::uint32_
 
 }  // namespace
 
-std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const Lanes& lanes, const std::set<std::uint32_t>& selected) {
+std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const Lanes& lanes,
+                                           const std::set<std::uint32_t>& selected) {
     if (selected.empty()) return {};
     std::set<std::uint32_t> start = selected;
     for (const std::uint32_t operation : selected) start.insert(workOf(timeline, lanes, operation));
     const Links links(timeline);
     std::set<std::uint32_t> found;
-    follow(timeline, links.into, [](const Dependency& d) { return d.from.value; }, start, found);
-    follow(timeline, links.outOf, [](const Dependency& d) { return d.to.value; }, start, found);
+    follow(
+        timeline, links.into, [](const Dependency& d) { return d.from.value; }, start, found);
+    follow(
+        timeline, links.outOf, [](const Dependency& d) { return d.to.value; }, start, found);
     return {found.begin(), found.end()};
 }
 

@@ -27,14 +27,17 @@ QString titleOf(const Timeline& timeline) {
 QByteArray pngOf(const FigureLayout& figure, double scale, QString* error) {
     const QSize pixels((figure.size * scale).toSize());
     if (std::max(pixels.width(), pixels.height()) > largestSide || double(pixels.width()) * pixels.height() > largestArea) {
-        *error = QStringLiteral("The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a smaller scale, or SVG or PDF.")
-                     .arg(pixels.width()).arg(pixels.height());
+        *error = QStringLiteral(
+                     "The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a smaller scale, or SVG or PDF.")
+                     .arg(pixels.width())
+                     .arg(pixels.height());
         return {};
     }
     QImage image(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
         *error = QStringLiteral("There is not enough memory for a picture of %1 × %2 px. Choose a smaller scale, or SVG or PDF.")
-                     .arg(pixels.width()).arg(pixels.height());
+                     .arg(pixels.width())
+                     .arg(pixels.height());
         return {};
     }
     image.setDevicePixelRatio(scale);

@@ -154,7 +154,9 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
         case Sample::CriticalPath:
             painter.fillRect(QRectF(box.left(), box.center().y() - 1.5, box.width(), 3), theme.criticalPath);
             return;
-        case Sample::Arrow: pen.arrow({0, {{box.left(), box.center().y()}, {box.right(), box.center().y()}}, color, Qt::SolidLine, false}); return;
+        case Sample::Arrow:
+            pen.arrow({0, {{box.left(), box.center().y()}, {box.right(), box.center().y()}}, color, Qt::SolidLine, false});
+            return;
     }
     pen.bar(bar);
 }

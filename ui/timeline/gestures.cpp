@@ -18,27 +18,23 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double zoomStep = 0.8;       ///< of one key or wheel notch
-constexpr double panStep = 0.1;        ///< of the width
-constexpr double rowsPerNotch = 48;    ///< px
-constexpr double snapReach = 8;        ///< px
-constexpr double notch = 120;          ///< eighths of a degree
+constexpr double zoomStep = 0.8;     ///< of one key or wheel notch
+constexpr double panStep = 0.1;      ///< of the width
+constexpr double rowsPerNotch = 48;  ///< px
+constexpr double snapReach = 8;      ///< px
+constexpr double notch = 120;        ///< eighths of a degree
 
 bool isOurs(int key) {
-    constexpr std::array ours{Qt::Key_W, Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_Z, Qt::Key_0, Qt::Key_Home,
-                              Qt::Key_Period, Qt::Key_Comma, Qt::Key_Space, Qt::Key_Escape};
+    constexpr std::array ours{Qt::Key_W, Qt::Key_A,    Qt::Key_S,      Qt::Key_D,     Qt::Key_F,     Qt::Key_Z,
+                              Qt::Key_0, Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma, Qt::Key_Space, Qt::Key_Escape};
     return std::find(ours.begin(), ours.end(), key) != ours.end();
 }
 
-bool isPlain(const QKeyEvent& event) {
-    return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-}
+bool isPlain(const QKeyEvent& event) { return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)); }
 
 }  // namespace
 
-TimelineGestures::TimelineGestures(TimelinePlot* plot) : QObject(plot), plot_(plot) {
-    plot->installEventFilter(this);
-}
+TimelineGestures::TimelineGestures(TimelinePlot* plot) : QObject(plot), plot_(plot) { plot->installEventFilter(this); }
 
 bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
@@ -192,10 +188,8 @@ void TimelineGestures::wheelTurned(const QWheelEvent& event) {
     const QPoint angle = event.angleDelta();
     const double vertical = angle.y() / notch, horizontal = angle.x() / notch;
     const double sideways = panStep * plot_->axisRect()->width();
-    if (event.modifiers() & Qt::ControlModifier)
-        plot_->zoom(std::pow(zoomStep, vertical), event.position().x());
-    else if (event.modifiers() & Qt::ShiftModifier)
-        plot_->pan(-(vertical + horizontal) * sideways);
+    if (event.modifiers() & Qt::ControlModifier) plot_->zoom(std::pow(zoomStep, vertical), event.position().x());
+    else if (event.modifiers() & Qt::ShiftModifier) plot_->pan(-(vertical + horizontal) * sideways);
     else {
         if (vertical != 0) plot_->scrollRows(-vertical * rowsPerNotch);
         if (horizontal != 0) plot_->pan(-horizontal * sideways);

@@ -24,9 +24,7 @@ struct Nearest {
     }
 };
 
-bool isInRow(const Bar& bar, const QPointF& at) {
-    return at.y() >= bar.rect.top() - 8 && at.y() <= bar.rect.bottom() + 8;
-}
+bool isInRow(const Bar& bar, const QPointF& at) { return at.y() >= bar.rect.top() - 8 && at.y() <= bar.rect.bottom() + 8; }
 
 Nearest nearestEdge(const TimelineLayout& layout, const QPointF& at, double reach, bool onlyRow) {
     Nearest nearest;
@@ -64,7 +62,8 @@ double timeAt(const TimelineLayout& layout, const QPointF& at, double reach) {
 std::vector<Outline> outlinesOf(const TimelineLayout& layout, std::uint32_t operation) {
     std::vector<Outline> outlines;
     for (const Bar& bar : layout.bars)
-        if (bar.operation == operation && bar.shape != BarShape::Engine) outlines.push_back({operation, bar.rect.adjusted(-2, -2, 2, 2)});
+        if (bar.operation == operation && bar.shape != BarShape::Engine)
+            outlines.push_back({operation, bar.rect.adjusted(-2, -2, 2, 2)});
     for (const Mark& mark : layout.marks)
         if (mark.operation == operation) outlines.push_back({operation, around(mark).adjusted(-1, -1, 1, 1)});
     return outlines;

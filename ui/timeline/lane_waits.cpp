@@ -20,10 +20,8 @@ std::vector<Piece> executing(const TimelineLane& lane) {
     std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.begin < b.begin; });
     std::vector<Piece> merged;
     for (const Piece& piece : pieces) {
-        if (!merged.empty() && piece.begin <= merged.back().end)
-            merged.back().end = std::max(merged.back().end, piece.end);
-        else
-            merged.push_back(piece);
+        if (!merged.empty() && piece.begin <= merged.back().end) merged.back().end = std::max(merged.back().end, piece.end);
+        else merged.push_back(piece);
     }
     return merged;
 }

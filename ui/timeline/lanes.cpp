@@ -10,9 +10,7 @@ namespace streamscope::ui {
 
 namespace {
 
-std::int64_t endOf(const std::optional<Nanoseconds>& time) {
-    return time ? time->count() : never;
-}
+std::int64_t endOf(const std::optional<Nanoseconds>& time) { return time ? time->count() : never; }
 
 /// Puts each item into the first row that is free; the rows stay sorted because the items come by begin.
 void pack(std::vector<LaneItem> items, std::vector<std::vector<LaneItem>>& rows) {
@@ -25,9 +23,7 @@ void pack(std::vector<LaneItem> items, std::vector<std::vector<LaneItem>>& rows)
     if (rows.empty()) rows.emplace_back();
 }
 
-QString processNote(int process) {
-    return process == 0 ? QString() : QStringLiteral("process %1").arg(process);
-}
+QString processNote(int process) { return process == 0 ? QString() : QStringLiteral("process %1").arg(process); }
 
 TimelineLane hostLane(const Timeline& timeline, int index) {
     const TimelineThread& thread = timeline.threads[static_cast<std::size_t>(index)];
@@ -45,7 +41,8 @@ QString streamNote(const TimelineStream& stream, bool severalDevices) {
     if (stream.kind == StreamKind::Created && stream.nonBlocking) words << QStringLiteral("non-blocking");
     if (stream.kind == StreamKind::Created && !stream.nonBlocking) words << QStringLiteral("blocking");
     if (stream.kind != StreamKind::Created) words << QStringLiteral("default stream");
-    if (stream.priority != 0) words << QStringLiteral("priority %1").arg(stream.priority).replace(QLatin1Char('-'), QChar(0x2212));
+    if (stream.priority != 0)
+        words << QStringLiteral("priority %1").arg(stream.priority).replace(QLatin1Char('-'), QChar(0x2212));
     if (severalDevices) words << QStringLiteral("device %1").arg(stream.device);
     if (stream.process != 0) words << processNote(stream.process);
     return words.join(QStringLiteral(", "));
@@ -93,7 +90,8 @@ void rankMarks(std::vector<LaneMark>& marks) {
     }
 }
 
-void addStreamOperation(const TimelineOperation& operation, std::uint32_t index, std::vector<LaneItem>& items, TimelineLane& lane) {
+void addStreamOperation(const TimelineOperation& operation, std::uint32_t index, std::vector<LaneItem>& items,
+                        TimelineLane& lane) {
     lane.operations.push_back(index);
     const Drawn how = drawn(operation.kind);
     if (how == Drawn::Bar && operation.start) items.push_back({operation.start->count(), endOf(operation.end), index});
@@ -117,8 +115,7 @@ void fillStreams(const Timeline& timeline, std::vector<TimelineLane>& lanes) {
 
 /// A stream that nobody used is left out, unless the program declared it.
 bool isShown(const Timeline& timeline, const TimelineLane& lane) {
-    return !lane.operations.empty() ||
-           timeline.streams[static_cast<std::size_t>(lane.index)].kind == StreamKind::Created;
+    return !lane.operations.empty() || timeline.streams[static_cast<std::size_t>(lane.index)].kind == StreamKind::Created;
 }
 
 QString engineTitle(Engine engine) {
@@ -169,7 +166,8 @@ TimelineLane busyLane(const Timeline& timeline, int device) {
 void addDevice(const Timeline& timeline, int device, std::vector<TimelineLane>& lanes) {
     const DeviceInfo& info = timeline.devices[static_cast<std::size_t>(device)].info;
     const bool one = usesEngine(timeline, device, Engine::Copy) || info.copyEngines == 1;
-    const bool copies = one || usesEngine(timeline, device, Engine::HostToDevice) || usesEngine(timeline, device, Engine::DeviceToHost);
+    const bool copies =
+        one || usesEngine(timeline, device, Engine::HostToDevice) || usesEngine(timeline, device, Engine::DeviceToHost);
     if (copies && one) lanes.push_back(engineLane(timeline, device, Engine::Copy));
     if (copies && !one) {
         lanes.push_back(engineLane(timeline, device, Engine::HostToDevice));
@@ -220,7 +218,8 @@ void findRows(const Timeline& timeline, Lanes& lanes) {
 
 void findBindings(const Timeline& timeline, Lanes& lanes) {
     for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
-        if (timeline.dependencies[i].kind == DependencyKind::Event) lanes.eventsInto.emplace_back(timeline.dependencies[i].to.value, i);
+        if (timeline.dependencies[i].kind == DependencyKind::Event)
+            lanes.eventsInto.emplace_back(timeline.dependencies[i].to.value, i);
     std::sort(lanes.eventsInto.begin(), lanes.eventsInto.end());
 }
 
@@ -239,7 +238,8 @@ Drawn drawn(OperationKind kind) {
 int streamOf(const Timeline& timeline, const TimelineOperation& operation) {
     if (operation.stream >= 0 || drawn(operation.kind) == Drawn::Nothing) return operation.stream;
     for (std::size_t i = 0; i < timeline.streams.size(); ++i)
-        if (timeline.streams[i].kind == StreamKind::Legacy && timeline.streams[i].device == operation.device) return static_cast<int>(i);
+        if (timeline.streams[i].kind == StreamKind::Legacy && timeline.streams[i].device == operation.device)
+            return static_cast<int>(i);
     return -1;
 }
 
@@ -280,8 +280,8 @@ std::optional<std::uint32_t> neighbour(const Lanes& lanes, std::uint32_t operati
 }
 
 std::size_t firstEndingAfter(const std::vector<LaneItem>& row, double time) {
-    const auto found = std::partition_point(row.begin(), row.end(),
-                                            [&](const LaneItem& item) { return static_cast<double>(item.end) < time; });
+    const auto found =
+        std::partition_point(row.begin(), row.end(), [&](const LaneItem& item) { return static_cast<double>(item.end) < time; });
     return static_cast<std::size_t>(found - row.begin());
 }
 

@@ -56,12 +56,12 @@ struct TimelineLane {
 
 struct Lanes {
     std::vector<TimelineLane> lanes;
-    std::vector<std::int32_t> laneOf;     ///< by operation: its stream's lane, else its thread's; -1: never issued
-    std::vector<std::uint32_t> rowOf;     ///< by operation: row in its stream's lane
+    std::vector<std::int32_t> laneOf;  ///< by operation: its stream's lane, else its thread's; -1: never issued
+    std::vector<std::uint32_t> rowOf;  ///< by operation: row in its stream's lane
     std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
-    std::vector<std::uint32_t> failures;  ///< operations whose code a person must see
-    std::int64_t end = 0;                 ///< the last known time
-    bool endless = false;                 ///< something never ended
+    std::vector<std::uint32_t> failures;                              ///< operations whose code a person must see
+    std::int64_t end = 0;                                             ///< the last known time
+    bool endless = false;                                             ///< something never ended
 };
 
 /// How an operation's kind is drawn in its stream's lane.

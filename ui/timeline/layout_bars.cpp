@@ -12,7 +12,7 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double padding = 10;  ///< px between a bar's edge and its text
+constexpr double padding = 10;   ///< px between a bar's edge and its text
 constexpr double shortCall = 4;  ///< px; a host call narrower than this is a tick
 constexpr double tickWidth = 3, widestFan = 60;
 
@@ -150,7 +150,8 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
             if (static_cast<double>(row[i].begin) > context.view.end) break;
             const TimelineOperation& operation = context.timeline.operations[row[i].operation];
             const QColor color = mixed(context.style.theme.kind(operation.kind), context.style.theme.surface, 0.75);
-            Bar bar = cutBar(context, row[i].operation, static_cast<double>(row[i].begin), static_cast<double>(row[i].end), top, height);
+            Bar bar = cutBar(context, row[i].operation, static_cast<double>(row[i].begin), static_cast<double>(row[i].end), top,
+                             height);
             if (bar.rect.width() > 0) layout.bars.push_back(shaped(bar, BarShape::Engine, color, color));
         }
         top += height + 2;

@@ -123,7 +123,8 @@ void addGhost(const Context& context, const TimelineOperation& old, std::uint32_
     const double right = std::min(area.right(), context.x(static_cast<double>(old.end->count())));
     if (right <= left) return;
     const double top = context.barTop(lane, context.lanes.rowOf[now]);
-    layout.ghosts.push_back({now, QRectF(QPointF(left, top - 3), QPointF(right, top + context.barHeight(context.lanes.lanes[lane]) + 3))});
+    layout.ghosts.push_back(
+        {now, QRectF(QPointF(left, top - 3), QPointF(right, top + context.barHeight(context.lanes.lanes[lane]) + 3))});
 }
 
 }  // namespace

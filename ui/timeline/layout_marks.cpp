@@ -39,8 +39,10 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, Tim
     WaitBox box;
     box.wait = wait;
     box.endless = wait.end == never;
-    const double bottom = context.barTop(lane, context.lanes.lanes[lane].rows.size() - 1) + context.barHeight(context.lanes.lanes[lane]);
-    box.rect = QRectF(QPointF(std::max(begin, area.left()), context.barTop(lane, 0)), QPointF(std::min(end, area.right()), bottom));
+    const double bottom =
+        context.barTop(lane, context.lanes.lanes[lane].rows.size() - 1) + context.barHeight(context.lanes.lanes[lane]);
+    box.rect =
+        QRectF(QPointF(std::max(begin, area.left()), context.barTop(lane, 0)), QPointF(std::min(end, area.right()), bottom));
     if (box.rect.width() < 0.5) return;
     box.pattern = pattern(context.timeline, wait);
     box.phase = std::fmod(context.view.x(static_cast<double>(wait.begin)), 8.0);
@@ -112,7 +114,8 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     });
     for (auto mark = first; mark != source.marks.end() && static_cast<double>(mark->at) <= context.view.end; ++mark) {
         const OperationKind kind = context.timeline.operations[mark->operation].kind;
-        layout.marks.push_back({mark->operation, markCentre(context, lane, *mark), radius, mark->filled, context.style.theme.kind(kind)});
+        layout.marks.push_back(
+            {mark->operation, markCentre(context, lane, *mark), radius, mark->filled, context.style.theme.kind(kind)});
     }
     if (source.waits.empty() || source.waits.back().end != never) return;
     const std::uint32_t blocked = source.waits.back().operation;
@@ -123,9 +126,8 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
 
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const auto& waits = context.lanes.lanes[lane].waits;
-    const auto first = std::partition_point(waits.begin(), waits.end(), [&](const LaneWait& wait) {
-        return static_cast<double>(wait.end) < context.view.begin;
-    });
+    const auto first = std::partition_point(
+        waits.begin(), waits.end(), [&](const LaneWait& wait) { return static_cast<double>(wait.end) < context.view.begin; });
     for (auto wait = first; wait != waits.end() && static_cast<double>(wait->begin) <= context.view.end; ++wait)
         addWait(context, lane, *wait, layout);
 }
@@ -161,7 +163,8 @@ void addFailures(const Context& context, TimelineLayout& layout) {
         const auto lane = context.lanes.laneOf[i];
         if (lane < 0 || streamOf(context.timeline, operation) < 0 || !context.isVisible(static_cast<std::size_t>(lane))) continue;
         const double top = context.barTop(static_cast<std::size_t>(lane), 0);
-        addFailure(context, i, QRectF(x - 1, top - 2, 3, context.barHeight(context.lanes.lanes[static_cast<std::size_t>(lane)]) + 4), layout);
+        addFailure(context, i,
+                   QRectF(x - 1, top - 2, 3, context.barHeight(context.lanes.lanes[static_cast<std::size_t>(lane)]) + 4), layout);
     }
 }
 

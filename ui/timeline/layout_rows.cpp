@@ -49,7 +49,8 @@ QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, c
     return points;
 }
 
-void addOverviewLane(const Context& context, const TimelineLane& lane, double y, double height, double scale, TimelineLayout& layout) {
+void addOverviewLane(const Context& context, const TimelineLane& lane, double y, double height, double scale,
+                     TimelineLayout& layout) {
     double painted = -1;
     const QRectF& strip = context.view.overview;
     for (const auto& row : lane.rows) {
@@ -85,7 +86,8 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     StepCurve curve;
     curve.color = theme.kind(OperationKind::Kernel);
     const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
-    curve.rect = QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);
+    curve.rect =
+        QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);
     curve.points = curvePoints(context, source, curve.rect);
     for (const double part : {0.0, 0.5, 1.0}) {
         const double y = curve.rect.bottom() - part * curve.rect.height();
@@ -109,7 +111,8 @@ void addOverview(const Context& context, TimelineLayout& layout) {
     const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
     const double height = std::max(1.0, std::min(3.0, pitch - 1));
     for (std::size_t i = 0; i < streams.size(); ++i)
-        addOverviewLane(context, *streams[i], strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch - height / 2, height, scale, layout);
+        addOverviewLane(context, *streams[i], strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch - height / 2, height,
+                        scale, layout);
     const double left = std::clamp(strip.left() + context.view.begin * scale, strip.left(), strip.right() - 3);
     const double right = std::clamp(strip.left() + context.view.end * scale, left + 3, strip.right());
     layout.overviewWindow = QRectF(QPointF(left, strip.top()), QPointF(right, strip.bottom()));

@@ -26,7 +26,8 @@ bool any(const Range& range, Test test) {
 void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     std::set<OperationKind> bars, marks;
     for (const Bar& bar : layout.bars)
-        if (bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick) bars.insert(timeline.operations[bar.operation].kind);
+        if (bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
+            bars.insert(timeline.operations[bar.operation].kind);
     for (const Mark& mark : layout.marks)
         if (timeline.operations[mark.operation].end) marks.insert(timeline.operations[mark.operation].kind);
     for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, title(kind), kind));
@@ -34,17 +35,24 @@ void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vecto
 }
 
 void addPatterns(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
-    const auto has = [&](WaitPattern pattern) { return any(layout.waits, [&](const WaitBox& box) { return box.pattern == pattern; }); };
-    if (has(WaitPattern::Dots)) entries.push_back(entry(Sample::Pattern, QStringLiteral("waits for the host"), {}, WaitPattern::Dots));
-    if (has(WaitPattern::Diagonal)) entries.push_back(entry(Sample::Pattern, QStringLiteral("waits by order"), {}, WaitPattern::Diagonal));
-    if (has(WaitPattern::Cross)) entries.push_back(entry(Sample::Pattern, QStringLiteral("waits for a resource"), {}, WaitPattern::Cross));
+    const auto has = [&](WaitPattern pattern) {
+        return any(layout.waits, [&](const WaitBox& box) { return box.pattern == pattern; });
+    };
+    if (has(WaitPattern::Dots))
+        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits for the host"), {}, WaitPattern::Dots));
+    if (has(WaitPattern::Diagonal))
+        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits by order"), {}, WaitPattern::Diagonal));
+    if (has(WaitPattern::Cross))
+        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits for a resource"), {}, WaitPattern::Cross));
 }
 
 void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     for (const auto& [shape, sample, words] : {std::tuple{BarShape::Hollow, Sample::Hollow, "ran somewhere within its bracket"},
                                                std::tuple{BarShape::Pale, Sample::Pale, "bracket around what ran"}}) {
-        const auto found = std::find_if(layout.bars.begin(), layout.bars.end(), [&](const Bar& bar) { return bar.shape == shape; });
-        if (found != layout.bars.end()) entries.push_back(entry(sample, QString::fromUtf8(words), timeline.operations[found->operation].kind));
+        const auto found =
+            std::find_if(layout.bars.begin(), layout.bars.end(), [&](const Bar& bar) { return bar.shape == shape; });
+        if (found != layout.bars.end())
+            entries.push_back(entry(sample, QString::fromUtf8(words), timeline.operations[found->operation].kind));
     }
 }
 
@@ -56,7 +64,9 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     addShapes(timeline, layout, entries);
     addPatterns(layout, entries);
     if (!layout.criticalPath.empty()) entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
-    const bool events = any(layout.arrows, [&](const TimelineArrow& arrow) { return timeline.dependencies[arrow.dependency].kind == DependencyKind::Event; });
+    const bool events = any(layout.arrows, [&](const TimelineArrow& arrow) {
+        return timeline.dependencies[arrow.dependency].kind == DependencyKind::Event;
+    });
     if (events) entries.push_back(entry(Sample::Arrow, QStringLiteral("event orders"), OperationKind::EventRecord));
     return entries;
 }

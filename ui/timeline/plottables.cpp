@@ -41,45 +41,27 @@ QCPRange TimelinePlottable::getValueRange(bool& foundRange, QCP::SignDomain, con
     return {0, scene_.layout.contentHeight};
 }
 
-QRect TimelinePlottable::clipRect() const {
-    return scene_.layout.viewport.area.adjusted(-markOverhang, 0, 0, 1).toAlignedRect();
-}
+QRect TimelinePlottable::clipRect() const { return scene_.layout.viewport.area.adjusted(-markOverhang, 0, 0, 1).toAlignedRect(); }
 
-void IntervalPlottable::draw(QCPPainter* painter) {
-    TimelinePainter(*painter, scene_.style).intervals(scene_.layout);
-}
+void IntervalPlottable::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).intervals(scene_.layout); }
 
-void DependencyPlottable::draw(QCPPainter* painter) {
-    TimelinePainter(*painter, scene_.style).lines(scene_.layout);
-}
+void DependencyPlottable::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).lines(scene_.layout); }
 
 RowLayer::RowLayer(QCustomPlot* plot, const QString& layer, const Scene& scene) : QCPLayerable(plot, layer), scene_(scene) {
     setAntialiased(true);
 }
 
-void RowLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const {
-    painter->setAntialiasing(true);
-}
+void RowLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter->setAntialiasing(true); }
 
-QRect RowLayer::clipRect() const {
-    return band(scene_);
-}
+QRect RowLayer::clipRect() const { return band(scene_); }
 
-void RowLayer::draw(QCPPainter* painter) {
-    TimelinePainter(*painter, scene_.style).rows(scene_.layout);
-}
+void RowLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).rows(scene_.layout); }
 
-QRect OverviewLayer::clipRect() const {
-    return scene_.layout.viewport.overview.adjusted(-1, -1, 1, 2).toAlignedRect();
-}
+QRect OverviewLayer::clipRect() const { return scene_.layout.viewport.overview.adjusted(-1, -1, 1, 2).toAlignedRect(); }
 
-void OverviewLayer::draw(QCPPainter* painter) {
-    TimelinePainter(*painter, scene_.style).overview(scene_.layout);
-}
+void OverviewLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).overview(scene_.layout); }
 
-QRect OverlayLayer::clipRect() const {
-    return mParentPlot->viewport();
-}
+QRect OverlayLayer::clipRect() const { return mParentPlot->viewport(); }
 
 void OverlayLayer::drawMeasure(QCPPainter& painter) {
     const Viewport& view = scene_.layout.viewport;

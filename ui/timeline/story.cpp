@@ -48,7 +48,8 @@ void addWaits(const Timeline& timeline, const Lanes& lanes, std::uint32_t index,
             lines.append({QString(), QStringLiteral("…")});
             return;
         }
-        lines.append({QString(), displayTime(wait.to - wait.from) + QStringLiteral(": ") + reasonWord(timeline, lanes, index, wait)});
+        lines.append(
+            {QString(), displayTime(wait.to - wait.from) + QStringLiteral(": ") + reasonWord(timeline, lanes, index, wait)});
     }
 }
 
@@ -66,10 +67,8 @@ void addRun(const TimelineOperation& operation, Lines& lines) {
     Nanoseconds executing{};
     for (const Span& span : operation.spans) executing += span.end - span.begin;
     const Nanoseconds bracket = *operation.end - *operation.start;
-    if (operation.spans.empty())
-        lines.append({QStringLiteral("Ran"), QStringLiteral("within ") + displayTime(bracket)});
-    else
-        lines.append({QStringLiteral("Ran for"), displayTime(executing)});
+    if (operation.spans.empty()) lines.append({QStringLiteral("Ran"), QStringLiteral("within ") + displayTime(bracket)});
+    else lines.append({QStringLiteral("Ran for"), displayTime(executing)});
     if (!operation.spans.empty() && executing != bracket) lines.append({QStringLiteral("Bracket"), displayTime(bracket)});
     lines.append({QStringLiteral("Truth"), truthText(operation.truth)});
 }
@@ -77,7 +76,8 @@ void addRun(const TimelineOperation& operation, Lines& lines) {
 void addSpread(const TimelineOperation& operation, Lines& lines) {
     if (!operation.spread) return;
     const Span& end = operation.spread->end;
-    lines.append({QStringLiteral("Ended"), QStringLiteral("%1 to %2 (p5 to p95)").arg(displayTime(end.begin), displayTime(end.end))});
+    lines.append(
+        {QStringLiteral("Ended"), QStringLiteral("%1 to %2 (p5 to p95)").arg(displayTime(end.begin), displayTime(end.end))});
 }
 
 QString callText(const TimelineOperation& operation) {

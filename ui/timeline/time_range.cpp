@@ -22,8 +22,6 @@ TimeRange zoomed(const TimeRange& range, double factor, double at, double total)
     return sane({begin, begin + span}, total);
 }
 
-TimeRange moved(const TimeRange& range, double by, double total) {
-    return sane({range.begin + by, range.end + by}, total);
-}
+TimeRange moved(const TimeRange& range, double by, double total) { return sane({range.begin + by, range.end + by}, total); }
 
 }  // namespace streamscope::ui

@@ -30,7 +30,8 @@ QString meaningOf(TimelineState state) {
         case TimelineState::Predicted: return QStringLiteral("What the profile of the device predicts; Run measures");
         case TimelineState::Exact: return QStringLiteral("The simulated device's own times: no measuring, no spread");
         case TimelineState::Measured: return QStringLiteral("Measured on the device, as the line beside says");
-        case TimelineState::OutOfDate: return QStringLiteral("The program has changed since this was measured; Run measures again");
+        case TimelineState::OutOfDate:
+            return QStringLiteral("The program has changed since this was measured; Run measures again");
     }
     return {};
 }
@@ -122,9 +123,7 @@ void StateChip::show(TimelineState state, const Theme& theme) {
     update();
 }
 
-QSize StateChip::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(word_) + 24, 20};
-}
+QSize StateChip::sizeHint() const { return {fontMetrics().horizontalAdvance(word_) + 24, 20}; }
 
 void StateChip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -139,8 +138,9 @@ void StateChip::paintEvent(QPaintEvent*) {
 TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme::light()) {
     setFixedHeight(36);
     // Smaller than a toolbar's buttons; the arrow stands in the text.
-    setStyleSheet(QStringLiteral("QToolButton { padding: 0 7px; min-height: 20px; max-height: 20px; }"
-                                 "QToolButton::menu-indicator { image: none; width: 0; }"));
+    setStyleSheet(
+        QStringLiteral("QToolButton { padding: 0 7px; min-height: 20px; max-height: 20px; }"
+                       "QToolButton::menu-indicator { image: none; width: 0; }"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(this);
     row->setSizeConstraint(QLayout::SetNoConstraint);

@@ -16,25 +16,19 @@ const QFontMetricsF& Context::metrics(Face face) const {
     return face == Face::Small ? small : text;
 }
 
-bool Context::isVisible(std::size_t lane) const {
-    return tops[lane + 1] > view.area.top() && tops[lane] < view.area.bottom();
-}
+bool Context::isVisible(std::size_t lane) const { return tops[lane + 1] > view.area.top() && tops[lane] < view.area.bottom(); }
 
 double Context::barHeight(const TimelineLane& lane) const {
     return lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar;
 }
 
-double Context::railY(std::size_t lane) const {
-    return tops[lane] + style.rows.rail / 2;
-}
+double Context::railY(std::size_t lane) const { return tops[lane] + style.rows.rail / 2; }
 
 double Context::barTop(std::size_t lane, std::size_t row) const {
     return tops[lane] + style.rows.rail + static_cast<double>(row) * (barHeight(lanes.lanes[lane]) + style.rows.gap);
 }
 
-double Context::x(double time) const {
-    return std::clamp(view.x(time), view.area.left() - 100, view.area.right() + 100);
-}
+double Context::x(double time) const { return std::clamp(view.x(time), view.area.left() - 100, view.area.right() + 100); }
 
 QColor mixed(const QColor& a, const QColor& b, double part) {
     const auto mix = [&](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * part)); };
@@ -116,9 +110,7 @@ const QFont& TimelineStyle::font(Face face) const {
     return text;
 }
 
-QColor pale(const QColor& color, const QColor& ground) {
-    return layout::mixed(color, ground, 0.3);
-}
+QColor pale(const QColor& color, const QColor& ground) { return layout::mixed(color, ground, 0.3); }
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
     const double count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
@@ -144,7 +136,8 @@ double fittingEnd(const Lanes& lanes) {
     return end * (lanes.endless ? 1.3 : 1.05);
 }
 
-TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style) {
+TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
+                              const TimelineStyle& style) {
     const layout::Context context{timeline,
                                   lanes,
                                   viewport,

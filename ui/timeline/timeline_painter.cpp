@@ -11,7 +11,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double pitch = 8;   ///< px between the lines of a pattern
+constexpr double pitch = 8;  ///< px between the lines of a pattern
 constexpr double dotPitch = 6;
 constexpr double rounding = 3;
 constexpr double labelOverhang = 20;
@@ -139,17 +139,15 @@ void TimelinePainter::bar(const Bar& bar) {
     painter_.setBrush(bar.fill);
     const bool round = bar.rect.width() > 4 * rounding && !bar.cutLeft && !bar.cutRight && !bar.endless;
     const QRectF rect = bar.shape == BarShape::Pale ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
-    if (round)
-        painter_.drawRoundedRect(rect, rounding, rounding);
-    else
-        painter_.drawRect(rect);
+    if (round) painter_.drawRoundedRect(rect, rounding, rounding);
+    else painter_.drawRect(rect);
     label(bar.label);
 }
 
 void TimelinePainter::mark(const Mark& mark) {
     const double r = mark.radius - (mark.filled ? 0 : 0.8);
-    const QPolygonF diamond({mark.centre + QPointF(0, -r), mark.centre + QPointF(r, 0), mark.centre + QPointF(0, r),
-                             mark.centre + QPointF(-r, 0)});
+    const QPolygonF diamond(
+        {mark.centre + QPointF(0, -r), mark.centre + QPointF(r, 0), mark.centre + QPointF(0, r), mark.centre + QPointF(-r, 0)});
     painter_.setPen(mark.filled ? QPen(Qt::NoPen) : flat(mark.color, 1.6));
     painter_.setBrush(mark.filled ? mark.color : style_.theme.surface);
     painter_.drawPolygon(diamond);
@@ -201,7 +199,8 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
     painter_.drawPolyline(line);
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(arrow.color);
-    painter_.drawPolygon(QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
+    painter_.drawPolygon(
+        QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
 }
 
 void TimelinePainter::lines(const TimelineLayout& layout) {

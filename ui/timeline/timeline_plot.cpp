@@ -128,9 +128,7 @@ void TimelinePlot::setFocused(bool focused) {
     layer(QStringLiteral("overlay"))->replot();
 }
 
-TimeRange TimelinePlot::range() const {
-    return {xAxis2->range().lower, xAxis2->range().upper};
-}
+TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->range().upper}; }
 
 void TimelinePlot::setRange(const TimeRange& range) {
     const TimeRange kept = sane(range, total());
@@ -140,17 +138,13 @@ void TimelinePlot::setRange(const TimeRange& range) {
     Q_EMIT viewChanged();
 }
 
-void TimelinePlot::zoom(double factor, double x) {
-    setRange(zoomed(range(), factor, xAxis2->pixelToCoord(x), total()));
-}
+void TimelinePlot::zoom(double factor, double x) { setRange(zoomed(range(), factor, xAxis2->pixelToCoord(x), total())); }
 
 void TimelinePlot::pan(double pixels) {
     setRange(moved(range(), pixels * range().span() / std::max(1, axisRect()->width()), total()));
 }
 
-void TimelinePlot::scrollRows(double pixels) {
-    setScroll(scroll_ + pixels);
-}
+void TimelinePlot::scrollRows(double pixels) { setScroll(scroll_ + pixels); }
 
 double TimelinePlot::furthestScroll() const {
     return std::max(0.0, std::ceil(contentHeight(lanes_, scene_.style.rows) - axisRect()->height()));

@@ -36,7 +36,7 @@ public:
     void setRange(const TimeRange& range);
     double total() const { return fittingEnd(lanes_); }
     void zoom(double factor, double x);
-    void pan(double pixels);       ///< positive: later times come in
+    void pan(double pixels);         ///< positive: later times come in
     void scrollRows(double pixels);  ///< positive: lower lanes come in
     void setScroll(double pixels);
     double scroll() const { return scroll_; }

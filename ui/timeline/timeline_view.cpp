@@ -140,7 +140,8 @@ void TimelineView::Private::applySelection() {
         operations.insert(found.begin(), found.end());
     }
     if (!current || !operations.contains(*current)) {
-        const std::vector<std::uint32_t> last = selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.value(selection.last());
+        const std::vector<std::uint32_t> last =
+            selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.value(selection.last());
         current = last.empty() ? std::nullopt : std::optional(last.front());
     }
     plot->setSelected(std::move(operations));
@@ -189,10 +190,8 @@ void TimelineView::Private::step(int by) {
 
 void TimelineView::Private::focusSelection() {
     if (!current) return;
-    if (plot->isCentred(*current))
-        plot->fitTo(*current);
-    else
-        plot->centre(*current);
+    if (plot->isCentred(*current)) plot->fitTo(*current);
+    else plot->centre(*current);
 }
 
 TimelineView::TimelineView(QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(this)) {
@@ -236,18 +235,14 @@ void TimelineView::setHoldAxis(bool hold) {
     if (!hold && d_->timeline) d_->growRange(d_->plot->range().end);
 }
 
-std::shared_ptr<const Timeline> TimelineView::timeline() const {
-    return d_->timeline;
-}
+std::shared_ptr<const Timeline> TimelineView::timeline() const { return d_->timeline; }
 
 void TimelineView::setPrevious(std::optional<Nanoseconds> makespan) {
     d_->previous = makespan;
     d_->refresh();
 }
 
-void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost) {
-    d_->plot->setGhost(std::move(ghost));
-}
+void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost) { d_->plot->setGhost(std::move(ghost)); }
 
 void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->selection == sourceIds) return;
@@ -256,17 +251,13 @@ void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->current) d_->plot->reveal(*d_->current);
 }
 
-void TimelineView::setHovered(const QString& sourceId) {
-    d_->plot->setHovered(d_->bySource.value(sourceId));
-}
+void TimelineView::setHovered(const QString& sourceId) { d_->plot->setHovered(d_->bySource.value(sourceId)); }
 
 void TimelineView::fit() {
     d_->plot->setRange({0, d_->plot->total()});
     d_->fitted = true;
 }
 
-void TimelineView::setEmptyText(const QString& text) {
-    d_->empty->setText(text);
-}
+void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }
 
 }  // namespace streamscope::ui
