@@ -6,6 +6,7 @@
 #include "engine/driver/activity.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -28,6 +29,18 @@ struct EventHandle {
     friend bool operator==(EventHandle, EventHandle) = default;
 };
 
+/// What streamEndCapture makes; 0 is the null graph of an invalidated capture.
+struct GraphHandle {
+    std::uintptr_t value = 0;
+    friend bool operator==(GraphHandle, GraphHandle) = default;
+};
+
+/// A graph made ready to be launched.
+struct GraphExecHandle {
+    std::uintptr_t value = 0;
+    friend bool operator==(GraphExecHandle, GraphExecHandle) = default;
+};
+
 /// Where a buffer or word lies. Host and device memory share one address space (UVA).
 struct Address {
     std::uintptr_t value = 0;
@@ -43,6 +56,21 @@ enum class MemoryKind : std::uint8_t { Device, Pinned, Pageable, Managed };
 enum class StreamFlags : unsigned { Default = 0, NonBlocking = 1 };
 enum class EventFlags : unsigned { Default = 0, BlockingSync = 1, DisableTiming = 2, Interprocess = 4 };
 enum class WordWidth : std::uint8_t { Bits32, Bits64 };
+enum class CaptureMode : unsigned { Global = 0, ThreadLocal = 1, Relaxed = 2 };
+enum class CaptureStatus : std::uint8_t { None = 0, Active = 1, Invalidated = 2 };
+
+/// What one process gives to another so that it can open an event or memory: cudaIpcEventHandle_t, cudaIpcMemHandle_t.
+using IpcHandle = std::array<std::byte, 64>;
+
+/// One entry of cuStreamBatchMemOp; flags as those of streamWaitValue and streamWriteValue.
+struct MemoryOperation {
+    enum class Kind : std::uint8_t { WaitValue, WriteValue, FlushRemoteWrites, Barrier };
+    Kind kind = Kind::WaitValue;
+    WordWidth width = WordWidth::Bits32;
+    Address word;
+    std::uint64_t value = 0;
+    unsigned flags = 0;
+};
 
 /// Index of a host thread of the program.
 using ThreadIndex = std::uint32_t;
@@ -71,7 +99,7 @@ struct Returned {
 };
 
 /// The calls that a program may make, as CUDA has them. Every call answers with CUDA's own code or Blocked and never
-/// throws. Flags are raw, handles nullable, so that what CUDA refuses can be asked for (semantics.md A1 to A4).
+/// throws. Flags are raw, handles nullable, so that what CUDA refuses can be asked for (semantics.md A1 to A6).
 /// The rules: simulated-gpu.md R1 to R21 for the simulated GPU, CUDA itself for the real one.
 class Driver {
 public:
@@ -123,10 +151,34 @@ public:
     virtual Status memsetAsync(Address, int value, Bytes, StreamHandle) = 0;
     virtual Status memset(Address, int value, Bytes) = 0;
     virtual Status launchHostFunc(StreamHandle, Nanoseconds duration) = 0;
+    /// Like launchHostFunc, but refused in a capture, and made even where the context is in error (semantics.md C13).
+    virtual Status streamAddCallback(StreamHandle, Nanoseconds /*duration*/, unsigned /*flags*/) { return Status::NotSupported; }
+    /// Stream-ordered memory of the stream's device. The address is there at once; the memory from the stream's turn on.
+    virtual Result<Address> mallocAsync(Bytes, StreamHandle) { return {Status::NotSupported, {}}; }
+    virtual Status freeAsync(Address, StreamHandle) { return Status::NotSupported; }
 
     /// cuStreamWaitValue32/64 and cuStreamWriteValue32/64 with their raw flags.
     virtual Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
     virtual Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
+    /// cuStreamBatchMemOp: all of them in array order (semantics.md W9).
+    virtual Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned /*flags*/) { return Status::NotSupported; }
+
+    /// Capture and graphs (semantics.md A5). A captured call belongs to the operation it was correlated with: what its node
+    /// does at every launch is in that operation's activity, and in that of the launch.
+    virtual Status streamBeginCapture(StreamHandle, unsigned /*mode*/) { return Status::NotSupported; }
+    virtual Result<GraphHandle> streamEndCapture(StreamHandle) { return {Status::NotSupported, {}}; }
+    virtual Result<CaptureStatus> streamIsCapturing(StreamHandle) { return {Status::NotSupported, {}}; }
+    virtual Result<GraphExecHandle> graphInstantiate(GraphHandle) { return {Status::NotSupported, {}}; }
+    virtual Status graphLaunch(GraphExecHandle, StreamHandle) { return Status::NotSupported; }
+    virtual Status graphDestroy(GraphHandle) { return Status::NotSupported; }
+    virtual Status graphExecDestroy(GraphExecHandle) { return Status::NotSupported; }
+
+    /// Events and device memory of one process in another (semantics.md A6); which process calls is the entered thread's.
+    virtual Result<IpcHandle> ipcGetEventHandle(EventHandle) { return {Status::NotSupported, {}}; }
+    virtual Result<EventHandle> ipcOpenEventHandle(const IpcHandle&) { return {Status::NotSupported, {}}; }
+    virtual Result<IpcHandle> ipcGetMemHandle(Address) { return {Status::NotSupported, {}}; }
+    virtual Result<Address> ipcOpenMemHandle(const IpcHandle&) { return {Status::NotSupported, {}}; }
+    virtual Status ipcCloseMemHandle(Address) { return Status::NotSupported; }
 
     /// The host thread is busy for that long.
     virtual Status hostWork(Nanoseconds) = 0;
