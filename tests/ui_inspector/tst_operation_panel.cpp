@@ -23,13 +23,12 @@ void typeOver(QLineEdit* field, const QString& text) {
     QTest::keyClicks(field, text);
 }
 
-/// Opens the chooser and walks to the entry with the arrow keys, as a person does.
+/// Walks to the entry with the arrow keys, as a person does. Each step is a choice, after which "several" is not offered.
 void choose(QComboBox* box, const QString& text) {
-    const int to = box->findText(text);
-    QVERIFY2(to >= 0, qPrintable(text));
+    QVERIFY2(box->findText(text) >= 0, qPrintable(text));
     box->setFocus();
-    while (box->currentIndex() != to) {
-        QTest::keyClick(box, to > box->currentIndex() ? Qt::Key_Down : Qt::Key_Up);
+    while (box->currentText() != text) {
+        QTest::keyClick(box, box->findText(text) > box->currentIndex() ? Qt::Key_Down : Qt::Key_Up);
     }
 }
 
@@ -243,9 +242,6 @@ void TestOperationPanel::labelIsRenamedInPlace() {
 }
 
 void TestOperationPanel::severalSelectedShowWhatTheyShare() {
-#ifdef QT_NO_DEBUG
-    QSKIP("known to fail in optimised builds; not understood yet");
-#endif
     document_->select({QStringLiteral("copyX"), QStringLiteral("saxpy"), QStringLiteral("stencil")});
     QCOMPARE(field("Label")->text(), QStringLiteral("3 operations"));
     QVERIFY(!field("Bytes") && !chooser("Kernel"));

@@ -66,8 +66,8 @@ public:
     void fill(const Resource& resource, const Scope&) override {
         stream_ = std::get<Stream>(resource);
         const QString kind = stream_.nonBlocking ? QStringLiteral("non-blocking") : QStringLiteral("blocking");
-        const QString priority = stream_.priority == 0 ? QString() : QStringLiteral(", prio %1").arg(minus(stream_.priority));
-        flags_->begin(kind + priority + unusual(stream_));
+        const QString priority = stream_.priority == 0 ? QString() : QStringLiteral("prio %1, ").arg(minus(stream_.priority));
+        flags_->begin(priority + kind + unusual(stream_));
         flags_->add(QStringLiteral("Non-blocking"), stream_.nonBlocking,
                     QStringLiteral("Does not wait for the legacy default stream, nor it for this"), [this](bool on) {
                         stream_.nonBlocking = on;

@@ -145,7 +145,8 @@ void ResourceRow::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
-/// Alt+arrows move the row from its name, too; Escape gives the old name back.
+/// Alt+arrows move the row from its name, too; Escape gives the old name back. A line edit passes Enter on to the row,
+/// where it would start the next renaming.
 bool ResourceRow::eventFilter(QObject* watched, QEvent* event) {
     if (watched != name_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     auto* key = static_cast<QKeyEvent*>(event);
@@ -153,6 +154,11 @@ bool ResourceRow::eventFilter(QObject* watched, QEvent* event) {
         name_->setText(id_);
         checkName(id_);
         setFocus();
+        return true;
+    }
+    if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+        commitName();
+        if (isVisible()) setFocus();
         return true;
     }
     if (key->modifiers() == Qt::AltModifier && (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {
