@@ -1,11 +1,14 @@
 #include "app/device_selector.h"
 #include "app/main_window.h"
+#include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QAction>
+#include <QDir>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -17,6 +20,11 @@
 #include <QUndoStack>
 
 #include <algorithm>
+#include <csignal>
+#include <fstream>
+#include <vector>
+
+#include <sys/types.h>
 
 using namespace streamscope;
 using namespace streamscope::app;
@@ -53,6 +61,40 @@ class TestMainWindow : public QObject {
 
     bool shows(std::size_t operations) const {
         return timeline()->timeline() && timeline()->timeline()->operations.size() == operations;
+    }
+
+    RunController* controller() const { return window_->findChild<RunController*>(); }
+
+    /// Chooses the first CUDA device of the menu; false where there is none.
+    bool chooseGpu() const {
+        QMenu* menu = window_->findChild<DeviceSelector*>()->deviceMenu();
+        const auto looking = [menu] {
+            return std::ranges::any_of(menu->actions(), [](const QAction* entry) { return entry->text().startsWith("Looking"); });
+        };
+        if (!QTest::qWaitFor([&] { return !looking(); }, 30000)) return false;
+        const QList<QAction*> devices = menu->actions();
+        const auto gpu = std::ranges::find_if(devices, [](const QAction* entry) { return entry->data().toString() == "cuda:0"; });
+        if (gpu == devices.end()) return false;
+        (*gpu)->trigger();
+        return true;
+    }
+
+    /// Processes that this one has started.
+    static std::vector<pid_t> children() {
+        std::vector<pid_t> pids;
+        const QDir tasks("/proc/self/task");
+        for (const QString& task : tasks.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            std::ifstream list("/proc/self/task/" + task.toStdString() + "/children");
+            for (pid_t pid = 0; list >> pid;) pids.push_back(pid);
+        }
+        return pids;
+    }
+
+    QStringList labelsWith(const QString& text) const {
+        QStringList found;
+        for (const QLabel* label : window_->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(text)) found << label->text();
+        return found;
     }
 
     void barsStandWhereTheResultSays() {
@@ -178,25 +220,43 @@ private Q_SLOTS:
     }
 
     void runsOnARealGpuWhereThereIsOne() {
-        QMenu* menu = window_->findChild<DeviceSelector*>()->deviceMenu();
-        const auto looking = [menu] {
-            return std::ranges::any_of(menu->actions(), [](const QAction* entry) { return entry->text().startsWith("Looking"); });
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(!looking(), 30000);
         window_->openAtStart({});
         QTRY_VERIFY(shows(10));
-        const QList<QAction*> devices = menu->actions();
-        const auto gpu = std::ranges::find_if(devices, [](const QAction* entry) { return entry->data().toString() == "cuda:0"; });
-        if (gpu == devices.end()) QSKIP("no CUDA device here");
-        (*gpu)->trigger();
+        if (!chooseGpu()) QSKIP("no CUDA device here");
         QTest::keyClick(window_.get(), Qt::Key_F5);
-        QTRY_VERIFY_WITH_TIMEOUT(timeline()->timeline()->method == Method::Events, 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(!controller()->isRunning() && timeline()->timeline()->method != Method::Exact, 60000);
         const Timeline& result = *timeline()->timeline();
         QVERIFY2(result.status == RunStatus::Ok, result.message.c_str());
         QCOMPARE(result.runs, 20);
         QVERIFY(result.makespanUnbracketed && result.stretch);
         const QString pictures = qEnvironmentVariable("STREAMSCOPE_PICTURES");
         if (!pictures.isEmpty()) QVERIFY(window_->grab().save(pictures + "/window-on-gpu.png"));
+    }
+
+    void aKilledWorkerCostsOnlyAMessageOnARealGpu() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        if (!chooseGpu()) QSKIP("no CUDA device here");
+        const Program before = document()->program();
+        Operation slow = *findOperation(before, "saxpy");
+        slow.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{std::string("500 ms")}}});
+        QVERIFY(document()->apply(Edit{ReplaceOperation{"saxpy", slow}}, "Take longer"));
+        QTest::keyClick(window_.get(), Qt::Key_F5);
+        QTRY_VERIFY(controller()->isRunning());
+        QTest::qWait(1500);
+        QVERIFY(!children().empty());
+        for (const pid_t child : children()) ::kill(child, SIGKILL);
+        QTRY_VERIFY_WITH_TIMEOUT(!controller()->isRunning(), 20000);
+        QVERIFY2(!labelsWith("worker").isEmpty(), "the message names the worker");
+        const QString pictures = qEnvironmentVariable("STREAMSCOPE_PICTURES");
+        if (!pictures.isEmpty()) QVERIFY(window_->grab().save(pictures + "/window-worker-killed.png"));
+        document()->undoStack()->undo();
+        QVERIFY(document()->program() == before);
+        QTest::keyClick(window_.get(), Qt::Key_F5);
+        QTRY_VERIFY(controller()->isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!controller()->isRunning(), 60000);
+        QVERIFY(timeline()->timeline()->method != Method::Exact);
+        QCOMPARE(timeline()->timeline()->status, RunStatus::Ok);
     }
 
     void everyControlHasAnAccessibleNameOrText() {
