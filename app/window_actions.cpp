@@ -34,7 +34,7 @@ QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const c
     action->setProperty("iconName", QLatin1String(name));
     auto* shown = qobject_cast<QToolButton*>(bar->widgetForAction(action));
     shown->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
-    if (!text.isEmpty()) action->setIconText(text);
+    if (!text.isEmpty()) action->setIconText(u' ' + text);  // the style leaves little room beside the icon
     shown->setObjectName(QLatin1String(name));
     shown->setAccessibleName(action->text().remove(u'&'));
     return shown;

@@ -19,8 +19,13 @@ std::optional<MainWait> mainWait(const TimelineOperation& operation) {
         if (found == sums.end()) found = sums.insert(sums.end(), {wait.reason, wait.blame, {}});
         found->total += wait.to - wait.from;
     }
-    const auto longest = std::ranges::max_element(sums, {}, &MainWait::total);
-    return longest == sums.end() || longest->total <= Nanoseconds{} ? std::nullopt : std::optional(*longest);
+    Nanoseconds all{};
+    for (const MainWait& sum : sums) all += sum.total;
+    const auto matters = [all](const Wait& wait) { return wait.to > wait.from && 20 * (wait.to - wait.from) >= all; };
+    const auto last = std::find_if(operation.waits.rbegin(), operation.waits.rend(), matters);
+    if (last == operation.waits.rend()) return std::nullopt;
+    return *std::ranges::find_if(sums,
+                                 [&](const MainWait& sum) { return sum.reason == last->reason && sum.blame == last->blame; });
 }
 
 }  // namespace streamscope

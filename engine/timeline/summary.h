@@ -10,14 +10,15 @@ namespace streamscope {
 /// Total time of really executing: the spans where they are known, else the bracket; 0 where it never ran.
 Nanoseconds executingTime(const TimelineOperation& operation);
 
-/// The reason and blamed operation that held the operation back for the longest.
+/// The reason and blamed operation that held the operation back last, and for how long in all. Pieces shorter than a
+/// twentieth of all its waiting do not count: on a real GPU launching and the clocks leave some.
 struct MainWait {
     WaitReason reason{};
     std::optional<OperationId> blame;
     Nanoseconds total{};
     friend bool operator==(const MainWait&, const MainWait&) = default;
 };
-/// None where it never waited; of equals the one that came first.
+/// None where it never waited.
 std::optional<MainWait> mainWait(const TimelineOperation& operation);
 
 }  // namespace streamscope

@@ -56,7 +56,7 @@ struct Column {
 
 constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},       Column{"stream", false, 16},
                              Column{"issued µs", true, 18},   Column{"start µs", true, 18},    Column{"end µs", true, 18},
-                             Column{"duration µs", true, 18}, Column{"waited for", false, 44}, Column{"code", false, 44}};
+                             Column{"duration µs", true, 18}, Column{"held back by", false, 44}, Column{"code", false, 44}};
 using Row = std::array<std::string, columns.size()>;
 
 class Table {

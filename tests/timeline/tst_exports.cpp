@@ -118,7 +118,7 @@ private Q_SLOTS:
                          "0.0,0.0,0.0,1000.0,1000.0,1000.0,simulated,0.0,,,\r\n"));
         QVERIFY(csv.contains(
             "copy y,copy y,memcpyAsync,copyDeviceToHost,compute,main,0,d2h,,0,cudaSuccess,0.0,0.0,2500.0,3300.0,800.0,"
-            "800.0,simulated,2500.0,event,copy x,\r\n"));
+            "800.0,simulated,2500.0,event,stencil,\r\n"));
         QCOMPARE(csv.count("\r\n"), 11);
         const qsizetype fields = csv.left(csv.indexOf("\r\n")).count(',');
         const QStringList rows = csv.split("\r\n", Qt::SkipEmptyParts);
@@ -211,13 +211,16 @@ private Q_SLOTS:
         });
     }
 
-    void mainWaitIsTheLongestInTotal() {
+    void mainWaitIsTheLastThatMatters() {
         TimelineOperation operation;
         QVERIFY(!mainWait(operation));
-        operation.waits = {{WaitReason::Event, OperationId{1}, microseconds(0), microseconds(3)},
-                           {WaitReason::CopyEngine, OperationId{2}, microseconds(3), microseconds(7)},
-                           {WaitReason::Event, OperationId{1}, microseconds(7), microseconds(9)}};
-        QCOMPARE(mainWait(operation), std::optional(MainWait{WaitReason::Event, OperationId{1}, microseconds(5)}));
+        operation.waits = {{WaitReason::Event, OperationId{1}, microseconds(0), microseconds(2)},
+                           {WaitReason::StreamOrder, OperationId{2}, microseconds(2), microseconds(96)},
+                           {WaitReason::Event, OperationId{1}, microseconds(96), microseconds(102)},
+                           {WaitReason::HostNotThere, std::nullopt, microseconds(102), microseconds(103)}};
+        QCOMPARE(mainWait(operation), std::optional(MainWait{WaitReason::Event, OperationId{1}, microseconds(8)}));
+        operation.waits.back().to = microseconds(110);
+        QCOMPARE(mainWait(operation), std::optional(MainWait{WaitReason::HostNotThere, std::nullopt, microseconds(8)}));
     }
 };
 
