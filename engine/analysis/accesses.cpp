@@ -42,7 +42,7 @@ Accesses accessesOf(const KernelCall& call) {
 Accesses accessesOf(const HostCall& call) { return {!call.reads.empty() || !call.writes.empty(), call.reads, call.writes}; }
 Accesses accessesOf(const CopyCall& call) { return {true, {call.from}, {call.to}}; }
 Accesses accessesOf(const MemsetCall& call) { return {true, {}, {call.to}}; }
-Accesses accessesOf(const UnsupportedCall&) { return {}; }
+Accesses accessesOf(const GraphCall&) { return {}; }
 template <class Other>
 Accesses accessesOf(const Other&) {
     return {true, {}, {}};

@@ -1,5 +1,6 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/binding_table.h"
+#include "engine/analysis/captures.h"
 
 namespace streamscope {
 
@@ -25,19 +26,31 @@ std::vector<EventId> eventsUsed(const ResolvedOperation& operation) {
     }
 }
 
+/// External records of the launched graph record their events at every launch.
+void addExternalRecords(const ResolvedProgram& program, const Captures& captures, OperationId launch, RecordingTable& table) {
+    const int index = captures.launched[launch.value];
+    if (index < 0) return;
+    for (const OperationId record : captures.captures[static_cast<std::size_t>(index)].externalRecords)
+        table.add(program.itself(std::get<EventStreamCall>(program[record].what).event), launch);
+}
+
 }  // namespace
 
 std::vector<Binding> bindings(const ResolvedProgram& program) {
     std::vector<Binding> result;
     RecordingTable table(program);
+    const Captures captures = capturesOf(program);
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
         if (operation.call == Call::EventRecord) {
             const auto& record = std::get<EventStreamCall>(operation.what);
-            if (recordTakesEffect(program, record)) table.add(record.event, {i});
+            if (recordTakesEffect(program, record)) table.add(program.itself(record.event), {i});
         }
-        for (const EventId event : eventsUsed(operation))
-            result.push_back({{i}, event, table[event].record, table[event].number});
+        addExternalRecords(program, captures, {i}, table);
+        for (const EventId event : eventsUsed(operation)) {
+            const RecordingTable::Recording& newest = table[program.itself(event)];
+            result.push_back({{i}, event, newest.record, newest.number});
+        }
     }
     return result;
 }
@@ -49,8 +62,9 @@ std::vector<int> recordings(const ResolvedProgram& program) {
         if (program.operations[i].call != Call::EventRecord) continue;
         const auto& record = std::get<EventStreamCall>(program.operations[i].what);
         if (!recordTakesEffect(program, record)) continue;
-        table.add(record.event, {i});
-        result[i] = table[record.event].number;
+        const EventId event = program.itself(record.event);
+        table.add(event, {i});
+        result[i] = table[event].number;
     }
     return result;
 }
@@ -63,7 +77,8 @@ bool isDeviceWork(OperationKind kind) {
         case OperationKind::CopyDeviceToDevice:
         case OperationKind::CopyHostToHost:
         case OperationKind::Memset:
-        case OperationKind::HostFunction: return true;
+        case OperationKind::HostFunction:
+        case OperationKind::Graph: return true;
         default: return false;
     }
 }

@@ -1,5 +1,6 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/binding_table.h"
+#include "engine/analysis/captures.h"
 #include "engine/analysis/findings.h"
 
 #include <fmt/format.h>
@@ -13,11 +14,6 @@ namespace {
 constexpr unsigned disableTiming = 2, interprocess = 4;
 
 bool isTimed(const ResolvedEvent& event) { return (event.flags & disableTiming) == 0; }
-
-bool capturesAnything(const ResolvedProgram& program) {
-    return std::ranges::any_of(program.operations,
-                               [](const auto& operation) { return operation.call == Call::StreamBeginCapture; });
-}
 
 /// Turns timing on in the declaration; not for an interprocess event, which cannot be timed (semantics.md E2).
 void addTiming(const Program& source, const ResolvedEvent& event, std::vector<Edit>& edits) {
@@ -54,10 +50,10 @@ void checkElapsed(Findings& findings, OperationId id, const std::array<const Bin
     }
 }
 
-void checkRecord(Findings& findings, OperationId id, const EventStreamCall& call, bool captures) {
+void checkRecord(Findings& findings, OperationId id, const EventStreamCall& call, bool captured) {
     const ResolvedProgram& program = findings.resolved();
     const bool record = program[id].call == Call::EventRecord;
-    if (call.flags != 0 && !captures) {
+    if (call.flags != 0 && !captured) {
         findings.add(Severity::Error, "bad-call", id,
                      fmt::format("the flag external is for streams that are being captured: leave it out; {}",
                                  answerOf(Status::IllegalState)));
@@ -115,12 +111,12 @@ void checkDeclarations(Findings& findings) {
 
 void checkEvents(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
-    const bool captures = capturesAnything(program);
+    const Captures captures = capturesOf(program);
     const std::vector<Binding> bound = bindings(program);
     checkDeclarations(findings);
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         if (const auto* call = std::get_if<EventStreamCall>(&program.operations[i].what))
-            checkRecord(findings, {i}, *call, captures);
+            checkRecord(findings, {i}, *call, captures.captured[i]);
     }
     for (std::size_t i = 0; i < bound.size(); ++i) {
         checkBinding(findings, bound[i]);

@@ -57,10 +57,12 @@ std::optional<Window> windowOf(const Timeline& timeline) {
     return window->makespan > Nanoseconds{} ? window : std::nullopt;
 }
 
+/// A graph's nodes are operations of their own where it is known when they executed.
 Nanoseconds oneAfterAnother(const Timeline& timeline) {
     Nanoseconds sum{};
     for (const TimelineOperation& operation : timeline.operations) {
-        if (isDeviceWork(operation.kind)) sum += executingTime(operation);
+        const bool countedByNodes = operation.kind == OperationKind::Graph && !operation.spans.empty();
+        if (isDeviceWork(operation.kind) && !countedByNodes) sum += executingTime(operation);
     }
     return sum;
 }

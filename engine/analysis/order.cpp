@@ -1,8 +1,12 @@
 #include "engine/analysis/order.h"
 
 #include "engine/analysis/binding_table.h"
+#include "engine/analysis/captures.h"
 #include "engine/analysis/order_lanes.h"
 #include "engine/analysis/value_matches.h"
+
+#include <algorithm>
+#include <span>
 
 namespace streamscope {
 namespace {
@@ -30,11 +34,14 @@ public:
           lanes_(program),
           recordings_(program),
           sources_(program.events.size()),
-          writers_(uniqueWriters(program)),
+          matches_(valueMatches(program)),
+          captures_(capturesOf(program)),
           anchors_(program.threads.size()) {}
 
     std::vector<OrderEdge> build() {
-        for (std::uint32_t i = 0; i < program_.operations.size(); ++i) add({i});
+        for (const OrderEdge& edge : captures_.edges) lanes_.addEdge(edge);
+        for (std::uint32_t i = 0; i < program_.operations.size(); ++i)
+            if (!captures_.captured[i]) add({i});
         return lanes_.finish();
     }
 
@@ -45,10 +52,13 @@ private:
             case Call::EventRecord: return addRecord(id, std::get<EventStreamCall>(operation.what));
             case Call::StreamWaitEvent: return addWait(id, std::get<EventStreamCall>(operation.what));
             case Call::StreamWaitValue32:
-            case Call::StreamWaitValue64: return addValueWait(id, std::get<ValueCall>(operation.what));
+            case Call::StreamWaitValue64: return addValueWait(id, *std::get<ValueCall>(operation.what).stream);
             case Call::StreamWriteValue32:
-            case Call::StreamWriteValue64:
-                return lanes_.addInstant(id, lanes_.lane(*std::get<ValueCall>(operation.what).stream), anchor(id));
+            case Call::StreamWriteValue64: return addInstant(id);
+            case Call::StreamBatchMemOp: return addBatch(id);
+            case Call::MallocAsync:
+            case Call::FreeAsync: return addInstant(id);
+            case Call::GraphLaunch: return addLaunch(id);
             case Call::EventSynchronize: return addEventSync(id);
             case Call::EventQuery:
                 return std::get<EventCall>(operation.what).every ? addEventSync(id)
@@ -69,39 +79,80 @@ private:
 
     void addRecord(OperationId id, const EventStreamCall& record) {
         if (!recordTakesEffect(program_, record)) return;
-        sources_[record.event.value] = lanes_.addRecord(id, lanes_.lane(record.stream), anchor(id));
-        recordings_.add(record.event, id);
+        const EventId event = program_.itself(record.event);
+        sources_[event.value] = lanes_.addRecord(id, lanes_.lane(record.stream), anchor(id));
+        recordings_.add(event, id);
     }
 
     OrderEdge eventEdge(EventId event, DependencyKind kind) const {
         OrderEdge edge;
-        edge.from = *sources_[event.value];
+        edge.from = *sources_[program_.itself(event).value];
         edge.kind = kind;
         edge.event = event;
-        edge.recording = recordings_[event].number;
+        edge.recording = recordings_[program_.itself(event)].number;
         return edge;
     }
 
     void addWait(OperationId id, const EventStreamCall& wait) {
         if (!waitTakesEffect(wait)) return;
         std::optional<OrderEdge> source;
-        if (sources_[wait.event.value]) source = eventEdge(wait.event, DependencyKind::Event);
+        if (isRecorded(wait.event)) source = eventEdge(wait.event, DependencyKind::Event);
         if (source) source->wait = id;
         lanes_.addWait(id, lanes_.lane(wait.stream), anchor(id), source);
     }
 
-    std::optional<OrderEdge> valueEdge(OperationId id) const {
-        if (!writers_[id.value]) return std::nullopt;
+    bool isRecorded(EventId event) const { return sources_[program_.itself(event).value].has_value(); }
+
+    static OrderEdge valueEdge(const ValueMatch& match) {
         OrderEdge edge;
-        edge.from = *writers_[id.value];
+        edge.from = match.writer;
+        edge.to = match.wait;
         edge.kind = DependencyKind::Value;
-        edge.word = std::get<ValueCall>(program_[id].what).word;
-        edge.wait = id;
+        edge.word = match.word;
+        edge.wait = match.wait;
         return edge;
     }
 
-    void addValueWait(OperationId id, const ValueCall& wait) {
-        lanes_.addWait(id, lanes_.lane(*wait.stream), anchor(id), valueEdge(id));
+    std::span<const ValueMatch> matchesOf(OperationId id) const {
+        const auto found = std::ranges::equal_range(matches_, id, {}, &ValueMatch::wait);
+        return {found.begin(), found.end()};
+    }
+
+    void addValueWait(OperationId id, StreamId stream) {
+        const auto matches = matchesOf(id);
+        if (matches.empty()) lanes_.addWait(id, lanes_.lane(stream), anchor(id), std::nullopt);
+        for (const ValueMatch& match : matches) lanes_.addWait(id, lanes_.lane(stream), anchor(id), valueEdge(match));
+    }
+
+    void addInstant(OperationId id) { lanes_.addInstant(id, lanes_.lane(*program_[id].stream()), anchor(id)); }
+
+    void addBatch(OperationId id) {
+        const auto& batch = std::get<BatchCall>(program_[id].what);
+        const auto does = [&](ResolvedBatchItem::What what) {
+            return std::ranges::find(batch.items, what, &ResolvedBatchItem::what) != batch.items.end();
+        };
+        if (does(ResolvedBatchItem::What::Wait)) addValueWait(id, batch.stream);
+        if (does(ResolvedBatchItem::What::Write)) addInstant(id);
+    }
+
+    /// A graph's launch stands for all its nodes, external waits and records included.
+    void addLaunch(OperationId id) {
+        const std::size_t lane = lanes_.lane(*program_[id].stream());
+        const int index = captures_.launched[id.value];
+        const Capture none, &capture = index < 0 ? none : captures_.captures[static_cast<std::size_t>(index)];
+        for (const OperationId wait : capture.externalWaits) {
+            const EventId event = std::get<EventStreamCall>(program_[wait].what).event;
+            if (!isRecorded(event)) continue;
+            OrderEdge edge = eventEdge(event, DependencyKind::Event);
+            edge.to = id;
+            lanes_.addEdge(edge);
+        }
+        lanes_.addWork(id, lane, anchor(id));
+        for (const OperationId record : capture.externalRecords) {
+            const EventId event = program_.itself(std::get<EventStreamCall>(program_[record].what).event);
+            sources_[event.value] = id;
+            recordings_.add(event, id);
+        }
     }
 
     void followAnchor(OperationId id) {
@@ -123,7 +174,7 @@ private:
     }
 
     void observe(OperationId id, EventId event) {
-        if (sources_[event.value]) addHostEdge(*sources_[event.value], id, true);
+        if (isRecorded(event)) addHostEdge(*sources_[program_.itself(event).value], id, true);
     }
 
     void addElapsed(OperationId id, const ElapsedCall& elapsed) {
@@ -133,7 +184,7 @@ private:
 
     void addEventSync(OperationId id) {
         const EventId event = std::get<EventCall>(program_[id].what).event;
-        if (sources_[event.value]) {
+        if (isRecorded(event)) {
             OrderEdge edge = eventEdge(event, DependencyKind::Host);
             edge.to = id;
             lanes_.addEdge(edge);
@@ -161,10 +212,7 @@ private:
     }
 
     void addHostWait(OperationId id) {
-        if (auto edge = valueEdge(id)) {
-            edge->to = id;
-            lanes_.addEdge(*edge);
-        }
+        for (const ValueMatch& match : matchesOf(id)) lanes_.addEdge(valueEdge(match));
         becomeAnchor(id);
     }
 
@@ -192,7 +240,8 @@ private:
     OrderLanes lanes_;
     RecordingTable recordings_;
     std::vector<std::optional<OperationId>> sources_;  ///< what stands for the newest recording, by event
-    std::vector<std::optional<OperationId>> writers_;
+    std::vector<ValueMatch> matches_;
+    Captures captures_;
     std::vector<std::optional<OperationId>> anchors_;  ///< the last call that made the host wait, by thread
     std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
 };

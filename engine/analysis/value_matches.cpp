@@ -12,10 +12,6 @@ bool isWait(Call call) {
     return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::HostWaitValue;
 }
 
-bool isWrite(Call call) {
-    return call == Call::StreamWriteValue32 || call == Call::StreamWriteValue64 || call == Call::HostStore;
-}
-
 struct Write {
     std::uint64_t value;
     OperationId operation;
@@ -67,6 +63,23 @@ private:
     std::vector<Write> writes_;
 };
 
+/// Calls `visit` for every wait and write of a word, with the bits that it looks at.
+template <class Visit>
+void forEachValue(const ResolvedProgram& program, Visit visit) {
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        if (const auto* batch = std::get_if<BatchCall>(&operation.what)) {
+            for (const ResolvedBatchItem& item : batch->items) {
+                const bool waits = item.what == ResolvedBatchItem::What::Wait;
+                if (waits || item.what == ResolvedBatchItem::What::Write) visit(OperationId{i}, item.value, item.bits, waits);
+            }
+        } else if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
+            const int bits = operation.call == Call::StreamWaitValue32 ? 32 : program[value->word].bits;
+            visit(OperationId{i}, *value, bits, isWait(operation.call));
+        }
+    }
+}
+
 }  // namespace
 
 bool satisfies(WaitCondition condition, std::uint64_t value, std::uint64_t wanted, int bits) {
@@ -80,24 +93,19 @@ bool satisfies(WaitCondition condition, std::uint64_t value, std::uint64_t wante
     return false;
 }
 
-std::vector<std::optional<OperationId>> uniqueWriters(const ResolvedProgram& program) {
-    std::vector<std::optional<OperationId>> result(program.operations.size());
+std::vector<ValueMatch> valueMatches(const ResolvedProgram& program) {
     std::vector<WordWrites> words(program.words.size());
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        if (!isWrite(program.operations[i].call)) continue;
-        const auto& write = std::get<ValueCall>(program.operations[i].what);
-        words[write.word.value].add({write.value & maskOf(program[write.word].bits), {i}});
-    }
+    forEachValue(program, [&](OperationId id, const ValueCall& value, int, bool waits) {
+        if (!waits) words[value.word.value].add({value.value & maskOf(program[value.word].bits), id});
+    });
     for (WordWrites& word : words) word.sort();
-    for (std::size_t i = 0; i < program.operations.size(); ++i) {
-        const ResolvedOperation& operation = program.operations[i];
-        if (!isWait(operation.call)) continue;
-        const auto& wait = std::get<ValueCall>(operation.what);
-        const ResolvedWord& word = program[wait.word];
-        const int bits = operation.call == Call::StreamWaitValue32 ? 32 : word.bits;
-        if (satisfies(wait.condition, word.initial, wait.value, bits)) continue;
-        result[i] = words[wait.word.value].only(wait.condition, wait.value, bits, bits == word.bits);
-    }
+    std::vector<ValueMatch> result;
+    forEachValue(program, [&](OperationId id, const ValueCall& value, int bits, bool waits) {
+        const ResolvedWord& word = program[value.word];
+        if (!waits || satisfies(value.condition, word.initial, value.value, bits)) return;
+        const auto writer = words[value.word.value].only(value.condition, value.value, bits, bits == word.bits);
+        if (writer && *writer != id) result.push_back({id, *writer, value.word});
+    });
     return result;
 }
 

@@ -97,7 +97,7 @@ void FieldReader::checkProcess(Field field, std::string_view kind, std::string_v
 StreamId FieldReader::stream() {
     const FieldInfo* field = fieldInfo(operation_.call, Field::Stream);
     const bool absent = operation_.scalar(Field::Stream) == nullptr;
-    if (absent && field && !field->required) return *findStream(state_, "default", thread_);
+    if (absent && field && !field->required) return absentStream_ ? *absentStream_ : *findStream(state_, "default", thread_);
     const std::optional<std::string> id = expanded(Field::Stream, "a stream");
     if (!id) return {};
     const std::optional<StreamId> found = findStream(state_, *id, thread_);
@@ -135,7 +135,7 @@ WordId FieldReader::word(Field field) {
     return {*at};
 }
 
-void FieldReader::graph(Field field) { reference(field, state_.names.graphs, "a graph"); }
+GraphId FieldReader::graph(Field field) { return {reference(field, state_.names.graphs, "a graph").value_or(0)}; }
 
 std::string FieldReader::name(Field field) {
     std::string text = expanded(field, "a name").value_or("");

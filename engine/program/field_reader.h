@@ -45,11 +45,12 @@ public:
     bool failed() const { return failed_; }
     void markFailed() { failed_ = true; }
 
-    StreamId stream();  ///< the default stream where the field is absent and may be
+    StreamId stream();  ///< the default stream, or the one set below, where the field is absent and may be
+    void setAbsentStream(StreamId stream) { absentStream_ = stream; }
     EventId event(Field field);
     BufferId buffer(Field field);
     WordId word(Field field);
-    void graph(Field field);
+    GraphId graph(Field field);
     std::string name(Field field);  ///< a text that must be there
 
     std::int64_t integer(Field field, std::int64_t absent, std::int64_t lowest, std::int64_t highest);
@@ -89,12 +90,18 @@ private:
     const Operation& operation_;
     ThreadId thread_;
     std::string within_;  ///< "/items/2" for an entry of a batch
+    std::optional<StreamId> absentStream_;
     bool failed_ = false;
 };
 
 /// Evaluates one operation (no repeat) into `resolved.what`, `kind` and `label`. False after a problem.
 bool resolveCall(FieldReader& fields, ResolvedOperation& resolved);
-/// The same for a call that no driver makes yet: checked as any other, becomes an UnsupportedCall.
-void resolveUnsupported(FieldReader& fields, ResolvedOperation& resolved);
+// Its parts in files of their own: batches, what steps create and allocate, captures and graphs, processes.
+void resolveBatch(FieldReader& fields, ResolvedOperation& resolved);
+void resolveCreation(FieldReader& fields, ResolvedOperation& resolved);
+void resolveAllocation(FieldReader& fields, ResolvedOperation& resolved);
+void resolveCapture(FieldReader& fields, ResolvedOperation& resolved);
+void resolveGraph(FieldReader& fields, ResolvedOperation& resolved);
+void resolveIpc(FieldReader& fields, ResolvedOperation& resolved);
 
 }  // namespace streamscope::resolving

@@ -92,13 +92,17 @@ const std::optional<StreamId>& optionalStream(const CopyCall& call) { return cal
 const std::optional<StreamId>& optionalStream(const MemsetCall& call) { return call.stream; }
 const std::optional<StreamId>& optionalStream(const ValueCall& call) { return call.stream; }
 const std::optional<StreamId>& optionalStream(const HostCall& call) { return call.stream; }
-const std::optional<StreamId>& optionalStream(const UnsupportedCall& call) { return call.stream; }
+const std::optional<StreamId>& optionalStream(const BufferCall& call) { return call.stream; }
+const std::optional<StreamId>& optionalStream(const GraphCall& call) { return call.stream; }
+std::optional<StreamId> optionalStream(const BatchCall& call) { return call.stream; }
 std::optional<StreamId> optionalStream(const KernelCall& call) { return call.stream; }
 std::optional<StreamId> optionalStream(const EventStreamCall& call) { return call.stream; }
 std::optional<StreamId> optionalStream(const EventCall&) { return {}; }
 std::optional<StreamId> optionalStream(const ElapsedCall&) { return {}; }
 std::optional<StreamId> optionalStream(const StreamCall&) { return {}; }  // the host waits or asks, nothing enters the lane
 std::optional<StreamId> optionalStream(const DeviceCall&) { return {}; }
+std::optional<StreamId> optionalStream(const CaptureCall&) { return {}; }
+std::optional<StreamId> optionalStream(const IpcCall&) { return {}; }
 
 }  // namespace
 

@@ -149,7 +149,7 @@ void hostTime(FieldReader& fields, ResolvedOperation& result) {
     call.reads = fields.ranges(Field::Reads);
     call.writes = fields.ranges(Field::Writes);
     result.kind = call.stream ? OperationKind::HostFunction : OperationKind::Host;
-    result.label = call.stream ? "host function" : "host work";
+    result.label = result.call == Call::StreamAddCallback ? "callback" : call.stream ? "host function" : "host work";
     result.what = std::move(call);
 }
 
@@ -186,8 +186,25 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::HostStore:
         case Call::HostWaitValue: wordValue(fields, result); break;
         case Call::LaunchHostFunc:
+        case Call::StreamAddCallback:
         case Call::HostWork: hostTime(fields, result); break;
-        default: resolveUnsupported(fields, result); break;
+        case Call::StreamBatchMemOp: resolveBatch(fields, result); break;
+        case Call::EventCreate:
+        case Call::StreamCreate: resolveCreation(fields, result); break;
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync: resolveAllocation(fields, result); break;
+        case Call::StreamBeginCapture:
+        case Call::StreamEndCapture:
+        case Call::StreamIsCapturing: resolveCapture(fields, result); break;
+        case Call::GraphInstantiate:
+        case Call::GraphLaunch: resolveGraph(fields, result); break;
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle: resolveIpc(fields, result); break;
+        case Call::Repeat: break;  // unrolled by the walk
     }
     if (!operation.label.empty()) result.label = labelOf(operation, fields.state().scope);
     return !fields.failed();

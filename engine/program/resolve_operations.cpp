@@ -131,11 +131,21 @@ private:
         ResolvedOperation resolved;
         resolved.thread = *thread;
         FieldReader fields(state_, site_, operation, *thread);
+        if (body_) fields.setAbsentStream(state_.result[*body_].origin);
         const bool good = resolveCall(fields, resolved);
-        if (const auto* body = operation.body()) graphBody(*body);
-        if (!good || dry_) return;
         resolved.source = operation.id;
         resolved.id = operation.id + turns_;
+        resolved.bodyOf = body_;
+        const auto* launch = std::get_if<GraphCall>(&resolved.what);
+        const std::optional<GraphId> graph = launch ? std::optional(launch->graph) : std::nullopt;
+        if (operation.body() && graph) state_.result.graphs[graph->value].id = "graph of " + resolved.id;
+        if (good) add(std::move(resolved));
+        if (const auto* body = operation.body()) graphBody(*body, graph);
+    }
+
+    void add(ResolvedOperation resolved) {
+        const OperationId id{static_cast<std::uint32_t>(state_.result.operations.size())};
+        if (body_) state_.result.graphs[body_->value].body.push_back(id);
         state_.result.operations.push_back(std::move(resolved));
     }
 
@@ -167,11 +177,13 @@ private:
         return std::nullopt;
     }
 
-    /// A graph's body runs inside the graph, not as calls of the program: checked, not listed.
-    void graphBody(const std::vector<Operation>& body) {
-        const bool before = std::exchange(dry_, true);
+    /// What a graph's body calls is captured before the first operation. A call without a stream is captured in the
+    /// stream of the launch.
+    void graphBody(const std::vector<Operation>& body, std::optional<GraphId> graph) {
+        if (body_) return state_.report(site_.path() + "/body", "no graph inside the body of another", "a body");
+        body_ = graph;
         all(body);
-        dry_ = before;
+        body_.reset();
     }
 
     std::optional<ThreadId> threadOf(const Operation& operation) {
@@ -186,8 +198,8 @@ private:
 
     State& state_;
     Site site_;
-    std::string turns_;  ///< "#3.1"
-    bool dry_ = false;
+    std::string turns_;            ///< "#3.1"
+    std::optional<GraphId> body_;  ///< whose body is being walked
 };
 
 /// Ids of results are unique because ids of operations are: "#" separates the turns of loops.

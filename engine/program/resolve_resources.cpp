@@ -146,10 +146,15 @@ void addWords(State& state) {
 }
 
 void addGraphs(State& state) {
-    for (std::uint32_t i = 0; i < state.program.graphs.size(); ++i)
-        if (!state.names.graphs.emplace(state.program.graphs[i].id, i).second)
-            state.report(fmt::format("/graphs/{}/id", i), "an id that no other of the graphs has",
-                         quoted(state.program.graphs[i].id));
+    for (std::uint32_t i = 0; i < state.program.graphs.size(); ++i) {
+        const std::string& id = state.program.graphs[i].id;
+        ResolvedGraph graph;
+        graph.id = id;
+        graph.declaration = static_cast<int>(i);
+        state.result.graphs.push_back(std::move(graph));
+        if (!state.names.graphs.emplace(id, i).second)
+            state.report(fmt::format("/graphs/{}/id", i), "an id that no other of the graphs has", quoted(id));
+    }
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ using EventId = Id<struct EventTag>;
 using BufferId = Id<struct BufferTag>;
 using WordId = Id<struct WordTag>;
 using ThreadId = Id<struct ThreadTag>;
+using GraphId = Id<struct GraphTag>;
 
 enum class StreamKind : std::uint8_t { Created, Legacy, PerThread };
 
@@ -49,6 +50,7 @@ struct ResolvedEvent {
     unsigned flags = 0;  ///< cudaEventBlockingSync 1, DisableTiming 2, Interprocess 4
     int declaration = -1;
     bool createdByStep = false;
+    std::optional<EventId> opens{};  ///< another process's event, opened by ipcOpenEventHandle
 };
 
 struct ResolvedBuffer {
@@ -59,6 +61,7 @@ struct ResolvedBuffer {
     int process = 0;
     int declaration = -1;
     bool allocatedByStep = false;
+    std::optional<BufferId> opens{};  ///< another process's buffer, opened by ipcOpenMemHandle
 };
 
 struct ResolvedWord {
@@ -69,6 +72,16 @@ struct ResolvedWord {
     int device = 0;
     int process = 0;
     int declaration = -1;
+};
+
+/// What streamEndCapture makes and graphLaunch launches; or the body of one graphLaunch, which is captured and
+/// instantiated before the first operation.
+struct ResolvedGraph {
+    std::string id;
+    int declaration = -1;             ///< index into Program::graphs; -1 for a body
+    StreamId origin{};                ///< of a body: the stream in which it is captured
+    ThreadId thread{};                ///< of a body: who captures it
+    std::vector<OperationId> body{};  ///< in order; empty for a declared graph
 };
 
 struct ByteRange {
@@ -138,9 +151,33 @@ struct HostCall {  ///< launchHostFunc with a stream; hostWork without
     Nanoseconds duration{};
     std::vector<ByteRange> reads, writes;
 };
-/// A call that resolve() understands but no driver makes yet (diagnostic `not-yet-supported`).
-struct UnsupportedCall {
+struct ResolvedBatchItem {
+    enum class What : std::uint8_t { Wait, Write, Flush, Barrier };
+    What what = What::Wait;
+    int bits = 32;
+    ValueCall value;  ///< of waits and writes; without a stream
+};
+struct BatchCall {
+    StreamId stream;
+    std::vector<ResolvedBatchItem> items;
+};
+struct BufferCall {  ///< malloc, free; mallocAsync, freeAsync with a stream
     std::optional<StreamId> stream;
+    BufferId buffer;
+};
+struct CaptureCall {  ///< streamBeginCapture, streamEndCapture, streamIsCapturing
+    StreamId stream;
+    unsigned mode = 0;             ///< streamBeginCapture: 0 global, 1 thread-local, 2 relaxed
+    std::optional<GraphId> graph;  ///< streamEndCapture
+};
+struct GraphCall {  ///< graphInstantiate; graphLaunch with a stream
+    std::optional<StreamId> stream;
+    GraphId graph;
+};
+/// ipcGetEventHandle and ipcGetMemHandle name what is exported; ipcOpenEventHandle and ipcOpenMemHandle also the opened.
+struct IpcCall {
+    std::optional<EventId> event, openedEvent;
+    std::optional<BufferId> buffer, openedBuffer;
 };
 
 /// What an operation is on the screen: its colour, glyph and engine.
@@ -156,6 +193,8 @@ enum class OperationKind : std::uint8_t {
     MemoryOperation,
     HostFunction,
     Host,
+    Graph,
+    Allocation,  ///< mallocAsync, freeAsync
 };
 
 struct ResolvedOperation {
@@ -166,8 +205,9 @@ struct ResolvedOperation {
     ThreadId thread{};
     std::string source;  ///< id of the Operation in the Program that it came from
     std::variant<KernelCall, CopyCall, MemsetCall, EventStreamCall, EventCall, ElapsedCall, StreamCall, DeviceCall, ValueCall,
-                 HostCall, UnsupportedCall>
+                 HostCall, BatchCall, BufferCall, CaptureCall, GraphCall, IpcCall>
         what = DeviceCall{};
+    std::optional<GraphId> bodyOf{};  ///< the graph whose body it belongs to: no thread issues it
 
     /// The stream whose lane holds it; none for pure host calls.
     std::optional<StreamId> stream() const;
@@ -181,13 +221,19 @@ struct ResolvedProgram {
     std::vector<ResolvedEvent> events;
     std::vector<ResolvedBuffer> buffers;
     std::vector<ResolvedWord> words;
+    std::vector<ResolvedGraph> graphs;
     std::vector<ResolvedOperation> operations;
 
     const ResolvedStream& operator[](StreamId id) const { return streams[id.value]; }
     const ResolvedEvent& operator[](EventId id) const { return events[id.value]; }
     const ResolvedBuffer& operator[](BufferId id) const { return buffers[id.value]; }
     const ResolvedWord& operator[](WordId id) const { return words[id.value]; }
+    const ResolvedGraph& operator[](GraphId id) const { return graphs[id.value]; }
     const ResolvedOperation& operator[](OperationId id) const { return operations[id.value]; }
+
+    /// The event or buffer itself, where the id is that of one opened in another process.
+    EventId itself(EventId id) const { return events[id.value].opens.value_or(id); }
+    BufferId itself(BufferId id) const { return buffers[id.value].opens.value_or(id); }
 };
 
 /// `overrides` replaces values of parameters (`--set`). Problems: unknown references, values out of range,

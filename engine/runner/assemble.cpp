@@ -1,6 +1,7 @@
 #include "engine/runner/assemble.h"
 
 #include "engine/analysis/analysis.h"
+#include "engine/analysis/captures.h"
 
 #include <fmt/format.h>
 
@@ -124,6 +125,7 @@ void fillAnswers(Timeline& timeline, const PassRecord& unbracketed) {
 }
 
 std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord& record) {
+    const Captures captures = capturesOf(program);
     std::vector<bool> ended(program.operations.size());
     for (auto& activity : record.activity.operations) {
         if (record.cutAt && activity.end >= record.cutAt) activity.end = std::nullopt;
@@ -137,7 +139,8 @@ std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord&
         if (record.cutAt && seen.interval.end >= record.cutAt) seen.interval.end = std::nullopt;
         bool& streamPassed = passed[streamOfMark(program.operations[i])];
         streamPassed = streamPassed || ended[i] || seen.interval.end;
-        if (!seen.returned || (isBracketed(program.operations[i]) && !streamPassed)) blocked.push_back({i});
+        const bool waitsInStream = isBracketed(program.operations[i]) && !captures.captured[i];
+        if (!seen.returned || (waitsInStream && !streamPassed)) blocked.push_back({i});
     }
     std::ranges::reverse(blocked);
     return blocked;

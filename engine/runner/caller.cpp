@@ -1,5 +1,6 @@
 #include "engine/runner/caller.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace streamscope {
@@ -29,7 +30,23 @@ void Caller::prepare(const ResolvedOperation& operation) {
     ranges(writes_, kernel->writes, resources_);
 }
 
+/// Whether all buffers that the call touches are allocated. What CUDA would do with an address that is free is undefined.
+bool Caller::exists(const ResolvedOperation& operation) const {
+    const auto there = [this](const ByteRange& range) { return resources_.exists(range.buffer); };
+    if (const auto* copy = std::get_if<CopyCall>(&operation.what)) return there(copy->from) && there(copy->to);
+    if (const auto* memset = std::get_if<MemsetCall>(&operation.what)) return there(memset->to);
+    const auto* kernel = std::get_if<KernelCall>(&operation.what);
+    if (!kernel) return true;
+    const auto argumentThere = [&](const ResolvedArgument& argument) {
+        const auto* range = std::get_if<ByteRange>(&argument.value);
+        return !range || there(*range);
+    };
+    return std::ranges::all_of(kernel->arguments, argumentThere) && std::ranges::all_of(kernel->reads, there) &&
+           std::ranges::all_of(kernel->writes, there);
+}
+
 Status Caller::call(const ResolvedOperation& operation) {
+    if (!exists(operation)) return Status::InvalidValue;
     return std::visit([&](const auto& what) { return make(operation.call, what); }, operation.what);
 }
 
@@ -68,6 +85,7 @@ Status Caller::make(Call which, const EventCall& call) {
     const auto event = resources_.event(call.event);
     if (which == Call::EventSynchronize) return driver_.eventSynchronize(event);
     if (which == Call::EventQuery) return driver_.eventQuery(event);
+    if (which == Call::EventCreate) return resources_.createEvent(call);
     assert(which == Call::EventDestroy);
     const auto status = driver_.eventDestroy(event);
     if (status == Status::Success) resources_.destroyed(call.event);
@@ -82,6 +100,7 @@ Status Caller::make(Call which, const StreamCall& call) {
     const auto stream = handle(call.stream);
     if (which == Call::StreamSynchronize) return driver_.streamSynchronize(stream);
     if (which == Call::StreamQuery) return driver_.streamQuery(stream);
+    if (which == Call::StreamCreate) return resources_.createStream(call);
     assert(which == Call::StreamDestroy);
     const auto status = driver_.streamDestroy(stream);
     if (status == Status::Success) resources_.destroyed(call.stream);
@@ -114,12 +133,49 @@ Status Caller::hostValue(Call which, const ValueCall& call) {
 }
 
 Status Caller::make(Call which, const HostCall& call) {
-    return which == Call::HostWork ? driver_.hostWork(call.duration) : driver_.launchHostFunc(handle(call.stream), call.duration);
+    if (which == Call::HostWork) return driver_.hostWork(call.duration);
+    if (which == Call::StreamAddCallback) return driver_.streamAddCallback(handle(call.stream), call.duration, 0);
+    return driver_.launchHostFunc(handle(call.stream), call.duration);
 }
 
-Status Caller::make(Call, const UnsupportedCall&) {
-    assert(!"run() refuses programs with unsupported calls");
-    return Status::NotSupported;
+Status Caller::make(Call, const BatchCall& call) {
+    using What = ResolvedBatchItem::What;
+    using Kind = MemoryOperation::Kind;
+    batch_.clear();
+    for (const auto& item : call.items) {
+        const bool waits = item.what == What::Wait, writes = item.what == What::Write;
+        const Kind kind = waits                      ? Kind::WaitValue
+                          : writes                   ? Kind::WriteValue
+                          : item.what == What::Flush ? Kind::FlushRemoteWrites
+                                                     : Kind::Barrier;
+        const unsigned condition = waits ? static_cast<unsigned>(item.value.condition) : 0;
+        batch_.push_back({kind, item.bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32,
+                          waits || writes ? resources_.address(item.value.word) : Address{}, item.value.value,
+                          condition | item.value.flags});
+    }
+    return driver_.streamBatchMemOp(handle(call.stream), batch_, 0);
+}
+
+Status Caller::make(Call which, const BufferCall& call) {
+    return which == Call::Malloc || which == Call::MallocAsync ? resources_.allocate(call) : resources_.release(call);
+}
+
+Status Caller::make(Call which, const CaptureCall& call) {
+    if (which == Call::StreamBeginCapture) return driver_.streamBeginCapture(handle(call.stream), call.mode);
+    if (which == Call::StreamEndCapture) return resources_.endCapture(*call.graph, handle(call.stream));
+    const auto answer = driver_.streamIsCapturing(handle(call.stream));
+    if (answer) captureStatus_ = answer.value;
+    return answer.status;
+}
+
+Status Caller::make(Call which, const GraphCall& call) {
+    if (which == Call::GraphInstantiate) return resources_.instantiate(call.graph);
+    return driver_.graphLaunch(resources_.graphExec(call.graph), handle(call.stream));
+}
+
+Status Caller::make(Call which, const IpcCall& call) {
+    const bool exports = which == Call::IpcGetEventHandle || which == Call::IpcGetMemHandle;
+    return exports ? resources_.exportHandle(call) : resources_.openHandle(call);
 }
 
 }  // namespace streamscope

@@ -19,6 +19,8 @@ public:
     Status call(const ResolvedOperation& operation);
     /// Of the last eventElapsedTime that succeeded.
     float milliseconds() const { return milliseconds_; }
+    /// Of the last streamIsCapturing that succeeded: 0 no, 1 yes, 2 invalidated.
+    CaptureStatus captureStatus() const { return captureStatus_; }
 
     void useDevice(int device);
     StreamHandle handle(std::optional<StreamId> stream) const;
@@ -34,16 +36,24 @@ private:
     Status make(Call which, const DeviceCall& call);
     Status make(Call which, const ValueCall& call);
     Status make(Call which, const HostCall& call);
-    Status make(Call which, const UnsupportedCall& call);
+    Status make(Call which, const BatchCall& call);
+    Status make(Call which, const BufferCall& call);
+    Status make(Call which, const CaptureCall& call);
+    Status make(Call which, const GraphCall& call);
+    Status make(Call which, const IpcCall& call);
     Status hostValue(Call which, const ValueCall& call);
 
     const ResolvedProgram& program_;
     Driver& driver_;
     Resources& resources_;
     std::optional<int> device_;
+    bool exists(const ResolvedOperation& operation) const;
+
     float milliseconds_ = 0;
+    CaptureStatus captureStatus_ = CaptureStatus::None;
     std::vector<KernelArgument> arguments_;
     std::vector<MemoryRange> reads_, writes_;
+    std::vector<MemoryOperation> batch_;
 };
 
 }  // namespace streamscope

@@ -1,6 +1,7 @@
 #include "engine/runner/marks.h"
 
 #include "engine/analysis/analysis.h"
+#include "engine/analysis/captures.h"
 #include "engine/runner/resources.h"
 
 #include <map>
@@ -28,12 +29,14 @@ bool isBracketed(const ResolvedOperation& operation) {
         case OperationKind::CopyDeviceToHost:
         case OperationKind::CopyDeviceToDevice:
         case OperationKind::CopyHostToHost:
-        case OperationKind::Memset: return true;
+        case OperationKind::Memset:
+        case OperationKind::Graph: return true;
         case OperationKind::HostFunction:
         case OperationKind::MemoryOperation: return operation.stream().has_value();
         case OperationKind::EventRecord:
         case OperationKind::EventWait:
-        case OperationKind::Host: return false;
+        case OperationKind::Host:
+        case OperationKind::Allocation: return false;
     }
     return false;
 }
@@ -65,9 +68,10 @@ Status Marks::createBrackets(const ResolvedProgram& program) {
 Status Marks::createEdges(const ResolvedProgram& program, StreamHandle own) {
     marks_.assign(program.operations.size(), {});
     join_ = Join{own, {}, {}, 0};
+    const Captures captures = capturesOf(program);
     std::map<StreamKey, std::pair<std::size_t, std::size_t>> edges;
     for (std::size_t i = 0; i < marks_.size(); ++i) {
-        if (!isMarkedWork(program.operations[i])) continue;
+        if (!isMarkedWork(program.operations[i]) || captures.captured[i]) continue;
         ++join_->operations;
         edges.try_emplace(streamKey(program, program.operations[i]), i, i).first->second.second = i;
     }

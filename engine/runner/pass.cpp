@@ -43,7 +43,8 @@ void PassContext::deadlocked() {
 
 std::vector<std::vector<OperationId>> callsByThread(const ResolvedProgram& program) {
     std::vector<std::vector<OperationId>> calls(std::max<std::size_t>(program.threads.size(), 1));
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) calls[program.operations[i].thread.value].push_back({i});
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+        if (!program.operations[i].bodyOf) calls[program.operations[i].thread.value].push_back({i});
     return calls;
 }
 
@@ -71,8 +72,10 @@ void settle(PassContext& context) {
 
 PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& resources, const Marks& marks,
                    Interruption& interruption) {
-    PassContext context{program, driver, resources, marks, interruption};
+    const Captures captures = capturesOf(program);
+    PassContext context{program, driver, resources, marks, interruption, captures};
     context.operations.resize(program.operations.size());
+    prepareGraphs(context);
     driver.takeActivity();
     if (driver.threading() == Threading::Cooperative) issueCooperatively(context);
     else issuePreemptively(context);

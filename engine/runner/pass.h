@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/analysis/captures.h"
 #include "engine/driver/driver.h"
 #include "engine/program/resolved_program.h"
 #include "engine/runner/interruption.h"
@@ -55,6 +56,7 @@ struct PassContext {
     Resources& resources;
     const Marks& marks;
     Interruption& interruption;
+    const Captures& captures;
     std::vector<OperationRecord> operations{};
     std::atomic<std::size_t> finishedWork = 0;  ///< device operations whose calls are over
     std::atomic<bool> joined = false;
@@ -68,7 +70,7 @@ struct PassContext {
     void deadlocked();
 };
 
-/// Operations of each host thread in list order.
+/// Operations of each host thread in list order, without those of graphs' bodies.
 std::vector<std::vector<OperationId>> callsByThread(const ResolvedProgram& program);
 
 /// The call may suspend its host thread, which then delays only its own later calls.
@@ -78,6 +80,9 @@ bool suspends(const ResolvedProgram& program, const ResolvedOperation& operation
 /// which these cause themselves on a deadlock (Cut::Deadlocked) and on a fault.
 void issueCooperatively(PassContext& context);
 void issuePreemptively(PassContext& context);
+
+/// Captures and instantiates the bodies of graph launches: before the first operation, outside the timeline.
+void prepareGraphs(PassContext& context);
 
 /// Waits until every device is idle.
 void settle(PassContext& context);

@@ -1,6 +1,5 @@
 #include "engine/runner/refusal.h"
 
-#include "engine/program/call_table.h"
 #include "engine/runner/assemble.h"
 
 #include <fmt/format.h>
@@ -37,13 +36,6 @@ std::optional<RunFailure> refusal(const ResolvedProgram& program, const Driver& 
             Status::InvalidDevice,
             {}};
     if (const auto problem = methodProblem(driver, options)) return RunFailure{*problem, Status::Success, {}};
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        const auto& operation = program.operations[i];
-        if (std::holds_alternative<UnsupportedCall>(operation.what))
-            return RunFailure{fmt::format("operation “{}”: {} is not supported yet", operation.id, info(operation.call).name),
-                              Status::Success,
-                              {OperationId{i}}};
-    }
     return std::nullopt;
 }
 

@@ -2,19 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace streamscope {
 
 namespace {
-
-MemoryKind memoryKind(Memory memory) {
-    switch (memory) {
-        case Memory::Device: return MemoryKind::Device;
-        case Memory::Pinned: return MemoryKind::Pinned;
-        case Memory::Pageable: return MemoryKind::Pageable;
-        case Memory::Managed: return MemoryKind::Managed;
-    }
-    return MemoryKind::Device;
-}
 
 RunFailure cannotCreate(std::string_view what, const std::string& id, Status code, std::string_view remedy) {
     return {fmt::format("{} {} could not be created: {} {}. {}", what, id, number(code), codeName(code), remedy), code, {}};
@@ -31,20 +23,24 @@ bool onDevice(const ResolvedBuffer& buffer) { return buffer.memory == Memory::De
 
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
     if (const auto stream = operation.stream()) return program[*stream].device;
-    return std::visit(Overloaded{
-                          [&](const CopyCall& copy) {
-                              const auto& to = program[copy.to.buffer];
-                              return onDevice(to) ? to.device : program[copy.from.buffer].device;
-                          },
-                          [&](const MemsetCall& memset) { return program[memset.to.buffer].device; },
-                          [&](const EventCall& call) { return program[call.event].device; },
-                          [&](const ElapsedCall& call) { return program[call.start].device; },
-                          [&](const StreamCall& call) { return program[call.stream].device; },
-                          [&](const DeviceCall& call) { return call.device; },
-                          [&](const ValueCall& call) { return program[call.word].device; },
-                          [](const auto&) { return 0; },
-                      },
-                      operation.what);
+    return std::visit(
+        Overloaded{
+            [&](const CopyCall& copy) {
+                const auto& to = program[copy.to.buffer];
+                return onDevice(to) ? to.device : program[copy.from.buffer].device;
+            },
+            [&](const MemsetCall& memset) { return program[memset.to.buffer].device; },
+            [&](const EventCall& call) { return program[call.event].device; },
+            [&](const ElapsedCall& call) { return program[call.start].device; },
+            [&](const StreamCall& call) { return program[call.stream].device; },
+            [&](const DeviceCall& call) { return call.device; },
+            [&](const BufferCall& call) { return program[call.buffer].device; },
+            [&](const CaptureCall& call) { return program[call.stream].device; },
+            [&](const IpcCall& call) { return call.event ? program[*call.event].device : program[*call.buffer].device; },
+            [&](const ValueCall& call) { return program[call.word].device; },
+            [](const auto&) { return 0; },
+        },
+        operation.what);
 }
 
 Status awaitOwn(Driver& driver, Status answer) {
@@ -54,36 +50,58 @@ Status awaitOwn(Driver& driver, Status answer) {
     return Status::Blocked;
 }
 
+ThreadIndex threadOf(const ResolvedProgram& program, int process) {
+    const auto found = std::ranges::find(program.threads, process, &HostThread::process);
+    return found == program.threads.end() ? 0 : static_cast<ThreadIndex>(found - program.threads.begin());
+}
+
 Resources::Resources(const ResolvedProgram& program, Driver& driver)
     : program_(program),
       driver_(driver),
       streams_(program.streams.size()),
       events_(program.events.size()),
       buffers_(program.buffers.size()),
-      words_(program.words.size()) {}
+      words_(program.words.size()),
+      graphs_(program.graphs.size()),
+      eventExports_(program.events.size()),
+      bufferExports_(program.buffers.size()) {}
 
 Resources::~Resources() {
     driver_.enterThread(0);
     driver_.correlate(0, true);
+    freeGraphs();
     freeEvents();
-    for (const auto& stream : streams_)
-        if (stream.owned) driver_.streamDestroy(stream.handle);
+    for (std::size_t i = 0; i < streams_.size(); ++i) {
+        if (!streams_[i].owned) continue;
+        enterProcess(program_.streams[i].process);
+        driver_.streamDestroy(streams_[i].handle);
+    }
+    enterProcess(0);
     if (own_.owned) driver_.streamDestroy(own_.handle);
-    for (const auto* addresses : {&words_, &buffers_})
-        for (const auto address : *addresses)
-            if (address.value != 0) awaitOwn(driver_, driver_.release(address));
+    for (std::size_t i = 0; i < buffers_.size(); ++i) freeBuffer(i);
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        enterProcess(program_.words[i].process);
+        if (words_[i].value != 0) awaitOwn(driver_, driver_.release(words_[i]));
+    }
+    driver_.enterThread(0);
+}
+
+void Resources::enterProcess(int process) {
+    driver_.enterThread(threadOf(program_, process));
+    driver_.correlate(0, true);
 }
 
 std::optional<RunFailure> Resources::create(bool withOwnStream) {
     for (std::size_t i = 0; i < streams_.size(); ++i)
-        if (auto failure = createStream(i)) return failure;
+        if (auto failure = createDeclaredStream(i)) return failure;
     if (withOwnStream)
         if (auto failure = createOwnStream()) return failure;
-    if (auto failure = allocateBuffers()) return failure;
+    for (std::size_t i = 0; i < buffers_.size(); ++i)
+        if (auto failure = allocateDeclaredBuffer(i)) return failure;
     return allocateWords();
 }
 
-std::optional<RunFailure> Resources::createStream(std::size_t index) {
+std::optional<RunFailure> Resources::createDeclaredStream(std::size_t index) {
     const auto& stream = program_.streams[index];
     auto& slot = streams_[index];
     if (stream.kind != StreamKind::Created) {
@@ -91,6 +109,11 @@ std::optional<RunFailure> Resources::createStream(std::size_t index) {
         return std::nullopt;
     }
     if (slot.owned) return std::nullopt;
+    if (stream.createdByStep) {
+        slot = {nobodysStream, false, Status::Success};
+        return std::nullopt;
+    }
+    enterProcess(stream.process);
     driver_.setDevice(stream.device);
     const auto made = driver_.streamCreate(
         static_cast<unsigned>(stream.nonBlocking ? StreamFlags::NonBlocking : StreamFlags::Default), stream.priority);
@@ -100,6 +123,7 @@ std::optional<RunFailure> Resources::createStream(std::size_t index) {
 }
 
 std::optional<RunFailure> Resources::createOwnStream() {
+    enterProcess(0);
     driver_.setDevice(0);
     const auto made = driver_.streamCreate(static_cast<unsigned>(StreamFlags::NonBlocking), 0);
     own_ = {made.value, static_cast<bool>(made), made.status};
@@ -107,22 +131,23 @@ std::optional<RunFailure> Resources::createOwnStream() {
     return std::nullopt;
 }
 
-std::optional<RunFailure> Resources::allocateBuffers() {
-    for (std::size_t i = 0; i < buffers_.size(); ++i) {
-        const auto& buffer = program_.buffers[i];
-        driver_.setDevice(buffer.device);
-        const auto made = driver_.allocate(memoryKind(buffer.memory), buffer.bytes);
-        if (!made)
-            return cannotCreate("buffer", buffer.id, made.status,
-                                fmt::format("It has {} bytes; make it smaller or choose another device.", buffer.bytes));
-        buffers_[i] = made.value;
-    }
+std::optional<RunFailure> Resources::allocateDeclaredBuffer(std::size_t index) {
+    const auto& buffer = program_.buffers[index];
+    if (buffer.allocatedByStep || buffers_[index].owned) return std::nullopt;
+    enterProcess(buffer.process);
+    driver_.setDevice(buffer.device);
+    const auto made = driver_.allocate(memoryKind(buffer.memory), buffer.bytes);
+    if (!made)
+        return cannotCreate("buffer", buffer.id, made.status,
+                            fmt::format("It has {} bytes; make it smaller or choose another device.", buffer.bytes));
+    buffers_[index] = {made.value, true, made.status};
     return std::nullopt;
 }
 
 std::optional<RunFailure> Resources::allocateWords() {
     for (std::size_t i = 0; i < words_.size(); ++i) {
         const auto& word = program_.words[i];
+        enterProcess(word.process);
         driver_.setDevice(word.device);
         const auto made = driver_.allocate(memoryKind(word.memory), static_cast<Bytes>(word.bits) / 8);
         if (!made) return cannotCreate("word", word.id, made.status, codeMeaning(made.status));
@@ -132,17 +157,26 @@ std::optional<RunFailure> Resources::allocateWords() {
 }
 
 std::optional<RunFailure> Resources::startPass() {
+    freeGraphs();
     freeEvents();
+    freeStepStreams();
+    for (std::size_t i = 0; i < buffers_.size(); ++i)
+        if (program_.buffers[i].allocatedByStep) freeBuffer(i);
     for (std::size_t i = 0; i < streams_.size(); ++i)
-        if (auto failure = createStream(i)) return failure;
-    for (std::size_t i = 0; i < events_.size(); ++i) createEvent(i);
+        if (auto failure = createDeclaredStream(i)) return failure;
+    for (std::size_t i = 0; i < events_.size(); ++i) createDeclaredEvent(i);
+    for (std::size_t i = 0; i < buffers_.size(); ++i)
+        if (auto failure = allocateDeclaredBuffer(i)) return failure;
     for (std::size_t i = 0; i < words_.size(); ++i)
         if (auto failure = resetWord(i)) return failure;
+    enterProcess(0);
     return std::nullopt;
 }
 
-void Resources::createEvent(std::size_t index) {
+void Resources::createDeclaredEvent(std::size_t index) {
     const auto& event = program_.events[index];
+    if (event.createdByStep) return;
+    enterProcess(event.process);
     driver_.setDevice(event.device);
     const auto made = driver_.eventCreate(event.flags);
     events_[index] = {made ? made.value : EventHandle{}, static_cast<bool>(made), made.status};
@@ -152,6 +186,7 @@ void Resources::createEvent(std::size_t index) {
 std::optional<RunFailure> Resources::resetWord(std::size_t index) {
     const auto& word = program_.words[index];
     const auto width = word.bits == 64 ? WordWidth::Bits64 : WordWidth::Bits32;
+    enterProcess(word.process);
     driver_.setDevice(word.device);
     const auto code = word.memory == Memory::Device ? driver_.streamWriteValue(nullStream, width, words_[index], word.initial, 0)
                                                     : driver_.hostStore(width, words_[index], word.initial);
@@ -164,19 +199,29 @@ std::optional<RunFailure> Resources::resetWord(std::size_t index) {
 }
 
 void Resources::freeEvents() {
-    for (auto& event : events_) {
-        if (event.owned) driver_.eventDestroy(event.handle);
-        event = {};
+    for (std::size_t i = 0; i < events_.size(); ++i) {
+        auto& event = events_[i];
+        if (event.owned) {
+            enterProcess(program_.events[i].process);
+            driver_.eventDestroy(event.handle);
+        }
+        event = {nobodysEvent, false, Status::Success};
+        eventExports_[i].reset();
     }
 }
 
 std::vector<ResourceCode> Resources::codes() const {
     std::vector<ResourceCode> codes;
     for (std::size_t i = 0; i < streams_.size(); ++i)
-        if (program_.streams[i].kind == StreamKind::Created) codes.push_back({program_.streams[i].id, streams_[i].code});
-    for (std::size_t i = 0; i < events_.size(); ++i) codes.push_back({program_.events[i].id, events_[i].code});
-    for (const auto& buffer : program_.buffers) codes.push_back({buffer.id, Status::Success});
+        if (program_.streams[i].kind == StreamKind::Created && !program_.streams[i].createdByStep)
+            codes.push_back({program_.streams[i].id, streams_[i].code});
+    for (std::size_t i = 0; i < events_.size(); ++i)
+        if (!program_.events[i].createdByStep) codes.push_back({program_.events[i].id, events_[i].code});
+    for (const auto& buffer : program_.buffers)
+        if (!buffer.allocatedByStep) codes.push_back({buffer.id, Status::Success});
     for (const auto& word : program_.words) codes.push_back({word.id, Status::Success});
+    for (std::size_t i = 0; i < graphs_.size(); ++i)
+        if (!program_.graphs[i].body.empty()) codes.push_back({program_.graphs[i].id, graphs_[i].code});
     return codes;
 }
 

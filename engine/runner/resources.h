@@ -5,10 +5,18 @@
 #include "engine/runner/runner.h"
 #include "engine/timeline/timeline.h"
 
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
 namespace streamscope {
+
+/// Handles that no driver gives out, for what does not exist (yet).
+inline constexpr StreamHandle nobodysStream{std::numeric_limits<std::uintptr_t>::max()};
+inline constexpr EventHandle nobodysEvent{std::numeric_limits<std::uintptr_t>::max()};
+
+MemoryKind memoryKind(Memory memory);
 
 /// Device that a call is made on: its stream's, event's or buffer's.
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
@@ -17,7 +25,10 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
 /// until it returns. Blocked: it never will.
 Status awaitOwn(Driver& driver, Status answer);
 
-/// The streams, events, buffers and words of a program on a driver. Freed when it goes.
+/// The first host thread of that process: whatever belongs to the process is made and freed from it.
+ThreadIndex threadOf(const ResolvedProgram& program, int process);
+
+/// The streams, events, buffers, words and graphs of a program on a driver. Freed when it goes.
 class Resources {
 public:
     Resources(const ResolvedProgram& program, Driver& driver);
@@ -27,23 +38,38 @@ public:
 
     /// Once a run: streams in the program's order (it decides their channels), the Runner's own last; buffers, words.
     std::optional<RunFailure> create(bool withOwnStream);
-    /// Before each pass: events anew, streams that the last pass destroyed anew, words at their initial values.
+    /// Before each pass everything is as it was before the first: what steps made is gone, what they destroyed is there
+    /// again, events are new, words have their initial values.
     std::optional<RunFailure> startPass();
 
     /// The Runner's own stream, on device 0.
     StreamHandle ownStream() const { return own_.handle; }
-    /// The null handle where creation failed or has not happened.
+    /// A handle that no driver knows where it does not exist (yet), so that calls answer as for a destroyed one.
     StreamHandle stream(StreamId id) const { return streams_[id.value].handle; }
     EventHandle event(EventId id) const { return events_[id.value].handle; }
-    Address address(const ByteRange& range) const { return {buffers_[range.buffer.value].value + range.offset}; }
+    GraphHandle graph(GraphId id) const { return graphs_[id.value].graph; }
+    GraphExecHandle graphExec(GraphId id) const { return graphs_[id.value].exec; }
+    bool exists(BufferId id) const { return buffers_[id.value].handle.value != 0; }
+    Address address(const ByteRange& range) const { return {buffers_[range.buffer.value].handle.value + range.offset}; }
     Address address(WordId id) const { return words_[id.value]; }
     MemoryRange memory(const ByteRange& range) const { return {address(range), range.bytes}; }
 
-    /// A step of the program destroyed it. The handle stays what it was, as in a program that goes on using it.
+    // Steps of the program; each answers the driver's code. A destroyed handle stays what it was, as in a program that
+    // goes on using it.
+    Status createStream(const StreamCall& call);
+    Status createEvent(const EventCall& call);
+    Status allocate(const BufferCall& call);
+    Status release(const BufferCall& call);
     void destroyed(StreamId id) { streams_[id.value].owned = false; }
     void destroyed(EventId id) { events_[id.value].owned = false; }
+    Status endCapture(GraphId id, StreamHandle stream);
+    Status instantiate(GraphId id);
+    /// How a body became a graph. If it did not, the launch answers what a null graph answers.
+    void prepared(GraphId id, Status code) { graphs_[id.value].code = code; }
+    Status exportHandle(const IpcCall& call);
+    Status openHandle(const IpcCall& call);
 
-    /// Creation codes of streams, events, buffers and words, in that order.
+    /// Creation codes of streams, events, buffers and words, in that order, then of graphs that are bodies.
     std::vector<ResourceCode> codes() const;
 
 private:
@@ -53,20 +79,32 @@ private:
         bool owned = false;
         Status code = Status::Success;
     };
-    std::optional<RunFailure> createStream(std::size_t index);
+    struct GraphSlot {
+        GraphHandle graph;
+        GraphExecHandle exec;
+        Status code = Status::Success;
+    };
+    void enterProcess(int process);
+    std::optional<RunFailure> createDeclaredStream(std::size_t index);
     std::optional<RunFailure> createOwnStream();
-    void createEvent(std::size_t index);
-    std::optional<RunFailure> allocateBuffers();
+    void createDeclaredEvent(std::size_t index);
+    std::optional<RunFailure> allocateDeclaredBuffer(std::size_t index);
     std::optional<RunFailure> allocateWords();
     std::optional<RunFailure> resetWord(std::size_t index);
+    void freeGraphs();
     void freeEvents();
+    void freeStepStreams();
+    void freeBuffer(std::size_t index);
 
     const ResolvedProgram& program_;
     Driver& driver_;
     std::vector<Slot<StreamHandle>> streams_;
     Slot<StreamHandle> own_;
     std::vector<Slot<EventHandle>> events_;
-    std::vector<Address> buffers_, words_;
+    std::vector<Slot<Address>> buffers_;
+    std::vector<Address> words_;
+    std::vector<GraphSlot> graphs_;
+    std::vector<std::optional<IpcHandle>> eventExports_, bufferExports_;  ///< by event and buffer
 };
 
 }  // namespace streamscope

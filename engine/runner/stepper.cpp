@@ -15,6 +15,8 @@ std::optional<Nanoseconds> pollingPause(const ResolvedOperation& operation) {
     return std::max(*call->every, shortestPause);
 }
 
+constexpr unsigned externalRecord = 1;  // stamped whenever the graph runs (semantics.md G11)
+
 bool isQuery(Call call) { return call == Call::EventQuery || call == Call::StreamQuery; }
 
 }  // namespace
@@ -58,7 +60,8 @@ Status Stepper::callOperation() {
 
 Status Stepper::mark(EventHandle event) {
     context_.driver.correlate(operation_.value, true);
-    return context_.driver.eventRecord(event, caller_.handle(streamOfMark(context_.program[operation_])), 0);
+    const unsigned flags = context_.captures.captured[operation_.value] ? externalRecord : 0;
+    return context_.driver.eventRecord(event, caller_.handle(streamOfMark(context_.program[operation_])), flags);
 }
 
 Status Stepper::join() {
@@ -99,6 +102,8 @@ void Stepper::finishCall(Status status) {
     record().returned = context_.driver.now();
     const auto call = context_.program[operation_].call;
     if (isQuery(call)) record().value = number(status);
+    if (call == Call::StreamIsCapturing && status == Status::Success)
+        record().value = static_cast<double>(caller_.captureStatus());
     if (call == Call::EventElapsedTime && status == Status::Success) record().value = static_cast<double>(caller_.milliseconds());
     phase_ = markOf(operation_).after.value != 0 ? Phase::After : afterWork();
 }
@@ -106,7 +111,7 @@ void Stepper::finishCall(Status status) {
 // The join follows the device operation whose call is over last.
 Stepper::Phase Stepper::afterWork() {
     const auto& join = context_.marks.join();
-    if (!join || !isMarkedWork(context_.program[operation_])) return Phase::Idle;
+    if (!join || !isMarkedWork(context_.program[operation_]) || context_.captures.captured[operation_.value]) return Phase::Idle;
     joinStep_ = 0;
     return ++context_.finishedWork == join->operations ? Phase::Join : Phase::Idle;
 }

@@ -32,7 +32,9 @@ constexpr std::array operationKinds{Word<OperationKind>{OperationKind::Kernel, "
                                     Word<OperationKind>{OperationKind::EventWait, "eventWait"},
                                     Word<OperationKind>{OperationKind::MemoryOperation, "memoryOperation"},
                                     Word<OperationKind>{OperationKind::HostFunction, "hostFunction"},
-                                    Word<OperationKind>{OperationKind::Host, "host"}};
+                                    Word<OperationKind>{OperationKind::Host, "host"},
+                                    Word<OperationKind>{OperationKind::Graph, "graph"},
+                                    Word<OperationKind>{OperationKind::Allocation, "allocation"}};
 constexpr std::array streamKinds{Word<StreamKind>{StreamKind::Created, "created"}, Word<StreamKind>{StreamKind::Legacy, "legacy"},
                                  Word<StreamKind>{StreamKind::PerThread, "perThread"}};
 constexpr std::array deviceKinds{Word<DeviceKind>{DeviceKind::Simulated, "simulated"},

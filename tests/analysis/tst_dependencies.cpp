@@ -246,7 +246,9 @@ private Q_SLOTS:
             }
             const bool atOnce = satisfies(static_cast<WaitCondition>(condition), 0, wanted, 32);
             const auto expected = fitting.size() == 1 && !atOnce ? std::optional(fitting.front()) : std::nullopt;
-            RC_ASSERT(uniqueWriters(program).back() == expected);
+            const auto matches = valueMatches(program);
+            RC_ASSERT(matches.size() == (expected ? 1u : 0u));
+            if (expected) RC_ASSERT(matches.front().writer == *expected);
         });
         QVERIFY(holds);
     }

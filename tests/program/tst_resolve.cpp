@@ -258,12 +258,12 @@ private Q_SLOTS:
         QCOMPARE(label("{'call': 'deviceSynchronize'}"), std::string("sync"));
         QCOMPARE(label("{'call': 'deviceSynchronize', 'label': 'all done'}"), std::string("all done"));
         QCOMPARE(label("{'call': 'deviceSynchronize', 'label': 'half {'}"), std::string("half {"));
-        QCOMPARE(label("{'call': 'free', 'buffer': 'x'}"), std::string("Free"));
+        QCOMPARE(label("{'call': 'free', 'buffer': 'x'}"), std::string("free x"));
         const std::string longer = label(("{'call': 'deviceSynchronize', 'label': '" + QString(300, QChar(u'ü')) + "'}"));
         QVERIFY(longer.size() <= 200 && longer.ends_with("ü…"));
     }
 
-    void unsupportedCallsStayAndAreChecked() {
+    void rareCallsAreBound() {
         const ResolvedProgram program =
             resolved(withOperations("{'id': 'b', 'call': 'streamBatchMemOp', 'stream': 'copy', 'items': [{'item': 'wait32', "
                                     "'word': 'w', 'value': 1}, {'item': 'flush'}]},"
@@ -271,10 +271,20 @@ private Q_SLOTS:
                                     "'eventRecord', 'event': 'e1', 'stream': 's0'}]},"
                                     "{'id': 'm', 'call': 'malloc', 'buffer': 'x'}, {'id': 'c', 'call': 'streamCreate', 'stream': "
                                     "'copy', 'flags': 8, 'priority': -99}"));
-        QCOMPARE(operationIds(program), (QStringList{"b", "g", "m", "c"}));
+        QCOMPARE(operationIds(program), (QStringList{"b", "g", "in", "m", "c"}));
+        const auto& batch = std::get<BatchCall>(program.operations[0].what);
+        QCOMPARE(batch.items.size(), std::size_t{2});
+        QVERIFY(batch.items[0].what == ResolvedBatchItem::What::Wait && batch.items[1].what == ResolvedBatchItem::What::Flush);
+        QCOMPARE(batch.items[0].value.value, std::uint64_t{1});
+        const GraphId graph = std::get<GraphCall>(program.operations[1].what).graph;
+        QCOMPARE(program[graph].body, std::vector<OperationId>{{2}});
+        QCOMPARE(program.operations[2].bodyOf, std::optional(graph));
+        QCOMPARE(program[program[graph].origin].id, std::string("s0"));
         QCOMPARE(program[*program.operations[0].stream()].id, std::string("copy"));
         QCOMPARE(program[*program.operations[1].stream()].id, std::string("s0"));
-        QVERIFY(!program.operations[2].stream() && std::holds_alternative<UnsupportedCall>(program.operations[2].what));
+        QVERIFY(!program.operations[3].stream() && std::holds_alternative<BufferCall>(program.operations[3].what));
+        const auto& creation = std::get<StreamCall>(program.operations[4].what);
+        QVERIFY(creation.flags == 8 && creation.priority == -99);
         QVERIFY(program.buffers[0].allocatedByStep && program.streams[0].createdByStep);
         QCOMPARE(
             problems("{'call': 'streamBatchMemOp', 'items': [{'item': 'flush'}, {'item': 'write32', 'word': 'x', 'value': 1}]}"),

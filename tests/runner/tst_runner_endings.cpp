@@ -268,8 +268,6 @@ private Q_SLOTS:
         };
         QVERIFY(words(Method::Exact).contains("simulated devices only"));
         QVERIFY(words(Method::Strobed).contains("strobed does not exist yet"));
-        b.unsupported();
-        QVERIFY(words(Method::Events).contains("“op1”: graphLaunch is not supported yet"));
         b.program.devices = 2;
         QVERIFY(words(Method::Events).contains("uses 2 devices"));
         QVERIFY(real.made.empty());

@@ -107,7 +107,6 @@ public:
         call.duration = length;
         return add(Call::HostWork, OperationKind::Host, call, on);
     }
-    OperationId unsupported() { return add(Call::GraphLaunch, OperationKind::Host, UnsupportedCall{}, {}); }
 
 private:
     template <class What>

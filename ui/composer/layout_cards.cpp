@@ -76,6 +76,9 @@ OperationKind Face::kind() const {
         case Call::StreamBatchMemOp: return OperationKind::MemoryOperation;
         case Call::LaunchHostFunc:
         case Call::StreamAddCallback: return OperationKind::HostFunction;
+        case Call::GraphLaunch: return OperationKind::Graph;
+        case Call::MallocAsync:
+        case Call::FreeAsync: return OperationKind::Allocation;
         default: return OperationKind::Host;
     }
 }

@@ -98,8 +98,10 @@ QStringList idsOf(const Program& program, ResourceKind kind) {
 
 OperationKind kindOf(const Program& program, const Operation& operation) {
     switch (operation.call) {
-        case Call::LaunchKernel:
-        case Call::GraphLaunch: return OperationKind::Kernel;
+        case Call::LaunchKernel: return OperationKind::Kernel;
+        case Call::GraphLaunch: return OperationKind::Graph;
+        case Call::MallocAsync:
+        case Call::FreeAsync: return OperationKind::Allocation;
         case Call::MemcpyAsync:
         case Call::Memcpy: return copyKind(program, operation);
         case Call::MemsetAsync:

@@ -62,6 +62,8 @@ QString title(OperationKind kind) {
         case OperationKind::MemoryOperation: return QStringLiteral("Stream memory operation");
         case OperationKind::HostFunction: return QStringLiteral("Host function");
         case OperationKind::Host: return QStringLiteral("Host call");
+        case OperationKind::Graph: return QStringLiteral("Graph");
+        case OperationKind::Allocation: return QStringLiteral("Memory in stream order");
     }
     return {};
 }
@@ -79,6 +81,8 @@ QString glyph(OperationKind kind) {
         case OperationKind::MemoryOperation: return QStringLiteral("⚑");
         case OperationKind::HostFunction: return QStringLiteral("λ");
         case OperationKind::Host: return QStringLiteral("▪");
+        case OperationKind::Graph: return QStringLiteral("⊞");
+        case OperationKind::Allocation: return QStringLiteral("▫");
     }
     return {};
 }

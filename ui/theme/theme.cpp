@@ -95,8 +95,10 @@ QColor greyOf(OperationKind kind) {
         case OperationKind::EventRecord:
         case OperationKind::EventWait: return rgb(0x1A1A1A);
         case OperationKind::MemoryOperation: return rgb(0x595959);
+        case OperationKind::Graph: return rgb(0x4D4D4D);
         case OperationKind::HostFunction:
-        case OperationKind::Host: return rgb(0x6B6B6B);
+        case OperationKind::Host:
+        case OperationKind::Allocation: return rgb(0x6B6B6B);
     }
     return rgb(0x6B6B6B);
 }
@@ -113,7 +115,9 @@ QColor hueOf(OperationKind kind) {
         case OperationKind::MemoryOperation: return rgb(0xAA4499);
         case OperationKind::CopyHostToHost:
         case OperationKind::HostFunction:
-        case OperationKind::Host: return rgb(0x6B7280);
+        case OperationKind::Host:
+        case OperationKind::Allocation: return rgb(0x6B7280);
+        case OperationKind::Graph: return rgb(0x44337A);
     }
     return rgb(0x6B7280);
 }

@@ -229,7 +229,8 @@ Drawn drawn(OperationKind kind) {
     switch (kind) {
         case OperationKind::EventRecord:
         case OperationKind::EventWait:
-        case OperationKind::MemoryOperation: return Drawn::Mark;
+        case OperationKind::MemoryOperation:
+        case OperationKind::Allocation: return Drawn::Mark;
         case OperationKind::Host: return Drawn::Nothing;
         default: return Drawn::Bar;
     }

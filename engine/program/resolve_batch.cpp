@@ -1,0 +1,52 @@
+#include "engine/program/field_reader.h"
+
+#include <string_view>
+#include <utility>
+
+namespace streamscope::resolving {
+
+namespace {
+
+using What = ResolvedBatchItem::What;
+
+/// The call that an entry of a batch is read as.
+Call callOf(std::string_view item) {
+    if (item == "wait32") return Call::StreamWaitValue32;
+    if (item == "wait64") return Call::StreamWaitValue64;
+    return item == "write32" ? Call::StreamWriteValue32 : Call::StreamWriteValue64;
+}
+
+ResolvedBatchItem resolveItem(FieldReader& fields, const BatchItem& item, std::size_t index) {
+    if (item.item == "flush") return {What::Flush, 32, {}};
+    if (item.item == "barrier") return {What::Barrier, 32, {}};
+    Operation entry;
+    entry.call = callOf(item.item);
+    entry.fields = item.fields;
+    FieldReader single(fields, entry, index);
+    if (const Scalar* stream = fields.operation().scalar(Field::Stream)) entry.set(Field::Stream, *stream);
+    ResolvedOperation resolved;
+    if (!resolveCall(single, resolved)) fields.markFailed();
+    const auto* value = std::get_if<ValueCall>(&resolved.what);
+    const bool waits = entry.call == Call::StreamWaitValue32 || entry.call == Call::StreamWaitValue64;
+    const bool wide = entry.call == Call::StreamWaitValue64 || entry.call == Call::StreamWriteValue64;
+    return {waits ? What::Wait : What::Write, wide ? 64 : 32, value ? *value : ValueCall{}};
+}
+
+}  // namespace
+
+void resolveBatch(FieldReader& fields, ResolvedOperation& result) {
+    const Value* value = fields.operation().find(Field::Items);
+    const auto* items = value ? std::get_if<std::vector<BatchItem>>(value) : nullptr;
+    if (!items) return fields.fail(Field::Items, "a list of waits and writes", "nothing");
+    BatchCall call;
+    call.stream = fields.stream();
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        call.items.push_back(resolveItem(fields, (*items)[i], i));
+        call.items.back().value.stream.reset();
+    }
+    result.kind = OperationKind::MemoryOperation;
+    result.label = "batch of " + std::to_string(items->size());
+    result.what = std::move(call);
+}
+
+}  // namespace streamscope::resolving

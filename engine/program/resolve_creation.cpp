@@ -1,0 +1,62 @@
+#include "engine/program/field_reader.h"
+
+#include <limits>
+
+/// What steps of the program create and allocate does not exist before them.
+namespace streamscope::resolving {
+
+namespace {
+
+constexpr std::int64_t leastInt = std::numeric_limits<int>::min(), greatestInt = std::numeric_limits<int>::max();
+constexpr unsigned nonBlocking = 1;
+
+void createStream(FieldReader& fields, ResolvedOperation& result) {
+    StreamCall call;
+    call.stream = fields.stream();
+    call.flags = fields.eventFlags();
+    call.priority = static_cast<int>(fields.integer(Field::Priority, 0, leastInt, greatestInt));
+    if (fields.failed()) return;
+    ResolvedStream& stream = fields.state().result.streams[call.stream.value];
+    if (stream.kind != StreamKind::Created) return fields.fail(Field::Stream, "a declared stream", stream.id);
+    stream.createdByStep = true;
+    stream.nonBlocking = call.flags == nonBlocking;
+    stream.priority = call.priority;
+    result.label = "create " + stream.id;
+    result.what = call;
+}
+
+void createEvent(FieldReader& fields, ResolvedOperation& result) {
+    EventCall call{fields.event(Field::Event), std::nullopt, fields.eventFlags()};
+    if (fields.failed()) return;
+    ResolvedEvent& event = fields.state().result.events[call.event.value];
+    event.createdByStep = true;
+    event.flags = call.flags;
+    result.label = "create " + event.id;
+    result.what = call;
+}
+
+}  // namespace
+
+void resolveCreation(FieldReader& fields, ResolvedOperation& result) {
+    if (result.call == Call::StreamCreate) {
+        createStream(fields, result);
+    } else {
+        createEvent(fields, result);
+    }
+}
+
+void resolveAllocation(FieldReader& fields, ResolvedOperation& result) {
+    const bool allocates = result.call == Call::Malloc || result.call == Call::MallocAsync;
+    BufferCall call;
+    if (fieldInfo(result.call, Field::Stream)) call.stream = fields.stream();
+    call.buffer = fields.buffer(Field::Buffer);
+    if (fields.failed()) return;
+    ResolvedBuffer& buffer = fields.state().result.buffers[call.buffer.value];
+    if (call.stream && buffer.memory != Memory::Device) return fields.fail(Field::Buffer, "a buffer in device memory", buffer.id);
+    buffer.allocatedByStep = buffer.allocatedByStep || allocates;
+    if (call.stream) result.kind = OperationKind::Allocation;
+    result.label = (allocates ? "allocate " : "free ") + buffer.id;
+    result.what = call;
+}
+
+}  // namespace streamscope::resolving

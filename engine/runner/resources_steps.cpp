@@ -1,0 +1,117 @@
+#include "engine/runner/resources.h"
+
+/// What steps of the program create, allocate, capture and open, and how it goes away again.
+namespace streamscope {
+
+MemoryKind memoryKind(Memory memory) {
+    switch (memory) {
+        case Memory::Device: return MemoryKind::Device;
+        case Memory::Pinned: return MemoryKind::Pinned;
+        case Memory::Pageable: return MemoryKind::Pageable;
+        case Memory::Managed: return MemoryKind::Managed;
+    }
+    return MemoryKind::Device;
+}
+
+Status Resources::createStream(const StreamCall& call) {
+    auto& slot = streams_[call.stream.value];
+    const auto made = driver_.streamCreate(call.flags, call.priority);
+    if (made) slot = {made.value, true, made.status};
+    return made.status;
+}
+
+Status Resources::createEvent(const EventCall& call) {
+    auto& slot = events_[call.event.value];
+    const auto made = driver_.eventCreate(call.flags);
+    if (made) slot = {made.value, true, made.status};
+    return made.status;
+}
+
+Status Resources::allocate(const BufferCall& call) {
+    const auto& buffer = program_[call.buffer];
+    const auto made = call.stream ? driver_.mallocAsync(buffer.bytes, stream(*call.stream))
+                                  : driver_.allocate(memoryKind(buffer.memory), buffer.bytes);
+    if (made) buffers_[call.buffer.value] = {made.value, true, made.status};
+    return made.status;
+}
+
+/// From the call on, whatever it answers, the address is not to be used; freeing again what is free is refused as CUDA does.
+Status Resources::release(const BufferCall& call) {
+    auto& slot = buffers_[call.buffer.value];
+    if (slot.handle.value == 0) return Status::InvalidValue;
+    const Address address = slot.handle;
+    slot = {};
+    return call.stream ? driver_.freeAsync(address, stream(*call.stream)) : driver_.release(address);
+}
+
+Status Resources::endCapture(GraphId id, StreamHandle stream) {
+    const auto made = driver_.streamEndCapture(stream);
+    auto& slot = graphs_[id.value];
+    if (slot.graph.value != 0) driver_.graphDestroy(slot.graph);
+    slot.graph = made ? made.value : GraphHandle{};
+    return made.status;
+}
+
+Status Resources::instantiate(GraphId id) {
+    auto& slot = graphs_[id.value];
+    const auto made = driver_.graphInstantiate(slot.graph);
+    if (!made) return made.status;
+    if (slot.exec.value != 0) driver_.graphExecDestroy(slot.exec);
+    slot.exec = made.value;
+    return made.status;
+}
+
+Status Resources::exportHandle(const IpcCall& call) {
+    if (call.event) {
+        const auto made = driver_.ipcGetEventHandle(event(*call.event));
+        if (made) eventExports_[call.event->value] = made.value;
+        return made.status;
+    }
+    const auto made = driver_.ipcGetMemHandle(buffers_[call.buffer->value].handle);
+    if (made) bufferExports_[call.buffer->value] = made.value;
+    return made.status;
+}
+
+/// A handle that was never exported is garbage, and answered so (semantics.md I3).
+Status Resources::openHandle(const IpcCall& call) {
+    if (call.event) {
+        const auto made = driver_.ipcOpenEventHandle(eventExports_[call.event->value].value_or(IpcHandle{}));
+        if (made) events_[call.openedEvent->value] = {made.value, true, made.status};
+        return made.status;
+    }
+    const auto made = driver_.ipcOpenMemHandle(bufferExports_[call.buffer->value].value_or(IpcHandle{}));
+    if (made) buffers_[call.openedBuffer->value] = {made.value, true, made.status};
+    return made.status;
+}
+
+void Resources::freeGraphs() {
+    for (auto& slot : graphs_) {
+        if (slot.exec.value != 0) driver_.graphExecDestroy(slot.exec);
+        if (slot.graph.value != 0) driver_.graphDestroy(slot.graph);
+        slot = {};
+    }
+}
+
+void Resources::freeStepStreams() {
+    for (std::size_t i = 0; i < streams_.size(); ++i) {
+        if (!program_.streams[i].createdByStep) continue;
+        if (streams_[i].owned) {
+            enterProcess(program_.streams[i].process);
+            driver_.streamDestroy(streams_[i].handle);
+        }
+        streams_[i] = {nobodysStream, false, Status::Success};
+    }
+}
+
+void Resources::freeBuffer(std::size_t index) {
+    auto& slot = buffers_[index];
+    if (slot.owned) {
+        enterProcess(program_.buffers[index].process);
+        if (program_.buffers[index].opens) driver_.ipcCloseMemHandle(slot.handle);
+        else awaitOwn(driver_, driver_.release(slot.handle));
+    }
+    slot = {};
+    bufferExports_[index].reset();
+}
+
+}  // namespace streamscope
