@@ -44,6 +44,7 @@ OperationActivity Attribution::activity(OperationIndex index) {
     cursor_ = operation.issued;
     add(WaitReason::HostNotThere, nobody, operation.arrived ? operation.arrival : std::min(operation.arrival, now_));
     if (operation.arrived) addStream(index);
+    if (operation.arrived) addSignal(operation);
     if (operation.front != never) addOwn(index);
     recorded_ += waits_.size();
     result.waits = waits_;
@@ -75,6 +76,14 @@ void Attribution::addStream(OperationIndex index) {
         if (core_.operations[*front].front == never) break;  // it is not its turn yet
         addAsFront(*front);
     }
+}
+
+/// The one before it had ended, but was told with the last of its run (simulated-gpu.md R9).
+void Attribution::addSignal(const Operation& operation) {
+    if (!core_.operations.holds(operation.previous)) return;
+    const Operation& previous = core_.operations[operation.previous];
+    const bool late = previous.type == OperationType::Kernel && previous.end != never;
+    if (late) add(WaitReason::Channel, previous.done ? previous.responsible : nobody, until(operation.front));
 }
 
 void Attribution::addAsFront(OperationIndex index) {

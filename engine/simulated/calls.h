@@ -72,6 +72,7 @@ private:
     std::optional<std::uint32_t> stream(StreamHandle handle);
     EventState* event(EventHandle handle);
     std::uint32_t pendingIn(std::uint32_t stream);
+    Ticks recordCost(const Stream& target, bool timed) const;
     Status checkTimed(const EventState* event) const;
     Status checkWord(Address address, WordWidth width, bool byDevice) const;
     Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);

@@ -49,6 +49,10 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     } else if (plan.withinDevice) {
         copy.engine = CopyEngines::peer;
         copy.work = transferTime(bytes, profile.peerBytesPerSecond);
+    } else if (up && bytes <= profile.inlineCopyLimit) {
+        // The bytes travel inside the command: no engine fetches them (simulated-gpu.md R18).
+        copy.type = OperationType::HostCopy;
+        copy.work = later(ticks(profile.inlineCopy), ticks(profile.operationCost));
     } else if (up) {
         copy.engine = CopyEngines::hostToDevice;
         copy.work = transferTime(

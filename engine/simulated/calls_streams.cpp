@@ -114,7 +114,8 @@ Status Calls::streamWaitEvent(StreamHandle handle, EventHandle awaited, unsigned
     if (!index || !state) return answer(Status::InvalidResourceHandle, costs().waitEvent);
     if (flags != 0) return answer(flags == external ? Status::IllegalState : Status::InvalidValue, costs().waitEvent);
     const OperationIndex record = state->record;
-    const OperationIndex wait = simulation_.submit(operation(OperationType::EventWait, costs().waitEvent), *index);
+    const Ticks work = ticks(simulation_.gpus[simulation_.streams[*index].device]->profile.untimedEvent);
+    const OperationIndex wait = simulation_.submit(operation(OperationType::EventWait, costs().waitEvent, work), *index);
     simulation_.dependOn(record, wait, DependencyKind::Event);
     return answer(Status::Success, costs().waitEvent);
 }
@@ -138,6 +139,15 @@ Status Calls::eventDestroy(EventHandle handle) {
     return answer(Status::Success, costs().create);
 }
 
+/// How long a record keeps its stream (simulated-gpu.md R4).
+Ticks Calls::recordCost(const Stream& target, bool timed) const {
+    const DeviceProfile& profile = simulation_.gpus[target.device]->profile;
+    if (!timed) return ticks(profile.untimedEvent);
+    const OperationStore& operations = simulation_.core.operations;
+    const bool inChain = operations.holds(target.last) && operations[target.last].type == OperationType::Kernel;
+    return later(ticks(profile.eventCost), inChain ? ticks(profile.eventInChainExtra) : 0);
+}
+
 Status Calls::eventRecord(EventHandle recorded, StreamHandle handle, unsigned flags) {
     begin();
     EventState* state = event(recorded);
@@ -147,8 +157,8 @@ Status Calls::eventRecord(EventHandle recorded, StreamHandle handle, unsigned fl
     const Stream& target = simulation_.streams[*index];
     if (target.device != state->device) return answer(Status::InvalidResourceHandle, costs().record);
     const bool timed = (state->flags & disableTiming) == 0;
-    const Ticks cost = timed ? ticks(simulation_.gpus[target.device]->profile.eventCost) : 0;
-    Operation record = operation(timed ? OperationType::TimedRecord : OperationType::UntimedRecord, costs().record, cost);
+    const auto type = timed ? OperationType::TimedRecord : OperationType::UntimedRecord;
+    Operation record = operation(type, costs().record, recordCost(target, timed));
     record.payload = static_cast<std::uint32_t>(state - simulation_.events.data());
     state->record = simulation_.submit(record, *index);
     state->stamp = never;

@@ -2,7 +2,9 @@
 
 #include "engine/device/device_profile.h"
 #include "engine/simulated/channels.h"
+#include "engine/simulated/completion_signals.h"
 #include "engine/simulated/copy_engines.h"
+#include "engine/simulated/jitter.h"
 #include "engine/simulated/sm_scheduler.h"
 
 #include <vector>
@@ -31,12 +33,16 @@ struct Gpu {
         : profile(std::move(itsProfile)),
           channels(core, profile.channels, profile.copiesShareChannels),
           copies(core, profile, index),
-          sms(core, profile, index, samples) {}
+          sms(core, profile, index, samples),
+          signals(profile.signalsAtEndOfRun),
+          jitter(profile) {}
 
     DeviceProfile profile;
     Channels channels;
     CopyEngines copies;
     SmScheduler sms;
+    CompletionSignals signals;
+    Jitter jitter;
     std::uint32_t legacyStream = 0;
     OperationIndex lastLegacy = noOperation;
     std::vector<std::uint32_t> touched;  ///< blocking streams used since the last legacy operation

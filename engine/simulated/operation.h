@@ -20,7 +20,7 @@ enum class OperationType : std::uint8_t {
     Kernel,
     Copy,
     DeviceTraffic,
-    HostCopy,
+    HostCopy,  ///< without an engine: by the processor, or inside the command
     HostFunction,
     TimedRecord,
     UntimedRecord,
@@ -47,6 +47,7 @@ struct Operation {
     bool done = false;
     bool reported = false;  ///< its end has been told to the caller
     bool arrived = false;
+    bool held = false;        ///< a kernel that has ended, which is told later
     bool queued = false;      ///< passes through its channel
     std::uint8_t engine = 0;  ///< which engine of the device, for copies
     WaitReason orderReason{}, resourceReason{};

@@ -107,7 +107,10 @@ void Simulation::startEngines() {
 void Simulation::arrive(OperationIndex index) {
     Operation& operation = core.operations[index];
     operation.arrived = true;
-    if (core.operations.isDone(operation.previous)) becomeFront(index);
+    const OperationIndex previous = operation.previous;
+    const bool follows =
+        operation.type == OperationType::Kernel && core.operations.holds(previous) && core.operations[previous].held;
+    if (follows || core.operations.isDone(previous)) becomeFront(index);
 }
 
 void Simulation::becomeFront(OperationIndex index) {
@@ -121,7 +124,7 @@ void Simulation::becomeReady(OperationIndex index) {
     operation.ready = core.now;
     if (skipsChannel(operation.type)) {
         operation.dispatched = core.now;
-        core.run(index, 0);
+        core.run(index, operation.work);
     } else if (!operation.queued) {
         dispatch(index);
     } else if (gpus[operation.device]->channels.isHead(index)) {

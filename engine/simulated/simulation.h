@@ -69,6 +69,7 @@ private:
     void settle();
     void startEngines();
     void arrive(OperationIndex operation);
+    void vary(Operation& operation, Gpu& gpu);
     void linkToStream(OperationIndex index, Stream& stream);
     void dependOnLegacy(OperationIndex index, Stream& stream);
     void becomeFront(OperationIndex operation);
@@ -80,6 +81,9 @@ private:
     void satisfy(OperationIndex operation, Blame writer);
     void wake(const std::vector<Words::Waiter>& satisfied, Blame writer);
     void complete(OperationIndex operation);
+    void completeInRun(OperationIndex operation);
+    void tell(OperationIndex operation);
+    void follow(OperationIndex operation);
     void takeEffect(OperationIndex operation);
     void attribute(Operation& operation);
     void leaveStream(OperationIndex operation);

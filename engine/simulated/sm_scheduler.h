@@ -36,6 +36,11 @@ public:
 
     std::uint64_t capacity(const BlockNeeds& needs) const { return pool_.capacity(needs); }
     std::uint32_t admit(KernelRun run) { return runs_.add(std::move(run)); }
+    /// Changes the times of a kernel that has not begun: stretched(time) for each.
+    template <class Stretched>
+    void stretch(std::uint32_t run, Stretched stretched) {
+        for (Ticks* time : {&runs_[run].blockTime, &runs_[run].traffic, &runs_[run].floor}) *time = stretched(*time);
+    }
     /// At the head of its channel and ready: joins the list of its priority.
     void join(OperationIndex operation);
     void schedule();
