@@ -7,7 +7,7 @@ namespace streamscope {
 
 Spans merged(Spans spans) {
     std::erase_if(spans, [](const Span& span) { return span.begin >= span.end; });
-    std::ranges::sort(spans, {}, &Span::begin);
+    if (!std::ranges::is_sorted(spans, {}, &Span::begin)) std::ranges::sort(spans, {}, &Span::begin);
     Spans result;
     for (const Span& span : spans) {
         if (!result.empty() && span.begin <= result.back().end) result.back().end = std::max(result.back().end, span.end);

@@ -75,6 +75,7 @@ Activity Calls::takeActivity() {
     Activity result;
     Attribution attribution(simulation_);
     OperationStore& operations = simulation_.core.operations;
+    result.operations.reserve(operations.end() - operations.begin());
     for (OperationIndex index = operations.begin(); index < operations.end(); ++index) {
         Operation& operation = operations[index];
         if (operation.bracket || operation.reported) continue;
@@ -82,11 +83,7 @@ Activity Calls::takeActivity() {
         operation.reported = operation.done;
     }
     result.smBusy.swap(simulation_.smBusy);
-    if (simulation_.idle()) {
-        operations.forgetAll();
-        simulation_.core.kernelWaits.clear();
-        simulation_.core.pieces.clear();
-    }
+    if (simulation_.idle()) simulation_.forgetAll();
     return result;
 }
 

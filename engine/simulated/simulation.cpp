@@ -185,6 +185,15 @@ void Simulation::store(std::uintptr_t address, WordWidth width, std::uint64_t va
     settle();
 }
 
+void Simulation::forgetAll() {
+    core.operations.forgetAll();
+    core.kernelWaits.clear();
+    core.pieces.clear();
+    wordAccesses.clear();
+    moves.clear();
+    for (const auto& gpu : gpus) gpu->sms.forgetRuns();
+}
+
 bool Simulation::await(ThreadIndex thread, OperationIndex operation) {
     if (core.operations.isDone(operation)) return false;
     dependencies.add(core.operations[operation], thread, DependencyKind::Thread);

@@ -61,6 +61,8 @@ public:
     /// The host stores into a word, now.
     void store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer);
     bool idle() const { return pending_ == 0; }
+    /// Gives back what the operations so far took; only while idle.
+    void forgetAll();
 
 private:
     bool isStale(const Appointment& appointment) const;

@@ -50,6 +50,8 @@ public:
     const BandwidthShare& memory() const { return memory_; }
     /// A kernel bound by memory has moved all its bytes.
     void trafficEnds(OperationIndex operation);
+    /// No kernel is under way.
+    void forgetRuns() { runs_.clear(); }
     /// A kernel that has not ended.
     const KernelRun& run(std::uint32_t index) const { return runs_[index]; }
 
