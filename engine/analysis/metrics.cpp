@@ -19,7 +19,8 @@ bool usesDevice(OperationKind kind) {
     return isDeviceWork(kind) && kind != OperationKind::HostFunction && kind != OperationKind::CopyHostToHost;
 }
 
-/// When operations were executing on one device, one entry a piece; the bracket where the pieces are not known.
+/// When operations were executing on one device, one entry a piece, by their beginnings; the bracket where the pieces are not
+/// known.
 struct Executing {
     Spans copies, kernels, uploads, downloads, all;
 };
@@ -39,6 +40,10 @@ std::vector<Executing> executing(const Timeline& timeline) {
         if (isUpload(operation.kind)) append(device.uploads, operation);
         if (isDownload(operation.kind)) append(device.downloads, operation);
         if (usesDevice(operation.kind)) append(device.all, operation);
+    }
+    for (Executing& device : result) {
+        for (Spans* each : {&device.copies, &device.kernels, &device.uploads, &device.downloads, &device.all})
+            std::ranges::sort(*each, {}, &Span::begin);
     }
     return result;
 }

@@ -113,9 +113,11 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
     }
     if (timeline.method == Method::None) return;
     const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
-    for (auto& activity : record.activity.operations)
-        fillFromActivity(timeline.operations[activity.operation], std::exchange(activity, {}), timeline.method,
-                         simulated ? Truth::Simulated : Truth::Measured, origin);
+    const Truth truth = simulated ? Truth::Simulated : Truth::Measured;
+    for (auto& activity : record.activity.operations) {
+        auto& operation = timeline.operations[activity.operation];
+        fillFromActivity(operation, std::exchange(activity, {}), timeline.method, truth, origin);
+    }
     for (const auto& sample : record.activity.smBusy)
         if (sample.at >= origin) timeline.smBusy.push_back({sample.at - origin, sample.busy, sample.device});
 }
