@@ -26,17 +26,23 @@ enum class OperationType : std::uint8_t {
     EventWait,
     ValueWait,
     ValueWrite,
+    Allocate,
+    Free,
+    GraphBegin,
+    GraphEnd,
 };
 
+/// Changes who may run and nothing else; takes no time.
+constexpr bool isMark(OperationType type) {
+    return type == OperationType::UntimedRecord || type == OperationType::EventWait || type == OperationType::Allocate ||
+           type == OperationType::Free || type == OperationType::GraphBegin;
+}
 /// Records and waits take no part in the work: to blame is whatever they wait for.
 constexpr bool isWork(OperationType type) {
-    return type != OperationType::TimedRecord && type != OperationType::UntimedRecord && type != OperationType::EventWait &&
-           type != OperationType::ValueWait;
+    return !isMark(type) && type != OperationType::TimedRecord && type != OperationType::ValueWait;
 }
 /// Leaves its stream without passing through a hardware queue (simulated-gpu.md R7).
-constexpr bool skipsChannel(OperationType type) {
-    return type == OperationType::UntimedRecord || type == OperationType::EventWait;
-}
+constexpr bool skipsChannel(OperationType type) { return isMark(type) || type == OperationType::GraphEnd; }
 
 /// One action in a stream. Its life: issued, arrived, front of its stream, ready (events and legacy barriers hold),
 /// dispatched (left to its engine), started, ended. Times are `never` until then.
@@ -59,6 +65,9 @@ struct Operation {
     std::uint32_t firstDependent = std::numeric_limits<std::uint32_t>::max();
     std::uint32_t device = 0;
     std::int32_t channel = -1;
+    OperationIndex entry = noOperation;     ///< of a graph's node: the beginning of the launch
+    std::uint32_t run = ~std::uint32_t{0};  ///< of a graph's node: the launch
+    bool shared = false;                    ///< one of several that the program's operation stands for
     Blame orderBlame = nobody, channelBlame = nobody, resourceBlame = nobody;
     Blame responsible = nobody;  ///< when done: whom those blame that waited for it
     Ticks issued = 0, arrival = 0, front = never, ready = never, dispatched = never, start = never, end = never;

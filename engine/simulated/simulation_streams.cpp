@@ -125,6 +125,7 @@ void Simulation::attribute(Operation& operation) {
     else if (polled) operation.responsible = operation.resourceBlame;
     else if (operation.dispatched > operation.ready) operation.responsible = operation.channelBlame;
     else if (operation.ready > operation.front) operation.responsible = operation.orderBlame;
+    else if (operation.entry != noOperation) operation.responsible = operation.orderBlame;
     else if (operation.front > operation.arrival) operation.responsible = core.operations[operation.previous].responsible;
     else operation.responsible = self;
 }
@@ -156,13 +157,18 @@ void Simulation::takeEffect(OperationIndex index) {
             break;
         }
         case OperationType::ValueWait: wordAccesses.remove(payload); break;
-        case OperationType::HostFunction: hostFunctions_.ended(); break;
+        case OperationType::HostFunction: hostFunctions_[processOf(operation.device)].ended(); break;
+        case OperationType::Free:
+            freeMemory(wordAccesses[payload].address);
+            wordAccesses.remove(payload);
+            break;
         default: break;
     }
 }
 
 void Simulation::leaveStream(OperationIndex index) {
     const Operation& operation = core.operations[index];
+    if (operation.entry != noOperation) return;
     Stream& stream = streams[operation.stream];
     stream.front = operation.next;
     --pending_;
@@ -178,9 +184,11 @@ void Simulation::release(OperationIndex index) {
     dependencies.release(core.operations[index], [&](const Dependencies::Edge& edge) {
         if (edge.kind == DependencyKind::Thread) return hosts.met(edge.target, core.now);
         Operation& waiting = core.operations[edge.target];
-        waiting.orderReason = edge.kind == DependencyKind::Event ? WaitReason::Event : WaitReason::LegacyBarrier;
+        waiting.orderReason = reasonOf(edge.kind);
         waiting.orderBlame = core.blame(index, waiting.front);
-        if (--waiting.unmet == 0 && waiting.front != never) becomeReady(edge.target);
+        if (--waiting.unmet > 0) return;
+        if (waiting.entry != noOperation) reach(edge.target, index);
+        else if (waiting.front != never) becomeReady(edge.target);
     });
 }
 
