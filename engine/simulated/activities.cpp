@@ -37,6 +37,7 @@ void merge(OperationActivity& whole, const OperationActivity& part) {
 std::vector<OperationActivity> Activities::take() {
     const OperationStore& operations = simulation_.core.operations;
     std::vector<OperationActivity> told;
+    told.reserve(operations.end() - operations.begin());
     for (OperationIndex index = operations.begin(); index < operations.end(); ++index) {
         if (!operations[index].reported) tell(index, told);
     }

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <limits>
-#include <vector>
 
 namespace streamscope::simulated {
 
@@ -73,29 +72,6 @@ struct Operation {
     Blame responsible = nobody;  ///< when done: whom those blame that waited for it
     Ticks issued = 0, arrival = 0, front = never, ready = never, dispatched = never, start = never, end = never;
     Ticks work = 0;  ///< how long it keeps its engine when alone there
-};
-
-/// All operations since the last time that nothing was pending. Those forgotten were done.
-class OperationStore {
-public:
-    OperationIndex add(const Operation& operation) {
-        operations_.push_back(operation);
-        return base_ + static_cast<OperationIndex>(operations_.size()) - 1;
-    }
-    Operation& operator[](OperationIndex index) { return operations_[index - base_]; }
-    const Operation& operator[](OperationIndex index) const { return operations_[index - base_]; }
-    bool holds(OperationIndex index) const { return index != noOperation && index >= base_; }
-    bool isDone(OperationIndex index) const { return !holds(index) || (*this)[index].done; }
-    OperationIndex begin() const { return base_; }
-    OperationIndex end() const { return base_ + static_cast<OperationIndex>(operations_.size()); }
-    void forgetAll() {
-        base_ = end();
-        operations_.clear();
-    }
-
-private:
-    std::vector<Operation> operations_;
-    OperationIndex base_ = 0;
 };
 
 }  // namespace streamscope::simulated

@@ -58,6 +58,7 @@ public:
     /// Appends a launch of the graph, ordered after `previous` too; the operation that ends it.
     OperationIndex launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous);
     std::uint32_t processOf(std::uint32_t gpu) const { return gpu / devices; }
+    /// Gives back what the operations so far took; only while idle.
     void forgetOperations();
     /// What was there is gone.
     void freeMemory(std::uintptr_t address);

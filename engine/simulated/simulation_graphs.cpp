@@ -106,6 +106,9 @@ void Simulation::forgetOperations() {
     core.kernelWaits.clear();
     core.pieces.clear();
     graphRuns.clear();
+    wordAccesses.clear();
+    moves.clear();
+    for (const auto& gpu : gpus) gpu->sms.forgetRuns();
 }
 
 }  // namespace streamscope::simulated

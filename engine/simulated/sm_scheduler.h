@@ -54,6 +54,8 @@ public:
     const BandwidthShare& memory() const { return memory_; }
     /// What was bound by memory has moved all its bytes.
     void trafficEnds(OperationIndex operation);
+    /// No kernel is under way.
+    void forgetRuns() { runs_.clear(); }
     /// Another process has the multiprocessors: all that runs stands still until resume(), told whom it waited for (R16).
     void suspend();
     void resume(Blame before);
