@@ -1,13 +1,12 @@
 #include "engine/analysis/busy_time.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace streamscope {
 
 Spans merged(Spans spans) {
     std::erase_if(spans, [](const Span& span) { return span.begin >= span.end; });
-    std::ranges::sort(spans, {}, &Span::begin);
+    if (!std::ranges::is_sorted(spans, {}, &Span::begin)) std::ranges::sort(spans, {}, &Span::begin);
     Spans result;
     for (const Span& span : spans) {
         if (!result.empty() && span.begin <= result.back().end) result.back().end = std::max(result.back().end, span.end);
@@ -33,18 +32,23 @@ Spans intersection(const Spans& a, const Spans& b) {
 }
 
 Nanoseconds timeWithAtLeast(int count, const Spans& spans) {
-    std::vector<std::pair<Nanoseconds, int>> changes;
+    std::vector<Nanoseconds> begins, ends;
+    begins.reserve(spans.size());
+    ends.reserve(spans.size());
     for (const Span& span : spans) {
         if (span.begin >= span.end) continue;
-        changes.emplace_back(span.begin, 1);
-        changes.emplace_back(span.end, -1);
+        begins.push_back(span.begin);
+        ends.push_back(span.end);
     }
-    std::ranges::sort(changes);
+    for (auto* times : {&begins, &ends})
+        if (!std::ranges::is_sorted(*times)) std::ranges::sort(*times);
     Nanoseconds sum{}, since{};
     int active = 0;
-    for (const auto& [at, change] : changes) {
+    for (std::size_t begin = 0, end = 0; end < ends.size();) {
+        const bool starts = begin < begins.size() && begins[begin] < ends[end];
+        const Nanoseconds at = starts ? begins[begin++] : ends[end++];
         if (active >= count) sum += at - since;
-        active += change;
+        active += starts ? 1 : -1;
         since = at;
     }
     return sum;

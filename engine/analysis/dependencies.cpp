@@ -21,14 +21,25 @@ auto keyOf(const Dependency& dependency) {
     return std::tuple(dependency.to, dependency.from, dependency.kind, std::string_view(dependency.via));
 }
 
+/// The edges come in ascending order of `to` already: only those of one operation are still to be put in order.
+void sortWithinTargets(std::vector<Dependency>& sorted) {
+    for (auto begin = sorted.begin(); begin != sorted.end();) {
+        const auto end = std::find_if(begin, sorted.end(), [&](const Dependency& other) { return other.to != begin->to; });
+        std::ranges::sort(begin, end, {}, keyOf);
+        begin = end;
+    }
+}
+
 }  // namespace
 
 std::vector<Dependency> dependencies(const ResolvedProgram& program) {
+    const std::vector<OrderEdge> edges = orderEdges(program);
     std::vector<Dependency> result;
-    for (const OrderEdge& edge : orderEdges(program)) {
+    result.reserve(edges.size());
+    for (const OrderEdge& edge : edges) {
         if (!edge.observes) result.push_back(dependencyOf(program, edge));
     }
-    std::ranges::sort(result, {}, keyOf);
+    sortWithinTargets(result);
     const auto same = std::ranges::unique(result, {}, keyOf);
     result.erase(same.begin(), same.end());
     return result;

@@ -20,12 +20,18 @@ Nanoseconds durationOf(const TimelineOperation& operation) {
 class LongestChain {
 public:
     explicit LongestChain(const Timeline& timeline)
-        : timeline_(timeline), following_(timeline.operations.size()), open_(timeline.operations.size()), before_(open_.size()) {
-        for (const Dependency& dependency : timeline.dependencies) {
-            if (dependency.from.value >= open_.size() || dependency.to.value >= open_.size()) continue;
-            following_[dependency.from.value].push_back(dependency.to.value);
-            ++open_[dependency.to.value];
-        }
+        : timeline_(timeline),
+          first_(timeline.operations.size() + 1, 0),
+          open_(timeline.operations.size()),
+          before_(open_.size()) {
+        forEachEdge([&](std::uint32_t from, std::uint32_t to) {
+            ++first_[from + 1];
+            ++open_[to];
+        });
+        for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+        following_.resize(first_.back());
+        std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
+        forEachEdge([&](std::uint32_t from, std::uint32_t to) { following_[next[from]++] = to; });
     }
 
     Nanoseconds length() {
@@ -37,7 +43,8 @@ public:
             const std::uint32_t at = ready.back();
             ready.pop_back();
             const auto end = endOf(at);
-            for (const std::uint32_t next : following_[at]) {
+            for (std::uint32_t i = first_[at]; i < first_[at + 1]; ++i) {
+                const std::uint32_t next = following_[i];
                 if (end) before_[next] = std::max(before_[next].value_or(*end), *end);
                 if (--open_[next] == 0) ready.push_back(next);
             }
@@ -46,6 +53,15 @@ public:
     }
 
 private:
+    template <class Visit>
+    void forEachEdge(Visit visit) const {
+        const std::size_t operations = timeline_.operations.size();
+        for (const Dependency& dependency : timeline_.dependencies) {
+            if (dependency.from.value < operations && dependency.to.value < operations)
+                visit(dependency.from.value, dependency.to.value);
+        }
+    }
+
     /// nullopt before the first device operation of a chain: the makespan does not run yet.
     std::optional<Nanoseconds> endOf(std::uint32_t at) {
         const TimelineOperation& operation = timeline_.operations[at];
@@ -57,7 +73,7 @@ private:
     }
 
     const Timeline& timeline_;
-    std::vector<std::vector<std::uint32_t>> following_;
+    std::vector<std::uint32_t> first_, following_;  ///< those that follow i are following_[first_[i]] up to first_[i + 1]
     std::vector<std::uint32_t> open_;
     std::vector<std::optional<Nanoseconds>> before_;
     Nanoseconds longest_{};

@@ -19,17 +19,31 @@ bool usesDevice(OperationKind kind) {
     return isDeviceWork(kind) && kind != OperationKind::HostFunction && kind != OperationKind::CopyHostToHost;
 }
 
-using KindTest = bool (*)(OperationKind);
+/// When operations were executing on one device, one entry a piece, by their beginnings; the bracket where the pieces are not
+/// known.
+struct Executing {
+    Spans copies, kernels, uploads, downloads, all;
+};
 
-int devicesOf(const Timeline& timeline) { return std::max(1, static_cast<int>(timeline.devices.size())); }
+void append(Spans& to, const TimelineOperation& operation) {
+    if (!operation.spans.empty()) to.insert(to.end(), operation.spans.begin(), operation.spans.end());
+    else if (operation.start && operation.end) to.push_back({*operation.start, *operation.end});
+}
 
-/// When operations of a kind were executing on a device, one entry a piece; the bracket where the pieces are not known.
-Spans executing(const Timeline& timeline, int device, KindTest kind) {
-    Spans result;
+std::vector<Executing> executing(const Timeline& timeline) {
+    std::vector<Executing> result(std::max<std::size_t>(1, timeline.devices.size()));
     for (const TimelineOperation& operation : timeline.operations) {
-        if (operation.device != device || !kind(operation.kind)) continue;
-        if (!operation.spans.empty()) result.insert(result.end(), operation.spans.begin(), operation.spans.end());
-        else if (operation.start && operation.end) result.push_back({*operation.start, *operation.end});
+        if (operation.device < 0 || static_cast<std::size_t>(operation.device) >= result.size()) continue;
+        Executing& device = result[static_cast<std::size_t>(operation.device)];
+        if (isCopy(operation.kind)) append(device.copies, operation);
+        if (isKernel(operation.kind)) append(device.kernels, operation);
+        if (isUpload(operation.kind)) append(device.uploads, operation);
+        if (isDownload(operation.kind)) append(device.downloads, operation);
+        if (usesDevice(operation.kind)) append(device.all, operation);
+    }
+    for (Executing& device : result) {
+        for (Spans* each : {&device.copies, &device.kernels, &device.uploads, &device.downloads, &device.all})
+            std::ranges::sort(*each, {}, &Span::begin);
     }
     return result;
 }
@@ -68,11 +82,10 @@ Nanoseconds oneAfterAnother(const Timeline& timeline) {
 }
 
 /// |copies ∩ kernels| / min(|copies|, |kernels|) (lessons.md, Goal terms).
-std::optional<double> overlapCopyCompute(const Timeline& timeline) {
+std::optional<double> overlapCopyCompute(const std::vector<Executing>& devices) {
     Nanoseconds both{}, copies{}, kernels{};
-    for (int device = 0; device < devicesOf(timeline); ++device) {
-        const Spans copying = merged(executing(timeline, device, isCopy));
-        const Spans computing = merged(executing(timeline, device, isKernel));
+    for (const Executing& device : devices) {
+        const Spans copying = merged(device.copies), computing = merged(device.kernels);
         both += total(intersection(copying, computing));
         copies += total(copying);
         kernels += total(computing);
@@ -82,26 +95,24 @@ std::optional<double> overlapCopyCompute(const Timeline& timeline) {
 }
 
 /// Time with at least two kernels executing / time with at least one (formats.md, Lesson).
-std::optional<double> concurrency(const Timeline& timeline) {
+std::optional<double> concurrency(const std::vector<Executing>& devices) {
     Nanoseconds two{}, one{};
-    for (int device = 0; device < devicesOf(timeline); ++device) {
-        const Spans kernels = executing(timeline, device, isKernel);
-        two += timeWithAtLeast(2, kernels);
-        one += timeWithAtLeast(1, kernels);
+    for (const Executing& device : devices) {
+        two += timeWithAtLeast(2, device.kernels);
+        one += total(merged(device.kernels));
     }
     return one > Nanoseconds{} ? std::optional(share(two, one)) : std::nullopt;
 }
 
 /// Busy share of the makespan, the mean over the devices.
-double busyShare(const Timeline& timeline, KindTest kind, Nanoseconds makespan) {
+double busyShare(const std::vector<Executing>& devices, Spans Executing::*what, Nanoseconds makespan) {
     Nanoseconds busy{};
-    for (int device = 0; device < devicesOf(timeline); ++device) busy += total(merged(executing(timeline, device, kind)));
-    return share(busy, makespan) / devicesOf(timeline);
+    for (const Executing& device : devices) busy += total(merged(device.*what));
+    return share(busy, makespan) / static_cast<double>(devices.size());
 }
 
-std::optional<double> engineShare(const Timeline& timeline, KindTest direction, Nanoseconds makespan) {
+std::optional<double> engineShare(const Timeline& timeline, double busy) {
     const bool exists = std::ranges::any_of(timeline.devices, [](const TimelineDevice& d) { return d.info.copyEngines > 0; });
-    const double busy = busyShare(timeline, direction, makespan);
     return exists || busy > 0 ? std::optional(busy) : std::nullopt;
 }
 
@@ -140,13 +151,14 @@ Metrics metrics(const Timeline& timeline) {
     if (!window) return {};
     Metrics result;
     result.oneAfterAnother = oneAfterAnother(timeline);
-    result.overlapCopyCompute = overlapCopyCompute(timeline);
-    result.concurrency = concurrency(timeline);
+    const std::vector<Executing> devices = executing(timeline);
+    result.overlapCopyCompute = overlapCopyCompute(devices);
+    result.concurrency = concurrency(devices);
     result.parallelism = share(*result.oneAfterAnother, window->makespan);
-    result.gpuBusy = busyShare(timeline, usesDevice, window->makespan);
+    result.gpuBusy = busyShare(devices, &Executing::all, window->makespan);
     result.utilisationSms = utilisationSms(timeline, *window);
-    result.utilisationH2D = engineShare(timeline, isUpload, window->makespan);
-    result.utilisationD2H = engineShare(timeline, isDownload, window->makespan);
+    result.utilisationH2D = engineShare(timeline, busyShare(devices, &Executing::uploads, window->makespan));
+    result.utilisationD2H = engineShare(timeline, busyShare(devices, &Executing::downloads, window->makespan));
     result.lowerBound = lowerBound(timeline);
     return result;
 }

@@ -3,6 +3,7 @@
 #include "engine/analysis/analysis.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope {
 
@@ -51,16 +52,18 @@ EngineHistory::EngineHistory(const Timeline& timeline) : timeline_(timeline) {
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
         const TimelineOperation& operation = timeline.operations[i];
         if (operation.engine == Engine::None || !operation.start || !operation.end) continue;
-        byEnd_[{operation.device, operation.engine}].push_back({i});
+        engines_[{operation.device, operation.engine}].byEnd.push_back({i});
     }
-    const auto endOf = [&](OperationId id) { return *timeline.operations[id.value].end; };
-    for (auto& [engine, operations] : byEnd_) std::ranges::stable_sort(operations, {}, endOf);
 }
 
 const std::vector<OperationId>* EngineHistory::sameEngine(OperationId id) const {
     const TimelineOperation& operation = timeline_.operations[id.value];
-    const auto found = byEnd_.find({operation.device, operation.engine});
-    return found == byEnd_.end() ? nullptr : &found->second;
+    const auto found = engines_.find({operation.device, operation.engine});
+    if (found == engines_.end()) return nullptr;
+    Executed& executed = found->second;
+    const auto endOf = [&](OperationId other) { return *timeline_.operations[other.value].end; };
+    if (!std::exchange(executed.sorted, true)) std::ranges::stable_sort(executed.byEnd, {}, endOf);
+    return &executed.byEnd;
 }
 
 std::optional<OperationId> EngineHistory::before(OperationId id) const {

@@ -41,8 +41,13 @@ public:
 
 private:
     const std::vector<OperationId>* sameEngine(OperationId operation) const;
+    /// Sorted when first asked for: where the reasons for waiting are known few ask.
+    struct Executed {
+        std::vector<OperationId> byEnd;
+        bool sorted = false;
+    };
     const Timeline& timeline_;
-    std::map<std::pair<int, Engine>, std::vector<OperationId>> byEnd_;
+    mutable std::map<std::pair<int, Engine>, Executed> engines_;
 };
 
 bool isCopyEngine(Engine engine);

@@ -17,9 +17,25 @@ OrderEdge directed(OrderEdge edge, OperationId to) {
     return edge;
 }
 
+/// Sorted by `to`, otherwise in the order in which they were found. They come in that order but for a few that were given
+/// late to a wait.
+void sortByTarget(std::vector<OrderEdge>& edges) {
+    std::vector<OrderEdge> late;
+    std::size_t kept = 0;
+    for (const OrderEdge& edge : edges) {
+        if (kept > 0 && edge.to < edges[kept - 1].to) late.push_back(edge);
+        else edges[kept++] = edge;
+    }
+    std::ranges::stable_sort(late, {}, &OrderEdge::to);
+    const auto middle = edges.begin() + static_cast<std::ptrdiff_t>(kept);
+    std::ranges::copy(late, middle);
+    std::ranges::inplace_merge(edges, middle, {}, &OrderEdge::to);
+}
+
 }  // namespace
 
 OrderLanes::OrderLanes(const ResolvedProgram& program) {
+    edges_.reserve(program.operations.size());
     for (const ResolvedStream& stream : program.streams) {
         const bool legacy = stream.kind == StreamKind::Legacy;
         addLane(stream.device, stream.process, legacy, !legacy && !stream.nonBlocking);
@@ -141,7 +157,7 @@ std::optional<OperationId> OrderLanes::position(std::size_t index) {
 
 std::vector<OrderEdge> OrderLanes::finish() {
     for (std::size_t index = 0; index < lanes_.size(); ++index) position(index);
-    std::ranges::stable_sort(edges_, {}, &OrderEdge::to);
+    sortByTarget(edges_);
     return std::move(edges_);
 }
 

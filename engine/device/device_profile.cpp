@@ -60,6 +60,9 @@ private:
 
 std::string quoted(std::string_view text) { return fmt::format("\"{}\"", text); }
 
+/// What is assumed has no source, however it is worded.
+bool isSource(std::string_view words) { return !words.empty() && !words.starts_with("assumed"); }
+
 std::string pointer(const json::Node::Member& member) { return fmt::format("/{}", pointerToken(member.key)); }
 
 std::string rangeOf(const ProfileField& field) {
@@ -118,6 +121,7 @@ void ProfileReader::readField(const json::Node::Member& member) {
     if (member.key == "name") return readText(member, profile_.name);
     if (member.key == "notes") return readText(member, profile_.notes);
     if (member.key == "copyQueueOrder") return readChoice(member, "issue", "ready", profile_.copyQueueInIssueOrder);
+    if (member.key == "completionSignals") return readChoice(member, "lastOfRun", "each", profile_.signalsAtEndOfRun);
     if (member.key == "copyChannels") return readChoice(member, "shared", "own", profile_.copiesShareChannels);
     const ProfileField* field = findProfileField(member.key);
     const std::string path = pointer(member);
@@ -137,7 +141,7 @@ void ProfileReader::readField(const json::Node::Member& member) {
     const auto source = member.value.find("source");
     if (source && source->kind() != json::Kind::String)
         report(fmt::format("{}/source", path), *source, "where the number comes from, in words", source->describe());
-    sourced_[field->name] = source && source->kind() == json::Kind::String && !source->string().empty();
+    sourced_[field->name] = source && source->kind() == json::Kind::String && isSource(source->string());
     readNumber(*field, *value, fmt::format("{}/value", path));
 }
 

@@ -3,6 +3,7 @@
 #include "engine/device/device_info.h"
 #include "engine/json/problem.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -12,7 +13,7 @@
 namespace streamscope {
 
 /// Every number that the simulated GPU uses (simulated-gpu.md, B2 and B3). In files each stands with its unit in the
-/// field's name and its source beside it.
+/// field's name and its source beside it. A source that begins with "assumed" is no source.
 struct DeviceProfile {
     std::string id;    ///< file name without .json: "teaching"
     std::string name;  ///< "Teaching GPU"
@@ -27,6 +28,7 @@ struct DeviceProfile {
     int residentGrids = 128, copyEngines = 2, channels = 32;
     int leastPriority = 0, greatestPriority = 0;
     bool copyQueueInIssueOrder = false;
+    bool signalsAtEndOfRun = false;   ///< kernels issued back to back are told as ended when the last of them has (R9, Fermi)
     bool copiesShareChannels = true;  ///< false: each direction has hardware queues of its own
 
     double hostToDeviceBytesPerSecond = 0, deviceToHostBytesPerSecond = 0;
@@ -35,16 +37,23 @@ struct DeviceProfile {
     double dramBytesPerSecond = 0, flops = 0;
     double bidirectionalFactor = 1;  ///< each direction runs at bandwidth / factor while both are active
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
-    Bytes stagingLimit = 0;  ///< an async pageable host-to-device copy up to this returns at once
+    Bytes stagingLimit = 0;     ///< an async pageable host-to-device copy up to this returns at once
+    Bytes inlineCopyLimit = 0;  ///< host-to-device copies up to this travel inside the command and take `inlineCopy` (R18)
+    Nanoseconds inlineCopy{};
 
     Nanoseconds kernelFloor{}, launchLatency{}, eventCost{}, eventTick{1}, hostFunctionCost{}, memoryOperationCost{};
-    Nanoseconds syncWakeUp{};     ///< of a wait that blocks (BlockingSync)
-    Nanoseconds operationCost{};  ///< added to every device operation (teaching-op-cost)
+    Nanoseconds eventInChainExtra{};  ///< a timed record directly behind a kernel costs that much more (R4)
+    Nanoseconds untimedEvent{};       ///< an untimed record, and a wait that is satisfied (R4, R5)
+    Nanoseconds graphNode{};          ///< between the nodes of a graph
+    Nanoseconds syncWakeUp{};         ///< of a wait that blocks (BlockingSync)
+    Nanoseconds operationCost{};      ///< added to every device operation (teaching-op-cost)
+    double jitterPercent = 0;         ///< every device operation takes up to that much more or less; 0: none (R21)
+    std::uint64_t jitterSeed = 0;
 
     /// Host time of a call (R1).
     struct ApiCosts {
         Nanoseconds launch{}, record{}, waitEvent{}, query{}, memcpyAsync{}, memsetAsync{}, memoryOperation{}, hostFunction{},
-            create{}, synchronize{};
+            create{}, synchronize{}, graphLaunch{};
         friend bool operator==(const ApiCosts&, const ApiCosts&) = default;
     } api;
 

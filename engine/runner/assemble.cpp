@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace streamscope {
 
@@ -41,6 +42,7 @@ TimelineOperation blankOperation(const ResolvedProgram& program, const ResolvedO
 // A bracket may close in before the simulator's own start; what is said about waiting ends where it begins.
 std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::optional<Nanoseconds> start, HostTime origin) {
     std::vector<Wait> waits;
+    waits.reserve(segments.size());
     for (const auto& segment : segments) {
         Wait wait{segment.reason, std::nullopt, segment.from - origin, segment.to - origin};
         if (segment.blame) wait.blame = OperationId{*segment.blame};
@@ -50,11 +52,12 @@ std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::opti
     return waits;
 }
 
-void fillFromActivity(TimelineOperation& operation, const OperationActivity& activity, Method method, Truth truth,
-                      HostTime origin) {
+void fillFromActivity(TimelineOperation& operation, OperationActivity activity, Method method, Truth truth, HostTime origin) {
     operation.channel = activity.channel;
     if (activity.engine != Engine::None) operation.engine = activity.engine;
-    for (const auto& span : activity.spans) operation.spans.push_back({span.begin - origin, span.end - origin});
+    for (auto& span : activity.spans) span = {span.begin - origin, span.end - origin};
+    if (operation.spans.empty()) operation.spans = std::move(activity.spans);
+    else operation.spans.insert(operation.spans.end(), activity.spans.begin(), activity.spans.end());
     if (!operation.spans.empty() || (method == Method::Exact && activity.start)) operation.truth = truth;
     operation.waits = waitsUntil(activity.waits, operation.start, origin);
 }
@@ -86,15 +89,19 @@ Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const Run
     for (const auto& thread : program.threads) timeline.threads.push_back({thread.id, thread.process});
     for (const auto& stream : program.streams)
         timeline.streams.push_back({stream.id, stream.kind, stream.device, stream.process, stream.nonBlocking, stream.priority});
-    timeline.operations.reserve(program.operations.size());
-    for (const auto& operation : program.operations)
-        timeline.operations.push_back(blankOperation(program, operation, timeline.devices));
-    timeline.dependencies = dependencies(program);
     return timeline;
 }
 
-void fillFromPass(Timeline& timeline, const ResolvedProgram& program, const PassRecord& record) {
+void listOperations(Timeline& timeline, const ResolvedProgram& program) {
+    if (!timeline.operations.empty()) return;
+    timeline.operations.reserve(program.operations.size());
+    for (const auto& operation : program.operations)
+        timeline.operations.push_back(blankOperation(program, operation, timeline.devices));
+}
+
+void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord& record) {
     const auto origin = record.origin;
+    listOperations(timeline, program);
     for (std::size_t i = 0; i < program.operations.size(); ++i) {
         const auto& seen = record.operations[i];
         auto& operation = timeline.operations[i];
@@ -107,9 +114,11 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, const Pass
     }
     if (timeline.method == Method::None) return;
     const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
-    for (const auto& activity : record.activity.operations)
-        fillFromActivity(timeline.operations[activity.operation], activity, timeline.method,
-                         simulated ? Truth::Simulated : Truth::Measured, origin);
+    const Truth truth = simulated ? Truth::Simulated : Truth::Measured;
+    for (auto& activity : record.activity.operations) {
+        auto& operation = timeline.operations[activity.operation];
+        fillFromActivity(operation, std::exchange(activity, {}), timeline.method, truth, origin);
+    }
     for (const auto& sample : record.activity.smBusy)
         if (sample.at >= origin) timeline.smBusy.push_back({sample.at - origin, sample.busy, sample.device});
 }
@@ -163,6 +172,7 @@ void judge(Timeline& timeline) {
 }
 
 void analyse(Timeline& timeline, const ResolvedProgram& program) {
+    timeline.dependencies = dependencies(program);
     if (timeline.method == Method::None) return;
     if (timeline.devices.front().info.kind == DeviceKind::Cuda) inferWaits(program, timeline);
     bindDependencies(timeline);

@@ -7,11 +7,14 @@
 
 namespace streamscope {
 
-/// All that is known before a run: names, threads, streams, devices, operations without times.
+/// What is known before a run, apart from the operations: names, threads, streams, devices.
 Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const RunOptions& options);
 
-/// The picture of one pass, from its own origin.
-void fillFromPass(Timeline& timeline, const ResolvedProgram& program, const PassRecord& record);
+/// The operations without times, where they are not listed yet. Late, since of a long program they are the most memory.
+void listOperations(Timeline& timeline, const ResolvedProgram& program);
+
+/// The picture of one pass, from its own origin. Takes the activity out of the record.
+void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord& record);
 
 /// Codes and values of queries and elapsed times, which are those of a pass without brackets.
 void fillAnswers(Timeline& timeline, const PassRecord& unbracketed);

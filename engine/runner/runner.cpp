@@ -231,7 +231,7 @@ void Run::pickTypical() { typical_ = typicalPass(options_.method == Method::None
 
 void Run::readIntervals() {
     auto& timeline = outcome_.timeline;
-    const auto& shown = options_.method == Method::None ? unbracketed_ : measured_;
+    auto& shown = options_.method == Method::None ? unbracketed_ : measured_;
     fillFromPass(timeline, program_, shown[typical_]);
     for (const auto& pass : shown)
         if (pass.makespan) timeline.makespans.push_back(*pass.makespan);
@@ -254,7 +254,13 @@ void Run::readIntervals() {
     judge(timeline);
 }
 
-void Run::analyseTimeline() { analyse(outcome_.timeline, program_); }
+// What the passes showed is in the timeline by now; of a long program it would take as much memory again.
+void Run::analyseTimeline() {
+    listOperations(outcome_.timeline, program_);
+    measured_.clear();
+    unbracketed_.clear();
+    analyse(outcome_.timeline, program_);
+}
 
 void Run::report(const std::string& what) {
     if (progress_) progress_({what, passesDone_, passesTotal_});

@@ -8,7 +8,7 @@
 
 namespace streamscope::simulated {
 
-enum class Task : std::uint8_t { Arrival, End, TransferBegins, TransferEnds, BatchEnds, ShareEnds };
+enum class Task : std::uint8_t { Arrival, End, TransferBegins, TransferEnds, BatchEnds, ShareEnds, SliceEnds };
 
 /// What is going to happen when. `version` lets its owner recognise an entry that it has replaced since.
 struct Appointment {

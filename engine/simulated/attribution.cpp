@@ -30,7 +30,7 @@ OperationActivity Attribution::activity(OperationIndex index) {
     result.operation = operation.correlation;
     if (operation.start != never) result.start = Nanoseconds(operation.start);
     if (operation.end != never) result.end = Nanoseconds(operation.end);
-    result.device = static_cast<int>(operation.device);
+    result.device = static_cast<int>(simulation_.gpus[operation.device]->device);
     result.channel = operation.channel;
     switch (operation.type) {
         case OperationType::Kernel:
@@ -42,9 +42,15 @@ OperationActivity Attribution::activity(OperationIndex index) {
     result.spans = spans(index);
     waits_.clear();
     cursor_ = operation.issued;
-    add(WaitReason::HostNotThere, nobody, operation.arrived ? operation.arrival : std::min(operation.arrival, now_));
-    if (operation.arrived) addStream(index);
-    if (operation.front != never) addOwn(index);
+    // A node waits as its launch does until that has its turn, and then by itself.
+    const bool isNode = operation.entry != noOperation;
+    const OperationIndex inStream = isNode ? operation.entry : index;
+    const Operation& issued = core_.operations[inStream];
+    add(WaitReason::HostNotThere, nobody, issued.arrived ? issued.arrival : std::min(issued.arrival, now_));
+    if (issued.arrived) addStream(inStream);
+    if (isNode && issued.front != never) addOrder(inStream);
+    if (operation.arrived) addSignal(operation);
+    if (operation.front != never || (isNode && issued.done)) addOwn(index);
     recorded_ += waits_.size();
     result.waits = waits_;
     return result;
@@ -77,8 +83,17 @@ void Attribution::addStream(OperationIndex index) {
     }
 }
 
+/// The one before it had ended, but was told with the last of its run (simulated-gpu.md R9).
+void Attribution::addSignal(const Operation& operation) {
+    if (!core_.operations.holds(operation.previous)) return;
+    const Operation& previous = core_.operations[operation.previous];
+    const bool late = previous.type == OperationType::Kernel && previous.end != never;
+    if (late) add(WaitReason::Channel, previous.done ? previous.responsible : nobody, until(operation.front));
+}
+
 void Attribution::addAsFront(OperationIndex index) {
     const Operation& front = core_.operations[index];
+    if (front.type == OperationType::GraphEnd) return add(WaitReason::StreamOrder, blameWhile(index), until(front.end));
     addOrder(index);
     if (front.ready == never) return;
     // What it waits for itself, as a resource, is to those behind it stream order; a measurement is nobody's work.
@@ -100,7 +115,7 @@ void Attribution::addOpenOrder(OperationIndex index) {
     const auto found = pending_.find(index);
     if (found == pending_.end()) return;
     const auto [kind, on] = found->second;
-    add(kind == DependencyKind::Event ? WaitReason::Event : WaitReason::LegacyBarrier, blameWhile(on), now_);
+    add(reasonOf(kind), blameWhile(on), now_);
 }
 
 /// At the front of its stream: its own order, then the resource.

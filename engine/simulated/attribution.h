@@ -25,6 +25,7 @@ private:
     std::size_t depth() const;
     void add(WaitReason reason, Blame blame, Ticks to);
     void addStream(OperationIndex operation);
+    void addSignal(const Operation& operation);
     void addAsFront(OperationIndex operation);
     void addOwn(OperationIndex operation);
     void addOrder(OperationIndex operation);

@@ -18,6 +18,16 @@ void BandwidthShare::appoint() {
     core_.agenda.add(later(core_.now, wait), Task::ShareEnds, device_, 0, version_);
 }
 
+void BandwidthShare::suspend() {
+    pass();
+    ++version_;
+}
+
+void BandwidthShare::resume() {
+    updated_ = core_.now;
+    appoint();
+}
+
 void BandwidthShare::add(OperationIndex operation, Ticks work) {
     pass();
     users_.push({passed_ + static_cast<Wide>(work) * unit, operation});

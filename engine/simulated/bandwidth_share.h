@@ -16,6 +16,8 @@ public:
     /// `work`: how long it takes alone.
     void add(OperationIndex operation, Ticks work);
     bool isCurrent(std::uint32_t version) const { return version == version_; }
+    void suspend();
+    void resume();
     /// Those that end now.
     std::vector<OperationIndex> ended();
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/driver/driver.h"
-#include "engine/simulated/memory_map.h"
+#include "engine/simulated/captures.h"
 #include "engine/simulated/simulation.h"
 
 #include <map>
@@ -13,7 +13,7 @@ namespace streamscope::simulated {
 /// The calls of CUDA on the simulated machine: checks what CUDA checks, charges the host thread, and submits.
 class Calls final : public Driver {
 public:
-    Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads);
+    Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread);
 
     std::span<const DeviceInfo> devices() const override { return infos_; }
     Threading threading() const override { return Threading::Cooperative; }
@@ -46,8 +46,24 @@ public:
     Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
     Status memset(Address, int value, Bytes) override;
     Status launchHostFunc(StreamHandle, Nanoseconds duration) override;
+    Status streamAddCallback(StreamHandle, Nanoseconds duration, unsigned flags) override;
+    Result<Address> mallocAsync(Bytes, StreamHandle) override;
+    Status freeAsync(Address, StreamHandle) override;
     Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) override;
     Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) override;
+    Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned flags) override;
+    Status streamBeginCapture(StreamHandle, unsigned mode) override;
+    Result<GraphHandle> streamEndCapture(StreamHandle) override;
+    Result<CaptureStatus> streamIsCapturing(StreamHandle) override;
+    Result<GraphExecHandle> graphInstantiate(GraphHandle) override;
+    Status graphLaunch(GraphExecHandle, StreamHandle) override;
+    Status graphDestroy(GraphHandle) override;
+    Status graphExecDestroy(GraphExecHandle) override;
+    Result<IpcHandle> ipcGetEventHandle(EventHandle) override;
+    Result<EventHandle> ipcOpenEventHandle(const IpcHandle&) override;
+    Result<IpcHandle> ipcGetMemHandle(Address) override;
+    Result<Address> ipcOpenMemHandle(const IpcHandle&) override;
+    Status ipcCloseMemHandle(Address) override;
     Status hostWork(Nanoseconds) override;
     Status hostStore(WordWidth, Address, std::uint64_t value) override;
     Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) override;
@@ -57,33 +73,68 @@ public:
 
 private:
     struct CopyPlan {
-        Operation operation;
+        Work work;
         bool toPageable = false, fromPageable = false;
         bool betweenHosts = false, withinDevice = false;
     };
 
     HostThread& host() { return simulation_.hosts[thread_]; }
     const DeviceProfile::ApiCosts& costs() { return current().profile.api; }
-    Gpu& current() { return *simulation_.gpus[static_cast<std::size_t>(host().device)]; }
+    std::uint32_t context(int device) { return host().process * simulation_.devices + static_cast<std::uint32_t>(device); }
+    Gpu& current() { return *simulation_.gpus[context(host().device)]; }
     void begin();
     Status answer(Status status, Nanoseconds cost);
     Status suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp = 0);
     Operation operation(OperationType type, Nanoseconds cost, Ticks work = 0);
     std::optional<std::uint32_t> stream(StreamHandle handle);
+    EventState* handled(EventHandle handle);
     EventState* event(EventHandle handle);
+    std::uint32_t indexOf(const EventState* event) const;
     std::uint32_t pendingIn(std::uint32_t stream);
+    Ticks recordCost(const Stream& target, bool timed) const;
+    std::uint32_t pendingOn(const Gpu& gpu);
     Status checkTimed(const EventState* event) const;
-    Status checkWord(Address address, WordWidth width, bool byDevice) const;
+    Status checkStamps(const EventState* start, const EventState* end) const;
+    Status checkWord(Address address, WordWidth width, bool byDevice);
+    Status planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work);
+    Status enqueueMemoryOperation(StreamHandle handle, const MemoryOperation& asked);
+    Work hostFunction(std::uint32_t stream, Nanoseconds duration);
+    Work record(const EventState& event, std::uint32_t stream);
     Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);
-    Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Operation& fill, bool& hostVisible);
-    Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run) const;
+    Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);
+    Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run);
+
+    Status place(Work work, std::uint32_t stream, OperationIndex* placed = nullptr);
+    Status enqueue(Work work, std::uint32_t stream, Nanoseconds cost);
+    Status mayUse(std::uint32_t stream);
+    Status mayWaitFor(std::uint32_t stream);
+    Status mayWaitFor(const EventState& event);
+    Status mayDoUnsafe();
+    bool waitsFor(const Stream& used, const Capture& capture) const;
+    bool disturbsThroughLegacy(std::uint32_t stream);
+    GraphHandle keep(Graph graph);
+    Status waitInStream(EventState& event, std::uint32_t stream, unsigned flags);
+    Status joinCapture(const EventState& event, std::uint32_t stream);
+    Status captureEnds(Captures::Id id, std::uint32_t stream) const;
+    bool eventsAreAlive(const Graph& graph) const;
 
     Simulation simulation_;
-    MemoryMap memory_;
+    Captures captures_;
     std::vector<DeviceInfo> infos_;
     ThreadIndex thread_ = 0;
     std::vector<std::uint32_t> handles_;  ///< created streams, by handle
     std::map<std::pair<ThreadIndex, int>, std::uint32_t> perThread_;
+
+    struct MadeGraph {
+        Graph graph;
+        std::uint32_t process = 0;
+        bool alive = true;
+        bool instantiated = false;
+        OperationIndex last = noOperation;  ///< the end of the newest launch, where it is ready to be launched
+    };
+    MadeGraph* find(std::vector<MadeGraph>& made, std::uintptr_t handle, std::uintptr_t first);
+    Status mayLaunch(const Graph& graph, std::uint32_t stream);
+    std::vector<MadeGraph> graphs_, execs_;
 };
 
 }  // namespace streamscope::simulated

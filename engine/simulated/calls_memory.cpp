@@ -12,24 +12,35 @@ bool onDevice(MemoryKind kind) { return kind == MemoryKind::Device || kind == Me
 
 Result<Address> Calls::allocate(MemoryKind kind, Bytes bytes) {
     begin();
-    if (bytes == 0) return {answer(Status::Success, costs().create), {}};
-    const auto begin = memory_.allocate(kind, bytes, host().device);
+    const Status allowed = kind == MemoryKind::Pageable ? Status::Success : mayDoUnsafe();
+    if (allowed != Status::Success || bytes == 0) return {answer(allowed, costs().create), {}};
+    const auto begin = simulation_.memory.allocate(kind, bytes, host().device, host().process);
     if (!begin) return {answer(Status::MemoryAllocation, costs().create), {}};
     return {answer(Status::Success, costs().create), {*begin}};
 }
 
+/// Device memory goes when the device has nothing left to do (simulated-gpu.md B3).
 Status Calls::release(Address address) {
     begin();
     if (address.value == 0) return answer(Status::Success, costs().create);
-    const auto allocation = memory_.release(address.value);
-    if (!allocation) return answer(Status::InvalidValue, costs().create);
-    simulation_.words.forget(allocation->begin, allocation->bytes);
-    return answer(Status::Success, costs().create);
+    const Allocation* found = simulation_.memory.at(address.value);
+    const bool mine = found && found->process == host().process && !found->freeing && found->live;
+    if (mine && found->kind == MemoryKind::Pageable) {
+        simulation_.freeMemory(address.value);
+        return answer(Status::Success, costs().create);
+    }
+    const Status allowed = mayDoUnsafe();
+    if (allowed != Status::Success || !mine) {
+        return answer(allowed != Status::Success ? allowed : Status::InvalidValue, costs().create);
+    }
+    const std::uint32_t pending = onDevice(found->kind) ? pendingOn(*simulation_.gpus[context(found->device)]) : 0;
+    simulation_.freeMemory(address.value);
+    return suspend(pending, costs().create);
 }
 
 Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan) {
-    const Allocation* target = memory_.find(to.value, bytes);
-    const Allocation* source = memory_.find(from.value, bytes);
+    const Allocation* target = simulation_.memory.find(to.value, bytes, host().process);
+    const Allocation* source = simulation_.memory.find(from.value, bytes, host().process);
     if (!target || !source) return Status::InvalidValue;
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
     const bool up = onDevice(target->kind), down = onDevice(source->kind);
@@ -37,7 +48,7 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     plan.fromPageable = source->kind == MemoryKind::Pageable;
     plan.betweenHosts = !up && !down;
     plan.withinDevice = up && down;
-    Operation& copy = plan.operation;
+    Operation& copy = plan.work.operation;
     copy = operation(OperationType::Copy, costs().memcpyAsync);
     if (plan.betweenHosts) {
         // The processor copies at the rate at which it fills the staging buffer.
@@ -49,6 +60,10 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     } else if (plan.withinDevice) {
         copy.engine = CopyEngines::peer;
         copy.work = transferTime(bytes, profile.peerBytesPerSecond);
+    } else if (up && bytes <= profile.inlineCopyLimit) {
+        // The bytes travel inside the command: no engine fetches them (simulated-gpu.md R18).
+        copy.type = OperationType::HostCopy;
+        copy.work = later(ticks(profile.inlineCopy), ticks(profile.operationCost));
     } else if (up) {
         copy.engine = CopyEngines::hostToDevice;
         copy.work = transferTime(
@@ -58,7 +73,7 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
         copy.work = transferTime(
             bytes, plan.toPageable ? profile.pageableDeviceToHostBytesPerSecond : profile.deviceToHostBytesPerSecond);
     }
-    copy.payload = simulation_.moves.add({false, to.value, from.value, bytes, 0});
+    plan.work.detail = DataMove{false, to.value, from.value, bytes, 0};
     return Status::Success;
 }
 
@@ -70,9 +85,10 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (bytes == 0) return answer(Status::Success, cost);
     CopyPlan plan;
-    const Status status = planCopy(to, from, bytes, *index, plan);
+    Status status = planCopy(to, from, bytes, *index, plan);
+    OperationIndex copy = noOperation;
+    if (status == Status::Success) status = place(std::move(plan.work), *index, &copy);
     if (status != Status::Success) return answer(status, cost);
-    const OperationIndex copy = simulation_.submit(plan.operation, *index);
     const Bytes staged = simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
     const bool upPageable = plan.fromPageable && !plan.toPageable && bytes > staged;
     const bool waits = plan.betweenHosts || plan.toPageable || upPageable;
@@ -86,30 +102,28 @@ Status Calls::memcpy(Address to, Address from, Bytes bytes) {
     if (bytes == 0) return answer(Status::Success, cost);
     const std::uint32_t index = current().legacyStream;
     CopyPlan plan;
-    const Status status = planCopy(to, from, bytes, index, plan);
+    Status status = planCopy(to, from, bytes, index, plan);
+    if (status == Status::Success) status = mayUse(index);
     if (status != Status::Success) return answer(status, cost);
-    if (plan.withinDevice) {
-        simulation_.submit(plan.operation, index);
-        return answer(Status::Success, cost);
-    }
+    if (plan.withinDevice) return enqueue(std::move(plan.work), index, cost);
     if (plan.fromPageable && !plan.betweenHosts && bytes <= current().profile.stagingLimit) {
         // Staged once the stream is idle; the transfer itself may still run.
         const std::uint32_t earlier = pendingIn(index);
-        simulation_.submit(plan.operation, index);
+        simulation_.submit(std::move(plan.work), index);
         return suspend(earlier, cost);
     }
-    const OperationIndex copy = simulation_.submit(plan.operation, index);
+    const OperationIndex copy = simulation_.submit(std::move(plan.work), index);
     return suspend(simulation_.await(thread_, copy) ? 1 : 0, cost);
 }
 
-Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Operation& fill, bool& hostVisible) {
-    const Allocation* target = memory_.find(address.value, bytes);
+Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible) {
+    const Allocation* target = simulation_.memory.find(address.value, bytes, host().process);
     if (!target || target->kind == MemoryKind::Pageable) return Status::InvalidValue;
     hostVisible = target->kind != MemoryKind::Device;
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
     const Ticks work = later(transferTime(bytes, profile.memsetBytesPerSecond), ticks(profile.operationCost));
-    fill = operation(OperationType::DeviceTraffic, costs().memsetAsync, work);
-    fill.payload = simulation_.moves.add({true, address.value, 0, bytes, value});
+    fill.operation = operation(OperationType::DeviceTraffic, costs().memsetAsync, work);
+    fill.detail = DataMove{true, address.value, 0, bytes, value};
     return Status::Success;
 }
 
@@ -119,11 +133,10 @@ Status Calls::memsetAsync(Address address, int value, Bytes bytes, StreamHandle 
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
     if (bytes == 0) return answer(Status::Success, cost);
-    Operation fill;
+    Work fill;
     bool hostVisible = false;
     const Status status = planFill(address, value, bytes, *index, fill, hostVisible);
-    if (status == Status::Success) simulation_.submit(fill, *index);
-    return answer(status, cost);
+    return status == Status::Success ? enqueue(std::move(fill), *index, cost) : answer(status, cost);
 }
 
 /// C7: the host waits only where it could see the bytes.
@@ -131,11 +144,12 @@ Status Calls::memset(Address address, int value, Bytes bytes) {
     begin();
     const Nanoseconds cost = costs().memsetAsync;
     if (bytes == 0) return answer(Status::Success, cost);
-    Operation fill;
+    Work fill;
     bool hostVisible = false;
-    const Status status = planFill(address, value, bytes, current().legacyStream, fill, hostVisible);
+    Status status = planFill(address, value, bytes, current().legacyStream, fill, hostVisible);
+    OperationIndex made = noOperation;
+    if (status == Status::Success) status = place(std::move(fill), current().legacyStream, &made);
     if (status != Status::Success) return answer(status, cost);
-    const OperationIndex made = simulation_.submit(fill, current().legacyStream);
     if (!hostVisible) return answer(Status::Success, cost);
     return suspend(simulation_.await(thread_, made) ? 1 : 0, cost);
 }

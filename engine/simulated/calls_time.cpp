@@ -1,4 +1,4 @@
-#include "engine/simulated/attribution.h"
+#include "engine/simulated/activities.h"
 #include "engine/simulated/calls.h"
 
 #include <algorithm>
@@ -6,8 +6,11 @@
 /// Host threads and time.
 namespace streamscope::simulated {
 
-Calls::Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads) : simulation_(std::move(profiles), hostThreads) {
-    for (const auto& gpu : simulation_.gpus) infos_.push_back(gpu->profile.info());
+Calls::Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread)
+    : simulation_(std::move(profiles), hostThreads, processOfThread) {
+    for (std::uint32_t device = 0; device < simulation_.devices; ++device) {
+        infos_.push_back(simulation_.gpus[device]->profile.info());
+    }
 }
 
 void Calls::correlate(std::uint32_t operation, bool bracket) {
@@ -73,20 +76,9 @@ Status Calls::hostWork(Nanoseconds duration) {
 
 Activity Calls::takeActivity() {
     Activity result;
-    Attribution attribution(simulation_);
-    OperationStore& operations = simulation_.core.operations;
-    for (OperationIndex index = operations.begin(); index < operations.end(); ++index) {
-        Operation& operation = operations[index];
-        if (operation.bracket || operation.reported) continue;
-        result.operations.push_back(attribution.activity(index));
-        operation.reported = operation.done;
-    }
+    result.operations = Activities(simulation_).take();
     result.smBusy.swap(simulation_.smBusy);
-    if (simulation_.idle()) {
-        operations.forgetAll();
-        simulation_.core.kernelWaits.clear();
-        simulation_.core.pieces.clear();
-    }
+    if (simulation_.idle()) simulation_.forgetOperations();
     return result;
 }
 

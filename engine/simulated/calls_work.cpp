@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
-/// Kernels, host functions and stream memory operations (semantics.md C8, C11, A4).
+/// Kernels and host functions (semantics.md C8, C11, C13).
 namespace streamscope::simulated {
 namespace {
 
 constexpr Status invalidFunction{98};
 constexpr std::uint32_t threadsPerBlock = 1024;
-constexpr unsigned flushRemoteWrites = 1u << 30;
 
 bool shapeIsLegal(const KernelLaunch& launch) {
     const auto& [gx, gy, gz] = launch.grid;
@@ -35,7 +34,7 @@ std::vector<kernels::Argument> catalogueArguments(const KernelLaunch& launch) {
 
 }  // namespace
 
-Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run) const {
+Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run) {
     const kernels::Descriptor* kernel = kernels::find(launch.kernel);
     if (!kernel) return invalidFunction;
     if (!shapeIsLegal(launch)) return Status::InvalidValue;
@@ -43,7 +42,7 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     if (!kernels::problem(*kernel, arguments).empty()) return Status::InvalidValue;
     for (const KernelArgument& argument : launch.arguments) {
         const auto* range = std::get_if<MemoryRange>(&argument.value);
-        if (range && !memory_.find(range->address.value, range->bytes)) return Status::InvalidValue;
+        if (range && !simulation_.memory.find(range->address.value, range->bytes, host().process)) return Status::InvalidValue;
     }
     const Gpu& gpu = *simulation_.gpus[simulation_.streams[stream].device];
     const DeviceProfile& profile = gpu.profile;
@@ -79,76 +78,34 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     KernelRun run;
     const Status status = planKernel(launch, *index, run);
     if (status != Status::Success) return answer(status, costs().launch);
-    Operation kernel = operation(OperationType::Kernel, costs().launch);
-    kernel.payload = simulation_.gpus[simulation_.streams[*index].device]->sms.admit(std::move(run));
-    simulation_.submit(kernel, *index);
-    return answer(Status::Success, costs().launch);
+    return enqueue({operation(OperationType::Kernel, costs().launch), std::move(run)}, *index, costs().launch);
+}
+
+Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration) {
+    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
+    const Ticks work = later(later(ticks(profile.hostFunctionCost), ticks(profile.operationCost)), ticks(duration));
+    return {operation(OperationType::HostFunction, costs().hostFunction, work), {}};
 }
 
 Status Calls::launchHostFunc(StreamHandle handle, Nanoseconds duration) {
     begin();
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, costs().hostFunction);
-    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[*index].device]->profile;
-    const Ticks work = later(later(ticks(profile.hostFunctionCost), ticks(profile.operationCost)), ticks(duration));
-    simulation_.submit(operation(OperationType::HostFunction, costs().hostFunction, work), *index);
-    return answer(Status::Success, costs().hostFunction);
+    return enqueue(hostFunction(*index, duration), *index, costs().hostFunction);
 }
 
-/// Alignment and kind of a word (W7, W8); the host reaches all but device memory.
-Status Calls::checkWord(Address address, WordWidth width, bool byDevice) const {
-    const Bytes bytes = width == WordWidth::Bits32 ? 4 : 8;
-    const Allocation* allocation = memory_.find(address.value, bytes);
-    if (address.value % bytes != 0 || !allocation) return Status::InvalidValue;
-    const bool allowed = byDevice ? allocation->kind == MemoryKind::Device || allocation->kind == MemoryKind::Pinned
-                                  : allocation->kind != MemoryKind::Device;
-    return allowed ? Status::Success : Status::InvalidValue;
-}
-
-Status Calls::streamWaitValue(StreamHandle handle, WordWidth width, Address address, std::uint64_t value, unsigned flags) {
+/// Refused in a capture (G21).
+Status Calls::streamAddCallback(StreamHandle handle, Nanoseconds duration, unsigned flags) {
     begin();
+    const Nanoseconds cost = costs().hostFunction;
     const auto index = stream(handle);
-    const Nanoseconds cost = costs().memoryOperation;
     if (!index) return answer(Status::InvalidResourceHandle, cost);
-    const unsigned condition = flags & ~flushRemoteWrites;
-    if (condition > 3 || checkWord(address, width, true) != Status::Success) return answer(Status::InvalidValue, cost);
-    if (condition != flags) return answer(Status::NotSupported, cost);
-    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[*index].device]->profile;
-    Operation wait =
-        operation(OperationType::ValueWait, cost, later(ticks(profile.memoryOperationCost), ticks(profile.operationCost)));
-    wait.payload = simulation_.wordAccesses.add({address.value, width, condition, value});
-    simulation_.submit(wait, *index);
-    return answer(Status::Success, cost);
-}
-
-Status Calls::streamWriteValue(StreamHandle handle, WordWidth width, Address address, std::uint64_t value, unsigned flags) {
-    begin();
-    const auto index = stream(handle);
-    const Nanoseconds cost = costs().memoryOperation;
-    if (!index) return answer(Status::InvalidResourceHandle, cost);
-    if (flags != 0 || checkWord(address, width, true) != Status::Success) return answer(Status::InvalidValue, cost);
-    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[*index].device]->profile;
-    Operation write =
-        operation(OperationType::ValueWrite, cost, later(ticks(profile.memoryOperationCost), ticks(profile.operationCost)));
-    write.payload = simulation_.wordAccesses.add({address.value, width, 0, value});
-    simulation_.submit(write, *index);
-    return answer(Status::Success, cost);
-}
-
-Status Calls::hostStore(WordWidth width, Address address, std::uint64_t value) {
-    begin();
-    if (checkWord(address, width, false) != Status::Success) return Status::InvalidValue;
-    simulation_.store(address.value, width, value, host().bracket ? nobody : host().correlation);
-    return Status::Success;
-}
-
-Status Calls::hostWaitValue(WordWidth width, Address address, unsigned condition, std::uint64_t value) {
-    begin();
-    if (condition > 3 || checkWord(address, width, false) != Status::Success) return Status::InvalidValue;
-    const WordCondition awaited{address.value, width, condition, value};
-    if (simulation_.words.holds(awaited)) return Status::Success;
-    if (!simulation_.interrupted) simulation_.words.await({awaited, true, thread_});
-    return suspend(1, {});
+    if (flags != 0) return answer(Status::InvalidValue, cost);
+    if (const Captures::Id capture = captures_.of(*index)) {
+        captures_.invalidate(capture);
+        return answer(Status::StreamCaptureUnsupported, cost);
+    }
+    return enqueue(hostFunction(*index, duration), *index, cost);
 }
 
 }  // namespace streamscope::simulated

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/simulated/agenda.h"
-#include "engine/simulated/operation.h"
+#include "engine/simulated/operation_store.h"
 
 #include <map>
 #include <utility>

@@ -7,10 +7,15 @@
 
 namespace streamscope::simulated {
 
-enum class DependencyKind : std::uint8_t { Event, Legacy, Thread };
+enum class DependencyKind : std::uint8_t { Event, Legacy, Graph, Thread };
 
-/// Who is told when an operation is done: operations that wait for it by an event or a legacy barrier, and suspended
-/// host threads. Told, never polled, so that a chain costs its length.
+constexpr WaitReason reasonOf(DependencyKind kind) {
+    if (kind == DependencyKind::Event) return WaitReason::Event;
+    return kind == DependencyKind::Graph ? WaitReason::GraphOrder : WaitReason::LegacyBarrier;
+}
+
+/// Who is told when an operation is done: operations that wait for it by an event, a legacy barrier or a graph's edge, and
+/// suspended host threads. Told, never polled, so that a chain costs its length.
 class Dependencies {
 public:
     struct Edge {

@@ -2,7 +2,9 @@
 
 #include "engine/device/device_profile.h"
 #include "engine/simulated/channels.h"
+#include "engine/simulated/completion_signals.h"
 #include "engine/simulated/copy_engines.h"
+#include "engine/simulated/jitter.h"
 #include "engine/simulated/sm_scheduler.h"
 
 #include <vector>
@@ -25,18 +27,26 @@ struct Stream {
     Ticks lastArrival = 0;
 };
 
-/// One device: its queues and engines, and the state of its default stream.
+/// One device as one process has it: its queues, its turn on the multiprocessors, and the state of its default stream. The
+/// copy engines serve all processes.
 struct Gpu {
-    Gpu(Core& core, DeviceProfile itsProfile, std::uint32_t index, std::vector<SmSample>& samples)
+    Gpu(Core& core, DeviceProfile itsProfile, CopyEngines& copyEngines, std::uint32_t index, std::uint32_t itsDevice,
+        std::vector<SmSample>& samples)
         : profile(std::move(itsProfile)),
           channels(core, profile.channels, profile.copiesShareChannels),
-          copies(core, profile, index),
-          sms(core, profile, index, samples) {}
+          copies(copyEngines),
+          device(itsDevice),
+          sms(core, profile, index, itsDevice, samples),
+          signals(profile.signalsAtEndOfRun),
+          jitter(profile) {}
 
     DeviceProfile profile;
     Channels channels;
-    CopyEngines copies;
+    CopyEngines& copies;
+    std::uint32_t device;  ///< the same for all processes
     SmScheduler sms;
+    CompletionSignals signals;
+    Jitter jitter;
     std::uint32_t legacyStream = 0;
     OperationIndex lastLegacy = noOperation;
     std::vector<std::uint32_t> touched;  ///< blocking streams used since the last legacy operation

@@ -14,6 +14,7 @@ namespace streamscope::simulated {
 struct HostThread {
     Ticks clock = 0;
     int device = 0;
+    std::uint32_t process = 0;
     std::uint32_t correlation = 0;
     bool bracket = false;
     bool suspended = false;

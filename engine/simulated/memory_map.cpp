@@ -6,11 +6,11 @@ constexpr std::uintptr_t last = std::uintptr_t{1} << 60;
 constexpr std::uintptr_t granule = 512;
 }  // namespace
 
-std::optional<std::uintptr_t> MemoryMap::allocate(MemoryKind kind, Bytes bytes, int device) {
+std::optional<std::uintptr_t> MemoryMap::allocate(MemoryKind kind, Bytes bytes, int device, std::uint32_t process) {
     if (next_ >= last || bytes > last - next_) return std::nullopt;
     const std::uintptr_t begin = next_;
     next_ += (bytes + granule) / granule * granule;  // at least one byte between neighbours belongs to nobody
-    allocations_[begin] = {begin, bytes, kind, device};
+    allocations_[begin] = {begin, bytes, kind, device, process};
     return begin;
 }
 
@@ -22,10 +22,16 @@ std::optional<Allocation> MemoryMap::release(std::uintptr_t begin) {
     return allocation;
 }
 
-const Allocation* MemoryMap::find(std::uintptr_t address, Bytes bytes) const {
+Allocation* MemoryMap::at(std::uintptr_t begin) {
+    const auto found = allocations_.find(begin);
+    return found == allocations_.end() ? nullptr : &found->second;
+}
+
+const Allocation* MemoryMap::find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const {
     auto after = allocations_.upper_bound(address);
     if (after == allocations_.begin()) return nullptr;
     const Allocation& allocation = std::prev(after)->second;
+    if (allocation.process != process && !allocation.openedBy.contains(process)) return nullptr;
     const std::uintptr_t offset = address - allocation.begin;
     return offset < allocation.bytes && bytes <= allocation.bytes - offset ? &allocation : nullptr;
 }

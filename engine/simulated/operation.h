@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <limits>
-#include <vector>
 
 namespace streamscope::simulated {
 
@@ -20,24 +19,30 @@ enum class OperationType : std::uint8_t {
     Kernel,
     Copy,
     DeviceTraffic,
-    HostCopy,
+    HostCopy,  ///< without an engine: by the processor, or inside the command
     HostFunction,
     TimedRecord,
     UntimedRecord,
     EventWait,
     ValueWait,
     ValueWrite,
+    Allocate,
+    Free,
+    GraphBegin,
+    GraphEnd,
 };
 
+/// Changes who may run and nothing else; takes no time.
+constexpr bool isMark(OperationType type) {
+    return type == OperationType::UntimedRecord || type == OperationType::EventWait || type == OperationType::Allocate ||
+           type == OperationType::Free || type == OperationType::GraphBegin;
+}
 /// Records and waits take no part in the work: to blame is whatever they wait for.
 constexpr bool isWork(OperationType type) {
-    return type != OperationType::TimedRecord && type != OperationType::UntimedRecord && type != OperationType::EventWait &&
-           type != OperationType::ValueWait;
+    return !isMark(type) && type != OperationType::TimedRecord && type != OperationType::ValueWait;
 }
 /// Leaves its stream without passing through a hardware queue (simulated-gpu.md R7).
-constexpr bool skipsChannel(OperationType type) {
-    return type == OperationType::UntimedRecord || type == OperationType::EventWait;
-}
+constexpr bool skipsChannel(OperationType type) { return isMark(type) || type == OperationType::GraphEnd; }
 
 /// One action in a stream. Its life: issued, arrived, front of its stream, ready (events and legacy barriers hold),
 /// dispatched (left to its engine), started, ended. Times are `never` until then.
@@ -47,6 +52,7 @@ struct Operation {
     bool done = false;
     bool reported = false;  ///< its end has been told to the caller
     bool arrived = false;
+    bool held = false;        ///< a kernel that has ended, which is told later
     bool queued = false;      ///< passes through its channel
     std::uint8_t engine = 0;  ///< which engine of the device, for copies
     WaitReason orderReason{}, resourceReason{};
@@ -59,33 +65,13 @@ struct Operation {
     std::uint32_t firstDependent = std::numeric_limits<std::uint32_t>::max();
     std::uint32_t device = 0;
     std::int32_t channel = -1;
+    OperationIndex entry = noOperation;     ///< of a graph's node: the beginning of the launch
+    std::uint32_t run = ~std::uint32_t{0};  ///< of a graph's node: the launch
+    bool shared = false;                    ///< one of several that the program's operation stands for
     Blame orderBlame = nobody, channelBlame = nobody, resourceBlame = nobody;
     Blame responsible = nobody;  ///< when done: whom those blame that waited for it
     Ticks issued = 0, arrival = 0, front = never, ready = never, dispatched = never, start = never, end = never;
     Ticks work = 0;  ///< how long it keeps its engine when alone there
-};
-
-/// All operations since the last time that nothing was pending. Those forgotten were done.
-class OperationStore {
-public:
-    OperationIndex add(const Operation& operation) {
-        operations_.push_back(operation);
-        return base_ + static_cast<OperationIndex>(operations_.size()) - 1;
-    }
-    Operation& operator[](OperationIndex index) { return operations_[index - base_]; }
-    const Operation& operator[](OperationIndex index) const { return operations_[index - base_]; }
-    bool holds(OperationIndex index) const { return index != noOperation && index >= base_; }
-    bool isDone(OperationIndex index) const { return !holds(index) || (*this)[index].done; }
-    OperationIndex begin() const { return base_; }
-    OperationIndex end() const { return base_ + static_cast<OperationIndex>(operations_.size()); }
-    void forgetAll() {
-        base_ = end();
-        operations_.clear();
-    }
-
-private:
-    std::vector<Operation> operations_;
-    OperationIndex base_ = 0;
 };
 
 }  // namespace streamscope::simulated

@@ -21,6 +21,11 @@ public:
         return index;
     }
     void remove(std::uint32_t index) { free_.push_back(index); }
+    /// Gives back what all the values took; none is in use any more.
+    void clear() {
+        values_ = {};
+        free_ = {};
+    }
     T& operator[](std::uint32_t index) { return values_[index]; }
     const T& operator[](std::uint32_t index) const { return values_[index]; }
 

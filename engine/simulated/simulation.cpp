@@ -4,13 +4,26 @@
 
 namespace streamscope::simulated {
 
-Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads)
-    : hosts(std::max<std::size_t>(1, hostThreads)), hostFunctions_(core) {
-    for (DeviceProfile& profile : profiles) {
-        const auto device = static_cast<std::uint32_t>(gpus.size());
-        gpus.push_back(std::make_unique<Gpu>(core, std::move(profile), device, smBusy));
-        gpus.back()->legacyStream = addDefaultStream(device, true);
+Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread)
+    : hosts(std::max<std::size_t>(1, hostThreads)), devices(static_cast<std::uint32_t>(profiles.size())) {
+    std::uint32_t processes = 1;
+    for (std::size_t thread = 0; thread < processOfThread.size(); ++thread) {
+        HostThread& host = hosts[static_cast<ThreadIndex>(thread)];
+        host.process = static_cast<std::uint32_t>(std::max(0, processOfThread[thread]));
+        processes = std::max(processes, host.process + 1);
     }
+    for (const DeviceProfile& profile : profiles) {
+        const auto device = static_cast<std::uint32_t>(copyEngines_.size());
+        copyEngines_.push_back(std::make_unique<CopyEngines>(core, profile, device));
+        slices_.emplace_back(core, device);
+    }
+    for (std::uint32_t index = 0; index < processes * devices; ++index) {
+        const std::uint32_t device = index % devices;
+        gpus.push_back(std::make_unique<Gpu>(core, profiles[device], *copyEngines_[device], index, device, smBusy));
+        slices_[device].add(gpus.back()->sms);
+        gpus.back()->legacyStream = addDefaultStream(index, true);
+    }
+    while (hostFunctions_.size() < processes) hostFunctions_.emplace_back(core);
 }
 
 std::uint32_t Simulation::addStream(std::uint32_t device, bool nonBlocking, int priority) {
@@ -38,6 +51,7 @@ bool Simulation::isStale(const Appointment& appointment) const {
         case Task::TransferEnds: return !gpu.copies.isCurrent(appointment.subject, appointment.version);
         case Task::BatchEnds: return !gpu.sms.isCurrent(appointment.subject, appointment.version);
         case Task::ShareEnds: return !gpu.sms.memory().isCurrent(appointment.version);
+        case Task::SliceEnds: return !slices_[gpu.device].isCurrent(appointment.version);
         default: return false;
     }
 }
@@ -74,10 +88,10 @@ void Simulation::perform(const Appointment& appointment) {
         case Task::TransferBegins: return gpu.copies.transferBegins(appointment.subject);
         case Task::TransferEnds: return gpu.copies.transferEnds(appointment.subject);
         case Task::BatchEnds: return gpu.sms.batchEnds(appointment.subject);
+        case Task::SliceEnds: return slices_[gpu.device].expire();
         case Task::ShareEnds:
             for (const OperationIndex operation : gpu.sms.memory().ended()) {
-                if (core.operations[operation].type == OperationType::Kernel) gpu.sms.trafficEnds(operation);
-                else core.finish(operation);
+                gpu.sms.trafficEnds(operation);
             }
     }
 }
@@ -97,17 +111,18 @@ void Simulation::settle() {
 }
 
 void Simulation::startEngines() {
-    for (const auto& gpu : gpus) {
-        gpu->copies.startNext();
-        gpu->sms.schedule();
-    }
-    hostFunctions_.startNext();
+    for (const auto& engines : copyEngines_) engines->startNext();
+    for (TimeSlices& slices : slices_) slices.schedule();
+    for (HostFunctions& functions : hostFunctions_) functions.startNext();
 }
 
 void Simulation::arrive(OperationIndex index) {
     Operation& operation = core.operations[index];
     operation.arrived = true;
-    if (core.operations.isDone(operation.previous)) becomeFront(index);
+    const OperationIndex previous = operation.previous;
+    const bool follows =
+        operation.type == OperationType::Kernel && core.operations.holds(previous) && core.operations[previous].held;
+    if (follows || core.operations.isDone(previous)) becomeFront(index);
 }
 
 void Simulation::becomeFront(OperationIndex index) {
@@ -121,7 +136,7 @@ void Simulation::becomeReady(OperationIndex index) {
     operation.ready = core.now;
     if (skipsChannel(operation.type)) {
         operation.dispatched = core.now;
-        core.run(index, 0);
+        core.run(index, operation.work);
     } else if (!operation.queued) {
         dispatch(index);
     } else if (gpus[operation.device]->channels.isHead(index)) {
@@ -141,7 +156,10 @@ void Simulation::serve(OperationIndex head) {
     }
 }
 
-void Simulation::leaveChannel(OperationIndex index) { serve(gpus[core.operations[index].device]->channels.leave(index)); }
+void Simulation::leaveChannel(OperationIndex index) {
+    const Operation& operation = core.operations[index];
+    if (operation.queued) serve(gpus[operation.device]->channels.leave(index));
+}
 
 void Simulation::dispatch(OperationIndex index) {
     Operation& operation = core.operations[index];
@@ -150,9 +168,9 @@ void Simulation::dispatch(OperationIndex index) {
     switch (operation.type) {
         case OperationType::Kernel: return gpu.sms.join(index);
         case OperationType::Copy: return gpu.copies.join(index);
-        case OperationType::HostFunction: return hostFunctions_.join(index);
+        case OperationType::HostFunction: return hostFunctions_[processOf(operation.device)].join(index);
         case OperationType::ValueWait: return pollValue(index);
-        case OperationType::DeviceTraffic: core.start(index); return gpu.sms.memory().add(index, operation.work);
+        case OperationType::DeviceTraffic: return gpu.sms.joinTraffic(index);
         default: return core.run(index, operation.work);
     }
 }

@@ -4,7 +4,9 @@
 #include "engine/simulated/gpu.h"
 #include "engine/simulated/host_functions.h"
 #include "engine/simulated/host_threads.h"
-#include "engine/simulated/words.h"
+#include "engine/simulated/memory_map.h"
+#include "engine/simulated/time_slices.h"
+#include "engine/simulated/work.h"
 
 #include <atomic>
 #include <memory>
@@ -20,30 +22,31 @@ struct EventState {
     bool alive = true;
     OperationIndex record = noOperation;
     Ticks stamp = never;  ///< of the newest recording, when it is complete
-};
-
-struct DataMove {
-    bool fill = false;
-    std::uintptr_t to = 0, from = 0;
-    Bytes bytes = 0;
-    int value = 0;
+    std::uint32_t process = 0;
+    std::uint32_t shared = notShared;       ///< the event of another process that this handle opens
+    std::uint32_t capture = 0;              ///< in which its newest recording was captured; 0: it was not
+    std::vector<std::uint32_t> captured{};  ///< the nodes that the recording covers there
+    static constexpr std::uint32_t notShared = ~std::uint32_t{0};
 };
 
 /// The simulated machine: all devices, their streams and the host's clocks. Time passes only when asked to; at one instant
 /// first everything that ends is processed, then everything that may start, until nothing changes. (simulated-gpu.md B)
 class Simulation {
 public:
-    Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads);
+    Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread);
 
     Core core;
     HostThreads hosts;
     Words words;
     Dependencies dependencies;
-    std::vector<std::unique_ptr<Gpu>> gpus;
+    std::uint32_t devices;                   ///< of each process
+    std::vector<std::unique_ptr<Gpu>> gpus;  ///< all devices of process 0, then those of process 1, …
+    MemoryMap memory;
     std::vector<Stream> streams;
     std::vector<EventState> events;
     Pool<WordCondition> wordAccesses;
     Pool<DataMove> moves;
+    std::vector<GraphRun> graphRuns;  ///< since the last time that nothing was pending
     std::vector<SmSample> smBusy;
     std::atomic<bool> interrupted = false;
 
@@ -51,6 +54,14 @@ public:
     std::uint32_t addDefaultStream(std::uint32_t device, bool legacy);
     /// Appends to the stream; `operation` says what, whose, when issued, and when the call returns (its arrival).
     OperationIndex submit(Operation operation, std::uint32_t stream);
+    OperationIndex submit(Work work, std::uint32_t stream);
+    /// Appends a launch of the graph, ordered after `previous` too; the operation that ends it.
+    OperationIndex launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous);
+    std::uint32_t processOf(std::uint32_t gpu) const { return gpu / devices; }
+    /// Gives back what the operations so far took; only while idle.
+    void forgetOperations();
+    /// What was there is gone.
+    void freeMemory(std::uintptr_t address);
     /// The operation submitted last waits for `on` as well.
     void dependOn(OperationIndex on, OperationIndex index, DependencyKind kind);
     /// Processes everything up to and including `until`, no further than the first return of a suspended call where
@@ -68,7 +79,12 @@ private:
     void perform(const Appointment& appointment);
     void settle();
     void startEngines();
+    void lay(Work& work, Gpu& gpu);
+    void recorded(const Operation& record, OperationIndex index);
+    void addNode(const GraphNode& node, const Operation& launch, OperationIndex entry, std::uint32_t run);
+    void reach(OperationIndex node, OperationIndex from);
     void arrive(OperationIndex operation);
+    void vary(Operation& operation, Gpu& gpu);
     void linkToStream(OperationIndex index, Stream& stream);
     void dependOnLegacy(OperationIndex index, Stream& stream);
     void becomeFront(OperationIndex operation);
@@ -80,12 +96,17 @@ private:
     void satisfy(OperationIndex operation, Blame writer);
     void wake(const std::vector<Words::Waiter>& satisfied, Blame writer);
     void complete(OperationIndex operation);
+    void completeInRun(OperationIndex operation);
+    void tell(OperationIndex operation);
+    void follow(OperationIndex operation);
     void takeEffect(OperationIndex operation);
     void attribute(Operation& operation);
     void leaveStream(OperationIndex operation);
     void release(OperationIndex operation);
 
-    HostFunctions hostFunctions_;
+    std::vector<std::unique_ptr<CopyEngines>> copyEngines_;  ///< by device
+    std::vector<TimeSlices> slices_;                         ///< by device
+    std::vector<HostFunctions> hostFunctions_;               ///< by process
     std::uint64_t pending_ = 0;
 };
 

@@ -15,7 +15,9 @@ OperationIndex Simulation::submit(Operation operation, std::uint32_t streamIndex
     const bool reserves = operation.type == OperationType::Copy && gpu.copies.inIssueOrder();
     operation.queued = !skipsChannel(operation.type) && !reserves;
     if (reserves) operation.channel = -1;
+    vary(operation, gpu);
     const OperationIndex index = core.operations.add(operation);
+    gpu.signals.submitted(index, operation.type == OperationType::Kernel);
     linkToStream(index, stream);
     dependOnLegacy(index, stream);
     Operation& made = core.operations[index];
@@ -24,6 +26,14 @@ OperationIndex Simulation::submit(Operation operation, std::uint32_t streamIndex
     stream.lastArrival = made.arrival;
     core.agenda.add(made.arrival, Task::Arrival, made.device, index);
     return index;
+}
+
+/// Lets the duration vary where the profile asks for it.
+void Simulation::vary(Operation& operation, Gpu& gpu) {
+    if (!gpu.jitter.any() || !isWork(operation.type)) return;
+    const auto varied = [&, index = core.operations.end()](Ticks time) { return gpu.jitter(time, index); };
+    operation.work = varied(operation.work);
+    if (operation.type == OperationType::Kernel) gpu.sms.stretch(operation.payload, varied);
 }
 
 void Simulation::linkToStream(OperationIndex index, Stream& stream) {
@@ -67,6 +77,27 @@ void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
 }
 
 void Simulation::complete(OperationIndex index) {
+    const Operation& operation = core.operations[index];
+    const bool mayBeLate = operation.type == OperationType::Kernel && gpus[operation.device]->signals.atEndOfRun();
+    mayBeLate ? completeInRun(index) : tell(index);
+}
+
+/// What follows a kernel in its stream on the same engine needs no signal (simulated-gpu.md R9).
+void Simulation::completeInRun(OperationIndex index) {
+    Operation& last = core.operations[index];
+    const std::vector<OperationIndex> told = gpus[last.device]->signals.ended(index);
+    for (const OperationIndex kernel : told) {
+        tell(kernel);
+        core.operations[kernel].responsible = core.blame(index);
+        core.operations[kernel].held = false;
+    }
+    last.held = told.empty();
+    const OperationIndex next = last.next;
+    if (last.held && next != noOperation && core.operations[next].type == OperationType::Kernel) follow(next);
+}
+
+/// All that waits for the end of the operation learns of it.
+void Simulation::tell(OperationIndex index) {
     Operation& operation = core.operations[index];
     operation.done = true;
     attribute(operation);
@@ -78,7 +109,12 @@ void Simulation::complete(OperationIndex index) {
     }
     release(index);
     const OperationIndex next = core.operations[index].next;
-    if (next != noOperation && core.operations[next].arrived) becomeFront(next);
+    if (next != noOperation) follow(next);
+}
+
+void Simulation::follow(OperationIndex index) {
+    const Operation& operation = core.operations[index];
+    if (operation.arrived && operation.front == never) becomeFront(index);
 }
 
 /// Whom to blame for the end of a record or wait: the last real work that held it back.
@@ -89,6 +125,7 @@ void Simulation::attribute(Operation& operation) {
     else if (polled) operation.responsible = operation.resourceBlame;
     else if (operation.dispatched > operation.ready) operation.responsible = operation.channelBlame;
     else if (operation.ready > operation.front) operation.responsible = operation.orderBlame;
+    else if (operation.entry != noOperation) operation.responsible = operation.orderBlame;
     else if (operation.front > operation.arrival) operation.responsible = core.operations[operation.previous].responsible;
     else operation.responsible = self;
 }
@@ -120,13 +157,18 @@ void Simulation::takeEffect(OperationIndex index) {
             break;
         }
         case OperationType::ValueWait: wordAccesses.remove(payload); break;
-        case OperationType::HostFunction: hostFunctions_.ended(); break;
+        case OperationType::HostFunction: hostFunctions_[processOf(operation.device)].ended(); break;
+        case OperationType::Free:
+            freeMemory(wordAccesses[payload].address);
+            wordAccesses.remove(payload);
+            break;
         default: break;
     }
 }
 
 void Simulation::leaveStream(OperationIndex index) {
     const Operation& operation = core.operations[index];
+    if (operation.entry != noOperation) return;
     Stream& stream = streams[operation.stream];
     stream.front = operation.next;
     --pending_;
@@ -142,9 +184,11 @@ void Simulation::release(OperationIndex index) {
     dependencies.release(core.operations[index], [&](const Dependencies::Edge& edge) {
         if (edge.kind == DependencyKind::Thread) return hosts.met(edge.target, core.now);
         Operation& waiting = core.operations[edge.target];
-        waiting.orderReason = edge.kind == DependencyKind::Event ? WaitReason::Event : WaitReason::LegacyBarrier;
+        waiting.orderReason = reasonOf(edge.kind);
         waiting.orderBlame = core.blame(index, waiting.front);
-        if (--waiting.unmet == 0 && waiting.front != never) becomeReady(edge.target);
+        if (--waiting.unmet > 0) return;
+        if (waiting.entry != noOperation) reach(edge.target, index);
+        else if (waiting.front != never) becomeReady(edge.target);
     });
 }
 

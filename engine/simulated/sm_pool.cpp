@@ -1,5 +1,7 @@
 #include "engine/simulated/sm_pool.h"
 
+#include "engine/simulated/granules.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -16,12 +18,12 @@ std::int64_t limitOr(std::int64_t limit) { return limit > 0 ? limit : unlimited;
 
 BlockNeeds blockNeeds(const DeviceProfile& profile, std::uint32_t threads, int registersPerThread, std::uint64_t sharedMemory) {
     const std::int64_t warps = (static_cast<std::int64_t>(threads) + 31) / 32;
-    const std::int64_t registersPerWarp = roundedUp(std::int64_t{registersPerThread} * 32, 256);
-    // simulated-gpu.md R13: the system's own KiB a block from compute capability 8.0 on.
-    const std::int64_t reserve = profile.computeMajor >= 8 ? 1024 : 0;
-    const std::int64_t granule = profile.computeMajor >= 8 ? 128 : 256;
+    const Granules granule = granules(profile.computeMajor, profile.computeMinor);
+    const std::int64_t ofWarp = std::int64_t{registersPerThread} * 32, given = roundedUp(warps, granule.warps);
+    const std::int64_t registers =
+        granule.registersByBlock ? roundedUp(ofWarp * given, granule.registers) : roundedUp(ofWarp, granule.registers) * given;
     const auto asked = static_cast<std::int64_t>(std::min<std::uint64_t>(sharedMemory, unlimited / 2));
-    return {warps * 32, registersPerWarp * roundedUp(warps, 4), roundedUp(asked + reserve, granule)};
+    return {warps * 32, registers, roundedUp(asked + granule.sharedMemoryTaken, granule.sharedMemory)};
 }
 
 std::int64_t SmPool::Room::fits(const BlockNeeds& needs) const {

@@ -4,12 +4,14 @@
 
 namespace streamscope::simulated {
 
-SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t device, std::vector<SmSample>& samples)
+SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t index, std::uint32_t device,
+                         std::vector<SmSample>& samples)
     : core_(core),
+      index_(index),
       device_(device),
       samples_(samples),
       pool_(profile),
-      memory_(core, device),
+      memory_(core, index),
       residentLimit_(profile.residentGrids) {}
 
 void SmScheduler::join(OperationIndex operation) {
@@ -69,6 +71,7 @@ bool SmScheduler::assign(List& list) {
 
 void SmScheduler::begin(KernelRun& run) {
     ++resident_;
+    begun_.push_back(core_.operations[run.operation].payload);
     run.pieceBegin = core_.now;
     core_.start(run.operation);
     Operation& kernel = core_.operations[run.operation];
@@ -98,7 +101,7 @@ void SmScheduler::addBatch(std::uint32_t index, std::uint64_t blocks, std::uint3
     run.blocks -= blocks;
     const Ticks duration = later(run.blockTime, core_.operations[run.operation].start == core_.now ? run.floor : 0);
     batches_[batch] = {index, blocks, 1, later(core_.now, duration), ++versions_};
-    core_.agenda.add(batches_[batch].firstEnd, Task::BatchEnds, device_, batch, versions_);
+    core_.agenda.add(batches_[batch].firstEnd, Task::BatchEnds, index_, batch, versions_);
 }
 
 void SmScheduler::leaveList(List& list) {
@@ -128,7 +131,7 @@ void SmScheduler::rollWaves() {
         batch.waves += waves;
         run.blocks -= waves * batch.blocks;
         batch.version = ++versions_;
-        core_.agenda.add(lastEnd(batch), Task::BatchEnds, device_, index, batch.version);
+        core_.agenda.add(lastEnd(batch), Task::BatchEnds, index_, index, batch.version);
     }
 }
 
@@ -159,7 +162,7 @@ void SmScheduler::cutWaves() {
             continue;
         }
         batch.version = ++versions_;
-        core_.agenda.add(lastEnd(batch), Task::BatchEnds, device_, index, batch.version);
+        core_.agenda.add(lastEnd(batch), Task::BatchEnds, index_, index, batch.version);
     }
     changed_ = false;
 }
@@ -181,13 +184,29 @@ void SmScheduler::batchEnds(std::uint32_t index) {
 void SmScheduler::complete(std::uint32_t index) {
     KernelRun& run = runs_[index];
     --resident_;
+    std::erase(begun_, index);
     auto pieces = core_.pieces.find(run.operation);
     if (pieces != core_.pieces.end()) pieces->second.push_back({run.pieceBegin, core_.now});
     core_.finish(run.operation);
     runs_.remove(index);
 }
 
-void SmScheduler::trafficEnds(OperationIndex operation) { batchEnds(runs_[core_.operations[operation].payload].batches.front()); }
+void SmScheduler::trafficEnds(OperationIndex operation) {
+    if (core_.operations[operation].type == OperationType::Kernel) {
+        return batchEnds(runs_[core_.operations[operation].payload].batches.front());
+    }
+    std::erase(traffic_, operation);
+    const auto pieces = core_.pieces.find(operation);
+    if (pieces != core_.pieces.end()) pieces->second.push_back({resumedAt_, core_.now});
+    core_.finish(operation);
+}
+
+void SmScheduler::joinTraffic(OperationIndex operation) {
+    if (suspendedAt_ != never) return standing_.push_back(operation);
+    core_.start(operation);
+    traffic_.push_back(operation);
+    memory_.add(operation, core_.operations[operation].work);
+}
 
 /// Why the kernels at the heads of their lists have not begun, as of now.
 void SmScheduler::noteHeads() {
@@ -211,7 +230,7 @@ void SmScheduler::note(KernelRun& run, WaitReason reason, Blame blame) {
 }
 
 void SmScheduler::sampleBusy() {
-    const int busy = pool_.busy();
+    const int busy = suspendedAt_ != never ? 0 : pool_.busy();
     if (busy == busy_) return;
     busy_ = busy;
     const SmSample sample{Nanoseconds(core_.now), static_cast<int>(device_), static_cast<double>(busy)};

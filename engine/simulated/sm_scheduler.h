@@ -32,19 +32,37 @@ struct KernelRun {
 /// batch; while nothing else happens a batch stands for many waves, so that the work does not grow with the grid.
 class SmScheduler {
 public:
-    SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t device, std::vector<SmSample>& samples);
+    /// `index`: its place in the agenda; `device`: in the samples.
+    SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t index, std::uint32_t device,
+                std::vector<SmSample>& samples);
 
     std::uint64_t capacity(const BlockNeeds& needs) const { return pool_.capacity(needs); }
     std::uint32_t admit(KernelRun run) { return runs_.add(std::move(run)); }
+    /// Changes the times of a kernel that has not begun: stretched(time) for each.
+    template <class Stretched>
+    void stretch(std::uint32_t run, Stretched stretched) {
+        for (Ticks* time : {&runs_[run].blockTime, &runs_[run].traffic, &runs_[run].floor}) *time = stretched(*time);
+    }
     /// At the head of its channel and ready: joins the list of its priority.
     void join(OperationIndex operation);
+    /// A copy within the device or a memset.
+    void joinTraffic(OperationIndex operation);
     void schedule();
     bool isCurrent(std::uint32_t batch, std::uint32_t version) const { return batches_[batch].version == version; }
     void batchEnds(std::uint32_t batch);
     BandwidthShare& memory() { return memory_; }
     const BandwidthShare& memory() const { return memory_; }
-    /// A kernel bound by memory has moved all its bytes.
+    /// What was bound by memory has moved all its bytes.
     void trafficEnds(OperationIndex operation);
+    /// No kernel is under way.
+    void forgetRuns() { runs_.clear(); }
+    /// Another process has the multiprocessors: all that runs stands still until resume(), told whom it waited for (R16).
+    void suspend();
+    void resume(Blame before);
+    bool wants() const;
+    /// Whom those blame who wait for this process.
+    Blame foremost() const;
+    void noteOtherProcess(Blame blame);
     /// A kernel that has not ended.
     const KernelRun& run(std::uint32_t index) const { return runs_[index]; }
 
@@ -80,7 +98,7 @@ private:
     Ticks lastEnd(const Batch& batch) const;
 
     Core& core_;
-    std::uint32_t device_;
+    std::uint32_t index_, device_;
     std::vector<SmSample>& samples_;
     SmPool pool_;
     BandwidthShare memory_;
@@ -93,6 +111,10 @@ private:
     int busy_ = 0;
     bool changed_ = false;
     Blame lastReleased_ = nobody;
+    std::vector<std::uint32_t> begun_;      ///< kernels that have begun and not ended
+    std::vector<OperationIndex> traffic_;   ///< the other users of the memory, likewise
+    std::vector<OperationIndex> standing_;  ///< those that have not begun, since the process is suspended
+    Ticks suspendedAt_ = never, resumedAt_ = 0;
 };
 
 }  // namespace streamscope::simulated

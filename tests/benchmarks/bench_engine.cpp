@@ -7,6 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include <fmt/format.h>
+#include <malloc.h>
 
 #include <fstream>
 #include <sstream>
@@ -16,20 +17,27 @@ namespace {
 
 using namespace streamscope;
 
-std::string programText(std::int64_t operations) {
+constexpr std::int64_t streams = 16, forms = 4;
+
+std::string operationText(std::int64_t form, std::int64_t stream) {
+    constexpr const char* texts[forms] = {
+        R"({{"call":"memcpyAsync","stream":"s{0}","from":"h","to":"d{0}"}})",
+        R"({{"call":"launchKernel","stream":"s{0}","kernel":"spin","grid":[8],"block":[128],"arguments":{{"duration":"20 us"}},"reads":["d{0}"],"writes":["d{0}"]}})",
+        R"({{"call":"eventRecord","stream":"s{0}","event":"e{0}"}})",
+        R"({{"call":"streamWaitEvent","stream":"s{1}","event":"e{0}"}})",
+    };
+    return fmt::format(fmt::runtime(texts[form]), stream, (stream + 1) % streams);
+}
+
+std::string programText(std::int64_t operations, bool asLoop) {
     std::string text = R"({"streamscope":1,"streams":[{"id":"s","count":16}],"events":[{"id":"e","count":16}],
-"buffers":[{"id":"h","bytes":"1 MB","memory":"pinned"},{"id":"d","bytes":"1 MB"}],"operations":[)";
-    for (std::int64_t i = 0; i < operations; ++i) {
-        const std::int64_t stream = (i / 4) % 16;
-        const char* forms[] = {
-            R"({{"call":"memcpyAsync","stream":"s{0}","from":"h","to":"d"}})",
-            R"({{"call":"launchKernel","stream":"s{0}","kernel":"spin","grid":[8],"block":[128],"arguments":{{"duration":"20 us"}}}})",
-            R"({{"call":"eventRecord","stream":"s{0}","event":"e{0}"}})",
-            R"({{"call":"streamWaitEvent","stream":"s{1}","event":"e{0}"}})",
-        };
-        text += fmt::format(fmt::runtime(forms[i % 4]), stream, (stream + 1) % 16) + (i + 1 < operations ? ",\n" : "]}");
+"buffers":[{"id":"h","bytes":"1 MB","memory":"pinned"},{"id":"d","bytes":"1 MB","count":16}],"operations":[)";
+    if (asLoop) text += fmt::format(R"({{"call":"repeat","times":{},"body":[)", operations / (streams * forms));
+    const std::int64_t written = asLoop ? streams * forms : operations;
+    for (std::int64_t i = 0; i < written; ++i) {
+        text += operationText(i % forms, i / forms % streams) + (i + 1 < written ? ",\n" : "");
     }
-    return text;
+    return text + (asLoop ? "]}]}" : "]}");
 }
 
 DeviceProfile teaching() {
@@ -39,24 +47,54 @@ DeviceProfile teaching() {
     return *profileFromJson("teaching", text.str(), [](std::string_view) { return std::nullopt; }).value;
 }
 
+/// A line of /proc/self/status in bytes; 0 where there is none.
+double memory(std::string_view line) {
+    std::ifstream status("/proc/self/status");
+    for (std::string text; std::getline(status, text);) {
+        if (text.starts_with(line)) return 1024. * std::stod(text.substr(line.size() + 1));
+    }
+    return 0;
+}
+
+/// The peak of the memory since it was made.
+class PeakMemory {
+public:
+    PeakMemory() {
+        malloc_trim(0);
+        std::ofstream("/proc/self/clear_refs") << 5;
+        before_ = memory("VmRSS:");
+    }
+    double operator()() const { return memory("VmHWM:") - before_; }
+
+private:
+    double before_ = 0;
+};
+
 void open(benchmark::State& state) {
-    const std::string text = programText(state.range(0));
+    const std::string text = programText(state.range(0), false);
     for (auto each : state) benchmark::DoNotOptimize(resolve(*programFromJson(text).value));
     state.SetItemsProcessed(state.iterations() * state.range(0));
 }
 
+/// From the program to its timeline, as a preview does it: resolve, issue, simulate, analyse.
 void simulate(benchmark::State& state) {
-    const ResolvedProgram program = *resolve(*programFromJson(programText(state.range(0))).value).value;
+    const Program program = *programFromJson(programText(state.range(0), true)).value;
     const DeviceProfile profile = teaching();
+    const PeakMemory peak;
+    std::size_t operations = 0;
     for (auto each : state) {
+        const ResolvedProgram resolved = *resolve(program).value;
         const auto driver = makeSimulatedDriver({profile}, 1);
-        benchmark::DoNotOptimize(run(program, *driver, {}, {}, [](const Progress&) {}));
+        const RunOutcome outcome = run(resolved, *driver, {}, {}, [](const Progress&) {});
+        operations = outcome.timeline.operations.size();
+        if (outcome.timeline.status != RunStatus::Ok || !outcome.timeline.makespan) state.SkipWithError("the run failed");
     }
-    state.SetItemsProcessed(state.iterations() * state.range(0));
+    state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(operations));
+    state.counters["bytesPerOperation"] = peak() / static_cast<double>(operations);
 }
 
-BENCHMARK(open)->RangeMultiplier(10)->Range(1000, 100000)->Unit(benchmark::kMillisecond);
-BENCHMARK(simulate)->RangeMultiplier(10)->Range(1000, 100000)->Unit(benchmark::kMillisecond);
+BENCHMARK(open)->RangeMultiplier(10)->Range(1000, 100'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(simulate)->RangeMultiplier(10)->Range(1000, 1'000'000)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

@@ -130,6 +130,44 @@ private Q_SLOTS:
         }
     }
 
+    /// As NVIDIA's occupancy tables have it: blocks of `threads` threads, 32 registers each, with `sharedMemory` bytes.
+    void r13OccupancyOfEachGeneration_data() {
+        QTest::addColumn<QString>("device");
+        QTest::addColumn<int>("threads");
+        QTest::addColumn<Bytes>("sharedMemory");
+        QTest::addColumn<int>("perMultiprocessor");
+        QTest::newRow("1.3: registers of a block, 512 at a time") << "c1060" << 96 << Bytes{0} << 4;
+        QTest::newRow("1.3: shared memory, 512 bytes at a time") << "c1060" << 32 << Bytes{2055} << 6;
+        QTest::newRow("2.0: registers for two warps at a time") << "c2050" << 160 << Bytes{0} << 5;
+        QTest::newRow("2.0: shared memory, 128 bytes at a time") << "c2050" << 32 << Bytes{8000} << 6;
+        QTest::newRow("3.5: registers for four warps at a time") << "k20c" << 160 << Bytes{0} << 8;
+        QTest::newRow("3.5: shared memory, 256 bytes at a time") << "k20c" << 32 << Bytes{5880} << 8;
+        QTest::newRow("6.2: threads") << "tx2" << 768 << Bytes{0} << 2;
+        QTest::newRow("7.5: block slots") << "t4" << 32 << Bytes{0} << 16;
+        QTest::newRow("8.7: a KiB of each block is the system's") << "orin" << 32 << Bytes{40 * 1024} << 3;
+        QTest::newRow("9.0: shared memory, 128 bytes at a time") << "h200" << 32 << Bytes{14456} << 15;
+    }
+    void r13OccupancyOfEachGeneration() {
+        QFETCH(QString, device);
+        QFETCH(int, threads);
+        QFETCH(Bytes, sharedMemory);
+        QFETCH(int, perMultiprocessor);
+        const DeviceProfile read = profile(device.toStdString());
+        for (const int more : {0, 1}) {
+            const auto driver = makeSimulatedDriver({read}, 1);
+            Bench bench(*driver);
+            const KernelArgument argument{"duration", std::int64_t{1'000'000}};
+            const auto blocks = static_cast<std::uint32_t>(read.multiprocessors * perMultiprocessor + more);
+            const auto id = bench.next();
+            const std::array block{static_cast<std::uint32_t>(threads), 1u, 1u};
+            QCOMPARE(driver->launchKernel({"spin", {blocks, 1, 1}, block, sharedMemory, {&argument, 1}, {}, {}}, bench.stream()),
+                     Status::Success);
+            bench.synchronize();
+            const auto took = bench.end(id) - bench.start(id) - read.kernelFloor;
+            QCOMPARE(took.count(), more == 0 ? 1'000'000 : 2'000'000);
+        }
+    }
+
     void registersLimitToo() {
         DeviceProfile device = profile("h200");
         device.registersPerSm = 1024;

@@ -5,13 +5,15 @@
 #include <array>
 #include <chrono>
 #include <map>
+#include <thread>
+#include <utility>
 #include <vector>
 
 namespace streamscope::test {
 
 using namespace std::chrono_literals;
 
-/// One host thread that makes calls on a Driver, real or simulated, and lets blocked calls return.
+/// Makes calls on a Driver, real or simulated, and lets blocked calls return: as host thread 0, or for a while as another.
 class Bench {
 public:
     explicit Bench(Driver& driver) : driver_(driver) { driver_.enterThread(0); }
@@ -22,9 +24,25 @@ public:
         while (status == Status::Blocked) {
             const auto back = driver_.passTime(HostTime::max());
             if (!back) return Status::Blocked;
-            if (back->thread == 0) return back->status;
+            if (back->thread == thread_) return back->status;
         }
         return status;
+    }
+    /// What `act` answers when another host thread does it, which may be one of another process (as the driver was made).
+    template <class Act>
+    auto onThread(ThreadIndex thread, Act act) {
+        const ThreadIndex before = std::exchange(thread_, thread);
+        decltype(act()) answer{};
+        const auto enterAndAct = [&] {
+            driver_.enterThread(thread);
+            driver_.correlate(operations_);
+            answer = act();
+        };
+        if (driver_.threading() == Threading::Preemptive) std::thread(enterAndAct).join();
+        else enterAndAct();
+        thread_ = before;
+        if (driver_.threading() == Threading::Cooperative) driver_.enterThread(before);
+        return answer;
     }
     /// What follows is operation number `result`.
     std::uint32_t next() {
@@ -96,6 +114,7 @@ public:
 
 private:
     Driver& driver_;
+    ThreadIndex thread_ = 0;
     std::uint32_t operations_ = 0;
     std::map<std::uint32_t, OperationActivity> activity_;
     std::vector<SmSample> samples_;

@@ -1,16 +1,24 @@
 #pragma once
 
+#include "tests/support/conformance_capture_rules.h"
+#include "tests/support/conformance_captures.h"
 #include "tests/support/conformance_events.h"
+#include "tests/support/conformance_graphs.h"
+#include "tests/support/conformance_handles.h"
 #include "tests/support/conformance_memory.h"
+#include "tests/support/conformance_processes.h"
 #include "tests/support/conformance_streams.h"
+#include "tests/support/conformance_unaskable.h"
+#include "tests/support/conformance_words.h"
 
-/// What each call answers, row by row (semantics.md A1 to A4), for any Driver: the simulated GPU and a real one.
-/// Rows X… are not in the document; they were seen on an H200 (driver 580, CUDA 13.0).
+/// What each call answers, row by row (semantics.md A1 to A6), for any Driver: the simulated GPU and a real one.
+/// Rows X… are not in the document; they were seen on an H200 or H100 (driver 580, CUDA 13.0) unless they say otherwise.
 namespace streamscope::test {
 
 inline std::vector<ConformanceRow> conformanceRows() {
     std::vector<ConformanceRow> rows;
-    for (const auto& part : {eventRows(), streamRows(), memoryRows(), wordRows()})
+    for (const auto& part : {eventRows(), streamRows(), memoryRows(), wordRows(), batchRows(), captureRows(), captureRuleRows(),
+                             graphRows(), processRows(), handleRows()})
         rows.insert(rows.end(), part.begin(), part.end());
     return rows;
 }

@@ -147,6 +147,17 @@ inline std::vector<ConformanceRow> eventRows() {
              return elapsed(b, here, there);
          },
          TwoDevices},
+        {"E21", "elapsed covers the work of other streams in between", yes,
+         [](Bench& b) {
+             const StreamHandle s = b.stream(), t = b.stream();
+             const EventHandle start = recorded(b, s);
+             b.kernel(t, shortTime);
+             b.wait(s, recorded(b, t));
+             const EventHandle end = recorded(b, s);
+             float time = 0;
+             const Status status = synchronize(b, end) == yes ? elapsed(b, start, end, &time) : no;
+             return status == yes ? check(time > 19.f && time < 30.f) : status;
+         }},
         {"E22", "destroy of a pending event returns at once", notYet,
          [](Bench& b) {
              const StreamHandle s = busy(b);

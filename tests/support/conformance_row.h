@@ -2,23 +2,48 @@
 
 #include "tests/support/bench.h"
 
+#include <optional>
 #include <vector>
 
 /// A row of the conformance table, and what the rows are written with.
 namespace streamscope::test {
 
 struct ConformanceRow {
-    enum class For { Any, TwoDevices, SimulatedOnly };
+    /// TwoThreads: host threads 0 and 1 of one process; TwoProcesses: thread 1 belongs to another process. What CUDA leaves
+    /// undefined can be asked of a simulated GPU only.
+    enum class For { Any, TwoDevices, SimulatedOnly, TwoThreads, TwoProcesses, TwoSimulatedProcesses };
     const char* id;
     const char* says;
     Status expected;
     Status (*act)(Bench&);
     For drivers = For::Any;
+    std::optional<Status> onCuda{};  ///< where a real GPU answers something else
+    const char* why = "";            ///< … the reason for that
 };
 
-inline bool appliesTo(const ConformanceRow& row, const Driver& driver) {
-    if (row.drivers == ConformanceRow::For::TwoDevices) return driver.devices().size() >= 2;
-    return row.drivers == ConformanceRow::For::Any || driver.devices().front().kind == DeviceKind::Simulated;
+/// A row of semantics.md that no answer of a call can show, and what is done about it instead.
+struct UnaskableRow {
+    const char* id;
+    const char* why;
+};
+
+/// `processes`: to how many processes the driver's host threads 0 and 1 belong; every row is for either one or two.
+inline bool appliesTo(const ConformanceRow& row, const Driver& driver, int processes = 1) {
+    using enum ConformanceRow::For;
+    switch (row.drivers) {
+        case TwoDevices: return processes == 1 && driver.devices().size() >= 2;
+        case SimulatedOnly: return processes == 1 && driver.devices().front().kind == DeviceKind::Simulated;
+        case TwoProcesses: return processes == 2;
+        case TwoSimulatedProcesses: return processes == 2 && driver.devices().front().kind == DeviceKind::Simulated;
+        case TwoThreads: return processes == 1;
+        case Any: break;
+    }
+    return processes == 1;
+}
+
+inline Status expectedOf(const ConformanceRow& row, const Driver& driver) {
+    const bool real = driver.devices().front().kind == DeviceKind::Cuda;
+    return real && row.onCuda ? *row.onCuda : row.expected;
 }
 
 namespace conformance {
@@ -81,6 +106,51 @@ inline Status waitAt(Bench& b, Address address, WordWidth width, unsigned flags)
 inline Status writeAt(Bench& b, Address address, WordWidth width, unsigned flags = 0) {
     return b.driver().streamWriteValue(b.stream(), width, address, 0, flags);
 }
+/// A stream that is being captured.
+inline StreamHandle capturing(Bench& b, unsigned mode = 0, unsigned flags = 1) {
+    const StreamHandle stream = b.stream(flags);
+    b.driver().streamBeginCapture(stream, mode);
+    return stream;
+}
+/// What `act` answers while a stream is being captured.
+template <class Act>
+Status inCapture(Bench& b, Act act, unsigned mode = 0, unsigned flags = 1) {
+    const StreamHandle stream = capturing(b, mode, flags);
+    const Status answer = act(stream);
+    b.driver().streamEndCapture(stream);
+    return answer;
+}
+/// What the end of the capture answers after `act`.
+template <class Act>
+Status endAfter(Bench& b, Act act, unsigned mode = 0, unsigned flags = 1) {
+    const StreamHandle stream = capturing(b, mode, flags);
+    act(stream);
+    return b.driver().streamEndCapture(stream).status;
+}
+inline GraphHandle ended(Bench& b, StreamHandle stream) { return b.driver().streamEndCapture(stream).value; }
+/// What `act` captures, ready to be launched.
+template <class Act>
+GraphExecHandle graphOf(Bench& b, Act act) {
+    const StreamHandle stream = capturing(b);
+    act(stream);
+    return b.driver().graphInstantiate(ended(b, stream)).value;
+}
+inline Status wait(Bench& b, StreamHandle stream, EventHandle event, unsigned flags = 0) {
+    return b.driver().streamWaitEvent(stream, event, flags);
+}
+inline Status record(Bench& b, EventHandle event, StreamHandle stream, unsigned flags = 0) {
+    return b.driver().eventRecord(event, stream, flags);
+}
+/// An event last recorded in a capture that has ended.
+inline EventHandle onceCaptured(Bench& b) {
+    const EventHandle event = b.event();
+    endAfter(b, [&](StreamHandle s) {
+        b.launch(s, 1us);
+        return record(b, event, s);
+    });
+    return event;
+}
+inline CaptureStatus captureStatus(Bench& b, StreamHandle stream) { return b.driver().streamIsCapturing(stream).value; }
 inline Address offset(Address address, std::uintptr_t by) { return {address.value + by}; }
 
 }  // namespace conformance

@@ -68,6 +68,14 @@ inline std::vector<ConformanceRow> streamRows() {
              b.kernel(perThreadStream, 1us);
              return synchronize(b, perThreadStream) == yes ? query(b, s) : no;
          }},
+        {"S6", "blocking streams cannot overlap with an operation of the legacy stream between", notYet,
+         [](Bench& b) {
+             busy(b, shortTime, 0);
+             b.kernel(legacyStream, 1us);
+             const StreamHandle t = b.stream(0);
+             b.kernel(t, 1us);
+             return query(b, recorded(b, t));
+         }},
         {"S7", "the legacy streams of two devices are independent", notYet,
          [](Bench& b) {
              b.kernel(legacyStream, longTime);
@@ -127,6 +135,52 @@ inline std::vector<ConformanceRow> streamRows() {
              const Status status = b.launch(s, 1us);
              b.driver().setDevice(0);
              return status;
+         },
+         TwoDevices},
+        {"D2", "copy in a stream of another device", yes,
+         [](Bench& b) {
+             const auto m = buffers(b, 4096);
+             const StreamHandle s = b.stream();
+             b.driver().setDevice(1);
+             const Status status = b.driver().memcpyAsync(m.device, m.pinned, 4096, s);
+             b.driver().setDevice(0);
+             return status == yes ? synchronize(b, s) : status;
+         },
+         TwoDevices},
+        {"D2b", "copy from one device to another", yes,
+         [](Bench& b) {
+             const Address here = b.buffer(MemoryKind::Device, 4096);
+             const StreamHandle s = b.stream();
+             b.driver().setDevice(1);
+             const Address there = b.buffer(MemoryKind::Device, 4096);
+             b.driver().setDevice(0);
+             const Status status = b.driver().memcpyAsync(there, here, 4096, s);
+             return status == yes ? synchronize(b, s) : status;
+         },
+         TwoDevices},
+        {"D3b", "synchronize an event of another device", yes,
+         [](Bench& b) {
+             const EventHandle e = recorded(b, busy(b));
+             b.driver().setDevice(1);
+             const Status status = synchronize(b, e);
+             b.driver().setDevice(0);
+             return status;
+         },
+         TwoDevices},
+        {"D3c", "a fork to a stream of another device is captured", yes,
+         [](Bench& b) {
+             const EventHandle fork = b.event();
+             b.driver().setDevice(1);
+             const EventHandle join = b.event();
+             const StreamHandle t = b.stream();
+             b.driver().setDevice(0);
+             return endAfter(b, [&](StreamHandle s) {
+                 record(b, fork, s);
+                 wait(b, t, fork);
+                 b.launch(t, 1us);
+                 record(b, join, t);
+                 return wait(b, s, join);
+             });
          },
          TwoDevices},
         {"D3", "query an event of another device", yes,

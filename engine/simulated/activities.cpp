@@ -1,0 +1,119 @@
+#include "engine/simulated/activities.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::simulated {
+namespace {
+
+bool isGrouped(const Operation& operation) { return operation.shared || operation.run != GraphRun::noRun; }
+
+/// Pieces that overlap or touch become one.
+std::vector<Span> united(std::vector<Span> spans) {
+    std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
+    std::vector<Span> result;
+    for (const Span& span : spans) {
+        if (!result.empty() && span.begin <= result.back().end) result.back().end = std::max(result.back().end, span.end);
+        else result.push_back(span);
+    }
+    return result;
+}
+
+/// Why the whole had not begun is why the first of its parts had not.
+void merge(OperationActivity& whole, const OperationActivity& part) {
+    const bool first = part.start && (!whole.start || *part.start < *whole.start);
+    if (first) {
+        whole.start = part.start;
+        whole.waits = part.waits;
+    }
+    if (part.end) whole.end = whole.end ? std::max(*whole.end, *part.end) : *part.end;
+    if (part.engine != whole.engine) whole.engine = Engine::None;
+    if (part.channel != whole.channel) whole.channel = -1;
+    whole.spans.insert(whole.spans.end(), part.spans.begin(), part.spans.end());
+}
+
+}  // namespace
+
+std::vector<OperationActivity> Activities::take() {
+    const OperationStore& operations = simulation_.core.operations;
+    std::vector<OperationActivity> told;
+    told.reserve(operations.end() - operations.begin());
+    for (OperationIndex index = operations.begin(); index < operations.end(); ++index) {
+        if (!operations[index].reported) tell(index, told);
+    }
+    for (auto& [correlation, group] : groups_) {
+        if (!group.activity) continue;
+        if (group.open) group.activity->end.reset();
+        group.activity->spans = united(std::move(group.activity->spans));
+        told.push_back(std::move(*group.activity));
+    }
+    markReported();
+    return told;
+}
+
+void Activities::tell(OperationIndex index, std::vector<OperationActivity>& told) {
+    Operation& operation = simulation_.core.operations[index];
+    if (isGrouped(operation)) grouped_.push_back(index);
+    if (operation.type == OperationType::GraphBegin) return tellLaunch(index);
+    if (operation.type == OperationType::GraphEnd) {
+        if (!operation.bracket) groups_[operation.correlation].open |= !operation.done;
+        return;
+    }
+    if (operation.bracket) {
+        if (!isGrouped(operation)) operation.reported = operation.done;
+        return;
+    }
+    OperationActivity activity = attribution_.activity(index);
+    if (!isGrouped(operation)) {
+        operation.reported = operation.done;
+        return told.push_back(std::move(activity));
+    }
+    add(operation.correlation, activity, operation.done);
+    if (operation.run != GraphRun::noRun) addToLaunches(operation, std::move(activity));
+}
+
+/// A launch that has no nodes is all there is.
+void Activities::tellLaunch(OperationIndex begin) {
+    const Operation& launch = simulation_.core.operations[begin];
+    const bool empty = simulation_.core.operations[begin + 1].type == OperationType::GraphEnd;
+    if (empty && !launch.bracket) add(launch.correlation, attribution_.activity(begin), launch.done);
+}
+
+void Activities::add(std::uint32_t correlation, const OperationActivity& part, bool ended) {
+    Group& group = groups_[correlation];
+    group.open |= !ended;
+    if (group.activity) return merge(*group.activity, part);
+    group.activity = part;
+    group.activity->operation = correlation;
+}
+
+void Activities::addToLaunches(const Operation& node, OperationActivity part) {
+    part.engine = Engine::None;
+    part.channel = -1;
+    for (std::uint32_t run = node.run; run != GraphRun::noRun; run = simulation_.graphRuns[run].parent) {
+        const GraphRun& launch = simulation_.graphRuns[run];
+        if (!launch.bracket) add(launch.correlation, part, node.done);
+    }
+}
+
+bool Activities::isOpen(const Operation& operation) const {
+    const auto open = [&](std::uint32_t correlation) {
+        const auto group = groups_.find(correlation);
+        return group != groups_.end() && group->second.open;
+    };
+    bool any = !operation.done || open(operation.correlation);
+    for (std::uint32_t run = operation.run; run != GraphRun::noRun; run = simulation_.graphRuns[run].parent) {
+        any |= open(simulation_.graphRuns[run].correlation);
+    }
+    return any;
+}
+
+/// Parts are told again and again until the whole has ended.
+void Activities::markReported() {
+    for (const OperationIndex index : grouped_) {
+        Operation& operation = simulation_.core.operations[index];
+        operation.reported = !isOpen(operation);
+    }
+}
+
+}  // namespace streamscope::simulated

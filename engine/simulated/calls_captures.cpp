@@ -1,0 +1,125 @@
+#include "engine/simulated/calls.h"
+
+#include <algorithm>
+
+/// What a capture forbids, and to whom (semantics.md A5).
+namespace streamscope::simulated {
+
+/// Submits the work, or makes it a node of the graph that its stream is captured for.
+Status Calls::place(Work work, std::uint32_t index, OperationIndex* placed) {
+    const Status allowed = mayUse(index);
+    if (allowed != Status::Success) return allowed;
+    if (const Captures::Id capture = captures_.of(index)) {
+        captures_[capture].add(index, simulation_.streams[index].device, std::move(work));
+        return Status::Success;
+    }
+    const OperationIndex submitted = simulation_.submit(std::move(work), index);
+    if (placed) *placed = submitted;
+    return Status::Success;
+}
+
+Status Calls::enqueue(Work work, std::uint32_t index, Nanoseconds cost) { return answer(place(std::move(work), index), cost); }
+
+/// Work of the legacy stream would have to wait for blocking streams, which are being captured (G16); true for any thread.
+bool Calls::waitsFor(const Stream& used, const Capture& capture) const {
+    return used.legacy && std::any_of(capture.streams.begin(), capture.streams.end(), [&](const auto& captured) {
+               const Stream& other = simulation_.streams[captured.first];
+               return other.device == used.device && !other.nonBlocking;
+           });
+}
+
+bool Calls::disturbsThroughLegacy(std::uint32_t index) {
+    return captures_.invalidateIf([&](const Capture& capture) { return waitsFor(simulation_.streams[index], capture); });
+}
+
+Status Calls::mayUse(std::uint32_t index) {
+    if (captures_.none()) return Status::Success;
+    if (disturbsThroughLegacy(index)) return Status::StreamCaptureImplicit;
+    const Captures::Id capture = captures_.of(index);
+    return capture != 0 && !captures_.active(capture) ? Status::StreamCaptureInvalidated : Status::Success;
+}
+
+/// G4, G5, G16.
+Status Calls::mayWaitFor(std::uint32_t index) {
+    if (captures_.none()) return Status::Success;
+    if (disturbsThroughLegacy(index)) return Status::StreamCaptureImplicit;
+    const Captures::Id capture = captures_.of(index);
+    if (capture == 0) return mayDoUnsafe();
+    captures_.invalidate(capture);
+    return Status::StreamCaptureUnsupported;
+}
+
+/// G5, G7, G9.
+Status Calls::mayWaitFor(const EventState& state) {
+    if (state.capture == 0) return mayDoUnsafe();
+    if (!captures_.active(state.capture)) return Status::InvalidValue;
+    captures_.invalidate(state.capture);
+    return Status::CapturedEvent;
+}
+
+/// G5, G6, G23: not while this thread captures in a mode that is not relaxed, or another one of the process globally.
+Status Calls::mayDoUnsafe() {
+    const bool forbidden = captures_.invalidateIf([&](const Capture& capture) {
+        if (capture.process != host().process || capture.mode == CaptureMode::Relaxed) return false;
+        return capture.thread == thread_ || capture.mode == CaptureMode::Global;
+    });
+    return forbidden ? Status::StreamCaptureUnsupported : Status::Success;
+}
+
+Status Calls::streamBeginCapture(StreamHandle handle, unsigned mode) {
+    begin();
+    const auto index = stream(handle);
+    if (!index) return answer(Status::InvalidResourceHandle, costs().create);
+    if (mode > static_cast<unsigned>(CaptureMode::Relaxed)) return answer(Status::InvalidValue, costs().create);
+    if (simulation_.streams[*index].legacy) return answer(Status::StreamCaptureUnsupported, costs().create);
+    if (captures_.of(*index) != 0) return answer(Status::IllegalState, costs().create);
+    Capture capture;
+    capture.mode = static_cast<CaptureMode>(mode);
+    capture.thread = thread_;
+    capture.process = host().process;
+    capture.origin = *index;
+    captures_.begin(std::move(capture));
+    return answer(Status::Success, costs().create);
+}
+
+/// Whether a graph comes of it.
+Status Calls::captureEnds(Captures::Id id, std::uint32_t index) const {
+    const Capture& capture = captures_[id];
+    if (capture.origin != index) return Status::StreamCaptureUnmatched;                                              // G14
+    if (capture.thread != thread_ && capture.mode != CaptureMode::Relaxed) return Status::StreamCaptureWrongThread;  // G22
+    if (capture.invalidated) return Status::StreamCaptureInvalidated;
+    return capture.joined() ? Status::Success : Status::StreamCaptureUnjoined;  // G13
+}
+
+Result<GraphHandle> Calls::streamEndCapture(StreamHandle handle) {
+    begin();
+    const auto index = stream(handle);
+    if (!index) return {answer(Status::InvalidResourceHandle, costs().create), {}};
+    const Captures::Id id = captures_.of(*index);
+    if (id == 0) return {answer(Status::IllegalState, costs().create), {}};
+    const Status status = captureEnds(id, *index);
+    if (status == Status::StreamCaptureUnmatched) {
+        captures_.invalidate(id);
+        return {answer(status, costs().create), {}};
+    }
+    Capture capture = captures_.end(id);
+    if (status != Status::Success) return {answer(status, costs().create), {}};
+    return {answer(status, costs().create), keep(std::move(capture.graph))};
+}
+
+/// G17.
+Result<CaptureStatus> Calls::streamIsCapturing(StreamHandle handle) {
+    begin();
+    const auto index = stream(handle);
+    if (!index) return {answer(Status::InvalidResourceHandle, costs().query), {}};
+    if (captures_.anyOf([&](const Capture& capture) { return waitsFor(simulation_.streams[*index], capture); })) {
+        return {answer(Status::StreamCaptureImplicit, costs().query), {}};
+    }
+    const Captures::Id capture = captures_.of(*index);
+    const CaptureStatus status = capture == 0                ? CaptureStatus::None
+                                 : captures_.active(capture) ? CaptureStatus::Active
+                                                             : CaptureStatus::Invalidated;
+    return {answer(Status::Success, costs().query), status};
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,192 @@
+#include "engine/simulated/calls.h"
+#include "engine/simulated/event_flags.h"
+#include "engine/simulated/handles.h"
+
+/// Events (semantics.md A1), and what they mean to a capture (A5).
+namespace streamscope::simulated {
+namespace {
+
+constexpr unsigned external = 1;
+
+}  // namespace
+
+/// The handle itself; null where this process has no such handle.
+EventState* Calls::handled(EventHandle handle) {
+    const auto index = indexOfHandle(handle.value, firstEvent, simulation_.events.size());
+    if (!index) return nullptr;
+    EventState& state = simulation_.events[*index];
+    return state.alive && state.process == host().process ? &state : nullptr;
+}
+
+/// The event that it stands for, which may be another process's (I4).
+EventState* Calls::event(EventHandle handle) {
+    EventState* state = handled(handle);
+    if (!state || state->shared == EventState::notShared) return state;
+    EventState& exported = simulation_.events[state->shared];
+    return exported.alive ? &exported : nullptr;
+}
+
+std::uint32_t Calls::indexOf(const EventState* event) const {
+    return static_cast<std::uint32_t>(event - simulation_.events.data());
+}
+
+Status Calls::streamWaitEvent(StreamHandle handle, EventHandle awaited, unsigned flags) {
+    begin();
+    const auto index = stream(handle);
+    EventState* state = event(awaited);
+    if (!index || !state) return answer(Status::InvalidResourceHandle, costs().waitEvent);
+    if (flags > external) return answer(Status::InvalidValue, costs().waitEvent);
+    return answer(waitInStream(*state, *index, flags), costs().waitEvent);
+}
+
+Status Calls::waitInStream(EventState& awaited, std::uint32_t index, unsigned flags) {
+    const Captures::Id capturing = captures_.of(index);
+    if (awaited.capture != 0) {
+        if (captures_.active(awaited.capture)) return joinCapture(awaited, index);
+        if (capturing != 0) captures_.invalidate(capturing);
+        return Status::InvalidValue;  // G9
+    }
+    const Status allowed = mayUse(index);
+    if (allowed != Status::Success) return allowed;
+    const Ticks work = ticks(simulation_.gpus[simulation_.streams[index].device]->profile.untimedEvent);
+    const Operation wait = operation(OperationType::EventWait, costs().waitEvent, work);
+    if (flags == external) {
+        return capturing == 0 ? Status::IllegalState : place({wait, indexOf(&awaited)}, index);  // E11, G11
+    }
+    if (capturing != 0) {
+        if (awaited.record == noOperation) return Status::Success;  // G12
+        captures_.invalidate(capturing);
+        return Status::StreamCaptureIsolation;  // G10
+    }
+    const OperationIndex record = awaited.record;
+    simulation_.dependOn(record, simulation_.submit(wait, index), DependencyKind::Event);
+    return Status::Success;
+}
+
+/// G13, G15, G16.
+Status Calls::joinCapture(const EventState& awaited, std::uint32_t index) {
+    const Captures::Id theirs = awaited.capture, own = captures_.of(index);
+    if (simulation_.streams[index].legacy) {
+        captures_.invalidate(theirs);
+        return Status::StreamCaptureImplicit;
+    }
+    if (own != 0 && !captures_.active(own)) return Status::StreamCaptureInvalidated;
+    if (own != 0 && own != theirs) {
+        captures_.invalidate(theirs);
+        captures_.invalidate(own);
+        return Status::StreamCaptureMerge;
+    }
+    captures_[theirs].join(index, awaited.captured);
+    return Status::Success;
+}
+
+Result<EventHandle> Calls::eventCreate(unsigned flags) {
+    begin();
+    const bool interprocessTimed = (flags & eventInterprocess) != 0 && (flags & eventDisableTiming) == 0;
+    if (flags > (eventBlockingSync | eventDisableTiming | eventInterprocess) || interprocessTimed) {
+        return {answer(Status::InvalidValue, costs().create), {}};
+    }
+    EventState& made = simulation_.events.emplace_back();
+    made.flags = flags;
+    made.device = static_cast<std::uint32_t>(host().device);
+    made.process = host().process;
+    return {answer(Status::Success, costs().create), {handleOf(simulation_.events.size() - 1, firstEvent)}};
+}
+
+/// The work that the event recorded goes on (E22); the handle is refused from now on, where CUDA's behaviour is undefined (E23).
+Status Calls::eventDestroy(EventHandle handle) {
+    begin();
+    EventState* state = handled(handle);
+    if (!state) return answer(Status::InvalidResourceHandle, costs().create);
+    state->alive = false;
+    return answer(Status::Success, costs().create);
+}
+
+/// How long a record keeps its stream (simulated-gpu.md R4).
+Ticks Calls::recordCost(const Stream& target, bool timed) const {
+    const DeviceProfile& profile = simulation_.gpus[target.device]->profile;
+    if (!timed) return ticks(profile.untimedEvent);
+    const OperationStore& operations = simulation_.core.operations;
+    const bool inChain = operations.holds(target.last) && operations[target.last].type == OperationType::Kernel;
+    return later(ticks(profile.eventCost), inChain ? ticks(profile.eventInChainExtra) : 0);
+}
+
+Work Calls::record(const EventState& event, std::uint32_t index) {
+    const bool timed = (event.flags & eventDisableTiming) == 0;
+    const auto type = timed ? OperationType::TimedRecord : OperationType::UntimedRecord;
+    return {operation(type, costs().record, recordCost(simulation_.streams[index], timed)), indexOf(&event)};
+}
+
+Status Calls::eventRecord(EventHandle recorded, StreamHandle handle, unsigned flags) {
+    begin();
+    EventState* state = event(recorded);
+    const auto index = stream(handle);
+    if (!state || !index) return answer(Status::InvalidResourceHandle, costs().record);
+    if (flags > external) return answer(Status::InvalidValue, costs().record);
+    if (simulation_.gpus[simulation_.streams[*index].device]->device != state->device) {
+        return answer(Status::InvalidResourceHandle, costs().record);  // E8
+    }
+    const Captures::Id capturing = captures_.of(*index);
+    if (flags == external && capturing == 0) return answer(Status::IllegalState, costs().record);  // E11
+    const Status allowed = mayUse(*index);
+    if (allowed != Status::Success || capturing == 0 || flags == external) {
+        return allowed == Status::Success ? enqueue(record(*state, *index), *index, costs().record)
+                                          : answer(allowed, costs().record);
+    }
+    state->capture = capturing;
+    state->captured = captures_[capturing].streams[*index];
+    return answer(Status::Success, costs().record);
+}
+
+Status Calls::eventQuery(EventHandle handle) {
+    begin();
+    const EventState* state = event(handle);
+    const Status allowed = state ? mayWaitFor(*state) : Status::InvalidResourceHandle;
+    if (allowed != Status::Success) return answer(allowed, costs().query);
+    const bool done = simulation_.core.operations.isDone(state->record);
+    return answer(done ? Status::Success : Status::NotReady, costs().query);
+}
+
+Status Calls::eventSynchronize(EventHandle handle) {
+    begin();
+    const EventState* state = event(handle);
+    const Status allowed = state ? mayWaitFor(*state) : Status::InvalidResourceHandle;
+    if (allowed != Status::Success) return answer(allowed, costs().synchronize);
+    const bool blocks = (state->flags & eventBlockingSync) != 0;
+    const Ticks wakeUp = blocks ? ticks(current().profile.syncWakeUp) : 0;
+    return suspend(simulation_.await(thread_, state->record) ? 1 : 0, costs().synchronize, wakeUp);
+}
+
+/// E14, E15, and G8, G9: an event that was captured has no time, but to ask for it does no harm.
+Status Calls::checkTimed(const EventState* state) const {
+    if (!state || (state->flags & eventDisableTiming) != 0) return Status::InvalidResourceHandle;
+    if (state->capture != 0) return captures_.active(state->capture) ? Status::CapturedEvent : Status::InvalidValue;
+    return state->record == noOperation ? Status::InvalidResourceHandle : Status::Success;
+}
+
+Status Calls::checkStamps(const EventState* start, const EventState* end) const {
+    for (const EventState* state : {start, end}) {
+        const Status status = checkTimed(state);
+        if (status != Status::Success) return status;
+    }
+    if (start->device != end->device) return Status::InvalidResourceHandle;  // E19
+    return start->stamp == never || end->stamp == never ? Status::NotReady : Status::Success;
+}
+
+Status Calls::eventElapsedTime(float* milliseconds, EventHandle start, EventHandle end) {
+    begin();
+    if (!milliseconds) return answer(Status::InvalidValue, costs().query);
+    const EventState *from = event(start), *to = event(end);
+    const Status status = checkStamps(from, to);
+    if (status == Status::Success) *milliseconds = static_cast<float>(static_cast<double>(to->stamp - from->stamp) / 1e6);
+    return answer(status, costs().query);
+}
+
+Result<HostTime> Calls::eventTime(EventHandle handle) {
+    begin();
+    const EventState* state = event(handle);
+    const Status status = checkStamps(state, state);
+    return {status, status == Status::Success ? Nanoseconds(state->stamp) : HostTime{}};
+}
+
+}  // namespace streamscope::simulated

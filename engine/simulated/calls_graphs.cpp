@@ -1,0 +1,89 @@
+#include "engine/simulated/calls.h"
+#include "engine/simulated/handles.h"
+
+#include <algorithm>
+
+/// Graphs (semantics.md G24).
+namespace streamscope::simulated {
+
+Calls::MadeGraph* Calls::find(std::vector<MadeGraph>& made, std::uintptr_t handle, std::uintptr_t first) {
+    const auto index = indexOfHandle(handle, first, made.size());
+    return index && made[*index].alive && made[*index].process == host().process ? &made[*index] : nullptr;
+}
+
+/// The null handle is a wrong value, one that was destroyed a wrong handle.
+static Status unknown(std::uintptr_t handle) { return handle == 0 ? Status::InvalidValue : Status::InvalidResourceHandle; }
+
+GraphHandle Calls::keep(Graph graph) {
+    MadeGraph& made = graphs_.emplace_back();
+    made.graph = std::move(graph);
+    made.process = host().process;
+    return {handleOf(graphs_.size() - 1, firstGraph)};
+}
+
+/// A graph that allocates may be instantiated once, since its memory keeps its address.
+Result<GraphExecHandle> Calls::graphInstantiate(GraphHandle handle) {
+    begin();
+    MadeGraph* made = find(graphs_, handle.value, firstGraph);
+    if (!made) return {answer(unknown(handle.value), costs().create), {}};
+    if (made->instantiated && made->graph.allocates) return {answer(Status::NotSupported, costs().create), {}};
+    made->instantiated = true;
+    execs_.push_back(*made);
+    return {answer(Status::Success, costs().create), {handleOf(execs_.size() - 1, firstGraphExec)}};
+}
+
+bool Calls::eventsAreAlive(const Graph& graph) const {
+    return std::all_of(graph.nodes.begin(), graph.nodes.end(), [&](const GraphNode& node) {
+        const auto* event = std::get_if<std::uint32_t>(&node.work.detail);
+        return !event || simulation_.events[*event].alive;
+    });
+}
+
+/// Memory that an earlier launch allocated must have been freed.
+Status Calls::mayLaunch(const Graph& graph, std::uint32_t index) {
+    const Status allowed = mayUse(index);
+    if (allowed != Status::Success) return allowed;
+    if (!eventsAreAlive(graph)) return Status::InvalidResourceHandle;
+    const bool holdsMemory = std::any_of(graph.kept.begin(), graph.kept.end(), [&](std::uintptr_t address) {
+        const Allocation* allocation = simulation_.memory.at(address);
+        return !allocation || allocation->live;
+    });
+    if (holdsMemory) return Status::InvalidValue;
+    return graph.allocates && captures_.of(index) != 0 ? Status::NotSupported : Status::Success;
+}
+
+Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
+    begin();
+    const Nanoseconds cost = costs().graphLaunch;
+    const auto index = stream(target);
+    MadeGraph* exec = find(execs_, handle.value, firstGraphExec);
+    if (!index) return answer(Status::InvalidResourceHandle, cost);
+    if (!exec) return answer(unknown(handle.value), cost);
+    const Status allowed = mayLaunch(exec->graph, *index);
+    if (allowed != Status::Success) return answer(allowed, cost);
+    const Operation launch = operation(OperationType::GraphBegin, cost);
+    if (const Captures::Id capture = captures_.of(*index)) {
+        captures_[capture].addGraph(*index, exec->graph, {launch.correlation, launch.bracket, 0});
+        return answer(Status::Success, cost);
+    }
+    for (const std::uintptr_t address : exec->graph.kept) simulation_.memory.at(address)->live = true;
+    exec->last = simulation_.launch(exec->graph, launch, *index, exec->last);
+    return answer(Status::Success, cost);
+}
+
+Status Calls::graphDestroy(GraphHandle handle) {
+    begin();
+    MadeGraph* made = find(graphs_, handle.value, firstGraph);
+    if (made) made->alive = false;
+    return answer(made ? Status::Success : unknown(handle.value), costs().create);
+}
+
+/// Launches that are pending go on.
+Status Calls::graphExecDestroy(GraphExecHandle handle) {
+    begin();
+    MadeGraph* made = find(execs_, handle.value, firstGraphExec);
+    if (made) made->alive = false;
+    return answer(made ? Status::Success : unknown(handle.value), costs().create);
+}
+
+}  // namespace streamscope::simulated

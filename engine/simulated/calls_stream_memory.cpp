@@ -1,0 +1,49 @@
+#include "engine/simulated/calls.h"
+
+#include <algorithm>
+
+/// Memory that is allocated and freed in the order of a stream.
+namespace streamscope::simulated {
+
+/// The address is there at once; in a capture it is the node's, the same at every launch.
+Result<Address> Calls::mallocAsync(Bytes bytes, StreamHandle handle) {
+    begin();
+    const Nanoseconds cost = costs().create;
+    const auto index = stream(handle);
+    if (!index) return {answer(Status::InvalidResourceHandle, cost), {}};
+    const Status allowed = mayUse(*index);
+    if (allowed != Status::Success || bytes == 0) return {answer(allowed, cost), {}};
+    const auto device = static_cast<int>(simulation_.gpus[simulation_.streams[*index].device]->device);
+    const auto address = simulation_.memory.allocate(MemoryKind::Device, bytes, device, host().process);
+    if (!address) return {answer(Status::MemoryAllocation, cost), {}};
+    if (const Captures::Id capture = captures_.of(*index)) {
+        Allocation& allocation = *simulation_.memory.at(*address);
+        allocation.ofGraph = true;
+        allocation.live = false;
+        captures_[capture].graph.allocates = true;
+        captures_[capture].graph.kept.push_back(*address);
+    }
+    return {enqueue({operation(OperationType::Allocate, cost), {}}, *index, cost), {*address}};
+}
+
+Status Calls::freeAsync(Address address, StreamHandle handle) {
+    begin();
+    const Nanoseconds cost = costs().create;
+    const auto index = stream(handle);
+    if (!index) return answer(Status::InvalidResourceHandle, cost);
+    if (address.value == 0) return answer(Status::Success, cost);
+    Allocation* allocation = simulation_.memory.at(address.value);
+    const bool mine = allocation && allocation->process == host().process && allocation->kind == MemoryKind::Device;
+    const Captures::Id capture = captures_.of(*index);
+    const bool there = mine && !allocation->freeing && (allocation->live || capture != 0);
+    if (!there) return answer(Status::InvalidValue, cost);
+    const Status allowed = mayUse(*index);
+    if (allowed != Status::Success) return answer(allowed, cost);
+    if (capture != 0) std::erase(captures_[capture].graph.kept, address.value);
+    else allocation->freeing = true;
+    WordCondition freed;
+    freed.address = address.value;
+    return enqueue({operation(OperationType::Free, cost), freed}, *index, cost);
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,92 @@
+#include "engine/simulated/calls.h"
+
+/// Stream memory operations, and what the host does with words (semantics.md A4).
+namespace streamscope::simulated {
+namespace {
+
+constexpr unsigned flushRemoteWrites = 1u << 30;
+constexpr std::size_t mostOfBatch = 255;
+using Kind = MemoryOperation::Kind;
+
+}  // namespace
+
+/// Alignment and kind of a word (W7, W8); the host reaches all but device memory.
+Status Calls::checkWord(Address address, WordWidth width, bool byDevice) {
+    const Bytes bytes = width == WordWidth::Bits32 ? 4 : 8;
+    const Allocation* allocation = simulation_.memory.find(address.value, bytes, host().process);
+    if (address.value % bytes != 0 || !allocation) return Status::InvalidValue;
+    const bool allowed = byDevice ? allocation->kind == MemoryKind::Device || allocation->kind == MemoryKind::Pinned
+                                  : allocation->kind != MemoryKind::Device;
+    return allowed ? Status::Success : Status::InvalidValue;
+}
+
+/// W1 to W6.
+Status Calls::planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work) {
+    if (asked.kind == Kind::FlushRemoteWrites) return Status::NotSupported;
+    const unsigned condition = asked.flags & ~flushRemoteWrites;
+    const bool waits = asked.kind == Kind::WaitValue;
+    if (waits ? condition > 3 : asked.flags != 0) return Status::InvalidValue;
+    if (checkWord(asked.word, asked.width, true) != Status::Success) return Status::InvalidValue;
+    if (waits && condition != asked.flags) return Status::NotSupported;
+    const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
+    const Ticks duration = later(ticks(profile.memoryOperationCost), ticks(profile.operationCost));
+    work.operation = operation(waits ? OperationType::ValueWait : OperationType::ValueWrite, costs().memoryOperation, duration);
+    work.detail = WordCondition{asked.word.value, asked.width, waits ? condition : 0, asked.value};
+    return Status::Success;
+}
+
+Status Calls::enqueueMemoryOperation(StreamHandle handle, const MemoryOperation& asked) {
+    begin();
+    const Nanoseconds cost = costs().memoryOperation;
+    const auto index = stream(handle);
+    if (!index) return answer(Status::InvalidResourceHandle, cost);
+    Work work;
+    const Status status = planMemoryOperation(asked, *index, work);
+    return status == Status::Success ? enqueue(std::move(work), *index, cost) : answer(status, cost);
+}
+
+Status Calls::streamWaitValue(StreamHandle handle, WordWidth width, Address address, std::uint64_t value, unsigned flags) {
+    return enqueueMemoryOperation(handle, {Kind::WaitValue, width, address, value, flags});
+}
+
+Status Calls::streamWriteValue(StreamHandle handle, WordWidth width, Address address, std::uint64_t value, unsigned flags) {
+    return enqueueMemoryOperation(handle, {Kind::WriteValue, width, address, value, flags});
+}
+
+/// W9: all of them or, where one is refused, none. A barrier adds nothing to the order in which a stream does them anyway.
+Status Calls::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperation> asked, unsigned flags) {
+    begin();
+    const Nanoseconds cost = costs().memoryOperation;
+    const auto index = stream(handle);
+    if (!index) return answer(Status::InvalidResourceHandle, cost);
+    if (flags != 0 || asked.size() > mostOfBatch) return answer(Status::InvalidValue, cost);
+    std::vector<Work> batch;
+    for (const MemoryOperation& one : asked) {
+        if (one.kind == Kind::Barrier) continue;
+        const Status status = planMemoryOperation(one, *index, batch.emplace_back());
+        if (status != Status::Success) return answer(status, cost);
+        batch.back().operation.shared = true;
+    }
+    const Status status = mayUse(*index);
+    if (status != Status::Success) return answer(status, cost);
+    for (Work& work : batch) place(std::move(work), *index);
+    return answer(Status::Success, cost);
+}
+
+Status Calls::hostStore(WordWidth width, Address address, std::uint64_t value) {
+    begin();
+    if (checkWord(address, width, false) != Status::Success) return Status::InvalidValue;
+    simulation_.store(address.value, width, value, host().bracket ? nobody : host().correlation);
+    return Status::Success;
+}
+
+Status Calls::hostWaitValue(WordWidth width, Address address, unsigned condition, std::uint64_t value) {
+    begin();
+    if (condition > 3 || checkWord(address, width, false) != Status::Success) return Status::InvalidValue;
+    const WordCondition awaited{address.value, width, condition, value};
+    if (simulation_.words.holds(awaited)) return Status::Success;
+    if (!simulation_.interrupted) simulation_.words.await({awaited, true, thread_});
+    return suspend(1, {});
+}
+
+}  // namespace streamscope::simulated

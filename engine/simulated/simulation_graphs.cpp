@@ -1,0 +1,114 @@
+#include "engine/simulated/simulation.h"
+
+#include <algorithm>
+
+/// Launches of graphs (semantics.md G24): in its stream a launch is a beginning and an end; between them its nodes run in the
+/// order of the graph's edges alone. They pass through no channel: a graph's branches were given queues of their own when it
+/// was made ready.
+namespace streamscope::simulated {
+
+/// Hands what the work needs to the part of the machine that will do it.
+void Simulation::lay(Work& work, Gpu& gpu) {
+    std::uint32_t& payload = work.operation.payload;
+    if (auto* run = std::get_if<KernelRun>(&work.detail)) payload = gpu.sms.admit(std::move(*run));
+    else if (const auto* access = std::get_if<WordCondition>(&work.detail)) payload = wordAccesses.add(*access);
+    else if (const auto* move = std::get_if<DataMove>(&work.detail)) payload = moves.add(*move);
+    else if (const auto* event = std::get_if<std::uint32_t>(&work.detail)) payload = *event;
+}
+
+OperationIndex Simulation::submit(Work work, std::uint32_t stream) {
+    lay(work, *gpus[streams[stream].device]);
+    const OperationIndex index = submit(work.operation, stream);
+    recorded(core.operations[index], index);
+    return index;
+}
+
+/// From its submission on the event means this recording (E7).
+void Simulation::recorded(const Operation& record, OperationIndex index) {
+    if (record.type != OperationType::TimedRecord && record.type != OperationType::UntimedRecord) return;
+    EventState& event = events[record.payload];
+    event.record = index;
+    event.stamp = never;
+    event.capture = 0;
+}
+
+OperationIndex Simulation::launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous) {
+    const auto run = static_cast<std::uint32_t>(graphRuns.size());
+    graphRuns.push_back({operation.correlation, operation.bracket, GraphRun::noRun});
+    for (std::size_t level = 1; level < graph.levels.size(); ++level) {
+        const GraphLevel& inner = graph.levels[level];
+        graphRuns.push_back({inner.correlation, inner.bracket, run + inner.parent});
+    }
+    Operation bound = operation;
+    bound.run = run;
+    bound.type = OperationType::GraphBegin;
+    const OperationIndex entry = submit(bound, stream);
+    dependOn(previous, entry, DependencyKind::Graph);
+    const OperationIndex first = core.operations.end();
+    for (const GraphNode& node : graph.nodes) addNode(node, core.operations[entry], entry, run);
+    bound.type = OperationType::GraphEnd;
+    const OperationIndex exit = submit(bound, stream);
+    std::vector<bool> leads(graph.nodes.size());
+    for (std::size_t node = 0; node < graph.nodes.size(); ++node) {
+        const auto index = first + static_cast<OperationIndex>(node);
+        if (graph.nodes[node].after.empty()) dependOn(entry, index, DependencyKind::Graph);
+        for (const std::uint32_t before : graph.nodes[node].after) {
+            dependOn(first + before, index, DependencyKind::Graph);
+            leads[before] = true;
+        }
+    }
+    for (std::size_t node = 0; node < leads.size(); ++node) {
+        if (!leads[node]) dependOn(first + static_cast<OperationIndex>(node), exit, DependencyKind::Graph);
+    }
+    return exit;
+}
+
+void Simulation::addNode(const GraphNode& node, const Operation& launch, OperationIndex entry, std::uint32_t run) {
+    Work work = node.work;
+    Gpu& gpu = *gpus[node.device];
+    if (auto* kernel = std::get_if<KernelRun>(&work.detail)) {
+        // What a kernel costs by itself is in the time between nodes.
+        kernel->floor = ticks(gpu.profile.operationCost);
+    }
+    lay(work, gpu);
+    Operation& made = work.operation;
+    made.issued = launch.issued;
+    made.stream = launch.stream;
+    made.device = node.device;
+    made.entry = entry;
+    made.run = run + node.level;
+    vary(made, gpu);
+    const OperationIndex index = core.operations.add(made);
+    if (made.type == OperationType::EventWait) dependOn(events[made.payload].record, index, DependencyKind::Event);
+    if (made.type == OperationType::Copy && gpu.copies.inIssueOrder()) gpu.copies.reserve(index);
+    recorded(made, index);
+}
+
+/// All that the node waits for is done.
+void Simulation::reach(OperationIndex index, OperationIndex from) {
+    Operation& node = core.operations[index];
+    const Ticks between = from == node.entry ? 0 : ticks(gpus[node.device]->profile.graphNode);
+    node.arrival = later(core.now, between);
+    if (between > 0) return core.agenda.add(node.arrival, Task::Arrival, node.device, index);
+    arrive(index);
+}
+
+void Simulation::freeMemory(std::uintptr_t address) {
+    Allocation* allocation = memory.at(address);
+    if (!allocation) return;
+    words.forget(allocation->begin, allocation->bytes);
+    allocation->live = allocation->freeing = false;
+    if (!allocation->ofGraph) memory.release(address);
+}
+
+void Simulation::forgetOperations() {
+    core.operations.forgetAll();
+    core.kernelWaits.clear();
+    core.pieces.clear();
+    graphRuns.clear();
+    wordAccesses.clear();
+    moves.clear();
+    for (const auto& gpu : gpus) gpu->sms.forgetRuns();
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,52 @@
+#include "engine/simulated/time_slices.h"
+
+namespace streamscope::simulated {
+
+void TimeSlices::add(SmScheduler& scheduler) {
+    if (!schedulers_.empty()) scheduler.suspend();
+    schedulers_.push_back(&scheduler);
+}
+
+void TimeSlices::schedule() {
+    if (schedulers_.size() > 1) turn();
+    schedulers_[holder_]->schedule();
+    if (schedulers_.size() == 1) return;
+    time();
+    for (std::size_t i = 0; i < schedulers_.size(); ++i) {
+        if (i != holder_) schedulers_[i]->noteOtherProcess(schedulers_[holder_]->foremost());
+    }
+}
+
+void TimeSlices::expire() {
+    timing_ = false;
+    over_ = true;
+}
+
+/// The first after the holder that has something to compute, the holder itself last.
+std::size_t TimeSlices::nextWanting() const {
+    for (std::size_t step = 1; step <= schedulers_.size(); ++step) {
+        const std::size_t index = (holder_ + step) % schedulers_.size();
+        if (schedulers_[index]->wants()) return index;
+    }
+    return holder_;
+}
+
+void TimeSlices::turn() {
+    const std::size_t next = over_ || !schedulers_[holder_]->wants() ? nextWanting() : holder_;
+    over_ = false;
+    if (next == holder_) return;
+    schedulers_[holder_]->suspend();
+    schedulers_[next]->resume(schedulers_[holder_]->foremost());
+    holder_ = next;
+    timing_ = false;
+}
+
+/// A turn counts from when somebody else wants one.
+void TimeSlices::time() {
+    const bool contended = nextWanting() != holder_;
+    if (contended == timing_) return;
+    timing_ = contended;
+    if (contended) core_.agenda.add(later(core_.now, slice), Task::SliceEnds, device_, 0, ++version_);
+}
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/simulated/operation.h"
+#include "engine/simulated/sm_scheduler.h"
+#include "engine/simulated/words.h"
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+namespace streamscope::simulated {
+
+struct DataMove {
+    bool fill = false;
+    std::uintptr_t to = 0, from = 0;
+    Bytes bytes = 0;
+    int value = 0;
+};
+
+/// What a stream or a graph's node is to do: enough to do it again at every launch of a graph. The number is the event of a
+/// record or wait; the address of a WordCondition is that of the memory where it is to be freed.
+struct Work {
+    Operation operation;
+    std::variant<std::monostate, KernelRun, WordCondition, DataMove, std::uint32_t> detail;
+};
+
+struct GraphNode {
+    Work work;
+    std::uint32_t device = 0;          ///< as Stream::device
+    std::vector<std::uint32_t> after;  ///< nodes, all of them earlier in the list
+    std::uint32_t level = 0;           ///< to which graph within the graph it belongs; 0: the graph itself
+};
+
+/// A launch that was captured: its nodes are part of the graph that captured it.
+struct GraphLevel {
+    std::uint32_t correlation = 0;
+    bool bracket = false;
+    std::uint32_t parent = 0;
+};
+
+struct Graph {
+    std::vector<GraphNode> nodes;
+    std::vector<GraphLevel> levels{1};
+    std::vector<std::uintptr_t> kept;  ///< memory that its nodes allocate and do not free
+    bool allocates = false;
+};
+
+/// One launch of a graph, or of a graph within it.
+struct GraphRun {
+    std::uint32_t correlation = 0;
+    bool bracket = false;
+    std::uint32_t parent = noRun;
+    static constexpr std::uint32_t noRun = ~std::uint32_t{0};
+};
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "tests/support/bench.h"
+#include "tests/support/profiles.h"
+
+namespace streamscope::test {
+
+/// Captures what `act` does in a new stream and makes it ready to be launched.
+template <class Act>
+GraphExecHandle instantiate(Bench& bench, Act act) {
+    const StreamHandle stream = bench.stream();
+    bench.driver().streamBeginCapture(stream, 0);
+    act(stream);
+    const auto graph = bench.driver().streamEndCapture(stream);
+    return bench.driver().graphInstantiate(graph.value).value;
+}
+
+inline std::uint32_t launch(Bench& bench, GraphExecHandle graph, StreamHandle stream) {
+    const std::uint32_t id = bench.next();
+    bench.driver().graphLaunch(graph, stream);
+    return id;
+}
+
+/// t joins the capture of s.
+inline void fork(Bench& bench, StreamHandle s, StreamHandle t) {
+    const EventHandle event = bench.event();
+    bench.record(event, s);
+    bench.wait(t, event);
+}
+
+}  // namespace streamscope::test

@@ -1,0 +1,211 @@
+#pragma once
+
+#include "tests/support/conformance_row.h"
+
+/// Row G24 of semantics.md A5 and what else a graph may answer.
+namespace streamscope::test {
+
+namespace conformance {
+
+inline GraphExecHandle kernelGraph(Bench& b, Nanoseconds duration) {
+    return graphOf(b, [&](StreamHandle s) { b.launch(s, duration); });
+}
+/// Two kernels beside each other, forked and joined.
+inline GraphExecHandle diamond(Bench& b, Nanoseconds duration) {
+    const StreamHandle t = b.stream();
+    const EventHandle fork = b.event(), join = b.event();
+    return graphOf(b, [&](StreamHandle s) {
+        record(b, fork, s);
+        wait(b, t, fork);
+        b.launch(s, duration);
+        b.launch(t, duration);
+        record(b, join, t);
+        wait(b, s, join);
+    });
+}
+/// Milliseconds from before the launch to after it.
+inline float timed(Bench& b, GraphExecHandle graph) {
+    const StreamHandle s = b.stream();
+    const EventHandle start = recorded(b, s);
+    b.driver().graphLaunch(graph, s);
+    const EventHandle end = recorded(b, s);
+    float time = -1;
+    if (synchronize(b, end) == yes) elapsed(b, start, end, &time);
+    return time;
+}
+
+}  // namespace conformance
+
+inline std::vector<ConformanceRow> graphRows() {
+    using namespace conformance;
+    using enum ConformanceRow::For;
+    constexpr Status bad = Status::InvalidValue, notYet = Status::NotReady, refused = Status::InvalidResourceHandle;
+    return {
+        {"G24", "a launch waits for earlier work of its stream", notYet,
+         [](Bench& b) {
+             const GraphExecHandle graph = kernelGraph(b, 1us);
+             const StreamHandle s = busy(b);
+             const Status status = b.driver().graphLaunch(graph, s);
+             return status == yes ? query(b, recorded(b, s)) : status;
+         }},
+        {"G24b", "later work of the stream waits for the launch", yes,
+         [](Bench& b) {
+             const float time = timed(b, kernelGraph(b, shortTime));
+             return check(time > 19.f && time < 35.f);
+         }},
+        {"G24c", "a graph never runs beside itself", notYet,
+         [](Bench& b) {
+             const GraphExecHandle graph = kernelGraph(b, shortTime);
+             const StreamHandle s = b.stream(), t = b.stream();
+             b.driver().graphLaunch(graph, s);
+             b.driver().graphLaunch(graph, t);
+             return synchronize(b, s) == yes ? query(b, t) : no;
+         }},
+        {"G24d", "two graphs made of one capture may run at once", yes,
+         [](Bench& b) {
+             const StreamHandle c = capturing(b);
+             b.launch(c, longTime);
+             const GraphHandle graph = ended(b, c);
+             const StreamHandle s = b.stream(), t = b.stream(), end = b.stream();
+             const EventHandle start = recorded(b, end);
+             for (const StreamHandle stream : {s, t}) {
+                 b.driver().graphLaunch(b.driver().graphInstantiate(graph).value, stream);
+                 wait(b, end, recorded(b, stream));
+             }
+             const EventHandle stop = recorded(b, end);
+             float time = 0;
+             const Status status = synchronize(b, stop) == yes ? elapsed(b, start, stop, &time) : no;
+             return status == yes ? check(time > 59.f && time < 100.f) : status;
+         }},
+        {"G24e", "branches of a graph run at once in one stream", yes,
+         [](Bench& b) {
+             const float time = timed(b, diamond(b, longTime));
+             return check(time > 59.f && time < 100.f);
+         }},
+        {"G24f", "the nodes of one captured stream run one after another", yes,
+         [](Bench& b) {
+             const float time = timed(b, graphOf(b, [&](StreamHandle s) {
+                                          for (int i = 0; i < 3; ++i) b.launch(s, shortTime);
+                                      }));
+             return check(time > 59.f && time < 80.f);
+         }},
+        {"G24g", "a launch in the legacy stream waits for blocking streams", notYet,
+         [](Bench& b) {
+             const GraphExecHandle graph = kernelGraph(b, 1us);
+             busy(b, shortTime, 0);
+             const Status status = b.driver().graphLaunch(graph, legacyStream);
+             return status == yes ? query(b, recorded(b, legacyStream)) : status;
+         }},
+        {"G24h", "launches are asynchronous", notYet,
+         [](Bench& b) {
+             const GraphExecHandle graph = kernelGraph(b, shortTime);
+             const StreamHandle s = b.stream();
+             const Status status = b.driver().graphLaunch(graph, s);
+             return status == yes ? query(b, s) : status;
+         }},
+        {"G24i", "destroy of a graph that is being executed returns at once", notYet,
+         [](Bench& b) {
+             const GraphExecHandle graph = kernelGraph(b, shortTime);
+             const StreamHandle s = b.stream();
+             b.driver().graphLaunch(graph, s);
+             const Status status = b.driver().graphExecDestroy(graph);
+             return status == yes ? query(b, s) : status;
+         }},
+        {"G24j", "what was instantiated outlives its graph", yes,
+         [](Bench& b) {
+             const StreamHandle c = capturing(b), s = b.stream();
+             b.launch(c, 1us);
+             const GraphHandle graph = ended(b, c);
+             const GraphExecHandle exec = b.driver().graphInstantiate(graph).value;
+             const Status destroyed = b.driver().graphDestroy(graph), launched = b.driver().graphLaunch(exec, s);
+             return check(destroyed == yes && launched == yes && synchronize(b, s) == yes);
+         }},
+        {"G24k", "a graph of nothing", yes,
+         [](Bench& b) {
+             const StreamHandle s = b.stream();
+             const Status status = b.driver().graphLaunch(graphOf(b, [](StreamHandle) {}), s);
+             return status == yes ? synchronize(b, s) : status;
+         }},
+        {"G24l", "a launch is captured as part of another graph", yes,
+         [](Bench& b) {
+             const GraphExecHandle inner = diamond(b, shortTime);
+             const float time = timed(b, graphOf(b, [&](StreamHandle s) {
+                                          b.launch(s, shortTime);
+                                          b.driver().graphLaunch(inner, s);
+                                      }));
+             return check(time > 39.f && time < 60.f);
+         }},
+        {"G24m", "writes of a graph are seen by waits of the same graph", yes,
+         [](Bench& b) {
+             const Address word = b.buffer(MemoryKind::Pinned, 8);
+             b.driver().hostStore(WordWidth::Bits32, word, 0);
+             const StreamHandle t = b.stream();
+             const EventHandle fork = b.event(), join = b.event();
+             const GraphExecHandle graph = graphOf(b, [&](StreamHandle s) {
+                 record(b, fork, s);
+                 wait(b, t, fork);
+                 b.driver().streamWaitValue(s, WordWidth::Bits32, word, 5, 1);
+                 b.launch(t, 1ms);
+                 b.driver().streamWriteValue(t, WordWidth::Bits32, word, 5, 0);
+                 record(b, join, t);
+                 wait(b, s, join);
+             });
+             const StreamHandle s = b.stream();
+             const Status status = b.driver().graphLaunch(graph, s);
+             return status == yes ? synchronize(b, s) : status;
+         }},
+        {"X10", "instantiate the null graph", bad, [](Bench& b) { return b.driver().graphInstantiate({}).status; }},
+        {"X10b", "launch the null graph", bad, [](Bench& b) { return b.driver().graphLaunch({}, b.stream()); }},
+        {"X10c", "destroy the null graph", bad, [](Bench& b) { return b.driver().graphDestroy({}); }},
+        {"X10d", "destroy the null graph that was instantiated", bad, [](Bench& b) { return b.driver().graphExecDestroy({}); }},
+        {"X11", "launch after destroy", refused,
+         [](Bench& b) {
+             const GraphExecHandle graph = kernelGraph(b, 1us);
+             b.driver().graphExecDestroy(graph);
+             return b.driver().graphLaunch(graph, b.stream());
+         },
+         SimulatedOnly},
+        {"X11b", "instantiate after destroy", refused,
+         [](Bench& b) {
+             const StreamHandle c = capturing(b);
+             const GraphHandle graph = ended(b, c);
+             b.driver().graphDestroy(graph);
+             return b.driver().graphInstantiate(graph).status;
+         },
+         SimulatedOnly},
+        {"X11c", "launch after the destroy of an event that it records", refused,
+         [](Bench& b) {
+             const EventHandle e = b.event();
+             const GraphExecHandle graph = graphOf(b, [&](StreamHandle s) { record(b, e, s, 1); });
+             b.driver().eventDestroy(e);
+             return b.driver().graphLaunch(graph, b.stream());
+         },
+         SimulatedOnly},
+        {"X12", "a graph whose memory was not freed is launched again", bad,
+         [](Bench& b) {
+             const GraphExecHandle graph = graphOf(b, [&](StreamHandle s) { b.driver().mallocAsync(64, s); });
+             const StreamHandle s = b.stream();
+             return b.driver().graphLaunch(graph, s) == yes ? b.driver().graphLaunch(graph, s) : no;
+         }},
+        {"X12b", "a graph that allocates is instantiated twice", Status::NotSupported,
+         [](Bench& b) {
+             const StreamHandle c = capturing(b);
+             b.driver().mallocAsync(64, c);
+             const GraphHandle graph = ended(b, c);
+             b.driver().graphInstantiate(graph);
+             return b.driver().graphInstantiate(graph).status;
+         }},
+        {"X12c", "a graph that frees what it allocates is launched again", yes,
+         [](Bench& b) {
+             const GraphExecHandle graph = graphOf(b, [&](StreamHandle s) {
+                 const Address memory = b.driver().mallocAsync(64, s).value;
+                 b.driver().memsetAsync(memory, 0, 64, s);
+                 b.driver().freeAsync(memory, s);
+             });
+             const StreamHandle s = b.stream();
+             return b.driver().graphLaunch(graph, s) == yes ? b.driver().graphLaunch(graph, s) : no;
+         }},
+    };
+}
+
+}  // namespace streamscope::test

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "tests/support/conformance_row.h"
+
+namespace streamscope::test {
+
+/// Rows of semantics.md A1 to A6 that no answer of a call shows.
+inline std::vector<UnaskableRow> unaskableRows() {
+    return {
+        {"E20", "a resolution, not an answer: measured by tst_gpu_clocks, and the simulated tick is in tst_validation"},
+        {"E24", "a cost, not an answer: the profile's eventCost"},
+        {"E25", "which of two versions of a function the library calls; its answers are the same"},
+        {"E26", "needs a fault, after which the process is lost: tst_gpu_fault"},
+        {"S9", "shows in times and places only: V3 in tst_validation, tst_multiprocessors"},
+        {"C12", "a cost, not an answer: the profile's hostFunctionCost"},
+        {"W11", "attributes of a device, which Driver does not ask for"},
+        {"W12", "history of drivers and kernel modules"},
+        {"W13", "says which document is out of date"},
+        {"W14", "a deadlock that depends on the number of channels: tst_validation (V2) shows it"},
+        {"G25", "a third party's finding on other hardware that agrees with G4 to G6"},
+        {"I5", "requirements on the system, known when a device is opened"},
+    };
+}
+
+}  // namespace streamscope::test
