@@ -91,8 +91,8 @@ void CudaDriver::readGraphs(std::vector<GraphLaunch>& launches, Activity& activi
         launch.graph->launches = 0;
         for (const auto& node : launch.graph->nodes) {
             if (!node.function || calls.contains(node.function.get())) continue;
-            if (calls[node.function.get()] = node.function->takeSpans(); calls[node.function.get()].empty())
-                keepUnfinished(node.function);
+            const auto& ended = calls[node.function.get()] = node.function->takeSpans();
+            if (ended.empty() || node.function->running()) keepUnfinished(node.function);
         }
     }
     const auto span = [&](const CapturedNode& node, const GraphLaunch& launch) -> std::optional<Span> {

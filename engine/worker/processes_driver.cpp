@@ -1,6 +1,7 @@
 #include "engine/worker/processes_driver.h"
 
 #include "engine/worker/processes_child.h"
+#include "engine/worker/processes_events.h"
 
 #include <algorithm>
 #include <map>
@@ -113,7 +114,11 @@ public:
     }
 
     Result<EventHandle> eventCreate(unsigned flags) override { return call<&Driver::eventCreate>(flags); }
-    Status eventDestroy(EventHandle event) override { return call<&Driver::eventDestroy>(event); }
+    Status eventDestroy(EventHandle event) override {
+        const auto status = call<&Driver::eventDestroy>(event);
+        if (status == Status::Success) exports_.destroyed(event);
+        return status;
+    }
     Status eventRecord(EventHandle event, StreamHandle stream, unsigned flags) override {
         return call<&Driver::eventRecord>(event, stream, flags);
     }
@@ -167,8 +172,16 @@ public:
     Status graphDestroy(GraphHandle graph) override { return call<&Driver::graphDestroy>(graph); }
     Status graphExecDestroy(GraphExecHandle graph) override { return call<&Driver::graphExecDestroy>(graph); }
 
-    Result<IpcHandle> ipcGetEventHandle(EventHandle event) override { return call<&Driver::ipcGetEventHandle>(event); }
-    Result<EventHandle> ipcOpenEventHandle(const IpcHandle& handle) override { return call<&Driver::ipcOpenEventHandle>(handle); }
+    Result<IpcHandle> ipcGetEventHandle(EventHandle event) override {
+        const auto made = call<&Driver::ipcGetEventHandle>(event);
+        if (made) exports_.exported(event, made.value);
+        return made;
+    }
+    Result<EventHandle> ipcOpenEventHandle(const IpcHandle& handle) override {
+        const auto made = call<&Driver::ipcOpenEventHandle>(handle);
+        if (made) exports_.opened(made.value, handle);
+        return made;
+    }
     Result<IpcHandle> ipcGetMemHandle(Address address) override { return call<&Driver::ipcGetMemHandle>(address); }
     Result<Address> ipcOpenMemHandle(const IpcHandle& handle) override { return call<&Driver::ipcOpenMemHandle>(handle); }
     Status ipcCloseMemHandle(Address address) override { return call<&Driver::ipcCloseMemHandle>(address); }
@@ -234,12 +247,19 @@ private:
         return 0;
     }
 
+    template <class T>
+    bool orphaned(const T& argument) const {
+        if constexpr (std::same_as<T, EventHandle>) return exports_.orphaned(argument);
+        else return false;
+    }
     template <auto method, class... Arguments>
     AnswerOf<method> call(const Arguments&... arguments) {
         using R = AnswerOf<method>;
         const auto& place = mine();
         const auto tag = tagOf(place.child);
-        if (!(belongs(arguments, tag) && ...)) return failed<R>(Status::InvalidResourceHandle);
+        const bool destroys = std::is_same_v<Method<method>, Method<&Driver::eventDestroy>>;
+        const bool usable = (belongs(arguments, tag) && ...) && (destroys || !(orphaned(arguments) || ...));
+        if (!usable) return failed<R>(Status::InvalidResourceHandle);
         if (!place.child) return std::invoke(method, *local_, arguments...);
         auto answer = place.child->call<method>(place.thread, place.correlation, untagged(arguments)...);
         return answer ? tagged(std::move(*answer), tag) : failed<R>(Status::LaunchFailure);
@@ -248,6 +268,7 @@ private:
     std::unique_ptr<Driver> local_;
     std::vector<int> processOfThread_;
     std::map<int, std::unique_ptr<ChildProcess>> children_;  ///< by process
+    ExportedEvents exports_;
     std::shared_mutex placesMutex_;
     std::unordered_map<std::thread::id, Place> places_;
 };

@@ -114,6 +114,21 @@ private Q_SLOTS:
         QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
     }
 
+    void anOpenedEventIsOfNoUseWithoutItsExporter() {
+        const auto event = driver_->eventCreate(shared).value;
+        const auto handle = driver_->ipcGetEventHandle(event).value;
+        enter(1);
+        const auto opened = driver_->ipcOpenEventHandle(handle).value;
+        QCOMPARE(driver_->eventQuery(opened), Status::Success);
+        enter(0);
+        QCOMPARE(driver_->eventDestroy(event), Status::Success);
+        enter(1);
+        QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamWaitEvent(nullStream, opened, 0), Status::InvalidResourceHandle);
+        qInfo("destroying it afterwards: %d", number(driver_->eventDestroy(opened)));
+        QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);
+    }
+
     void theExporterSeesWhatTheOtherRecords() {
         const auto event = driver_->eventCreate(shared).value;
         const auto handle = driver_->ipcGetEventHandle(event).value;

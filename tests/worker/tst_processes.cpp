@@ -135,6 +135,24 @@ private Q_SLOTS:
         QCOMPARE(driver_->eventDestroy(opened.value), Status::InvalidResourceHandle);
     }
 
+    void anOpenedEventIsOfNoUseWithoutItsExporter() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(1);
+        const auto event = driver_->eventCreate(6).value;
+        const auto handle = driver_->ipcGetEventHandle(event).value;
+        driver_->enterThread(0);
+        const auto opened = driver_->ipcOpenEventHandle(handle).value;
+        QCOMPARE(driver_->eventRecord(opened, nullStream, 0), Status::Success);
+        driver_->enterThread(1);
+        QCOMPARE(driver_->eventDestroy(event), Status::Success);
+        driver_->enterThread(0);
+        QCOMPARE(driver_->eventRecord(opened, nullStream, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamWaitEvent(nullStream, opened, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventDestroy(opened), Status::Success);
+        QCOMPARE(driver_->eventQuery(driver_->eventCreate(0).value), Status::Success);
+    }
+
     void allProcessesHaveOneClock() {
         QCOMPARE(start({0, 1}), std::string());
         driver_->enterThread(1);
