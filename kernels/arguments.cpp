@@ -1,6 +1,7 @@
 #include "kernels/arguments.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace streamscope::kernels {
 
@@ -29,12 +30,33 @@ std::uint64_t bufferBytes(std::span<const Argument> arguments, std::string_view 
     return bytes ? *bytes : 0;
 }
 
+namespace {
+
+/// A number of elements; none where it is negative.
+std::uint64_t elements(std::span<const Argument> arguments, std::string_view name) {
+    return static_cast<std::uint64_t>(std::max<std::int64_t>(0, integer(arguments, name)));
+}
+
+/// The greatest number instead of one that does not fit: more than any buffer holds.
+std::uint64_t saturatingProduct(std::uint64_t a, std::uint64_t b) {
+    std::uint64_t product = 0;
+    return __builtin_mul_overflow(a, b, &product) ? std::numeric_limits<std::uint64_t>::max() : product;
+}
+
+}  // namespace
+
 std::uint64_t elementsUsed(const Parameter& parameter, std::span<const Argument> arguments) {
-    const auto count = static_cast<std::uint64_t>(std::max<std::int64_t>(0, integer(arguments, "n")));
+    const auto count = elements(arguments, "n");
     switch (parameter.extent) {
         case Extent::None: return 0;
         case Extent::One: return 1;
         case Extent::Count: return count;
+        case Extent::Square: return saturatingProduct(count, count);
+        case Extent::Volume: {
+            // Nothing along one side is nothing at all, however much along the others.
+            const std::uint64_t x = elements(arguments, "nx"), y = elements(arguments, "ny"), z = elements(arguments, "nz");
+            return x == 0 || y == 0 || z == 0 ? 0 : saturatingProduct(saturatingProduct(x, y), z);
+        }
         case Extent::OneOrCount: break;
     }
     const bool holdsOne = bufferBytes(arguments, parameter.name) / parameter.elementBytes == 1;

@@ -4,6 +4,7 @@
 
 namespace streamscope::kernels {
 
-extern const Binding arangeBinding, multiplyAddBinding, saxpyBinding, vectorAddBinding, reduceSumBinding, spinBinding;
+extern const Binding arangeBinding, multiplyAddBinding, saxpyBinding, vectorAddBinding, reduceSumBinding, spinBinding,
+    triadBinding, matmulBinding, stencilBinding;
 
 }  // namespace streamscope::kernels

@@ -11,8 +11,8 @@ namespace {
 using Dimensions = std::array<std::uint32_t, 3>;
 using enum ParameterKind;
 
-constexpr Parameter floats(std::string_view name, ParameterKind kind, std::string_view note) {
-    return {name, kind, true, "float", note, "", Extent::Count, 4};
+constexpr Parameter floats(std::string_view name, ParameterKind kind, std::string_view note, Extent extent = Extent::Count) {
+    return {name, kind, true, "float", note, "", extent, 4};
 }
 constexpr Parameter integers(std::string_view name, ParameterKind kind, std::string_view note, Extent extent = Extent::Count) {
     return {name, kind, true, "int64", note, "", extent, 8};
@@ -35,6 +35,22 @@ constexpr Parameter vectorAddParameters[] = {floats("x", BufferIn, "first summan
                                              floats("out", BufferOut, "the sums"), elementCount};
 constexpr Parameter reduceSumParameters[] = {integers("x", BufferIn, "summands"),
                                              integers("out", BufferOut, "their sum, one element", Extent::One), elementCount};
+
+constexpr Parameter triadParameters[] = {floats("a", BufferOut, "the sums"),
+                                         floats("b", BufferIn, "added as it is"),
+                                         floats("c", BufferIn, "added s times"),
+                                         {"s", Real, true, "", "factor", ""},
+                                         elementCount};
+constexpr Parameter matmulParameters[] = {floats("a", BufferIn, "left factor, n rows of n", Extent::Square),
+                                          floats("b", BufferIn, "right factor, n rows of n", Extent::Square),
+                                          floats("c", BufferOut, "the product, n rows of n", Extent::Square),
+                                          {"n", Count, true, "elements", "rows, and columns", ""}};
+constexpr Parameter stencilParameters[] = {
+    floats("in", BufferIn, "cells, x beside x, row by row, plane by plane", Extent::Volume),
+    floats("out", BufferOut, "the cells afterwards", Extent::Volume),
+    {"nx", Count, true, "elements", "cells in a row", ""},
+    {"ny", Count, true, "elements", "rows in a plane", ""},
+    {"nz", Count, true, "elements", "planes", ""}};
 
 template <const auto& parameters>
 std::vector<Access> accessesOf(std::span<const Argument> arguments) {
@@ -60,6 +76,11 @@ Cost spinCost(std::span<const Argument> arguments, Dimensions grid, Dimensions) 
     if (argument(arguments, "duration")) return FixedPerBlock{integer(arguments, "duration")};
     const auto blocks = std::int64_t{grid[0]} * grid[1] * grid[2];
     return FixedPerBlock{integer(arguments, "work") / std::max<std::int64_t>(1, blocks)};
+}
+
+Cost matmulCost(std::span<const Argument> arguments, Dimensions, Dimensions) {
+    const auto n = static_cast<double>(integer(arguments, "n"));
+    return Arithmetic{2 * n * n * n};
 }
 
 std::string spinConstraint(std::span<const Argument> arguments) {
@@ -90,12 +111,19 @@ constexpr Descriptor streaming(std::string_view name, std::string_view summary, 
 constexpr Descriptor kernelsByName[] = {
     {"spin", "Busy for a given time; mixes a checksum of what it reads into what it writes", "", spinParameters, 32, 8,
      "a fixed time for each block", true, spinCost, accessesOf<spinParameters>, reference::spin, spinConstraint},
-    streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 12, 0, reference::arange),
-    streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 16, 0,
+    streaming<arangeParameters>("arange", "Counts up from zero", "out[i] = i", 20, 0, reference::arange),
+    streaming<multiplyAddParameters>("multiplyAdd", "Multiplies and adds eight, on whole numbers", "a = b·a + 8", 20, 0,
                                      reference::multiplyAdd),
-    streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 14, 0, reference::saxpy),
-    streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 16, 0, reference::vectorAdd),
+    streaming<saxpyParameters>("saxpy", "Scales a vector and adds it to another", "y = a·x + y", 20, 0, reference::saxpy),
+    streaming<vectorAddParameters>("vectorAdd", "Adds two vectors", "out = x + y", 20, 0, reference::vectorAdd),
     streaming<reduceSumParameters>("reduceSum", "Sums whole numbers into one", "out = Σ x", 22, 256, reference::reduceSum),
+    streaming<triadParameters>("triad", "Adds a scaled vector to another: a probe of bandwidth", "a = b + s·c", 20, 0,
+                               reference::triad),
+    {"matmul", "Multiplies two square matrices, tile by tile", "c = a·b", matmulParameters, 32, 2048,
+     "two operations for each product (2·n³), at the device's arithmetic rate", false, matmulCost, accessesOf<matmulParameters>,
+     reference::matmul},
+    streaming<stencilParameters>("stencil", "Mixes each cell with its six neighbours (7 points); nothing lies beyond the edge",
+                                 "out = 0.4·in + 0.1·Σ neighbours", 28, 0, reference::stencil),
 };
 
 }  // namespace

@@ -15,8 +15,9 @@ namespace streamscope::kernels {
 
 enum class ParameterKind : std::uint8_t { BufferIn, BufferOut, BufferInOut, Count, Real, Duration };
 
-/// How many elements of a buffer the kernel uses: the count `n`, one, or whichever of the two the buffer holds.
-enum class Extent : std::uint8_t { None, Count, One, OneOrCount };
+/// How many elements of a buffer the kernel uses: the count `n`, one, whichever of the two the buffer holds, n × n, or
+/// nx × ny × nz.
+enum class Extent : std::uint8_t { None, Count, One, OneOrCount, Square, Volume };
 
 struct Parameter {
     std::string_view name;

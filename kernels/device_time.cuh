@@ -25,15 +25,34 @@ __device__ inline unsigned long long gridThreads() { return blockCount() * threa
 
 constexpr unsigned long long firstBlocks = 64;
 
+/// Of this launch; nullptr where there is none for it. Every block of a launch finds the same one, since the counter moves on
+/// when the last of them ends.
+__device__ inline LaunchRecord* recordOf(LaunchMark mark) {
+    if (!mark.counter) return mark.record;
+    const auto launch = *static_cast<const volatile unsigned long long*>(&mark.counter->launches);
+    return launch < recordsOfNode ? mark.record + launch : nullptr;
+}
+
 __device__ inline void markStart(LaunchMark mark, unsigned long long time) {
-    if (mark.record && threadNumber() == 0 && blockNumber() < firstBlocks) atomicMax(&mark.record->invertedStart, ~time);
+    if (!mark.record || threadNumber() != 0 || blockNumber() >= firstBlocks) return;
+    if (LaunchRecord* record = recordOf(mark)) atomicMax(&record->invertedStart, ~time);
 }
 __device__ inline void markStart(LaunchMark mark) { markStart(mark, globalTime()); }
+
+/// The last block to end leaves the counter ready for the next launch, which begins after this one.
+__device__ inline void countEnd(LaunchMark mark) {
+    __threadfence();
+    if (atomicAdd(&mark.counter->blocksEnded, 1ULL) + 1 < blockCount() - mark.lastBlocksFrom) return;
+    atomicExch(&mark.counter->blocksEnded, 0ULL);
+    atomicAdd(&mark.counter->launches, 1ULL);
+}
 
 __device__ inline void markEnd(LaunchMark mark) {
     if (!mark.record || blockNumber() < mark.lastBlocksFrom) return;
     __syncthreads();
-    if (threadNumber() == 0) atomicMax(&mark.record->end, globalTime());
+    if (threadNumber() != 0) return;
+    if (LaunchRecord* record = recordOf(mark)) atomicMax(&record->end, globalTime());
+    if (mark.counter) countEnd(mark);
 }
 
 /// Launches with the request's shape; arguments are of the kernel's very types, in order.
@@ -45,5 +64,34 @@ int launchWith(void (*kernel)(Parameters...), const LaunchRequest& request, Argu
     const dim3 block(request.block[0], request.block[1], request.block[2]);
     return cudaLaunchKernel(reinterpret_cast<const void*>(kernel), grid, block, pointers, request.sharedMemory, request.stream);
 }
+
+/// Where among a kernel's parameters the first of this type stands; -1: nowhere.
+template <class Wanted, class... Parameters>
+constexpr int positionOf(void (*)(Parameters...)) {
+    int position = 0, found = -1;
+    ((found = found < 0 && std::is_same_v<std::remove_const_t<Parameters>, Wanted> ? position : found, ++position), ...);
+    return found;
+}
+
+template <class... Parameters>
+Binding bindingOf(std::string_view name, void (*kernel)(Parameters...), int (*launch)(const LaunchRequest&)) {
+    return {name,
+            reinterpret_cast<const void*>(kernel),
+            static_cast<int>(sizeof...(Parameters)),
+            positionOf<LaunchMark>(kernel),
+            positionOf<ReductionCell*>(kernel),
+            launch};
+}
+
+template <class T>
+T* buffer(const LaunchRequest& request, int operand) {
+    return static_cast<T*>(request.operands[operand].buffer.address);
+}
+
+inline unsigned long long count(const LaunchRequest& request, int operand) {
+    return static_cast<unsigned long long>(request.operands[operand].integer);
+}
+
+inline float real(const LaunchRequest& request, int operand) { return static_cast<float>(request.operands[operand].real); }
 
 }  // namespace streamscope::kernels

@@ -31,12 +31,11 @@ __global__ void vectorAdd(const float* x, const float* y, float* out, Count n, L
     markEnd(mark);
 }
 
-template <class T>
-T* buffer(const LaunchRequest& request, int operand) {
-    return static_cast<T*>(request.operands[operand].buffer.address);
+__global__ void triad(float* a, const float* b, const float* c, float s, Count n, LaunchMark mark) {
+    markStart(mark);
+    for (Count i = gridThread(); i < n; i += gridThreads()) a[i] = fmaf(s, c[i], b[i]);
+    markEnd(mark);
 }
-
-Count count(const LaunchRequest& request, int operand) { return static_cast<Count>(request.operands[operand].integer); }
 
 int launchArange(const LaunchRequest& request) {
     return launchWith(arange, request, buffer<long long>(request, 0), count(request, 1), request.mark);
@@ -49,8 +48,8 @@ int launchMultiplyAdd(const LaunchRequest& request) {
 }
 
 int launchSaxpy(const LaunchRequest& request) {
-    return launchWith(saxpy, request, static_cast<float>(request.operands[0].real), buffer<const float>(request, 1),
-                      buffer<float>(request, 2), count(request, 3), request.mark);
+    return launchWith(saxpy, request, real(request, 0), buffer<const float>(request, 1), buffer<float>(request, 2),
+                      count(request, 3), request.mark);
 }
 
 int launchVectorAdd(const LaunchRequest& request) {
@@ -58,11 +57,17 @@ int launchVectorAdd(const LaunchRequest& request) {
                       buffer<float>(request, 2), count(request, 3), request.mark);
 }
 
+int launchTriad(const LaunchRequest& request) {
+    return launchWith(triad, request, buffer<float>(request, 0), buffer<const float>(request, 1), buffer<const float>(request, 2),
+                      real(request, 3), count(request, 4), request.mark);
+}
+
 }  // namespace
 
-const Binding arangeBinding{"arange", reinterpret_cast<const void*>(arange), false, launchArange};
-const Binding multiplyAddBinding{"multiplyAdd", reinterpret_cast<const void*>(multiplyAdd), false, launchMultiplyAdd};
-const Binding saxpyBinding{"saxpy", reinterpret_cast<const void*>(saxpy), false, launchSaxpy};
-const Binding vectorAddBinding{"vectorAdd", reinterpret_cast<const void*>(vectorAdd), false, launchVectorAdd};
+const Binding arangeBinding = bindingOf("arange", arange, launchArange);
+const Binding multiplyAddBinding = bindingOf("multiplyAdd", multiplyAdd, launchMultiplyAdd);
+const Binding saxpyBinding = bindingOf("saxpy", saxpy, launchSaxpy);
+const Binding vectorAddBinding = bindingOf("vectorAdd", vectorAdd, launchVectorAdd);
+const Binding triadBinding = bindingOf("triad", triad, launchTriad);
 
 }  // namespace streamscope::kernels

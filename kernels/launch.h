@@ -16,12 +16,20 @@ struct LaunchRecord {
     unsigned long long end;
 };
 
+/// Which record a captured kernel writes to: a graph launches it again and again with the same arguments, one launch after
+/// the other, so the kernel itself counts them. Lies in device memory, all zero at first.
+struct LaunchCounter {
+    unsigned long long launches, blocksEnded;
+};
+
 /// Where one launch records: in `record` (nullptr: nowhere) the start of its first blocks and the end of the blocks from
 /// number `lastBlocksFrom` on. Blocks are handed out in order of their number, so that these are the blocks that matter;
 /// an atomic for each of a hundred thousand blocks would cost more than a fast kernel itself.
+/// With a counter, `record` is the first of recordsOfNode, and launch number i writes to the i-th of them.
 struct LaunchMark {
     LaunchRecord* record;
     unsigned long long lastBlocksFrom;
+    LaunchCounter* counter;
 };
 
 /// How spins learn that they are to end, in device memory; zero at first. The host's own flag is a microsecond away, and
@@ -34,6 +42,15 @@ struct AbortWatch {
 /// Scratch of one reduceSum in flight, in device memory; zero before and after.
 struct ReductionCell {
     unsigned long long sum, blocksDone;
+};
+
+inline constexpr unsigned long long recordsOfNode = 256;
+
+/// What one kernel of one executable graph writes to.
+struct NodeRecord {
+    LaunchCounter counter;
+    ReductionCell cell;
+    LaunchRecord launches[recordsOfNode];
 };
 
 struct Range {
@@ -59,7 +76,7 @@ struct LaunchRequest {
     const Range* writes;
     int writeCount;
     LaunchMark mark;
-    ReductionCell* cell;  ///< of a kernel with needsCell
+    ReductionCell* cell;  ///< of a kernel with a cellParameter
     AbortWatch* watch;
     const std::uint32_t* aborted;  ///< host memory that the device sees; spin ends when it is not 0
 };
@@ -68,8 +85,8 @@ inline constexpr int maximumTouched = 16;
 
 struct Binding {
     std::string_view name;
-    const void* function;  ///< as cudaFuncGetAttributes takes it
-    bool needsCell;
+    const void* function;                              ///< as cudaFuncGetAttributes takes it
+    int parameterCount, markParameter, cellParameter;  ///< of the device code; cellParameter -1: takes no cell
     int (*launch)(const LaunchRequest&);
 };
 

@@ -6,14 +6,15 @@ namespace {
 
 __global__ void timestamp(unsigned long long* time) { *time = globalTime(); }
 
-constexpr int kernelCount = 6;
+constexpr int kernelCount = 9;
 
 struct Table {
     Binding entries[kernelCount];
 };
 
 const Table& table() {
-    static const Table all{{spinBinding, arangeBinding, multiplyAddBinding, saxpyBinding, vectorAddBinding, reduceSumBinding}};
+    static const Table all{{spinBinding, arangeBinding, multiplyAddBinding, saxpyBinding, vectorAddBinding, reduceSumBinding,
+                            triadBinding, matmulBinding, stencilBinding}};
     return all;
 }
 

@@ -50,13 +50,12 @@ __global__ void reduceSum(const Sum* x, Sum* out, Sum n, ReductionCell* cell, La
 }
 
 int launchReduceSum(const LaunchRequest& request) {
-    const Operand &x = request.operands[0], &out = request.operands[1], &n = request.operands[2];
-    return launchWith(reduceSum, request, static_cast<const Sum*>(x.buffer.address), static_cast<Sum*>(out.buffer.address),
-                      static_cast<Sum>(n.integer), request.cell, request.mark);
+    return launchWith(reduceSum, request, buffer<const Sum>(request, 0), buffer<Sum>(request, 1), count(request, 2), request.cell,
+                      request.mark);
 }
 
 }  // namespace
 
-const Binding reduceSumBinding{"reduceSum", reinterpret_cast<const void*>(reduceSum), true, launchReduceSum};
+const Binding reduceSumBinding = bindingOf("reduceSum", reduceSum, launchReduceSum);
 
 }  // namespace streamscope::kernels

@@ -2,9 +2,11 @@
 
 #include "kernels/arguments.h"
 #include "kernels/mixing.h"
+#include "kernels/stencil_weights.h"
 
 #include <cmath>
 #include <cstring>
+#include <optional>
 
 namespace streamscope::kernels::reference {
 namespace {
@@ -30,7 +32,9 @@ private:
     std::span<std::byte> bytes_;
 };
 
-std::uint64_t count(std::span<const Argument> arguments) { return static_cast<std::uint64_t>(integer(arguments, "n")); }
+std::uint64_t count(std::span<const Argument> arguments, std::string_view name = "n") {
+    return static_cast<std::uint64_t>(integer(arguments, name));
+}
 
 /// Calls visit(range, sample, byte) for every sample; reads first.
 template <class Visit>
@@ -42,6 +46,26 @@ void forEachSample(std::span<const HostBuffer> buffers, std::string_view paramet
         }
         ++range;
     }
+}
+
+/// Cells of a box, of which nothing lies beyond the edge.
+struct Box {
+    std::uint64_t nx, ny, nz;
+    /// Position of a cell; none where it is outside (one less than 0 is, as it wraps around).
+    std::optional<std::uint64_t> at(std::uint64_t x, std::uint64_t y, std::uint64_t z) const {
+        if (x >= nx || y >= ny || z >= nz) return std::nullopt;
+        return (z * ny + y) * nx + x;
+    }
+};
+
+float mixedCell(const Elements<float>& in, const Box& box, std::uint64_t x, std::uint64_t y, std::uint64_t z) {
+    const auto value = [&](std::uint64_t i, std::uint64_t j, std::uint64_t k) {
+        const auto cell = box.at(i, j, k);
+        return cell ? in.get(*cell) : 0.0f;
+    };
+    float around = value(x - 1, y, z) + value(x + 1, y, z);
+    for (const float next : {value(x, y - 1, z), value(x, y + 1, z), value(x, y, z - 1), value(x, y, z + 1)}) around += next;
+    return std::fma(weightAround, around, weightHere * value(x, y, z));
 }
 
 }  // namespace
@@ -83,6 +107,38 @@ void vectorAdd(std::span<const Argument> arguments, std::span<const HostBuffer> 
     const Elements<float> x(buffers, "x"), y(buffers, "y");
     Elements<float> out(buffers, "out");
     for (std::uint64_t i = 0; i < count(arguments); ++i) out.set(i, x.get(i) + y.get(i));
+}
+
+void triad(std::span<const Argument> arguments, std::span<const HostBuffer> buffers) {
+    const auto s = static_cast<float>(real(arguments, "s"));
+    const Elements<float> b(buffers, "b"), c(buffers, "c");
+    Elements<float> a(buffers, "a");
+    for (std::uint64_t i = 0; i < count(arguments); ++i) a.set(i, std::fma(s, c.get(i), b.get(i)));
+}
+
+// Each sum in ascending order, as the device code adds.
+void matmul(std::span<const Argument> arguments, std::span<const HostBuffer> buffers) {
+    const auto n = count(arguments);
+    const Elements<float> a(buffers, "a"), b(buffers, "b");
+    Elements<float> c(buffers, "c");
+    for (std::uint64_t row = 0; row < n; ++row) {
+        std::vector<float> sums(n, 0.0f);
+        for (std::uint64_t k = 0; k < n; ++k) {
+            const float factor = a.get(row * n + k);
+            for (std::uint64_t column = 0; column < n; ++column)
+                sums[column] = std::fma(factor, b.get(k * n + column), sums[column]);
+        }
+        for (std::uint64_t column = 0; column < n; ++column) c.set(row * n + column, sums[column]);
+    }
+}
+
+void stencil(std::span<const Argument> arguments, std::span<const HostBuffer> buffers) {
+    const Box box{count(arguments, "nx"), count(arguments, "ny"), count(arguments, "nz")};
+    const Elements<float> in(buffers, "in");
+    Elements<float> out(buffers, "out");
+    for (std::uint64_t z = 0; z < box.nz; ++z)
+        for (std::uint64_t y = 0; y < box.ny; ++y)
+            for (std::uint64_t x = 0; x < box.nx; ++x) out.set(*box.at(x, y, z), mixedCell(in, box, x, y, z));
 }
 
 void reduceSum(std::span<const Argument> arguments, std::span<const HostBuffer> buffers) {

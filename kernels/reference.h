@@ -10,6 +10,9 @@ void arange(std::span<const Argument> arguments, std::span<const HostBuffer> buf
 void multiplyAdd(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
 void saxpy(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
 void vectorAdd(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+void triad(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+void matmul(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
+void stencil(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
 void reduceSum(std::span<const Argument> arguments, std::span<const HostBuffer> buffers);
 
 }  // namespace streamscope::kernels::reference

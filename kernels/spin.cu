@@ -113,6 +113,6 @@ int launchSpin(const LaunchRequest& request) {
 
 }  // namespace
 
-const Binding spinBinding{"spin", reinterpret_cast<const void*>(spin), false, launchSpin};
+const Binding spinBinding = bindingOf("spin", spin, launchSpin);
 
 }  // namespace streamscope::kernels

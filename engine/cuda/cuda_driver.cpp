@@ -11,8 +11,10 @@
 
 namespace streamscope::cuda {
 
-CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos, int hostThreads)
-    : ordinals_(std::move(ordinals)),
+CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos, int hostThreads,
+                       std::chrono::steady_clock::time_point origin)
+    : origin_(origin),
+      ordinals_(std::move(ordinals)),
       infos_(std::move(infos)),
       deviceOfThread_(static_cast<std::size_t>(std::max(1, hostThreads))),
       aborted_(makePinned(sizeof(std::uint32_t))) {
@@ -26,22 +28,37 @@ CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos,
 }
 
 CudaDriver::~CudaDriver() {
+    const RelaxedCapture relaxed;
     interrupt();
+    abandonCaptures(true);
     for (const int ordinal : ordinals_) {
         answer(cudaSetDevice(ordinal));
         answer(cudaDeviceSynchronize());
     }
-    for (const auto& function : hostFunctions_) {
-        while (function.started() && !function.done()) std::this_thread::yield();  // after a fault; it ends at once
-    }
+    awaitHostFunctions();
     valueWaits_.forget({0}, {~std::uintptr_t{0}});
     streams_.clear();
+    graphExecs_.clear();
+    graphs_.clear();
+    launches_.clear();
     events_.clear();
     memory_.clear();
     for (auto& one : units_) {
         answer(cudaSetDevice(one->ordinal));
+        answer(cudaDeviceGraphMemTrim(one->ordinal));
         one.reset();
     }
+}
+
+// After a fault a device is "idle" while CUDA's thread may still be in a host function; interrupted, it ends at once.
+void CudaDriver::awaitHostFunctions() const {
+    const auto await = [](const std::shared_ptr<HostFunction>& function) {
+        while (function && function->running()) std::this_thread::yield();
+    };
+    for (const auto& function : unfinished_) await(function);
+    for (const auto& trace : traces_) await(trace.hostFunction);
+    for (const auto& launch : launches_)
+        for (const auto& node : launch.graph->nodes) await(node.function);
 }
 
 // So that no run pays for loading a kernel, which may even wait for the device (lazy loading).
@@ -149,7 +166,8 @@ std::string wrongOrdinal(const std::vector<int>& ordinals, int count) {
 
 }  // namespace
 
-std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThreads, std::string& why) {
+std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThreads, std::string& why,
+                                       std::chrono::steady_clock::time_point origin) {
     const int count = cuda::deviceCount(why);
     if (count == 0) return nullptr;
     why = wrongOrdinal(ordinals, count);
@@ -160,7 +178,7 @@ std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThread
         why = refusal(infos[i]);
         if (!why.empty()) return nullptr;
     }
-    return std::make_unique<cuda::CudaDriver>(std::move(ordinals), std::move(infos), hostThreads);
+    return std::make_unique<cuda::CudaDriver>(std::move(ordinals), std::move(infos), hostThreads, origin);
 }
 
 }  // namespace streamscope

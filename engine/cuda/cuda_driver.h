@@ -2,6 +2,7 @@
 
 #include "engine/driver/driver.h"
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,7 +16,9 @@ std::vector<DeviceInfo> cudaDevices(std::string& why);
 
 /// The same calls on real GPUs (ordinals in the program's device order). nullptr with a reason in `why` if a device
 /// cannot be used. After interrupt() it is good for nothing but being destroyed: make another for the next run. After a
-/// fault (700 and its like) so is the process: every call answers that code, at once.
-std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThreads, std::string& why);
+/// fault (700 and its like) so is the process: every call answers that code, at once. `origin`: where now() begins, for
+/// drivers of several processes that share a clock.
+std::unique_ptr<Driver> makeCudaDriver(std::vector<int> ordinals, int hostThreads, std::string& why,
+                                       std::chrono::steady_clock::time_point origin = std::chrono::steady_clock::now());
 
 }  // namespace streamscope

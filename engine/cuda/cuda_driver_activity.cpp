@@ -1,5 +1,8 @@
 #include "engine/cuda/cuda_driver_impl.h"
 
+#include <algorithm>
+#include <map>
+
 namespace streamscope::cuda {
 namespace {
 
@@ -9,40 +12,53 @@ void setSpan(OperationActivity& activity, Span span) {
     activity.spans = {span};
 }
 
+std::optional<Span> spanOf(const kernels::LaunchRecord& record, const ClockAlignment& clock) {
+    if (record.invertedStart == 0 || record.end == 0) return std::nullopt;
+    return Span{clock.timerTime(~record.invertedStart), clock.timerTime(record.end)};
+}
+
+std::optional<Span> at(const std::vector<Span>& spans, std::size_t index) {
+    return index < spans.size() ? std::optional(spans[index]) : std::nullopt;
+}
+
 }  // namespace
 
 void CudaDriver::trace(const ThreadState& caller, Trace made) {
-    if (caller.bracket) return;
-    made.operation = caller.operation;
+    if (caller.bracket && !made.hostFunction) return;
+    made.operation = reported(caller);
     const std::scoped_lock lock(traceMutex_);
-    traces_.push_back(made);
+    traces_.push_back(std::move(made));
 }
 
 Activity CudaDriver::takeActivity() {
+    const RelaxedCapture relaxed;
+    abandonCaptures(false);
     for (const int ordinal : ordinals_) {
         const OnDevice on(ordinal, ordinalOf(me()));
         answer(cudaDeviceSynchronize());
     }
     std::vector<Trace> traces;
-    std::list<HostFunction> hostFunctions;
+    std::vector<GraphLaunch> launches;
     {
         const std::scoped_lock lock(traceMutex_);
         traces.swap(traces_);
-        hostFunctions.swap(hostFunctions_);
+        launches.swap(launches_);
+        std::erase_if(unfinished_, [](const auto& function) { return !function->takeSpans().empty(); });
     }
     Activity activity;
     for (int device = 0; device < static_cast<int>(units_.size()); ++device) readSpans(device, traces, activity);
-    keepUnfinished(hostFunctions);
+    readGraphs(launches, activity);
+    for (const auto& one : units_) {
+        const OnDevice on(one->ordinal, ordinalOf(me()));
+        one->clock.align();
+    }
     return activity;
 }
 
 // After a fault the device is "idle" while CUDA's thread may still be in a host function.
-void CudaDriver::keepUnfinished(std::list<HostFunction>& hostFunctions) {
+void CudaDriver::keepUnfinished(std::shared_ptr<HostFunction> function) {
     const std::scoped_lock lock(traceMutex_);
-    for (auto next = hostFunctions.begin(); next != hostFunctions.end();) {
-        const auto one = next++;
-        if (!one->done()) hostFunctions_.splice(hostFunctions_.end(), hostFunctions, one);
-    }
+    unfinished_.push_back(std::move(function));
 }
 
 void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& activity) {
@@ -51,17 +67,43 @@ void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& act
     const auto records = here.records.readAndReset();
     for (const auto& trace : traces) {
         if (trace.device != device) continue;
+        const auto calls = trace.hostFunction ? trace.hostFunction->takeSpans() : std::vector<Span>{};
+        if (trace.hostFunction && calls.empty()) keepUnfinished(trace.hostFunction);
+        if (!trace.operation) continue;
         auto& made = activity.operations.emplace_back();
-        made.operation = trace.operation;
+        made.operation = *trace.operation;
         made.engine = trace.engine;
         made.device = device;
-        if (trace.hostFunction && trace.hostFunction->done()) setSpan(made, trace.hostFunction->span());
+        if (!calls.empty()) setSpan(made, calls.front());
         if (!trace.record || *trace.record >= records.size()) continue;
-        const auto& record = records[*trace.record];
-        const bool ran = record.invertedStart != 0 && record.end != 0;
-        if (ran) setSpan(made, {here.clock.timerTime(~record.invertedStart), here.clock.timerTime(record.end)});
+        if (const auto span = spanOf(records[*trace.record], here.clock)) setSpan(made, *span);
     }
-    here.clock.align();
+}
+
+void CudaDriver::readGraphs(std::vector<GraphLaunch>& launches, Activity& activity) {
+    std::vector<std::vector<kernels::NodeRecord>> records;
+    for (const auto& one : units_) {
+        const OnDevice on(one->ordinal, ordinalOf(me()));
+        records.push_back(one->nodes.readAndReset());
+    }
+    std::map<const HostFunction*, std::vector<Span>> calls;
+    for (const auto& launch : launches) {
+        launch.graph->launches = 0;
+        for (const auto& node : launch.graph->nodes) {
+            if (!node.function || calls.contains(node.function.get())) continue;
+            const auto& ended = calls[node.function.get()] = node.function->takeSpans();
+            if (ended.empty() || node.function->running()) keepUnfinished(node.function);
+        }
+    }
+    const auto span = [&](const CapturedNode& node, const GraphLaunch& launch) -> std::optional<Span> {
+        if (launch.graph->ambiguous) return std::nullopt;
+        if (node.function) return at(calls[node.function.get()], launch.number);
+        const auto& ofDevice = records[static_cast<std::size_t>(node.device)];
+        if (!node.record || node.record->index() >= ofDevice.size() || launch.number >= kernels::recordsOfNode)
+            return std::nullopt;
+        return spanOf(ofDevice[node.record->index()].launches[launch.number], unit(node.device).clock);
+    };
+    for (auto& made : activityOf(launches, span)) activity.operations.push_back(std::move(made));
 }
 
 }  // namespace streamscope::cuda

@@ -1,17 +1,19 @@
 #pragma once
 
+#include "engine/cuda/captures.h"
 #include "engine/cuda/clock_alignment.h"
+#include "engine/cuda/graph_launches.h"
 #include "engine/cuda/handle_table.h"
 #include "engine/cuda/host_function.h"
 #include "engine/cuda/launch_records.h"
 #include "engine/cuda/memory_operations.h"
 #include "engine/cuda/memory_table.h"
+#include "engine/cuda/node_records.h"
 #include "engine/cuda/thread_states.h"
 #include "engine/cuda/value_waits.h"
 #include "engine/driver/driver.h"
 
 #include <condition_variable>
-#include <list>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -23,7 +25,8 @@ namespace streamscope::cuda {
 /// come from one while no other call is under way.
 class CudaDriver final : public Driver {
 public:
-    CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos, int hostThreads);
+    CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos, int hostThreads,
+               std::chrono::steady_clock::time_point origin);
     /// Lets all work end (as interrupt() does) and frees everything.
     ~CudaDriver() override;
     CudaDriver(const CudaDriver&) = delete;
@@ -63,15 +66,34 @@ public:
     Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
     Status memset(Address, int value, Bytes) override;
     Status launchHostFunc(StreamHandle, Nanoseconds duration) override;
+    Status streamAddCallback(StreamHandle, Nanoseconds duration, unsigned flags) override;
+    Result<Address> mallocAsync(Bytes, StreamHandle) override;
+    Status freeAsync(Address, StreamHandle) override;
     Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) override;
     Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) override;
+    Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned flags) override;
+
+    Status streamBeginCapture(StreamHandle, unsigned mode) override;
+    Result<GraphHandle> streamEndCapture(StreamHandle) override;
+    Result<CaptureStatus> streamIsCapturing(StreamHandle) override;
+    Result<GraphExecHandle> graphInstantiate(GraphHandle) override;
+    Status graphLaunch(GraphExecHandle, StreamHandle) override;
+    Status graphDestroy(GraphHandle) override;
+    Status graphExecDestroy(GraphExecHandle) override;
+
+    Result<IpcHandle> ipcGetEventHandle(EventHandle) override;
+    Result<EventHandle> ipcOpenEventHandle(const IpcHandle&) override;
+    Result<IpcHandle> ipcGetMemHandle(Address) override;
+    Result<Address> ipcOpenMemHandle(const IpcHandle&) override;
+    Status ipcCloseMemHandle(Address) override;
 
     Status hostWork(Nanoseconds) override;
     Status hostStore(WordWidth, Address, std::uint64_t value) override;
     /// NotReady where an interrupt ended it.
     Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) override;
 
-    /// Waits for the devices; so call it when all work ends, or is interrupted.
+    /// Waits for the devices; so call it when all work ends, or is interrupted. Captures that are still open are given up.
+    /// Of the kernels of a graph, the first kernels::recordsOfNode launches between two calls are known.
     Activity takeActivity() override;
     Nanoseconds clockUncertainty(int device) const override;
     /// For good: spins and host work that come later end at once, waits for values are released.
@@ -85,6 +107,7 @@ private:
         Unit(int deviceOrdinal, ClockAlignment::HostClock hostClock) : ordinal(deviceOrdinal), clock(std::move(hostClock)) {}
         int ordinal;
         LaunchRecords records;
+        NodeRecords nodes;
         ClockAlignment clock;
     };
     struct Stream {
@@ -94,6 +117,15 @@ private:
     struct Event {
         EventOwner owner;
         int device = 0;
+    };
+    struct Graph {
+        GraphOwner owner;
+        CapturedNodes nodes;
+        bool instantiated = false;
+    };
+    struct GraphExec {
+        GraphExecOwner owner;
+        std::shared_ptr<LaunchedGraph> launched;
     };
     /// A handle as CUDA takes it; `alive` keeps the object for the length of a call.
     struct StreamRef {
@@ -114,8 +146,8 @@ private:
         int device = 0;
         Engine engine = Engine::None;
         std::optional<std::size_t> record{};
-        const HostFunction* hostFunction = nullptr;
-        std::uint32_t operation = 0;
+        std::shared_ptr<HostFunction> hostFunction{};
+        std::optional<std::uint32_t> operation{};  ///< none: a bracket's, not to be reported
     };
 
     /// The calling thread's state; CUDA's current device is then that state's, whatever was current before.
@@ -126,14 +158,38 @@ private:
     EventRef eventOf(EventHandle handle) const;
     void enablePeerAccess() const;
     void prepareKernels() const;
+    void awaitHostFunctions() const;
+    static std::optional<std::uint32_t> reported(const ThreadState& caller) {
+        return caller.bracket ? std::nullopt : std::optional(caller.operation);
+    }
     void trace(const ThreadState& caller, Trace made);
-    void traceCopy(const ThreadState& caller, Address to, Address from, int device);
+    Engine engineOfCopy(Address to, Address from) const;
+    /// Makes a call that gives the stream work, and keeps what is known of it: for now, or for every launch of the graph
+    /// that it is captured into.
+    template <class Call>
+    Status give(const StreamRef& stream, CapturedNode what, Call call);
+    Status launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream);
+    Status launchCaptured(Captures::Id capture, const kernels::Binding& binding, kernels::LaunchRequest& request,
+                          const StreamRef& stream);
+    template <class Enqueue>
+    Status giveHostFunction(StreamHandle handle, Nanoseconds duration, Enqueue enqueue);
+    /// The operation as it is to be passed to CUDA, and the word that its wait needs to be released by an interrupt.
+    struct Wait {
+        MemoryOperation made;
+        std::optional<std::uint64_t> satisfying{};
+    };
+    Wait interruptible(MemoryOperation operation) const;
+    void watch(const Wait& wait, int device);
+    bool isInstantiatedAgain(Graph& graph);
+    void keepWithGraph(cudaStream_t stream, std::shared_ptr<Event> event);
+    void abandonCaptures(bool destroyStreams);
     void readSpans(int device, std::vector<Trace>& traces, Activity& activity);
-    void keepUnfinished(std::list<HostFunction>& hostFunctions);
+    void readGraphs(std::vector<GraphLaunch>& launches, Activity& activity);
+    void keepUnfinished(std::shared_ptr<HostFunction> function);
     bool hostSees(WordWidth width, Address word) const;
     volatile std::uint32_t* aborted() const { return static_cast<volatile std::uint32_t*>(aborted_.get()); }
 
-    std::chrono::steady_clock::time_point origin_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point origin_;
     std::vector<int> ordinals_;
     std::vector<DeviceInfo> infos_;
     mutable ThreadStates threads_;
@@ -143,17 +199,28 @@ private:
     std::vector<std::unique_ptr<Unit>> units_;
     HandleTable<Stream> streams_;
     HandleTable<Event> events_;
+    HandleTable<Graph> graphs_;
+    HandleTable<GraphExec> graphExecs_;
+    Captures captures_;
     MemoryTable memory_;
     ValueWaits valueWaits_;
 
     std::mutex traceMutex_;
     std::vector<Trace> traces_;
-    std::list<HostFunction> hostFunctions_;
+    std::vector<GraphLaunch> launches_;
+    std::vector<std::shared_ptr<HostFunction>> unfinished_;  ///< that CUDA may still call
 
     std::atomic<bool> interrupted_ = false;
     std::mutex interruptMutex_;
     std::condition_variable interruptWake_;
 };
+
+/// Destroys what a table has just let go, at once where nobody else still uses it.
+template <class Object>
+Status destroy(std::shared_ptr<Object> object) {
+    if (!object) return Status::InvalidResourceHandle;
+    return object.use_count() == 1 ? object->owner.close() : Status::Success;
+}
 
 /// Makes a device current for a while, if it is another than the one that is.
 class OnDevice {
@@ -171,5 +238,17 @@ private:
     int back_;
     bool switched_;
 };
+
+template <class Call>
+Status CudaDriver::give(const StreamRef& stream, CapturedNode what, Call call) {
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    what.operation = reported(*stream.caller);
+    what.device = stream.device;
+    const auto capture = captures_.of(stream.raw);
+    if (!capture) trace(*stream.caller, {stream.device, what.engine});
+    const auto status = call();
+    if (capture && status == Status::Success) captures_.add(*capture, std::move(what));
+    return status;
+}
 
 }  // namespace streamscope::cuda

@@ -78,11 +78,11 @@ Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle)
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
 
-    auto& records = unit(stream.device).records;
-    const auto taken = records.take();
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     const auto operands = operandsOf(*kernel, launch.arguments);
     const auto reads = ranges(launch.reads), writes = ranges(launch.writes);
-    const kernels::LaunchRequest request{
+    const auto lastBlocks = lastBlocksFrom(launch, infos_[static_cast<std::size_t>(stream.device)]);
+    kernels::LaunchRequest request{
         {launch.grid[0], launch.grid[1], launch.grid[2]},
         {launch.block[0], launch.block[1], launch.block[2]},
         launch.sharedMemory,
@@ -92,27 +92,66 @@ Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle)
         static_cast<int>(reads.size()),
         writes.data(),
         static_cast<int>(writes.size()),
-        {taken.record, lastBlocksFrom(launch, infos_[static_cast<std::size_t>(stream.device)])},
-        binding->needsCell ? records.cell() : nullptr,
-        records.watch(),
+        {nullptr, lastBlocks, nullptr},
+        nullptr,
+        unit(stream.device).records.watch(),
         static_cast<const std::uint32_t*>(aborted_.get()),
     };
+    if (const auto capture = captures_.of(stream.raw)) return launchCaptured(*capture, *binding, request, stream);
+    return launchNow(*binding, request, stream);
+}
+
+Status CudaDriver::launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream) {
+    auto& records = unit(stream.device).records;
+    const auto taken = records.take();
+    request.mark.record = taken.record;
+    if (binding.cellParameter >= 0) request.cell = records.cell();
     trace(*stream.caller, {stream.device, Engine::Compute, taken.number});
+    return answer(static_cast<cudaError_t>(binding.launch(request)));
+}
+
+Status CudaDriver::launchCaptured(Captures::Id capture, const kernels::Binding& binding, kernels::LaunchRequest& request,
+                                  const StreamRef& stream) {
+    auto& here = unit(stream.device);
+    const auto lastBlocks = request.mark.lastBlocksFrom;
+    const auto record = here.nodes.take();
+    if (record) request.mark = record->mark(lastBlocks);
+    if (binding.cellParameter >= 0) request.cell = record ? record->cell() : here.records.cell();
+    const auto status = answer(static_cast<cudaError_t>(binding.launch(request)));
+    if (status != Status::Success) return status;
+    captures_.add(capture, {reported(*stream.caller), stream.device, Engine::Compute, record, nullptr, nullptr, &binding,
+                            lastBlocks, captures_.lastNode(stream.raw)});
+    return status;
+}
+
+template <class Enqueue>
+Status CudaDriver::giveHostFunction(StreamHandle handle, Nanoseconds duration, Enqueue enqueue) {
+    const auto stream = streamOf(handle);
+    if (stream.status != Status::Success) return stream.status;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    return answer(static_cast<cudaError_t>(binding->launch(request)));
+    const auto function = std::make_shared<HostFunction>(duration, origin_, interrupted_);
+    const auto capture = captures_.of(stream.raw);
+    const auto status = answer(enqueue(stream.raw, function.get()));
+    if (status != Status::Success) return status;
+    if (capture) {
+        captures_.add(*capture, {reported(*stream.caller), stream.device, Engine::HostFunction, nullptr, function, nullptr,
+                                 nullptr, 0, captures_.lastNode(stream.raw)});
+    } else {
+        trace(*stream.caller, {stream.device, Engine::HostFunction, std::nullopt, function});
+    }
+    return status;
 }
 
 Status CudaDriver::launchHostFunc(StreamHandle handle, Nanoseconds duration) {
-    const auto stream = streamOf(handle);
-    if (stream.status != Status::Success) return stream.status;
-    HostFunction* function = nullptr;
-    {
-        const std::scoped_lock lock(traceMutex_);
-        function = &hostFunctions_.emplace_back(duration, origin_, interrupted_);
-    }
-    trace(*stream.caller, {stream.device, Engine::HostFunction, std::nullopt, function});
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    return answer(cudaLaunchHostFunc(stream.raw, &HostFunction::call, function));
+    return giveHostFunction(handle, duration, [](cudaStream_t stream, HostFunction* function) {
+        return cudaLaunchHostFunc(stream, &HostFunction::call, function);
+    });
+}
+
+Status CudaDriver::streamAddCallback(StreamHandle handle, Nanoseconds duration, unsigned flags) {
+    return giveHostFunction(handle, duration, [flags](cudaStream_t stream, HostFunction* function) {
+        return cudaStreamAddCallback(stream, &HostFunction::callBack, function, flags);
+    });
 }
 
 }  // namespace streamscope::cuda

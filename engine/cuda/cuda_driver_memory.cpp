@@ -3,13 +3,9 @@
 namespace streamscope::cuda {
 namespace {
 
-constexpr unsigned conditionBits = 0x3fffffff, lastCondition = CU_STREAM_WAIT_VALUE_NOR;
-
-bool aligned(WordWidth width, Address word) { return word.value % bytesOf(width) == 0; }
-
 void* pointer(Address address) { return reinterpret_cast<void*>(address.value); }
 
-Engine engineOfCopy(std::optional<MemoryKind> from, std::optional<MemoryKind> to) {
+Engine engineBetween(std::optional<MemoryKind> from, std::optional<MemoryKind> to) {
     if (!from || !to || *from == MemoryKind::Managed || *to == MemoryKind::Managed) return Engine::None;
     const bool fromDevice = *from == MemoryKind::Device, toDevice = *to == MemoryKind::Device;
     if (fromDevice && toDevice) return Engine::Compute;
@@ -30,30 +26,28 @@ Status CudaDriver::release(Address address) {
     return memory_.release(address);
 }
 
-void CudaDriver::traceCopy(const ThreadState& caller, Address to, Address from, int device) {
-    trace(caller, {device, engineOfCopy(memory_.kindAt(from), memory_.kindAt(to))});
+Engine CudaDriver::engineOfCopy(Address to, Address from) const {
+    return engineBetween(memory_.kindAt(from), memory_.kindAt(to));
 }
 
 Status CudaDriver::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
-    traceCopy(*stream.caller, to, from, stream.device);
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    return answer(cudaMemcpyAsync(pointer(to), pointer(from), bytes, cudaMemcpyDefault, stream.raw));
+    return give(stream, {.engine = engineOfCopy(to, from)},
+                [&] { return answer(cudaMemcpyAsync(pointer(to), pointer(from), bytes, cudaMemcpyDefault, stream.raw)); });
 }
 
 Status CudaDriver::memcpy(Address to, Address from, Bytes bytes) {
     const auto& caller = me();
-    traceCopy(caller, to, from, caller.device);
+    trace(caller, {caller.device, engineOfCopy(to, from)});
     return answer(cudaMemcpy(pointer(to), pointer(from), bytes, cudaMemcpyDefault));
 }
 
 Status CudaDriver::memsetAsync(Address to, int value, Bytes bytes, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
-    trace(*stream.caller, {stream.device, Engine::Compute});
-    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    return answer(cudaMemsetAsync(pointer(to), value, bytes, stream.raw));
+    return give(stream, {.engine = Engine::Compute},
+                [&] { return answer(cudaMemsetAsync(pointer(to), value, bytes, stream.raw)); });
 }
 
 Status CudaDriver::memset(Address to, int value, Bytes bytes) {
@@ -62,32 +56,21 @@ Status CudaDriver::memset(Address to, int value, Bytes bytes) {
     return answer(cudaMemset(pointer(to), value, bytes));
 }
 
-Status CudaDriver::streamWaitValue(StreamHandle handle, WordWidth width, Address word, std::uint64_t value, unsigned flags) {
+Result<Address> CudaDriver::mallocAsync(Bytes bytes, StreamHandle handle) {
     const auto stream = streamOf(handle);
-    if (stream.status != Status::Success) return stream.status;
+    if (stream.status != Status::Success) return {stream.status, {}};
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    const unsigned condition = flags & conditionBits;
-    const auto kind = memory_.kindAt(word, bytesOf(width));
-    const auto satisfying = satisfyingWord(width, condition, value);
-    const bool ours = kind && *kind != MemoryKind::Pageable && *kind != MemoryKind::Managed && aligned(width, word);
-    // A value that no word can meet is waited for at a word of ours instead: just as for ever, and yet interruptible.
-    if (ours && !satisfying && condition <= lastCondition) {
-        const Address never{reinterpret_cast<std::uintptr_t>(aborted_.get())};
-        return memoryOperations_.wait(stream.raw, WordWidth::Bits32, never, 1,
-                                      (flags & ~conditionBits) | CU_STREAM_WAIT_VALUE_EQ);
-    }
-    const auto status = memoryOperations_.wait(stream.raw, width, word, value, flags);
-    if (status == Status::Success && ours && satisfying) {
-        valueWaits_.add(width, word, *satisfying, seenByHost(*kind), unit(stream.device).ordinal);
-    }
-    return status;
+    return memory_.allocateAsync(bytes, stream.raw);
 }
 
-Status CudaDriver::streamWriteValue(StreamHandle handle, WordWidth width, Address word, std::uint64_t value, unsigned flags) {
+Status CudaDriver::freeAsync(Address address, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    return memoryOperations_.write(stream.raw, width, word, value, flags);
+    const auto bytes = memory_.bytesAt(address);
+    const auto status = memory_.releaseAsync(address, stream.raw);
+    if (status == Status::Success) valueWaits_.forget(address, {address.value + bytes});
+    return status;
 }
 
 }  // namespace streamscope::cuda

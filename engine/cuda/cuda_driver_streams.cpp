@@ -1,16 +1,6 @@
 #include "engine/cuda/cuda_driver_impl.h"
 
 namespace streamscope::cuda {
-namespace {
-
-/// Destroys what the table has just let go, at once where nobody else still uses it.
-template <class Object>
-Status destroy(std::shared_ptr<Object> object) {
-    if (!object) return Status::InvalidResourceHandle;
-    return object.use_count() == 1 ? object->owner.close() : Status::Success;
-}
-
-}  // namespace
 
 CudaDriver::StreamRef CudaDriver::streamOf(StreamHandle handle) const {
     const auto& state = me();
@@ -45,6 +35,7 @@ Status CudaDriver::streamDestroy(StreamHandle handle) {
     me();
     // The default streams cannot be destroyed; CUDA says so itself.
     if (handle.value <= 2) return answer(cudaStreamDestroy(reinterpret_cast<cudaStream_t>(handle.value)));
+    captures_.forget(Captures::origin(handle, 0));
     return destroy(streams_.take(handle.value));
 }
 
@@ -62,7 +53,9 @@ Status CudaDriver::streamWaitEvent(StreamHandle streamHandle, EventHandle eventH
     const auto stream = streamOf(streamHandle);
     const auto event = eventOf(eventHandle);
     if (stream.status != Status::Success || event.status != Status::Success) return Status::InvalidResourceHandle;
-    return answer(cudaStreamWaitEvent(stream.raw, event.raw, flags));
+    const auto status = answer(cudaStreamWaitEvent(stream.raw, event.raw, flags));
+    if (status == Status::Success && flags == cudaEventWaitExternal) keepWithGraph(stream.raw, event.alive);
+    return status;
 }
 
 Result<EventHandle> CudaDriver::eventCreate(unsigned flags) {
@@ -83,7 +76,14 @@ Status CudaDriver::eventRecord(EventHandle eventHandle, StreamHandle streamHandl
     const auto event = eventOf(eventHandle);
     const auto stream = streamOf(streamHandle);
     if (stream.status != Status::Success || event.status != Status::Success) return Status::InvalidResourceHandle;
-    return answer(cudaEventRecordWithFlags(event.raw, stream.raw, flags));
+    const auto status = answer(cudaEventRecordWithFlags(event.raw, stream.raw, flags));
+    if (status == Status::Success && flags == cudaEventRecordExternal) keepWithGraph(stream.raw, event.alive);
+    return status;
+}
+
+// Every launch of the graph uses the event, also where the program has destroyed it meanwhile.
+void CudaDriver::keepWithGraph(cudaStream_t stream, std::shared_ptr<Event> event) {
+    if (const auto capture = captures_.of(stream)) captures_.add(*capture, {.alive = std::move(event)});
 }
 
 Status CudaDriver::eventQuery(EventHandle handle) {

@@ -2,38 +2,57 @@
 
 #include "engine/device/time.h"
 
+#include <cuda_runtime_api.h>
+
 #include <atomic>
 #include <chrono>
-#include <cstdint>
+#include <mutex>
+#include <utility>
+#include <vector>
 
 namespace streamscope::cuda {
 
-/// What CUDA calls on the host in the order of a stream: busy for a time. It outlives its call and is read afterwards.
+/// What CUDA calls on the host in the order of a stream: busy for a time. It outlives its call and is read afterwards;
+/// a graph calls it at every launch.
 class HostFunction {
 public:
     HostFunction(Nanoseconds duration, std::chrono::steady_clock::time_point origin, const std::atomic<bool>& interrupted)
         : duration_(duration), origin_(origin), interrupted_(interrupted) {}
 
-    /// As cudaLaunchHostFunc takes it; `self` is a HostFunction.
-    static void call(void* self) { static_cast<HostFunction*>(self)->work(); }
+    /// The same for another executable graph.
+    HostFunction another() const { return {duration_, origin_, interrupted_}; }
 
-    bool started() const { return start_.load() != 0; }
-    bool done() const { return end_.load() != 0; }
-    Span span() const { return {Nanoseconds(start_.load()), Nanoseconds(end_.load())}; }
+    /// As cudaLaunchHostFunc takes it; `self` is a HostFunction.
+    static void CUDART_CB call(void* self) { static_cast<HostFunction*>(self)->work(); }
+    /// As cudaStreamAddCallback takes it.
+    static void CUDART_CB callBack(cudaStream_t, cudaError_t, void* self) { call(self); }
+
+    bool running() const { return running_ > 0; }
+    /// From begin to end of every call that has ended, since the last time; in the order of their ends.
+    std::vector<Span> takeSpans() {
+        const std::scoped_lock lock(mutex_);
+        return std::exchange(spans_, {});
+    }
 
 private:
     void work() {
+        ++running_;
         const auto start = std::chrono::steady_clock::now();
-        start_ = (start - origin_).count();
         auto now = start;
         while (now - start < duration_ && !interrupted_) now = std::chrono::steady_clock::now();
-        end_ = (now - origin_).count();
+        {
+            const std::scoped_lock lock(mutex_);
+            spans_.push_back({start - origin_, now - origin_});
+        }
+        --running_;
     }
 
     Nanoseconds duration_;
     std::chrono::steady_clock::time_point origin_;
     const std::atomic<bool>& interrupted_;
-    std::atomic<std::int64_t> start_ = 0, end_ = 0;
+    std::atomic<int> running_ = 0;
+    std::mutex mutex_;
+    std::vector<Span> spans_;
 };
 
 }  // namespace streamscope::cuda

@@ -7,15 +7,6 @@ namespace {
 
 constexpr std::size_t initialRecords = 16 * 1024, cellCount = 64 * 1024;
 
-/// Zeroed device memory; empty where CUDA refuses.
-DeviceMemory makeZeroed(std::size_t bytes) {
-    void* memory = nullptr;
-    if (answer(cudaMalloc(&memory, bytes)) != Status::Success) return {};
-    DeviceMemory owner(memory);
-    if (answer(cudaMemset(memory, 0, bytes)) != Status::Success) return {};
-    return owner;
-}
-
 }  // namespace
 
 LaunchRecords::LaunchRecords()

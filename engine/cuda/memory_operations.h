@@ -7,19 +7,21 @@
 
 namespace streamscope::cuda {
 
-/// cuStreamWaitValue and cuStreamWriteValue, which only the driver API has, found in the driver at run time.
+/// cuStreamWaitValue, cuStreamWriteValue and cuStreamBatchMemOp, which only the driver API has.
 class MemoryOperations {
 public:
     MemoryOperations();
     /// NotSupported where the driver does not have them.
     Status wait(cudaStream_t stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) const;
     Status write(cudaStream_t stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) const;
+    Status batch(cudaStream_t stream, std::span<const MemoryOperation> operations, unsigned flags) const;
 
 private:
     PFN_cuStreamWaitValue32_v11070 wait32_ = nullptr;
     PFN_cuStreamWaitValue64_v11070 wait64_ = nullptr;
     PFN_cuStreamWriteValue32_v11070 write32_ = nullptr;
     PFN_cuStreamWriteValue64_v11070 write64_ = nullptr;
+    PFN_cuStreamBatchMemOp_v11070 batch_ = nullptr;
 };
 
 }  // namespace streamscope::cuda

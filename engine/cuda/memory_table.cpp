@@ -1,9 +1,23 @@
 #include "engine/cuda/memory_table.h"
 
+#include "engine/cuda/entry_point.h"
+
 #include <cstring>
 #include <mutex>
 
 namespace streamscope::cuda {
+namespace {
+
+/// Of the whole allocation that begins there, which only the driver API tells.
+Bytes allocatedBytes(void* memory) {
+    const auto range = entryPoint<PFN_cuMemGetAddressRange_v3020>("cuMemGetAddressRange");
+    CUdeviceptr begin = 0;
+    std::size_t bytes = 0;
+    if (range) range(&begin, &bytes, reinterpret_cast<CUdeviceptr>(memory));
+    return bytes;
+}
+
+}  // namespace
 
 PinnedMemory makePinned(std::size_t bytes) {
     void* memory = nullptr;
@@ -12,52 +26,120 @@ PinnedMemory makePinned(std::size_t bytes) {
     return PinnedMemory(memory);
 }
 
-Result<MemoryTable::Allocation> MemoryTable::make(MemoryKind kind, Bytes bytes) {
+DeviceMemory makeZeroed(std::size_t bytes) {
+    void* memory = nullptr;
+    if (answer(cudaMalloc(&memory, bytes)) != Status::Success) return {};
+    DeviceMemory owner(memory);
+    if (answer(cudaMemset(memory, 0, bytes)) != Status::Success) return {};
+    return owner;
+}
+
+Result<MemoryTable::Made> MemoryTable::make(MemoryKind kind, Bytes bytes) {
     void* memory = nullptr;
     switch (kind) {
         case MemoryKind::Device: {
             const auto status = answer(cudaMalloc(&memory, bytes));
-            return {status, {kind, bytes, DeviceMemory(memory)}};
+            return {status, {memory, {kind, bytes, DeviceMemory(memory)}}};
         }
         case MemoryKind::Managed: {
             const auto status = answer(cudaMallocManaged(&memory, bytes));
-            return {status, {kind, bytes, DeviceMemory(memory)}};
+            return {status, {memory, {kind, bytes, DeviceMemory(memory)}}};
         }
         case MemoryKind::Pinned: {
             const auto status = answer(cudaHostAlloc(&memory, bytes, cudaHostAllocPortable));
-            return {status, {kind, bytes, PinnedMemory(memory)}};
+            return {status, {memory, {kind, bytes, PinnedMemory(memory)}}};
         }
         case MemoryKind::Pageable: break;
     }
     memory = std::malloc(bytes);
-    if (!memory) return {Status::MemoryAllocation, {kind, bytes, PageableMemory()}};
+    if (!memory) return {Status::MemoryAllocation, {nullptr, {kind, bytes, PageableMemory()}}};
     std::memset(memory, 0, bytes);
-    return {Status::Success, {kind, bytes, PageableMemory(memory)}};
+    return {Status::Success, {memory, {kind, bytes, PageableMemory(memory)}}};
 }
 
-void* MemoryTable::addressOf(const Allocation& allocation) {
-    return std::visit([](const auto& owner) { return owner.get(); }, allocation.owner);
+Result<Address> MemoryTable::insert(void* memory, Allocation allocation) {
+    const auto address = reinterpret_cast<std::uintptr_t>(memory);
+    const std::unique_lock lock(mutex_);
+    allocations_.insert_or_assign(address, std::move(allocation));
+    return {Status::Success, {address}};
 }
 
 Result<Address> MemoryTable::allocate(MemoryKind kind, Bytes bytes) {
     if (bytes == 0) return {};
     auto made = make(kind, bytes);
     if (!made) return {made.status, {}};
-    const auto address = reinterpret_cast<std::uintptr_t>(addressOf(made.value));
-    const std::unique_lock lock(mutex_);
-    allocations_.insert_or_assign(address, std::move(made.value));
-    return {Status::Success, {address}};
+    return insert(made.value.memory, std::move(made.value.allocation));
+}
+
+Result<Address> MemoryTable::allocateAsync(Bytes bytes, cudaStream_t stream) {
+    void* memory = nullptr;
+    const auto status = answer(cudaMallocAsync(&memory, bytes, stream));
+    if (status != Status::Success || !memory) return {status, {}};
+    return insert(memory, {MemoryKind::Device, bytes, DeviceMemory(memory)});
 }
 
 Status MemoryTable::release(Address address) {
     if (address.value == 0) return Status::Success;
     std::unique_lock lock(mutex_);
     const auto found = allocations_.find(address.value);
-    if (found == allocations_.end()) return Status::InvalidValue;
+    if (found == allocations_.end() || std::holds_alternative<std::vector<IpcMemory>>(found->second.owner)) {
+        return Status::InvalidValue;
+    }
     auto allocation = std::move(found->second);
     allocations_.erase(found);
     lock.unlock();  // freeing may wait for the device
-    return std::visit([](auto& owner) { return owner.close(); }, allocation.owner);
+    return std::visit(
+        [](auto& owner) {
+            if constexpr (requires { owner.close(); }) return owner.close();
+            else return Status::InvalidValue;
+        },
+        allocation.owner);
+}
+
+Status MemoryTable::releaseAsync(Address address, cudaStream_t stream) {
+    if (address.value == 0) return answer(cudaFreeAsync(nullptr, stream));
+    std::unique_lock lock(mutex_);
+    const auto found = allocations_.find(address.value);
+    if (found == allocations_.end()) return Status::InvalidValue;
+    auto* owner = std::get_if<DeviceMemory>(&found->second.owner);
+    const auto status = answer(cudaFreeAsync(reinterpret_cast<void*>(address.value), stream));
+    if (status != Status::Success) return status;
+    if (owner) owner->release();
+    allocations_.erase(found);
+    return status;
+}
+
+// CUDA counts how often one handle is opened, and gives the same address every time.
+Result<Address> MemoryTable::openIpc(const cudaIpcMemHandle_t& handle) {
+    void* memory = nullptr;
+    const auto status = answer(cudaIpcOpenMemHandle(&memory, handle, cudaIpcMemLazyEnablePeerAccess));
+    if (status != Status::Success) return {status, {}};
+    IpcMemory opened(memory);
+    const Address address{reinterpret_cast<std::uintptr_t>(memory)};
+    {
+        const std::unique_lock lock(mutex_);
+        const auto found = allocations_.find(address.value);
+        if (found != allocations_.end()) {
+            if (auto* owners = std::get_if<std::vector<IpcMemory>>(&found->second.owner)) {
+                owners->push_back(std::move(opened));
+                return {status, address};
+            }
+        }
+    }
+    std::vector<IpcMemory> owners;
+    owners.push_back(std::move(opened));
+    return insert(memory, {MemoryKind::Device, allocatedBytes(memory), std::move(owners)});
+}
+
+Status MemoryTable::closeIpc(Address address) {
+    const std::unique_lock lock(mutex_);
+    const auto found = allocations_.find(address.value);
+    auto* owners = found == allocations_.end() ? nullptr : std::get_if<std::vector<IpcMemory>>(&found->second.owner);
+    if (!owners) return Status::InvalidValue;
+    const auto status = owners->back().close();
+    owners->pop_back();
+    if (owners->empty()) allocations_.erase(found);
+    return status;
 }
 
 std::optional<MemoryKind> MemoryTable::kindAt(Address address, Bytes bytes) const {

@@ -25,6 +25,8 @@ public:
 
     Handle get() const { return handle_; }
     explicit operator bool() const { return handle_ != Handle{}; }
+    /// Lets go without destroying.
+    Handle release() noexcept { return std::exchange(handle_, Handle{}); }
     /// Destroys now; CUDA's answer.
     Status close() noexcept { return handle_ == Handle{} ? Status::Success : destroy(std::exchange(handle_, Handle{})); }
 
@@ -36,6 +38,9 @@ inline Status destroyStream(cudaStream_t stream) { return answer(cudaStreamDestr
 inline Status destroyEvent(cudaEvent_t event) { return answer(cudaEventDestroy(event)); }
 inline Status freeDevice(void* memory) { return answer(cudaFree(memory)); }
 inline Status freePinned(void* memory) { return answer(cudaFreeHost(memory)); }
+inline Status closeIpcMemory(void* memory) { return answer(cudaIpcCloseMemHandle(memory)); }
+inline Status destroyGraph(cudaGraph_t graph) { return answer(cudaGraphDestroy(graph)); }
+inline Status destroyGraphExec(cudaGraphExec_t graph) { return answer(cudaGraphExecDestroy(graph)); }
 inline Status freePageable(void* memory) {
     std::free(memory);
     return Status::Success;
@@ -45,6 +50,9 @@ using StreamOwner = Owner<cudaStream_t, destroyStream>;
 using EventOwner = Owner<cudaEvent_t, destroyEvent>;
 using DeviceMemory = Owner<void*, freeDevice>;  ///< device or managed
 using PinnedMemory = Owner<void*, freePinned>;
+using IpcMemory = Owner<void*, closeIpcMemory>;  ///< another process's, opened here
+using GraphOwner = Owner<cudaGraph_t, destroyGraph>;
+using GraphExecOwner = Owner<cudaGraphExec_t, destroyGraphExec>;
 using PageableMemory = Owner<void*, freePageable>;
 
 /// A timed event of the current device; empty where CUDA refuses.
@@ -52,6 +60,9 @@ inline EventOwner makeEvent() {
     cudaEvent_t event{};
     return answer(cudaEventCreate(&event)) == Status::Success ? EventOwner(event) : EventOwner();
 }
+
+/// Zeroed memory of the current device; empty where CUDA refuses.
+DeviceMemory makeZeroed(std::size_t bytes);
 
 /// Zeroed pinned memory that every device sees; empty where CUDA refuses.
 PinnedMemory makePinned(std::size_t bytes);

@@ -1,5 +1,7 @@
 #include "engine/cuda/value_waits.h"
 
+#include "engine/cuda/captures.h"
+
 #include <algorithm>
 
 namespace streamscope::cuda {
@@ -57,6 +59,7 @@ void ValueWaits::writeRound(std::size_t round) {
 
 void ValueWaits::writeOnDevice(Address address, const Word& word, std::uint64_t value) {
     answer(cudaSetDevice(word.ordinal));
+    const RelaxedCapture relaxed;
     auto& writer = writers_[word.ordinal];
     if (!writer) {
         cudaStream_t stream{};

@@ -1,5 +1,6 @@
 #include "engine/timeline/result_json.h"
 #include "engine/worker/worker_main_arguments.h"
+#include "engine/worker/worker_main_processes.h"
 #include "engine/worker/worker_main_session.h"
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace streamscope::worker {
@@ -19,7 +21,7 @@ enum Exit : int { good = 0, runFailed = 1, usage = 2, deviceMissing = exitDevice
 // Whatever CUDA or a library prints goes to standard error; the answers have the real standard output to themselves.
 int keepOutputForAnswers() {
     std::fflush(stdout);
-    const int output = ::dup(STDOUT_FILENO);
+    const int output = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);  // no further process keeps it open
     ::dup2(STDERR_FILENO, STDOUT_FILENO);
     return output;
 }
@@ -82,6 +84,7 @@ int serve(Backend& backend, int output) {
 }
 
 int act(const Arguments& arguments) {
+    if (arguments.action == Action::Process) return serveCudaProcess();
     auto backend = cudaBackend();
     if (!arguments.profile.empty()) {
         auto simulated = simulatedBackend(arguments.profile);
@@ -95,6 +98,7 @@ int act(const Arguments& arguments) {
     switch (arguments.action) {
         case Action::Devices: return listDevices(*backend, output);
         case Action::RunFile: return runFile(arguments, *backend, output);
+        case Action::Process:
         case Action::Serve: break;
     }
     return serve(*backend, output);

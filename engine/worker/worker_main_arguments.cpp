@@ -23,6 +23,7 @@ constexpr std::string_view help = R"(streamscope-worker: runs Streamscope progra
       --timeout S                    seconds for one pass (60)
       --json                         prints the result file instead of the table
   --simulate PROFILE.json            run requests on a simulated GPU, for trying the protocol
+  --process                          is started by itself, for a program with several processes
   --version   --help
 
 Requests: {"request":"devices"}
@@ -57,6 +58,7 @@ private:
     void take(const std::string& word) {
         auto& run = arguments_.run;
         if (word == "--devices") arguments_.action = Action::Devices;
+        else if (word == "--process") arguments_.action = Action::Process;
         else if (word == "--json") arguments_.json = true;
         else if (word == "--simulate") arguments_.profile = value();
         else if (word == "--run") takeFile();

@@ -9,7 +9,7 @@
 
 namespace streamscope::worker {
 
-enum class Action : std::uint8_t { Serve, Devices, RunFile };
+enum class Action : std::uint8_t { Serve, Devices, RunFile, Process };
 
 struct Arguments {
     Action action = Action::Serve;

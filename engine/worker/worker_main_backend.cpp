@@ -2,6 +2,7 @@
 
 #include "engine/device/device_profile.h"
 #include "engine/simulated/simulated_driver.h"
+#include "engine/worker/worker_main_processes.h"
 #ifdef STREAMSCOPE_WITH_CUDA
 #include "engine/cuda/cuda_driver.h"
 #endif
@@ -24,7 +25,8 @@ public:
     std::vector<DeviceInfo> devices(std::string&) override {
         return {static_cast<std::size_t>(profile_.devices), profile_.info()};
     }
-    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, int hostThreads, std::string& why) override {
+    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
+                                   std::string& why) override {
         for (const int ordinal : ordinals) {
             if (ordinal >= 0 && ordinal < profile_.devices) continue;
             why = fmt::format("there is no device {}; {} stands for {}", ordinal, profile_.id, profile_.devices);
@@ -32,7 +34,7 @@ public:
         }
         auto one = profile_;
         one.devices = 1;
-        return makeSimulatedDriver(std::vector(ordinals.size(), one), hostThreads);
+        return makeSimulatedDriver(std::vector(ordinals.size(), one), static_cast<int>(processOfThread.size()));
     }
 
 private:
@@ -41,28 +43,19 @@ private:
 
 #ifdef STREAMSCOPE_WITH_CUDA
 std::vector<DeviceInfo> realDevices(std::string& why) { return cudaDevices(why); }
-std::unique_ptr<Driver> realDriver(const std::vector<int>& ordinals, int hostThreads, std::string& why) {
-    return makeCudaDriver(ordinals, hostThreads, why);
-}
 #else
-constexpr const char* withoutCuda =
-    "this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed";
-
 std::vector<DeviceInfo> realDevices(std::string& why) {
-    why = withoutCuda;
+    why = "this streamscope-worker was built without CUDA; build it where nvcc 12.5 or newer is installed";
     return {};
-}
-std::unique_ptr<Driver> realDriver(const std::vector<int>&, int, std::string& why) {
-    why = withoutCuda;
-    return nullptr;
 }
 #endif
 
 class CudaBackend : public Backend {
 public:
     std::vector<DeviceInfo> devices(std::string& why) override { return realDevices(why); }
-    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, int hostThreads, std::string& why) override {
-        return realDriver(ordinals, hostThreads, why);
+    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
+                                   std::string& why) override {
+        return makeProcessesDriver(ordinals, processOfThread, why);
     }
 };
 

@@ -43,7 +43,8 @@ QMap<QString, QSet<QString>> arrows() {
 }
 
 QString roomOf(const QString& path) {
-    if (path.startsWith(QLatin1String("engine/worker/worker_main"))) return QStringLiteral("engine/worker program");
+    for (const char* part : {"engine/worker/worker_main", "engine/worker/processes"})
+        if (path.startsWith(QLatin1String(part))) return QStringLiteral("engine/worker program");
     if (path.startsWith(QLatin1String("kernels/"))) return QStringLiteral("kernels");
     if (path.startsWith(QLatin1String("app/"))) return QStringLiteral("app");
     return path.section(u'/', 0, 1);

@@ -1,5 +1,6 @@
 #include "engine/cuda/clock_alignment.h"
 #include "engine/cuda/cuda_driver.h"
+#include "engine/cuda/graph_launches.h"
 #include "engine/cuda/handle_table.h"
 #include "engine/cuda/memory_table.h"
 #include "engine/cuda/word.h"
@@ -10,6 +11,7 @@
 
 using namespace streamscope;
 using namespace streamscope::cuda;
+using namespace std::chrono_literals;
 
 class CudaRoomTest : public QObject {
     Q_OBJECT
@@ -83,6 +85,73 @@ private Q_SLOTS:
         QCOMPARE(table.release(at(0)), Status::InvalidValue);
         QCOMPARE(table.kindAt(at(0)), std::nullopt);
         QCOMPARE(table.allocate(MemoryKind::Pageable, Bytes{1} << 60).status, Status::MemoryAllocation);
+    }
+
+    void whatIsNoMemoryOfAnotherProcessIsNotClosed() {
+        MemoryTable table;
+        const auto made = table.allocate(MemoryKind::Pageable, 8);
+        QCOMPARE(table.closeIpc(made.value), Status::InvalidValue);
+        QCOMPARE(table.closeIpc({64}), Status::InvalidValue);
+        QCOMPARE(table.releaseAsync({64}, nullptr), Status::InvalidValue);
+        QCOMPARE(table.bytesAt(made.value), 8u);
+    }
+
+    void spansThatTouchBecomeOne() {
+        QCOMPARE(united({}), std::vector<Span>());
+        QCOMPARE(united({{5ns, 9ns}, {1ns, 3ns}, {3ns, 4ns}, {6ns, 7ns}}), (std::vector<Span>{{1ns, 4ns}, {5ns, 9ns}}));
+    }
+
+    void everyLaunchOfAGraphIsToldOfItsNodesAndOfItself() {
+        const auto graph = std::make_shared<LaunchedGraph>();
+        graph->nodes.push_back({.operation = 1, .engine = Engine::Compute});
+        graph->nodes.push_back({});  // an event of the measuring: nobody's work
+        graph->nodes.push_back({.operation = 2, .engine = Engine::Compute, .lastBlocksFrom = 10});
+        const GraphLaunch launches[] = {{graph, 0, 8, 0}, {graph, 1, std::nullopt, 0}, {graph, 2, 9, 0}};
+        const auto spanOf = [](const CapturedNode& node, const GraphLaunch& launch) -> std::optional<Span> {
+            const auto at = Nanoseconds(launch.number * 100 + node.lastBlocksFrom);
+            return Span{at, at + 20ns};
+        };
+        const auto told = activityOf(launches, spanOf);
+        QCOMPARE(told.size(), std::size_t{4});
+        QCOMPARE(told[0].operation, 1u);
+        QCOMPARE(told[0].spans, (std::vector<Span>{{0ns, 20ns}, {100ns, 120ns}, {200ns, 220ns}}));
+        QCOMPARE(told[1].spans, (std::vector<Span>{{10ns, 30ns}, {110ns, 130ns}, {210ns, 230ns}}));
+        QVERIFY(told[1].start == 10ns && told[1].end == 230ns);
+        QCOMPARE(told[2].operation, 8u);
+        QCOMPARE(told[2].spans, (std::vector<Span>{{0ns, 30ns}}));
+        QCOMPARE(told[3].spans, (std::vector<Span>{{200ns, 230ns}}));
+        QVERIFY(told[3].start == 200ns && told[3].end == 230ns && told[3].engine == Engine::Compute);
+    }
+
+    void whatIsNotKnownOfANodeIsNotKnownOfTheGraph() {
+        const auto graph = std::make_shared<LaunchedGraph>();
+        graph->nodes.push_back({.operation = 1, .engine = Engine::Compute});
+        graph->nodes.push_back({.operation = 2, .engine = Engine::HostToDevice});
+        const GraphLaunch launches[] = {{graph, 0, 8, 0}};
+        const auto told = activityOf(launches, [](const CapturedNode& node, const GraphLaunch&) {
+            return node.engine == Engine::Compute ? std::optional(Span{5ns, 6ns}) : std::nullopt;
+        });
+        QVERIFY(told[0].start == 5ns && told[0].end == 6ns);
+        QVERIFY(!told[1].start && told[1].spans.empty() && told[1].engine == Engine::HostToDevice);
+        QVERIFY(!told[2].start && !told[2].end);
+        QCOMPARE(told[2].spans, (std::vector<Span>{{5ns, 6ns}}));
+    }
+
+    void aHostFunctionTellsOfEveryCall() {
+        std::atomic<bool> interrupted = false;
+        const auto origin = std::chrono::steady_clock::now();
+        HostFunction function(100us, origin, interrupted);
+        QVERIFY(function.takeSpans().empty());
+        HostFunction::call(&function);
+        HostFunction::callBack(nullptr, cudaSuccess, &function);
+        const auto spans = function.takeSpans();
+        QCOMPARE(spans.size(), std::size_t{2});
+        QVERIFY(spans[0].end - spans[0].begin >= 100us && spans[1].begin >= spans[0].end);
+        QVERIFY(function.takeSpans().empty() && !function.running());
+        interrupted = true;
+        HostFunction endless(1h, origin, interrupted);
+        HostFunction::call(&endless);
+        QCOMPARE(endless.takeSpans().size(), std::size_t{1});
     }
 
     void boundsNarrowAndNeverCross() {

@@ -1,4 +1,4 @@
-#include "tests/gpu/gpu.h"
+#include "tests/gpu/graph_bench.h"
 #include "tests/gpu/probes.h"
 
 #include <thread>
@@ -116,6 +116,76 @@ private Q_SLOTS:
             ready = true;
             QCOMPARE(driver_->deviceSynchronize(), Status::Success);
         });
+    }
+
+    void graphsBlockedInAValueWait() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8), onDevice(*driver_, MemoryKind::Device, 8);
+        driver_->hostStore(WordWidth::Bits32, word.address(), 0);
+        driver_->memset(onDevice.address(), 0, 8);
+        frees("50 launches of a graph that waits for 1, 2, a device word, and what no word can be", [&](auto& ready) {
+            gpu::GraphBench b(*driver_);
+            const auto s = stream();
+            const auto graph = b.make(s, [&] {
+                driver_->streamWaitValue(s, WordWidth::Bits32, word.address(), 1, 1);
+                const MemoryOperation batch[] = {
+                    {MemoryOperation::Kind::WaitValue, WordWidth::Bits32, word.address(), 2, 1},
+                    {MemoryOperation::Kind::WaitValue, WordWidth::Bits32, onDevice.address(), 5, 1},
+                    {MemoryOperation::Kind::WaitValue, WordWidth::Bits32, word.address(), 0, 2},
+                };
+                driver_->streamBatchMemOp(s, batch, 0);
+                b.spin(1, s, 10s);
+                driver_->launchHostFunc(s, 10s);
+            });
+            QVERIFY(b.good());
+            for (int i = 0; i < 50; ++i) QCOMPARE(driver_->graphLaunch(graph, s), Status::Success);
+            ready = true;
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        });
+    }
+
+    void manyLaunchesOfALongGraph() {
+        frees("200 launches of a graph of five spins of 1 s", [&](auto& ready) {
+            gpu::GraphBench b(*driver_);
+            const auto s = stream();
+            const auto graph = b.make(s, [&] {
+                for (std::uint32_t i = 0; i < 5; ++i) b.spin(i, s, 1s);
+            });
+            QVERIFY(b.good());
+            for (int i = 0; i < 200; ++i) QCOMPARE(driver_->graphLaunch(graph, s), Status::Success);
+            ready = true;
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        });
+    }
+
+    void aBatchAndACallback() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        driver_->hostStore(WordWidth::Bits64, word.address(), 0);
+        frees("a batch that waits, and a callback of 10 s", [&](auto& ready) {
+            const auto s = stream();
+            const MemoryOperation batch[] = {{MemoryOperation::Kind::WaitValue, WordWidth::Bits64, word.address(), 9, 1},
+                                             {MemoryOperation::Kind::WaitValue, WordWidth::Bits64, word.address(), 4, 1}};
+            QCOMPARE(driver_->streamBatchMemOp(s, batch, 0), Status::Success);
+            QCOMPARE(driver_->streamAddCallback(s, 10s, 0), Status::Success);
+            ready = true;
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        });
+    }
+
+    void destructionLetsGraphsEnd() {
+        const auto word = driver_->allocate(MemoryKind::Pinned, 8).value;
+        driver_->hostStore(WordWidth::Bits32, word, 0);
+        gpu::GraphBench b(*driver_);
+        const auto s = stream();
+        const auto graph = b.make(s, [&] {
+            driver_->streamWaitValue(s, WordWidth::Bits32, word, 1, 1);
+            b.spin(1, s, 10s);
+        });
+        QVERIFY(b.good());
+        for (int i = 0; i < 3; ++i) driver_->graphLaunch(graph, s);
+        driver_->graphExecDestroy(graph);
+        const auto begin = std::chrono::steady_clock::now();
+        driver_.reset();
+        QVERIFY(std::chrono::steady_clock::now() - begin < 1s);
     }
 
     void hostWorkAndHostFunctions() {

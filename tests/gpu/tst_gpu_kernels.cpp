@@ -18,7 +18,7 @@ constexpr std::size_t guard = 64;  // bytes behind every buffer that nobody may 
 
 struct Case {
     const kernels::Descriptor* kernel = nullptr;
-    std::int64_t n = 0;
+    std::array<std::int64_t, 3> n{};  ///< n, or nx ny nz
     bool broadcast = false;
     Dimensions grid{1, 1, 1}, block{1, 1, 1};
 };
@@ -39,9 +39,25 @@ Bits randomBits(const kernels::Parameter& parameter, std::size_t elements, std::
 }
 
 std::size_t elementsOf(const kernels::Parameter& parameter, const Case& test) {
-    const bool one =
-        parameter.extent == kernels::Extent::One || (parameter.extent == kernels::Extent::OneOrCount && test.broadcast);
-    return one ? 1 : static_cast<std::size_t>(test.n);
+    const auto n = static_cast<std::size_t>(test.n[0]);
+    switch (parameter.extent) {
+        case kernels::Extent::One: return 1;
+        case kernels::Extent::OneOrCount: return test.broadcast ? 1 : n;
+        case kernels::Extent::Square: return n * n;
+        case kernels::Extent::Volume: return n * static_cast<std::size_t>(test.n[1]) * static_cast<std::size_t>(test.n[2]);
+        default: return n;
+    }
+}
+
+std::vector<std::array<std::int64_t, 3>> sizesFor(const kernels::Descriptor& kernel) {
+    if (kernel.name == "matmul") return {{0}, {1}, {7}, {16}, {33}, {130}, {257}};
+    if (kernel.name == "stencil") return {{0, 5, 5}, {1, 1, 1}, {7, 1, 3}, {5, 6, 7}, {64, 33, 17}, {101, 103, 97}};
+    return {{0}, {1}, {7}, {1000}, {65537}, {1048579}};
+}
+
+/// Too much for one thread alone, which would take seconds.
+bool isMuch(const kernels::Descriptor& kernel, const std::array<std::int64_t, 3>& n) {
+    return n[0] > (kernel.name == "matmul" ? 40 : kernel.name == "stencil" ? 64 : 100'000);
 }
 
 /// One launch on the GPU and one of the reference, over the same random buffers.
@@ -50,7 +66,9 @@ public:
     Comparison(Driver& driver, const Case& test) : driver_(driver), test_(test) {
         for (const auto& parameter : test.kernel->parameters) {
             if (isBuffer(parameter.kind)) addBuffer(parameter);
-            if (parameter.kind == kernels::ParameterKind::Count) addNumber(parameter, test.n);
+            if (parameter.kind == kernels::ParameterKind::Count) {
+                addNumber(parameter, test.n[parameter.name == "ny" ? 1 : parameter.name == "nz" ? 2 : 0]);
+            }
             if (parameter.kind == kernels::ParameterKind::Real) addNumber(parameter, -1.75);
             if (parameter.name == "work") addNumber(parameter, std::int64_t{1000});
         }
@@ -141,13 +159,13 @@ private Q_SLOTS:
                                                             {{2, 3, 2}, {8, 4, 3}},
                                                             {{200, 1, 1}, {256, 1, 1}},
                                                             {{40, 1, 1}, {1024, 1, 1}}};
-        for (const std::int64_t n : {0, 1, 7, 1000, 65537, 1048579}) {
+        const auto* found = kernels::find(kernel.toStdString());
+        for (const auto& n : sizesFor(*found)) {
             for (const auto& [grid, block] : shapes) {
-                if (n > 100000 && block[0] == 1) continue;  // one thread alone would take seconds
+                if (isMuch(*found, n) && block[0] == 1) continue;
                 for (const bool broadcast : {false, true}) {
                     if (broadcast && kernel != "multiplyAdd") continue;
-                    Comparison comparison(*driver_, {kernels::find(kernel.toStdString()), n, broadcast, grid, block});
-                    const auto* found = kernels::find(kernel.toStdString());
+                    Comparison comparison(*driver_, {found, n, broadcast, grid, block});
                     QCOMPARE(QString::fromStdString(problem(*found, comparison.described())), QString());
                     QCOMPARE(comparison.launch(), Status::Success);
                     QCOMPARE(driver_->deviceSynchronize(), Status::Success);
@@ -155,7 +173,7 @@ private Q_SLOTS:
                     const auto different = comparison.difference();
                     QVERIFY2(different.empty(), qPrintable(QStringLiteral("%1 n=%2 grid %3 block %4")
                                                                .arg(QString::fromStdString(different))
-                                                               .arg(n)
+                                                               .arg(n[0])
                                                                .arg(grid[0])
                                                                .arg(block[0])));
                 }

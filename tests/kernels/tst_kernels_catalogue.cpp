@@ -33,7 +33,9 @@ private Q_SLOTS:
             QVERIFY(kernel.cost && kernel.accesses && kernel.reference);
             QVERIFY(kernel.registersPerThread > 0);
         }
-        for (const char* name : {"spin", "arange", "multiplyAdd", "saxpy", "vectorAdd", "reduceSum"}) QVERIFY(find(name));
+        for (const char* name :
+             {"spin", "arange", "multiplyAdd", "saxpy", "vectorAdd", "reduceSum", "triad", "matmul", "stencil"})
+            QVERIFY(find(name));
     }
 
     void anUnknownNameIsNotFound() {
@@ -73,6 +75,14 @@ private Q_SLOTS:
             "out holds 0 elements of int64, but 1 is needed");
         row("vectorAdd", {{"x", bytes(8)}, {"y", bytes(8)}, {"out", bytes(8)}, {"n", whole(INT64_MAX)}},
             "x holds 2 elements of float, but 9223372036854775807 are needed");
+        row("matmul", {{"a", bytes(36)}, {"b", bytes(36)}, {"c", bytes(32)}, {"n", whole(3)}},
+            "c holds 8 elements of float, but 9 are needed");
+        row("matmul", {{"a", bytes(36)}, {"b", bytes(36)}, {"c", bytes(36)}, {"n", whole(INT64_MAX)}},
+            "a holds 9 elements of float, but 18446744073709551615 are needed");
+        row("stencil", {{"in", bytes(96)}, {"out", bytes(92)}, {"nx", whole(2)}, {"ny", whole(3)}, {"nz", whole(4)}},
+            "out holds 23 elements of float, but 24 are needed");
+        row("stencil", {{"in", bytes(96)}, {"out", bytes(96)}, {"nx", whole(2)}, {"ny", whole(3)}}, "nz is required");
+        row("triad", {{"a", bytes(8)}, {"b", bytes(8)}, {"c", bytes(8)}, {"n", whole(2)}}, "s is required");
     }
     void problemsAreSaidInPlainSentences() {
         QFETCH(QString, found);
@@ -86,6 +96,10 @@ private Q_SLOTS:
         QCOMPARE(problemOf("saxpy", {{"a", whole(2)}, {"x", bytes(8)}, {"y", bytes(8)}, {"n", whole(2)}}), QString());
         QCOMPARE(problemOf("multiplyAdd", {{"a", bytes(24)}, {"b", bytes(8)}, {"n", whole(3)}}), QString());
         QCOMPARE(problemOf("multiplyAdd", {{"a", bytes(24)}, {"b", bytes(32)}, {"n", whole(3)}}), QString());
+        QCOMPARE(problemOf("matmul", {{"a", bytes(36)}, {"b", bytes(36)}, {"c", bytes(36)}, {"n", whole(3)}}), QString());
+        const Arguments nothing{
+            {"in", bytes(0)}, {"out", bytes(0)}, {"nx", whole(INT64_MAX)}, {"ny", whole(INT64_MAX)}, {"nz", whole(0)}};
+        QCOMPARE(problemOf("stencil", nothing), QString());
         QCOMPARE(problemOf("vectorAdd", {{"x", bytes(0)}, {"y", bytes(0)}, {"out", bytes(0)}, {"n", whole(0)}}), QString());
     }
 
@@ -108,7 +122,20 @@ private Q_SLOTS:
         QCOMPARE(traffic("saxpy", {{"a", 1.0}, {"x", bytes(big)}, {"y", bytes(big)}, {"n", whole(10)}}), 120u);
         QCOMPARE(traffic("multiplyAdd", {{"a", bytes(big)}, {"b", bytes(big)}, {"n", whole(10)}}), 240u);
         QCOMPARE(traffic("multiplyAdd", {{"a", bytes(big)}, {"b", bytes(8)}, {"n", whole(10)}}), 168u);
+        QCOMPARE(traffic("triad", {{"a", bytes(big)}, {"b", bytes(big)}, {"c", bytes(big)}, {"s", 1.0}, {"n", whole(10)}}), 120u);
+        QCOMPARE(
+            traffic("stencil", {{"in", bytes(big)}, {"out", bytes(big)}, {"nx", whole(2)}, {"ny", whole(3)}, {"nz", whole(4)}}),
+            192u);
         QCOMPARE(traffic("reduceSum", {{"x", bytes(big)}, {"out", bytes(8)}, {"n", whole(10)}}), 88u);
+    }
+
+    void matmulCostsItsArithmetic() {
+        const Arguments arguments{{"a", bytes(400)}, {"b", bytes(400)}, {"c", bytes(400)}, {"n", whole(10)}};
+        QCOMPARE(std::get<Arithmetic>(find("matmul")->cost(arguments, one, one)).flops, 2000.0);
+        const auto accesses = find("matmul")->accesses(arguments);
+        QCOMPARE(accesses.size(), 3u);
+        for (const auto& access : accesses) QCOMPARE(access.bytes, 400u);
+        QVERIFY(accesses[0].reads && !accesses[0].writes && accesses[2].writes && !accesses[2].reads);
     }
 
     void accessesNameWhatIsReadAndWritten() {

@@ -72,6 +72,51 @@ private Q_SLOTS:
         QCOMPARE(out, (Floats{11, 22, -1}));
     }
 
+    void triadScalesAndAdds() {
+        Floats a{-1, -1, -1}, b{1, 2, 3}, c{10, 20, 30};
+        compute("triad", {passed("a", a), passed("b", b), passed("c", c), {"s", 0.5}, count(2)},
+                {host("a", a), host("b", b), host("c", c)});
+        QCOMPARE(a, (Floats{6, 12, -1}));
+    }
+
+    void matmulMultipliesRowsByColumns() {
+        Floats a{1, 2, 3, 4}, b{5, 6, 7, 8}, c(4), unit{1, 0, 0, 1};
+        const auto multiply = [&](Floats& left, Floats& right) {
+            compute("matmul", {passed("a", left), passed("b", right), passed("c", c), count(2)},
+                    {host("a", left), host("b", right), host("c", c)});
+            return c;
+        };
+        QCOMPARE(multiply(a, b), (Floats{19, 22, 43, 50}));
+        QCOMPARE(multiply(b, a), (Floats{23, 34, 31, 46}));
+        QCOMPARE(multiply(a, unit), a);
+        QCOMPARE(multiply(unit, a), a);
+    }
+
+    void stencilSpreadsACellToItsSixNeighbours() {
+        Floats in(3 * 4 * 5), out(in.size(), -1);
+        const auto cell = [](std::size_t x, std::size_t y, std::size_t z) { return (z * 4 + y) * 3 + x; };
+        const auto spread = [&] {
+            compute(
+                "stencil",
+                {passed("in", in), passed("out", out), {"nx", std::int64_t{3}}, {"ny", std::int64_t{4}}, {"nz", std::int64_t{5}}},
+                {host("in", in), host("out", out)});
+        };
+        in[cell(1, 2, 2)] = 1;
+        spread();
+        auto expected = Floats(in.size());
+        expected[cell(1, 2, 2)] = 0.4f;
+        for (const auto next : {cell(0, 2, 2), cell(2, 2, 2), cell(1, 1, 2), cell(1, 3, 2), cell(1, 2, 1), cell(1, 2, 3)})
+            expected[next] = 0.1f;
+        QCOMPARE(out, expected);
+        in = Floats(in.size());
+        in[cell(2, 3, 4)] = 1;  // a corner: what is beyond the edge takes nothing and wraps nowhere
+        spread();
+        expected = Floats(in.size());
+        expected[cell(2, 3, 4)] = 0.4f;
+        for (const auto next : {cell(1, 3, 4), cell(2, 2, 4), cell(2, 3, 3)}) expected[next] = 0.1f;
+        QCOMPARE(out, expected);
+    }
+
     void reduceSumOfNothingIsZero() {
         Integers x{1, 2, 3, 4}, out{99};
         compute("reduceSum", {passed("x", x), passed("out", out), count(4)}, {host("x", x), host("out", out)});

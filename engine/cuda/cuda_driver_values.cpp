@@ -1,0 +1,66 @@
+#include "engine/cuda/cuda_driver_impl.h"
+
+#include <algorithm>
+
+namespace streamscope::cuda {
+namespace {
+
+constexpr unsigned conditionBits = 0x3fffffff, lastCondition = CU_STREAM_WAIT_VALUE_NOR;
+
+bool aligned(WordWidth width, Address word) { return word.value % bytesOf(width) == 0; }
+
+}  // namespace
+
+// A value that no word can meet is waited for at a word of ours instead: just as for ever, and yet interruptible.
+CudaDriver::Wait CudaDriver::interruptible(MemoryOperation operation) const {
+    if (operation.kind != MemoryOperation::Kind::WaitValue) return {operation};
+    const unsigned condition = operation.flags & conditionBits;
+    const auto kind = memory_.kindAt(operation.word, bytesOf(operation.width));
+    const bool ours = kind && *kind != MemoryKind::Pageable && *kind != MemoryKind::Managed;
+    if (!ours || !aligned(operation.width, operation.word) || condition > lastCondition) return {operation};
+    if (const auto word = satisfyingWord(operation.width, condition, operation.value)) return {operation, word};
+    operation.width = WordWidth::Bits32;
+    operation.word = {reinterpret_cast<std::uintptr_t>(aborted_.get())};
+    operation.value = 1;
+    operation.flags = (operation.flags & ~conditionBits) | CU_STREAM_WAIT_VALUE_EQ;
+    return {operation};
+}
+
+// Captured waits too, since every launch of their graph waits.
+void CudaDriver::watch(const Wait& wait, int device) {
+    if (!wait.satisfying) return;
+    const auto kind = memory_.kindAt(wait.made.word);
+    if (kind) valueWaits_.add(wait.made.width, wait.made.word, *wait.satisfying, seenByHost(*kind), unit(device).ordinal);
+}
+
+Status CudaDriver::streamWaitValue(StreamHandle handle, WordWidth width, Address word, std::uint64_t value, unsigned flags) {
+    const auto stream = streamOf(handle);
+    if (stream.status != Status::Success) return stream.status;
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    const auto wait = interruptible({MemoryOperation::Kind::WaitValue, width, word, value, flags});
+    const auto& made = wait.made;
+    const auto status = memoryOperations_.wait(stream.raw, made.width, made.word, made.value, made.flags);
+    if (status == Status::Success) watch(wait, stream.device);
+    return status;
+}
+
+Status CudaDriver::streamWriteValue(StreamHandle handle, WordWidth width, Address word, std::uint64_t value, unsigned flags) {
+    const auto stream = streamOf(handle);
+    if (stream.status != Status::Success) return stream.status;
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    return memoryOperations_.write(stream.raw, width, word, value, flags);
+}
+
+Status CudaDriver::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperation> operations, unsigned flags) {
+    const auto stream = streamOf(handle);
+    if (stream.status != Status::Success) return stream.status;
+    const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
+    std::vector<Wait> waits;
+    std::vector<MemoryOperation> made;
+    for (const auto& operation : operations) made.push_back(waits.emplace_back(interruptible(operation)).made);
+    const auto status = memoryOperations_.batch(stream.raw, made, flags);
+    if (status == Status::Success) std::ranges::for_each(waits, [&](const Wait& wait) { watch(wait, stream.device); });
+    return status;
+}
+
+}  // namespace streamscope::cuda

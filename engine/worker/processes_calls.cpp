@@ -1,0 +1,20 @@
+#include "engine/worker/processes_calls.h"
+
+namespace streamscope::worker {
+
+void answerCalls(Driver& driver, ThreadIndex thread, Channel& channel) {
+    driver.enterThread(thread);
+    std::optional<Correlation> current;
+    while (const auto message = channel.receive()) {
+        Reader request(*message);
+        const auto number = request.get<std::uint16_t>();
+        const auto correlation = request.get<Correlation>();
+        if (!request.good() || number >= ForwardedCalls::size) return;
+        if (current != correlation) driver.correlate(correlation.operation, correlation.bracket);
+        current = correlation;
+        Writer reply;
+        if (!ForwardedCalls::table[number](driver, request, reply) || !channel.send(reply.bytes())) return;
+    }
+}
+
+}  // namespace streamscope::worker

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "engine/worker/processes_channel.h"
+#include "engine/worker/processes_values.h"
+
+#include <functional>
+#include <tuple>
+
+/// Driver's calls across a channel: asked for by their number in a list that both ends have, one at a time.
+namespace streamscope::worker {
+
+/// What belongs to a call beside its arguments (Driver::correlate).
+struct Correlation {
+    std::uint32_t operation = 0;
+    bool bracket = false;
+    friend bool operator==(const Correlation&, const Correlation&) = default;
+};
+
+template <auto method>
+struct Method {};
+
+template <class Pointer>
+struct Signature;
+template <class R, class... Parameters>
+struct Signature<R (Driver::*)(Parameters...)> {
+    using Answer = R;
+    using Arguments = std::tuple<Stored<Parameters>...>;
+    /// Read in the order in which they were written.
+    static Arguments read(Reader& from) { return Arguments{Decoded<Stored<Parameters>>::from(from)...}; }
+};
+template <class R, class... Parameters>
+struct Signature<R (Driver::*)(Parameters...) const> : Signature<R (Driver::*)(Parameters...)> {};
+
+template <auto method>
+using AnswerOf = typename Signature<decltype(method)>::Answer;
+
+// What a call gives back by pointer travels behind its answer.
+template <class T>
+void writeBack(Writer&, const T&) {}
+inline void writeBack(Writer& to, const StoredFloat& stored) { to.put(stored.value); }
+template <class T>
+void readBack(Reader&, const T&) {}
+inline void readBack(Reader& from, float* into) {
+    const auto value = from.get<float>();
+    if (into) *into = value;
+}
+
+/// The end that makes the call. False: the bytes are no call of this kind.
+template <auto method>
+bool perform(Driver& driver, Reader& request, Writer& reply) {
+    auto arguments = Signature<decltype(method)>::read(request);
+    if (!request.good()) return false;
+    encode(reply, std::apply([&](auto&... given) { return std::invoke(method, driver, given...); }, arguments));
+    std::apply([&](const auto&... given) { (writeBack(reply, given), ...); }, arguments);
+    return true;
+}
+
+template <auto... methods>
+struct CallList {
+    static constexpr std::size_t size = sizeof...(methods);
+    using Perform = bool (*)(Driver&, Reader&, Writer&);
+    static constexpr Perform table[] = {&perform<methods>...};
+
+    template <auto method>
+    static constexpr std::uint16_t numberOf() {
+        std::uint16_t number = 0;
+        bool found = false;
+        ((found = found || std::is_same_v<Method<method>, Method<methods>>, number += found ? 0 : 1), ...);
+        return number;
+    }
+};
+
+using ForwardedCalls =
+    CallList<&Driver::setDevice, &Driver::deviceSynchronize, &Driver::streamCreate, &Driver::streamDestroy,
+             &Driver::streamSynchronize, &Driver::streamQuery, &Driver::streamWaitEvent, &Driver::eventCreate,
+             &Driver::eventDestroy, &Driver::eventRecord, &Driver::eventQuery, &Driver::eventSynchronize,
+             &Driver::eventElapsedTime, &Driver::eventTime, &Driver::allocate, &Driver::release, &Driver::launchKernel,
+             &Driver::memcpyAsync, &Driver::memcpy, &Driver::memsetAsync, &Driver::memset, &Driver::launchHostFunc,
+             &Driver::streamAddCallback, &Driver::mallocAsync, &Driver::freeAsync, &Driver::streamWaitValue,
+             &Driver::streamWriteValue, &Driver::streamBatchMemOp, &Driver::streamBeginCapture, &Driver::streamEndCapture,
+             &Driver::streamIsCapturing, &Driver::graphInstantiate, &Driver::graphLaunch, &Driver::graphDestroy,
+             &Driver::graphExecDestroy, &Driver::ipcGetEventHandle, &Driver::ipcOpenEventHandle, &Driver::ipcGetMemHandle,
+             &Driver::ipcOpenMemHandle, &Driver::ipcCloseMemHandle, &Driver::hostWork, &Driver::hostStore, &Driver::hostWaitValue,
+             &Driver::takeActivity, &Driver::clockUncertainty>;
+
+/// The end that asks. nullopt: nobody answers any more.
+template <auto method, class... Arguments>
+std::optional<AnswerOf<method>> ask(Channel& channel, const Channel::GiveUp& giveUp, Correlation correlation,
+                                    const Arguments&... arguments) {
+    constexpr auto number = ForwardedCalls::numberOf<method>();
+    static_assert(number < ForwardedCalls::size, "no such call in the list");
+    Writer request;
+    request.put(number);
+    request.put(correlation);
+    (encode(request, arguments), ...);
+    if (!channel.send(request.bytes())) return std::nullopt;
+    const auto reply = channel.receive(giveUp);
+    if (!reply) return std::nullopt;
+    Reader bytes(*reply);
+    auto answer = Decoded<AnswerOf<method>>::from(bytes);
+    (readBack(bytes, arguments), ...);
+    return bytes.good() ? std::optional(std::move(answer)) : std::nullopt;
+}
+
+/// Answers one thread's calls until the other end closes the channel.
+void answerCalls(Driver& driver, ThreadIndex thread, Channel& channel);
+
+}  // namespace streamscope::worker

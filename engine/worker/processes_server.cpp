@@ -1,0 +1,78 @@
+#include "engine/worker/processes_server.h"
+
+#include <csignal>
+#include <cstdlib>
+#include <thread>
+
+#include <sys/prctl.h>
+#include <unistd.h>
+
+namespace streamscope::worker {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int firstLine = 3;
+constexpr auto leaveTime = 2s;
+
+std::optional<ProcessSetup> receiveSetup(Channel& control) {
+    const auto message = control.receive();
+    if (!message) return std::nullopt;
+    Reader from(*message);
+    ProcessSetup setup;
+    setup.ordinals = from.all<int>();
+    setup.hostThreads = from.get<int>();
+    setup.threads = from.all<ThreadIndex>();
+    setup.origin = std::chrono::steady_clock::time_point(from.get<std::chrono::steady_clock::duration>());
+    return from.good() ? std::optional(setup) : std::nullopt;
+}
+
+/// Every byte is an interrupt; the end is the end of the first process, or its wish.
+void obey(Driver& driver) {
+    char byte = 0;
+    for (;;) {
+        const auto count = ::read(STDIN_FILENO, &byte, 1);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return;
+        driver.interrupt();
+    }
+}
+
+/// A device that is lost, or a call that never returns, does not keep the process.
+void leaveSoon() {
+    std::thread([] {
+        std::this_thread::sleep_for(leaveTime);
+        ::_exit(EXIT_SUCCESS);
+    }).detach();
+}
+
+}  // namespace
+
+int serveProcess(const ProcessDriverMaker& makeDriver) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    Channel control{Descriptor(STDIN_FILENO)};
+    const auto setup = receiveSetup(control);
+    if (!setup) return EXIT_FAILURE;
+    const auto count = static_cast<int>(setup->threads.size()) + 1;
+    ::close_range(static_cast<unsigned>(firstLine + count), ~0U, 0);  // whatever the first process has open is not ours
+    std::vector<Channel> lines;
+    for (int i = 0; i < count; ++i) lines.emplace_back(Descriptor(firstLine + i));
+    std::string why;
+    auto driver = makeDriver(*setup, why);
+    if (!driver && why.empty()) why = "there is no driver";
+    if (!control.send(why) || !driver) return EXIT_FAILURE;
+
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto thread = i > 0 ? setup->threads[i - 1] : setup->threads.empty() ? ThreadIndex{0} : setup->threads.front();
+        threads.emplace_back([&driver, &lines, i, thread] { answerCalls(*driver, thread, lines[i]); });
+    }
+    obey(*driver);
+    leaveSoon();
+    driver->interrupt();
+    threads.clear();
+    driver.reset();
+    return EXIT_SUCCESS;
+}
+
+}  // namespace streamscope::worker

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "engine/driver/driver.h"
+#include "engine/worker/processes_wire.h"
+
+/// The arguments and answers of Driver's calls as bytes. What is not a plain value has its form here: `Stored` is what the
+/// other end keeps while it makes the call.
+namespace streamscope::worker {
+
+struct StoredLaunch {
+    KernelLaunch launch;
+    std::vector<KernelArgument> arguments;
+    std::vector<MemoryRange> reads, writes;
+    operator const KernelLaunch&() {
+        launch.arguments = arguments;
+        launch.reads = reads;
+        launch.writes = writes;
+        return launch;
+    }
+};
+
+/// Where a call puts a number, unless it is told nowhere.
+struct StoredFloat {
+    bool wanted = false;
+    float value = 0;
+    operator float*() { return wanted ? &value : nullptr; }
+};
+
+template <class T>
+struct StoredAs {
+    using Type = std::remove_cvref_t<T>;
+};
+template <>
+struct StoredAs<const KernelLaunch&> {
+    using Type = StoredLaunch;
+};
+template <>
+struct StoredAs<std::span<const MemoryOperation>> {
+    using Type = std::vector<MemoryOperation>;
+};
+template <>
+struct StoredAs<float*> {
+    using Type = StoredFloat;
+};
+template <class T>
+using Stored = typename StoredAs<T>::Type;
+
+template <class T>
+void encode(Writer& to, const T& value) {
+    to.put(value);
+}
+template <class T>
+void encode(Writer& to, const Result<T>& result) {
+    to.put(result.status);
+    to.put(result.value);
+}
+void encode(Writer& to, const KernelLaunch& launch);
+void encode(Writer& to, std::span<const MemoryOperation> operations);
+void encode(Writer& to, float* wanted);
+void encode(Writer& to, const Activity& activity);
+
+template <class T>
+struct Decoded {
+    static T from(Reader& bytes) { return bytes.get<T>(); }
+};
+template <class T>
+struct Decoded<Result<T>> {
+    static Result<T> from(Reader& bytes) {
+        const auto status = bytes.get<Status>();
+        return {status, bytes.get<T>()};
+    }
+};
+template <>
+struct Decoded<StoredLaunch> {
+    static StoredLaunch from(Reader& bytes);
+};
+template <>
+struct Decoded<std::vector<MemoryOperation>> {
+    static std::vector<MemoryOperation> from(Reader& bytes) { return bytes.all<MemoryOperation>(); }
+};
+template <>
+struct Decoded<StoredFloat> {
+    static StoredFloat from(Reader& bytes) { return {bytes.get<bool>()}; }
+};
+template <>
+struct Decoded<Activity> {
+    static Activity from(Reader& bytes);
+};
+
+}  // namespace streamscope::worker

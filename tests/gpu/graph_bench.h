@@ -1,0 +1,53 @@
+#pragma once
+
+#include "tests/gpu/gpu.h"
+
+#include <map>
+
+namespace streamscope::gpu {
+
+/// What happened, by operation.
+inline std::map<std::uint32_t, OperationActivity> activityByOperation(Driver& driver) {
+    std::map<std::uint32_t, OperationActivity> found;
+    for (auto& operation : driver.takeActivity().operations) found[operation.operation] = std::move(operation);
+    return found;
+}
+
+/// Captures calls of a stream into a graph and makes it ready, as most programs do.
+class GraphBench {
+public:
+    explicit GraphBench(Driver& driver) : driver_(driver) {}
+
+    StreamHandle stream(unsigned flags = 1) { return driver_.streamCreate(flags, 0).value; }
+    EventHandle event(unsigned flags = 2) { return driver_.eventCreate(flags).value; }
+    Status spin(std::uint32_t operation, StreamHandle stream, Nanoseconds duration) {
+        driver_.correlate(operation);
+        return gpu::spin(driver_, stream, duration);
+    }
+    Status launch(std::uint32_t operation, GraphExecHandle graph, StreamHandle stream) {
+        driver_.correlate(operation);
+        return driver_.graphLaunch(graph, stream);
+    }
+    template <class Calls>
+    GraphHandle capture(StreamHandle stream, Calls calls) {
+        begun_ = driver_.streamBeginCapture(stream, static_cast<unsigned>(CaptureMode::ThreadLocal));
+        calls();
+        const auto ended = driver_.streamEndCapture(stream);
+        ended_ = ended.status;
+        return ended.value;
+    }
+    template <class Calls>
+    GraphExecHandle make(StreamHandle stream, Calls calls) {
+        const auto made = driver_.graphInstantiate(capture(stream, calls));
+        instantiated_ = made.status;
+        return made.value;
+    }
+    /// Of the last capture and instantiation.
+    bool good() const { return begun_ == Status::Success && ended_ == Status::Success && instantiated_ == Status::Success; }
+
+private:
+    Driver& driver_;
+    Status begun_{}, ended_{}, instantiated_{};
+};
+
+}  // namespace streamscope::gpu

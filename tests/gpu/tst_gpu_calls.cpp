@@ -1,0 +1,169 @@
+#include "tests/gpu/graph_bench.h"
+#include "tests/gpu/probes.h"
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto waiting = MemoryOperation::Kind::WaitValue, writing = MemoryOperation::Kind::WriteValue;
+constexpr auto narrow = WordWidth::Bits32, wide = WordWidth::Bits64;
+
+}  // namespace
+
+/// Batches of memory operations, callbacks and stream-ordered memory on a real GPU.
+class GpuCallsTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+
+    StreamHandle stream() { return driver_->streamCreate(1, 0).value; }
+
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        driver_ = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+    }
+    void init() {
+        std::string why;
+        driver_ = gpu::driver(why);
+    }
+    void cleanup() { driver_.reset(); }
+
+    void aBatchIsDoneInItsOrder() {
+        const gpu::Block words(*driver_, MemoryKind::Pinned, 32);
+        std::memset(words.host(), 0, 32);
+        const Address a = words.address(), b{a.value + 8}, c{a.value + 16};
+        const auto s = stream();
+        const MemoryOperation batch[] = {{writing, narrow, b, 3, 0},
+                                         {waiting, narrow, a, 1, 0},
+                                         {MemoryOperation::Kind::Barrier, narrow, {}, 0, 0},
+                                         {writing, wide, c, 0x1'0000'0002, 0}};
+        QCOMPARE(driver_->streamBatchMemOp(s, batch, 0), Status::Success);
+        QCOMPARE(driver_->hostWaitValue(narrow, b, 1, 3), Status::Success);
+        driver_->hostWork(2ms);
+        QCOMPARE(driver_->streamQuery(s), Status::NotReady);
+        std::uint64_t seen = 1;
+        std::memcpy(&seen, words.host() + 16, 8);
+        QCOMPARE(seen, 0u);
+        driver_->hostStore(narrow, a, 2);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        std::memcpy(&seen, words.host() + 16, 8);
+        QCOMPARE(seen, 0x1'0000'0002u);
+    }
+
+    void batchesAreRefusedAsCudaRefusesThem() {
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 16), pageable(*driver_, MemoryKind::Pageable, 16);
+        const auto s = stream();
+        const std::vector<MemoryOperation> many(256, {writing, narrow, word.address(), 1, 0});
+        QCOMPARE(driver_->streamBatchMemOp(s, {}, 0), Status::Success);
+        QCOMPARE(driver_->streamBatchMemOp(s, std::span(many).first(255), 0), Status::Success);
+        QCOMPARE(driver_->streamBatchMemOp(s, many, 0), Status::InvalidValue);
+        QCOMPARE(driver_->streamBatchMemOp(s, std::span(many).first(1), 1), Status::InvalidValue);
+        const auto answers = [&](MemoryOperation one) { return driver_->streamBatchMemOp(s, {&one, 1}, 0); };
+        QCOMPARE(answers({waiting, narrow, {word.address().value + 2}, 1, 0}), Status::InvalidValue);
+        QCOMPARE(answers({waiting, narrow, pageable.address(), 1, 0}), Status::InvalidValue);
+        QCOMPARE(answers({waiting, narrow, word.address(), 1, 4}), Status::InvalidValue);
+        QCOMPARE(answers({writing, narrow, word.address(), 1, 2}), Status::InvalidValue);
+        QCOMPARE(answers({MemoryOperation::Kind::FlushRemoteWrites, narrow, {}, 0, 0}), Status::NotSupported);
+        QCOMPARE(answers({MemoryOperation::Kind::Barrier, narrow, {}, 0, 1}), Status::Success);
+        QCOMPARE(driver_->streamBatchMemOp(nullStream, std::span(many).first(3), 0), Status::Success);
+        QCOMPARE(driver_->streamBatchMemOp({999'999}, many, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+    }
+
+    void aCallbackRunsInStreamOrderAndHoldsLaterWork() {
+        const auto s = stream();
+        driver_->correlate(1);
+        gpu::spin(*driver_, s, 2ms);
+        driver_->correlate(2);
+        QCOMPARE(driver_->streamAddCallback(s, 5ms, 0), Status::Success);
+        driver_->correlate(3);
+        gpu::spin(*driver_, s, 1ms);
+        QCOMPARE(driver_->streamQuery(s), Status::NotReady);
+        auto did = gpu::activityByOperation(*driver_);
+        QCOMPARE(did[2].engine, Engine::HostFunction);
+        QVERIFY(*did[2].end - *did[2].start >= 5ms && *did[2].end - *did[2].start < 6ms);
+        QVERIFY(*did[2].start >= *did[1].end && *did[3].start >= *did[2].end);
+        qInfo("around a callback: %.1f us before, %.1f us after",
+              static_cast<double>((*did[2].start - *did[1].end).count()) / 1e3,
+              static_cast<double>((*did[3].start - *did[2].end).count()) / 1e3);
+    }
+
+    void callbacksAreRefusedAsCudaRefusesThem() {
+        const auto s = stream();
+        QCOMPARE(driver_->streamAddCallback(s, 1us, 1), Status::InvalidValue);
+        QCOMPARE(driver_->streamAddCallback({999'999}, 1us, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamBeginCapture(s, 1), Status::Success);
+        QCOMPARE(driver_->streamAddCallback(s, 1us, 0), Status::StreamCaptureUnsupported);
+        QCOMPARE(driver_->streamEndCapture(s).status, Status::StreamCaptureInvalidated);
+        QVERIFY(driver_->takeActivity().operations.empty());  // what was refused did nothing
+    }
+
+    void streamOrderedMemoryIsUsedInItsStream() {
+        constexpr std::int64_t n = 100'000;
+        const gpu::Block out(*driver_, MemoryKind::Pinned, n * 8);
+        const auto s = stream(), t = stream();
+        const auto made = driver_->mallocAsync(n * 8, s);
+        QCOMPARE(made.status, Status::Success);
+        const KernelArgument fill[] = {{"out", MemoryRange{made.value, n * 8}}, {"n", n}};
+        QCOMPARE(driver_->launchKernel({"arange", {100, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, s), Status::Success);
+        QCOMPARE(driver_->memcpyAsync(out.address(), made.value, n * 8, s), Status::Success);
+        const auto ready = driver_->eventCreate(2).value;
+        QCOMPARE(driver_->eventRecord(ready, s, 0), Status::Success);
+        QCOMPARE(driver_->streamWaitEvent(t, ready, 0), Status::Success);
+        QCOMPARE(driver_->freeAsync(made.value, t), Status::Success);
+        QCOMPARE(driver_->freeAsync(made.value, t), Status::InvalidValue);
+        QCOMPARE(driver_->release(made.value), Status::InvalidValue);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        std::int64_t last = 0;
+        std::memcpy(&last, out.host() + (n - 1) * 8, 8);
+        QCOMPARE(last, n - 1);
+    }
+
+    void streamOrderedMemoryAnswersAsCudaDoes() {
+        const auto s = stream();
+        const auto nothing = driver_->mallocAsync(0, s);
+        qInfo("mallocAsync of nothing: %d, freeAsync of null: %d, too much: %d", number(nothing.status),
+              number(driver_->freeAsync({}, s)), number(driver_->mallocAsync(Bytes{1} << 50, s).status));
+        QCOMPARE(driver_->mallocAsync(Bytes{1} << 50, s).status, Status::MemoryAllocation);
+        QCOMPARE(driver_->mallocAsync(8, {999'999}).status, Status::InvalidResourceHandle);
+        const auto ordinary = driver_->allocate(MemoryKind::Device, 64).value;
+        qInfo("freeAsync of what cudaMalloc gave: %d", number(driver_->freeAsync(ordinary, s)));
+        const auto made = driver_->mallocAsync(64, s);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->release(made.value), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+    }
+
+    void nothingOfAGraphOrAPoolIsLost() {
+        std::uint64_t before = 0;
+        std::string why;
+        for (int i = 0; i < 12; ++i) {
+            driver_ = gpu::driver(why);
+            if (i == 2) {
+                driver_.reset();
+                before = freeDeviceMemory();
+                driver_ = gpu::driver(why);
+            }
+            gpu::GraphBench b(*driver_);
+            const auto s = b.stream();
+            QCOMPARE(driver_->mallocAsync(64 << 20, s).status, Status::Success);  // left behind
+            const auto graph = b.make(s, [&] {
+                driver_->mallocAsync(64 << 20, s);  // never freed
+                b.spin(1, s, 1us);
+            });
+            QCOMPARE(b.launch(2, graph, s), Status::Success);
+            driver_->streamBeginCapture(s, 0);
+            driver_.reset();
+        }
+        const auto after = freeDeviceMemory();
+        qInfo("free device memory before %llu, after ten drivers more %llu", static_cast<unsigned long long>(before),
+              static_cast<unsigned long long>(after));
+        QVERIFY(after >= before || before - after < (8u << 20));
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuCallsTest)
+#include "tst_gpu_calls.moc"

@@ -1,0 +1,410 @@
+#include "kernels/launch.h"
+#include "tests/gpu/graph_bench.h"
+
+#include <thread>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+double milliseconds(Nanoseconds time) { return std::chrono::duration<double, std::milli>(time).count(); }
+Nanoseconds length(const OperationActivity& activity) { return *activity.end - *activity.start; }
+
+}  // namespace
+
+/// Captured work on a real GPU: what graphs do, and what is told of it.
+class GpuGraphsTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        driver_ = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+    }
+    void init() {
+        std::string why;
+        driver_ = gpu::driver(why);
+    }
+    void cleanup() { driver_.reset(); }
+
+    void aGraphForksAndJoinsAndItsNodesAreKnown() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream(), t = b.stream();
+        const auto forked = b.event(), joined = b.event();
+        const auto graph = b.make(s, [&] {
+            b.spin(1, s, 5ms);
+            driver_->eventRecord(forked, s, 0);
+            driver_->streamWaitEvent(t, forked, 0);
+            b.spin(2, t, 5ms);
+            b.spin(3, s, 5ms);
+            driver_->eventRecord(joined, t, 0);
+            driver_->streamWaitEvent(s, joined, 0);
+            b.spin(4, s, 1ms);
+        });
+        QVERIFY(b.good());
+        QVERIFY(driver_->takeActivity().operations.empty());  // a captured call does nothing
+        QCOMPARE(b.launch(10, graph, s), Status::Success);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        auto did = gpu::activityByOperation(*driver_);
+        QCOMPARE(did.size(), std::size_t{5});
+        for (const std::uint32_t operation : {1u, 2u, 3u, 4u}) {
+            QCOMPARE(did[operation].spans.size(), std::size_t{1});
+            QCOMPARE(did[operation].engine, Engine::Compute);
+        }
+        QVERIFY(*did[2].start >= *did[1].end && *did[3].start >= *did[1].end);
+        QVERIFY(*did[4].start >= *did[2].end && *did[4].start >= *did[3].end);
+        QVERIFY(*did[2].start < *did[3].end && *did[3].start < *did[2].end);
+        QVERIFY(did[10].start == did[1].start && did[10].end == did[4].end);
+        qInfo("fork and join of 5 + 5|5 + 1 ms: %.3f ms", milliseconds(length(did[10])));
+        QVERIFY(length(did[10]) >= 11ms && length(did[10]) < 13ms);
+    }
+
+    void everyLaunchIsKnownByItself() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream();
+        const auto graph = b.make(s, [&] {
+            b.spin(1, s, 200us);
+            b.spin(2, s, 300us);
+        });
+        QVERIFY(b.good());
+        for (std::uint32_t round = 0; round < 2; ++round) {  // a read between must not shift the count
+            for (std::uint32_t i = 10; i < 14; ++i) QCOMPARE(b.launch(i, graph, s), Status::Success);
+            auto did = gpu::activityByOperation(*driver_);
+            QCOMPARE(did.size(), std::size_t{6});
+            QCOMPARE(did[1].spans.size(), std::size_t{4});
+            QCOMPARE(did[2].spans.size(), std::size_t{4});
+            for (std::uint32_t i = 0; i < 4; ++i) {
+                const auto &first = did[1].spans[i], &second = did[2].spans[i];
+                QVERIFY(first.end - first.begin >= 200us && second.begin >= first.end);
+                QCOMPARE(*did[10 + i].start, first.begin);
+                QCOMPARE(*did[10 + i].end, second.end);
+                if (i > 0) QVERIFY(first.begin >= did[2].spans[i - 1].end);
+            }
+        }
+    }
+
+    void everyShapeOfKernelCountsItsLaunches() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream();
+        for (const auto& [blocks, threads] : {std::pair{1u, 1u}, {63u, 33u}, {132u, 1024u}, {5000u, 128u}, {100'000u, 64u}}) {
+            const auto graph = b.make(s, [&, blocks = blocks, threads = threads] {
+                driver_->correlate(1);
+                gpu::spin(*driver_, s, 1us, blocks, threads);
+            });
+            QVERIFY(b.good());
+            for (std::uint32_t i = 10; i < 20; ++i) b.launch(i, graph, s);
+            auto did = gpu::activityByOperation(*driver_);
+            QCOMPARE(did[1].spans.size(), std::size_t{10});
+            for (std::uint32_t i = 10; i < 20; ++i) QVERIFY(did[i].start && length(did[i]) > 0ns);
+        }
+    }
+
+    void moreLaunchesThanRecordsAreSaidToBeUnknown() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream();
+        const auto graph = b.make(s, [&] { b.spin(1, s, 1us); });
+        constexpr auto known = static_cast<std::uint32_t>(kernels::recordsOfNode);
+        for (std::uint32_t i = 0; i < known + 40; ++i) QCOMPARE(b.launch(10 + i, graph, s), Status::Success);
+        auto did = gpu::activityByOperation(*driver_);
+        QVERIFY(did[10 + known - 1].start && !did[10 + known].start && did[10 + known].spans.empty());
+        QVERIFY(!did[1].start && did[1].spans.size() == known);
+        QCOMPARE(b.launch(5, graph, s), Status::Success);
+        did = gpu::activityByOperation(*driver_);
+        QVERIFY(did[5].start.has_value());
+    }
+
+    void twoExecutableGraphsOfOneGraphRunBesideEachOther() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream(), t = b.stream();
+        const auto captured = b.capture(s, [&] {
+            b.spin(1, s, 10ms);
+            driver_->correlate(2);
+            driver_->launchHostFunc(s, 1ms);
+        });
+        const auto first = driver_->graphInstantiate(captured), second = driver_->graphInstantiate(captured);
+        QVERIFY(first && second);
+        QCOMPARE(b.launch(10, first.value, s), Status::Success);
+        QCOMPARE(b.launch(11, second.value, t), Status::Success);
+        auto did = gpu::activityByOperation(*driver_);
+        QVERIFY(did[10].start && did[11].start);
+        QVERIFY(length(did[10]) >= 11ms && length(did[10]) < 14ms && length(did[11]) >= 11ms && length(did[11]) < 14ms);
+        QVERIFY(*did[10].start < *did[11].end && *did[11].start < *did[10].end);
+        QVERIFY(did[1].start && did[2].start);
+    }
+
+    void sumsOfTwoExecutableGraphsDoNotMix() {
+        constexpr std::int64_t n = 100'001;
+        gpu::GraphBench b(*driver_);
+        const gpu::Block x(*driver_, MemoryKind::Device, n * 8), sum(*driver_, MemoryKind::Device, 8);
+        const KernelArgument fill[] = {{"out", x.range()}, {"n", n}};
+        QCOMPARE(driver_->launchKernel({"arange", {100, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, nullStream), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        const auto s = b.stream(), t = b.stream();
+        const KernelArgument arguments[] = {{"x", x.range()}, {"out", sum.range()}, {"n", n}};
+        const auto captured = b.capture(s, [&] {
+            driver_->launchKernel({"reduceSum", {37, 1, 1}, {96, 1, 1}, 0, arguments, {}, {}}, s);
+        });
+        const auto first = driver_->graphInstantiate(captured).value, second = driver_->graphInstantiate(captured).value;
+        for (int i = 0; i < 200; ++i) {
+            QCOMPARE(driver_->graphLaunch(first, s), Status::Success);
+            QCOMPARE(driver_->graphLaunch(second, t), Status::Success);
+            QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+            std::int64_t got = 0;
+            driver_->memcpy({reinterpret_cast<std::uintptr_t>(&got)}, sum.address(), 8);
+            QCOMPARE(got, n * (n - 1) / 2);
+        }
+    }
+
+    void aCopyInAGraphCarriesItsDataAndItsTimesAreNotKnown() {
+        gpu::GraphBench b(*driver_);
+        const gpu::Block from(*driver_, MemoryKind::Pinned, 4096), to(*driver_, MemoryKind::Pinned, 4096);
+        const gpu::Block device(*driver_, MemoryKind::Device, 4096);
+        const auto s = b.stream();
+        const auto graph = b.make(s, [&] {
+            driver_->correlate(1);
+            driver_->memcpyAsync(device.address(), from.address(), 4096, s);
+            driver_->correlate(2);
+            driver_->memsetAsync({device.address().value + 8}, 0x11, 8, s);
+            b.spin(3, s, 100us);
+            driver_->correlate(4);
+            driver_->memcpyAsync(to.address(), device.address(), 4096, s);
+        });
+        QVERIFY(b.good());
+        for (const int value : {3, 4}) {
+            std::memset(from.host(), value, 4096);
+            QCOMPARE(b.launch(10, graph, s), Status::Success);
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+            for (std::size_t i = 0; i < 4096; ++i) QCOMPARE(std::to_integer<int>(to.host()[i]), i >= 8 && i < 16 ? 0x11 : value);
+        }
+        auto did = gpu::activityByOperation(*driver_);
+        QVERIFY(did[1].engine == Engine::HostToDevice && !did[1].start);
+        QVERIFY(did[4].engine == Engine::DeviceToHost && did[4].spans.empty());
+        QVERIFY(did[3].start && did[3].spans.size() == 2);
+        QVERIFY(!did[10].start && did[10].spans.size() == 2);
+    }
+
+    void hostFunctionsRunAtEveryLaunch() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream();
+        const auto graph = b.make(s, [&] {
+            driver_->correlate(1);
+            driver_->launchHostFunc(s, 2ms);
+            b.spin(2, s, 1ms);
+        });
+        QVERIFY(b.good());
+        for (std::uint32_t i = 10; i < 13; ++i) b.launch(i, graph, s);
+        auto did = gpu::activityByOperation(*driver_);
+        QCOMPARE(did[1].spans.size(), std::size_t{3});
+        QCOMPARE(did[1].engine, Engine::HostFunction);
+        for (std::size_t i = 0; i < 3; ++i) QVERIFY(did[2].spans[i].begin >= did[1].spans[i].end - driver_->clockUncertainty(0));
+        QVERIFY(length(did[10]) >= 3ms && did[10].engine == Engine::None);
+    }
+
+    void externalEventsTieAGraphToWhatIsOutside() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream(), u = b.stream();
+        const auto before = b.event(0), after = b.event(0);
+        const auto graph = b.make(s, [&] {
+            QCOMPARE(driver_->streamWaitEvent(s, before, 1), Status::Success);
+            b.spin(1, s, 1ms);
+            QCOMPARE(driver_->eventRecord(after, s, 1), Status::Success);
+        });
+        QVERIFY(b.good());
+        QCOMPARE(driver_->eventQuery(after), Status::Success);  // not recorded before a launch
+        for (int round = 0; round < 2; ++round) {
+            b.spin(2, u, 10ms);
+            QCOMPARE(driver_->eventRecord(before, u, 0), Status::Success);
+            QCOMPARE(b.launch(10, graph, s), Status::Success);
+            QCOMPARE(driver_->eventQuery(after), Status::NotReady);
+            QCOMPARE(driver_->eventSynchronize(after), Status::Success);
+            float elapsed = 0;
+            QCOMPARE(driver_->eventElapsedTime(&elapsed, before, after), Status::Success);
+            QVERIFY(elapsed >= 1 && elapsed < 2);
+            auto did = gpu::activityByOperation(*driver_);
+            QVERIFY(*did[1].start >= *did[2].end);
+            QCOMPARE(driver_->eventTime(after).status, Status::Success);
+            QVERIFY(driver_->eventTime(after).value >= *did[1].end - 5us);
+        }
+    }
+
+    void aGraphOutlivesTheEventsThatItWasCapturedWith() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream();
+        const auto before = b.event(0), after = b.event(0);
+        const auto graph = b.make(s, [&] {
+            driver_->streamWaitEvent(s, before, 1);
+            b.spin(1, s, 1us);
+            driver_->eventRecord(after, s, 1);
+        });
+        QVERIFY(b.good());
+        QCOMPARE(driver_->eventDestroy(before), Status::Success);
+        QCOMPARE(driver_->eventDestroy(after), Status::Success);
+        QCOMPARE(driver_->eventQuery(after), Status::InvalidResourceHandle);
+        b.event(0);
+        QCOMPARE(b.launch(10, graph, s), Status::Success);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+    }
+
+    void memoryOperationsWaitAndWriteInAGraph() {
+        gpu::GraphBench b(*driver_);
+        const gpu::Block words(*driver_, MemoryKind::Pinned, 16);
+        const Address go = words.address(), done{words.address().value + 8};
+        const auto s = b.stream();
+        const auto graph = b.make(s, [&] {
+            QCOMPARE(driver_->streamWaitValue(s, WordWidth::Bits32, go, 1, 0), Status::Success);
+            const MemoryOperation both[] = {{MemoryOperation::Kind::WriteValue, WordWidth::Bits32, go, 0, 0},
+                                            {MemoryOperation::Kind::WriteValue, WordWidth::Bits32, done, 7, 0}};
+            QCOMPARE(driver_->streamBatchMemOp(s, both, 0), Status::Success);
+        });
+        QVERIFY(b.good());
+        for (int round = 0; round < 3; ++round) {
+            driver_->hostStore(WordWidth::Bits32, go, 0);
+            driver_->hostStore(WordWidth::Bits32, done, 0);
+            QCOMPARE(b.launch(10, graph, s), Status::Success);
+            driver_->hostWork(2ms);
+            QCOMPARE(driver_->streamQuery(s), Status::NotReady);
+            driver_->hostStore(WordWidth::Bits32, go, 1);
+            QCOMPARE(driver_->hostWaitValue(WordWidth::Bits32, done, 1, 7), Status::Success);
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        }
+    }
+
+    void memoryThatAGraphAllocatesIsThereForItsNodes() {
+        gpu::GraphBench b(*driver_);
+        constexpr std::int64_t n = 1000;
+        const gpu::Block out(*driver_, MemoryKind::Pinned, n * 8);
+        const auto s = b.stream();
+        const auto graph = b.make(s, [&] {
+            const auto made = driver_->mallocAsync(n * 8, s);
+            QCOMPARE(made.status, Status::Success);
+            const KernelArgument fill[] = {{"out", MemoryRange{made.value, n * 8}}, {"n", n}};
+            QCOMPARE(driver_->launchKernel({"arange", {4, 1, 1}, {256, 1, 1}, 0, fill, {}, {}}, s), Status::Success);
+            QCOMPARE(driver_->memcpyAsync(out.address(), made.value, n * 8, s), Status::Success);
+            QCOMPARE(driver_->freeAsync(made.value, s), Status::Success);
+        });
+        QVERIFY(b.good());
+        for (int round = 0; round < 3; ++round) {
+            std::memset(out.host(), 0, n * 8);
+            QCOMPARE(b.launch(10, graph, s), Status::Success);
+            QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+            std::int64_t last = 0;
+            std::memcpy(&last, out.host() + (n - 1) * 8, 8);
+            QCOMPARE(last, n - 1);
+        }
+    }
+
+    void aGraphLaunchedIntoACaptureBecomesPartOfIt() {
+        gpu::GraphBench b(*driver_);
+        const gpu::Block word(*driver_, MemoryKind::Pinned, 8);
+        const auto s = b.stream();
+        const auto inner = b.make(s, [&] {
+            b.spin(1, s, 1ms);
+            driver_->streamWriteValue(s, WordWidth::Bits32, word.address(), 5, 0);
+        });
+        QVERIFY(b.good());
+        const auto outer = b.make(s, [&] { qInfo("launch into a capture: %d", number(b.launch(2, inner, s))); });
+        if (!b.good()) QSKIP("this CUDA captures no launch of a graph");
+        driver_->hostStore(WordWidth::Bits32, word.address(), 0);
+        QCOMPARE(driver_->graphExecDestroy(inner), Status::Success);
+        QCOMPARE(b.launch(3, outer, s), Status::Success);
+        QCOMPARE(driver_->streamSynchronize(s), Status::Success);
+        QCOMPARE(driver_->hostWaitValue(WordWidth::Bits32, word.address(), 1, 5), Status::Success);
+        auto did = gpu::activityByOperation(*driver_);
+        QVERIFY(!did[3].start);  // what ran inside is not told apart
+    }
+
+    void statesOfACapture() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream();
+        QCOMPARE(driver_->streamBeginCapture(nullStream, 0), Status::StreamCaptureUnsupported);
+        QCOMPARE(driver_->streamBeginCapture(legacyStream, 0), Status::StreamCaptureUnsupported);
+        QCOMPARE(driver_->streamEndCapture(s).status, Status::IllegalState);
+        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::None);
+        QCOMPARE(driver_->streamBeginCapture(s, 1), Status::Success);
+        QCOMPARE(driver_->streamBeginCapture(s, 1), Status::IllegalState);
+        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::Active);
+        QCOMPARE(driver_->streamSynchronize(s), Status::StreamCaptureUnsupported);
+        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::Invalidated);
+        const auto ended = driver_->streamEndCapture(s);
+        QCOMPARE(ended.status, Status::StreamCaptureInvalidated);
+        QCOMPARE(ended.value, GraphHandle{});
+        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::None);
+        QCOMPARE(driver_->streamBeginCapture(perThreadStream, 2), Status::Success);
+        QCOMPARE(b.spin(1, perThreadStream, 1us), Status::Success);
+        const auto made = driver_->streamEndCapture(perThreadStream);
+        QCOMPARE(made.status, Status::Success);
+        QCOMPARE(driver_->graphDestroy(made.value), Status::Success);
+    }
+
+    void aNullGraphIsAnsweredByCuda() {
+        const auto s = driver_->streamCreate(1, 0).value;
+        const int answers[] = {number(driver_->graphInstantiate({}).status), number(driver_->graphLaunch({}, s)),
+                               number(driver_->graphDestroy({})), number(driver_->graphExecDestroy({}))};
+        qInfo("null graph: instantiate %d, launch %d, destroy %d, destroy executable %d", answers[0], answers[1], answers[2],
+              answers[3]);
+        QVERIFY(answers[0] != 0 && answers[1] != 0);
+        QCOMPARE(gpu::spin(*driver_, s, 1us), Status::Success);
+    }
+
+    void useAfterDestroyIsCaughtBeforeCuda() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream();
+        const auto graph = b.capture(s, [&] { b.spin(1, s, 1us); });
+        const auto exec = driver_->graphInstantiate(graph).value;
+        QCOMPARE(driver_->graphDestroy(graph), Status::Success);
+        QCOMPARE(b.launch(10, exec, s), Status::Success);  // an executable graph stands by itself
+        QCOMPARE(driver_->graphDestroy(graph), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->graphInstantiate(graph).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->graphExecDestroy(exec), Status::Success);  // while it runs
+        QCOMPARE(driver_->graphLaunch(exec, s), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->graphExecDestroy(exec), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->graphLaunch({777'777}, s), Status::InvalidResourceHandle);
+        auto did = gpu::activityByOperation(*driver_);
+        QVERIFY(did[10].start.has_value());
+        QCOMPARE(driver_->streamDestroy(s), Status::Success);
+        QCOMPARE(driver_->streamBeginCapture(s, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamEndCapture(s).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamIsCapturing(s).status, Status::InvalidResourceHandle);
+    }
+
+    void aCaptureThatNobodyEndsHoldsUpNothing() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream(), t = b.stream(0);
+        QCOMPARE(driver_->streamBeginCapture(s, 0), Status::Success);
+        b.spin(1, s, 1ms);
+        QCOMPARE(driver_->streamBeginCapture(t, 0), Status::Success);
+        driver_->takeActivity();
+        QCOMPARE(driver_->streamIsCapturing(s).value, CaptureStatus::None);
+        QCOMPARE(b.spin(2, s, 1ms), Status::Success);
+        QCOMPARE(b.spin(3, nullStream, 1ms), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        const auto did = gpu::activityByOperation(*driver_);
+        QVERIFY(!did.contains(1) && did.at(2).start && did.at(3).start);
+    }
+
+    void aDriverIsDestroyedInTheMiddleOfCaptures() {
+        gpu::GraphBench b(*driver_);
+        const auto s = b.stream(), t = b.stream(0);
+        driver_->streamBeginCapture(s, 0);
+        b.spin(1, s, 1ms);
+        std::thread([&] {
+            driver_->enterThread(1);
+            QCOMPARE(driver_->streamBeginCapture(t, 0), Status::Success);
+            gpu::spin(*driver_, t, 1ms);
+        }).join();
+        driver_.reset();
+        std::string why;
+        driver_ = gpu::driver(why);
+        QVERIFY2(driver_, why.c_str());
+        QCOMPARE(driver_->allocate(MemoryKind::Device, 4096).status, Status::Success);
+        QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuGraphsTest)
+#include "tst_gpu_graphs.moc"

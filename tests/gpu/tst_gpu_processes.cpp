@@ -1,0 +1,232 @@
+#include "engine/worker/processes_driver.h"
+#include "tests/gpu/graph_bench.h"
+
+#include <csignal>
+#include <fstream>
+#include <future>
+
+#include <unistd.h>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr unsigned shared = 6;  ///< flags of an event that may be exported: interprocess, no timing
+
+std::unique_ptr<Driver> twoProcesses(std::string& why, std::vector<int> processOfThread = {0, 1}) {
+    const auto origin = std::chrono::steady_clock::now();
+    auto local = makeCudaDriver({0}, static_cast<int>(processOfThread.size()), why, origin);
+    if (!local) return nullptr;
+    return worker::makeProcessesDriver(std::move(local),
+                                       {{0}, std::move(processOfThread), {STREAMSCOPE_WORKER, "--process"}, origin}, why);
+}
+
+/// Processes that this one has started and that live.
+std::vector<int> childProcesses() {
+    std::vector<int> found;
+    std::ifstream file("/proc/self/task/" + std::to_string(::getpid()) + "/children");
+    for (int pid = 0; file >> pid;) found.push_back(pid);
+    return found;
+}
+
+}  // namespace
+
+/// Events and memory between real processes on one GPU (semantics.md A6).
+class GpuProcessesTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+
+    void enter(ThreadIndex thread) { driver_->enterThread(thread); }
+    StreamHandle stream() { return driver_->streamCreate(1, 0).value; }
+
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        const auto begin = std::chrono::steady_clock::now();
+        driver_ = twoProcesses(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+        qInfo("two processes are ready after %.0f ms",
+              std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
+    }
+    void init() {
+        std::string why;
+        driver_ = twoProcesses(why);
+        QVERIFY2(driver_, why.c_str());
+        enter(0);
+    }
+    void cleanup() {
+        driver_.reset();
+        QVERIFY(childProcesses().empty());
+    }
+
+    void onlyAnEventMadeForItIsExported() {
+        for (const unsigned flags : {0u, 2u}) {
+            const auto event = driver_->eventCreate(flags).value;
+            QCOMPARE(driver_->ipcGetEventHandle(event).status, Status::InvalidResourceHandle);
+        }
+        QCOMPARE(driver_->ipcGetEventHandle(driver_->eventCreate(shared).value).status, Status::Success);
+        QCOMPARE(driver_->ipcGetEventHandle({999'999}).status, Status::InvalidResourceHandle);
+        qInfo("handle of the null event: %d", number(driver_->ipcGetEventHandle({}).status));
+    }
+
+    void aHandleIsOpenedElsewhereOnly() {
+        const auto handle = driver_->ipcGetEventHandle(driver_->eventCreate(shared).value).value;
+        QCOMPARE(driver_->ipcOpenEventHandle(handle).status, Status::DeviceUninitialized);
+        IpcHandle garbage;
+        garbage.fill(std::byte{0x5a});
+        QCOMPARE(driver_->ipcOpenEventHandle(garbage).status, Status::MapBufferObjectFailed);
+        enter(1);
+        QCOMPARE(driver_->ipcOpenEventHandle(garbage).status, Status::MapBufferObjectFailed);
+        QCOMPARE(driver_->ipcOpenEventHandle(handle).status, Status::Success);
+    }
+
+    void anEventOrdersWorkOfTwoProcesses() {
+        const auto event = driver_->eventCreate(shared).value;
+        const auto handle = driver_->ipcGetEventHandle(event).value;
+        const auto s = stream();
+        enter(1);
+        const auto opened = driver_->ipcOpenEventHandle(handle).value;
+        const auto t = stream();
+        enter(0);
+        driver_->correlate(1);
+        gpu::spin(*driver_, s, 30ms);
+        QCOMPARE(driver_->eventRecord(event, s, 0), Status::Success);
+        enter(1);
+        QCOMPARE(driver_->eventQuery(opened), Status::NotReady);
+        QCOMPARE(driver_->streamWaitEvent(t, opened, 0), Status::Success);
+        driver_->correlate(2);
+        QCOMPARE(gpu::spin(*driver_, t, 1ms), Status::Success);
+        const auto begin = driver_->now();
+        QCOMPARE(driver_->eventSynchronize(opened), Status::Success);
+        QVERIFY(driver_->now() - begin > 15ms);
+        float elapsed = 0;
+        QCOMPARE(driver_->eventElapsedTime(&elapsed, opened, opened), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamSynchronize(t), Status::Success);
+        auto did = gpu::activityByOperation(*driver_);
+        const auto gap = *did[2].start - *did[1].end;
+        const auto slack = 2 * driver_->clockUncertainty(0);
+        qInfo("from the end in one process to the start in the other: %.1f us, with an uncertainty of %.1f us",
+              static_cast<double>(gap.count()) / 1e3, static_cast<double>(slack.count()) / 1e3);
+        QVERIFY(gap > -slack && gap < 20ms);
+        QCOMPARE(driver_->eventDestroy(opened), Status::Success);
+        QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
+    }
+
+    void anOpenedEventIsOfNoUseWithoutItsExporter() {
+        const auto event = driver_->eventCreate(shared).value;
+        const auto handle = driver_->ipcGetEventHandle(event).value;
+        enter(1);
+        const auto opened = driver_->ipcOpenEventHandle(handle).value;
+        QCOMPARE(driver_->eventQuery(opened), Status::Success);
+        enter(0);
+        QCOMPARE(driver_->eventDestroy(event), Status::Success);
+        enter(1);
+        QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamWaitEvent(nullStream, opened, 0), Status::InvalidResourceHandle);
+        qInfo("destroying it afterwards: %d", number(driver_->eventDestroy(opened)));
+        QCOMPARE(gpu::spin(*driver_, nullStream, 1us), Status::Success);
+    }
+
+    void theExporterSeesWhatTheOtherRecords() {
+        const auto event = driver_->eventCreate(shared).value;
+        const auto handle = driver_->ipcGetEventHandle(event).value;
+        enter(1);
+        const auto opened = driver_->ipcOpenEventHandle(handle).value;
+        const auto t = stream();
+        gpu::spin(*driver_, t, 20ms);
+        QCOMPARE(driver_->eventRecord(opened, t, 0), Status::Success);
+        enter(0);
+        QCOMPARE(driver_->eventQuery(event), Status::NotReady);
+        QCOMPARE(driver_->eventSynchronize(event), Status::Success);
+        enter(1);
+        QCOMPARE(driver_->streamQuery(t), Status::Success);
+    }
+
+    void deviceMemoryIsSharedAndCountedByItsOpenings() {
+        constexpr Bytes bytes = 4 << 20;
+        const gpu::Block memory(*driver_, MemoryKind::Device, bytes), host(*driver_, MemoryKind::Pinned, bytes);
+        QCOMPARE(driver_->memset(memory.address(), 0x11, bytes), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        const auto handle = driver_->ipcGetMemHandle(memory.address());
+        QCOMPARE(handle.status, Status::Success);
+        qInfo("memory: opened in its own process %d, handle of pinned memory %d",
+              number(driver_->ipcOpenMemHandle(handle.value).status), number(driver_->ipcGetMemHandle(host.address()).status));
+        enter(1);
+        const auto opened = driver_->ipcOpenMemHandle(handle.value);
+        QCOMPARE(opened.status, Status::Success);
+        QCOMPARE(driver_->memset({opened.value.value + bytes / 2}, 0x22, bytes / 2), Status::Success);
+        QCOMPARE(driver_->streamWriteValue(nullStream, WordWidth::Bits32, opened.value, 0x33, 0), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QCOMPARE(driver_->release(opened.value), Status::InvalidValue);
+        const auto again = driver_->ipcOpenMemHandle(handle.value);
+        qInfo("memory opened twice: %d, %s address", number(again.status), again.value == opened.value ? "the same" : "another");
+        if (again) QCOMPARE(driver_->ipcCloseMemHandle(again.value), Status::Success);
+        QCOMPARE(driver_->ipcCloseMemHandle(opened.value), Status::Success);
+        QCOMPARE(driver_->ipcCloseMemHandle(opened.value), Status::InvalidValue);
+        enter(0);
+        QCOMPARE(driver_->memcpy(host.address(), memory.address(), bytes), Status::Success);
+        for (Bytes i = 4; i < bytes; i += 4093) QCOMPARE(std::to_integer<int>(host.host()[i]), i < bytes / 2 ? 0x11 : 0x22);
+        QCOMPARE(std::to_integer<int>(host.host()[0]), 0x33);
+    }
+
+    void everyProcessMakesItsOwnGraphs() {
+        for (const ThreadIndex thread : {0u, 1u}) {
+            enter(thread);
+            gpu::GraphBench b(*driver_);
+            const auto s = b.stream();
+            const auto graph = b.make(s, [&] { b.spin(1 + thread, s, 2ms); });
+            QVERIFY(b.good());
+            QCOMPARE(b.launch(10 + thread, graph, s), Status::Success);
+            enter(1 - thread);
+            QCOMPARE(driver_->graphLaunch(graph, nullStream), Status::InvalidResourceHandle);
+        }
+        auto did = gpu::activityByOperation(*driver_);
+        for (const std::uint32_t operation : {1u, 2u, 10u, 11u}) QVERIFY(did[operation].start.has_value());
+    }
+
+    void anInterruptFreesAllProcesses() {
+        std::promise<void> ready;
+        auto blocked = std::async(std::launch::async, [&] {
+            enter(1);
+            const auto word = driver_->allocate(MemoryKind::Pinned, 8).value;
+            driver_->hostStore(WordWidth::Bits32, word, 0);
+            const auto t = stream();
+            driver_->streamWaitValue(t, WordWidth::Bits32, word, 1, 1);
+            gpu::spin(*driver_, t, 10s);
+            ready.set_value();
+            return driver_->streamSynchronize(t);
+        });
+        ready.get_future().wait();
+        driver_->hostWork(20ms);
+        QCOMPARE(blocked.wait_for(0s), std::future_status::timeout);
+        const auto begin = driver_->now();
+        driver_->interrupt();
+        QCOMPARE(blocked.get(), Status::Success);
+        const auto took = std::chrono::duration<double, std::milli>(driver_->now() - begin).count();
+        qInfo("free after %.2f ms", took);
+        QVERIFY(took < 200);
+    }
+
+    void aKilledProcessTakesNoneWithIt() {
+        std::promise<void> ready;
+        auto blocked = std::async(std::launch::async, [&] {
+            enter(1);
+            const auto t = stream();
+            gpu::spin(*driver_, t, 10s, 200, 256);
+            ready.set_value();
+            return driver_->streamSynchronize(t);
+        });
+        ready.get_future().wait();
+        for (const int pid : childProcesses()) QCOMPARE(::kill(pid, SIGKILL), 0);
+        QCOMPARE(blocked.get(), Status::LaunchFailure);
+        enter(0);
+        QCOMPARE(gpu::spin(*driver_, nullStream, 1ms), Status::Success);
+        QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        QVERIFY(!driver_->takeActivity().operations.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(GpuProcessesTest)
+#include "tst_gpu_processes.moc"

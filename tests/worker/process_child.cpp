@@ -1,0 +1,15 @@
+#include "engine/worker/processes_server.h"
+#include "tests/worker/telling_driver.h"
+
+using namespace streamscope;
+
+/// A further process with a driver that needs no GPU. With a word, it goes wrong in that way.
+int main(int argc, char** argv) {
+    const std::string_view wrong = argc > 1 ? argv[1] : "";
+    if (wrong == "mute") return 7;
+    return worker::serveProcess([&](const worker::ProcessSetup& setup, std::string& why) -> std::unique_ptr<Driver> {
+        if (wrong != "refuse") return std::make_unique<TellingDriver>(setup.origin, wrong == "deaf");
+        why = "this process wants no driver";
+        return nullptr;
+    });
+}

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "tests/support/fake_driver.h"
+
+#include <algorithm>
+#include <csignal>
+
+#include <unistd.h>
+
+namespace streamscope {
+
+/// A fake whose answers tell what reached it: every argument takes part in them.
+class TellingDriver : public FakeDriver {
+public:
+    explicit TellingDriver(std::chrono::steady_clock::time_point origin, bool deaf = false)
+        : FakeDriver(Threading::Preemptive, DeviceKind::Cuda, 8), origin_(origin), deaf_(deaf) {}
+
+    /// What launchKernel answers; so two drivers agree where the same launch reached both.
+    static Status digest(const KernelLaunch& launch, StreamHandle stream) {
+        std::uint64_t sum = stream.value + launch.sharedMemory;
+        const auto add = [&sum](std::uint64_t part) { sum = sum * 31 + part; };
+        for (const char letter : launch.kernel) add(static_cast<unsigned char>(letter));
+        for (const auto* dimensions : {&launch.grid, &launch.block})
+            for (const auto one : *dimensions) add(one);
+        for (const auto& argument : launch.arguments) {
+            for (const char letter : argument.name) add(static_cast<unsigned char>(letter));
+            if (const auto* whole = std::get_if<std::int64_t>(&argument.value)) add(static_cast<std::uint64_t>(*whole));
+            if (const auto* real = std::get_if<double>(&argument.value)) add(static_cast<std::uint64_t>(*real * 1024));
+            if (const auto* range = std::get_if<MemoryRange>(&argument.value)) add(range->address.value * 7 + range->bytes);
+        }
+        for (const auto& ranges : {launch.reads, launch.writes})
+            for (const auto& range : ranges) add(range.address.value * 5 + range.bytes);
+        return static_cast<Status>(1000 + sum % 100'000);
+    }
+    static Status digest(std::span<const MemoryOperation> operations, unsigned flags) {
+        std::uint64_t sum = flags;
+        for (const auto& one : operations) {
+            sum = sum * 31 + one.word.value + one.value + one.flags;
+            sum = sum * 31 + static_cast<std::uint64_t>(one.kind) * 2 + static_cast<std::uint64_t>(one.width);
+        }
+        return static_cast<Status>(1000 + sum % 100'000);
+    }
+
+    HostTime now() const override { return std::chrono::steady_clock::now() - origin_; }
+    Status launchKernel(const KernelLaunch& launch, StreamHandle stream) override { return digest(launch, stream); }
+    Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation> operations, unsigned flags) override {
+        return digest(operations, flags);
+    }
+    Status setDevice(int device) override { return device == 3 ? static_cast<Status>(::getpid()) : Status::Success; }
+    Status eventElapsedTime(float* milliseconds, EventHandle, EventHandle) override {
+        if (!milliseconds) return Status::InvalidValue;
+        *milliseconds = 1.25f;
+        return Status::Success;
+    }
+    Result<HostTime> eventTime(EventHandle) override { return {Status::Success, now()}; }
+    Result<IpcHandle> ipcGetEventHandle(EventHandle event) override {
+        IpcHandle handle{};
+        handle.fill(std::byte{static_cast<unsigned char>(event.value)});
+        return {Status::Success, handle};
+    }
+    Result<EventHandle> ipcOpenEventHandle(const IpcHandle& handle) override {
+        const bool whole = std::ranges::count(handle, handle.front()) == static_cast<std::ptrdiff_t>(handle.size());
+        const EventHandle opened{1000 + std::to_integer<std::uintptr_t>(handle.front())};
+        events.insert(opened.value);
+        return {whole ? Status::Success : Status::MapBufferObjectFailed, opened};
+    }
+    Result<GraphHandle> streamEndCapture(StreamHandle) override { return {Status::Success, {21}}; }
+    Result<GraphExecHandle> graphInstantiate(GraphHandle graph) override { return {Status::Success, {graph.value + 1}}; }
+    Status graphLaunch(GraphExecHandle graph, StreamHandle) override { return static_cast<Status>(graph.value); }
+
+    /// 9 ends the process where it stands; 5 leaves the calls of this process a million operations to tell of.
+    Status memset(Address, int value, Bytes) override {
+        if (value == 9) ::raise(SIGKILL);
+        many_ = value == 5;
+        return Status::Success;
+    }
+    Activity takeActivity() override {
+        auto activity = FakeDriver::takeActivity();
+        for (std::uint32_t i = 0; many_ && i < 100'000; ++i) {
+            activity.operations.push_back({i,
+                                           Nanoseconds(i),
+                                           Nanoseconds(i + 5),
+                                           {{Nanoseconds(i), Nanoseconds(i + 5)}},
+                                           Engine::Compute,
+                                           1,
+                                           4,
+                                           {{WaitReason::Event, i, Nanoseconds(0), Nanoseconds(i)}}});
+        }
+        if (many_) activity.smBusy.push_back({Nanoseconds(3), 1, 0.5});
+        return activity;
+    }
+    Nanoseconds clockUncertainty(int device) const override { return Nanoseconds(100 + device); }
+    void interrupt() noexcept override {
+        if (!deaf_) FakeDriver::interrupt();
+    }
+
+private:
+    std::chrono::steady_clock::time_point origin_;
+    bool deaf_;
+    bool many_ = false;
+};
+
+}  // namespace streamscope

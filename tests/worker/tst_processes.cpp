@@ -1,0 +1,294 @@
+#include "engine/worker/processes_driver.h"
+#include "tests/worker/telling_driver.h"
+
+#include <QTest>
+
+#include <array>
+#include <csignal>
+#include <fstream>
+#include <future>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto lost = Status::LaunchFailure;
+
+bool lives(int pid) {
+    std::ifstream file("/proc/" + std::to_string(pid) + "/stat");
+    std::string number, name, state;
+    return file >> number >> name >> state && state != "Z";
+}
+
+}  // namespace
+
+/// Host threads in real processes of their own, on a driver that needs no GPU: what is said there arrives, and no end of
+/// any side leaves the other hanging or behind.
+class ProcessesTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+    FakeDriver* local_ = nullptr;
+
+    std::string start(std::vector<int> processOfThread, const char* wrong = nullptr) {
+        const auto origin = std::chrono::steady_clock::now();
+        auto local = std::make_unique<TellingDriver>(origin);
+        local_ = local.get();
+        std::vector<std::string> command{STREAMSCOPE_PROCESS_CHILD};
+        if (wrong) command.emplace_back(wrong);
+        std::string why;
+        driver_ = worker::makeProcessesDriver(std::move(local), {{0}, std::move(processOfThread), command, origin}, why);
+        return why;
+    }
+    /// The process that a host thread's calls are made in.
+    int pidOf(ThreadIndex thread) {
+        driver_->enterThread(thread);
+        return number(driver_->setDevice(3));
+    }
+
+private Q_SLOTS:
+    void cleanup() { driver_.reset(); }
+
+    void withoutFurtherProcessesTheDriverIsThePlainOne() {
+        QCOMPARE(start({0, 0}), std::string());
+        QCOMPARE(driver_.get(), local_);
+    }
+
+    void everyThreadCallsInItsOwnProcess() {
+        QCOMPARE(start({0, 1, 5, 1}), std::string());
+        QCOMPARE(pidOf(0), static_cast<int>(::getpid()));
+        QVERIFY(pidOf(1) != pidOf(0) && pidOf(2) != pidOf(0) && pidOf(1) != pidOf(2));
+        QCOMPARE(pidOf(3), pidOf(1));
+    }
+
+    void argumentsArriveAsTheyWereGiven() {
+        QCOMPARE(start({0, 1}), std::string());
+        const KernelArgument arguments[] = {{"n", std::int64_t{-5}}, {"scale", 2.5}, {"x", MemoryRange{{0x7000}, 96}}};
+        const MemoryRange reads[] = {{{0x1000}, 8}, {{0x2000}, 16}}, writes[] = {{{0x3000}, 24}};
+        const KernelLaunch launch{"multiplyAdd", {1, 2, 3}, {4, 5, 6}, 7, arguments, reads, writes};
+        const MemoryOperation operations[] = {{MemoryOperation::Kind::WaitValue, WordWidth::Bits64, {64}, 1ULL << 40, 2},
+                                              {MemoryOperation::Kind::Barrier, WordWidth::Bits32, {}, 0, 1}};
+        driver_->enterThread(1);
+        QCOMPARE(driver_->launchKernel(launch, perThreadStream), TellingDriver::digest(launch, perThreadStream));
+        QCOMPARE(driver_->launchKernel({}, nullStream), TellingDriver::digest(KernelLaunch{}, nullStream));
+        QCOMPARE(driver_->streamBatchMemOp(nullStream, operations, 3), TellingDriver::digest(operations, 3));
+        QCOMPARE(driver_->streamBatchMemOp(nullStream, {}, 0), TellingDriver::digest(std::span<const MemoryOperation>(), 0));
+    }
+
+    void whatComesByPointerComesBack() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(1);
+        float milliseconds = 0;
+        QCOMPARE(driver_->eventElapsedTime(&milliseconds, {}, {}), Status::Success);
+        QCOMPARE(milliseconds, 1.25f);
+        QCOMPARE(driver_->eventElapsedTime(nullptr, {}, {}), Status::InvalidValue);
+    }
+
+    void handlesBelongToTheirProcess() {
+        QCOMPARE(start({0, 1, 2}), std::string());
+        std::array<EventHandle, 3> events;
+        for (ThreadIndex thread : {0u, 1u, 2u}) {
+            driver_->enterThread(thread);
+            events[thread] = driver_->eventCreate(0).value;
+        }
+        QVERIFY(events[0] != events[1] && events[1] != events[2]);
+        for (ThreadIndex thread : {0u, 1u, 2u}) {
+            driver_->enterThread(thread);
+            for (ThreadIndex owner : {0u, 1u, 2u}) {
+                const bool own = owner == thread;
+                QCOMPARE(driver_->eventRecord(events[owner], nullStream, 0),
+                         own ? Status::Success : Status::InvalidResourceHandle);
+            }
+            QCOMPARE(driver_->eventRecord({0}, nullStream, 0), Status::InvalidResourceHandle);  // asked, and refused there
+        }
+        for (ThreadIndex thread : {0u, 1u, 2u}) {
+            driver_->enterThread(thread);
+            QCOMPARE(driver_->eventDestroy(events[thread]), Status::Success);
+        }
+    }
+
+    void graphsToo() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(1);
+        const auto graph = driver_->streamEndCapture(nullStream).value;
+        const auto exec = driver_->graphInstantiate(graph).value;
+        QCOMPARE(number(driver_->graphLaunch(exec, nullStream)), 22);
+        driver_->enterThread(0);
+        QCOMPARE(driver_->graphInstantiate(graph).status, Status::InvalidResourceHandle);
+        QCOMPARE(driver_->graphLaunch(exec, nullStream), Status::InvalidResourceHandle);
+    }
+
+    void anEventIsOpenedInAnotherProcess() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(1);
+        const auto event = driver_->eventCreate(6).value;
+        const auto handle = driver_->ipcGetEventHandle(event).value;
+        driver_->enterThread(0);
+        const auto opened = driver_->ipcOpenEventHandle(handle);
+        QCOMPARE(opened.status, Status::Success);
+        QCOMPARE(driver_->eventDestroy(opened.value), Status::Success);
+        driver_->enterThread(1);
+        QCOMPARE(driver_->eventDestroy(opened.value), Status::InvalidResourceHandle);
+    }
+
+    void anOpenedEventIsOfNoUseWithoutItsExporter() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(1);
+        const auto event = driver_->eventCreate(6).value;
+        const auto handle = driver_->ipcGetEventHandle(event).value;
+        driver_->enterThread(0);
+        const auto opened = driver_->ipcOpenEventHandle(handle).value;
+        QCOMPARE(driver_->eventRecord(opened, nullStream, 0), Status::Success);
+        driver_->enterThread(1);
+        QCOMPARE(driver_->eventDestroy(event), Status::Success);
+        driver_->enterThread(0);
+        QCOMPARE(driver_->eventRecord(opened, nullStream, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->streamWaitEvent(nullStream, opened, 0), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventQuery(opened), Status::InvalidResourceHandle);
+        QCOMPARE(driver_->eventDestroy(opened), Status::Success);
+        QCOMPARE(driver_->eventQuery(driver_->eventCreate(0).value), Status::Success);
+    }
+
+    void allProcessesHaveOneClock() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(1);
+        const auto before = driver_->now();
+        const auto there = driver_->eventTime({}).value;
+        const auto after = driver_->now();
+        QVERIFY(before <= there && there <= after);
+        QCOMPARE(driver_->clockUncertainty(2), 102ns);
+    }
+
+    void whatOperationsDidIsToldByAll() {
+        QCOMPARE(start({0, 1}), std::string());
+        for (ThreadIndex thread : {0u, 1u}) {
+            driver_->enterThread(thread);
+            driver_->correlate(100'000 + thread);
+            QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);
+            driver_->correlate(7, true);
+            QCOMPARE(driver_->memcpyAsync({}, {}, 4, nullStream), Status::Success);  // measuring is not told
+        }
+        driver_->memset({}, 5, 0);
+        const auto activity = driver_->takeActivity();
+        QCOMPARE(activity.operations.size(), std::size_t{100'002});
+        QCOMPARE(activity.operations[0].operation, 100'000u);
+        QCOMPARE(activity.operations[1].operation, 100'001u);
+        const auto& last = activity.operations.back();
+        QCOMPARE(last.operation, 99'999u);
+        QCOMPARE(*last.end, 100'004ns);
+        QCOMPARE(last.spans, (std::vector<Span>{{99'999ns, 100'004ns}}));
+        QCOMPARE(last.waits, (std::vector<WaitSegment>{{WaitReason::Event, 99'999, 0ns, 99'999ns}}));
+        QVERIFY(last.engine == Engine::Compute && last.device == 1 && last.channel == 4);
+        QCOMPARE(activity.smBusy, (std::vector<SmSample>{{3ns, 1, 0.5}}));
+        driver_->memset({}, 0, 0);
+        QVERIFY(driver_->takeActivity().operations.empty());
+    }
+
+    void aBlockedThreadHoldsUpNoOther() {
+        QCOMPARE(start({0, 1, 1, 2}), std::string());
+        auto blocked = std::async(std::launch::async, [&] {
+            driver_->enterThread(1);
+            return driver_->hostWaitValue(WordWidth::Bits32, {}, 0, 1);
+        });
+        for (ThreadIndex thread : {0u, 2u, 3u}) {
+            driver_->enterThread(thread);
+            QCOMPARE(driver_->deviceSynchronize(), Status::Success);
+        }
+        QCOMPARE(blocked.wait_for(0s), std::future_status::timeout);
+        driver_->interrupt();
+        QCOMPARE(blocked.get(), Status::Success);
+    }
+
+    void aProcessThatIsKilledIsAFaultOfItsThreadsOnly() {
+        QCOMPARE(start({0, 1, 1, 2}), std::string());
+        const int pid = pidOf(1);
+        std::promise<void> begins;
+        auto blocked = std::async(std::launch::async, [&] {
+            driver_->enterThread(1);
+            begins.set_value();
+            return driver_->hostWaitValue(WordWidth::Bits32, {}, 0, 1);
+        });
+        begins.get_future().wait();
+        QVERIFY(::kill(pid, SIGKILL) == 0);
+        QCOMPARE(blocked.get(), lost);
+        driver_->enterThread(2);
+        QCOMPARE(driver_->streamQuery(nullStream), lost);
+        QCOMPARE(driver_->eventCreate(0).status, lost);
+        for (ThreadIndex thread : {0u, 3u}) {
+            driver_->enterThread(thread);
+            QCOMPARE(driver_->streamQuery(nullStream), Status::Success);
+        }
+        driver_->takeActivity();
+        driver_->interrupt();
+        QTRY_VERIFY(!lives(pid));
+    }
+
+    void aProcessThatDiesInACallAnswersIt() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(1);
+        QCOMPARE(driver_->memset({}, 9, 0), lost);
+        QCOMPARE(driver_->memset({}, 0, 0), lost);
+    }
+
+    void aProcessThatHearsNoInterruptIsEnded() {
+        QCOMPARE(start({0, 1}, "deaf"), std::string());
+        const int pid = pidOf(1);
+        auto blocked = std::async(std::launch::async, [&] {
+            driver_->enterThread(1);
+            return driver_->hostWaitValue(WordWidth::Bits32, {}, 0, 1);
+        });
+        driver_->interrupt();
+        QCOMPARE(blocked.get(), lost);
+        QTRY_VERIFY(!lives(pid));
+    }
+
+    void noProcessStaysBehind() {
+        QCOMPARE(start({0, 1, 2}), std::string());
+        const int first = pidOf(1), second = pidOf(2);
+        QVERIFY(lives(first) && lives(second));
+        const auto begin = std::chrono::steady_clock::now();
+        driver_.reset();
+        QVERIFY(!lives(first) && !lives(second));
+        QVERIFY(std::chrono::steady_clock::now() - begin < 2s);
+    }
+
+    void aProcessEndsWithTheOneThatStartedIt() {
+        int ends[2];
+        QCOMPARE(::pipe(ends), 0);
+        const auto parent = ::fork();
+        if (parent == 0) {
+            const auto why = start({0, 1});
+            const int pid = why.empty() ? pidOf(1) : 0;
+            const bool told = ::write(ends[1], &pid, sizeof pid) == sizeof pid;
+            for (; told;) ::pause();
+            ::_exit(1);
+        }
+        int pid = 0;
+        QCOMPARE(::read(ends[0], &pid, sizeof pid), static_cast<ssize_t>(sizeof pid));
+        QVERIFY(pid > 0 && lives(pid));
+        QCOMPARE(::kill(parent, SIGKILL), 0);
+        QCOMPARE(::waitpid(parent, nullptr, 0), parent);
+        QTRY_VERIFY(!lives(pid));
+        for (const int end : ends) ::close(end);
+    }
+
+    void whyAProcessCannotBeStartedIsSaid_data() {
+        QTest::addColumn<QByteArray>("wrong");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("no driver") << QByteArray("refuse") << QStringLiteral("this process wants no driver");
+        QTest::newRow("ended at once") << QByteArray("mute") << QStringLiteral("process 1 of the program ended with code 7");
+    }
+    void whyAProcessCannotBeStartedIsSaid() {
+        QFETCH(QByteArray, wrong);
+        QFETCH(QString, said);
+        QCOMPARE(QString::fromStdString(start({0, 1}, wrong.constData())), said);
+        QVERIFY(!driver_);
+    }
+};
+
+QTEST_GUILESS_MAIN(ProcessesTest)
+#include "tst_processes.moc"
