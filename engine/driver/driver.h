@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -161,7 +162,9 @@ public:
     virtual Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
     virtual Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
     /// cuStreamBatchMemOp: all of them in array order (semantics.md W9).
-    virtual Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned /*flags*/) { return Status::NotSupported; }
+    virtual Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned /*flags*/) {
+        return Status::NotSupported;
+    }
 
     /// Capture and graphs (semantics.md A5). A captured call belongs to the operation it was correlated with: what its node
     /// does at every launch is in that operation's activity, and in that of the launch.
@@ -188,6 +191,9 @@ public:
 
     /// The truth inside the brackets, as far as this driver knows it, since the last call; times on the clock of now().
     virtual Activity takeActivity() = 0;
+    /// From now on takeActivity() has the start and end of every kernel, copy and memset from the device's own records
+    /// (method activity). Why not, with the remedy, where the driver has none; empty: it has.
+    virtual std::string keepRecords() { return "this device keeps no records of its own; choose another method"; }
     /// Half the window within which eventTime and spans are known relative to the host clock; 0 when simulated.
     virtual Nanoseconds clockUncertainty(int device) const = 0;
     /// From any OS thread: releases value waits, sets the abort flag that kernels poll; every blocked call then returns.
