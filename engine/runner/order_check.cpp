@@ -31,6 +31,11 @@ std::optional<Nanoseconds> ended(const TimelineOperation& operation) {
     return operation.spans.empty() ? operation.end : std::optional(operation.spans.back().end);
 }
 
+/// A bracket opens before its operation executes.
+Nanoseconds latestStart(const TimelineOperation& operation) {
+    return operation.spans.empty() ? *operation.end : std::max(*operation.start, operation.spans.front().begin);
+}
+
 double microseconds(Nanoseconds time) { return static_cast<double>(time.count()) / 1000.0; }
 
 class OrderCheck {
@@ -65,8 +70,7 @@ private:
         }
         if (before) {
             keepOrder(before->work, before->end, id);
-            if (operation.start)
-                operation.start = std::clamp(before->end, *operation.start, std::max(*operation.start, *began(operation)));
+            if (operation.start) operation.start = std::clamp(before->end, *operation.start, latestStart(operation));
         }
         if (const auto end = ended(operation)) latest_[id.value] = Latest{*end, id};
     }
@@ -76,11 +80,20 @@ private:
         for (const auto edge : incoming_[id]) {
             const auto& dependency = timeline_.dependencies[edge];
             const bool ordersStarts = dependency.kind != DependencyKind::Host && dependency.kind != DependencyKind::Value;
-            if (!ordersStarts || dependency.from.value >= id.value) continue;
+            if (!ordersStarts || dependency.from.value >= id.value || overtaken(dependency)) continue;
             const auto& from = latest_[dependency.from.value];
             if (from && (!last || from->end > last->end)) last = from;
         }
         return last;
+    }
+
+    /// A blocked host thread calls later than its place in the list says. And between an operation in the legacy stream and
+    /// the record behind it another thread may have put work, for which that record waits (semantics.md E10).
+    bool overtaken(const Dependency& dependency) const {
+        const auto &from = timeline_.operations[dependency.from.value], &to = timeline_.operations[dependency.to.value];
+        if (from.thread == to.thread) return false;
+        if (dependency.kind == DependencyKind::Legacy && from.spans.empty()) return true;
+        return from.issued && to.issued && *from.issued > *to.issued;
     }
 
     void checkEngines() {

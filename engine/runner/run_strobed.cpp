@@ -24,6 +24,7 @@ constexpr int roundsForSpread = 3;  // fewer samples of an operation are hardly 
 bool Run::strobedPasses() {
     for (std::uint32_t i = 0; i < program_.operations.size(); ++i)
         if (isBracketed(program_.operations[i])) strobed_.push_back({i});
+    std::ranges::stable_sort(strobed_, {}, [this](OperationId id) { return streamOfMark(program_[id]); });
     for (int i = 0; i < std::min(options_.runs, firstLooks); ++i)
         if (!unbracketedPass()) return false;
     interruption_.arm(options_.timeout);
@@ -59,7 +60,7 @@ Run::Rounds Run::strobedRounds(int rounds) {
         for (auto& chosen : strobedRound(strobed_, oneIn_, round))
             if (!strobedPass(std::move(chosen))) return Rounds::Ended;
         wholeRounds_ = round + 1;
-        if (judged || samples_->passes() < passesToJudge) continue;
+        if (judged || (samples_->passes() < passesToJudge && round + 1 < rounds)) continue;
         judged = true;
         if (tooDense()) return Rounds::TooDense;
     }

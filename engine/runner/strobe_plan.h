@@ -21,8 +21,9 @@ int mostStrobedPasses(std::size_t operations, Nanoseconds makespan);
 int firstOneIn(std::size_t operations, Nanoseconds pair, Nanoseconds makespan);
 
 /// The brackets of each pass of a round: every operation once, `oneIn` passes (fewer where there are fewer operations).
-/// A pass brackets one out of every `oneIn` that follow each other in the list, drawn by lot: so they are spread over the
-/// time of the program, and do not fall into the same streams as a fixed stride does (gpu-facts.md, strobed).
+/// `operations` stand stream by stream. A pass brackets one out of every `oneIn` that follow each other, drawn by lot: so
+/// its brackets are spread over the streams and over time, and have no stride in common with the program, which would put
+/// them all into the same streams (gpu-facts.md, strobed).
 std::vector<std::vector<OperationId>> strobedRound(const std::vector<OperationId>& operations, int oneIn, int round);
 
 }  // namespace streamscope

@@ -19,9 +19,10 @@ std::vector<const OperationActivity*> byOperation(const PassRecord& record) {
     return found;
 }
 
-Spread moved(Spread spread, Nanoseconds by) {
-    for (auto* span : {&spread.start, &spread.end}) *span = {span->begin + by, span->end + by};
-    return spread;
+Span moved(Span span, Nanoseconds by) { return {span.begin + by, span.end + by}; }
+
+std::optional<Nanoseconds> since(Nanoseconds origin, std::optional<Nanoseconds> at, Nanoseconds more = {}) {
+    return at ? std::optional(*at - origin + more) : std::nullopt;
 }
 
 bool isCopy(const TimelineOperation& operation) {
@@ -46,22 +47,32 @@ void StrobeSamples::add(Driver& driver, const Marks& marks, const PassRecord& re
         const auto& seen = record.operations[chosen.value];
         if (!seen.markedBefore || !seen.markedAfter) continue;
         const auto start = clock(events[chosen.value].before), end = clock(events[chosen.value].after);
-        if (start && end) addBracket(chosen, {*start, std::max(*start, *end)}, activity[chosen.value], from);
+        const auto* own = activity[chosen.value];
+        if (start && end) addBracket(operations_[chosen.value], own, {*start, std::max(*start, *end)}, from);
     }
+    addActivity(record.activity, from);
     addHostTimes(record, from);
     if (record.edges) makespans_.push_back(*record.edges);
 }
 
-void StrobeSamples::addBracket(OperationId id, Span bracket, const OperationActivity* activity, Nanoseconds zero) {
-    auto& operation = operations_[id.value];
-    operation.starts.push_back(bracket.begin - zero);
-    operation.ends.push_back(bracket.end - zero);
-    if (!activity) return;
-    operation.engine = activity->engine;
-    operation.channel = activity->channel;
-    if (activity->spans.empty()) return;
-    operation.spanStarts.push_back(activity->spans.front().begin - zero);
-    operation.spanEnds.push_back(activity->spans.back().end - zero);
+void StrobeSamples::addBracket(Operation& operation, const OperationActivity* activity, Span bracket, Nanoseconds zero) {
+    operation.opens.push_back(bracket.begin - zero);
+    operation.closes.push_back(bracket.end - zero);
+    if (!activity || activity->spans.empty()) return;
+    operation.leads.push_back(std::max(Nanoseconds{}, activity->spans.front().begin - bracket.begin));
+    operation.trails.push_back(std::max(Nanoseconds{}, bracket.end - activity->spans.back().end));
+}
+
+void StrobeSamples::addActivity(const Activity& activity, Nanoseconds zero) {
+    for (const auto& seen : activity.operations) {
+        if (seen.operation >= operations_.size()) continue;
+        auto& operation = operations_[seen.operation];
+        operation.engine = seen.engine;
+        operation.channel = seen.channel;
+        if (seen.spans.empty()) continue;
+        operation.begins.push_back(seen.spans.front().begin - zero);
+        operation.ends.push_back(seen.spans.back().end - zero);
+    }
 }
 
 void StrobeSamples::addHostTimes(const PassRecord& record, Nanoseconds zero) {
@@ -76,31 +87,29 @@ void StrobeSamples::addHostTimes(const PassRecord& record, Nanoseconds zero) {
 std::optional<Nanoseconds> StrobeSamples::makespan() const { return median(makespans_); }
 
 void StrobeSamples::merge(Timeline& timeline, Nanoseconds pair) const {
-    const auto toOrigin = -median(origins_).value_or(Nanoseconds{});
-    const auto merged = [&](const std::vector<Nanoseconds>& times) {
-        const auto middle = median(times);
-        return middle ? std::optional(*middle + toOrigin) : std::nullopt;
-    };
-    const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
+    const auto origin = median(origins_).value_or(Nanoseconds{});
+    const auto executed = timeline.devices.front().info.kind == DeviceKind::Simulated ? Truth::Simulated : Truth::Measured;
     for (std::size_t i = 0; i < operations_.size(); ++i) {
         const auto& seen = operations_[i];
         auto& operation = timeline.operations[i];
-        operation.issued = merged(seen.issued);
-        operation.returned = merged(seen.returned);
-        operation.start = merged(seen.starts);
-        operation.end = merged(seen.ends);
-        if (operation.start) *operation.start = std::min(*operation.start + pair, *operation.end);
-        const auto spread = spreadOf(seen.starts, seen.ends);
-        operation.spread = spread ? std::optional(moved(*spread, toOrigin)) : std::nullopt;
-        if (operation.spread)
-            operation.spread->start = {operation.spread->start.begin + pair, operation.spread->start.end + pair};
+        operation.issued = since(origin, median(seen.issued));
+        operation.returned = since(origin, median(seen.returned));
         operation.channel = seen.channel;
         if (seen.engine != Engine::None) operation.engine = seen.engine;
-        operation.spans.clear();
-        operation.truth = Truth::Unknown;
-        if (seen.spanStarts.empty()) continue;
-        operation.spans = {{*merged(seen.spanStarts), *merged(seen.spanEnds)}};
-        operation.truth = simulated ? Truth::Simulated : Truth::Measured;
+        const bool known = !seen.begins.empty();
+        if (known) {
+            operation.spans = {{*since(origin, median(seen.begins)), *since(origin, median(seen.ends))}};
+            operation.truth = executed;
+        }
+        const auto& starts = known ? seen.begins : seen.opens;
+        const auto& ends = known ? seen.ends : seen.closes;
+        const auto lead = known ? std::max(Nanoseconds{}, median(seen.leads).value_or(pair) - pair) : -pair;
+        const auto trail = known ? median(seen.trails).value_or(Nanoseconds{}) : Nanoseconds{};
+        operation.end = since(origin, median(ends), trail);
+        operation.start = since(origin, median(starts), -lead);
+        if (operation.start) operation.start = std::min(*operation.start, *operation.end);
+        if (const auto spread = spreadOf(starts, ends))
+            operation.spread = Spread{moved(spread->start, -lead - origin), moved(spread->end, trail - origin)};
     }
 }
 

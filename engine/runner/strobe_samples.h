@@ -22,24 +22,27 @@ public:
     std::optional<Nanoseconds> makespan() const;
     const std::vector<Nanoseconds>& makespans() const { return makespans_; }
 
-    /// Every time is the lower median over the passes that show it, and the spread is theirs. An operation starts when the
-    /// record before it is over, `pair` after its stamp, and ends with the stamp behind it; where the driver knows when it
-    /// was executing, that is its span.
+    /// Every time is the lower median over the passes that show it, and the spread is theirs. Where the driver knows when
+    /// an operation was executing, it does in every pass, and that is its span: the bracket lies around it, as far away as
+    /// in the passes that have it. Otherwise the operation starts when the record before it is over, `pair` after its
+    /// stamp, and ends with the stamp behind it.
     void merge(Timeline& timeline, Nanoseconds pair) const;
 
 private:
     struct Operation {
         std::vector<Nanoseconds> issued, returned;  ///< of all passes
-        std::vector<Nanoseconds> starts, ends;      ///< of the passes that bracket it
-        std::vector<Nanoseconds> spanStarts, spanEnds;
+        std::vector<Nanoseconds> begins, ends;      ///< of its execution, of the passes whose driver knows it
+        std::vector<Nanoseconds> opens, closes;     ///< stamps of its brackets
+        std::vector<Nanoseconds> leads, trails;     ///< from a bracket's stamp to execution, and from there to the other
         Engine engine = Engine::None;
         int channel = -1;
     };
-    void addBracket(OperationId operation, Span bracket, const OperationActivity* activity, Nanoseconds zero);
+    void addBracket(Operation& operation, const OperationActivity* activity, Span bracket, Nanoseconds zero);
+    void addActivity(const Activity& activity, Nanoseconds zero);
     void addHostTimes(const PassRecord& record, Nanoseconds zero);
 
     std::vector<Operation> operations_;
-    std::vector<Nanoseconds> origins_, makespans_;  ///< the first host call; each pass
+    std::vector<Nanoseconds> origins_, makespans_;  ///< the first host call; the time between the edges
 };
 
 /// Where the driver tells nothing of a copy: it executes at the end of its bracket, and not before the copy that ended
