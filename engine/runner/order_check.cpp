@@ -125,19 +125,20 @@ private:
     }
 
     void forget(OperationId earlier, OperationId later, Nanoseconds by, Nanoseconds allowed) {
-        auto& operation = at(later);
+        const bool onlyLaterKnown = at(earlier).spans.empty() && !at(later).spans.empty();
+        auto& doubtful = at(onlyLaterKnown ? earlier : later);
         if (timeline_.remarks.size() < mostRemarks)
             timeline_.remarks.push_back(
                 {"inverted-order",
                  {earlier, later},
                  fmt::format("“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by "
                              "{:.1f} µs at most, so “{}” is not drawn. Measure again, or with --measure events",
-                             operation.id, microseconds(by), at(earlier).id, microseconds(allowed), operation.id)});
+                             at(later).id, microseconds(by), at(earlier).id, microseconds(allowed), doubtful.id)});
         else ++unnamed_;
-        operation.start = operation.end = std::nullopt;
-        operation.spans.clear();
-        operation.spread.reset();
-        operation.truth = Truth::Unknown;
+        doubtful.start = doubtful.end = std::nullopt;
+        doubtful.spans.clear();
+        doubtful.spread.reset();
+        doubtful.truth = Truth::Unknown;
     }
 
     Timeline& timeline_;

@@ -486,7 +486,7 @@ private Q_SLOTS:
             const auto timeline = on(profile.toStdString(), *resolved.value, Method::Strobed, 3);
             for (const auto& operation : timeline.operations) {
                 if (operation.kind != OperationKind::Kernel || operation.code != Status::Success) continue;
-                RC_ASSERT(operation.spans.size() == 1U);  // the driver knows it in every pass, so nothing can be inverted
+                RC_ASSERT(operation.spans.size() == 1U);  // the driver knows it in every pass
                 RC_ASSERT(operation.spans.front().begin >= *operation.start && operation.spans.front().end <= *operation.end);
             }
             for (const auto& dependency : timeline.dependencies) {
@@ -526,6 +526,17 @@ private Q_SLOTS:
         QVERIFY(timeline.remarks.front().operations == (std::vector<OperationId>{{0}, {1}}));
         QVERIFY(!drawn(timeline.operations[1]) && timeline.operations[1].spans.empty());
         QVERIFY(drawn(timeline.operations[2]));
+    }
+
+    void whatIsKnownBeatsABracket() {
+        Timeline timeline;
+        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 60us, 200us)};
+        timeline.operations[0].spans.clear();
+        timeline.operations[0].truth = Truth::Unknown;
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}}};
+        checkOrder(timeline, 0us);
+        QVERIFY(QString::fromStdString(timeline.remarks.front().message).contains("so “a” is not drawn"));
+        QVERIFY(!drawn(timeline.operations[0]) && drawn(timeline.operations[1]));
     }
 
     void twoCopiesAtOnceOnOneEngineContradictEachOther() {
