@@ -1,5 +1,8 @@
 #include "engine/cuda/cuda_driver_impl.h"
 
+#include <algorithm>
+#include <unordered_map>
+
 namespace streamscope::cuda {
 namespace {
 
@@ -19,6 +22,7 @@ void CudaDriver::trace(const ThreadState& caller, Trace made) {
 }
 
 Activity CudaDriver::takeActivity() {
+    if (activityRecords_) activityRecords_->correlate(0, true);  // what is done here belongs to no operation
     for (const int ordinal : ordinals_) {
         const OnDevice on(ordinal, ordinalOf(me()));
         answer(cudaDeviceSynchronize());
@@ -33,7 +37,29 @@ Activity CudaDriver::takeActivity() {
     Activity activity;
     for (int device = 0; device < static_cast<int>(units_.size()); ++device) readSpans(device, traces, activity);
     keepUnfinished(hostFunctions);
+    if (activityRecords_) takeRecords(activity);
     return activity;
+}
+
+std::string CudaDriver::keepRecords() {
+    std::string why;
+    if (!activityRecords_) activityRecords_ = ActivityRecords::start([this] { return now(); }, why);
+    return why;
+}
+
+// Several records of one operation (a staged copy has many) are the pieces in which it was executing.
+void CudaDriver::takeRecords(Activity& activity) {
+    std::unordered_map<std::uint32_t, std::vector<Span>> recorded;
+    for (const auto& record : activityRecords_->take()) recorded[record.operation].push_back(record.span);
+    for (auto& operation : activity.operations) {
+        const auto found = recorded.find(operation.operation);
+        if (found == recorded.end()) continue;
+        std::ranges::sort(found->second, {}, &Span::begin);
+        operation.spans = found->second;
+        operation.start = operation.spans.front().begin;
+        operation.end = operation.spans.front().end;
+        for (const auto& span : operation.spans) operation.end = std::max(*operation.end, span.end);
+    }
 }
 
 // After a fault the device is "idle" while CUDA's thread may still be in a host function.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/cuda/activity_records.h"
 #include "engine/cuda/clock_alignment.h"
 #include "engine/cuda/handle_table.h"
 #include "engine/cuda/host_function.h"
@@ -73,6 +74,7 @@ public:
 
     /// Waits for the devices; so call it when all work ends, or is interrupted.
     Activity takeActivity() override;
+    std::string keepRecords() override;
     Nanoseconds clockUncertainty(int device) const override;
     /// For good: spins and host work that come later end at once, waits for values are released.
     void interrupt() noexcept override;
@@ -129,6 +131,7 @@ private:
     void trace(const ThreadState& caller, Trace made);
     void traceCopy(const ThreadState& caller, Address to, Address from, int device);
     void readSpans(int device, std::vector<Trace>& traces, Activity& activity);
+    void takeRecords(Activity& activity);
     void keepUnfinished(std::list<HostFunction>& hostFunctions);
     bool hostSees(WordWidth width, Address word) const;
     volatile std::uint32_t* aborted() const { return static_cast<volatile std::uint32_t*>(aborted_.get()); }
@@ -149,6 +152,7 @@ private:
     std::mutex traceMutex_;
     std::vector<Trace> traces_;
     std::list<HostFunction> hostFunctions_;
+    std::unique_ptr<ActivityRecords> activityRecords_;  ///< none unless asked for
 
     std::atomic<bool> interrupted_ = false;
     std::mutex interruptMutex_;

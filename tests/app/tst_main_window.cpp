@@ -190,7 +190,7 @@ private Q_SLOTS:
         if (gpu == devices.end()) QSKIP("no CUDA device here");
         (*gpu)->trigger();
         QTest::keyClick(window_.get(), Qt::Key_F5);
-        QTRY_VERIFY_WITH_TIMEOUT(timeline()->timeline()->method == Method::Events, 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(timeline()->timeline()->method == Method::Strobed, 60000);
         const Timeline& result = *timeline()->timeline();
         QVERIFY2(result.status == RunStatus::Ok, result.message.c_str());
         QCOMPARE(result.runs, 20);
