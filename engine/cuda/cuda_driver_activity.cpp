@@ -47,18 +47,18 @@ std::string CudaDriver::keepRecords() {
     return why;
 }
 
-// Several records of one operation (a staged copy has many) are the pieces in which it was executing.
+// A staged copy has many records. Of a kernel its own span stays; the record around it is its start and end.
 void CudaDriver::takeRecords(Activity& activity) {
     std::unordered_map<std::uint32_t, std::vector<Span>> recorded;
     for (const auto& record : activityRecords_->take()) recorded[record.operation].push_back(record.span);
     for (auto& operation : activity.operations) {
         const auto found = recorded.find(operation.operation);
         if (found == recorded.end()) continue;
-        std::ranges::sort(found->second, {}, &Span::begin);
-        operation.spans = found->second;
-        operation.start = operation.spans.front().begin;
-        operation.end = operation.spans.front().end;
-        for (const auto& span : operation.spans) operation.end = std::max(*operation.end, span.end);
+        auto& spans = found->second;
+        std::ranges::sort(spans, {}, &Span::begin);
+        operation.start = spans.front().begin;
+        operation.end = std::ranges::max_element(spans, {}, &Span::end)->end;
+        if (operation.spans.empty()) operation.spans = std::move(spans);
     }
 }
 
