@@ -85,8 +85,8 @@ QString takeTimeout(RunCommand& run, const QString& value) {
 
 QString takeMethod(RunCommand& run, const QString& value) {
     run.method = methodNamed(value.toStdString());
-    if (run.method == Method::Exact || run.method == Method::Events || run.method == Method::None) return {};
-    return QStringLiteral("--measure takes exact, events or none, not \"%1\"").arg(value);
+    if (run.method) return {};
+    return QStringLiteral("--measure takes exact, strobed, events, activity or none, not \"%1\"").arg(value);
 }
 
 QString takePicture(RunCommand& run, const QString& value) {
@@ -166,11 +166,15 @@ streamscope [FILE]                open the window, on a program, a result, or an
 streamscope run FILE [options]    run without a window; prints a table and the total time
   --on DEVICE[,DEVICE…]             a simulated device, a profile file (*.json), or cuda:0 (default: the program's)
   --set NAME=V                      value of a parameter (repeatable)
-  --measure exact|events|none       exact: simulated devices' own times (their default)
-                                    events: two timed events around every device operation (default on CUDA)
+  --measure exact|strobed|events|activity|none
+                                    exact: simulated devices' own times (their default)
+                                    strobed: many passes with a few timed events each, merged (default on CUDA)
+                                    events: two timed events around every device operation
+                                    activity: the GPU's own records (needs CUPTI)
                                     none: no brackets, codes, host times and total time only
-  --runs N                          measured runs (1 simulated, 20 on CUDA); the typical one is shown
-  --channels K                      hardware queues of a CUDA run, 1 to 32 (32)
+  --runs N                          measured runs (1 simulated, 20 on CUDA); the typical one is shown, or, strobed,
+                                    the median of every operation
+  --channels K                      hardware queues, 1 to 32 (32 on CUDA, the device's own when simulated)
   --timeout S                       give up a run after S seconds (60)
   --output R.json                   the result
   --picture F.png|.svg|.pdf         the timeline as a picture

@@ -23,7 +23,7 @@ struct RunCommand {
     std::optional<int> runs;
     std::optional<Method> method;
     std::map<std::string, std::int64_t> set;
-    int channels = 32;
+    std::optional<int> channels;  ///< none: 32 on CUDA, the profile's on a simulated device
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
     QString output, picture, trace, table;
     bool json = false;

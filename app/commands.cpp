@@ -127,7 +127,12 @@ std::optional<RunOptions> options(const RunCommand& command, const Target& targe
     chosen.runs = command.runs.value_or(chosen.runs);
     chosen.timeout = command.timeout;
     if (chosen.method == Method::Exact && !target.simulated()) {
-        complain(QStringLiteral("streamscope: --measure exact is for simulated devices; a real GPU takes events or none"));
+        complain(QStringLiteral(
+            "streamscope: --measure exact is for simulated devices; a real GPU takes strobed, events, activity or none"));
+        return std::nullopt;
+    }
+    if (chosen.method == Method::Activity && target.simulated()) {
+        complain(QStringLiteral("streamscope: --measure activity is for real GPUs; a simulated device takes exact"));
         return std::nullopt;
     }
     return chosen;
@@ -148,6 +153,9 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::m
 
 void report(const RunOutcome& outcome, const RunCommand& command, const Program& program) {
     print(command.json ? resultToJson(program, outcome.timeline) + "\n" : toTable(outcome.timeline));
+    for (const Remark& remark : outcome.timeline.remarks)
+        complain(QStringLiteral("streamscope: warning: %1 [%2]")
+                     .arg(QString::fromStdString(remark.message), QString::fromStdString(remark.rule)));
     const QString message = describe(outcome);
     if (!message.isEmpty()) complain(QStringLiteral("streamscope: ") + message);
 }
@@ -160,8 +168,9 @@ int execute(const RunCommand& command) {
     if (!loaded) return badInput;
     WorkerClient worker(workerCommand());
     int exitCode = done;
-    const std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
+    std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
     if (!device) return exitCode;
+    if (command.channels) device->setChannels(*command.channels);
     const std::optional<RunOptions> chosen = options(command, *device);
     const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command.set, *device) : std::nullopt;
     if (!resolved) return badInput;

@@ -70,6 +70,11 @@ std::vector<Example> examples() {
     return list;
 }
 
+void Target::setChannels(int channels) {
+    for (DeviceProfile& profile : profiles) profile.channels = channels;
+    for (DeviceInfo& info : infos) info.channels = channels;
+}
+
 Devices::Devices() {
     for (const QString& name : QDir(QStringLiteral(":/devices")).entryList(QDir::Files, QDir::Name)) {
         const std::string id = QFileInfo(name).completeBaseName().toStdString();
@@ -131,7 +136,7 @@ std::vector<std::string> workerCommand() {
 
 RunOptions defaultOptions(const Target& target) {
     RunOptions options;
-    options.method = target.simulated() ? Method::Exact : Method::Events;
+    options.method = target.simulated() ? Method::Exact : Method::Strobed;
     options.runs = target.simulated() ? 1 : 20;
     options.warmUps = target.simulated() ? 0 : 1;
     options.version = version().toStdString();
@@ -148,7 +153,8 @@ RunOutcome simulate(const ResolvedProgram& program, const Target& target, const 
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
                    const ProgressSink& progress) {
     if (request.target.simulated()) return simulate(program, request.target, request.options, stop, progress);
-    const WorkerRun asked{request.program, request.set, request.target.ordinals, request.options, request.channels};
+    const WorkerRun asked{request.program, request.set, request.target.ordinals, request.options,
+                          request.channels.value_or(WorkerRun{}.channels)};
     RunOutcome outcome = worker.run(asked, stop, progress);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
     return outcome;

@@ -34,6 +34,8 @@ struct Target {
     std::vector<int> ordinals;
     std::vector<DeviceInfo> infos;
     bool simulated() const { return !profiles.empty(); }
+    /// Hardware queues in place of what the profiles say; a worker's are set where it starts.
+    void setChannels(int channels);
 };
 
 /// Why there is no target; `usage` if the words were wrong, else the device is missing.
@@ -63,10 +65,10 @@ struct RunRequest {
     std::map<std::string, std::int64_t> set;
     Target target;
     RunOptions options;
-    int channels = 32;
+    std::optional<int> channels;  ///< of a real run; none: as many as there can be
 };
 
-/// exact, one run, on a simulated device; events, 20 runs, on a real one.
+/// exact, one run, on a simulated device; strobed, 20 runs, on a real one.
 RunOptions defaultOptions(const Target& target);
 
 /// Runs on the simulated target, in this process.

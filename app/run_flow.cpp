@@ -64,12 +64,14 @@ void RunFlow::run() {
         options.runs = runs_;
         options.method = method_;
     }
-    controller_->run({document_->program(), {}, target_, options, 32});
+    controller_->run({document_->program(), {}, target_, options, std::nullopt});
 }
 
 void RunFlow::showAnswer(const RunAnswer& answer) {
     const bool failed = std::holds_alternative<RunFailure>(answer.ending);
     if (!answer.message.isEmpty()) Q_EMIT message(failed ? Severity::Error : Severity::Warning, answer.message);
+    for (const Remark& remark : answer.timeline->remarks)
+        Q_EMIT message(Severity::Warning, QString::fromStdString(remark.message));
     if (answer.timeline->operations.empty()) return;
     show(answer.timeline, target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured);
 }

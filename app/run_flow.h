@@ -48,7 +48,7 @@ private:
     bool livePreview_ = true;
     bool fresh_ = false;  ///< the shown timeline is of the program as it stands
     int runs_ = 20;
-    Method method_ = Method::Events;
+    Method method_ = Method::Strobed;
     std::shared_ptr<const Timeline> shown_;
 };
 

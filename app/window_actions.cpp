@@ -107,7 +107,8 @@ void MainWindow::createToolBar() {
         });
         return entry;
     };
-    for (int count : {1, 5, 20, 100}) choose(count, Method::Events, tr("%1, events").arg(count))->setChecked(count == 20);
+    for (int count : {5, 20, 100}) choose(count, Method::Strobed, tr("%1, strobed").arg(count))->setChecked(count == 20);
+    for (int count : {1, 5, 20, 100}) choose(count, Method::Events, tr("%1, events").arg(count));
     choose(20, Method::None, tr("20, no brackets"));
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
     runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));

@@ -109,6 +109,7 @@ void CudaDriver::correlate(std::uint32_t operation, bool bracket) {
     auto& state = me();
     state.operation = operation;
     state.bracket = bracket;
+    if (activityRecords_) activityRecords_->correlate(operation, bracket);
 }
 
 Status CudaDriver::setDevice(int device) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 
 namespace streamscope::cuda {
 namespace {
@@ -33,6 +34,7 @@ void CudaDriver::trace(const ThreadState& caller, Trace made) {
 Activity CudaDriver::takeActivity() {
     const RelaxedCapture relaxed;
     abandonCaptures(false);
+    if (activityRecords_) activityRecords_->correlate(0, true);  // what is done here belongs to no operation
     for (const int ordinal : ordinals_) {
         const OnDevice on(ordinal, ordinalOf(me()));
         answer(cudaDeviceSynchronize());
@@ -48,11 +50,33 @@ Activity CudaDriver::takeActivity() {
     Activity activity;
     for (int device = 0; device < static_cast<int>(units_.size()); ++device) readSpans(device, traces, activity);
     readGraphs(launches, activity);
+    if (activityRecords_) takeRecords(activity);
     for (const auto& one : units_) {
         const OnDevice on(one->ordinal, ordinalOf(me()));
         one->clock.align();
     }
     return activity;
+}
+
+std::string CudaDriver::keepRecords() {
+    std::string why;
+    if (!activityRecords_) activityRecords_ = ActivityRecords::start([this] { return now(); }, why);
+    return why;
+}
+
+// A staged copy has many records. Of a kernel its own span stays; the record around it is its start and end.
+void CudaDriver::takeRecords(Activity& activity) {
+    std::unordered_map<std::uint32_t, std::vector<Span>> recorded;
+    for (const auto& record : activityRecords_->take()) recorded[record.operation].push_back(record.span);
+    for (auto& operation : activity.operations) {
+        const auto found = recorded.find(operation.operation);
+        if (found == recorded.end()) continue;
+        auto& spans = found->second;
+        std::ranges::sort(spans, {}, &Span::begin);
+        operation.start = spans.front().begin;
+        operation.end = std::ranges::max_element(spans, {}, &Span::end)->end;
+        if (operation.spans.empty()) operation.spans = std::move(spans);
+    }
 }
 
 // After a fault the device is "idle" while CUDA's thread may still be in a host function.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/cuda/activity_records.h"
 #include "engine/cuda/captures.h"
 #include "engine/cuda/clock_alignment.h"
 #include "engine/cuda/graph_launches.h"
@@ -95,6 +96,7 @@ public:
     /// Waits for the devices; so call it when all work ends, or is interrupted. Captures that are still open are given up.
     /// Of the kernels of a graph, the first kernels::recordsOfNode launches between two calls are known.
     Activity takeActivity() override;
+    std::string keepRecords() override;
     Nanoseconds clockUncertainty(int device) const override;
     /// For good: spins and host work that come later end at once, waits for values are released.
     void interrupt() noexcept override;
@@ -185,6 +187,7 @@ private:
     void abandonCaptures(bool destroyStreams);
     void readSpans(int device, std::vector<Trace>& traces, Activity& activity);
     void readGraphs(std::vector<GraphLaunch>& launches, Activity& activity);
+    void takeRecords(Activity& activity);
     void keepUnfinished(std::shared_ptr<HostFunction> function);
     bool hostSees(WordWidth width, Address word) const;
     volatile std::uint32_t* aborted() const { return static_cast<volatile std::uint32_t*>(aborted_.get()); }
@@ -209,6 +212,7 @@ private:
     std::vector<Trace> traces_;
     std::vector<GraphLaunch> launches_;
     std::vector<std::shared_ptr<HostFunction>> unfinished_;  ///< that CUDA may still call
+    std::unique_ptr<ActivityRecords> activityRecords_;       ///< none unless asked for
 
     std::atomic<bool> interrupted_ = false;
     std::mutex interruptMutex_;

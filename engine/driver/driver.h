@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -180,6 +181,9 @@ public:
 
     /// The truth inside the brackets, as far as this driver knows it, since the last call; times on the clock of now().
     virtual Activity takeActivity() = 0;
+    /// From now on takeActivity() has the start and end of every kernel, copy and memset from the device's own records
+    /// (method activity). Why not, with the remedy, where the driver has none; empty: it has.
+    virtual std::string keepRecords() { return "this device keeps no records of its own; choose another method"; }
     /// Half the window within which eventTime and spans are known relative to the host clock; 0 when simulated.
     virtual Nanoseconds clockUncertainty(int device) const = 0;
     /// From any OS thread: releases value waits, sets the abort flag that kernels poll; every blocked call then returns.

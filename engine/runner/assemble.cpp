@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace streamscope {
@@ -74,6 +75,25 @@ std::string explain(std::string_view what, const std::string& id, Status code) {
     return fmt::format("{} “{}” answered {} {}: {}", what, id, number(code), codeName(code), codeMeaning(code));
 }
 
+// A timed record holds up every stream of its hardware channel (gpu-facts.md).
+void remarkSharedChannels(Timeline& timeline, const ResolvedProgram& program) {
+    for (std::size_t device = 0; device < timeline.devices.size(); ++device) {
+        std::set<std::optional<StreamId>> streams;
+        for (const auto& operation : program.operations)
+            if (isBracketed(operation) && deviceOf(program, operation) == static_cast<int>(device))
+                streams.insert(streamOfMark(operation));
+        const auto& info = timeline.devices[device].info;
+        if (info.channels < 1 || streams.size() <= static_cast<std::size_t>(info.channels)) continue;
+        timeline.remarks.push_back(
+            {"brackets-share-channels",
+             {},
+             fmt::format("{} streams share the {} hardware channel(s) of {}, and the brackets of one hold up "
+                         "the others: compare the total time without brackets. Choose --measure strobed, "
+                         "or more channels (--channels)",
+                         streams.size(), info.channels, info.name)});
+    }
+}
+
 }  // namespace
 
 Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const RunOptions& options) {
@@ -89,6 +109,7 @@ Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const Run
     for (const auto& thread : program.threads) timeline.threads.push_back({thread.id, thread.process});
     for (const auto& stream : program.streams)
         timeline.streams.push_back({stream.id, stream.kind, stream.device, stream.process, stream.nonBlocking, stream.priority});
+    if (options.method == Method::Events) remarkSharedChannels(timeline, program);
     return timeline;
 }
 
@@ -172,9 +193,10 @@ void judge(Timeline& timeline) {
 }
 
 void analyse(Timeline& timeline, const ResolvedProgram& program) {
-    timeline.dependencies = dependencies(program);
+    if (timeline.dependencies.empty()) timeline.dependencies = dependencies(program);
     if (timeline.method == Method::None) return;
-    if (timeline.devices.front().info.kind == DeviceKind::Cuda) inferWaits(program, timeline);
+    if (timeline.devices.front().info.kind == DeviceKind::Cuda || timeline.method == Method::Strobed)
+        inferWaits(program, timeline);
     bindDependencies(timeline);
     timeline.criticalPath = criticalPath(timeline);
     timeline.metrics = metrics(timeline);

@@ -53,13 +53,15 @@ Marks::~Marks() {
     for (const auto event : owned_) driver_.eventDestroy(event);
 }
 
-Status Marks::createBrackets(const ResolvedProgram& program) {
-    marks_.assign(program.operations.size(), {});
-    for (std::size_t i = 0; i < marks_.size(); ++i) {
+Status Marks::createBrackets(const ResolvedProgram& program) { return createPairs(program, marks_); }
+
+Status Marks::createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs) {
+    pairs.assign(program.operations.size(), {});
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
         const auto& operation = program.operations[i];
         if (!isBracketed(operation)) continue;
         const auto device = deviceOf(program, operation);
-        for (auto* handle : {&marks_[i].before, &marks_[i].after})
+        for (auto* handle : {&pairs[i].before, &pairs[i].after})
             if (const auto status = create(*handle, device); status != Status::Success) return status;
     }
     return Status::Success;
@@ -73,6 +75,7 @@ Status Marks::createEdges(const ResolvedProgram& program, StreamHandle own) {
     for (std::size_t i = 0; i < marks_.size(); ++i) {
         if (!isMarkedWork(program.operations[i]) || captures.captured[i]) continue;
         ++join_->operations;
+        if (!first_) first_ = OperationId{static_cast<std::uint32_t>(i)};
         edges.try_emplace(streamKey(program, program.operations[i]), i, i).first->second.second = i;
     }
     for (const auto& [key, edge] : edges) {
@@ -81,8 +84,27 @@ Status Marks::createEdges(const ResolvedProgram& program, StreamHandle own) {
         if (const auto status = create(marks_[edge.first].before, device); status != Status::Success) return status;
         if (const auto status = create(last, device, EventFlags::DisableTiming); status != Status::Success) return status;
         join_->lasts.push_back(last);
+        lasts_.push_back({static_cast<std::uint32_t>(edge.second)});
     }
     return create(join_->end, 0);
+}
+
+Status Marks::createStrobes(const ResolvedProgram& program, StreamHandle own) {
+    if (const auto status = createEdges(program, own); status != Status::Success) return status;
+    edges_ = marks_;
+    return createPairs(program, brackets_);
+}
+
+// Where an edge is timed it opens the bracket too; the end of a bracket takes the place of an untimed edge.
+void Marks::choose(std::vector<OperationId> operations) {
+    marks_ = edges_;
+    chosen_ = std::move(operations);
+    for (const auto operation : chosen_) {
+        auto& mark = marks_[operation.value];
+        if (mark.before.value == 0) mark.before = brackets_[operation.value].before;
+        mark.after = brackets_[operation.value].after;
+    }
+    for (std::size_t i = 0; i < lasts_.size(); ++i) join_->lasts[i] = marks_[lasts_[i].value].after;
 }
 
 Status Marks::create(EventHandle& handle, int device, EventFlags flags) {

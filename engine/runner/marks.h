@@ -4,6 +4,7 @@
 #include "engine/program/resolved_program.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace streamscope {
@@ -44,17 +45,28 @@ public:
     Status createBrackets(const ResolvedProgram& program);
     /// A timed record before the first device operation of each stream, an untimed one after its last, and the join.
     Status createEdges(const ResolvedProgram& program, StreamHandle own);
+    /// Edges, and brackets for every operation of which choose() puts a few in place.
+    Status createStrobes(const ResolvedProgram& program, StreamHandle own);
+
+    /// The brackets of the next pass, after createStrobes: around these operations and no others.
+    void choose(std::vector<OperationId> operations);
+    const std::vector<OperationId>& chosen() const { return chosen_; }
 
     /// By operation; empty: no records at all.
     const std::vector<Mark>& byOperation() const { return marks_; }
     const std::optional<Join>& join() const { return join_; }
+    /// The device operation that is first in the list; with edges a timed record stands before it in every pass.
+    std::optional<OperationId> first() const { return first_; }
 
 private:
     Status create(EventHandle& handle, int device, EventFlags flags = EventFlags::Default);
+    Status createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs);
 
     Driver& driver_;
-    std::vector<Mark> marks_;
+    std::vector<Mark> marks_, edges_, brackets_;
     std::optional<Join> join_;
+    std::optional<OperationId> first_;
+    std::vector<OperationId> lasts_, chosen_;  ///< of each stream; of this pass
     std::vector<EventHandle> owned_;
 };
 

@@ -1,6 +1,7 @@
 #include "engine/runner/measurement.h"
 
 #include "engine/analysis/analysis.h"
+#include "engine/runner/edge_clock.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,48 +9,12 @@
 
 namespace streamscope {
 
-namespace {
-
-std::optional<Nanoseconds> elapsed(Driver& driver, EventHandle from, EventHandle to) {
-    float milliseconds = 0;
-    if (driver.eventElapsedTime(&milliseconds, from, to) != Status::Success) return std::nullopt;
-    return Nanoseconds(std::llround(static_cast<double>(milliseconds) * 1e6));
-}
-
-std::optional<Nanoseconds> stamp(Driver& driver, EventHandle event) {
-    const auto at = driver.eventTime(event);
-    return at ? std::optional(at.value) : std::nullopt;
-}
-
-// Short distances from one event of the pass keep the float exact; events of another device have the host clock in common.
-class EdgeClock {
-public:
-    explicit EdgeClock(Driver& driver) : driver_(driver) {}
-    std::optional<Nanoseconds> operator()(EventHandle event) {
-        const auto at = stamp(driver_, event);
-        if (!at) return std::nullopt;
-        if (!reference_) {
-            reference_ = event;
-            referenceAt_ = *at;
-        }
-        const auto distance = elapsed(driver_, *reference_, event);
-        return distance ? referenceAt_ + *distance : *at;
-    }
-
-private:
-    Driver& driver_;
-    std::optional<EventHandle> reference_;
-    Nanoseconds referenceAt_{};
-};
-
-std::optional<Spread> spreadOf(std::vector<Nanoseconds>& starts, std::vector<Nanoseconds>& ends) {
+std::optional<Spread> spreadOf(std::vector<Nanoseconds> starts, std::vector<Nanoseconds> ends) {
     if (starts.size() < 2) return std::nullopt;
     std::ranges::sort(starts);
     std::ranges::sort(ends);
     return Spread{{percentile(starts, 0.05), percentile(starts, 0.95)}, {percentile(ends, 0.05), percentile(ends, 0.95)}};
 }
-
-}  // namespace
 
 void readActivity(PassRecord& record) {
     for (const auto& activity : record.activity.operations)
@@ -88,9 +53,9 @@ std::optional<Nanoseconds> readEdges(Driver& driver, const Marks& marks, const P
     EdgeClock clock(driver);
     std::optional<Nanoseconds> first;
     for (std::uint32_t i = 0; i < record.operations.size(); ++i) {
+        if (!record.operations[i].markedBefore) continue;
         driver.correlate(i, true);
-        if (record.operations[i].markedBefore)
-            if (const auto at = clock(marks.byOperation()[i].before)) first = std::min(first.value_or(*at), *at);
+        if (const auto at = clock(marks.byOperation()[i].before)) first = std::min(first.value_or(*at), *at);
     }
     const auto last = clock(marks.join()->end);
     return first && last ? std::optional(*last - *first) : std::nullopt;
@@ -105,6 +70,30 @@ std::optional<Nanoseconds> makespanOf(const ResolvedProgram& program, const Pass
         last = std::max(last.value_or(*interval.end), *interval.end);
     }
     return first ? std::optional(*last - *first) : std::nullopt;
+}
+
+std::optional<Nanoseconds> makespanOf(const Timeline& timeline) {
+    std::optional<Nanoseconds> first, last;
+    for (const auto& operation : timeline.operations) {
+        if (!isDeviceWork(operation.kind) || !operation.start || !operation.end) continue;
+        first = std::min(first.value_or(*operation.start), *operation.start);
+        last = std::max(last.value_or(*operation.end), *operation.end);
+    }
+    return first ? std::optional(*last - *first) : std::nullopt;
+}
+
+std::optional<Nanoseconds> medianMakespan(std::span<const PassRecord> passes) {
+    std::vector<Nanoseconds> makespans;
+    for (const auto& pass : passes)
+        if (pass.edges) makespans.push_back(*pass.edges);
+    return median(std::move(makespans));
+}
+
+std::optional<Nanoseconds> median(std::vector<Nanoseconds> times) {
+    if (times.empty()) return std::nullopt;
+    const auto middle = times.begin() + static_cast<std::ptrdiff_t>((times.size() - 1) / 2);
+    std::ranges::nth_element(times, middle);
+    return *middle;
 }
 
 std::size_t typicalPass(std::span<const PassRecord> passes) {
@@ -133,7 +122,7 @@ std::optional<Spread> spread(std::span<const PassRecord> passes, OperationId ope
         starts.push_back(*interval.start - pass.origin);
         ends.push_back(*interval.end - pass.origin);
     }
-    return spreadOf(starts, ends);
+    return spreadOf(std::move(starts), std::move(ends));
 }
 
 }  // namespace streamscope

@@ -24,11 +24,23 @@ std::optional<Nanoseconds> readEdges(Driver& driver, const Marks& marks, const P
 /// Last end minus first start over device work; nullopt: there was none.
 std::optional<Nanoseconds> makespanOf(const ResolvedProgram& program, const PassRecord& record);
 
+/// The same of a timeline.
+std::optional<Nanoseconds> makespanOf(const Timeline& timeline);
+
+/// Lower median of the times between the edges of these passes; nullopt: no pass has them.
+std::optional<Nanoseconds> medianMakespan(std::span<const PassRecord> passes);
+
+/// The lower median; nullopt: there are none.
+std::optional<Nanoseconds> median(std::vector<Nanoseconds> times);
+
 /// Index of the pass whose makespan is the lower median.
 std::size_t typicalPass(std::span<const PassRecord> passes);
 
 /// Linear between the nearest ranks; `sorted` is not empty, share is 0 to 1.
 Nanoseconds percentile(const std::vector<Nanoseconds>& sorted, double share);
+
+/// p5 and p95 of starts and ends; nullopt with fewer than two.
+std::optional<Spread> spreadOf(std::vector<Nanoseconds> starts, std::vector<Nanoseconds> ends);
 
 /// p5 and p95 of start and end over the passes, from each pass's own origin; nullopt with fewer than two.
 std::optional<Spread> spread(std::span<const PassRecord> passes, OperationId operation);

@@ -39,8 +39,9 @@ struct PassRecord {
     std::vector<OperationRecord> operations;
     Activity activity;
     std::optional<Nanoseconds> makespan;
-    HostTime origin{};    ///< the first host call
-    bool joined = false;  ///< the join's record was made
+    std::optional<Nanoseconds> edges;  ///< the time between the edges, where there were any
+    HostTime origin{};                 ///< the first host call
+    bool joined = false;               ///< the join's record was made
     Cut cut = Cut::None;
     std::optional<HostTime> cutAt;
     std::optional<Fault> fault;

@@ -15,10 +15,12 @@ std::optional<std::string> methodProblem(const Driver& driver, const RunOptions&
         std::ranges::any_of(driver.devices(), [](const DeviceInfo& device) { return device.kind == DeviceKind::Cuda; });
     switch (options.method) {
         case Method::Exact:
-            if (real) return "method exact exists on simulated devices only; choose events or none";
+            if (real) return "method exact exists on simulated devices only; choose strobed, events or none";
+            break;
+        case Method::Activity:
+            if (!real) return "method activity reads the records of a real GPU; choose exact";
             break;
         case Method::Strobed:
-        case Method::Activity: return fmt::format("method {} does not exist yet; choose events or none", name(options.method));
         case Method::Events:
         case Method::None: break;
     }

@@ -1,62 +1,15 @@
 #include "engine/runner/runner.h"
 
 #include "engine/runner/assemble.h"
-#include "engine/runner/interruption.h"
-#include "engine/runner/marks.h"
 #include "engine/runner/measurement.h"
-#include "engine/runner/pass.h"
 #include "engine/runner/refusal.h"
-#include "engine/runner/resources.h"
+#include "engine/runner/run.h"
 
 #include <fmt/format.h>
 
 #include <exception>
 
 namespace streamscope {
-
-namespace {
-
-class Run {
-public:
-    Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
-        const ProgressSink& progress);
-    ~Run();
-    Run(const Run&) = delete;
-    Run& operator=(const Run&) = delete;
-    RunOutcome execute();
-
-private:
-    bool prepare();
-    bool warmUp();
-    bool passes();
-    void pickTypical();
-    void readIntervals();
-    void analyseTimeline();
-
-    bool createMarks();
-    bool measuredPass();
-    bool unbracketedPass();
-    std::optional<PassRecord> pass(const Marks& marks, const std::string& what);
-    void cutShort(PassRecord record, const Marks& marks);
-    void endByCut(Cut reason, const PassRecord& record);
-    bool fail(std::optional<RunFailure> failure);
-    bool bracketing() const { return options_.method == Method::Events; }
-    bool exact() const { return options_.method == Method::Exact; }
-    void report(const std::string& what);
-
-    const ResolvedProgram& program_;
-    Driver& driver_;
-    RunOptions options_;
-    const ProgressSink& progress_;
-    RunOutcome outcome_;
-    Interruption interruption_;
-    Resources resources_;
-    Marks noMarks_, brackets_, edges_;
-    std::vector<PassRecord> measured_, unbracketed_;
-    std::vector<OperationId> completedEdges_;  ///< of a pass that was timed out
-    std::size_t typical_ = 0;
-    int passesDone_ = 0, passesTotal_ = 0;
-};
 
 Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
          const ProgressSink& progress)
@@ -68,12 +21,14 @@ Run::Run(const ResolvedProgram& program, Driver& driver, const RunOptions& optio
       resources_(program, driver),
       noMarks_(driver),
       brackets_(driver),
-      edges_(driver) {
+      edges_(driver),
+      strobes_(driver) {
     if (exact()) {  // a simulated run is the same every time
         options_.runs = 1;
         options_.warmUps = 0;
     }
-    passesTotal_ = options_.warmUps + options_.runs * (bracketing() ? 2 : 1);
+    const bool twofold = bracketing() || options_.method == Method::Activity;
+    passesTotal_ = options_.warmUps + options_.runs * (twofold ? 2 : 1);
 }
 
 // What is still under way must come to rest before the resources go; the guard stays armed meanwhile.
@@ -91,10 +46,7 @@ Run::~Run() {
 }
 
 RunOutcome Run::execute() {
-    if (prepare() && warmUp() && passes()) {
-        pickTypical();
-        readIntervals();
-    }
+    if (prepare() && warmUp() && passes()) readIntervals();
     analyseTimeline();
     return std::move(outcome_);
 }
@@ -111,6 +63,7 @@ bool Run::createMarks() {
     auto status = Status::Success;
     if (bracketing()) status = brackets_.createBrackets(program_);
     if (!exact() && status == Status::Success) status = edges_.createEdges(program_, resources_.ownStream());
+    if (strobing() && status == Status::Success) status = strobes_.createStrobes(program_, resources_.ownStream());
     if (status == Status::Success) return true;
     fail(RunFailure{fmt::format("the measuring events could not be created: {} {}. Choose method none or fewer operations.",
                                 number(status), codeName(status)),
@@ -126,9 +79,31 @@ bool Run::warmUp() {
 }
 
 bool Run::passes() {
+    if (strobing()) return strobedPasses();
+    if (options_.method == Method::Activity) return recordedPasses();
     for (int i = 0; i < options_.runs; ++i) {
         if (!measuredPass()) return false;
         if (bracketing() && !unbracketedPass()) return false;
+    }
+    report("done");
+    return true;
+}
+
+// The device's recording, once it is on, may slow all that comes after: so what has none of it comes first.
+bool Run::recordedPasses() {
+    for (int i = 0; i < options_.runs; ++i)
+        if (!unbracketedPass()) return false;
+    if (auto why = driver_.keepRecords(); !why.empty()) {
+        fail(RunFailure{std::move(why), Status::Success, {}});
+        return false;
+    }
+    for (int i = 0; i < options_.runs; ++i) {
+        auto record = pass(edges_, fmt::format("run {} of {} with records", i + 1, options_.runs));
+        if (!record) return false;
+        record->edges = readEdges(driver_, edges_, *record);
+        readActivity(*record);
+        record->makespan = makespanOf(program_, *record);
+        measured_.push_back(std::move(*record));
     }
     report("done");
     return true;
@@ -147,7 +122,7 @@ bool Run::measuredPass() {
 bool Run::unbracketedPass() {
     auto record = pass(edges_, fmt::format("run {} of {} without brackets", unbracketed_.size() + 1, options_.runs));
     if (!record) return false;
-    record->makespan = readEdges(driver_, edges_, *record);
+    record->makespan = record->edges = readEdges(driver_, edges_, *record);
     record->activity = {};  // nothing of it is shown
     unbracketed_.push_back(std::move(*record));
     return true;
@@ -160,9 +135,9 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
     driver_.correlate(0, true);
     if (!interruption_.happened() && fail(resources_.startPass())) return std::nullopt;
     outcome_.timeline.resources = resources_.codes();
-    const bool edgesOnly = &marks == &edges_;
+    const bool edgesOnly = &marks == &edges_ || &marks == &strobes_;
     if (edgesOnly && driver_.threading() == Threading::Preemptive)
-        interruption_.lookFirst([this] { completedEdges_ = completedEdges(driver_, edges_); });
+        interruption_.lookFirst([this, &marks] { completedEdges_ = completedEdges(driver_, marks); });
     auto record = runPass(program_, driver_, resources_, marks, interruption_);
     interruption_.lookFirst({});
     ++passesDone_;
@@ -175,21 +150,31 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
 
 // The picture is the cut pass as far as it came; a user's cancel leaves the last whole runs standing.
 void Run::cutShort(PassRecord record, const Marks& marks) {
-    const bool edgesOnly = &marks == &edges_;
+    const bool edgesOnly = &marks == &edges_ || &marks == &strobes_;
     for (const auto last : completedEdges_)
         if (edgesOnly && record.operations[last.value].markedAfter) record.operations[last.value].interval.end = record.origin;
     auto blocked = takeBlocked(program_, record);
-    if (record.cut == Cut::Cancelled && !(bracketing() ? measured_ : unbracketed_).empty()) {
-        pickTypical();
+    if (record.cut == Cut::Cancelled && wholeRunsStand()) {
         readIntervals();
     } else {
-        if (edgesOnly)
-            for (auto& operation : record.operations) operation.interval = {};
-        fillFromPass(outcome_.timeline, program_, record);
-        outcome_.timeline.runs = 1;
+        showCutPass(record, edgesOnly);
         outcome_.timeline.blocked = std::move(blocked);
     }
     endByCut(record.cut, record);
+}
+
+bool Run::wholeRunsStand() const {
+    if (strobing()) return wholeRounds_ > 0;
+    return !(options_.method == Method::None ? unbracketed_ : measured_).empty();
+}
+
+// What the edges say of single operations is not their time; where the driver knows it, it is shown.
+void Run::showCutPass(PassRecord& record, bool edgesOnly) {
+    if (edgesOnly)
+        for (auto& operation : record.operations) operation.interval = {};
+    if (strobing() || options_.method == Method::Activity) readActivity(record);
+    fillFromPass(outcome_.timeline, program_, record);
+    outcome_.timeline.runs = 1;
 }
 
 void Run::endByCut(Cut reason, const PassRecord& record) {
@@ -230,6 +215,8 @@ bool Run::fail(std::optional<RunFailure> failure) {
 void Run::pickTypical() { typical_ = typicalPass(options_.method == Method::None ? unbracketed_ : measured_); }
 
 void Run::readIntervals() {
+    if (strobing()) return mergeStrobed();
+    pickTypical();
     auto& timeline = outcome_.timeline;
     auto& shown = options_.method == Method::None ? unbracketed_ : measured_;
     fillFromPass(timeline, program_, shown[typical_]);
@@ -246,12 +233,16 @@ void Run::readIntervals() {
         timeline.makespanUnbracketed = timeline.makespan;
         return judge(timeline);
     }
-    if (timeline.makespan && timeline.makespanUnbracketed && timeline.makespanUnbracketed->count() > 0)
-        timeline.stretch =
-            static_cast<double>(timeline.makespan->count()) / static_cast<double>(timeline.makespanUnbracketed->count());
-    for (std::uint32_t i = 0; i < timeline.operations.size() && bracketing(); ++i)
+    if (options_.method == Method::Activity) setStretch(medianMakespan(measured_), timeline.makespanUnbracketed);
+    else setStretch(timeline.makespan, timeline.makespanUnbracketed);
+    for (std::uint32_t i = 0; i < timeline.operations.size() && options_.method != Method::None; ++i)
         timeline.operations[i].spread = spread(measured_, {i});
     judge(timeline);
+}
+
+void Run::setStretch(std::optional<Nanoseconds> measured, std::optional<Nanoseconds> plain) {
+    if (measured && plain && plain->count() > 0)
+        outcome_.timeline.stretch = static_cast<double>(measured->count()) / static_cast<double>(plain->count());
 }
 
 // What the passes showed is in the timeline by now; of a long program it would take as much memory again.
@@ -265,6 +256,8 @@ void Run::analyseTimeline() {
 void Run::report(const std::string& what) {
     if (progress_) progress_({what, passesDone_, passesTotal_});
 }
+
+namespace {
 
 RunOutcome failed(RunFailure failure) {
     RunOutcome outcome;

@@ -33,6 +33,7 @@ public:
         readIds(file, "criticalPath", result_.timeline.criticalPath);
         readIds(file, "blocked", result_.timeline.blocked);
         readMetrics(file);
+        file.each("diagnostics", [this](const json::Node& node, const Trail& at) { readDiagnostic(node, at); });
         if (!problems_.empty()) return {std::nullopt, problems_.take()};
         return {std::move(result_), {}};
     }
@@ -72,6 +73,13 @@ private:
         file.require("measured", "how it was measured");
         file.readWord("measured", timeline.method, methodNamed, "events, strobed, activity, exact or none");
         file.read("runs", timeline.runs);
+        if (const json::Node* strobing = file.find("strobing")) {
+            const Trail below = file.below("strobing");
+            FieldReader fields(*strobing, below, problems_);
+            timeline.strobing.emplace();
+            fields.read("passes", timeline.strobing->passes);
+            fields.read("oneIn", timeline.strobing->oneIn);
+        }
         file.require("status", "how the run ended");
         file.readWord("status", timeline.status, runStatusNamed, "ok, failed, deadlock, cancelled or timeout");
         file.read("message", timeline.message);
@@ -265,6 +273,18 @@ private:
         const Trail at = file.below("metrics");
         FieldReader fields(*node, at, problems_);
         results::readMetrics(fields, result_.timeline.metrics);
+    }
+
+    /// Those of the program are made anew by checking it; only what measuring noticed belongs to the timeline.
+    void readDiagnostic(const json::Node& node, const Trail& at) {
+        FieldReader fields(node, at, problems_);
+        std::string source;
+        fields.read("source", source);
+        if (source != "measuring") return;
+        Remark& remark = result_.timeline.remarks.emplace_back();
+        fields.read("rule", remark.rule);
+        fields.read("message", remark.message);
+        readIds(fields, "operations", remark.operations);
     }
 
     ResultFile result_;

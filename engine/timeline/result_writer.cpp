@@ -25,7 +25,7 @@ public:
         writeIds("criticalPath", timeline_.criticalPath);
         writeIds("blocked", timeline_.blocked);
         writeMetrics();
-        line("diagnostics").raw(diagnostics_);
+        writeDiagnostics();
         json_.newLine().endObject();
         return json_.take() + "\n";
     }
@@ -44,6 +44,10 @@ private:
         json_.key("version").string(timeline_.version).key("date").string(timeline_.date);
         json_.key("measured").string(name(timeline_.method)).key("runs").integer(timeline_.runs);
         json_.key("merged").boolean(timeline_.method == Method::Strobed);
+        if (timeline_.strobing) {
+            json_.key("strobing").beginObject().key("passes").integer(timeline_.strobing->passes);
+            json_.key("oneIn").integer(timeline_.strobing->oneIn).endObject();
+        }
         line("status").string(name(timeline_.status)).key("message").string(timeline_.message);
     }
 
@@ -161,9 +165,39 @@ private:
     }
 
     void writeIds(std::string_view key, const std::vector<OperationId>& ids) {
-        line(key).beginArray();
+        line(key);
+        writeIdList(ids);
+    }
+
+    void writeIdList(const std::vector<OperationId>& ids) {
+        json_.beginArray();
         for (const OperationId id : ids) writeId(id);
         json_.endArray();
+    }
+
+    /// Those of the program are JSON already; those of measuring are marked, so that they can be read back.
+    void writeDiagnostics() {
+        if (timeline_.remarks.empty()) return void(line("diagnostics").raw(diagnostics_));
+        line("diagnostics").beginArray();
+        for (const Remark& remark : timeline_.remarks) {
+            json_.newLine().beginObject().key("severity").string("warning").key("rule").string(remark.rule);
+            json_.key("operations");
+            writeIdList(remark.operations);
+            json_.key("message").string(remark.message).key("source").string("measuring").endObject();
+        }
+        const auto inner = withoutBrackets(diagnostics_);
+        if (!inner.empty()) json_.newLine().raw(inner);
+        json_.newLine().endArray();
+    }
+
+    static std::string_view withoutBrackets(std::string_view list) {
+        constexpr std::string_view space = " \t\r\n";
+        const auto trim = [&](std::string_view text) {
+            const auto first = text.find_first_not_of(space);
+            return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(space) - first + 1);
+        };
+        const auto whole = trim(list);
+        return whole.size() < 2 ? std::string_view() : trim(whole.substr(1, whole.size() - 2));
     }
 
     void writeDependencies() {

@@ -70,6 +70,7 @@ public:
         writeRows(rows);
         writeTotals();
         writeMethod();
+        for (const Remark& remark : timeline_.remarks) out_ += fmt::format("warning            {}\n", printable(remark.message));
         writeEnding();
         return std::move(out_);
     }
@@ -171,8 +172,10 @@ private:
                                 device.info.estimated ? ", estimated" : "");
         }
         out_ += fmt::format("measured           {}", name(timeline_.method));
-        if (timeline_.runs > 1) out_ += fmt::format(", typical of {} runs", timeline_.runs);
-        if (timeline_.method == Method::Strobed) out_ += ", merged from several passes";
+        if (timeline_.runs > 1) out_ += fmt::format(", {} of {} runs", timeline_.strobing ? "median" : "typical", timeline_.runs);
+        if (timeline_.strobing)
+            out_ += fmt::format(", merged from {} passes that bracket one operation in {}", timeline_.strobing->passes,
+                                timeline_.strobing->oneIn);
         if (timeline_.method != Method::Exact && timeline_.stretch && timeline_.makespanUnbracketed)
             out_ += fmt::format(", stretched {:.3f} times by measuring (without: {})", *timeline_.stretch,
                                 friendly(*timeline_.makespanUnbracketed));

@@ -112,6 +112,21 @@ struct TimelineDevice {
     friend bool operator==(const TimelineDevice&, const TimelineDevice&) = default;
 };
 
+/// How a strobed run was put together.
+struct Strobing {
+    int passes = 0;  ///< with brackets; each shows a few operations
+    int oneIn = 1;   ///< a pass brackets one operation in this many
+    friend bool operator==(const Strobing&, const Strobing&) = default;
+};
+
+/// What measuring noticed about itself: a warning among the result's diagnostics (formats.md, Diagnostic).
+struct Remark {
+    std::string rule;
+    std::vector<OperationId> operations;
+    std::string message;
+    friend bool operator==(const Remark&, const Remark&) = default;
+};
+
 struct Timeline {
     std::string name;     ///< of the program
     std::string version;  ///< of Streamscope
@@ -122,7 +137,8 @@ struct Timeline {
     std::string message;  ///< what failed, in plain words; empty when ok
     std::vector<TimelineDevice> devices;
     std::optional<Nanoseconds> makespan, makespanUnbracketed;
-    std::optional<double> stretch;       ///< makespan / makespanUnbracketed
+    std::optional<double> stretch;       ///< of the program by measuring: with brackets (or records) / without
+    std::optional<Strobing> strobing;    ///< method strobed
     std::vector<Nanoseconds> makespans;  ///< each run
     std::vector<ResourceCode> resources;
     std::vector<TimelineThread> threads;
@@ -133,6 +149,7 @@ struct Timeline {
     std::vector<OperationId> criticalPath;
     std::vector<OperationId> blocked;  ///< deadlock, timeout: what could not go on
     Metrics metrics;
+    std::vector<Remark> remarks;
     friend bool operator==(const Timeline&, const Timeline&) = default;
 };
 

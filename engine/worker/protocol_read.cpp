@@ -82,7 +82,7 @@ void readOptions(const json::Node& node, RunOptions& options, std::vector<Proble
     std::string method(name(options.method));
     fields.read("method", method);
     if (const auto known = methodNamed(method)) options.method = *known;
-    else fields.report("method", *fields.find("method"), "events, none or exact");
+    else fields.report("method", *fields.find("method"), "strobed, events, activity, none or exact");
     fields.read("runs", options.runs);
     fields.read("warmUps", options.warmUps);
     std::int64_t timeout = std::chrono::duration_cast<std::chrono::milliseconds>(options.timeout).count();
@@ -103,7 +103,7 @@ RunRequestMessage readRun(const Fields& fields, std::vector<Problem>& problems) 
     RunRequestMessage message;
     auto& run = message.run;
     run.ordinals = {0};
-    run.options.method = Method::Events;
+    run.options.method = Method::Strobed;
     run.options.runs = 20;
     run.options.warmUps = 1;
     fields.read("ticket", message.ticket);

@@ -16,7 +16,7 @@ constexpr std::string_view help = R"(streamscope-worker: runs Streamscope progra
   streamscope-worker --devices       lists the GPUs
   streamscope-worker --run FILE      runs a program file once and prints its table; by hand, for trying
       --on N[,N…]                    on these GPUs, in the program's device order (0)
-      --measure events|none|exact    how to measure (events)
+      --measure M                    strobed, events, activity (needs CUPTI), none; exact when simulated (strobed)
       --runs N                       measured runs (20)
       --set NAME=VALUE               sets a parameter of the program; may be repeated
       --channels K                   hardware channels, 1 to 32 (32)
@@ -28,7 +28,7 @@ constexpr std::string_view help = R"(streamscope-worker: runs Streamscope progra
 
 Requests: {"request":"devices"}
           {"request":"run","ticket":1,"program":{…},"set":{},"devices":[0],"channels":32,
-           "options":{"method":"events","runs":20,"warmUps":1,"timeoutMs":60000}}   (only the program is required)
+           "options":{"method":"strobed","runs":20,"warmUps":1,"timeoutMs":60000}}   (only the program is required)
           {"request":"cancel","ticket":1}   {"request":"quit"}
 Exit: 0 done · 1 an operation failed, deadlock, time-out · 2 bad file or usage · 3 device missing or lost
 )";
@@ -38,7 +38,7 @@ class Parser {
 public:
     explicit Parser(const std::vector<std::string>& words) : words_(words) {
         arguments_.run.ordinals = {0};
-        arguments_.run.options.method = Method::Events;
+        arguments_.run.options.method = Method::Strobed;
         arguments_.run.options.runs = 20;
         arguments_.run.options.warmUps = 1;
     }

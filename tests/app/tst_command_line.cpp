@@ -39,6 +39,18 @@ private Q_SLOTS:
         QVERIFY(run.json);
     }
 
+    void runTakesEveryMethod_data() {
+        QTest::addColumn<int>("method");
+        for (const auto method : {Method::Exact, Method::Strobed, Method::Events, Method::Activity, Method::None})
+            QTest::newRow(std::string(name(method)).c_str()) << int(method);
+    }
+    void runTakesEveryMethod() {
+        QFETCH(int, method);
+        const auto run = parsed<RunCommand>(QStringLiteral("run f --measure %1").arg(QTest::currentDataTag()));
+        QVERIFY(run.method == Method(method));
+        QVERIFY(!run.channels);
+    }
+
     void wrongWordsAreUsageErrorsThatNameThem_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("named");
@@ -49,7 +61,6 @@ private Q_SLOTS:
         row("run a --runs 0", "\"0\"");
         row("run a --runs many", "\"many\"");
         row("run a --measure strobe", "\"strobe\"");
-        row("run a --measure strobed", "\"strobed\"");
         row("run a --set chunks", "\"chunks\"");
         row("run a --set chunks=x", "chunks=x");
         row("run a --channels 33", "33");

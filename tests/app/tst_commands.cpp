@@ -48,6 +48,32 @@ class TestCommands : public QObject {
 private Q_SLOTS:
     void forkAndJoinTakes3300Microseconds() { QCOMPARE(result({"fork-and-join"})["makespan"].toDouble(), 3300.0); }
 
+    void channelsOfASimulatedDeviceAreThoseAskedFor() {
+        const QJsonObject own = result({"overlap-four-streams", "--on", "h200"});
+        const QJsonObject one = result({"overlap-four-streams", "--on", "h200", "--channels", "1"});
+        QCOMPARE(own["devices"][0]["channels"].toInt(), 32);
+        QCOMPARE(one["devices"][0]["channels"].toInt(), 1);
+    }
+
+    void strobedSaysThatItIsMerged() {
+        const QJsonObject strobed = result({"fork-and-join", "--on", "h200", "--measure", "strobed", "--runs", "3"});
+        QCOMPARE(strobed["measured"].toString(), "strobed");
+        QVERIFY(strobed["merged"].toBool());
+        QVERIFY(strobed["strobing"]["passes"].toInt() >= 3 * strobed["strobing"]["oneIn"].toInt());
+        QVERIFY(strobed["stretch"].toDouble() < 1.02);
+    }
+
+    void bracketsThatShareChannelsAreWarnedOf() {
+        const Answer answer = streamscope({"run", "overlap-four-streams", "--channels", "1", "--measure", "events"});
+        QVERIFY2(answer.err.contains("[brackets-share-channels]"), qPrintable(answer.err));
+    }
+
+    void whatADeviceCannotMeasureIsAUsageError() {
+        const Answer answer = streamscope({"run", "fork-and-join", "--measure", "activity"});
+        QCOMPARE(answer.exit, 2);
+        QVERIFY(answer.err.contains("exact"));
+    }
+
     void lessonsTakeTheirTimes_data() {
         QTest::addColumn<QString>("example");
         QTest::addColumn<QString>("device");

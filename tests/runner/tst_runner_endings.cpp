@@ -267,7 +267,8 @@ private Q_SLOTS:
             return failure ? QString::fromStdString(failure->message) : QString();
         };
         QVERIFY(words(Method::Exact).contains("simulated devices only"));
-        QVERIFY(words(Method::Strobed).contains("strobed does not exist yet"));
+        QVERIFY(words(Method::Activity).contains("keeps no records of its own"));
+        real.made.clear();
         b.program.devices = 2;
         QVERIFY(words(Method::Events).contains("uses 2 devices"));
         QVERIFY(real.made.empty());

@@ -46,7 +46,10 @@ public:
     std::map<std::uint32_t, Status> answers;              ///< of the operation's own call, in place of doing it
     std::map<std::uint32_t, std::uint32_t> returnsAfter;  ///< preemptive: the call returns once that one has been made
     std::function<void(const Made&)> onCall = [](const Made&) {};
-    Nanoseconds callCost{0};
+    Nanoseconds callCost{0}, recordCost{0};  ///< of the host; of a timed record in its stream
+    std::function<Nanoseconds(const Made&)> stampError = [](const Made&) { return Nanoseconds(0); };  ///< of a record
+    std::function<bool(std::uint32_t operation)> knowsWhen = [](auto) { return true; };               ///< its activity
+    std::string noRecords = "the fake GPU keeps no records of its own";                               ///< empty: it does
     int failCreationOfStream = -1;  ///< the n-th streamCreate answers 2
     Bytes memory = std::numeric_limits<Bytes>::max();
 
@@ -135,7 +138,10 @@ public:
     Status eventRecord(EventHandle event, StreamHandle stream, unsigned) override {
         return call("eventRecord", stream, event, [&] {
             if (event.value == 0) return Status::InvalidResourceHandle;
-            stamps_[event.value] = std::max(streamEnds_[stream.value], clock());
+            auto& end = streamEnds_[stream.value];
+            const auto at = std::max(end, clock());
+            stamps_[event.value] = at == never ? never : at + stampError({"", operation_, bracket_, thread_, 0, 0});
+            if (at != never && recordCost > Nanoseconds(0) && !untimed_.contains(event.value)) end = at + recordCost;
             return Status::Success;
         });
     }
@@ -203,6 +209,7 @@ public:
         std::lock_guard lock(mutex_);
         return std::exchange(activity_, {});
     }
+    std::string keepRecords() override { return noRecords; }
     Nanoseconds clockUncertainty(int) const override { return Nanoseconds(0); }
     void interrupt() noexcept override {
         std::lock_guard lock(mutex_);
@@ -270,7 +277,7 @@ private:
             auto& end = streamEnds_[stream.value];
             const auto start = std::max(end, clock());
             end = length == never || start == never ? never : start + length;
-            if (!bracket_) note(start, end);
+            if (!bracket_ && knowsWhen(operation_)) note(start, end);
             letFiniteWorkEnd();
             return wait ? waitUntil(end) : Status::Success;
         });

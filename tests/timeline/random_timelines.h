@@ -124,6 +124,8 @@ inline Timeline anyTimeline() {
     timeline.criticalPath = listOf(4, anyId);
     timeline.blocked = listOf(3, anyId);
     timeline.metrics = anyMetrics();
+    if (coin()) timeline.strobing = Strobing{below(1000), below(100)};
+    timeline.remarks = listOf(2, [&] { return Remark{anyText(), listOf(2, anyId), anyText()}; });
     return timeline;
 }
 

@@ -29,6 +29,8 @@ Timeline complete() {
     timeline.operations[0].spread = Spread{};
     timeline.operations[0].value = 1.0;
     timeline.blocked = {{1}};
+    timeline.strobing = Strobing{640, 32};
+    timeline.remarks = {{"inverted-order", {{0}, {3}}, "measured in the wrong order"}};
     timeline.metrics = {Nanoseconds(1), 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, Nanoseconds(1)};
     return timeline;
 }

@@ -120,7 +120,7 @@ private Q_SLOTS:
         const auto& run = std::get<RunRequestMessage>(*read.value).run;
         QVERIFY(run.ordinals == std::vector{0});
         QCOMPARE(run.channels, 32);
-        QCOMPARE(run.options.method, Method::Events);
+        QCOMPARE(run.options.method, Method::Strobed);
         QCOMPARE(run.options.runs, 20);
     }
 

@@ -19,7 +19,8 @@ QString deviceName(const TimelineDevice& device) {
 
 QString methodText(const Timeline& timeline) {
     if (timeline.method == Method::None) return QStringLiteral("total time only");
-    return QString::fromUtf8(name(timeline.method).data());
+    const QString method = QString::fromUtf8(name(timeline.method).data());
+    return timeline.strobing ? QStringLiteral("%1, merged from %2 passes").arg(method).arg(timeline.strobing->passes) : method;
 }
 
 bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact; }

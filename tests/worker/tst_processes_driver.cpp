@@ -291,4 +291,4 @@ private Q_SLOTS:
 };
 
 QTEST_GUILESS_MAIN(ProcessesTest)
-#include "tst_processes.moc"
+#include "tst_processes_driver.moc"

@@ -1,0 +1,29 @@
+#include "engine/runner/edge_clock.h"
+
+#include <cmath>
+
+namespace streamscope {
+
+std::optional<Nanoseconds> elapsed(Driver& driver, EventHandle from, EventHandle to) {
+    float milliseconds = 0;
+    if (driver.eventElapsedTime(&milliseconds, from, to) != Status::Success) return std::nullopt;
+    return Nanoseconds(std::llround(static_cast<double>(milliseconds) * 1e6));
+}
+
+std::optional<Nanoseconds> stamp(Driver& driver, EventHandle event) {
+    const auto at = driver.eventTime(event);
+    return at ? std::optional(at.value) : std::nullopt;
+}
+
+std::optional<Nanoseconds> EdgeClock::operator()(EventHandle event) {
+    const auto at = stamp(driver_, event);
+    if (!at) return std::nullopt;
+    if (!reference_) {
+        reference_ = event;
+        referenceAt_ = *at;
+    }
+    const auto distance = elapsed(driver_, *reference_, event);
+    return distance ? referenceAt_ + *distance : *at;
+}
+
+}  // namespace streamscope

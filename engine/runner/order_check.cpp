@@ -1,0 +1,155 @@
+#include "engine/runner/order_check.h"
+
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/moments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace streamscope {
+
+namespace {
+
+constexpr std::size_t mostRemarks = 20;
+
+Nanoseconds width(const Span& span) { return span.end - span.begin; }
+
+Nanoseconds startNoise(const TimelineOperation& operation) {
+    return operation.spread ? width(operation.spread->start) : Nanoseconds{};
+}
+Nanoseconds endNoise(const TimelineOperation& operation) {
+    return operation.spread ? width(operation.spread->end) : Nanoseconds{};
+}
+
+std::optional<Nanoseconds> began(const TimelineOperation& operation) {
+    return operation.spans.empty() ? operation.start : std::optional(operation.spans.front().begin);
+}
+std::optional<Nanoseconds> ended(const TimelineOperation& operation) {
+    return operation.spans.empty() ? operation.end : std::optional(operation.spans.back().end);
+}
+
+/// A bracket opens before its operation executes.
+Nanoseconds latestStart(const TimelineOperation& operation) {
+    return operation.spans.empty() ? *operation.end : std::max(*operation.start, operation.spans.front().begin);
+}
+
+double microseconds(Nanoseconds time) { return static_cast<double>(time.count()) / 1000.0; }
+
+class OrderCheck {
+public:
+    OrderCheck(Timeline& timeline, Nanoseconds slack)
+        : timeline_(timeline), slack_(slack), incoming_(timeline), latest_(timeline.operations.size()) {}
+
+    void check() {
+        checkEngines();
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) checkOne({i});
+        if (unnamed_ > 0)
+            timeline_.remarks.push_back(
+                {"inverted-order", {}, fmt::format("{} more operations are not drawn for the same reason", unnamed_)});
+    }
+
+private:
+    /// Of what an operation comes after: the work that ended last, through records and waits, which are instants.
+    struct Latest {
+        Nanoseconds end{};
+        OperationId work;
+    };
+
+    TimelineOperation& at(OperationId id) { return timeline_.operations[id.value]; }
+
+    void checkOne(OperationId id) {
+        const auto before = lastBefore(id);
+        auto& operation = at(id);
+        if (!operation.start || !operation.end) {
+            const bool instant = operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait;
+            if (instant) latest_[id.value] = before;
+            return;
+        }
+        if (before) {
+            keepOrder(before->work, before->end, id);
+            if (operation.start) operation.start = std::clamp(before->end, *operation.start, latestStart(operation));
+        }
+        if (const auto end = ended(operation)) latest_[id.value] = Latest{*end, id};
+    }
+
+    std::optional<Latest> lastBefore(OperationId id) const {
+        std::optional<Latest> last;
+        for (const auto edge : incoming_[id]) {
+            const auto& dependency = timeline_.dependencies[edge];
+            const bool ordersStarts = dependency.kind != DependencyKind::Host && dependency.kind != DependencyKind::Value;
+            if (!ordersStarts || dependency.from.value >= id.value || overtaken(dependency)) continue;
+            const auto& from = latest_[dependency.from.value];
+            if (from && (!last || from->end > last->end)) last = from;
+        }
+        return last;
+    }
+
+    /// A blocked host thread calls later than its place in the list says. And between an operation in the legacy stream and
+    /// the record behind it another thread may have put work, for which that record waits (semantics.md E10).
+    bool overtaken(const Dependency& dependency) const {
+        const auto &from = timeline_.operations[dependency.from.value], &to = timeline_.operations[dependency.to.value];
+        if (from.thread == to.thread) return false;
+        if (dependency.kind == DependencyKind::Legacy && from.spans.empty()) return true;
+        return from.issued && to.issued && *from.issued > *to.issued;
+    }
+
+    void checkEngines() {
+        std::map<std::pair<int, Engine>, std::vector<OperationId>> engines;
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+            const auto& operation = timeline_.operations[i];
+            const bool known = operation.truth == Truth::Measured || operation.truth == Truth::Simulated;
+            if (known && isCopyEngine(operation.engine) && !operation.spans.empty())
+                engines[{operation.device, operation.engine}].push_back({i});
+        }
+        for (auto& [engine, copies] : engines) {
+            std::ranges::stable_sort(copies, {}, [&](OperationId id) { return at(id).spans.front().begin; });
+            std::optional<OperationId> previous;
+            for (const auto copy : copies) {
+                if (previous) keepOrder(*previous, *ended(at(*previous)), copy);
+                if (ended(at(copy))) previous = copy;
+            }
+        }
+    }
+
+    /// `later` may not begin before `free`, the end of `earlier`.
+    void keepOrder(OperationId earlier, Nanoseconds free, OperationId later) {
+        auto& operation = at(later);
+        const auto start = began(operation);
+        if (!start || *start >= free) return;
+        const auto allowed = slack_ + endNoise(at(earlier)) + startNoise(operation);
+        if (free - *start > allowed) return forget(earlier, later, free - *start, allowed);
+        if (!operation.spans.empty()) operation.spans.front().begin = std::min(free, operation.spans.front().end);
+    }
+
+    void forget(OperationId earlier, OperationId later, Nanoseconds by, Nanoseconds allowed) {
+        const bool onlyLaterKnown = at(earlier).spans.empty() && !at(later).spans.empty();
+        auto& doubtful = at(onlyLaterKnown ? earlier : later);
+        if (timeline_.remarks.size() < mostRemarks)
+            timeline_.remarks.push_back(
+                {"inverted-order",
+                 {earlier, later},
+                 fmt::format("“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by "
+                             "{:.1f} µs at most, so “{}” is not drawn. Measure again, or with --measure events",
+                             at(later).id, microseconds(by), at(earlier).id, microseconds(allowed), doubtful.id)});
+        else ++unnamed_;
+        doubtful.start = doubtful.end = std::nullopt;
+        doubtful.spans.clear();
+        doubtful.spread.reset();
+        doubtful.truth = Truth::Unknown;
+    }
+
+    Timeline& timeline_;
+    Nanoseconds slack_;
+    IncomingDependencies incoming_;
+    std::vector<std::optional<Latest>> latest_;
+    std::size_t unnamed_ = 0;
+};
+
+}  // namespace
+
+void checkOrder(Timeline& timeline, Nanoseconds slack) { OrderCheck(timeline, slack).check(); }
+
+}  // namespace streamscope

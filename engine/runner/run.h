@@ -1,0 +1,78 @@
+#pragma once
+
+#include "engine/runner/interruption.h"
+#include "engine/runner/marks.h"
+#include "engine/runner/pass.h"
+#include "engine/runner/resources.h"
+#include "engine/runner/runner.h"
+#include "engine/runner/strobe_samples.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace streamscope {
+
+/// One run from the creation of its resources to the timeline (architecture.md, Runner's rules).
+class Run {
+public:
+    Run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
+        const ProgressSink& progress);
+    ~Run();
+    Run(const Run&) = delete;
+    Run& operator=(const Run&) = delete;
+    RunOutcome execute();
+
+private:
+    bool prepare();
+    bool warmUp();
+    bool passes();
+    void pickTypical();
+    void readIntervals();
+    void analyseTimeline();
+
+    bool createMarks();
+    bool measuredPass();
+    bool unbracketedPass();
+    bool recordedPasses();
+    std::optional<PassRecord> pass(const Marks& marks, const std::string& what);
+    void cutShort(PassRecord record, const Marks& marks);
+    void showCutPass(PassRecord& record, bool edgesOnly);
+    bool wholeRunsStand() const;
+    void endByCut(Cut reason, const PassRecord& record);
+    bool fail(std::optional<RunFailure> failure);
+    bool bracketing() const { return options_.method == Method::Events; }
+    bool strobing() const { return options_.method == Method::Strobed; }
+    bool exact() const { return options_.method == Method::Exact; }
+    void setStretch(std::optional<Nanoseconds> measured, std::optional<Nanoseconds> plain);
+    void report(const std::string& what);
+
+    // run_strobed.cpp
+    enum class Rounds : std::uint8_t { Done, TooDense, Ended };
+    bool strobedPasses();
+    Rounds strobedRounds(int rounds);
+    bool strobedPass(std::vector<OperationId> chosen);
+    bool tooDense() const;
+    void planRounds();
+    void mergeStrobed();
+
+    const ResolvedProgram& program_;
+    Driver& driver_;
+    RunOptions options_;
+    const ProgressSink& progress_;
+    RunOutcome outcome_;
+    Interruption interruption_;
+    Resources resources_;
+    Marks noMarks_, brackets_, edges_, strobes_;
+    std::vector<PassRecord> measured_, unbracketed_;
+    std::vector<OperationId> completedEdges_;  ///< of a pass that was timed out
+    std::size_t typical_ = 0;
+    int passesDone_ = 0, passesTotal_ = 0;
+
+    std::vector<OperationId> strobed_;  ///< what the brackets of a strobed run go around
+    std::optional<StrobeSamples> samples_;
+    Nanoseconds pair_{};
+    int oneIn_ = 1, rounds_ = 1, wholeRounds_ = 0, mostPasses_ = 1;
+};
+
+}  // namespace streamscope

@@ -1,0 +1,109 @@
+#include "engine/analysis/analysis.h"
+#include "engine/runner/assemble.h"
+#include "engine/runner/measurement.h"
+#include "engine/runner/order_check.h"
+#include "engine/runner/pair_cost.h"
+#include "engine/runner/run.h"
+#include "engine/runner/strobe_plan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// Method strobed: rounds of passes that bracket a few operations each, every operation once a round, and one pass
+/// without brackets. If the first passes are stretched too much, all begins anew with fewer brackets a pass.
+namespace streamscope {
+
+namespace {
+
+constexpr int firstLooks = 3;       // passes without brackets, to compare with
+constexpr int passesToJudge = 5;    // fewer say too little about the stretch
+constexpr int roundsForSpread = 3;  // fewer samples of an operation are hardly a median
+
+}  // namespace
+
+bool Run::strobedPasses() {
+    for (std::uint32_t i = 0; i < program_.operations.size(); ++i)
+        if (isBracketed(program_.operations[i])) strobed_.push_back({i});
+    std::ranges::stable_sort(strobed_, {}, [this](OperationId id) { return streamOfMark(program_[id]); });
+    for (int i = 0; i < std::min(options_.runs, firstLooks); ++i)
+        if (!unbracketedPass()) return false;
+    interruption_.arm(options_.timeout);
+    driver_.correlate(0, true);
+    pair_ = emptyPair(driver_, resources_.ownStream());
+    const auto makespan = medianMakespan(unbracketed_).value_or(Nanoseconds{});
+    mostPasses_ = mostStrobedPasses(program_.operations.size(), makespan);
+    oneIn_ = firstOneIn(strobed_.size(), pair_, makespan);
+    for (;; oneIn_ *= 2) {
+        planRounds();
+        const auto end = strobedRounds(rounds_);
+        if (end == Rounds::Ended) return false;
+        if (end == Rounds::Done) return true;
+    }
+}
+
+// As many rounds as runs are asked for; where there is no time for them, fewer, and at last more brackets a pass.
+void Run::planRounds() {
+    const int operations = std::max(1, static_cast<int>(strobed_.size()));
+    const int fewest = std::min(options_.runs, roundsForSpread);
+    oneIn_ = std::clamp(oneIn_, 1, std::min(operations, std::max(1, mostPasses_ / fewest)));
+    rounds_ = std::clamp(mostPasses_ / oneIn_, fewest, options_.runs);
+    const int plain = std::max(0, std::min(rounds_, options_.runs) - static_cast<int>(unbracketed_.size()));
+    passesTotal_ = passesDone_ + rounds_ * oneIn_ + plain;
+}
+
+Run::Rounds Run::strobedRounds(int rounds) {
+    samples_.emplace(program_);
+    wholeRounds_ = 0;
+    bool judged = false;
+    for (int round = 0; round < rounds; ++round) {
+        if (round >= static_cast<int>(unbracketed_.size()) && !unbracketedPass()) return Rounds::Ended;
+        for (auto& chosen : strobedRound(strobed_, oneIn_, round))
+            if (!strobedPass(std::move(chosen))) return Rounds::Ended;
+        wholeRounds_ = round + 1;
+        if (judged || (samples_->passes() < passesToJudge && round + 1 < rounds)) continue;
+        judged = true;
+        if (tooDense()) return Rounds::TooDense;
+    }
+    report("done");
+    return Rounds::Done;
+}
+
+bool Run::strobedPass(std::vector<OperationId> chosen) {
+    strobes_.choose(std::move(chosen));
+    const auto what = fmt::format("pass {}, brackets around one operation in {}", samples_->passes() + 1, oneIn_);
+    auto record = pass(strobes_, what);
+    if (!record) return false;
+    record->edges = readEdges(driver_, strobes_, *record);
+    samples_->add(driver_, strobes_, *record);
+    return true;
+}
+
+bool Run::tooDense() const {
+    const auto plain = medianMakespan(unbracketed_), bracketed = samples_->makespan();
+    const int operations = static_cast<int>(strobed_.size());
+    const int most = std::min(operations, mostPasses_ / std::min(options_.runs, roundsForSpread));
+    if (!plain || !bracketed || 2 * oneIn_ > most) return false;
+    return static_cast<double>(bracketed->count()) > strobedStretch * static_cast<double>(plain->count());
+}
+
+// Codes and values are those of a pass without brackets; what the brackets showed is put together over it.
+void Run::mergeStrobed() {
+    auto& timeline = outcome_.timeline;
+    fillFromPass(timeline, program_, unbracketed_[typicalPass(unbracketed_)]);
+    timeline.dependencies = dependencies(program_);
+    samples_->merge(timeline, pair_);
+    inferCopies(timeline);
+    timeline.runs = wholeRounds_;
+    timeline.strobing = Strobing{samples_->passes(), oneIn_};
+    timeline.makespans = samples_->makespans();
+    timeline.makespan = makespanOf(timeline);
+    timeline.makespanUnbracketed = medianMakespan(unbracketed_);
+    const auto bracketed = samples_->makespan();
+    setStretch(bracketed, timeline.makespanUnbracketed);
+    const auto delay = bracketed && timeline.makespanUnbracketed ? *bracketed - *timeline.makespanUnbracketed : Nanoseconds{};
+    checkOrder(timeline, pair_ + std::max(delay, Nanoseconds{}));
+    judge(timeline);
+}
+
+}  // namespace streamscope

@@ -1,0 +1,135 @@
+#include "engine/runner/strobe_samples.h"
+
+#include "engine/analysis/moments.h"
+#include "engine/runner/edge_clock.h"
+#include "engine/runner/measurement.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace streamscope {
+
+namespace {
+
+std::vector<const OperationActivity*> byOperation(const PassRecord& record) {
+    std::vector<const OperationActivity*> found(record.operations.size());
+    for (const auto& activity : record.activity.operations)
+        if (activity.operation < found.size()) found[activity.operation] = &activity;
+    return found;
+}
+
+Span moved(Span span, Nanoseconds by) { return {span.begin + by, span.end + by}; }
+
+std::optional<Nanoseconds> since(Nanoseconds origin, std::optional<Nanoseconds> at, Nanoseconds more = {}) {
+    return at ? std::optional(*at - origin + more) : std::nullopt;
+}
+
+bool isCopy(const TimelineOperation& operation) {
+    return operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost;
+}
+
+}  // namespace
+
+StrobeSamples::StrobeSamples(const ResolvedProgram& program) : operations_(program.operations.size()) {}
+
+void StrobeSamples::add(Driver& driver, const Marks& marks, const PassRecord& record) {
+    driver.enterThread(0);
+    driver.correlate(0, true);
+    EdgeClock clock(driver);
+    const auto& events = marks.byOperation();
+    std::optional<Nanoseconds> zero;
+    if (const auto first = marks.first(); first && record.operations[first->value].markedBefore)
+        zero = clock(events[first->value].before);
+    const auto from = zero.value_or(record.origin);
+    const auto activity = byOperation(record);
+    for (const auto chosen : marks.chosen()) {
+        const auto& seen = record.operations[chosen.value];
+        if (!seen.markedBefore || !seen.markedAfter) continue;
+        const auto start = clock(events[chosen.value].before), end = clock(events[chosen.value].after);
+        const auto* own = activity[chosen.value];
+        if (start && end) addBracket(operations_[chosen.value], own, {*start, std::max(*start, *end)}, from);
+    }
+    addActivity(record.activity, from);
+    addHostTimes(record, from);
+    if (record.edges) makespans_.push_back(*record.edges);
+}
+
+void StrobeSamples::addBracket(Operation& operation, const OperationActivity* activity, Span bracket, Nanoseconds zero) {
+    operation.opens.push_back(bracket.begin - zero);
+    operation.closes.push_back(bracket.end - zero);
+    if (!activity || activity->spans.empty()) return;
+    operation.leads.push_back(std::max(Nanoseconds{}, activity->spans.front().begin - bracket.begin));
+    operation.trails.push_back(std::max(Nanoseconds{}, bracket.end - activity->spans.back().end));
+}
+
+void StrobeSamples::addActivity(const Activity& activity, Nanoseconds zero) {
+    for (const auto& seen : activity.operations) {
+        if (seen.operation >= operations_.size()) continue;
+        auto& operation = operations_[seen.operation];
+        operation.engine = seen.engine;
+        operation.channel = seen.channel;
+        if (seen.spans.empty()) continue;
+        operation.begins.push_back(seen.spans.front().begin - zero);
+        operation.ends.push_back(seen.spans.back().end - zero);
+    }
+}
+
+void StrobeSamples::addHostTimes(const PassRecord& record, Nanoseconds zero) {
+    origins_.push_back(record.origin - zero);
+    for (std::size_t i = 0; i < operations_.size(); ++i) {
+        const auto& seen = record.operations[i];
+        if (seen.issued) operations_[i].issued.push_back(*seen.issued - zero);
+        if (seen.returned) operations_[i].returned.push_back(*seen.returned - zero);
+    }
+}
+
+std::optional<Nanoseconds> StrobeSamples::makespan() const { return median(makespans_); }
+
+void StrobeSamples::merge(Timeline& timeline, Nanoseconds pair) const {
+    const auto origin = median(origins_).value_or(Nanoseconds{});
+    const auto executed = timeline.devices.front().info.kind == DeviceKind::Simulated ? Truth::Simulated : Truth::Measured;
+    for (std::size_t i = 0; i < operations_.size(); ++i) {
+        const auto& seen = operations_[i];
+        auto& operation = timeline.operations[i];
+        operation.issued = since(origin, median(seen.issued));
+        operation.returned = since(origin, median(seen.returned));
+        operation.channel = seen.channel;
+        if (seen.engine != Engine::None) operation.engine = seen.engine;
+        const bool known = !seen.begins.empty();
+        if (known) {
+            operation.spans = {{*since(origin, median(seen.begins)), *since(origin, median(seen.ends))}};
+            operation.truth = executed;
+        }
+        const auto& starts = known ? seen.begins : seen.opens;
+        const auto& ends = known ? seen.ends : seen.closes;
+        const auto lead = known ? std::max(Nanoseconds{}, median(seen.leads).value_or(pair) - pair) : -pair;
+        const auto trail = known ? median(seen.trails).value_or(Nanoseconds{}) : Nanoseconds{};
+        operation.end = since(origin, median(ends), trail);
+        operation.start = since(origin, median(starts), -lead);
+        if (operation.start) operation.start = std::min(*operation.start, *operation.end);
+        if (const auto spread = spreadOf(starts, ends))
+            operation.spread = Spread{moved(spread->start, -lead - origin), moved(spread->end, trail - origin)};
+    }
+}
+
+void inferCopies(Timeline& timeline) {
+    std::map<std::pair<int, Engine>, std::vector<TimelineOperation*>> engines;
+    for (auto& operation : timeline.operations)
+        if (isCopy(operation) && isCopyEngine(operation.engine) && operation.start && operation.end)
+            engines[{operation.device, operation.engine}].push_back(&operation);
+    for (auto& [engine, copies] : engines) {
+        std::ranges::stable_sort(copies, {}, [](const TimelineOperation* copy) { return *copy->end; });
+        std::optional<Nanoseconds> free;
+        for (auto* copy : copies) {
+            const bool queued = free && *free > *copy->start;
+            if (copy->spans.empty()) {
+                copy->spans = {{queued ? *free : *copy->start, *copy->end}};
+                copy->truth = queued ? Truth::Inferred : Truth::Measured;
+            }
+            free = copy->end;
+        }
+    }
+}
+
+}  // namespace streamscope

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/runner/pass.h"
+#include "engine/timeline/timeline.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace streamscope {
+
+/// What the passes of a strobed run showed, each a few operations, put together into one timeline. Times of a pass count
+/// from the record before its first device operation, which stands there in every pass.
+class StrobeSamples {
+public:
+    explicit StrobeSamples(const ResolvedProgram& program);
+
+    /// Reads the chosen brackets of a finished pass.
+    void add(Driver& driver, const Marks& marks, const PassRecord& record);
+    int passes() const { return static_cast<int>(origins_.size()); }
+    /// Lower median of the time between the edges of the passes; nullopt: no pass has any.
+    std::optional<Nanoseconds> makespan() const;
+    const std::vector<Nanoseconds>& makespans() const { return makespans_; }
+
+    /// Every time is the lower median over the passes that show it, and the spread is theirs. Where the driver knows when
+    /// an operation was executing, it does in every pass, and that is its span: the bracket lies around it, as far away as
+    /// in the passes that have it. Otherwise the operation starts when the record before it is over, `pair` after its
+    /// stamp, and ends with the stamp behind it.
+    void merge(Timeline& timeline, Nanoseconds pair) const;
+
+private:
+    struct Operation {
+        std::vector<Nanoseconds> issued, returned;  ///< of all passes
+        std::vector<Nanoseconds> begins, ends;      ///< of its execution, of the passes whose driver knows it
+        std::vector<Nanoseconds> opens, closes;     ///< stamps of its brackets
+        std::vector<Nanoseconds> leads, trails;     ///< from a bracket's stamp to execution, and from there to the other
+        Engine engine = Engine::None;
+        int channel = -1;
+    };
+    void addBracket(Operation& operation, const OperationActivity* activity, Span bracket, Nanoseconds zero);
+    void addActivity(const Activity& activity, Nanoseconds zero);
+    void addHostTimes(const PassRecord& record, Nanoseconds zero);
+
+    std::vector<Operation> operations_;
+    std::vector<Nanoseconds> origins_, makespans_;  ///< the first host call; the time between the edges
+};
+
+/// Where the driver tells nothing of a copy: it executes at the end of its bracket, and not before the copy that ended
+/// before it on the same engine (measured, or inferred where that is later than the bracket's start).
+void inferCopies(Timeline& timeline);
+
+}  // namespace streamscope

@@ -1,0 +1,400 @@
+#include "engine/cuda/cuda_driver.h"
+#include "engine/runner/assemble.h"
+#include "engine/runner/measurement.h"
+#include "engine/runner/pair_cost.h"
+#include "engine/runner/pass.h"
+#include "engine/runner/runner.h"
+#include "engine/runner/strobe_plan.h"
+#include "engine/runner/strobe_samples.h"
+#include "kernels/launch.h"
+#include "tests/support/programs.h"
+
+#include <cuda_runtime_api.h>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <vector>
+
+/// What measuring costs and how near it comes, on a real GPU. Usage: bench_measuring [RESULT.json]
+///  1. stretch: 32 times copy in, kernel, copy out, by method, streams and length of one operation
+///  2. distance of strobed bars from the GPU's own records (CUPTI), taken in the same passes, 4 streams
+///  3. host time to enqueue a bracketed kernel: Runner and Driver against a loop by hand
+namespace streamscope {
+namespace {
+
+using namespace std::chrono_literals;
+using Json = nlohmann::ordered_json;
+
+constexpr int triples = 32, streamsOfDistance = 4;
+constexpr double stretchGoal60 = 1.01, stretchGoal10 = 1.03, distanceGoal = 2.0, enqueueGoal = 1.1;
+
+double microseconds(Nanoseconds time) { return static_cast<double>(time.count()) / 1000.0; }
+
+template <class Value>
+Value medianOf(std::vector<Value> values) {
+    std::ranges::sort(values);
+    return values[(values.size() - 1) / 2];
+}
+
+/// So many bytes take about this long between pinned and device memory (gpu-facts.md: 55 GB/s, 7 µs for the smallest).
+Bytes bytesFor(Nanoseconds length) { return static_cast<Bytes>(std::max(0.1, microseconds(length) - 7.0) * 55'000.0); }
+
+ResolvedProgram program(int streams, Nanoseconds length) {
+    build::Builder b;
+    struct Lane {
+        StreamId stream;
+        ByteRange host, device;
+    };
+    std::vector<Lane> lanes;
+    for (int i = 0; i < streams; ++i) {
+        const auto id = std::to_string(i);
+        lanes.push_back({b.stream("s" + id), b.buffer("h" + id, bytesFor(length), Memory::Pinned),
+                         b.buffer("d" + id, bytesFor(length), Memory::Device)});
+    }
+    for (auto& stream : b.program.streams) stream.nonBlocking = true;
+    for (int i = 0; i < triples; ++i) {
+        const auto& lane = lanes[static_cast<std::size_t>(i % streams)];
+        b.copy(lane.stream, lane.host, lane.device);
+        auto& kernel = b.program.operations[b.kernel(lane.stream, length).value];
+        std::get<KernelCall>(kernel.what).grid = {4, 1, 1};
+        std::get<KernelCall>(kernel.what).block = {256, 1, 1};
+        b.program.operations[b.copy(lane.stream, lane.device, lane.host).value].kind = OperationKind::CopyDeviceToHost;
+    }
+    return b.program;
+}
+
+std::unique_ptr<Driver> gpu() {
+    std::string why;
+    auto driver = makeCudaDriver({0}, 1, why);
+    if (!driver) fmt::print(stderr, "{}\n", why);
+    return driver;
+}
+
+// 1. Stretch.
+
+struct Case {
+    Nanoseconds length;
+    int streams;
+};
+
+std::vector<Case> cases() {
+    std::vector<Case> all;
+    for (const auto length : {10us, 60us, 200us})
+        for (const int streams : {1, 2, 4, 8, 32}) all.push_back({length, streams});
+    return all;
+}
+
+std::optional<Timeline> measured(const Case& of, Method method) {
+    const auto driver = gpu();
+    if (!driver) return std::nullopt;
+    RunOptions options;
+    options.method = method;
+    options.runs = 20;
+    options.warmUps = 2;
+    auto outcome = run(program(of.streams, of.length), *driver, options, {}, {});
+    if (std::holds_alternative<RunOk>(outcome.ending)) return std::move(outcome.timeline);
+    fmt::print("{} failed: {}\n", name(method), outcome.timeline.message);
+    return std::nullopt;
+}
+
+std::string verdict(const Case& of, Method method, double stretch) {
+    if (method != Method::Strobed || of.streams != 4 || of.length == 200us) return {};
+    const double goal = of.length == 10us ? stretchGoal10 : stretchGoal60;
+    return fmt::format("  goal {:.2f}: {}", goal, stretch <= goal ? "met" : "MISSED");
+}
+
+// Records of the GPU, once they are on, may cost something for good: so that method comes last.
+Json stretchTable() {
+    Json rows = Json::array();
+    fmt::print("Stretch of {} x copy in, kernel, copy out (1: not at all)\n", triples);
+    fmt::print("{:10} {:>7} {:>7} {:>10} {:>9} {:>7} {:>8} {:>9}\n", "method", "op us", "streams", "plain us", "stretch",
+               "one in", "passes", "remarks");
+    for (const auto method : {Method::Events, Method::Strobed, Method::Activity}) {
+        for (const auto& of : cases()) {
+            const auto timeline = measured(of, method);
+            if (!timeline || !timeline->stretch || !timeline->makespanUnbracketed) continue;
+            const auto strobing = timeline->strobing.value_or(Strobing{timeline->runs, 1});
+            fmt::print("{:10} {:7.0f} {:7} {:10.1f} {:9.4f} {:7} {:8} {:9}{}\n", name(method), microseconds(of.length),
+                       of.streams, microseconds(*timeline->makespanUnbracketed), *timeline->stretch, strobing.oneIn,
+                       strobing.passes, timeline->remarks.size(), verdict(of, method, *timeline->stretch));
+            std::fflush(stdout);
+            rows.push_back({{"method", name(method)},
+                            {"length", microseconds(of.length)},
+                            {"streams", of.streams},
+                            {"makespanUnbracketed", microseconds(*timeline->makespanUnbracketed)},
+                            {"makespan", microseconds(timeline->makespan.value_or(Nanoseconds{}))},
+                            {"stretch", *timeline->stretch},
+                            {"oneIn", strobing.oneIn},
+                            {"passes", strobing.passes},
+                            {"remarks", timeline->remarks.size()}});
+        }
+    }
+    return rows;
+}
+
+// 2. Distance of strobed bars from records.
+
+/// Strobed passes with the GPU's records on: what brackets and in-kernel times say, and what the records say.
+class Comparison {
+public:
+    Comparison(Driver& driver, ResolvedProgram program)
+        : driver_(driver),
+          program_(std::move(program)),
+          interruption_(driver, {}),
+          resources_(program_, driver),
+          marks_(driver),
+          strobed_(program_),
+          recorded_(program_) {}
+
+    bool measure(int oneIn, int rounds) {
+        driver_.enterThread(0);
+        if (resources_.create(true) || marks_.createStrobes(program_, resources_.ownStream()) != Status::Success) return false;
+        pair_ = emptyPair(driver_, resources_.ownStream());
+        std::vector<OperationId> all;
+        for (std::uint32_t i = 0; i < program_.operations.size(); ++i) all.push_back({i});
+        std::ranges::stable_sort(all, {}, [&](OperationId id) { return streamOfMark(program_[id]); });
+        for (int round = 0; round < rounds; ++round)
+            for (auto& chosen : strobedRound(all, oneIn, round))
+                if (!pass(std::move(chosen))) return false;
+        return true;
+    }
+
+    std::pair<Timeline, Timeline> merged() {
+        RunOptions options;
+        options.method = Method::Strobed;
+        auto bars = blankTimeline(program_, driver_, options), records = bars;
+        strobed_.merge(bars, pair_);
+        inferCopies(bars);
+        recorded_.merge(records, pair_);
+        return {std::move(bars), std::move(records)};
+    }
+
+private:
+    bool pass(std::vector<OperationId> chosen) {
+        marks_.choose(std::move(chosen));
+        driver_.correlate(0, true);
+        if (resources_.startPass()) return false;
+        auto record = runPass(program_, driver_, resources_, marks_, interruption_);
+        auto truth = record;
+        for (auto& activity : truth.activity.operations)
+            if (activity.start && activity.end) activity.spans = {{*activity.start, *activity.end}};
+        recorded_.add(driver_, marks_, truth);
+        for (auto& activity : record.activity.operations)
+            if (activity.engine != Engine::Compute) activity.spans.clear();
+        strobed_.add(driver_, marks_, record);
+        return true;
+    }
+
+    Driver& driver_;
+    ResolvedProgram program_;
+    Interruption interruption_;
+    Resources resources_;
+    Marks marks_;
+    StrobeSamples strobed_, recorded_;
+    Nanoseconds pair_{};
+};
+
+struct Distances {
+    std::vector<Nanoseconds> starts, ends;
+    int inferred = 0;
+};
+
+/// Bars against records; `offset` is what the two clocks differ by.
+Distances distances(const Timeline& bars, const Timeline& records, bool kernels, Nanoseconds offset) {
+    Distances found;
+    for (std::size_t i = 0; i < bars.operations.size(); ++i) {
+        const auto &bar = bars.operations[i], &record = records.operations[i];
+        if ((bar.kind == OperationKind::Kernel) != kernels || bar.spans.empty() || record.spans.empty()) continue;
+        found.starts.push_back(std::chrono::abs(bar.spans.front().begin - record.spans.front().begin - offset));
+        found.ends.push_back(std::chrono::abs(bar.spans.back().end - record.spans.back().end - offset));
+        if (bar.truth == Truth::Inferred) ++found.inferred;
+    }
+    return found;
+}
+
+Nanoseconds clockOffset(const Timeline& bars, const Timeline& records) {
+    std::vector<Nanoseconds> ends;
+    for (std::size_t i = 0; i < bars.operations.size(); ++i)
+        if (!bars.operations[i].spans.empty() && !records.operations[i].spans.empty())
+            ends.push_back(bars.operations[i].spans.back().end - records.operations[i].spans.back().end);
+    return ends.empty() ? Nanoseconds{} : medianOf(std::move(ends));
+}
+
+Json distanceRow(const Case& of, const Timeline& bars, const Timeline& records, bool kernels) {
+    const auto offset = clockOffset(bars, records);
+    const auto found = distances(bars, records, kernels, offset);
+    if (found.ends.empty()) return nullptr;
+    const double start = microseconds(medianOf(found.starts)), end = microseconds(medianOf(found.ends));
+    fmt::print("{:7.0f} {:8} {:6} {:9} {:11.2f} {:9.2f} {:10.2f}  {}\n", microseconds(of.length), kernels ? "kernels" : "copies",
+               found.ends.size(), found.inferred, start, end, microseconds(offset),
+               std::max(start, end) <= distanceGoal ? "met" : "MISSED");
+    return {{"length", microseconds(of.length)},
+            {"what", kernels ? "kernels" : "copies"},
+            {"count", found.ends.size()},
+            {"inferred", found.inferred},
+            {"medianStart", start},
+            {"medianEnd", end},
+            {"clockOffset", microseconds(offset)}};
+}
+
+Json distanceTable() {
+    Json rows = Json::array();
+    fmt::print("\nMedian distance of strobed bars from the GPU's records, {} streams (goal: {:.0f} us)\n", streamsOfDistance,
+               distanceGoal);
+    fmt::print("{:>7} {:8} {:>6} {:>9} {:>11} {:>9} {:>10}\n", "op us", "what", "count", "inferred", "start us", "end us",
+               "clocks us");
+    for (const auto length : {10us, 60us, 200us}) {
+        const Case of{length, streamsOfDistance};
+        const auto driver = gpu();
+        const auto why = driver ? driver->keepRecords() : std::string("no GPU");
+        if (!why.empty()) {
+            fmt::print("{}\n", why);
+            return rows;
+        }
+        Comparison comparison(*driver, program(of.streams, of.length));
+        if (!comparison.measure(32, 5)) {
+            fmt::print("the passes could not be made\n");
+            continue;
+        }
+        const auto [bars, records] = comparison.merged();
+        for (const bool kernels : {true, false}) rows.push_back(distanceRow(of, bars, records, kernels));
+    }
+    return rows;
+}
+
+// 3. Enqueueing.
+
+constexpr int launches = 200, repetitions = 15;
+
+template <class Once>
+double hostTimeOf(Once once, const std::function<void()>& settle) {
+    std::vector<double> times;
+    for (int i = 0; i < repetitions; ++i) {
+        settle();
+        const auto begin = std::chrono::steady_clock::now();
+        for (int k = 0; k < launches; ++k) once(static_cast<std::size_t>(k));
+        times.push_back(microseconds(std::chrono::steady_clock::now() - begin) / launches);
+    }
+    settle();
+    return medianOf(std::move(times));
+}
+
+double byHand() {
+    cudaStream_t stream{};
+    cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking);
+    std::vector<cudaEvent_t> events(2 * launches);
+    for (auto& event : events) cudaEventCreate(&event);
+    const kernels::Operand operands[8] = {{true, 1000, 1000.0, {}}};
+    void *record = nullptr, *watch = nullptr, *aborted = nullptr;
+    cudaMalloc(&record, sizeof(kernels::LaunchRecord) * launches);
+    cudaMalloc(&watch, sizeof(kernels::AbortWatch));
+    cudaHostAlloc(&aborted, sizeof(std::uint32_t), cudaHostAllocDefault);
+    *static_cast<std::uint32_t*>(aborted) = 0;
+    cudaMemset(record, 0, sizeof(kernels::LaunchRecord) * launches);
+    cudaMemset(watch, 0, sizeof(kernels::AbortWatch));
+    const auto* spin = kernels::findBinding("spin");
+    const auto once = [&](std::size_t i) {
+        cudaEventRecord(events[2 * i], stream);
+        auto* own = static_cast<kernels::LaunchRecord*>(record) + i;
+        spin->launch({{1, 1, 1},
+                      {256, 1, 1},
+                      0,
+                      stream,
+                      operands,
+                      nullptr,
+                      0,
+                      nullptr,
+                      0,
+                      {own, 0},
+                      nullptr,
+                      static_cast<kernels::AbortWatch*>(watch),
+                      static_cast<const std::uint32_t*>(aborted)});
+        cudaEventRecord(events[2 * i + 1], stream);
+    };
+    const double time = hostTimeOf(once, [&] { cudaStreamSynchronize(stream); });
+    for (const auto event : events) cudaEventDestroy(event);
+    cudaFreeHost(aborted);
+    cudaFree(watch);
+    cudaFree(record);
+    cudaStreamDestroy(stream);
+    return time;
+}
+
+double throughDriver(Driver& driver) {
+    driver.enterThread(0);
+    const auto stream = driver.streamCreate(1, 0).value;
+    std::vector<EventHandle> events(2 * launches);
+    for (auto& event : events) event = driver.eventCreate(0).value;
+    const KernelArgument argument{"duration", std::int64_t{1000}};
+    const KernelLaunch launch{"spin", {1, 1, 1}, {256, 1, 1}, 0, {&argument, 1}, {}, {}};
+    std::uint32_t operation = 0;
+    const auto once = [&](std::size_t i) {
+        driver.correlate(operation, true);
+        driver.eventRecord(events[2 * i], stream, 0);
+        driver.correlate(operation++);
+        driver.launchKernel(launch, stream);
+        driver.correlate(operation, true);
+        driver.eventRecord(events[2 * i + 1], stream, 0);
+    };
+    const double time = hostTimeOf(once, [&] { driver.streamSynchronize(stream), driver.takeActivity(); });
+    for (const auto event : events) driver.eventDestroy(event);
+    driver.streamDestroy(stream);
+    return time;
+}
+
+/// From the first call to the last of a program of bracketed kernels, as its result says.
+double throughRunner(Driver& driver) {
+    build::Builder b;
+    const auto s = b.stream("s");
+    for (int i = 0; i < launches; ++i) {
+        auto& kernel = b.program.operations[b.kernel(s, 1us).value];
+        std::get<KernelCall>(kernel.what).block = {256, 1, 1};
+    }
+    RunOptions options;
+    options.method = Method::Events;
+    options.runs = repetitions;
+    options.warmUps = 2;
+    const auto timeline = run(b.program, driver, options, {}, {}).timeline;
+    const auto &first = timeline.operations.front(), &last = timeline.operations.back();
+    if (!first.issued || !last.issued) return 0;
+    return microseconds(*last.issued - *first.issued) / (launches - 1);
+}
+
+Json enqueueTable() {
+    const auto driver = gpu();
+    if (!driver) return nullptr;
+    byHand();
+    const double hand = byHand(), direct = throughDriver(*driver), runner = throughRunner(*driver), again = byHand();
+    const double base = std::min(hand, again);
+    fmt::print("\nHost time of a bracketed kernel (record, launch, record), median of {} times {}\n", repetitions, launches);
+    fmt::print("by hand {:.3f} us (again {:.3f}), Driver {:.3f} us (x{:.3f}), Runner {:.3f} us (x{:.3f}); goal x{:.1f}: {}\n",
+               hand, again, direct, direct / base, runner, runner / base, enqueueGoal,
+               runner / base <= enqueueGoal ? "met" : "MISSED");
+    return {{"byHand", hand},   {"byHandAgain", again},         {"driver", direct},
+            {"runner", runner}, {"driverRatio", direct / base}, {"runnerRatio", runner / base}};
+}
+
+}  // namespace
+}  // namespace streamscope
+
+int main(int argc, char** argv) {
+    using namespace streamscope;
+    ::setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", 0);
+    const auto driver = gpu();
+    if (!driver) return 3;
+    Json result{{"device", driver->devices().front().name}, {"channels", driver->devices().front().channels}};
+    fmt::print("{}, {} channels\n\n", driver->devices().front().name, driver->devices().front().channels);
+    result["enqueue"] = enqueueTable();
+    result["stretch"] = stretchTable();
+    result["distance"] = distanceTable();
+    if (argc < 2) return 0;
+    std::ofstream file(argv[1]);
+    file << result.dump(1) << '\n';
+    if (file.good()) return 0;
+    fmt::print(stderr, "{} cannot be written\n", argv[1]);
+    return 2;
+}

@@ -1,0 +1,565 @@
+#include "engine/runner/order_check.h"
+#include "engine/runner/runner.h"
+#include "engine/runner/strobe_plan.h"
+#include "engine/runner/strobe_samples.h"
+#include "tests/support/fake_driver.h"
+#include "tests/support/half_blind_driver.h"
+#include "tests/support/profiles.h"
+#include "tests/support/programs.h"
+#include "tests/support/random_runnable_program.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+RunOptions strobed(int runs) {
+    RunOptions options;
+    options.method = Method::Strobed;
+    options.runs = runs;
+    return options;
+}
+
+Timeline on(const std::string& profile, const ResolvedProgram& program, Method method, int runs = 5) {
+    const auto driver = test::simulate(profile, static_cast<int>(program.threads.size()));
+    auto options = strobed(runs);
+    options.method = method;
+    return run(program, *driver, options, {}, {}).timeline;
+}
+
+/// Strobed on the simulated H200 as on a real one: of copies nothing is known but the brackets.
+Timeline asReal(const ResolvedProgram& program, Method method, int runs = 5) {
+    test::HalfBlindDriver driver(test::simulate("h200", static_cast<int>(program.threads.size())));
+    auto options = strobed(runs);
+    options.method = method;
+    return run(program, driver, options, {}, {}).timeline;
+}
+
+std::vector<OperationId> ids(std::uint32_t count) {
+    std::vector<OperationId> list;
+    for (std::uint32_t i = 0; i < count; ++i) list.push_back({i});
+    return list;
+}
+
+/// Copy in, kernel, copy out, breadth first: the program of gpu-facts.md's tables.
+build::Builder copiesAndKernels(int streams, int rounds, Nanoseconds length, Bytes bytes) {
+    build::Builder b;
+    const auto host = b.buffer("h", bytes, Memory::Pinned), device = b.buffer("d", bytes, Memory::Device);
+    std::vector<StreamId> all;
+    for (int i = 0; i < streams; ++i) all.push_back(b.stream("s" + std::to_string(i)));
+    for (int i = 0; i < rounds; ++i) {
+        const auto s = all[static_cast<std::size_t>(i % streams)];
+        b.copy(s, host, device);
+        b.kernel(s, length);
+        b.program.operations[b.copy(s, device, host).value].kind = OperationKind::CopyDeviceToHost;
+    }
+    return b;
+}
+
+FakeDriver gpu() { return FakeDriver(Threading::Preemptive, DeviceKind::Cuda); }
+
+TimelineOperation bar(std::string id, int stream, Nanoseconds start, Nanoseconds end) {
+    TimelineOperation operation;
+    operation.id = std::move(id);
+    operation.kind = OperationKind::Kernel;
+    operation.stream = stream;
+    operation.start = start;
+    operation.end = end;
+    operation.spans = {{start, end}};
+    operation.truth = Truth::Measured;
+    return operation;
+}
+
+bool drawn(const TimelineOperation& operation) { return operation.start && operation.end; }
+
+}  // namespace
+
+class tst_runner_strobed : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    // The plan.
+
+    void aRoundBracketsEveryOperationOnceAndSpreadsThemOverTime() {
+        const bool good = rc::check([] {
+            const auto count = *rc::gen::inRange<std::uint32_t>(0, 200);
+            const auto oneIn = *rc::gen::inRange(1, 40);
+            const auto round = strobedRound(ids(count), oneIn, *rc::gen::inRange(0, 20));
+            RC_ASSERT(static_cast<int>(round.size()) <= oneIn);
+            std::vector<int> times(count);
+            for (const auto& pass : round) {
+                std::set<std::uint32_t> blocks;
+                for (const auto id : pass) {
+                    ++times[id.value];
+                    RC_ASSERT(blocks.insert(id.value / static_cast<std::uint32_t>(round.size())).second);
+                }
+            }
+            for (const int seen : times) RC_ASSERT(seen == 1);
+        });
+        QVERIFY(good);
+    }
+
+    void bracketsDoNotAllFallIntoTheSameStreams() {
+        constexpr std::uint32_t streams = 8;
+        for (const int oneIn : {2, 4, 8, 16}) {
+            for (int round = 0; round < 5; ++round) {
+                for (const auto& pass : strobedRound(ids(192), oneIn, round)) {
+                    std::set<std::uint32_t> met;
+                    for (const auto id : pass) met.insert(id.value / (192 / streams));
+                    QVERIFY2(met.size() == streams, qPrintable(QString("one in %1: %2").arg(oneIn).arg(met.size())));
+                }
+            }
+        }
+    }
+
+    void roundsDifferAndAreTheSameEveryTime() {
+        QVERIFY(strobedRound(ids(96), 8, 0) != strobedRound(ids(96), 8, 1));
+        QVERIFY(strobedRound(ids(96), 8, 1) == strobedRound(ids(96), 8, 1));
+    }
+
+    void theFirstChoiceFollowsCostAndLength_data() {
+        QTest::addColumn<int>("operations");
+        QTest::addColumn<int>("makespanMicroseconds");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("most");
+        QTest::newRow("4 streams of 60 us") << 96 << 2000 << 16 << 32;
+        QTest::newRow("4 streams of 10 us") << 96 << 400 << 64 << 96;
+        QTest::newRow("4 streams of 1 ms") << 96 << 33000 << 1 << 2;
+        QTest::newRow("one kernel") << 1 << 10 << 1 << 1;
+        QTest::newRow("nothing") << 0 << 0 << 1 << 1;
+    }
+    void theFirstChoiceFollowsCostAndLength() {
+        QFETCH(int, operations);
+        QFETCH(int, makespanMicroseconds);
+        QFETCH(int, least);
+        QFETCH(int, most);
+        const int oneIn =
+            firstOneIn(static_cast<std::size_t>(operations), 1280ns, std::chrono::microseconds(makespanMicroseconds));
+        QVERIFY2(oneIn >= least && oneIn <= most, qPrintable(QString::number(oneIn)));
+    }
+
+    void passesAreCappedByTimeAndByMemory() {
+        QCOMPARE(mostStrobedPasses(96, 2ms), 2000);
+        QCOMPARE(mostStrobedPasses(96, 1s), 20);
+        QCOMPARE(mostStrobedPasses(96, 60s), 6);
+        QCOMPARE(mostStrobedPasses(100'000, 1ms), 10);
+    }
+
+    // Runs on a driver whose times are written down.
+
+    void everyOperationIsBracketedOnceARoundBesideEdges() {
+        build::Builder b;
+        const auto s = b.stream("s"), t = b.stream("t");
+        for (int i = 0; i < 3; ++i) {
+            b.kernel(s);
+            b.kernel(t);
+        }
+        auto driver = gpu();
+        driver.recordCost = 1000ns;
+        driver.duration = [](auto, auto) { return 500us; };
+        const auto timeline = run(b.program, driver, strobed(7), {}, {}).timeline;
+        QVERIFY(timeline.strobing);
+        QCOMPARE(timeline.strobing->oneIn, 2);
+        QCOMPARE(timeline.strobing->passes, 14);
+        QCOMPARE(timeline.runs, 7);
+        QCOMPARE(timeline.makespans.size(), std::size_t(14));
+        for (const auto& operation : timeline.operations) QVERIFY(drawn(operation) && operation.spread);
+    }
+
+    void aBarLiesBehindTheFirstRecordAndEndsWithTheSecond_data() {
+        QTest::addColumn<qint64>("microseconds");
+        QTest::addColumn<int>("oneIn");
+        QTest::addColumn<qint64>("gap");  // two records stand between where both are bracketed in one pass
+        QTest::newRow("all at once") << qint64(1000) << 1 << qint64(2560);
+        QTest::newRow("one at a time") << qint64(100) << 3 << qint64(0);
+    }
+    void aBarLiesBehindTheFirstRecordAndEndsWithTheSecond() {
+        QFETCH(qint64, microseconds);
+        QFETCH(int, oneIn);
+        QFETCH(qint64, gap);
+        const auto length = Nanoseconds(microseconds * 1000);
+        build::Builder b;
+        const auto s = b.stream("s");
+        b.kernel(s);  // behind the edge, which stands in every pass
+        const auto first = b.kernel(s), second = b.kernel(s);
+        auto driver = gpu();
+        driver.recordCost = 1280ns;
+        driver.knowsWhen = [](auto) { return false; };
+        driver.duration = [length](auto, auto) { return length; };
+        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
+        const auto &k0 = timeline.operations[first.value], &k1 = timeline.operations[second.value];
+        QCOMPARE(timeline.strobing->oneIn, oneIn);
+        QCOMPARE(*k0.end - *k0.start, length);
+        QCOMPARE(*k1.end - *k1.start, length);
+        QCOMPARE(*k1.start - *k0.end, Nanoseconds(gap));
+        QCOMPARE(k0.truth, Truth::Unknown);
+        QVERIFY(k0.spans.empty());
+    }
+
+    void mediansAndSpreadAreThoseOfTheOperationsOwnPasses() {
+        build::Builder b;
+        const auto k = b.kernel(b.stream("s"));
+        auto driver = gpu();
+        driver.duration = [](auto, int pass) { return 1000us + 10us * pass; };
+        const auto timeline = run(b.program, driver, strobed(5), {}, {}).timeline;
+        const auto& kernel = timeline.operations[k.value];
+        QCOMPARE(timeline.strobing->passes, 5);
+        // Passes 0 to 2 are without brackets, 3, 4 and 5 are the first rounds, 6 and 8 without, 7 and 9 the last rounds.
+        QCOMPARE(*kernel.end - *kernel.start, Nanoseconds(1050us));
+        QCOMPARE(kernel.spread->start, (Span{0ns, 0ns}));
+        QCOMPARE(kernel.spread->end, (Span{1032us, 1086us}));
+        QCOMPARE(timeline.makespan, std::optional<Nanoseconds>(1050us));
+        QCOMPARE(timeline.makespanUnbracketed, std::optional<Nanoseconds>(1020us));
+        QCOMPARE(timeline.stretch, std::optional(1050.0 / 1020.0));
+    }
+
+    void passesAreAlignedByTheRecordBeforeTheFirstWork() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        b.hostWork(100us);
+        const auto k = b.kernel(s), l = b.kernel(s);
+        auto driver = gpu();
+        driver.knowsWhen = [](auto) { return false; };
+        int pass = 0;
+        driver.onCall = [&](const FakeDriver::Made& made) {
+            if (made.call == "hostWork")
+                driver.callCost = std::chrono::microseconds(++pass % 7);  // the host is never equally fast
+        };
+        const auto timeline = run(b.program, driver, strobed(9), {}, {}).timeline;
+        for (const auto id : {k, l}) {
+            const auto& operation = timeline.operations[id.value];
+            QVERIFY(drawn(operation));
+        }
+        const auto& first = timeline.operations[k.value];
+        QCOMPARE(first.spread->start.begin, first.spread->start.end);
+    }
+
+    void elapsedAndCodesAreThoseOfAPassWithoutBrackets() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        const auto e0 = b.event("e0"), e1 = b.event("e1");
+        b.record(e0, s);
+        b.kernel(s);
+        b.record(e1, s);
+        b.synchronize(s);
+        const auto late = b.query(e1);
+        const auto elapsed = b.elapsed(e0, e1);
+        auto driver = gpu();
+        driver.recordCost = 1280ns;
+        driver.duration = [](auto, auto) { return 2ms; };
+        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
+        // In between stands only the edge before the stream's first work, which every pass has.
+        QCOMPARE(float(*timeline.operations[elapsed.value].value), 2.00256F);
+        QCOMPARE(timeline.operations[late.value].value, std::optional(0.0));
+        QCOMPARE(timeline.status, RunStatus::Ok);
+    }
+
+    void copiesThatTheDriverDoesNotKnowFollowEachOtherOnTheirEngine() {
+        build::Builder b;
+        const auto host = b.buffer("h", 100, Memory::Pinned), device = b.buffer("d", 100, Memory::Device);
+        const auto s = b.stream("s"), t = b.stream("t");
+        const auto first = b.copy(s, host, device), second = b.copy(t, host, device);
+        auto driver = gpu();
+        driver.knowsWhen = [](auto) { return false; };
+        driver.duration = [&](std::uint32_t operation, int) {
+            return operation == first.value ? Nanoseconds(1ms) : Nanoseconds(2ms);
+        };
+        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
+        const auto &c0 = timeline.operations[first.value], &c1 = timeline.operations[second.value];
+        QCOMPARE(c0.truth, Truth::Measured);
+        QCOMPARE(c0.spans.front(), (Span{*c0.start, *c0.end}));
+        QCOMPARE(c1.truth, Truth::Inferred);
+        QCOMPARE(c1.spans.front(), (Span{*c0.end, *c1.end}));
+        QCOMPARE(*c1.start, *c0.start);
+    }
+
+    void aDriverThatLiesIsFoundOut() {
+        build::Builder b;
+        const auto s = b.stream("s"), t = b.stream("t");
+        const auto e = b.event("e");
+        const auto k = b.kernel(s);
+        b.record(e, s);
+        b.wait(e, t);
+        const auto l = b.kernel(t), m = b.kernel(t);
+        auto driver = gpu();
+        driver.knowsWhen = [](auto) { return false; };
+        driver.duration = [](auto, auto) { return 1ms; };
+        driver.stampError = [&](const FakeDriver::Made& made) {
+            return made.bracket && made.operation == l.value ? Nanoseconds(-300us) : Nanoseconds(0);
+        };
+        const auto timeline = run(b.program, driver, strobed(5), {}, {}).timeline;
+        QCOMPARE(timeline.remarks.size(), std::size_t(1));
+        const auto& remark = timeline.remarks.front();
+        QCOMPARE(remark.rule, std::string("inverted-order"));
+        QVERIFY(remark.operations == (std::vector<OperationId>{k, l}));
+        const auto message = QString::fromStdString(remark.message);
+        QVERIFY2(message.contains("“op3”") && message.contains("300.0 µs before “op0”"), qPrintable(message));
+        QVERIFY(!drawn(timeline.operations[l.value]));
+        QCOMPARE(timeline.operations[l.value].truth, Truth::Unknown);
+        QVERIFY(drawn(timeline.operations[k.value]) && drawn(timeline.operations[m.value]));
+        QCOMPARE(timeline.status, RunStatus::Ok);
+    }
+
+    void bracketsBecomeFewerUntilTheProgramIsNotStretched() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        for (int i = 0; i < 16; ++i) b.kernel(s);
+        auto driver = gpu();
+        // Brackets cost nothing by themselves, but every one slows the pass that it is in by 2 %.
+        int brackets = 0;
+        driver.onCall = [&](const FakeDriver::Made& made) {
+            if (made.call == "launchKernel" && made.operation == 0) brackets = 0;
+            if (made.call == "eventRecord" && made.bracket) ++brackets;
+        };
+        driver.duration = [&](std::uint32_t operation, int) {
+            return operation == 15 ? Nanoseconds(1ms + 10us * std::max(0, brackets - 1)) : Nanoseconds(60us);
+        };
+        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
+        QCOMPARE(timeline.strobing->oneIn, 16);
+        QCOMPARE(timeline.strobing->passes, 48);
+        QVERIFY2(*timeline.stretch <= 1.02, qPrintable(QString::number(*timeline.stretch)));
+    }
+
+    void aProgramThatTakesLongGetsFewerPasses() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        for (int i = 0; i < 100; ++i) b.kernel(s);
+        auto driver = gpu();
+        driver.recordCost = 1ms;
+        driver.duration = [](auto, auto) { return 20ms; };
+        const auto timeline = run(b.program, driver, strobed(20), {}, {}).timeline;
+        QVERIFY(timeline.strobing->passes <= mostStrobedPasses(100, 2s));
+        QVERIFY(timeline.runs >= 3);
+        for (const auto& operation : timeline.operations) QVERIFY(drawn(operation));
+    }
+
+    void progressNeverGoesBeyondItsTotalAndEndsThere() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        for (int i = 0; i < 10; ++i) b.kernel(s);
+        auto driver = gpu();
+        driver.recordCost = 100us;
+        int done = -1, total = 0;
+        run(b.program, driver, strobed(4), {}, [&](const Progress& progress) {
+            QVERIFY(progress.done > done && progress.done <= progress.total);
+            done = progress.done;
+            total = progress.total;
+        });
+        QCOMPARE(done, total);
+    }
+
+    void anEmptyProgramAndOneOfHostCallsComeToTheirEnd() {
+        build::Builder b;
+        auto driver = gpu();
+        QCOMPARE(run(b.program, driver, strobed(3), {}, {}).timeline.status, RunStatus::Ok);
+        const auto work = b.hostWork(5us);
+        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
+        QCOMPARE(*timeline.operations[work.value].returned - *timeline.operations[work.value].issued, Nanoseconds(5us));
+        QVERIFY(!timeline.makespan && !timeline.stretch);
+        QVERIFY(driver.nothingLives());
+    }
+
+    // Endings.
+
+    void cancelInALaterRoundKeepsTheWholeOnes() {
+        build::Builder b;
+        const auto k = b.kernel(b.stream("s"));
+        auto driver = gpu();
+        std::stop_source stop;
+        int launches = 0;
+        driver.onCall = [&](const FakeDriver::Made& made) {
+            if (made.call == "launchKernel" && ++launches == 6) stop.request_stop();  // 3 without brackets, 2 rounds
+        };
+        const auto outcome = run(b.program, driver, strobed(20), stop.get_token(), {});
+        QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
+        QCOMPARE(outcome.timeline.status, RunStatus::Cancelled);
+        QCOMPARE(outcome.timeline.runs, 2);
+        QVERIFY(drawn(outcome.timeline.operations[k.value]));
+        QVERIFY(driver.nothingLives());
+    }
+
+    void cancelInTheFirstRoundShowsThePassAsFarAsItCame() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        const auto k = b.kernel(s), l = b.kernel(s), m = b.kernel(s);
+        auto driver = gpu();
+        driver.recordCost = 100us;
+        std::stop_source stop;
+        int launches = 0;
+        driver.onCall = [&](const FakeDriver::Made& made) {
+            if (made.call == "launchKernel" && made.operation == l.value && ++launches == 4) stop.request_stop();
+        };
+        const auto outcome = run(b.program, driver, strobed(20), stop.get_token(), {});
+        QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
+        QVERIFY(!outcome.timeline.strobing);
+        QVERIFY(outcome.timeline.operations[k.value].issued);
+        QVERIFY(!outcome.timeline.operations[m.value].issued);
+        QVERIFY(driver.nothingLives());
+    }
+
+    void aStrobedPassThatHangsIsTimedOutAndNamesWhatIsBlocked() {
+        build::Builder b;
+        const auto s = b.stream("s"), t = b.stream("t");
+        const auto stuck = b.kernel(s), behind = b.kernel(s);
+        b.kernel(t);
+        auto driver = gpu();
+        driver.recordCost = 1us;
+        driver.duration = [&](std::uint32_t operation, int pass) {
+            return operation == stuck.value && pass == 4 ? FakeDriver::never : Nanoseconds(50us);
+        };
+        auto options = strobed(5);
+        options.timeout = 20ms;
+        const auto outcome = run(b.program, driver, options, {}, {});
+        const auto* timedOut = std::get_if<RunTimedOut>(&outcome.ending);
+        QVERIFY(timedOut);
+        QVERIFY(timedOut->blocked == (std::vector<OperationId>{stuck, behind}));
+        QCOMPARE(outcome.timeline.status, RunStatus::Timeout);
+        QVERIFY(driver.nothingLives());
+    }
+
+    // On the simulated GPU, which knows the truth.
+
+    void mergedIntervalsEqualTheExactOnesWithinTheCostOfBrackets_data() {
+        QTest::addColumn<int>("streams");
+        for (const int streams : {1, 2, 4, 8}) QTest::addRow("%d streams", streams) << streams;
+    }
+    void mergedIntervalsEqualTheExactOnesWithinTheCostOfBrackets() {
+        QFETCH(int, streams);
+        const auto b = copiesAndKernels(streams, 32, 60us, 3'000'000);
+        const auto exact = on("h200", b.program, Method::Exact);
+        const auto merged = asReal(b.program, Method::Strobed), bracketed = asReal(b.program, Method::Events);
+        QVERIFY(merged.remarks.empty());
+        QVERIFY2(*merged.stretch <= strobedStretch, qPrintable(QString::number(*merged.stretch)));
+        const auto farthest = [&](const Timeline& timeline) {
+            Nanoseconds most{};
+            const auto shift = *timeline.operations[0].end - *exact.operations[0].end;
+            for (std::size_t i = 0; i < exact.operations.size(); ++i) {
+                const auto &seen = timeline.operations[i], &truth = exact.operations[i];
+                most = std::max(most, std::chrono::abs(*seen.end - *truth.end - shift));
+                if (!seen.spans.empty()) most = std::max(most, std::chrono::abs(seen.spans.front().begin - *truth.start - shift));
+            }
+            return most;
+        };
+        const auto budget = 2 * 1280ns + std::chrono::duration_cast<Nanoseconds>(*exact.makespan * (*merged.stretch - 1));
+        QVERIFY2(farthest(merged) <= budget,
+                 qPrintable(QString("%1 of %2 ns").arg(farthest(merged).count()).arg(budget.count())));
+        if (*bracketed.stretch > 1.02) QVERIFY(farthest(merged) * 3 < farthest(bracketed));
+        for (const auto& operation : merged.operations) QVERIFY(!operation.spans.empty());
+    }
+
+    void aStrobedRunIsTheSameEveryTime() {
+        const auto b = copiesAndKernels(4, 12, 20us, 500'000);
+        QVERIFY(on("h200", b.program, Method::Strobed) == on("h200", b.program, Method::Strobed));
+    }
+
+    void fewBracketsLeaveStreamsOfOneChannelAlone() {
+        build::Builder b;
+        const auto s = b.stream("s"), t = b.stream("t");
+        for (int i = 0; i < 20; ++i) {
+            b.kernel(s, 1ms);
+            b.kernel(t, 1ms);
+        }
+        const auto all = on("teaching-one-queue", b.program, Method::Events);
+        const auto few = on("teaching-one-queue", b.program, Method::Strobed);
+        QVERIFY(*all.stretch > 1.9);
+        QVERIFY2(*few.stretch < 1.06, qPrintable(QString::number(*few.stretch)));
+        QCOMPARE(all.remarks.size(), std::size_t(1));
+        QCOMPARE(all.remarks.front().rule, std::string("brackets-share-channels"));
+        QVERIFY(QString::fromStdString(all.remarks.front().message).startsWith("2 streams share the 1 hardware channel(s)"));
+        QVERIFY(few.remarks.empty());
+        QVERIFY(on("teaching", b.program, Method::Events).remarks.empty());
+    }
+
+    void whatIsDrawnOfRandomProgramsKeepsTheirOrder_data() {
+        QTest::addColumn<QString>("profile");
+        for (const char* profile : {"teaching", "h200", "teaching-one-queue"}) QTest::newRow(profile) << profile;
+    }
+    void whatIsDrawnOfRandomProgramsKeepsTheirOrder() {
+        QFETCH(QString, profile);
+        const bool good = rc::check([&](std::uint64_t seed) {
+            const auto resolved = resolve(test::RunnableProgram(seed, 20).make());
+            RC_ASSERT(resolved.value.has_value());
+            const auto timeline = on(profile.toStdString(), *resolved.value, Method::Strobed, 3);
+            for (const auto& operation : timeline.operations) {
+                if (operation.kind != OperationKind::Kernel || operation.code != Status::Success) continue;
+                RC_ASSERT(operation.spans.size() == 1U);  // the driver knows it in every pass
+                RC_ASSERT(operation.spans.front().begin >= *operation.start && operation.spans.front().end <= *operation.end);
+            }
+            for (const auto& dependency : timeline.dependencies) {
+                const auto &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
+                const bool ordered = dependency.kind == DependencyKind::Stream && from.thread == to.thread;
+                if (!ordered || !drawn(from) || !drawn(to)) continue;
+                const auto fromEnd = from.spans.empty() ? *from.end : from.spans.back().end;
+                const auto toStart = to.spans.empty() ? *to.start : to.spans.front().begin;
+                const auto toEnd = to.spans.empty() ? *to.end : to.spans.back().end;
+                RC_ASSERT(toStart >= std::min(fromEnd, toEnd));
+            }
+        });
+        QVERIFY(good);
+    }
+
+    // The check of order, by itself.
+
+    void anInversionWithinTheSpreadIsClipped() {
+        Timeline timeline;
+        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 97us, 200us)};
+        timeline.operations[0].spread = Spread{{}, {98us, 102us}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}}};
+        checkOrder(timeline, 0us);
+        QVERIFY(timeline.remarks.empty());
+        QCOMPARE(timeline.operations[1].start, std::optional<Nanoseconds>(100us));
+        QCOMPARE(timeline.operations[1].spans.front(), (Span{100us, 200us}));
+    }
+
+    void anInversionBeyondTheSpreadIsNamedAndNotDrawn() {
+        Timeline timeline;
+        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 90us, 200us), bar("c", 0, 200us, 300us)};
+        timeline.operations[0].spread = Spread{{}, {98us, 102us}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}},
+                                 {{1}, {2}, DependencyKind::Stream, "", false, {}}};
+        checkOrder(timeline, 0us);
+        QCOMPARE(timeline.remarks.size(), std::size_t(1));
+        QVERIFY(timeline.remarks.front().operations == (std::vector<OperationId>{{0}, {1}}));
+        QVERIFY(!drawn(timeline.operations[1]) && timeline.operations[1].spans.empty());
+        QVERIFY(drawn(timeline.operations[2]));
+    }
+
+    void whatIsKnownBeatsABracket() {
+        Timeline timeline;
+        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 60us, 200us)};
+        timeline.operations[0].spans.clear();
+        timeline.operations[0].truth = Truth::Unknown;
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}}};
+        checkOrder(timeline, 0us);
+        QVERIFY(QString::fromStdString(timeline.remarks.front().message).contains("so “a” is not drawn"));
+        QVERIFY(!drawn(timeline.operations[0]) && drawn(timeline.operations[1]));
+    }
+
+    void twoCopiesAtOnceOnOneEngineContradictEachOther() {
+        Timeline timeline;
+        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 1, 50us, 150us), bar("c", 2, 0us, 100us)};
+        for (auto& operation : timeline.operations) operation.kind = OperationKind::CopyHostToDevice;
+        timeline.operations[0].engine = timeline.operations[1].engine = Engine::HostToDevice;
+        timeline.operations[2].engine = Engine::DeviceToHost;
+        checkOrder(timeline, 10us);
+        QCOMPARE(timeline.remarks.size(), std::size_t(1));
+        QVERIFY(!drawn(timeline.operations[1]));
+        QVERIFY(drawn(timeline.operations[0]) && drawn(timeline.operations[2]));
+    }
+
+    void hostOrderIsNoOrderOfWork() {
+        Timeline timeline;
+        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 1, 0us, 100us)};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Host, "", false, {}}};
+        checkOrder(timeline, 0us);
+        QVERIFY(timeline.remarks.empty());
+        QCOMPARE(timeline.operations[1].start, std::optional<Nanoseconds>(0us));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_runner_strobed)
+#include "tst_runner_strobed.moc"
