@@ -4,6 +4,7 @@
 #include "engine/device/status.h"
 #include "engine/device/time.h"
 #include "engine/driver/activity.h"
+#include "engine/driver/address.h"
 
 #include <array>
 #include <cstddef>
@@ -39,17 +40,6 @@ struct GraphHandle {
 struct GraphExecHandle {
     std::uintptr_t value = 0;
     friend bool operator==(GraphExecHandle, GraphExecHandle) = default;
-};
-
-/// Where a buffer or word lies. Host and device memory share one address space (UVA).
-struct Address {
-    std::uintptr_t value = 0;
-    friend auto operator<=>(Address, Address) = default;
-};
-
-struct MemoryRange {
-    Address address;
-    Bytes bytes = 0;
 };
 
 enum class MemoryKind : std::uint8_t { Device, Pinned, Pageable, Managed };
@@ -161,7 +151,9 @@ public:
     virtual Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
     virtual Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
     /// cuStreamBatchMemOp: all of them in array order (semantics.md W9).
-    virtual Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned /*flags*/) { return Status::NotSupported; }
+    virtual Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned /*flags*/) {
+        return Status::NotSupported;
+    }
 
     /// Capture and graphs (semantics.md A5). A captured call belongs to the operation it was correlated with: what its node
     /// does at every launch is in that operation's activity, and in that of the launch.

@@ -73,6 +73,8 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
         copy.work = transferTime(
             bytes, plan.toPageable ? profile.pageableDeviceToHostBytesPerSecond : profile.deviceToHostBytesPerSecond);
     }
+    const MemoryRange read{from, bytes}, written{to, bytes};
+    copy.accesses = simulation_.core.provenance.table.add({&read, 1}, {&written, 1});
     plan.work.detail = DataMove{false, to.value, from.value, bytes, 0};
     return Status::Success;
 }
@@ -123,6 +125,8 @@ Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t st
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
     const Ticks work = later(transferTime(bytes, profile.memsetBytesPerSecond), ticks(profile.operationCost));
     fill.operation = operation(OperationType::DeviceTraffic, costs().memsetAsync, work);
+    const MemoryRange written{address, bytes};
+    fill.operation.accesses = simulation_.core.provenance.table.add({}, {&written, 1});
     fill.detail = DataMove{true, address.value, 0, bytes, value};
     return Status::Success;
 }

@@ -77,6 +77,7 @@ Status Calls::hostWork(Nanoseconds duration) {
 Activity Calls::takeActivity() {
     Activity result;
     result.operations = Activities(simulation_).take();
+    result.reads = simulation_.core.provenance.take();
     result.smBusy.swap(simulation_.smBusy);
     if (simulation_.idle()) simulation_.forgetOperations();
     return result;

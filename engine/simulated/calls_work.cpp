@@ -1,4 +1,5 @@
 #include "engine/simulated/calls.h"
+#include "engine/simulated/launch_arguments.h"
 
 #include "kernels/catalogue.h"
 
@@ -18,18 +19,6 @@ bool shapeIsLegal(const KernelLaunch& launch) {
     if (gx == 0 || gy == 0 || gz == 0 || gx > 0x7fffffffu || gy > 65535 || gz > 65535) return false;
     if (bx == 0 || by == 0 || bz == 0 || bx > 1024 || by > 1024 || bz > 64) return false;
     return std::uint64_t{bx} * by * bz <= threadsPerBlock;
-}
-
-std::vector<kernels::Argument> catalogueArguments(const KernelLaunch& launch) {
-    std::vector<kernels::Argument> arguments;
-    for (const KernelArgument& argument : launch.arguments) {
-        kernels::ArgumentValue value;
-        if (const auto* range = std::get_if<MemoryRange>(&argument.value)) value = std::uint64_t{range->bytes};
-        else if (const auto* real = std::get_if<double>(&argument.value)) value = *real;
-        else value = std::get<std::int64_t>(argument.value);
-        arguments.push_back({argument.name, value});
-    }
-    return arguments;
 }
 
 }  // namespace
@@ -78,7 +67,9 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     KernelRun run;
     const Status status = planKernel(launch, *index, run);
     if (status != Status::Success) return answer(status, costs().launch);
-    return enqueue({operation(OperationType::Kernel, costs().launch), std::move(run)}, *index, costs().launch);
+    Operation kernel = operation(OperationType::Kernel, costs().launch);
+    kernel.accesses = addAccesses(launch, simulation_.core.provenance.table);
+    return enqueue({kernel, std::move(run)}, *index, costs().launch);
 }
 
 Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration) {

@@ -2,6 +2,7 @@
 
 #include "engine/simulated/agenda.h"
 #include "engine/simulated/operation_store.h"
+#include "engine/simulated/provenance.h"
 
 #include <map>
 #include <utility>
@@ -27,10 +28,18 @@ struct Core {
     std::map<OperationIndex, std::vector<WaitNote>> kernelWaits;
     std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< kernels that paused: earlier pieces
 
-    void start(OperationIndex index) { operations[index].start = now; }
+    Provenance provenance;
+
+    void start(OperationIndex index) {
+        Operation& operation = operations[index];
+        operation.start = now;
+        if (operation.accesses != AccessTable::none) provenance.begins(index, operation.correlation, operation.accesses, now);
+    }
     void finish(OperationIndex index) {
-        operations[index].end = now;
+        Operation& operation = operations[index];
+        operation.end = now;
         finished.push_back(index);
+        if (operation.accesses != AccessTable::none) provenance.ends(index, operation.correlation, operation.accesses);
     }
     /// Starts it and ends it after `duration`.
     void run(OperationIndex index, Ticks duration) {

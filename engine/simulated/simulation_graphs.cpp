@@ -97,6 +97,7 @@ void Simulation::freeMemory(std::uintptr_t address) {
     Allocation* allocation = memory.at(address);
     if (!allocation) return;
     words.forget(allocation->begin, allocation->bytes);
+    core.provenance.forget({{allocation->begin}, allocation->bytes});
     allocation->live = allocation->freeing = false;
     if (!allocation->ofGraph) memory.release(address);
 }
@@ -105,6 +106,7 @@ void Simulation::forgetOperations() {
     core.operations.forgetAll();
     core.kernelWaits.clear();
     core.pieces.clear();
+    core.provenance.forgetAll();
     graphRuns.clear();
     wordAccesses.clear();
     moves.clear();

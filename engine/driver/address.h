@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/device/time.h"
+
+#include <compare>
+#include <cstdint>
+
+namespace streamscope {
+
+/// Where a buffer or word lies. Host and device memory share one address space (UVA).
+struct Address {
+    std::uintptr_t value = 0;
+    friend auto operator<=>(Address, Address) = default;
+};
+
+struct MemoryRange {
+    Address address;
+    Bytes bytes = 0;
+    friend bool operator==(const MemoryRange&, const MemoryRange&) = default;
+};
+
+}  // namespace streamscope

@@ -1,0 +1,33 @@
+#include "engine/simulated/accesses.h"
+
+#include <algorithm>
+
+namespace streamscope::simulated {
+namespace {
+
+std::uint64_t hashOf(std::span<const MemoryRange> ranges, std::uint64_t hash) {
+    for (const MemoryRange& range : ranges) {
+        for (const std::uint64_t part : {std::uint64_t{range.address.value}, std::uint64_t{range.bytes}}) {
+            hash = (hash ^ part) * 0x9e3779b97f4a7c15u;
+            hash ^= hash >> 32;
+        }
+    }
+    return hash + ranges.size();
+}
+
+}  // namespace
+
+std::uint32_t AccessTable::add(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
+    if (reads.empty() && writes.empty()) return none;
+    const std::uint64_t hash = hashOf(writes, hashOf(reads, 1) * 3);
+    for (auto [at, end] = byHash_.equal_range(hash); at != end; ++at) {
+        const Accesses& known = sets_[at->second];
+        if (std::ranges::equal(known.reads, reads) && std::ranges::equal(known.writes, writes)) return at->second;
+    }
+    const auto index = static_cast<std::uint32_t>(sets_.size());
+    sets_.push_back({{reads.begin(), reads.end()}, {writes.begin(), writes.end()}});
+    byHash_.emplace(hash, index);
+    return index;
+}
+
+}  // namespace streamscope::simulated

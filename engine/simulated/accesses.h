@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/driver/address.h"
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// What an operation reads when it starts and writes when it ends.
+struct Accesses {
+    std::vector<MemoryRange> reads, writes;
+};
+
+/// The accesses of all operations, each set kept once: a program of a million operations has few different ones.
+class AccessTable {
+public:
+    static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
+
+    /// The number of the set; none where it is empty.
+    std::uint32_t add(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes);
+    const Accesses& operator[](std::uint32_t index) const { return sets_[index]; }
+
+private:
+    std::vector<Accesses> sets_;
+    std::unordered_multimap<std::uint64_t, std::uint32_t> byHash_;
+};
+
+}  // namespace streamscope::simulated

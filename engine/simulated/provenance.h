@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/driver/activity.h"
+#include "engine/simulated/accesses.h"
+#include "engine/simulated/ticks.h"
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+namespace streamscope::simulated {
+
+/// Which operation wrote every byte, and which writers' bytes each operation read. An operation reads when it starts and
+/// writes when it ends, so that a wait that is missing shows: as stale data where the writer had not begun, as torn data
+/// where it was in the middle of writing.
+class Provenance {
+public:
+    AccessTable table;
+
+    /// `activity`: which execution it is; `operation`: the program's operation, or nobody's where it is a measurement.
+    void begins(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses, Ticks now);
+    void ends(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses);
+    /// What was read since the last call.
+    std::vector<ReadProvenance> take();
+    /// The memory is given back: nobody wrote what will be there.
+    void forget(MemoryRange range);
+    /// Nothing is under way: nobody has written anything.
+    void forgetAll();
+
+private:
+    struct Written {
+        std::uintptr_t end = 0;
+        std::uint32_t writer = 0;
+    };
+    struct Writing {
+        std::uint32_t activity = 0, accesses = 0;
+    };
+    struct Reading {
+        std::uint32_t activity = 0;
+        std::size_t first = 0, last = 0;  ///< entries of `reads_`
+        std::vector<std::size_t> more;    ///< those that came from dividing one
+    };
+    void read(std::uint32_t operation, MemoryRange range);
+    void write(MemoryRange range, std::uint32_t writer);
+    void splitAt(std::uintptr_t address);
+    void tear(Reading& reading, std::span<const MemoryRange> writes);
+    void tearEntry(Reading& reading, std::size_t entry, MemoryRange written);
+
+    std::map<std::uintptr_t, Written> written_;  ///< by first address; ranges that nobody wrote are left out
+    std::vector<Writing> writing_;               ///< under way
+    std::vector<Reading> reading_;               ///< under way, begun at `instant_`
+    std::vector<ReadProvenance> reads_;
+    Ticks instant_ = never;
+};
+
+}  // namespace streamscope::simulated
