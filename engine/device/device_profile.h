@@ -27,8 +27,10 @@ struct DeviceProfile {
     int registersPerSm = 0;       ///< 0: no limit
     int residentGrids = 128, copyEngines = 2, channels = 32;
     int leastPriority = 0, greatestPriority = 0;
+    int pendingLaunches = 0;  ///< a call that adds one more to its stream returns when there is room (R2); 0: always
     bool copyQueueInIssueOrder = false;
     bool signalsAtEndOfRun = false;   ///< kernels issued back to back are told as ended when the last of them has (R9, Fermi)
+    bool integrated = false;  ///< copies to and from the host share the memory's bandwidth with kernels (R20)
     bool copiesShareChannels = true;  ///< false: each direction has hardware queues of its own
 
     double hostToDeviceBytesPerSecond = 0, deviceToHostBytesPerSecond = 0;

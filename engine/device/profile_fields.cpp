@@ -23,6 +23,7 @@ constexpr ProfileField fields[] = {
     {"residentGrids", 1, 65536, true, true, [](DeviceProfile& p, double v) { p.residentGrids = static_cast<int>(v); }},
     {"copyEngines", 1, 64, true, true, [](DeviceProfile& p, double v) { p.copyEngines = static_cast<int>(v); }},
     {"channels", 1, 1024, true, true, [](DeviceProfile& p, double v) { p.channels = static_cast<int>(v); }},
+    {"pendingLaunches", 0, 1000000, true, false, [](DeviceProfile& p, double v) { p.pendingLaunches = static_cast<int>(v); }},
     {"leastPriority", -100, 100, true, true, [](DeviceProfile& p, double v) { p.leastPriority = static_cast<int>(v); }},
     {"greatestPriority", -100, 100, true, true, [](DeviceProfile& p, double v) { p.greatestPriority = static_cast<int>(v); }},
     {"hostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.hostToDeviceBytesPerSecond = v * 1e9; }},

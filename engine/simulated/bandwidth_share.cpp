@@ -6,13 +6,14 @@ constexpr Wide unit = 65536;
 }
 
 void BandwidthShare::pass() {
-    if (!users_.empty()) passed_ += static_cast<Wide>(core_.now - updated_) * unit / static_cast<Wide>(users_.size());
+    if (!users_.empty() && !suspended_)
+        passed_ += static_cast<Wide>(core_.now - updated_) * unit / static_cast<Wide>(users_.size());
     updated_ = core_.now;
 }
 
 void BandwidthShare::appoint() {
     ++version_;
-    if (users_.empty()) return;
+    if (users_.empty() || suspended_) return;
     const Wide left = (users_.top().target - passed_) * static_cast<Wide>(users_.size());
     const Ticks wait = left <= 0 ? 0 : saturated(scaled(left, 1, unit));
     core_.agenda.add(later(core_.now, wait), Task::ShareEnds, device_, 0, version_);
@@ -20,11 +21,13 @@ void BandwidthShare::appoint() {
 
 void BandwidthShare::suspend() {
     pass();
+    suspended_ = true;
     ++version_;
 }
 
 void BandwidthShare::resume() {
-    updated_ = core_.now;
+    pass();
+    suspended_ = false;
     appoint();
 }
 

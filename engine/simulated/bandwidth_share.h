@@ -16,6 +16,7 @@ public:
     /// `work`: how long it takes alone.
     void add(OperationIndex operation, Ticks work);
     bool isCurrent(std::uint32_t version) const { return version == version_; }
+    bool any() const { return !users_.empty(); }
     void suspend();
     void resume();
     /// Those that end now.
@@ -40,6 +41,7 @@ private:
     Wide passed_ = 0;  ///< time that each user alone would have seen, in 1/65536 ns
     Ticks updated_ = 0;
     std::uint32_t version_ = 0;
+    bool suspended_ = false;
 };
 
 }  // namespace streamscope::simulated

@@ -106,6 +106,7 @@ private:
 
     Status place(Work work, std::uint32_t stream, OperationIndex* placed = nullptr);
     Status enqueue(Work work, std::uint32_t stream, Nanoseconds cost);
+    Status answerWhenRoom(std::uint32_t stream, Nanoseconds cost);
     Status mayUse(std::uint32_t stream);
     Status mayWaitFor(std::uint32_t stream);
     Status mayWaitFor(const EventState& event);

@@ -18,7 +18,21 @@ Status Calls::place(Work work, std::uint32_t index, OperationIndex* placed) {
     return Status::Success;
 }
 
-Status Calls::enqueue(Work work, std::uint32_t index, Nanoseconds cost) { return answer(place(std::move(work), index), cost); }
+Status Calls::enqueue(Work work, std::uint32_t index, Nanoseconds cost) {
+    const Status status = place(std::move(work), index);
+    return status == Status::Success ? answerWhenRoom(index, cost) : answer(status, cost);
+}
+
+/// A stream holds so many operations that have not ended; the call that adds one more returns when there is room for it
+/// (simulated-gpu.md R2). Since it comes last in its stream anyway, it may be there already while the call waits.
+Status Calls::answerWhenRoom(std::uint32_t index, Nanoseconds cost) {
+    const Stream& used = simulation_.streams[index];
+    const auto room = static_cast<std::uint32_t>(simulation_.gpus[used.device]->profile.pendingLaunches);
+    if (room == 0 || used.pending <= room) return answer(Status::Success, cost);
+    OperationIndex last = used.front;
+    for (std::uint32_t ended = room + 1; ended < used.pending; ++ended) last = simulation_.core.operations[last].next;
+    return suspend(simulation_.await(thread_, last) ? 1 : 0, cost);
+}
 
 /// Work of the legacy stream would have to wait for blocking streams, which are being captured (G16); true for any thread.
 bool Calls::waitsFor(const Stream& used, const Capture& capture) const {

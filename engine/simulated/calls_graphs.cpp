@@ -68,7 +68,7 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     }
     for (const std::uintptr_t address : exec->graph.kept) simulation_.memory.at(address)->live = true;
     exec->last = simulation_.launch(exec->graph, launch, *index, exec->last);
-    return answer(Status::Success, cost);
+    return answerWhenRoom(*index, cost);
 }
 
 Status Calls::graphDestroy(GraphHandle handle) {

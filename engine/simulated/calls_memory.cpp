@@ -94,7 +94,7 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
     const Bytes staged = simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
     const bool upPageable = plan.fromPageable && !plan.toPageable && bytes > staged;
     const bool waits = plan.betweenHosts || plan.toPageable || upPageable;
-    return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answer(Status::Success, cost);
+    return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, cost);
 }
 
 /// C1 to C3, in the legacy stream.

@@ -23,7 +23,7 @@ Result<Address> Calls::mallocAsync(Bytes bytes, StreamHandle handle) {
         captures_[capture].graph.allocates = true;
         captures_[capture].graph.kept.push_back(*address);
     }
-    return {enqueue({operation(OperationType::Allocate, cost), {}}, *index, cost), {*address}};
+    return {answer(place({operation(OperationType::Allocate, cost), {}}, *index), cost), {*address}};
 }
 
 Status Calls::freeAsync(Address address, StreamHandle handle) {

@@ -70,7 +70,7 @@ Status Calls::streamBatchMemOp(StreamHandle handle, std::span<const MemoryOperat
     const Status status = mayUse(*index);
     if (status != Status::Success) return answer(status, cost);
     for (Work& work : batch) place(std::move(work), *index);
-    return answer(Status::Success, cost);
+    return answerWhenRoom(*index, cost);
 }
 
 Status Calls::hostStore(WordWidth width, Address address, std::uint64_t value) {

@@ -22,9 +22,9 @@ Engine CopyEngines::engine(std::uint8_t direction) const {
     return direction == hostToDevice ? Engine::HostToDevice : Engine::DeviceToHost;
 }
 
-CopyEngines::Lane& CopyEngines::lane(OperationIndex operation) {
+std::uint32_t CopyEngines::laneOf(OperationIndex operation) const {
     const std::uint8_t direction = core_.operations[operation].engine;
-    return lanes_[one_ && direction == deviceToHost ? hostToDevice : direction];
+    return one_ && direction == deviceToHost ? hostToDevice : direction;
 }
 
 void CopyEngines::join(OperationIndex operation) {

@@ -26,6 +26,9 @@ public:
     bool isCurrent(std::uint32_t lane, std::uint32_t version) const {
         return lanes_[lane].transferring && lanes_[lane].version == version;
     }
+    /// The copy that an engine is doing, and by which engine it is done.
+    OperationIndex running(std::uint32_t lane) const { return lanes_[lane].running; }
+    std::uint32_t laneOf(OperationIndex operation) const;
     void transferBegins(std::uint32_t lane);
     void transferEnds(std::uint32_t lane);
     /// How the engine of a copy is called on this device.
@@ -42,7 +45,7 @@ private:
         Ticks updated = 0;
         std::uint32_t version = 0;
     };
-    Lane& lane(OperationIndex operation);
+    Lane& lane(OperationIndex operation) { return lanes_[laneOf(operation)]; }
     OperationIndex takeNext(Lane& lane);
     void start(std::uint32_t index, OperationIndex operation);
     bool bothDirections() const;

@@ -85,15 +85,26 @@ void Simulation::perform(const Appointment& appointment) {
     switch (appointment.task) {
         case Task::Arrival: return arrive(appointment.subject);
         case Task::End: return core.finish(appointment.subject);
-        case Task::TransferBegins: return gpu.copies.transferBegins(appointment.subject);
+        case Task::TransferBegins: return transfer(gpu.copies, appointment.subject);
         case Task::TransferEnds: return gpu.copies.transferEnds(appointment.subject);
         case Task::BatchEnds: return gpu.sms.batchEnds(appointment.subject);
         case Task::SliceEnds: return slices_[gpu.device].expire();
         case Task::ShareEnds:
-            for (const OperationIndex operation : gpu.sms.memory().ended()) {
-                gpu.sms.trafficEnds(operation);
-            }
+            for (const OperationIndex operation : gpu.sms.memory().ended()) trafficEnds(gpu, operation);
     }
+}
+
+/// Where the GPU has no memory of its own a copy is one more user of the memory (simulated-gpu.md R20).
+void Simulation::transfer(CopyEngines& copies, std::uint32_t lane) {
+    const OperationIndex copy = copies.running(lane);
+    Gpu& gpu = *gpus[core.operations[copy].device];
+    if (gpu.profile.integrated) gpu.sms.memory().add(copy, core.operations[copy].work);
+    else copies.transferBegins(lane);
+}
+
+void Simulation::trafficEnds(Gpu& gpu, OperationIndex operation) {
+    if (core.operations[operation].type == OperationType::Copy) gpu.copies.transferEnds(gpu.copies.laneOf(operation));
+    else gpu.sms.trafficEnds(operation);
 }
 
 void Simulation::settle() {

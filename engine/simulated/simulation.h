@@ -77,6 +77,8 @@ private:
     bool isStale(const Appointment& appointment) const;
     void step();
     void perform(const Appointment& appointment);
+    void transfer(CopyEngines& copies, std::uint32_t lane);
+    void trafficEnds(Gpu& gpu, OperationIndex operation);
     void settle();
     void startEngines();
     void lay(Work& work, Gpu& gpu);

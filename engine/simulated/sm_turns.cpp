@@ -4,7 +4,7 @@
 namespace streamscope::simulated {
 
 bool SmScheduler::wants() const {
-    if (!begun_.empty() || !traffic_.empty() || !standing_.empty()) return true;
+    if (!begun_.empty() || memory_.any() || !standing_.empty()) return true;
     for (const auto& [priority, list] : lists_) {
         if (list.head != none) return true;
     }

@@ -10,7 +10,8 @@ namespace streamscope::simulated {
 /// device of different processes never run at once, whatever their priorities: who has the multiprocessors keeps them while
 /// nobody else wants them; from then on the processes take turns of 2 ms in the order of their numbers, and a turn ends early
 /// where its process has nothing left to compute. What is running is suspended in the middle and goes on at its next turn;
-/// changing over costs nothing. Copies to and from the host and host functions take no part in this.
+/// changing over costs nothing. Copies to and from the host and host functions take no part in this,
+/// unless the copies use the memory of an integrated GPU (R20).
 class TimeSlices {
 public:
     static constexpr Ticks slice = 2'000'000;
