@@ -309,7 +309,7 @@ double byHand() {
                       0,
                       nullptr,
                       0,
-                      {own, 0},
+                      {own, 0, nullptr},
                       nullptr,
                       static_cast<kernels::AbortWatch*>(watch),
                       static_cast<const std::uint32_t*>(aborted)});
