@@ -1,7 +1,6 @@
 #include "engine/cuda/cuda_driver_impl.h"
 
 #include <algorithm>
-#include <map>
 #include <unordered_map>
 
 namespace streamscope::cuda {
@@ -104,30 +103,35 @@ void CudaDriver::readSpans(int device, std::vector<Trace>& traces, Activity& act
     }
 }
 
-void CudaDriver::readGraphs(std::vector<GraphLaunch>& launches, Activity& activity) {
-    std::vector<std::vector<kernels::NodeRecord>> records;
-    for (const auto& one : units_) {
-        const OnDevice on(one->ordinal, ordinalOf(me()));
-        records.push_back(one->nodes.readAndReset());
-    }
-    std::map<const HostFunction*, std::vector<Span>> calls;
+CudaDriver::HostCalls CudaDriver::callsOf(std::span<const GraphLaunch> launches) {
+    HostCalls calls;
     for (const auto& launch : launches) {
-        launch.graph->launches = 0;
         for (const auto& node : launch.graph->nodes) {
             if (!node.function || calls.contains(node.function.get())) continue;
             const auto& ended = calls[node.function.get()] = node.function->takeSpans();
             if (ended.empty() || node.function->running()) keepUnfinished(node.function);
         }
     }
+    return calls;
+}
+
+void CudaDriver::readGraphs(std::span<const GraphLaunch> launches, Activity& activity) {
+    std::vector<std::vector<kernels::NodeRecord>> records;
+    for (const auto& one : units_) {
+        const OnDevice on(one->ordinal, ordinalOf(me()));
+        records.push_back(one->nodes.readAndReset());
+    }
+    const auto calls = callsOf(launches);
     const auto span = [&](const CapturedNode& node, const GraphLaunch& launch) -> std::optional<Span> {
         if (launch.graph->ambiguous) return std::nullopt;
-        if (node.function) return at(calls[node.function.get()], launch.number);
+        if (node.function) return at(calls.at(node.function.get()), launch.number);
         const auto& ofDevice = records[static_cast<std::size_t>(node.device)];
         if (!node.record || node.record->index() >= ofDevice.size() || launch.number >= kernels::recordsOfNode)
             return std::nullopt;
         return spanOf(ofDevice[node.record->index()].launches[launch.number], unit(node.device).clock);
     };
     for (auto& made : activityOf(launches, span)) activity.operations.push_back(std::move(made));
+    for (const auto& launch : launches) launch.graph->launches = 0;
 }
 
 }  // namespace streamscope::cuda

@@ -15,6 +15,7 @@
 #include "engine/driver/driver.h"
 
 #include <condition_variable>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -186,7 +187,9 @@ private:
     void keepWithGraph(cudaStream_t stream, std::shared_ptr<Event> event);
     void abandonCaptures(bool destroyStreams);
     void readSpans(int device, std::vector<Trace>& traces, Activity& activity);
-    void readGraphs(std::vector<GraphLaunch>& launches, Activity& activity);
+    using HostCalls = std::map<const HostFunction*, std::vector<Span>>;
+    HostCalls callsOf(std::span<const GraphLaunch> launches);
+    void readGraphs(std::span<const GraphLaunch> launches, Activity& activity);
     void takeRecords(Activity& activity);
     void keepUnfinished(std::shared_ptr<HostFunction> function);
     bool hostSees(WordWidth width, Address word) const;

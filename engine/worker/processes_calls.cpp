@@ -2,7 +2,7 @@
 
 namespace streamscope::worker {
 
-void answerCalls(Driver& driver, ThreadIndex thread, Channel& channel) {
+void answerCalls(Driver& driver, ThreadIndex thread, Channel& channel, CallOrder& order) {
     driver.enterThread(thread);
     std::optional<Correlation> current;
     while (const auto message = channel.receive()) {
@@ -13,7 +13,10 @@ void answerCalls(Driver& driver, ThreadIndex thread, Channel& channel) {
         if (current != correlation) driver.correlate(correlation.operation, correlation.bracket);
         current = correlation;
         Writer reply;
-        if (!ForwardedCalls::table[number](driver, request, reply) || !channel.send(reply.bytes())) return;
+        order.pass();
+        const bool performed = ForwardedCalls::table[number](driver, request, reply);
+        order.pass();
+        if (!performed || !channel.send(reply.bytes())) return;
     }
 }
 

@@ -3,6 +3,7 @@
 #include "engine/worker/processes_channel.h"
 #include "engine/worker/processes_values.h"
 
+#include <atomic>
 #include <functional>
 #include <tuple>
 
@@ -102,7 +103,17 @@ std::optional<AnswerOf<method>> ask(Channel& channel, const Channel::GiveUp& giv
     return bytes.good() ? std::optional(std::move(answer)) : std::nullopt;
 }
 
+/// What one thread's calls did is seen by another's that the asking process makes afterwards: it orders them, but over
+/// channels of their own.
+class CallOrder {
+public:
+    void pass() { passed_.fetch_add(1, std::memory_order_acq_rel); }
+
+private:
+    std::atomic<std::uint64_t> passed_ = 0;
+};
+
 /// Answers one thread's calls until the other end closes the channel.
-void answerCalls(Driver& driver, ThreadIndex thread, Channel& channel);
+void answerCalls(Driver& driver, ThreadIndex thread, Channel& channel, CallOrder& order);
 
 }  // namespace streamscope::worker

@@ -62,10 +62,11 @@ int serveProcess(const ProcessDriverMaker& makeDriver) {
     if (!driver && why.empty()) why = "there is no driver";
     if (!control.send(why) || !driver) return EXIT_FAILURE;
 
+    CallOrder order;
     std::vector<std::jthread> threads;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto thread = i > 0 ? setup->threads[i - 1] : setup->threads.empty() ? ThreadIndex{0} : setup->threads.front();
-        threads.emplace_back([&driver, &lines, i, thread] { answerCalls(*driver, thread, lines[i]); });
+        threads.emplace_back([&driver, &lines, &order, i, thread] { answerCalls(*driver, thread, lines[i], order); });
     }
     obey(*driver);
     leaveSoon();

@@ -175,16 +175,20 @@ private Q_SLOTS:
     void recordingTheSpanCostsLittleEvenWithManyBlocks() {
         constexpr std::int64_t n = 10'000'000;
         const gpu::Block x(*driver_, MemoryKind::Device, n * 4), y(*driver_, MemoryKind::Device, n * 4);
-        const gpu::Block records(*driver_, MemoryKind::Device, 1 << 16);
+        const gpu::Block records(*driver_, MemoryKind::Device, 1 << 16), counter(*driver_, MemoryKind::Device, 64);
         driver_->memset(records.address(), 0, 1 << 16);
+        driver_->memset(counter.address(), 0, 64);
         const auto start = driver_->eventCreate(0).value, end = driver_->eventCreate(0).value;
         const auto pointer = [](const gpu::Block& block) { return reinterpret_cast<void*>(block.address().value); };
         const kernels::Operand operands[] = {
             {true, 0, 2.0, {}}, {true, 0, 0, {pointer(x), n * 4}}, {true, 0, 0, {pointer(y), n * 4}}, {true, n, 0, {}}};
-        const auto typical = [&](bool recorded) {
+        enum class How : std::uint8_t { Plain, Recorded, Counted };  // counted: as the node of a graph
+        const auto typical = [&](How how) {
             std::vector<double> times;
             for (int i = 0; i < 51; ++i) {
-                auto* record = recorded ? static_cast<kernels::LaunchRecord*>(pointer(records)) + i : nullptr;
+                auto* first = static_cast<kernels::LaunchRecord*>(pointer(records));
+                auto* record = how == How::Plain ? nullptr : how == How::Recorded ? first + i : first;
+                auto* counts = how == How::Counted ? static_cast<kernels::LaunchCounter*>(pointer(counter)) : nullptr;
                 driver_->eventRecord(start, nullStream, 0);
                 kernels::findBinding("saxpy")->launch({{39063, 1, 1},
                                                        {256, 1, 1},
@@ -195,7 +199,7 @@ private Q_SLOTS:
                                                        0,
                                                        nullptr,
                                                        0,
-                                                       {record, 39063 - 2112},
+                                                       {record, 39063 - 2112, counts},
                                                        nullptr,
                                                        nullptr,
                                                        nullptr});
@@ -207,10 +211,13 @@ private Q_SLOTS:
             }
             return Summary(times).median;
         };
-        typical(false);
-        const double plain = typical(false), recorded = typical(true);
-        qInfo("saxpy, 39063 blocks: %.2f us plain, %.2f us recorded", plain, recorded);
-        QVERIFY(recorded < plain * 1.5);
+        typical(How::Plain);
+        const double plain = typical(How::Plain), recorded = typical(How::Recorded), counted = typical(How::Counted);
+        qInfo("saxpy, 39063 blocks: %.2f us plain, %.2f us recorded, %.2f us as in a graph", plain, recorded, counted);
+        QVERIFY(recorded < plain * 1.5 && counted < plain * 1.5);
+        kernels::LaunchCounter seen{};
+        driver_->memcpy({reinterpret_cast<std::uintptr_t>(&seen)}, counter.address(), sizeof seen);
+        QVERIFY(seen.launches == 51 && seen.blocksEnded == 0);
     }
 };
 

@@ -1,6 +1,7 @@
 #include "engine/worker/processes_driver.h"
 #include "tests/gpu/graph_bench.h"
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <future>
@@ -184,6 +185,23 @@ private Q_SLOTS:
         }
         auto did = gpu::activityByOperation(*driver_);
         for (const std::uint32_t operation : {1u, 2u, 10u, 11u}) QVERIFY(did[operation].start.has_value());
+    }
+
+    void whatACallIntoAnotherProcessCosts() {
+        const auto typical = [&](ThreadIndex thread) {
+            enter(thread);
+            std::vector<double> times;
+            for (int i = 0; i < 2001; ++i) {
+                const auto begin = driver_->now();
+                driver_->streamQuery(nullStream);
+                times.push_back(std::chrono::duration<double, std::micro>(driver_->now() - begin).count());
+            }
+            std::ranges::sort(times);
+            return times[times.size() / 2];
+        };
+        const double here = typical(0), there = typical(1);
+        qInfo("host time of a query: %.2f us here, %.2f us in another process", here, there);
+        QVERIFY(there < 1000);
     }
 
     void anInterruptFreesAllProcesses() {

@@ -1,4 +1,4 @@
-#include "tests/gpu/gpu.h"
+#include "tests/gpu/graph_bench.h"
 
 #include <array>
 #include <map>
@@ -51,6 +51,68 @@ private Q_SLOTS:
         QCOMPARE(driver_->memcpyAsync(host.address(), there.address(), 4096, stream), Status::Success);
         QCOMPARE(driver_->streamSynchronize(stream), Status::Success);
         for (int i = 0; i < 4096; ++i) QCOMPARE(host.host()[i], std::byte{0x5a});
+    }
+
+    void peerCopiesGoBothWaysAndTheirTimesAreSeen() {
+        constexpr Bytes bytes = 256 << 20;
+        driver_->setDevice(1);
+        const gpu::Block there(*driver_, MemoryKind::Device, bytes);
+        driver_->setDevice(0);
+        const gpu::Block here(*driver_, MemoryKind::Device, bytes);
+        const auto stream = driver_->streamCreate(1, 0).value;
+        const auto start = driver_->eventCreate(0).value, end = driver_->eventCreate(0).value;
+        for (const auto& [to, from] : {std::pair{&there, &here}, {&here, &there}}) {
+            float elapsed = 0;
+            for (int i = 0; i < 3; ++i) {
+                driver_->eventRecord(start, stream, 0);
+                QCOMPARE(driver_->memcpyAsync(to->address(), from->address(), bytes, stream), Status::Success);
+                driver_->eventRecord(end, stream, 0);
+                QCOMPARE(driver_->streamSynchronize(stream), Status::Success);
+                QCOMPARE(driver_->eventElapsedTime(&elapsed, start, end), Status::Success);
+            }
+            qInfo("256 MiB from device to device: %.3f ms, %.1f GB/s", static_cast<double>(elapsed),
+                  static_cast<double>(bytes) / static_cast<double>(elapsed) / 1e6);
+            QVERIFY(elapsed > 0);
+        }
+    }
+
+    void aGraphRunsOnBothDevices() {
+        gpu::GraphBench b(*driver_);
+        constexpr Bytes bytes = 4096;
+        driver_->setDevice(1);
+        const auto t = b.stream();
+        const auto joined = b.event();
+        const gpu::Block there(*driver_, MemoryKind::Device, bytes);
+        driver_->setDevice(0);
+        const auto s = b.stream();
+        const auto forked = b.event();
+        const gpu::Block here(*driver_, MemoryKind::Device, bytes), host(*driver_, MemoryKind::Pinned, bytes);
+        std::memset(host.host(), 0, bytes);
+        const auto graph = b.make(s, [&] {
+            b.spin(1, s, 1ms);
+            driver_->memsetAsync(here.address(), 0x44, bytes, s);
+            driver_->eventRecord(forked, s, 0);
+            driver_->streamWaitEvent(t, forked, 0);
+            driver_->setDevice(1);
+            b.spin(2, t, 1ms);
+            driver_->memcpyAsync(there.address(), here.address(), bytes, t);
+            driver_->memcpyAsync(host.address(), there.address(), bytes, t);
+            driver_->eventRecord(joined, t, 0);
+            driver_->setDevice(0);
+            driver_->streamWaitEvent(s, joined, 0);
+            b.spin(3, s, 1ms);
+        });
+        QVERIFY(b.good());
+        for (int round = 0; round < 2; ++round) {
+            QCOMPARE(b.launch(10, graph, s), Status::Success);
+            auto did = gpu::activityByOperation(*driver_);
+            QVERIFY(did[1].start && did[2].start && did[3].start);
+            QCOMPARE(did[1].device, 0);
+            QCOMPARE(did[2].device, 1);
+            const auto slack = driver_->clockUncertainty(0) + driver_->clockUncertainty(1);
+            QVERIFY(*did[2].start >= *did[1].end - slack && *did[3].start >= *did[2].end - slack);
+        }
+        for (Bytes i = 0; i < bytes; ++i) QCOMPARE(host.host()[i], std::byte{0x44});
     }
 
     // A hop from one device to the other and back, many times: cause comes before effect on the common clock.
