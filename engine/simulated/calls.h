@@ -78,6 +78,14 @@ private:
         bool betweenHosts = false, withinDevice = false;
     };
 
+    struct MadeGraph {
+        Graph graph;
+        std::uint32_t process = 0;
+        bool alive = true;
+        bool instantiated = false;
+        OperationIndex last = noOperation;  ///< the end of the newest launch, where it is ready to be launched
+    };
+
     HostThread& host() { return simulation_.hosts[thread_]; }
     const DeviceProfile::ApiCosts& costs() { return current().profile.api; }
     std::uint32_t context(int device) { return host().process * simulation_.devices + static_cast<std::uint32_t>(device); }
@@ -91,8 +99,8 @@ private:
     EventState* event(EventHandle handle);
     std::uint32_t indexOf(const EventState* event) const;
     std::uint32_t pendingIn(std::uint32_t stream);
-    Ticks recordCost(const Stream& target, bool timed) const;
     std::uint32_t pendingOn(const Gpu& gpu);
+    Ticks recordCost(const Stream& target, bool timed) const;
     Status checkTimed(const EventState* event) const;
     Status checkStamps(const EventState* start, const EventState* end) const;
     Status checkWord(Address address, WordWidth width, bool byDevice);
@@ -113,11 +121,14 @@ private:
     Status mayDoUnsafe();
     bool waitsFor(const Stream& used, const Capture& capture) const;
     bool disturbsThroughLegacy(std::uint32_t stream);
-    GraphHandle keep(Graph graph);
     Status waitInStream(EventState& event, std::uint32_t stream, unsigned flags);
     Status joinCapture(const EventState& event, std::uint32_t stream);
     Status captureEnds(Captures::Id id, std::uint32_t stream) const;
+
+    GraphHandle keep(Graph graph);
+    MadeGraph* find(std::vector<MadeGraph>& made, std::uintptr_t handle, std::uintptr_t first);
     bool eventsAreAlive(const Graph& graph) const;
+    Status mayLaunch(const Graph& graph, std::uint32_t stream);
 
     Simulation simulation_;
     Captures captures_;
@@ -125,16 +136,6 @@ private:
     ThreadIndex thread_ = 0;
     std::vector<std::uint32_t> handles_;  ///< created streams, by handle
     std::map<std::pair<ThreadIndex, int>, std::uint32_t> perThread_;
-
-    struct MadeGraph {
-        Graph graph;
-        std::uint32_t process = 0;
-        bool alive = true;
-        bool instantiated = false;
-        OperationIndex last = noOperation;  ///< the end of the newest launch, where it is ready to be launched
-    };
-    MadeGraph* find(std::vector<MadeGraph>& made, std::uintptr_t handle, std::uintptr_t first);
-    Status mayLaunch(const Graph& graph, std::uint32_t stream);
     std::vector<MadeGraph> graphs_, execs_;
 };
 

@@ -65,10 +65,12 @@ Status Calls::mayWaitFor(std::uint32_t index) {
 
 /// G5, G7, G9.
 Status Calls::mayWaitFor(const EventState& state) {
-    if (state.capture == 0) return mayDoUnsafe();
-    if (!captures_.active(state.capture)) return Status::InvalidValue;
-    captures_.invalidate(state.capture);
-    return Status::CapturedEvent;
+    if (captures_.active(state.capture)) {
+        captures_.invalidate(state.capture);
+        return Status::CapturedEvent;
+    }
+    const Status allowed = captures_.isOpen(state.capture) ? Status::Success : mayDoUnsafe();
+    return allowed == Status::Success && state.capture != 0 ? Status::InvalidValue : allowed;
 }
 
 /// G5, G6, G23: not while this thread captures in a mode that is not relaxed, or another one of the process globally.

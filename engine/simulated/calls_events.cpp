@@ -41,6 +41,7 @@ Status Calls::streamWaitEvent(StreamHandle handle, EventHandle awaited, unsigned
 
 Status Calls::waitInStream(EventState& awaited, std::uint32_t index, unsigned flags) {
     const Captures::Id capturing = captures_.of(index);
+    if (capturing != 0 && !captures_.active(capturing)) return Status::StreamCaptureInvalidated;
     if (awaited.capture != 0) {
         if (captures_.active(awaited.capture)) return joinCapture(awaited, index);
         if (capturing != 0) captures_.invalidate(capturing);
@@ -70,7 +71,6 @@ Status Calls::joinCapture(const EventState& awaited, std::uint32_t index) {
         captures_.invalidate(theirs);
         return Status::StreamCaptureImplicit;
     }
-    if (own != 0 && !captures_.active(own)) return Status::StreamCaptureInvalidated;
     if (own != 0 && own != theirs) {
         captures_.invalidate(theirs);
         captures_.invalidate(own);

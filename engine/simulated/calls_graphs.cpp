@@ -5,14 +5,17 @@
 
 /// Graphs (semantics.md G24).
 namespace streamscope::simulated {
+namespace {
+
+/// The null handle is a wrong value, one that was destroyed a wrong handle.
+Status unknown(std::uintptr_t handle) { return handle == 0 ? Status::InvalidValue : Status::InvalidResourceHandle; }
+
+}  // namespace
 
 Calls::MadeGraph* Calls::find(std::vector<MadeGraph>& made, std::uintptr_t handle, std::uintptr_t first) {
     const auto index = indexOfHandle(handle, first, made.size());
     return index && made[*index].alive && made[*index].process == host().process ? &made[*index] : nullptr;
 }
-
-/// The null handle is a wrong value, one that was destroyed a wrong handle.
-static Status unknown(std::uintptr_t handle) { return handle == 0 ? Status::InvalidValue : Status::InvalidResourceHandle; }
 
 GraphHandle Calls::keep(Graph graph) {
     MadeGraph& made = graphs_.emplace_back();

@@ -47,6 +47,8 @@ public:
     Id of(std::uint32_t stream) const;
     Capture& operator[](Id id) { return open_.at(id); }
     const Capture& operator[](Id id) const { return open_.at(id); }
+    /// Whether it has not ended.
+    bool isOpen(Id id) const { return open_.contains(id); }
     /// Whether it goes on, so that what was captured in it means something.
     bool active(Id id) const;
     void invalidate(Id id) { open_.at(id).invalidated = true; }

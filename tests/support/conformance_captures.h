@@ -70,6 +70,21 @@ inline std::vector<ConformanceRow> captureRows() {
                  return b.launch(s, 1us);
              });
          }},
+        {"G4i", "query the stream of an invalidated capture", unsupported,
+         [](Bench& b) {
+             return inCapture(b, [&](StreamHandle s) {
+                 query(b, s);
+                 return query(b, s);
+             });
+         }},
+        {"G4j", "record in an invalidated capture", invalidated,
+         [](Bench& b) {
+             const EventHandle e = b.event();
+             return inCapture(b, [&](StreamHandle s) {
+                 query(b, s);
+                 return record(b, e, s);
+             });
+         }},
         {"G5", "synchronize an unrelated stream", unsupported,
          [](Bench& b) { return inCapture(b, [&](StreamHandle) { return synchronize(b, b.stream()); }); }},
         {"G5b", "query an unrelated stream, thread-local", unsupported,
@@ -103,6 +118,13 @@ inline std::vector<ConformanceRow> captureRows() {
          [](Bench& b) {
              return inCapture(
                  b, [&](StreamHandle) { return b.driver().allocate(MemoryKind::Device, 64).status; }, 2);
+         }},
+        {"G6e", "allocate while an invalidated capture has not ended", unsupported,
+         [](Bench& b) {
+             return inCapture(b, [&](StreamHandle s) {
+                 query(b, s);
+                 return b.driver().allocate(MemoryKind::Device, 64).status;
+             });
          }},
         {"G7", "query a captured event", captured,
          [](Bench& b) {
@@ -148,6 +170,32 @@ inline std::vector<ConformanceRow> captureRows() {
          [](Bench& b) {
              const EventHandle e = onceCaptured(b);
              return endAfter(b, [&](StreamHandle s) { return wait(b, s, e); });
+         }},
+        {"G9g", "wait for it in an invalidated capture", invalidated,
+         [](Bench& b) {
+             const EventHandle e = onceCaptured(b);
+             return inCapture(b, [&](StreamHandle s) {
+                 query(b, s);
+                 return wait(b, s, e);
+             });
+         }},
+        {"G9h", "query an event of an invalidated capture", bad,
+         [](Bench& b) {
+             const EventHandle e = b.event();
+             return inCapture(b, [&](StreamHandle s) {
+                 record(b, e, s);
+                 query(b, s);
+                 return query(b, e);
+             });
+         }},
+        {"G9i", "another stream waits for an event of an invalidated capture", bad,
+         [](Bench& b) {
+             const EventHandle e = b.event();
+             return inCapture(b, [&](StreamHandle s) {
+                 record(b, e, s);
+                 query(b, s);
+                 return wait(b, b.stream(), e);
+             });
          }},
         {"G10", "wait for an event recorded outside", Status::StreamCaptureIsolation,
          [](Bench& b) {
