@@ -43,7 +43,6 @@ public:
     void interrupt() noexcept;
     /// It may go now; the destructor sees that it does.
     void dismiss();
-    pid_t pid() const { return pid_; }
 
 private:
     struct Line {

@@ -194,13 +194,18 @@ public:
         return call<&Driver::hostWaitValue>(width, word, condition, value);
     }
 
+    // Where a process has died, another may wait for its work for ever, and so would whoever waits for that device.
     Activity takeActivity() override {
-        auto all = local_->takeActivity();
+        std::vector<Activity> parts;
         for (auto& [process, child] : children_) {
-            auto more = child->callForAll<&Driver::takeActivity>();
-            if (!more) continue;
-            std::ranges::move(more->operations, std::back_inserter(all.operations));
-            std::ranges::move(more->smBusy, std::back_inserter(all.smBusy));
+            auto part = child->callForAll<&Driver::takeActivity>();
+            if (!part) return {};
+            parts.push_back(std::move(*part));
+        }
+        auto all = local_->takeActivity();
+        for (auto& part : parts) {
+            std::ranges::move(part.operations, std::back_inserter(all.operations));
+            std::ranges::move(part.smBusy, std::back_inserter(all.smBusy));
         }
         return all;
     }

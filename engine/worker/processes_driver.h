@@ -18,7 +18,8 @@ struct ProcessesSetup {
 
 /// A Driver whose host threads live in processes of their own: those of process 0 make their calls on `local`, those of
 /// another in a real process for each, one by one. What a process makes, handles above all, is its own: in another it is
-/// an invalid handle (400). When a process dies, its calls answer 719, which nobody recovers from.
+/// an invalid handle (400). When a process dies, its calls answer 719, which nobody recovers from, and
+/// nothing more is told of what operations did.
 /// `local` alone where all threads are of process 0; nullptr with a reason in `why`. The thread that makes it must outlive
 /// it: the processes end with that thread.
 std::unique_ptr<Driver> makeProcessesDriver(std::unique_ptr<Driver> local, ProcessesSetup setup, std::string& why);

