@@ -53,6 +53,10 @@ public:
     int failCreationOfStream = -1;  ///< the n-th streamCreate answers 2
     Bytes memory = std::numeric_limits<Bytes>::max();
 
+    void setChannels(int channels) {
+        for (auto& device : devices_) device.channels = channels;
+    }
+
     // What was seen.
     std::vector<Made> made;
     int interrupts = 0;
