@@ -1,3 +1,4 @@
+#include "engine/runner/calibration.h"
 #include "engine/runner/order_check.h"
 #include "engine/runner/runner.h"
 #include "engine/runner/strobe_plan.h"
@@ -277,6 +278,43 @@ private Q_SLOTS:
         QCOMPARE(*c1.start, *c0.start);
     }
 
+    void aCopyBeginsWithItsFirstByte() {
+        build::Builder b;
+        const auto host = b.buffer("h", 1000, Memory::Pinned), device = b.buffer("d", 1000, Memory::Device);
+        const auto s = b.stream("s"), t = b.stream("t");
+        const auto first = b.copy(s, host, device), queued = b.copy(t, host, device), kernel = b.kernel(s);
+        auto driver = gpu();
+        driver.recordCost = 1280ns;
+        driver.knowsWhen = [&](std::uint32_t operation) { return operation == kernel.value; };
+        driver.ownCopy = [](Bytes bytes) { return bytes == 0 ? 0ns : Nanoseconds(7000 + bytes / 50); };
+        driver.duration = [&](std::uint32_t operation, int) { return operation == queued.value ? 900us : 500us; };
+        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
+        const auto &c0 = timeline.operations[first.value], &c1 = timeline.operations[queued.value];
+        QVERIFY2(std::chrono::abs(c0.spans.front().begin - *c0.start - 7000ns) <= 2ns,
+                 qPrintable(QString::number((c0.spans.front().begin - *c0.start).count())));
+        QCOMPARE(c0.spans.front().end, *c0.end);
+        QCOMPARE(c1.spans.front().begin, *c0.end);
+        const auto& k = timeline.operations[kernel.value];
+        QCOMPARE(k.spans.front().end - k.spans.front().begin, Nanoseconds(500us));
+        QVERIFY(driver.nothingLives());
+    }
+
+    void calibrationMeasuresWhatARecordAndACopyCost() {
+        auto driver = gpu();
+        driver.recordCost = 1280ns;
+        driver.ownCopy = [](Bytes bytes) { return bytes == 0 ? 50us : Nanoseconds(6300 + bytes / 64); };
+        const auto stream = driver.streamCreate(1, 0).value;
+        driver.correlate(0, true);
+        const auto measured = calibrate(driver, stream);
+        QCOMPARE(measured.pair, Nanoseconds(1280));
+        QVERIFY(std::chrono::abs(measured.hostToDevice - 6300ns) <= 2ns &&
+                std::chrono::abs(measured.deviceToHost - 6300ns) <= 2ns);
+        driver.memory = 0;
+        QCOMPARE(calibrate(driver, stream).hostToDevice, Nanoseconds(0));
+        driver.streamDestroy(stream);
+        QVERIFY(driver.nothingLives());
+    }
+
     void aDriverThatLiesIsFoundOut() {
         build::Builder b;
         const auto s = b.stream("s"), t = b.stream("t");
@@ -372,7 +410,8 @@ private Q_SLOTS:
         std::stop_source stop;
         int launches = 0;
         driver.onCall = [&](const FakeDriver::Made& made) {
-            if (made.call == "launchKernel" && ++launches == 6) stop.request_stop();  // 3 without brackets, 2 rounds
+            if (made.call == "launchKernel" && !made.bracket && ++launches == 6)
+                stop.request_stop();  // 3 without brackets, 2 rounds
         };
         const auto outcome = run(b.program, driver, strobed(20), stop.get_token(), {});
         QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
@@ -398,6 +437,20 @@ private Q_SLOTS:
         QVERIFY(!outcome.timeline.strobing);
         QVERIFY(outcome.timeline.operations[k.value].issued);
         QVERIFY(!outcome.timeline.operations[m.value].issued);
+        QVERIFY(driver.nothingLives());
+    }
+
+    void cancelWhileCalibratingEndsTheRun() {
+        build::Builder b;
+        const auto k = b.kernel(b.stream("s"));
+        auto driver = gpu();
+        std::stop_source stop;
+        driver.onCall = [&](const FakeDriver::Made& made) {
+            if (made.call == "memcpyAsync" && made.bracket) stop.request_stop();
+        };
+        const auto outcome = run(b.program, driver, strobed(3), stop.get_token(), {});
+        QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
+        QVERIFY(!outcome.timeline.operations[k.value].issued);
         QVERIFY(driver.nothingLives());
     }
 
