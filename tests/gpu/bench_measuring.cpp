@@ -152,6 +152,7 @@ public:
 
     bool measure(int oneIn, int rounds) {
         driver_.enterThread(0);
+        driver_.correlate(0, true);
         if (resources_.create(true) || marks_.createStrobes(program_, resources_.ownStream()) != Status::Success) return false;
         calibration_ = calibrate(driver_, resources_.ownStream());
         std::vector<OperationId> all;
