@@ -106,7 +106,7 @@ void CudaDriver::enterThread(ThreadIndex thread) {
 }
 
 void CudaDriver::correlate(std::uint32_t operation, bool bracket) {
-    auto& state = me();
+    auto& state = threads_.mine();
     state.operation = operation;
     state.bracket = bracket;
     if (activityRecords_) activityRecords_->correlate(operation, bracket);

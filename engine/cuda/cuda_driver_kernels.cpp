@@ -26,9 +26,10 @@ kernels::ArgumentValue described(const KernelArgument& argument) {
 }
 
 bool acceptable(const kernels::Descriptor& kernel, std::span<const KernelArgument> arguments) {
-    std::vector<kernels::Argument> checked;
-    for (const auto& argument : arguments) checked.push_back({argument.name, described(argument)});
-    return arguments.size() <= mostArguments && problem(kernel, checked).empty();
+    if (arguments.size() > mostArguments) return false;
+    std::array<kernels::Argument, mostArguments> checked;
+    for (std::size_t i = 0; i < arguments.size(); ++i) checked[i] = {arguments[i].name, described(arguments[i])};
+    return problem(kernel, std::span(checked).first(arguments.size())).empty();
 }
 
 kernels::Operand operand(const KernelArgument& argument) {

@@ -14,8 +14,7 @@ CudaDriver::StreamRef CudaDriver::streamOf(StreamHandle handle) const {
 }
 
 CudaDriver::EventRef CudaDriver::eventOf(EventHandle handle) const {
-    const auto& state = me();
-    if (handle.value == 0) return {Status::Success, nullptr, state.device};
+    if (handle.value == 0) return {Status::Success, nullptr, threads_.mine().device};
     auto event = events_.find(handle.value);
     if (!event) return {Status::InvalidResourceHandle};
     const auto raw = event->owner.get();
@@ -87,22 +86,26 @@ void CudaDriver::keepWithGraph(cudaStream_t stream, std::shared_ptr<Event> event
 }
 
 Status CudaDriver::eventQuery(EventHandle handle) {
+    me();
     const auto event = eventOf(handle);
     return event.status == Status::Success ? answer(cudaEventQuery(event.raw)) : event.status;
 }
 
 Status CudaDriver::eventSynchronize(EventHandle handle) {
+    me();
     const auto event = eventOf(handle);
     return event.status == Status::Success ? answer(cudaEventSynchronize(event.raw)) : event.status;
 }
 
 Status CudaDriver::eventElapsedTime(float* milliseconds, EventHandle startHandle, EventHandle endHandle) {
+    me();
     const auto start = eventOf(startHandle), end = eventOf(endHandle);
     if (start.status != Status::Success || end.status != Status::Success) return Status::InvalidResourceHandle;
     return answer(cudaEventElapsedTime(milliseconds, start.raw, end.raw));
 }
 
 Result<HostTime> CudaDriver::eventTime(EventHandle handle) {
+    me();
     const auto event = eventOf(handle);
     if (event.status != Status::Success || !event.raw) return {Status::InvalidResourceHandle, {}};
     HostTime time{};

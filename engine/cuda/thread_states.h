@@ -2,8 +2,9 @@
 
 #include "engine/driver/driver.h"
 
+#include <atomic>
+#include <cstdint>
 #include <mutex>
-#include <shared_mutex>
 #include <thread>
 #include <unordered_map>
 
@@ -19,20 +20,30 @@ struct ThreadState {
 
 class ThreadStates {
 public:
-    /// The calling thread's.
+    /// The calling thread's. Asked for several times in every call, so a thread remembers what it was given last.
     ThreadState& mine() {
-        const auto id = std::this_thread::get_id();
-        {
-            const std::shared_lock lock(mutex_);
-            const auto found = states_.find(id);
-            if (found != states_.end()) return found->second;
-        }
-        const std::unique_lock lock(mutex_);
-        return states_[id];
+        static thread_local Remembered last;
+        if (last.owner != number_) last = {number_, &looked()};
+        return *last.state;
     }
 
 private:
-    std::shared_mutex mutex_;
+    struct Remembered {
+        std::uint64_t owner = 0;
+        ThreadState* state = nullptr;
+    };
+
+    ThreadState& looked() {
+        const std::scoped_lock lock(mutex_);
+        return states_[std::this_thread::get_id()];
+    }
+    static std::uint64_t nextNumber() {
+        static std::atomic<std::uint64_t> last = 0;
+        return ++last;
+    }
+
+    const std::uint64_t number_ = nextNumber();  ///< of this object and no other, dead ones included
+    std::mutex mutex_;
     std::unordered_map<std::thread::id, ThreadState> states_;
 };
 

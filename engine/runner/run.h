@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/runner/calibration.h"
 #include "engine/runner/interruption.h"
 #include "engine/runner/marks.h"
 #include "engine/runner/pass.h"
@@ -71,7 +72,7 @@ private:
 
     std::vector<OperationId> strobed_;  ///< what the brackets of a strobed run go around
     std::optional<StrobeSamples> samples_;
-    Nanoseconds pair_{};
+    Calibration calibration_;
     int oneIn_ = 1, rounds_ = 1, wholeRounds_ = 0, mostPasses_ = 1;
 };
 

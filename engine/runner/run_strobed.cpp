@@ -2,7 +2,6 @@
 #include "engine/runner/assemble.h"
 #include "engine/runner/measurement.h"
 #include "engine/runner/order_check.h"
-#include "engine/runner/pair_cost.h"
 #include "engine/runner/run.h"
 #include "engine/runner/strobe_plan.h"
 
@@ -30,10 +29,10 @@ bool Run::strobedPasses() {
         if (!unbracketedPass()) return false;
     interruption_.arm(options_.timeout);
     driver_.correlate(0, true);
-    pair_ = emptyPair(driver_, resources_.ownStream());
+    calibration_ = calibrate(driver_, resources_.ownStream());
     const auto makespan = medianMakespan(unbracketed_).value_or(Nanoseconds{});
     mostPasses_ = mostStrobedPasses(program_.operations.size(), makespan);
-    oneIn_ = firstOneIn(strobed_.size(), pair_, makespan);
+    oneIn_ = firstOneIn(strobed_.size(), calibration_.pair, makespan);
     for (;; oneIn_ *= 2) {
         planRounds();
         const auto end = strobedRounds(rounds_);
@@ -92,8 +91,8 @@ void Run::mergeStrobed() {
     auto& timeline = outcome_.timeline;
     fillFromPass(timeline, program_, unbracketed_[typicalPass(unbracketed_)]);
     timeline.dependencies = dependencies(program_);
-    samples_->merge(timeline, pair_);
-    inferCopies(timeline);
+    samples_->merge(timeline, calibration_);
+    inferCopies(timeline, calibration_);
     timeline.runs = wholeRounds_;
     timeline.strobing = Strobing{samples_->passes(), oneIn_};
     timeline.makespans = samples_->makespans();
@@ -102,7 +101,7 @@ void Run::mergeStrobed() {
     const auto bracketed = samples_->makespan();
     setStretch(bracketed, timeline.makespanUnbracketed);
     const auto delay = bracketed && timeline.makespanUnbracketed ? *bracketed - *timeline.makespanUnbracketed : Nanoseconds{};
-    checkOrder(timeline, pair_ + std::max(delay, Nanoseconds{}));
+    checkOrder(timeline, calibration_.pair + std::max(delay, Nanoseconds{}));
     judge(timeline);
 }
 

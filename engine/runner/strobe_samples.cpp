@@ -29,6 +29,12 @@ bool isCopy(const TimelineOperation& operation) {
     return operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost;
 }
 
+// Of the shortest copies, which the driver may send another way, some part is left.
+Nanoseconds firstByte(const TimelineOperation& copy, const Calibration& calibration) {
+    const auto lead = copy.kind == OperationKind::CopyHostToDevice ? calibration.hostToDevice : calibration.deviceToHost;
+    return *copy.start + std::min(lead, (*copy.end - *copy.start) * 3 / 4);
+}
+
 }  // namespace
 
 StrobeSamples::StrobeSamples(const ResolvedProgram& program) : operations_(program.operations.size()) {}
@@ -86,7 +92,8 @@ void StrobeSamples::addHostTimes(const PassRecord& record, Nanoseconds zero) {
 
 std::optional<Nanoseconds> StrobeSamples::makespan() const { return median(makespans_); }
 
-void StrobeSamples::merge(Timeline& timeline, Nanoseconds pair) const {
+void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) const {
+    const auto pair = calibration.pair;
     const auto origin = median(origins_).value_or(Nanoseconds{});
     const auto executed = timeline.devices.front().info.kind == DeviceKind::Simulated ? Truth::Simulated : Truth::Measured;
     for (std::size_t i = 0; i < operations_.size(); ++i) {
@@ -113,7 +120,7 @@ void StrobeSamples::merge(Timeline& timeline, Nanoseconds pair) const {
     }
 }
 
-void inferCopies(Timeline& timeline) {
+void inferCopies(Timeline& timeline, const Calibration& calibration) {
     std::map<std::pair<int, Engine>, std::vector<TimelineOperation*>> engines;
     for (auto& operation : timeline.operations)
         if (isCopy(operation) && isCopyEngine(operation.engine) && operation.start && operation.end)
@@ -122,9 +129,10 @@ void inferCopies(Timeline& timeline) {
         std::ranges::stable_sort(copies, {}, [](const TimelineOperation* copy) { return *copy->end; });
         std::optional<Nanoseconds> free;
         for (auto* copy : copies) {
-            const bool queued = free && *free > *copy->start;
+            const auto begins = firstByte(*copy, calibration);
+            const bool queued = free && *free > begins;
             if (copy->spans.empty()) {
-                copy->spans = {{queued ? *free : *copy->start, *copy->end}};
+                copy->spans = {{queued ? *free : begins, *copy->end}};
                 copy->truth = queued ? Truth::Inferred : Truth::Measured;
             }
             free = copy->end;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/runner/calibration.h"
 #include "engine/runner/pass.h"
 #include "engine/timeline/timeline.h"
 
@@ -24,9 +25,9 @@ public:
 
     /// Every time is the lower median over the passes that show it, and the spread is theirs. Where the driver knows when
     /// an operation was executing, it does in every pass, and that is its span: the bracket lies around it, as far away as
-    /// in the passes that have it. Otherwise the operation starts when the record before it is over, `pair` after its
+    /// in the passes that have it. Otherwise the operation starts when the record before it is over, a pair after its
     /// stamp, and ends with the stamp behind it.
-    void merge(Timeline& timeline, Nanoseconds pair) const;
+    void merge(Timeline& timeline, const Calibration& calibration) const;
 
 private:
     struct Operation {
@@ -45,8 +46,9 @@ private:
     std::vector<Nanoseconds> origins_, makespans_;  ///< the first host call; the time between the edges
 };
 
-/// Where the driver tells nothing of a copy: it executes at the end of its bracket, and not before the copy that ended
-/// before it on the same engine (measured, or inferred where that is later than the bracket's start).
-void inferCopies(Timeline& timeline);
+/// Where the driver tells nothing of a copy: it executes at the end of its bracket. It begins as long after the bracket
+/// as copies take to move their first byte (measured), but not before the end of the copy that ended before it on the same
+/// engine (where that is later, its beginning is inferred).
+void inferCopies(Timeline& timeline, const Calibration& calibration);
 
 }  // namespace streamscope

@@ -3,11 +3,14 @@
 #include "engine/cuda/graph_launches.h"
 #include "engine/cuda/handle_table.h"
 #include "engine/cuda/memory_table.h"
+#include "engine/cuda/thread_states.h"
 #include "engine/cuda/word.h"
 
 #include <QTest>
 
+#include <memory>
 #include <random>
+#include <thread>
 
 using namespace streamscope;
 using namespace streamscope::cuda;
@@ -55,6 +58,22 @@ private Q_SLOTS:
         QCOMPARE(loadWord(WordWidth::Bits32, address), 5u);
         storeWord(WordWidth::Bits64, address, 7);
         QCOMPARE(loadWord(WordWidth::Bits64, address), 7u);
+    }
+
+    void everyDriverHasAStateOfItsOwnForAThread() {
+        auto first = std::make_unique<ThreadStates>();
+        ThreadStates second;
+        first->mine().operation = 1;
+        second.mine().operation = 2;
+        QCOMPARE(first->mine().operation, 1u);
+        QCOMPARE(second.mine().operation, 2u);
+        std::thread([&] { QCOMPARE(first->mine().operation, 0u); }).join();
+        for (int i = 0; i < 100; ++i) {  // very likely at the same address
+            first = std::make_unique<ThreadStates>();
+            QCOMPARE(first->mine().operation, 0u);
+            first->mine().operation = 7;
+        }
+        QCOMPARE(second.mine().operation, 2u);
     }
 
     void handlesAreNeverUsedTwice() {

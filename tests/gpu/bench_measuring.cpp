@@ -1,7 +1,7 @@
 #include "engine/cuda/cuda_driver.h"
 #include "engine/runner/assemble.h"
+#include "engine/runner/calibration.h"
 #include "engine/runner/measurement.h"
-#include "engine/runner/pair_cost.h"
 #include "engine/runner/pass.h"
 #include "engine/runner/runner.h"
 #include "engine/runner/strobe_plan.h"
@@ -152,8 +152,9 @@ public:
 
     bool measure(int oneIn, int rounds) {
         driver_.enterThread(0);
+        driver_.correlate(0, true);
         if (resources_.create(true) || marks_.createStrobes(program_, resources_.ownStream()) != Status::Success) return false;
-        pair_ = emptyPair(driver_, resources_.ownStream());
+        calibration_ = calibrate(driver_, resources_.ownStream());
         std::vector<OperationId> all;
         for (std::uint32_t i = 0; i < program_.operations.size(); ++i) all.push_back({i});
         std::ranges::stable_sort(all, {}, [&](OperationId id) { return streamOfMark(program_[id]); });
@@ -167,11 +168,13 @@ public:
         RunOptions options;
         options.method = Method::Strobed;
         auto bars = blankTimeline(program_, driver_, options), records = bars;
-        strobed_.merge(bars, pair_);
-        inferCopies(bars);
-        recorded_.merge(records, pair_);
+        strobed_.merge(bars, calibration_);
+        inferCopies(bars, calibration_);
+        recorded_.merge(records, calibration_);
         return {std::move(bars), std::move(records)};
     }
+
+    const Calibration& calibration() const { return calibration_; }
 
 private:
     bool pass(std::vector<OperationId> chosen) {
@@ -195,7 +198,7 @@ private:
     Resources resources_;
     Marks marks_;
     StrobeSamples strobed_, recorded_;
-    Nanoseconds pair_{};
+    Calibration calibration_;
 };
 
 struct Distances {
@@ -203,17 +206,22 @@ struct Distances {
     int inferred = 0;
 };
 
-/// Bars against records; `offset` is what the two clocks differ by.
+/// Bars less records; `offset` is what the two clocks differ by.
 Distances distances(const Timeline& bars, const Timeline& records, bool kernels, Nanoseconds offset) {
     Distances found;
     for (std::size_t i = 0; i < bars.operations.size(); ++i) {
         const auto &bar = bars.operations[i], &record = records.operations[i];
         if ((bar.kind == OperationKind::Kernel) != kernels || bar.spans.empty() || record.spans.empty()) continue;
-        found.starts.push_back(std::chrono::abs(bar.spans.front().begin - record.spans.front().begin - offset));
-        found.ends.push_back(std::chrono::abs(bar.spans.back().end - record.spans.back().end - offset));
+        found.starts.push_back(bar.spans.front().begin - record.spans.front().begin - offset);
+        found.ends.push_back(bar.spans.back().end - record.spans.back().end - offset);
         if (bar.truth == Truth::Inferred) ++found.inferred;
     }
     return found;
+}
+
+std::vector<Nanoseconds> sizes(std::vector<Nanoseconds> distances) {
+    for (auto& distance : distances) distance = std::chrono::abs(distance);
+    return distances;
 }
 
 Nanoseconds clockOffset(const Timeline& bars, const Timeline& records) {
@@ -228,16 +236,19 @@ Json distanceRow(const Case& of, const Timeline& bars, const Timeline& records, 
     const auto offset = clockOffset(bars, records);
     const auto found = distances(bars, records, kernels, offset);
     if (found.ends.empty()) return nullptr;
-    const double start = microseconds(medianOf(found.starts)), end = microseconds(medianOf(found.ends));
-    fmt::print("{:7.0f} {:8} {:6} {:9} {:11.2f} {:9.2f} {:10.2f}  {}\n", microseconds(of.length), kernels ? "kernels" : "copies",
-               found.ends.size(), found.inferred, start, end, microseconds(offset),
-               std::max(start, end) <= distanceGoal ? "met" : "MISSED");
+    const double start = microseconds(medianOf(sizes(found.starts))), end = microseconds(medianOf(sizes(found.ends)));
+    const double startBias = microseconds(medianOf(found.starts)), endBias = microseconds(medianOf(found.ends));
+    fmt::print("{:7.0f} {:8} {:6} {:9} {:9.2f} {:+9.2f} {:9.2f} {:+9.2f} {:10.2f}  {}\n", microseconds(of.length),
+               kernels ? "kernels" : "copies", found.ends.size(), found.inferred, start, startBias, end, endBias,
+               microseconds(offset), std::max(start, end) <= distanceGoal ? "met" : "MISSED");
     return {{"length", microseconds(of.length)},
             {"what", kernels ? "kernels" : "copies"},
             {"count", found.ends.size()},
             {"inferred", found.inferred},
             {"medianStart", start},
+            {"medianStartSigned", startBias},
             {"medianEnd", end},
+            {"medianEndSigned", endBias},
             {"clockOffset", microseconds(offset)}};
 }
 
@@ -245,8 +256,8 @@ Json distanceTable() {
     Json rows = Json::array();
     fmt::print("\nMedian distance of strobed bars from the GPU's records, {} streams (goal: {:.0f} us)\n", streamsOfDistance,
                distanceGoal);
-    fmt::print("{:>7} {:8} {:>6} {:>9} {:>11} {:>9} {:>10}\n", "op us", "what", "count", "inferred", "start us", "end us",
-               "clocks us");
+    fmt::print("{:>7} {:8} {:>6} {:>9} {:>9} {:>9} {:>9} {:>9} {:>10}\n", "op us", "what", "count", "inferred", "start us",
+               "signed", "end us", "signed", "clocks us");
     for (const auto length : {10us, 60us, 200us}) {
         const Case of{length, streamsOfDistance};
         const auto driver = gpu();
@@ -260,6 +271,10 @@ Json distanceTable() {
             fmt::print("the passes could not be made\n");
             continue;
         }
+        const auto& cost = comparison.calibration();
+        fmt::print("{:7.0f} two records {:.2f} us, first byte up {:.2f} us, down {:.2f} us after the bracket's start\n",
+                   microseconds(length), microseconds(cost.pair), microseconds(cost.hostToDevice),
+                   microseconds(cost.deviceToHost));
         const auto [bars, records] = comparison.merged();
         for (const bool kernels : {true, false}) rows.push_back(distanceRow(of, bars, records, kernels));
     }

@@ -126,6 +126,20 @@ private Q_SLOTS:
         QVERIFY(driver.nothingLives());
     }
 
+    void aDeadlockUnderStrobedShowsWhatTheDriverKnows() {
+        Stuck stuck;
+        FakeDriver driver(Threading::Cooperative, DeviceKind::Simulated);
+        stuck.script(driver);
+        const auto outcome = run(stuck.b.program, driver, with(Method::Strobed, 5), {}, {});
+        const auto* deadlock = std::get_if<RunDeadlock>(&outcome.ending);
+        QVERIFY(deadlock);
+        QCOMPARE(names(deadlock->blocked), names((std::vector<OperationId>{stuck.wait, stuck.behind})));
+        QVERIFY(outcome.timeline.operations[stuck.fine.value].end);
+        QVERIFY(!outcome.timeline.operations[stuck.behind.value].end);
+        QVERIFY(!outcome.timeline.strobing);
+        QVERIFY(driver.nothingLives());
+    }
+
     void aDeadlockOfTheHostNamesTheCallThatNeverReturns() {
         Stuck stuck;
         const auto sync = stuck.b.deviceSynchronize();
@@ -146,6 +160,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("hostWaits");
         for (const bool hostWaits : {false, true}) {
             QTest::addRow("events, %s", hostWaits ? "the host waits" : "the streams wait") << int(Method::Events) << hostWaits;
+            QTest::addRow("strobed, %s", hostWaits ? "the host waits" : "the streams wait") << int(Method::Strobed) << hostWaits;
             QTest::addRow("none, %s", hostWaits ? "the host waits" : "the streams wait") << int(Method::None) << hostWaits;
         }
     }

@@ -195,6 +195,52 @@ private Q_SLOTS:
         QCOMPARE(timeline.operations[k.value].spans.size(), std::size_t(1));
     }
 
+    void activityTakesTheDevicesRecordsAfterThePassesWithoutThem() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        const auto k = b.kernel(s), l = b.kernel(s);
+        auto driver = gpu();
+        driver.noRecords.clear();
+        // Recording makes every kernel longer; the first three passes are without it.
+        driver.duration = [](auto, int pass) { return pass < 3 ? Nanoseconds(1000ns) : Nanoseconds(1040ns + 10ns * (pass - 3)); };
+        const auto timeline = run(b.program, driver, with(Method::Activity, 3), {}, {}).timeline;
+        QCOMPARE(inStream(driver, 101).filter("[").size(), 12);  // edges only, in all six passes
+        QCOMPARE(timeline.makespanUnbracketed, std::optional<Nanoseconds>(2000ns));
+        QCOMPARE(timeline.makespan, std::optional<Nanoseconds>(2100ns));
+        QCOMPARE(timeline.stretch, std::optional(1.05));
+        QCOMPARE(timeline.runs, 3);
+        const auto &first = timeline.operations[k.value], &second = timeline.operations[l.value];
+        QCOMPARE(*first.end - *first.start, Nanoseconds(1050));
+        QCOMPARE(*second.start, *first.end);
+        QCOMPARE(second.truth, Truth::Measured);
+        QVERIFY(second.spread);
+        QVERIFY(driver.nothingLives());
+    }
+
+    void activityWithoutRecordsIsAFailureWithItsRemedy() {
+        build::Builder b;
+        b.kernel(b.stream("s"));
+        auto driver = gpu();
+        driver.noRecords = "install CUPTI";
+        const auto outcome = run(b.program, driver, with(Method::Activity), {}, {});
+        QCOMPARE(std::get<RunFailure>(outcome.ending).message, std::string("install CUPTI"));
+        QCOMPARE(outcome.timeline.status, RunStatus::Failed);
+        QVERIFY(driver.nothingLives());
+    }
+
+    void streamsThatShareChannelsAreRemarkedOnUnderEvents() {
+        build::Builder b;
+        for (int i = 0; i < 3; ++i) b.kernel(b.stream("s" + std::to_string(i)));
+        auto driver = gpu();
+        QVERIFY(run(b.program, driver, with(Method::Events), {}, {}).timeline.remarks.empty());  // it does not say how many
+        driver.setChannels(2);
+        const auto timeline = run(b.program, driver, with(Method::Events), {}, {}).timeline;
+        QCOMPARE(timeline.remarks.size(), std::size_t(1));
+        QCOMPARE(timeline.remarks.front().rule, std::string("brackets-share-channels"));
+        driver.setChannels(3);
+        QVERIFY(run(b.program, driver, with(Method::Events), {}, {}).timeline.remarks.empty());
+    }
+
     void warmUpsAreNotMeasured() {
         build::Builder b;
         b.kernel(b.stream("s"));

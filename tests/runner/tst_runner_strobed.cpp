@@ -1,7 +1,5 @@
-#include "engine/runner/order_check.h"
 #include "engine/runner/runner.h"
 #include "engine/runner/strobe_plan.h"
-#include "engine/runner/strobe_samples.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/half_blind_driver.h"
 #include "tests/support/profiles.h"
@@ -39,12 +37,6 @@ Timeline asReal(const ResolvedProgram& program, Method method, int runs = 5) {
     return run(program, driver, options, {}, {}).timeline;
 }
 
-std::vector<OperationId> ids(std::uint32_t count) {
-    std::vector<OperationId> list;
-    for (std::uint32_t i = 0; i < count; ++i) list.push_back({i});
-    return list;
-}
-
 /// Copy in, kernel, copy out, breadth first: the program of gpu-facts.md's tables.
 build::Builder copiesAndKernels(int streams, int rounds, Nanoseconds length, Bytes bytes) {
     build::Builder b;
@@ -62,18 +54,6 @@ build::Builder copiesAndKernels(int streams, int rounds, Nanoseconds length, Byt
 
 FakeDriver gpu() { return FakeDriver(Threading::Preemptive, DeviceKind::Cuda); }
 
-TimelineOperation bar(std::string id, int stream, Nanoseconds start, Nanoseconds end) {
-    TimelineOperation operation;
-    operation.id = std::move(id);
-    operation.kind = OperationKind::Kernel;
-    operation.stream = stream;
-    operation.start = start;
-    operation.end = end;
-    operation.spans = {{start, end}};
-    operation.truth = Truth::Measured;
-    return operation;
-}
-
 bool drawn(const TimelineOperation& operation) { return operation.start && operation.end; }
 
 }  // namespace
@@ -82,73 +62,6 @@ class tst_runner_strobed : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    // The plan.
-
-    void aRoundBracketsEveryOperationOnceAndSpreadsThemOverTime() {
-        const bool good = rc::check([] {
-            const auto count = *rc::gen::inRange<std::uint32_t>(0, 200);
-            const auto oneIn = *rc::gen::inRange(1, 40);
-            const auto round = strobedRound(ids(count), oneIn, *rc::gen::inRange(0, 20));
-            RC_ASSERT(static_cast<int>(round.size()) <= oneIn);
-            std::vector<int> times(count);
-            for (const auto& pass : round) {
-                std::set<std::uint32_t> blocks;
-                for (const auto id : pass) {
-                    ++times[id.value];
-                    RC_ASSERT(blocks.insert(id.value / static_cast<std::uint32_t>(round.size())).second);
-                }
-            }
-            for (const int seen : times) RC_ASSERT(seen == 1);
-        });
-        QVERIFY(good);
-    }
-
-    void bracketsDoNotAllFallIntoTheSameStreams() {
-        constexpr std::uint32_t streams = 8;
-        for (const int oneIn : {2, 4, 8, 16}) {
-            for (int round = 0; round < 5; ++round) {
-                for (const auto& pass : strobedRound(ids(192), oneIn, round)) {
-                    std::set<std::uint32_t> met;
-                    for (const auto id : pass) met.insert(id.value / (192 / streams));
-                    QVERIFY2(met.size() == streams, qPrintable(QString("one in %1: %2").arg(oneIn).arg(met.size())));
-                }
-            }
-        }
-    }
-
-    void roundsDifferAndAreTheSameEveryTime() {
-        QVERIFY(strobedRound(ids(96), 8, 0) != strobedRound(ids(96), 8, 1));
-        QVERIFY(strobedRound(ids(96), 8, 1) == strobedRound(ids(96), 8, 1));
-    }
-
-    void theFirstChoiceFollowsCostAndLength_data() {
-        QTest::addColumn<int>("operations");
-        QTest::addColumn<int>("makespanMicroseconds");
-        QTest::addColumn<int>("least");
-        QTest::addColumn<int>("most");
-        QTest::newRow("4 streams of 60 us") << 96 << 2000 << 16 << 32;
-        QTest::newRow("4 streams of 10 us") << 96 << 400 << 64 << 96;
-        QTest::newRow("4 streams of 1 ms") << 96 << 33000 << 1 << 2;
-        QTest::newRow("one kernel") << 1 << 10 << 1 << 1;
-        QTest::newRow("nothing") << 0 << 0 << 1 << 1;
-    }
-    void theFirstChoiceFollowsCostAndLength() {
-        QFETCH(int, operations);
-        QFETCH(int, makespanMicroseconds);
-        QFETCH(int, least);
-        QFETCH(int, most);
-        const int oneIn =
-            firstOneIn(static_cast<std::size_t>(operations), 1280ns, std::chrono::microseconds(makespanMicroseconds));
-        QVERIFY2(oneIn >= least && oneIn <= most, qPrintable(QString::number(oneIn)));
-    }
-
-    void passesAreCappedByTimeAndByMemory() {
-        QCOMPARE(mostStrobedPasses(96, 2ms), 2000);
-        QCOMPARE(mostStrobedPasses(96, 1s), 20);
-        QCOMPARE(mostStrobedPasses(96, 60s), 6);
-        QCOMPARE(mostStrobedPasses(100'000, 1ms), 10);
-    }
-
     // Runs on a driver whose times are written down.
 
     void everyOperationIsBracketedOnceARoundBesideEdges() {
@@ -277,6 +190,27 @@ private Q_SLOTS:
         QCOMPARE(*c1.start, *c0.start);
     }
 
+    void aCopyBeginsWithItsFirstByte() {
+        build::Builder b;
+        const auto host = b.buffer("h", 1000, Memory::Pinned), device = b.buffer("d", 1000, Memory::Device);
+        const auto s = b.stream("s"), t = b.stream("t");
+        const auto first = b.copy(s, host, device), queued = b.copy(t, host, device), kernel = b.kernel(s);
+        auto driver = gpu();
+        driver.recordCost = 1280ns;
+        driver.knowsWhen = [&](std::uint32_t operation) { return operation == kernel.value; };
+        driver.ownCopy = [](Bytes bytes) { return bytes == 0 ? 0ns : Nanoseconds(7000 + bytes / 50); };
+        driver.duration = [&](std::uint32_t operation, int) { return operation == queued.value ? 900us : 500us; };
+        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
+        const auto &c0 = timeline.operations[first.value], &c1 = timeline.operations[queued.value];
+        QVERIFY2(std::chrono::abs(c0.spans.front().begin - *c0.start - 7000ns) <= 2ns,
+                 qPrintable(QString::number((c0.spans.front().begin - *c0.start).count())));
+        QCOMPARE(c0.spans.front().end, *c0.end);
+        QCOMPARE(c1.spans.front().begin, *c0.end);
+        const auto& k = timeline.operations[kernel.value];
+        QCOMPARE(k.spans.front().end - k.spans.front().begin, Nanoseconds(500us));
+        QVERIFY(driver.nothingLives());
+    }
+
     void aDriverThatLiesIsFoundOut() {
         build::Builder b;
         const auto s = b.stream("s"), t = b.stream("t");
@@ -372,7 +306,8 @@ private Q_SLOTS:
         std::stop_source stop;
         int launches = 0;
         driver.onCall = [&](const FakeDriver::Made& made) {
-            if (made.call == "launchKernel" && ++launches == 6) stop.request_stop();  // 3 without brackets, 2 rounds
+            if (made.call == "launchKernel" && !made.bracket && ++launches == 6)
+                stop.request_stop();  // 3 without brackets, 2 rounds
         };
         const auto outcome = run(b.program, driver, strobed(20), stop.get_token(), {});
         QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
@@ -398,6 +333,20 @@ private Q_SLOTS:
         QVERIFY(!outcome.timeline.strobing);
         QVERIFY(outcome.timeline.operations[k.value].issued);
         QVERIFY(!outcome.timeline.operations[m.value].issued);
+        QVERIFY(driver.nothingLives());
+    }
+
+    void cancelWhileCalibratingEndsTheRun() {
+        build::Builder b;
+        const auto k = b.kernel(b.stream("s"));
+        auto driver = gpu();
+        std::stop_source stop;
+        driver.onCall = [&](const FakeDriver::Made& made) {
+            if (made.call == "memcpyAsync" && made.bracket) stop.request_stop();
+        };
+        const auto outcome = run(b.program, driver, strobed(3), stop.get_token(), {});
+        QVERIFY(std::holds_alternative<RunCancelled>(outcome.ending));
+        QVERIFY(!outcome.timeline.operations[k.value].issued);
         QVERIFY(driver.nothingLives());
     }
 
@@ -500,64 +449,6 @@ private Q_SLOTS:
             }
         });
         QVERIFY(good);
-    }
-
-    // The check of order, by itself.
-
-    void anInversionWithinTheSpreadIsClipped() {
-        Timeline timeline;
-        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 97us, 200us)};
-        timeline.operations[0].spread = Spread{{}, {98us, 102us}};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}}};
-        checkOrder(timeline, 0us);
-        QVERIFY(timeline.remarks.empty());
-        QCOMPARE(timeline.operations[1].start, std::optional<Nanoseconds>(100us));
-        QCOMPARE(timeline.operations[1].spans.front(), (Span{100us, 200us}));
-    }
-
-    void anInversionBeyondTheSpreadIsNamedAndNotDrawn() {
-        Timeline timeline;
-        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 90us, 200us), bar("c", 0, 200us, 300us)};
-        timeline.operations[0].spread = Spread{{}, {98us, 102us}};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}},
-                                 {{1}, {2}, DependencyKind::Stream, "", false, {}}};
-        checkOrder(timeline, 0us);
-        QCOMPARE(timeline.remarks.size(), std::size_t(1));
-        QVERIFY(timeline.remarks.front().operations == (std::vector<OperationId>{{0}, {1}}));
-        QVERIFY(!drawn(timeline.operations[1]) && timeline.operations[1].spans.empty());
-        QVERIFY(drawn(timeline.operations[2]));
-    }
-
-    void whatIsKnownBeatsABracket() {
-        Timeline timeline;
-        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 60us, 200us)};
-        timeline.operations[0].spans.clear();
-        timeline.operations[0].truth = Truth::Unknown;
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}}};
-        checkOrder(timeline, 0us);
-        QVERIFY(QString::fromStdString(timeline.remarks.front().message).contains("so “a” is not drawn"));
-        QVERIFY(!drawn(timeline.operations[0]) && drawn(timeline.operations[1]));
-    }
-
-    void twoCopiesAtOnceOnOneEngineContradictEachOther() {
-        Timeline timeline;
-        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 1, 50us, 150us), bar("c", 2, 0us, 100us)};
-        for (auto& operation : timeline.operations) operation.kind = OperationKind::CopyHostToDevice;
-        timeline.operations[0].engine = timeline.operations[1].engine = Engine::HostToDevice;
-        timeline.operations[2].engine = Engine::DeviceToHost;
-        checkOrder(timeline, 10us);
-        QCOMPARE(timeline.remarks.size(), std::size_t(1));
-        QVERIFY(!drawn(timeline.operations[1]));
-        QVERIFY(drawn(timeline.operations[0]) && drawn(timeline.operations[2]));
-    }
-
-    void hostOrderIsNoOrderOfWork() {
-        Timeline timeline;
-        timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 1, 0us, 100us)};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Host, "", false, {}}};
-        checkOrder(timeline, 0us);
-        QVERIFY(timeline.remarks.empty());
-        QCOMPARE(timeline.operations[1].start, std::optional<Nanoseconds>(0us));
     }
 };
 

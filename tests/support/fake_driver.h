@@ -49,9 +49,14 @@ public:
     Nanoseconds callCost{0}, recordCost{0};  ///< of the host; of a timed record in its stream
     std::function<Nanoseconds(const Made&)> stampError = [](const Made&) { return Nanoseconds(0); };  ///< of a record
     std::function<bool(std::uint32_t operation)> knowsWhen = [](auto) { return true; };               ///< its activity
+    std::function<Nanoseconds(Bytes)> ownCopy = [](auto) { return Nanoseconds(0); };                  ///< of the Runner's
     std::string noRecords = "the fake GPU keeps no records of its own";                               ///< empty: it does
     int failCreationOfStream = -1;  ///< the n-th streamCreate answers 2
     Bytes memory = std::numeric_limits<Bytes>::max();
+
+    void setChannels(int channels) {
+        for (auto& device : devices_) device.channels = channels;
+    }
 
     // What was seen.
     std::vector<Made> made;
@@ -178,7 +183,9 @@ public:
         return call("release", {}, {}, [&] { return allocations.erase(address.value) ? Status::Success : undefined(); });
     }
     Status launchKernel(const KernelLaunch&, StreamHandle stream) override { return work("launchKernel", stream); }
-    Status memcpyAsync(Address, Address, Bytes, StreamHandle stream) override { return work("memcpyAsync", stream); }
+    Status memcpyAsync(Address, Address, Bytes bytes, StreamHandle stream) override {
+        return work("memcpyAsync", stream, false, bytes);
+    }
     Status memcpy(Address, Address, Bytes) override { return work("memcpy", nullStream, true); }
     Status memsetAsync(Address, int, Bytes, StreamHandle stream) override { return work("memsetAsync", stream); }
     Status memset(Address, int, Bytes) override { return work("memset", nullStream, true); }
@@ -271,9 +278,9 @@ private:
         return Status::Blocked;
     }
 
-    Status work(const char* name, StreamHandle stream, bool wait = false) {
+    Status work(const char* name, StreamHandle stream, bool wait = false, Bytes bytes = 0) {
         return call(name, stream, {}, [&] {
-            const auto length = bracket_ ? Nanoseconds(0) : duration(operation_, issues_[operation_]++);
+            const auto length = bracket_ ? ownCopy(bytes) : duration(operation_, issues_[operation_]++);
             auto& end = streamEnds_[stream.value];
             const auto start = std::max(end, clock());
             end = length == never || start == never ? never : start + length;

@@ -108,6 +108,21 @@ private Q_SLOTS:
         }
     }
 
+    void theTableSaysHowAStrobedRunWasMergedAndWhatIsDoubtful() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.method = Method::Strobed;
+        timeline.runs = 20;
+        timeline.strobing = Strobing{640, 32};
+        timeline.stretch = 1.007;
+        timeline.remarks = {{"inverted-order", {}, "“k” is not drawn"}};
+        const auto table = QString::fromStdString(toTable(timeline));
+        QVERIFY2(table.contains(
+                     "measured           strobed, median of 20 runs, merged from 640 passes that bracket one operation in 32, "
+                     "stretched 1.007 times"),
+                 qPrintable(table));
+        QVERIFY(table.contains("warning            “k” is not drawn\n"));
+    }
+
     void csvHasOneRowAnOperation() {
         Timeline timeline = samples::forkAndJoin();
         timeline.operations[0].label = "say \"copy, x\"\nthen wait";

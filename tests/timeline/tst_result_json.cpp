@@ -125,6 +125,27 @@ private Q_SLOTS:
         QVERIFY(!microsecondsFrom(""));
     }
 
+    void remarksOfMeasuringStandAmongTheDiagnostics() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.method = Method::Strobed;
+        timeline.strobing = Strobing{640, 32};
+        timeline.remarks = {{"inverted-order", {{3}, {5}}, "“stencil” begins too early"}};
+        const std::string ofProgram = R"( [ {"severity": "hint", "rule": "needless-wait", "operations": [], "message": "m"} ] )";
+        const std::string text = resultToJson(someProgram(), timeline, ofProgram);
+        const auto json = nlohmann::json::parse(text);
+        QCOMPARE(json["diagnostics"].size(), std::size_t(2));
+        QCOMPARE(json["diagnostics"][0]["rule"], "inverted-order");
+        QCOMPARE(json["diagnostics"][0]["severity"], "warning");
+        QCOMPARE(json["diagnostics"][0]["operations"], nlohmann::json({"saxpy", "stencil"}));
+        QCOMPARE(json["diagnostics"][1]["rule"], "needless-wait");
+        QCOMPARE(json["measured"], "strobed");
+        QCOMPARE(json["merged"], true);
+        QCOMPARE(json["strobing"]["passes"], 640);
+        const auto back = resultFromJson(text);
+        QVERIFY(back);
+        QVERIFY(back.value->timeline == timeline);
+    }
+
     void aResultOfTheBareContractIsRead() {
         const auto read = resultFromJson(R"({"streamscopeResult": 1, "program": {"streamscope": 1, "operations": []},
             "measured": "events", "runs": 20, "status": "ok", "makespan": 3,

@@ -1,0 +1,89 @@
+#include "engine/runner/calibration.h"
+
+#include "engine/runner/edge_clock.h"
+#include "engine/runner/measurement.h"
+#include "engine/runner/resources.h"
+
+#include <array>
+#include <cmath>
+
+namespace streamscope {
+
+namespace {
+
+// The first records of an idle stream are stamped as they arrive; those that stand in a queue tell the cost.
+constexpr std::size_t recordsInARow = 17;
+constexpr int copiesOfASize = 9;
+constexpr Bytes fewBytes = 64 << 10, manyBytes = 512 << 10;
+constexpr std::int64_t enqueueTime = 50'000;  // ns; longer than it takes to enqueue three calls
+
+class Calibrator {
+public:
+    Calibrator(Driver& driver, StreamHandle stream) : driver_(driver), stream_(stream) {
+        driver_.setDevice(0);
+        for (auto& event : events_) event = driver_.eventCreate(static_cast<unsigned>(EventFlags::Default)).value;
+    }
+    ~Calibrator() {
+        for (const auto event : events_)
+            if (event.value != 0) driver_.eventDestroy(event);
+    }
+    Calibrator(const Calibrator&) = delete;
+    Calibrator& operator=(const Calibrator&) = delete;
+
+    Nanoseconds pair() {
+        for (const auto event : events_) driver_.eventRecord(event, stream_, 0);
+        std::vector<Nanoseconds> distances;
+        if (!settled()) return {};
+        for (std::size_t i = 1; i < events_.size(); ++i)
+            if (const auto distance = elapsed(driver_, events_[i - 1], events_[i])) distances.push_back(*distance);
+        return median(std::move(distances)).value_or(Nanoseconds{});
+    }
+
+    /// The time of a copy of no bytes, without the record before it.
+    Nanoseconds lead(Address to, Address from, Nanoseconds pair) {
+        const auto few = timeOf(to, from, fewBytes), many = timeOf(to, from, manyBytes);
+        if (!few || !many || *many < *few) return {};
+        const auto perByte = static_cast<double>((*many - *few).count()) / static_cast<double>(manyBytes - fewBytes);
+        const auto none = *few - Nanoseconds(std::llround(perByte * static_cast<double>(fewBytes)));
+        return std::max(Nanoseconds{}, none - pair);
+    }
+
+private:
+    bool settled() { return awaitOwn(driver_, driver_.streamSynchronize(stream_)) == Status::Success; }
+
+    std::optional<Nanoseconds> timeOf(Address to, Address from, Bytes bytes) {
+        const KernelArgument duration{"duration", enqueueTime};
+        std::vector<Nanoseconds> times;
+        for (int i = 0; i < copiesOfASize; ++i) {
+            driver_.launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&duration, 1}, {}, {}}, stream_);
+            driver_.eventRecord(events_[0], stream_, 0);
+            const auto copied = awaitOwn(driver_, driver_.memcpyAsync(to, from, bytes, stream_));
+            driver_.eventRecord(events_[1], stream_, 0);
+            if (!settled() || copied != Status::Success) return std::nullopt;
+            if (const auto time = elapsed(driver_, events_[0], events_[1])) times.push_back(*time);
+        }
+        return median(std::move(times));
+    }
+
+    Driver& driver_;
+    StreamHandle stream_;
+    std::array<EventHandle, recordsInARow> events_{};
+};
+
+}  // namespace
+
+Calibration calibrate(Driver& driver, StreamHandle stream) {
+    Calibrator calibrator(driver, stream);
+    Calibration measured{calibrator.pair()};
+    if (driver.devices().front().kind != DeviceKind::Cuda) return measured;
+    const auto host = driver.allocate(MemoryKind::Pinned, manyBytes), device = driver.allocate(MemoryKind::Device, manyBytes);
+    if (host && device) {
+        measured.hostToDevice = calibrator.lead(device.value, host.value, measured.pair);
+        measured.deviceToHost = calibrator.lead(host.value, device.value, measured.pair);
+    }
+    if (host) awaitOwn(driver, driver.release(host.value));
+    if (device) awaitOwn(driver, driver.release(device.value));
+    return measured;
+}
+
+}  // namespace streamscope
