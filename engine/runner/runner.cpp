@@ -4,6 +4,7 @@
 #include "engine/runner/interruption.h"
 #include "engine/runner/marks.h"
 #include "engine/runner/measurement.h"
+#include "engine/runner/observed_reads.h"
 #include "engine/runner/pass.h"
 #include "engine/runner/refusal.h"
 #include "engine/runner/resources.h"
@@ -167,6 +168,8 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
     interruption_.lookFirst({});
     ++passesDone_;
     if (exact()) readActivity(record);
+    if (exact() && options_.reads) outcome_.reads = observedReads(program_, resources_, record.activity.reads);
+    record.activity.reads = std::vector<ReadProvenance>();
     if (&marks == &brackets_) readBrackets(driver_, brackets_, record);
     if (!interruption_.happened()) return record;
     cutShort(std::move(record), marks);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/analysis/verify.h"
 #include "engine/driver/driver.h"
 #include "engine/program/resolved_program.h"
 #include "engine/timeline/timeline.h"
@@ -18,6 +19,7 @@ struct RunOptions {
     int runs = 1;
     int warmUps = 0;                                              ///< unmeasured runs first; 1 on CUDA
     std::chrono::nanoseconds timeout = std::chrono::seconds(60);  ///< host clock, of one pass
+    bool reads = false;                                           ///< keep whose bytes each operation read (method exact)
     std::string date;                                             ///< goes into the result; empty for a preview
     std::string version;
 };
@@ -47,6 +49,7 @@ struct RunDeadlock {
 /// run (the program ignores it, as many do); it is in the timeline and makes its status Failed.
 struct RunOutcome {
     Timeline timeline;
+    std::vector<ObservedRead> reads;  ///< where asked for; for readDifferences()
     std::variant<RunOk, RunFailure, RunCancelled, RunTimedOut, RunDeadlock> ending = RunOk{};
 };
 

@@ -23,8 +23,8 @@ public:
     void remove(std::uint32_t index) { free_.push_back(index); }
     /// Gives back what all the values took; none is in use any more.
     void clear() {
-        values_ = {};
-        free_ = {};
+        values_ = std::vector<T>();
+        free_ = std::vector<std::uint32_t>();
     }
     T& operator[](std::uint32_t index) { return values_[index]; }
     const T& operator[](std::uint32_t index) const { return values_[index]; }

@@ -29,7 +29,7 @@ void Provenance::ends(std::uint32_t activity, std::uint32_t operation, std::uint
     std::erase_if(reading_, [&](const Reading& reading) { return reading.activity == activity; });
     const std::vector<MemoryRange>& writes = table[accesses].writes;
     if (writes.empty()) return;
-    for (const MemoryRange& range : writes) write(range, operation);
+    for (const MemoryRange& range : writes) writers_.assign(range.address.value, endOf(range), operation);
     std::erase_if(writing_, [&](const Writing& writing) { return writing.activity == activity; });
 }
 
@@ -38,53 +38,20 @@ std::vector<ReadProvenance> Provenance::take() {
     return std::exchange(reads_, {});
 }
 
-void Provenance::forget(MemoryRange range) {
-    splitAt(range.address.value);
-    splitAt(endOf(range));
-    written_.erase(written_.lower_bound(range.address.value), written_.lower_bound(endOf(range)));
-}
+void Provenance::forget(MemoryRange range) { writers_.clear(range.address.value, endOf(range)); }
 
 void Provenance::forgetAll() {
-    written_.clear();
+    writers_.clear();
     writing_.clear();
     reading_.clear();
-    reads_ = {};
+    reads_.clear();
 }
 
 /// One entry for each writer's part, and for each part that nobody wrote.
 void Provenance::read(std::uint32_t operation, MemoryRange range) {
-    const std::uintptr_t end = endOf(range);
-    std::uintptr_t at = range.address.value;
-    auto next = written_.upper_bound(at);
-    if (next != written_.begin() && std::prev(next)->second.end > at) --next;
-    while (at < end) {
-        const bool untouched = next == written_.end() || next->first > at;
-        const std::uintptr_t limit = untouched ? (next == written_.end() ? end : next->first) : next->second.end;
-        const std::uintptr_t until = std::min(end, limit);
-        reads_.push_back({operation, untouched ? ReadProvenance::nobody : next->second.writer, between(at, until), false});
-        if (!untouched) ++next;
-        at = until;
-    }
-}
-
-void Provenance::splitAt(std::uintptr_t address) {
-    auto after = written_.upper_bound(address);
-    if (after == written_.begin()) return;
-    const auto at = std::prev(after);
-    if (at->first == address || at->second.end <= address) return;
-    written_.emplace_hint(after, address, at->second);
-    at->second.end = address;
-}
-
-void Provenance::write(MemoryRange range, std::uint32_t writer) {
-    if (range.bytes == 0) return;
-    const auto known = written_.find(range.address.value);
-    if (known != written_.end() && known->second.end == endOf(range)) {
-        known->second.writer = writer;
-        return;
-    }
-    forget(range);
-    written_[range.address.value] = {endOf(range), writer};
+    writers_.forEach(range.address.value, endOf(range), [&](std::uint64_t begin, std::uint64_t end, const std::uint32_t* writer) {
+        reads_.push_back({operation, writer ? *writer : ReadProvenance::nobody, between(begin, end), false});
+    });
 }
 
 void Provenance::tear(Reading& reading, std::span<const MemoryRange> writes) {

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "engine/device/interval_map.h"
 #include "engine/driver/activity.h"
 #include "engine/simulated/accesses.h"
 #include "engine/simulated/ticks.h"
 
 #include <cstdint>
-#include <map>
 #include <span>
 #include <vector>
 
@@ -29,10 +29,6 @@ public:
     void forgetAll();
 
 private:
-    struct Written {
-        std::uintptr_t end = 0;
-        std::uint32_t writer = 0;
-    };
     struct Writing {
         std::uint32_t activity = 0, accesses = 0;
     };
@@ -42,14 +38,12 @@ private:
         std::vector<std::size_t> more;    ///< those that came from dividing one
     };
     void read(std::uint32_t operation, MemoryRange range);
-    void write(MemoryRange range, std::uint32_t writer);
-    void splitAt(std::uintptr_t address);
     void tear(Reading& reading, std::span<const MemoryRange> writes);
     void tearEntry(Reading& reading, std::size_t entry, MemoryRange written);
 
-    std::map<std::uintptr_t, Written> written_;  ///< by first address; ranges that nobody wrote are left out
-    std::vector<Writing> writing_;               ///< under way
-    std::vector<Reading> reading_;               ///< under way, begun at `instant_`
+    IntervalMap<std::uint32_t> writers_;  ///< by address
+    std::vector<Writing> writing_;        ///< under way
+    std::vector<Reading> reading_;        ///< under way, begun at `instant_`
     std::vector<ReadProvenance> reads_;
     Ticks instant_ = never;
 };

@@ -1,0 +1,121 @@
+#include "engine/analysis/verify.h"
+
+#include "engine/analysis/accesses.h"
+#include "engine/analysis/order.h"
+#include "engine/device/interval_map.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <queue>
+
+namespace streamscope {
+namespace {
+
+/// Host code runs outside of the driver's sight.
+bool isObserved(const ResolvedOperation& operation) {
+    return operation.kind != OperationKind::HostFunction && operation.kind != OperationKind::Host;
+}
+
+/// Executes the operations one after another and compares, for each reader, what it finds with what it found in the run.
+class Sequential {
+public:
+    Sequential(const ResolvedProgram& program, std::span<const ObservedRead> observed)
+        : program_(program), writers_(program.buffers.size()), observed_(observed.begin(), observed.end()) {
+        std::ranges::stable_sort(observed_, {}, &ObservedRead::reader);
+    }
+
+    std::vector<ReadDifference> run(std::span<const OperationId> order) {
+        for (const OperationId id : order) execute(id);
+        return std::move(differences_);
+    }
+
+private:
+    void execute(OperationId id) {
+        const ResolvedOperation& operation = program_[id];
+        const Accesses touched = accesses(operation, program_);
+        for (const ObservedRead& read : std::ranges::equal_range(observed_, id, {}, &ObservedRead::reader)) compare(read);
+        for (const ByteRange& range : touched.writes)
+            writers_[range.buffer.value].assign(range.offset, range.offset + range.bytes, id);
+    }
+
+    void compare(const ObservedRead& read) {
+        const Bytes end = read.range.offset + read.range.bytes;
+        writers_[read.range.buffer.value].forEach(read.range.offset, end, [&](Bytes from, Bytes to, const OperationId* writer) {
+            const auto expected = writer ? std::optional(*writer) : std::nullopt;
+            if (expected && !isObserved(program_[*expected])) return;
+            if (expected != read.writer || read.torn)
+                add({read.reader, {read.range.buffer, from, to - from}, expected, read.writer, read.torn});
+        });
+    }
+
+    /// Neighbours that say the same become one.
+    void add(const ReadDifference& found) {
+        if (!differences_.empty() && continues(differences_.back(), found)) differences_.back().range.bytes += found.range.bytes;
+        else differences_.push_back(found);
+    }
+
+    static bool continues(const ReadDifference& last, const ReadDifference& next) {
+        ReadDifference moved = next;
+        moved.range = last.range;
+        const bool touch = last.range.buffer == next.range.buffer && last.range.offset + last.range.bytes == next.range.offset;
+        return touch && moved == last;
+    }
+
+    const ResolvedProgram& program_;
+    std::vector<IntervalMap<OperationId>> writers_;  ///< by buffer
+    std::vector<ObservedRead> observed_;             ///< by reader
+    std::vector<ReadDifference> differences_;
+};
+
+std::string whose(const std::optional<OperationId>& writer, const ResolvedProgram& program) {
+    return writer ? fmt::format("those of {}", program[*writer].id) : "those from before the run";
+}
+
+}  // namespace
+
+std::vector<OperationId> linearExtension(const ResolvedProgram& program) {
+    const std::vector<OrderEdge> edges = orderEdges(program);
+    const std::size_t count = program.operations.size();
+    std::vector<std::uint32_t> open(count), first(count + 1), after(edges.size());
+    for (const OrderEdge& edge : edges) {
+        ++open[edge.to.value];
+        ++first[edge.from.value + 1];
+    }
+    for (std::size_t i = 1; i <= count; ++i) first[i] += first[i - 1];
+    std::vector<std::uint32_t> next(first.begin(), first.end() - 1);
+    for (const OrderEdge& edge : edges) after[next[edge.from.value]++] = edge.to.value;
+
+    std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> ready;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (open[i] == 0) ready.push(i);
+    }
+    std::vector<OperationId> order;
+    order.reserve(count);
+    while (!ready.empty()) {
+        const std::uint32_t at = ready.top();
+        ready.pop();
+        order.push_back({at});
+        for (std::uint32_t i = first[at]; i < first[at + 1]; ++i) {
+            if (--open[after[i]] == 0) ready.push(after[i]);
+        }
+    }
+    return order;
+}
+
+std::vector<ReadDifference> readDifferences(const ResolvedProgram& program, std::span<const ObservedRead> observed) {
+    return Sequential(program, observed).run(linearExtension(program));
+}
+
+std::string inWords(const ReadDifference& difference, const ResolvedProgram& program) {
+    const std::string what =
+        fmt::format("{} read bytes {} to {} of {}", program[difference.reader].id, difference.range.offset,
+                    difference.range.offset + difference.range.bytes - 1, program[difference.range.buffer].id);
+    if (difference.torn) return fmt::format("{} while they were being written: they are neither old nor new", what);
+    const bool early = difference.expected && (!difference.seen || *difference.seen < *difference.expected);
+    return fmt::format("{} too {}: it found {}, not {}", what, early ? "early" : "late", whose(difference.seen, program),
+                       whose(difference.expected, program));
+}
+
+}  // namespace streamscope

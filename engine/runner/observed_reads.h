@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/analysis/verify.h"
+#include "engine/driver/activity.h"
+#include "engine/runner/resources.h"
+
+#include <span>
+#include <vector>
+
+namespace streamscope {
+
+/// What the driver tells about addresses, as parts of the program's buffers. Other memory is left out.
+std::vector<ObservedRead> observedReads(const ResolvedProgram& program, const Resources& resources,
+                                        std::span<const ReadProvenance> reads);
+
+}  // namespace streamscope
