@@ -90,6 +90,7 @@ public:
     Status ipcCloseMemHandle(Address) override;
 
     Status hostWork(Nanoseconds) override;
+    Status contents(Address, std::span<std::byte>) override;
     Status hostStore(WordWidth, Address, std::uint64_t value) override;
     /// NotReady where an interrupt ended it.
     Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) override;

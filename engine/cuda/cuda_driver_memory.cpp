@@ -43,6 +43,10 @@ Status CudaDriver::memcpy(Address to, Address from, Bytes bytes) {
     return answer(cudaMemcpy(pointer(to), pointer(from), bytes, cudaMemcpyDefault));
 }
 
+Status CudaDriver::contents(Address from, std::span<std::byte> into) {
+    return answer(cudaMemcpy(into.data(), pointer(from), into.size(), cudaMemcpyDefault));
+}
+
 Status CudaDriver::memsetAsync(Address to, int value, Bytes bytes, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;

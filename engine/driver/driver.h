@@ -179,6 +179,8 @@ public:
     /// Spins until the word meets the condition (0 geq, 1 eq, 2 and, 3 nor).
     virtual Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) = 0;
 
+    /// The bytes that lie in memory, when all work is done. NotSupported where the driver does not model them.
+    virtual Status contents(Address, std::span<std::byte>) { return Status::NotSupported; }
     /// The truth inside the brackets, as far as this driver knows it, since the last call; times on the clock of now().
     virtual Activity takeActivity() = 0;
     /// From now on takeActivity() has the start and end of every kernel, copy and memset from the device's own records

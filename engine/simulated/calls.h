@@ -13,7 +13,7 @@ namespace streamscope::simulated {
 /// The calls of CUDA on the simulated machine: checks what CUDA checks, charges the host thread, and submits.
 class Calls final : public Driver {
 public:
-    Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread);
+    Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread, Bytes computed);
 
     std::span<const DeviceInfo> devices() const override { return infos_; }
     Threading threading() const override { return Threading::Cooperative; }
@@ -67,6 +67,7 @@ public:
     Status hostWork(Nanoseconds) override;
     Status hostStore(WordWidth, Address, std::uint64_t value) override;
     Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) override;
+    Status contents(Address, std::span<std::byte>) override;
     Activity takeActivity() override;
     Nanoseconds clockUncertainty(int) const override { return {}; }
     void interrupt() noexcept override { simulation_.interrupted = true; }

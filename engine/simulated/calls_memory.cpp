@@ -38,6 +38,16 @@ Status Calls::release(Address address) {
     return suspend(pending, costs().create);
 }
 
+Status Calls::contents(Address address, std::span<std::byte> into) {
+    begin();
+    if (!simulation_.idle()) return Status::NotReady;
+    if (!simulation_.memory.find(address.value, into.size(), host().process)) return Status::InvalidValue;
+    const std::span<std::byte> bytes = simulation_.contents.at(address.value, into.size());
+    if (bytes.empty() && !into.empty()) return Status::NotSupported;
+    std::ranges::copy(bytes, into.begin());
+    return Status::Success;
+}
+
 Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan) {
     const Allocation* target = simulation_.memory.find(to.value, bytes, host().process);
     const Allocation* source = simulation_.memory.find(from.value, bytes, host().process);

@@ -6,8 +6,9 @@
 /// Host threads and time.
 namespace streamscope::simulated {
 
-Calls::Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread)
-    : simulation_(std::move(profiles), hostThreads, processOfThread) {
+Calls::Calls(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread,
+             Bytes computed)
+    : simulation_(std::move(profiles), hostThreads, processOfThread, computed) {
     for (std::uint32_t device = 0; device < simulation_.devices; ++device) {
         infos_.push_back(simulation_.gpus[device]->profile.info());
     }

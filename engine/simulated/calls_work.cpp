@@ -69,6 +69,7 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     if (status != Status::Success) return answer(status, costs().launch);
     Operation kernel = operation(OperationType::Kernel, costs().launch);
     kernel.accesses = addAccesses(launch, simulation_.core.provenance.table);
+    kernel.computation = simulation_.contents.add(launch);
     return enqueue({kernel, std::move(run)}, *index, costs().launch);
 }
 

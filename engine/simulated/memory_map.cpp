@@ -28,10 +28,15 @@ Allocation* MemoryMap::at(std::uintptr_t begin) {
 }
 
 const Allocation* MemoryMap::find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const {
+    const Allocation* allocation = holding(address, bytes);
+    if (!allocation) return nullptr;
+    return allocation->process == process || allocation->openedBy.contains(process) ? allocation : nullptr;
+}
+
+const Allocation* MemoryMap::holding(std::uintptr_t address, Bytes bytes) const {
     auto after = allocations_.upper_bound(address);
     if (after == allocations_.begin()) return nullptr;
     const Allocation& allocation = std::prev(after)->second;
-    if (allocation.process != process && !allocation.openedBy.contains(process)) return nullptr;
     const std::uintptr_t offset = address - allocation.begin;
     return offset < allocation.bytes && bytes <= allocation.bytes - offset ? &allocation : nullptr;
 }

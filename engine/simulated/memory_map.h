@@ -27,6 +27,8 @@ public:
     std::optional<Allocation> release(std::uintptr_t begin);
     /// The allocation that holds all of [address, address + bytes), where that process sees it.
     const Allocation* find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const;
+    /// The same, whoever sees it.
+    const Allocation* holding(std::uintptr_t address, Bytes bytes) const;
     /// The allocation that begins there, whoever sees it.
     Allocation* at(std::uintptr_t begin);
 

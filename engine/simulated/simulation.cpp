@@ -4,8 +4,11 @@
 
 namespace streamscope::simulated {
 
-Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread)
-    : hosts(std::max<std::size_t>(1, hostThreads)), devices(static_cast<std::uint32_t>(profiles.size())) {
+Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread,
+                       Bytes computed)
+    : hosts(std::max<std::size_t>(1, hostThreads)),
+      devices(static_cast<std::uint32_t>(profiles.size())),
+      contents(computed, memory) {
     std::uint32_t processes = 1;
     for (std::size_t thread = 0; thread < processOfThread.size(); ++thread) {
         HostThread& host = hosts[static_cast<ThreadIndex>(thread)];
@@ -207,6 +210,7 @@ void Simulation::wake(const std::vector<Words::Waiter>& satisfied, Blame writer)
 }
 
 void Simulation::store(std::uintptr_t address, WordWidth width, std::uint64_t value, Blame writer) {
+    contents.write(address, width, value);
     wake(words.write(address, width, value), writer);
     settle();
 }

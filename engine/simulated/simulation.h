@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/simulated/contents.h"
 #include "engine/simulated/dependencies.h"
 #include "engine/simulated/gpu.h"
 #include "engine/simulated/host_functions.h"
@@ -33,7 +34,8 @@ struct EventState {
 /// first everything that ends is processed, then everything that may start, until nothing changes. (simulated-gpu.md B)
 class Simulation {
 public:
-    Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread);
+    Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThreads, const std::vector<int>& processOfThread,
+               Bytes computed = 0);
 
     Core core;
     HostThreads hosts;
@@ -42,6 +44,7 @@ public:
     std::uint32_t devices;                   ///< of each process
     std::vector<std::unique_ptr<Gpu>> gpus;  ///< all devices of process 0, then those of process 1, …
     MemoryMap memory;
+    Contents contents;
     std::vector<Stream> streams;
     std::vector<EventState> events;
     Pool<WordCondition> wordAccesses;

@@ -98,6 +98,7 @@ void Simulation::freeMemory(std::uintptr_t address) {
     if (!allocation) return;
     words.forget(allocation->begin, allocation->bytes);
     core.provenance.forget({{allocation->begin}, allocation->bytes});
+    contents.forget(allocation->begin);
     allocation->live = allocation->freeing = false;
     if (!allocation->ofGraph) memory.release(address);
 }

@@ -78,6 +78,7 @@ void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
 
 void Simulation::complete(OperationIndex index) {
     const Operation& operation = core.operations[index];
+    if (operation.type == OperationType::Kernel) contents.compute(operation.computation);
     const bool mayBeLate = operation.type == OperationType::Kernel && gpus[operation.device]->signals.atEndOfRun();
     mayBeLate ? completeInRun(index) : tell(index);
 }
@@ -144,6 +145,7 @@ void Simulation::takeEffect(OperationIndex index) {
         case OperationType::ValueWrite: {
             const WordCondition access = wordAccesses[payload];
             wordAccesses.remove(payload);
+            contents.write(access.address, access.width, access.value);
             wake(words.write(access.address, access.width, access.value), core.blame(index));
             break;
         }
@@ -152,6 +154,8 @@ void Simulation::takeEffect(OperationIndex index) {
         case OperationType::DeviceTraffic: {
             const DataMove move = moves[payload];
             moves.remove(payload);
+            if (move.fill) contents.fill(move.to, move.bytes, move.value);
+            else contents.copy(move.to, move.from, move.bytes);
             wake(move.fill ? words.fill(move.to, move.bytes, move.value) : words.move(move.to, move.from, move.bytes),
                  core.blame(index));
             break;

@@ -292,58 +292,6 @@ private Q_SLOTS:
         QCOMPARE(b[far].device, 1);
         QCOMPARE(b.start(far), 0ms);
     }
-
-    void aBatchIsOneOperation() {
-        const auto driver = simulate("h200");
-        Bench b(*driver);
-        const Address word = b.buffer(MemoryKind::Pinned, 8);
-        const StreamHandle s = b.stream();
-        using enum MemoryOperation::Kind;
-        const std::vector<MemoryOperation> batch{{WriteValue, WordWidth::Bits32, word, 1, 0},
-                                                 {WaitValue, WordWidth::Bits32, word, 2, 1}};
-        const auto id = b.next();
-        QCOMPARE(driver->streamBatchMemOp(s, batch, 0), Status::Success);
-        driver->beginAt(1ms);
-        driver->passTime(1ms);
-        QVERIFY(b[id].start && !b[id].end);
-        const Nanoseconds start = b.start(id);
-        driver->hostStore(WordWidth::Bits32, word, 2);
-        b.synchronize();
-        QCOMPARE(b.start(id), start);
-        QVERIFY(b.end(id) >= 1ms);
-    }
-
-    void memoryOfAStreamGoesAtItsTurn() {
-        const auto driver = simulate("teaching");
-        Bench b(*driver);
-        const StreamHandle s = b.stream();
-        b.kernel(s, 1ms);
-        const auto allocation = b.next();
-        const Address memory = driver->mallocAsync(4096, s).value;
-        b.kernel(s, 1ms);
-        const auto release = b.next();
-        QCOMPARE(driver->freeAsync(memory, s), Status::Success);
-        b.next();
-        QCOMPARE(driver->memsetAsync(memory, 0, 4096, b.stream()), Status::Success);  // a race, but the memory is there
-        b.synchronize();
-        QCOMPARE(b.start(allocation), 1ms);
-        QCOMPARE(b.end(release), 2ms);
-        QVERIFY(b[release].spans.empty());
-        QCOMPARE(driver->memsetAsync(memory, 0, 4096, s), Status::InvalidValue);
-    }
-
-    void releaseWaitsForTheDevice() {
-        const auto driver = simulate("teaching");
-        Bench b(*driver);
-        const Address device = b.buffer(MemoryKind::Device, 64), pinned = b.buffer(MemoryKind::Pinned, 64);
-        b.kernel(b.stream(), 3ms);
-        QCOMPARE(driver->release(pinned), Status::Success);
-        const Status status = driver->release(device);
-        QCOMPARE(status, Status::Blocked);
-        QCOMPARE(b.returned(status), Status::Success);
-        QCOMPARE(driver->now(), 3ms);
-        QCOMPARE(driver->release(device), Status::InvalidValue);
-    }
 };
 
 QTEST_GUILESS_MAIN(tst_graphs)

@@ -1,0 +1,127 @@
+#include "tests/support/bench.h"
+#include "tests/support/profiles.h"
+
+#include <QTest>
+
+#include <cstring>
+
+using namespace streamscope;
+using namespace streamscope::test;
+
+namespace {
+
+struct Machine {
+    explicit Machine(Bytes cap, const char* device = "teaching")
+        : driver(makeSimulatedDriver({profile(device)}, 1, {}, cap)), bench(*driver) {}
+    std::unique_ptr<Driver> driver;
+    Bench bench;
+
+    std::vector<std::int64_t> numbers(Address address, std::size_t count) {
+        std::vector<std::int64_t> result(count, -1);
+        if (driver->contents(address, std::as_writable_bytes(std::span(result))) != Status::Success) return {};
+        return result;
+    }
+    Status launch(const char* kernel, std::initializer_list<KernelArgument> arguments, StreamHandle stream) {
+        const std::vector<KernelArgument> list(arguments);
+        bench.next();
+        return driver->launchKernel({kernel, {1, 1, 1}, {128, 1, 1}, 0, list, {}, {}}, stream);
+    }
+};
+
+}  // namespace
+
+/// Memory with real bytes in it, where they were asked for.
+class tst_contents : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void kernelsComputeAndCopiesCopy() {
+        for (const char* device : {"teaching", "c2050"}) {
+            Machine m(1 << 20, device);
+            const StreamHandle s = m.bench.stream();
+            const Address a = m.bench.buffer(MemoryKind::Device, 80), two = m.bench.buffer(MemoryKind::Device, 8),
+                          sum = m.bench.buffer(MemoryKind::Device, 8), host = m.bench.buffer(MemoryKind::Pinned, 80);
+            QCOMPARE(m.launch("arange", {{"out", MemoryRange{a, 80}}, {"n", std::int64_t{10}}}, s), Status::Success);
+            m.bench.next();
+            m.driver->memsetAsync(two, 0, 8, s);
+            m.driver->memsetAsync(two, 2, 1, s);
+            QCOMPARE(m.launch("multiplyAdd", {{"a", MemoryRange{a, 80}}, {"b", MemoryRange{two, 8}}, {"n", std::int64_t{10}}}, s),
+                     Status::Success);
+            QCOMPARE(m.launch("reduceSum", {{"x", MemoryRange{a, 80}}, {"out", MemoryRange{sum, 8}}, {"n", std::int64_t{10}}}, s),
+                     Status::Success);
+            m.bench.copy(host, a, 80, s);
+            QVERIFY(m.numbers(host, 10).empty());  // the work is under way
+            QCOMPARE(m.driver->contents(host, {}), Status::NotReady);
+            m.bench.synchronize();
+            QCOMPARE(m.numbers(host, 10), (std::vector<std::int64_t>{8, 10, 12, 14, 16, 18, 20, 22, 24, 26}));
+            QCOMPARE(m.numbers(sum, 1), std::vector<std::int64_t>{170});
+        }
+    }
+
+    void aMissingWaitShowsInTheBytes() {
+        for (const bool waits : {false, true}) {
+            Machine m(1 << 20);
+            const StreamHandle s = m.bench.stream(), t = m.bench.stream();
+            const EventHandle done = m.bench.event();
+            const Address a = m.bench.buffer(MemoryKind::Device, 800), host = m.bench.buffer(MemoryKind::Pinned, 800);
+            m.bench.kernel(s, 1ms);
+            m.launch("arange", {{"out", MemoryRange{a, 800}}, {"n", std::int64_t{100}}}, s);
+            m.bench.record(done, s);
+            if (waits) m.bench.wait(t, done);
+            m.bench.copy(host, a, 800, t);
+            m.bench.synchronize();
+            QCOMPARE(m.numbers(host, 100).at(99), waits ? 99 : 0);
+        }
+    }
+
+    void spinMixesWhatItReadsIntoWhatItWrites() {
+        const auto mixed = [](int value) {
+            Machine m(1 << 20);
+            const StreamHandle s = m.bench.stream();
+            const Address in = m.bench.buffer(MemoryKind::Device, 64), out = m.bench.buffer(MemoryKind::Device, 64);
+            m.bench.next();
+            m.driver->memsetAsync(in, value, 64, s);
+            const MemoryRange reads{in, 64}, writes{out, 64};
+            const KernelArgument argument{"duration", std::int64_t{1000}};
+            m.bench.next();
+            m.driver->launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&argument, 1}, {&reads, 1}, {&writes, 1}}, s);
+            m.bench.synchronize();
+            return m.numbers(out, 8);
+        };
+        QCOMPARE(mixed(1), mixed(1));
+        QVERIFY(mixed(1) != mixed(2));
+    }
+
+    void wordsAreBytesToo() {
+        Machine m(1 << 20);
+        const Address word = m.bench.buffer(MemoryKind::Pinned, 8);
+        const StreamHandle s = m.bench.stream();
+        m.bench.next();
+        m.driver->hostStore(WordWidth::Bits64, word, 0x1'0000'0000u);
+        m.driver->streamWriteValue(s, WordWidth::Bits32, word, 7, 0);
+        m.bench.synchronize();
+        QCOMPARE(m.numbers(word, 1), std::vector<std::int64_t>{0x1'0000'0007});
+    }
+
+    void beyondTheCapNothingIsModelled() {
+        Machine m(1000);
+        const Address small = m.bench.buffer(MemoryKind::Device, 800), large = m.bench.buffer(MemoryKind::Device, Bytes{1} << 40);
+        QCOMPARE(m.numbers(small, 1), std::vector<std::int64_t>{0});
+        std::byte byte{};
+        QCOMPARE(m.driver->contents(large, {&byte, 1}), Status::NotSupported);
+        QCOMPARE(m.driver->contents({small.value + 800}, {&byte, 1}), Status::InvalidValue);
+        const Address other = m.bench.buffer(MemoryKind::Device, 800);
+        QCOMPARE(m.driver->contents(other, {&byte, 1}), Status::NotSupported);
+        m.driver->release(small);
+        QCOMPARE(m.driver->contents(other, {&byte, 1}), Status::Success);
+    }
+
+    void nothingIsModelledUnlessAskedFor() {
+        Machine m(0);
+        std::byte byte{};
+        QCOMPARE(m.driver->contents(m.bench.buffer(MemoryKind::Device, 8), {&byte, 1}), Status::NotSupported);
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_contents)
+#include "tst_contents.moc"
