@@ -30,6 +30,10 @@ public:
         });
         for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
         following_.resize(first_.back());
+        for (const TimelineOperation& operation : timeline.operations) {
+            durations_.push_back(durationOf(operation));
+            onDevice_.push_back(isDeviceWork(operation.kind));
+        }
         std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
         forEachEdge([&](std::uint32_t from, std::uint32_t to) { following_[next[from]++] = to; });
     }
@@ -64,10 +68,9 @@ private:
 
     /// nullopt before the first device operation of a chain: the makespan does not run yet.
     std::optional<Nanoseconds> endOf(std::uint32_t at) {
-        const TimelineOperation& operation = timeline_.operations[at];
-        const bool device = isDeviceWork(operation.kind);
+        const bool device = onDevice_[at];
         if (!device && !before_[at]) return std::nullopt;
-        const Nanoseconds end = before_[at].value_or(Nanoseconds{}) + durationOf(operation);
+        const Nanoseconds end = before_[at].value_or(Nanoseconds{}) + durations_[at];
         if (device) longest_ = std::max(longest_, end);
         return end;
     }
@@ -75,6 +78,8 @@ private:
     const Timeline& timeline_;
     std::vector<std::uint32_t> first_, following_;  ///< those that follow i are following_[first_[i]] up to first_[i + 1]
     std::vector<std::uint32_t> open_;
+    std::vector<Nanoseconds> durations_;
+    std::vector<bool> onDevice_;
     std::vector<std::optional<Nanoseconds>> before_;
     Nanoseconds longest_{};
 };

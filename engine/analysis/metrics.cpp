@@ -22,7 +22,8 @@ bool usesDevice(OperationKind kind) {
 /// When operations were executing on one device, one entry a piece, by their beginnings; the bracket where the pieces are not
 /// known.
 struct Executing {
-    Spans copies, kernels, uploads, downloads, all;
+    Spans copies, kernels, uploads, downloads, others;
+    Nanoseconds oneAfterAnother{};  ///< of all devices, in the first
 };
 
 void append(Spans& to, const TimelineOperation& operation) {
@@ -33,17 +34,20 @@ void append(Spans& to, const TimelineOperation& operation) {
 std::vector<Executing> executing(const Timeline& timeline) {
     std::vector<Executing> result(std::max<std::size_t>(1, timeline.devices.size()));
     for (const TimelineOperation& operation : timeline.operations) {
+        // A graph's nodes are operations of their own where it is known when they executed.
+        const bool countedByNodes = operation.kind == OperationKind::Graph && !operation.spans.empty();
+        if (isDeviceWork(operation.kind) && !countedByNodes) result.front().oneAfterAnother += executingTime(operation);
         if (operation.device < 0 || static_cast<std::size_t>(operation.device) >= result.size()) continue;
         Executing& device = result[static_cast<std::size_t>(operation.device)];
         if (isCopy(operation.kind)) append(device.copies, operation);
         if (isKernel(operation.kind)) append(device.kernels, operation);
         if (isUpload(operation.kind)) append(device.uploads, operation);
         if (isDownload(operation.kind)) append(device.downloads, operation);
-        if (usesDevice(operation.kind)) append(device.all, operation);
+        if (usesDevice(operation.kind) && !isCopy(operation.kind) && !isKernel(operation.kind)) append(device.others, operation);
     }
     for (Executing& device : result) {
-        for (Spans* each : {&device.copies, &device.kernels, &device.uploads, &device.downloads, &device.all})
-            std::ranges::sort(*each, {}, &Span::begin);
+        for (Spans* each : {&device.copies, &device.kernels, &device.uploads, &device.downloads, &device.others})
+            if (!std::ranges::is_sorted(*each, {}, &Span::begin)) std::ranges::sort(*each, {}, &Span::begin);
     }
     return result;
 }
@@ -69,16 +73,6 @@ std::optional<Window> windowOf(const Timeline& timeline) {
     if (!window) return std::nullopt;
     window->makespan = timeline.makespan.value_or(window->end - window->begin);
     return window->makespan > Nanoseconds{} ? window : std::nullopt;
-}
-
-/// A graph's nodes are operations of their own where it is known when they executed.
-Nanoseconds oneAfterAnother(const Timeline& timeline) {
-    Nanoseconds sum{};
-    for (const TimelineOperation& operation : timeline.operations) {
-        const bool countedByNodes = operation.kind == OperationKind::Graph && !operation.spans.empty();
-        if (isDeviceWork(operation.kind) && !countedByNodes) sum += executingTime(operation);
-    }
-    return sum;
 }
 
 /// |copies ∩ kernels| / min(|copies|, |kernels|) (lessons.md, Goal terms).
@@ -108,6 +102,20 @@ std::optional<double> concurrency(const std::vector<Executing>& devices) {
 double busyShare(const std::vector<Executing>& devices, Spans Executing::*what, Nanoseconds makespan) {
     Nanoseconds busy{};
     for (const Executing& device : devices) busy += total(merged(device.*what));
+    return share(busy, makespan) / static_cast<double>(devices.size());
+}
+
+/// The same for all that uses the device. Most overlaps are gone before the kinds come together.
+double busyShare(const std::vector<Executing>& devices, Nanoseconds makespan) {
+    Nanoseconds busy{};
+    for (const Executing& device : devices) {
+        Spans all;
+        for (const Spans* each : {&device.copies, &device.kernels, &device.others}) {
+            const Spans one = merged(*each);
+            all.insert(all.end(), one.begin(), one.end());
+        }
+        busy += total(merged(std::move(all)));
+    }
     return share(busy, makespan) / static_cast<double>(devices.size());
 }
 
@@ -150,12 +158,12 @@ Metrics metrics(const Timeline& timeline) {
     const auto window = windowOf(timeline);
     if (!window) return {};
     Metrics result;
-    result.oneAfterAnother = oneAfterAnother(timeline);
     const std::vector<Executing> devices = executing(timeline);
+    result.oneAfterAnother = devices.front().oneAfterAnother;
     result.overlapCopyCompute = overlapCopyCompute(devices);
     result.concurrency = concurrency(devices);
     result.parallelism = share(*result.oneAfterAnother, window->makespan);
-    result.gpuBusy = busyShare(devices, &Executing::all, window->makespan);
+    result.gpuBusy = busyShare(devices, window->makespan);
     result.utilisationSms = utilisationSms(timeline, *window);
     result.utilisationH2D = engineShare(timeline, busyShare(devices, &Executing::uploads, window->makespan));
     result.utilisationD2H = engineShare(timeline, busyShare(devices, &Executing::downloads, window->makespan));

@@ -69,7 +69,7 @@ void Activities::tell(OperationIndex index, std::vector<OperationActivity>& told
         return told.push_back(std::move(activity));
     }
     add(operation.correlation, activity, operation.done);
-    if (operation.run != GraphRun::noRun) addToLaunches(operation, std::move(activity));
+    if (operation.run != GraphRun::noRun) addToLaunch(operation, std::move(activity));
 }
 
 /// A launch that has no nodes is all there is.
@@ -87,13 +87,11 @@ void Activities::add(std::uint32_t correlation, const OperationActivity& part, b
     group.activity->operation = correlation;
 }
 
-void Activities::addToLaunches(const Operation& node, OperationActivity part) {
+void Activities::addToLaunch(const Operation& node, OperationActivity part) {
     part.engine = Engine::None;
     part.channel = -1;
-    for (std::uint32_t run = node.run; run != GraphRun::noRun; run = simulation_.graphRuns[run].parent) {
-        const GraphRun& launch = simulation_.graphRuns[run];
-        if (!launch.bracket) add(launch.correlation, part, node.done);
-    }
+    const GraphRun& launch = simulation_.graphRuns[node.run];
+    if (!launch.bracket) add(launch.correlation, part, node.done);
 }
 
 bool Activities::isOpen(const Operation& operation) const {
@@ -101,11 +99,8 @@ bool Activities::isOpen(const Operation& operation) const {
         const auto group = groups_.find(correlation);
         return group != groups_.end() && group->second.open;
     };
-    bool any = !operation.done || open(operation.correlation);
-    for (std::uint32_t run = operation.run; run != GraphRun::noRun; run = simulation_.graphRuns[run].parent) {
-        any |= open(simulation_.graphRuns[run].correlation);
-    }
-    return any;
+    if (!operation.done || open(operation.correlation)) return true;
+    return operation.run != GraphRun::noRun && open(simulation_.graphRuns[operation.run].correlation);
 }
 
 /// Parts are told again and again until the whole has ended.

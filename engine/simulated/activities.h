@@ -24,7 +24,7 @@ private:
     void tell(OperationIndex index, std::vector<OperationActivity>& told);
     void tellLaunch(OperationIndex begin);
     void add(std::uint32_t correlation, const OperationActivity& part, bool ended);
-    void addToLaunches(const Operation& node, OperationActivity part);
+    void addToLaunch(const Operation& node, OperationActivity part);
     bool isOpen(const Operation& operation) const;
     void markReported();
 

@@ -52,7 +52,7 @@ Status Calls::mayLaunch(const Graph& graph, std::uint32_t index) {
         return !allocation || allocation->live;
     });
     if (holdsMemory) return Status::InvalidValue;
-    return graph.allocates && captures_.of(index) != 0 ? Status::NotSupported : Status::Success;
+    return Status::Success;
 }
 
 Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
@@ -64,11 +64,11 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     if (!exec) return answer(unknown(handle.value), cost);
     const Status allowed = mayLaunch(exec->graph, *index);
     if (allowed != Status::Success) return answer(allowed, cost);
-    const Operation launch = operation(OperationType::GraphBegin, cost);
-    if (const Captures::Id capture = captures_.of(*index)) {
-        captures_[capture].addGraph(*index, exec->graph, {launch.correlation, launch.bracket, 0});
-        return answer(Status::Success, cost);
+    if (const Captures::Id capture = captures_.of(*index)) {  // measured on H200s, driver 580
+        captures_.invalidate(capture);
+        return answer(Status::StreamCaptureUnsupported, cost);
     }
+    const Operation launch = operation(OperationType::GraphBegin, cost);
     for (const std::uintptr_t address : exec->graph.kept) simulation_.memory.at(address)->live = true;
     exec->last = simulation_.launch(exec->graph, launch, *index, exec->last);
     return answerWhenRoom(*index, cost);

@@ -42,6 +42,7 @@ std::optional<std::uint64_t> readIpcHandle(IpcKind kind, const IpcHandle& handle
 
 Result<IpcHandle> Calls::ipcGetEventHandle(EventHandle handle) {
     begin();
+    if (handle.value == 0) return {answer(Status::InvalidValue, costs().create), {}};  // as measured on an H200
     const EventState* state = handled(handle);
     const bool shareable = state && (state->flags & eventInterprocess) != 0 && state->shared == EventState::notShared;
     if (!shareable) return {answer(Status::InvalidResourceHandle, costs().create), {}};

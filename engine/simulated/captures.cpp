@@ -9,36 +9,7 @@ void Capture::append(std::uint32_t stream, GraphNode node) {
 }
 
 void Capture::add(std::uint32_t stream, std::uint32_t device, Work work) {
-    append(stream, {std::move(work), device, streams[stream], 0});
-}
-
-void Capture::addGraph(std::uint32_t stream, const Graph& inner, GraphLevel launch) {
-    const auto level = static_cast<std::uint32_t>(graph.levels.size());
-    graph.levels.push_back(launch);
-    for (std::size_t deeper = 1; deeper < inner.levels.size(); ++deeper) {
-        GraphLevel moved = inner.levels[deeper];
-        moved.parent += level;
-        graph.levels.push_back(moved);
-    }
-    const auto first = static_cast<std::uint32_t>(graph.nodes.size());
-    const Frontier before = streams[stream];
-    std::vector<bool> leads(inner.nodes.size());
-    for (const GraphNode& node : inner.nodes) {
-        GraphNode moved = node;
-        moved.level += level;
-        for (std::uint32_t& after : moved.after) {
-            leads[after] = true;
-            after += first;
-        }
-        if (moved.after.empty()) moved.after = before;
-        graph.nodes.push_back(std::move(moved));
-    }
-    if (inner.nodes.empty()) return;
-    Frontier& frontier = streams[stream];
-    frontier.clear();
-    for (std::uint32_t node = 0; node < leads.size(); ++node) {
-        if (!leads[node]) frontier.push_back(first + node);
-    }
+    append(stream, {std::move(work), device, streams[stream]});
 }
 
 void Capture::join(std::uint32_t stream, const Frontier& after) {

@@ -24,7 +24,6 @@ struct Capture {
     /// The next node of the stream.
     void add(std::uint32_t stream, std::uint32_t device, Work work);
     /// The nodes of another graph as the next ones of the stream, which belong to that launch as well.
-    void addGraph(std::uint32_t stream, const Graph& inner, GraphLevel launch);
     /// What the stream does next follows these nodes too; it joins where it is not captured.
     void join(std::uint32_t stream, const Frontier& after);
     /// Whether every node leads to the origin (G13).

@@ -34,11 +34,7 @@ void Simulation::recorded(const Operation& record, OperationIndex index) {
 
 OperationIndex Simulation::launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous) {
     const auto run = static_cast<std::uint32_t>(graphRuns.size());
-    graphRuns.push_back({operation.correlation, operation.bracket, GraphRun::noRun});
-    for (std::size_t level = 1; level < graph.levels.size(); ++level) {
-        const GraphLevel& inner = graph.levels[level];
-        graphRuns.push_back({inner.correlation, inner.bracket, run + inner.parent});
-    }
+    graphRuns.push_back({operation.correlation, operation.bracket});
     Operation bound = operation;
     bound.run = run;
     bound.type = OperationType::GraphBegin;
@@ -76,7 +72,7 @@ void Simulation::addNode(const GraphNode& node, const Operation& launch, Operati
     made.stream = launch.stream;
     made.device = node.device;
     made.entry = entry;
-    made.run = run + node.level;
+    made.run = run;
     vary(made, gpu);
     const OperationIndex index = core.operations.add(made);
     if (made.type == OperationType::EventWait) dependOn(events[made.payload].record, index, DependencyKind::Event);

@@ -28,28 +28,18 @@ struct GraphNode {
     Work work;
     std::uint32_t device = 0;          ///< as Stream::device
     std::vector<std::uint32_t> after;  ///< nodes, all of them earlier in the list
-    std::uint32_t level = 0;           ///< to which graph within the graph it belongs; 0: the graph itself
-};
-
-/// A launch that was captured: its nodes are part of the graph that captured it.
-struct GraphLevel {
-    std::uint32_t correlation = 0;
-    bool bracket = false;
-    std::uint32_t parent = 0;
 };
 
 struct Graph {
     std::vector<GraphNode> nodes;
-    std::vector<GraphLevel> levels{1};
     std::vector<std::uintptr_t> kept;  ///< memory that its nodes allocate and do not free
     bool allocates = false;
 };
 
-/// One launch of a graph, or of a graph within it.
+/// One launch of a graph.
 struct GraphRun {
     std::uint32_t correlation = 0;
     bool bracket = false;
-    std::uint32_t parent = noRun;
     static constexpr std::uint32_t noRun = ~std::uint32_t{0};
 };
 

@@ -167,7 +167,9 @@ public:
     std::pair<Timeline, Timeline> merged() {
         RunOptions options;
         options.method = Method::Strobed;
-        auto bars = blankTimeline(program_, driver_, options), records = bars;
+        auto bars = blankTimeline(program_, driver_, options);
+        listOperations(bars, program_);
+        auto records = bars;
         strobed_.merge(bars, calibration_);
         inferCopies(bars, calibration_);
         recorded_.merge(records, calibration_);

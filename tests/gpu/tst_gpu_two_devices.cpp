@@ -90,12 +90,15 @@ private Q_SLOTS:
         std::memset(host.host(), 0, bytes);
         const auto graph = b.make(s, [&] {
             b.spin(1, s, 1ms);
+            driver_->correlate(4);
             driver_->memsetAsync(here.address(), 0x44, bytes, s);
             driver_->eventRecord(forked, s, 0);
             driver_->streamWaitEvent(t, forked, 0);
             driver_->setDevice(1);
             b.spin(2, t, 1ms);
+            driver_->correlate(5);
             driver_->memcpyAsync(there.address(), here.address(), bytes, t);
+            driver_->correlate(6);
             driver_->memcpyAsync(host.address(), there.address(), bytes, t);
             driver_->eventRecord(joined, t, 0);
             driver_->setDevice(0);

@@ -202,23 +202,6 @@ private Q_SLOTS:
         QCOMPARE(b[kernel].waits.front().blame, slow);
     }
 
-    void aLaunchInACaptureBelongsToAllThree() {
-        const auto driver = simulate("teaching");
-        Bench b(*driver);
-        std::uint32_t kernel = 0, inner = 0;
-        const auto small = instantiate(b, [&](StreamHandle s) { kernel = b.kernel(s, 1ms); });
-        const auto large = instantiate(b, [&](StreamHandle s) {
-            b.kernel(s, 2ms);
-            inner = launch(b, small, s);
-            b.kernel(s, 1ms);
-        });
-        const auto outer = launch(b, large, b.stream());
-        b.synchronize();
-        QCOMPARE(b[kernel].spans, (Spans{{2ms, 3ms}}));
-        QCOMPARE(b[inner].spans, (Spans{{2ms, 3ms}}));
-        QCOMPARE(b[outer].spans, (Spans{{0ms, 4ms}}));
-    }
-
     void aValueThatNeverComesIsADeadlock() {
         const auto driver = simulate("teaching");
         Bench b(*driver);

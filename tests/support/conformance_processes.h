@@ -48,7 +48,7 @@ inline std::vector<ConformanceRow> processRows() {
          [](Bench& b) { return b.driver().ipcGetEventHandle(b.event(2)).status; }},
         {"I1c", "handle of an event for other processes", yes,
          [](Bench& b) { return b.driver().ipcGetEventHandle(b.event(shareable)).status; }},
-        {"I1d", "handle of the null event", refused, [](Bench& b) { return b.driver().ipcGetEventHandle({}).status; }},
+        {"I1d", "handle of the null event", bad, [](Bench& b) { return b.driver().ipcGetEventHandle({}).status; }},
         {"I2", "open an event in its own process", sameProcess,
          [](Bench& b) { return b.driver().ipcOpenEventHandle(b.driver().ipcGetEventHandle(b.event(shareable)).value).status; }},
         {"I3", "open garbage as an event", Status::MapBufferObjectFailed,
