@@ -41,7 +41,7 @@ double microseconds(Nanoseconds time) { return static_cast<double>(time.count())
 class OrderCheck {
 public:
     OrderCheck(Timeline& timeline, Nanoseconds slack)
-        : timeline_(timeline), slack_(slack), incoming_(timeline), latest_(timeline.operations.size()) {}
+        : timeline_(timeline), slack_(slack), incoming_(timeline), latest_(timeline.operations.size()), late_(countLate()) {}
 
     void check() {
         checkEngines();
@@ -87,13 +87,29 @@ private:
         return last;
     }
 
-    /// A blocked host thread calls later than its place in the list says. And between an operation in the legacy stream and
-    /// the record behind it another thread may have put work, for which that record waits (semantics.md E10).
+    /// A blocked host thread calls later than its place in the list says, so what lies between may not be in between; and of
+    /// two threads' calls at the same time either may come first. Between an operation in the legacy stream and the record behind
+    /// it another thread may have put work, for which that record waits (semantics.md E10).
     bool overtaken(const Dependency& dependency) const {
         const auto &from = timeline_.operations[dependency.from.value], &to = timeline_.operations[dependency.to.value];
-        if (from.thread == to.thread) return false;
-        if (dependency.kind == DependencyKind::Legacy && from.spans.empty()) return true;
-        return from.issued && to.issued && *from.issued > *to.issued;
+        const bool sameThread = from.thread == to.thread;
+        if (sameThread && dependency.kind == DependencyKind::Stream) return false;
+        if (!sameThread && dependency.kind == DependencyKind::Legacy && from.spans.empty()) return true;
+        if (!sameThread && from.returned && to.issued && *to.issued < *from.returned) return true;
+        return late_[dependency.to.value] > late_[dependency.from.value];
+    }
+
+    /// How many operations up to each were called before one that stands ahead of them in the list.
+    std::vector<std::uint32_t> countLate() const {
+        std::vector<std::uint32_t> counts;
+        Nanoseconds latest = Nanoseconds::min();
+        std::uint32_t count = 0;
+        for (const auto& operation : timeline_.operations) {
+            if (operation.issued && *operation.issued < latest) ++count;
+            latest = std::max(latest, operation.issued.value_or(latest));
+            counts.push_back(count);
+        }
+        return counts;
     }
 
     void checkEngines() {
@@ -145,6 +161,7 @@ private:
     Nanoseconds slack_;
     IncomingDependencies incoming_;
     std::vector<std::optional<Latest>> latest_;
+    std::vector<std::uint32_t> late_;
     std::size_t unnamed_ = 0;
 };
 

@@ -173,6 +173,20 @@ private Q_SLOTS:
         QVERIFY(drawn(timeline.operations[0]) && drawn(timeline.operations[2]));
     }
 
+    void anOrderThatAnotherThreadsCallsDidNotKeepIsNotChecked() {
+        Timeline timeline;
+        timeline.operations = {bar("a", 0, 200us, 300us), bar("b", 1, 0us, 100us), bar("c", 1, 50us, 150us)};
+        timeline.operations[0].issued = 90us;
+        timeline.operations[1].issued = timeline.operations[2].issued = 0us;
+        timeline.operations[0].thread = 1;
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, "e#1", false, {}},
+                                 {{1}, {2}, DependencyKind::Stream, "", false, {}}};
+        checkOrder(timeline, 0us);
+        QVERIFY(drawn(timeline.operations[1]));
+        QCOMPARE(timeline.remarks.size(), std::size_t(1));  // one thread's calls are always in order
+        QVERIFY(!drawn(timeline.operations[2]));
+    }
+
     void hostOrderIsNoOrderOfWork() {
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 1, 0us, 100us)};
