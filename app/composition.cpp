@@ -163,7 +163,7 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
 std::vector<Diagnostic> preventing(const std::vector<Diagnostic>& diagnostics) {
     std::vector<Diagnostic> found;
     std::ranges::copy_if(diagnostics, std::back_inserter(found), [](const Diagnostic& d) {
-        return d.severity == Severity::Error && (d.rule == "bad-call" || d.rule == "not-yet-supported");
+        return d.severity == Severity::Error && d.rule == "bad-call";
     });
     return found;
 }

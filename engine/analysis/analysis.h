@@ -43,8 +43,8 @@ Metrics metrics(const Timeline& timeline);
 /// Device operation: counts in the makespan and is drawn as a bar (not records, waits or host calls).
 bool isDeviceWork(OperationKind kind);
 
-/// Problems of a program on the given devices, without running: bad references (rule bad-call), calls that no driver
-/// makes (not-yet-supported), unknown kernels and arguments, blocks too large for the device, ranges out of a buffer.
+/// Problems of a program on the given devices, without running: bad references (rule bad-call), unknown kernels and
+/// arguments, blocks too large for the device, ranges out of a buffer, and more (formats.md, Diagnostic).
 std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices);
 
 }  // namespace streamscope

@@ -1,6 +1,5 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/findings.h"
-#include "engine/program/call_table.h"
 
 #include <fmt/format.h>
 
@@ -15,22 +14,6 @@ void collectPaths(const std::vector<Operation>& operations, const std::string& l
         const std::string path = fmt::format("{}/{}", list, i);
         paths.emplace(operations[i].id, path);
         if (const auto* body = operations[i].body()) collectPaths(*body, path + "/body", paths);
-    }
-}
-
-void findUnsupported(const std::vector<Operation>& operations, const std::string& list, std::vector<Diagnostic>& found) {
-    for (std::size_t i = 0; i < operations.size(); ++i) {
-        const Operation& operation = operations[i];
-        const std::string path = fmt::format("{}/{}", list, i);
-        if (!info(operation.call).supported) {
-            Diagnostic& diagnostic = found.emplace_back();
-            diagnostic.rule = "not-yet-supported";
-            diagnostic.operations = {operation.id};
-            diagnostic.message = fmt::format("{} is understood and kept, but no driver of this version makes the call yet",
-                                             info(operation.call).name);
-            diagnostic.path = path;
-        }
-        if (const auto* body = operation.body()) findUnsupported(*body, path + "/body", found);
     }
 }
 
@@ -86,7 +69,6 @@ std::string answerOf(Status status) { return fmt::format("CUDA answers {} {}", n
 
 std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices) {
     std::vector<Diagnostic> result;
-    findUnsupported(program.operations, "/operations", result);
     const Read<ResolvedProgram> resolved = resolve(program);
     for (const Problem& problem : resolved.problems) result.push_back(diagnosticOf(program, problem));
     if (!resolved) return result;
@@ -95,7 +77,7 @@ std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo
     checkKernels(findings, devices);
     checkEvents(findings);
     checkCopies(findings);
-    if (result.empty()) checkNeedlessWaits(findings);
+    checkNeedlessWaits(findings);
     for (Diagnostic& diagnostic : findings.take()) result.push_back(std::move(diagnostic));
     return result;
 }

@@ -143,35 +143,33 @@ public:
     virtual Status memset(Address, int value, Bytes) = 0;
     virtual Status launchHostFunc(StreamHandle, Nanoseconds duration) = 0;
     /// Like launchHostFunc, but refused in a capture, and made even where the context is in error (semantics.md C13).
-    virtual Status streamAddCallback(StreamHandle, Nanoseconds /*duration*/, unsigned /*flags*/) { return Status::NotSupported; }
+    virtual Status streamAddCallback(StreamHandle, Nanoseconds duration, unsigned flags) = 0;
     /// Stream-ordered memory of the stream's device. The address is there at once; the memory from the stream's turn on.
-    virtual Result<Address> mallocAsync(Bytes, StreamHandle) { return {Status::NotSupported, {}}; }
-    virtual Status freeAsync(Address, StreamHandle) { return Status::NotSupported; }
+    virtual Result<Address> mallocAsync(Bytes, StreamHandle) = 0;
+    virtual Status freeAsync(Address, StreamHandle) = 0;
 
     /// cuStreamWaitValue32/64 and cuStreamWriteValue32/64 with their raw flags.
     virtual Status streamWaitValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
     virtual Status streamWriteValue(StreamHandle, WordWidth, Address, std::uint64_t value, unsigned flags) = 0;
     /// cuStreamBatchMemOp: all of them in array order (semantics.md W9).
-    virtual Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned /*flags*/) {
-        return Status::NotSupported;
-    }
+    virtual Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned flags) = 0;
 
     /// Capture and graphs (semantics.md A5). A captured call belongs to the operation it was correlated with: what its node
     /// does at every launch is in that operation's activity, and in that of the launch.
-    virtual Status streamBeginCapture(StreamHandle, unsigned /*mode*/) { return Status::NotSupported; }
-    virtual Result<GraphHandle> streamEndCapture(StreamHandle) { return {Status::NotSupported, {}}; }
-    virtual Result<CaptureStatus> streamIsCapturing(StreamHandle) { return {Status::NotSupported, {}}; }
-    virtual Result<GraphExecHandle> graphInstantiate(GraphHandle) { return {Status::NotSupported, {}}; }
-    virtual Status graphLaunch(GraphExecHandle, StreamHandle) { return Status::NotSupported; }
-    virtual Status graphDestroy(GraphHandle) { return Status::NotSupported; }
-    virtual Status graphExecDestroy(GraphExecHandle) { return Status::NotSupported; }
+    virtual Status streamBeginCapture(StreamHandle, unsigned mode) = 0;
+    virtual Result<GraphHandle> streamEndCapture(StreamHandle) = 0;
+    virtual Result<CaptureStatus> streamIsCapturing(StreamHandle) = 0;
+    virtual Result<GraphExecHandle> graphInstantiate(GraphHandle) = 0;
+    virtual Status graphLaunch(GraphExecHandle, StreamHandle) = 0;
+    virtual Status graphDestroy(GraphHandle) = 0;
+    virtual Status graphExecDestroy(GraphExecHandle) = 0;
 
     /// Events and device memory of one process in another (semantics.md A6); which process calls is the entered thread's.
-    virtual Result<IpcHandle> ipcGetEventHandle(EventHandle) { return {Status::NotSupported, {}}; }
-    virtual Result<EventHandle> ipcOpenEventHandle(const IpcHandle&) { return {Status::NotSupported, {}}; }
-    virtual Result<IpcHandle> ipcGetMemHandle(Address) { return {Status::NotSupported, {}}; }
-    virtual Result<Address> ipcOpenMemHandle(const IpcHandle&) { return {Status::NotSupported, {}}; }
-    virtual Status ipcCloseMemHandle(Address) { return Status::NotSupported; }
+    virtual Result<IpcHandle> ipcGetEventHandle(EventHandle) = 0;
+    virtual Result<EventHandle> ipcOpenEventHandle(const IpcHandle&) = 0;
+    virtual Result<IpcHandle> ipcGetMemHandle(Address) = 0;
+    virtual Result<Address> ipcOpenMemHandle(const IpcHandle&) = 0;
+    virtual Status ipcCloseMemHandle(Address) = 0;
 
     /// The host thread is busy for that long.
     virtual Status hostWork(Nanoseconds) = 0;

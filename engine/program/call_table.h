@@ -46,7 +46,6 @@ struct CallInfo {
     std::span<const FieldInfo> fields;
     bool takesStream;  ///< the call puts work into a stream (shown in that lane)
     bool blocks;       ///< the call may suspend its host thread (drawn wide in the host lane)
-    bool supported;    ///< some driver makes it; otherwise `not-yet-supported`
 };
 
 std::span<const CallInfo> calls();

@@ -54,7 +54,7 @@ struct RunOutcome {
 };
 
 /// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit.
-/// `program` must be supported (check() gives no not-yet-supported). (architecture.md, Runner's rules)
+/// (architecture.md, Runner's rules)
 RunOutcome run(const ResolvedProgram& program, Driver& driver, const RunOptions& options, std::stop_token stop,
                const ProgressSink& progress);
 

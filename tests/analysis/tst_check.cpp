@@ -75,15 +75,6 @@ private Q_SLOTS:
         QVERIFY2(found && found->operations == std::vector<std::string>{"w"}, qPrintable(text(all)));
     }
 
-    void unsupportedCallsAreNamed() {
-        const auto all = checkedCalls({call("m", "malloc", "\"buffer\": \"d\"")});
-        const Diagnostic* found = find(all, "not-yet-supported");
-        QVERIFY2(found, qPrintable(text(all)));
-        QCOMPARE(found->severity, Severity::Error);
-        QCOMPARE(found->path, "/operations/0");
-        QVERIFY(found->message.find("malloc") != std::string::npos);
-    }
-
     void kernelProblems_data() {
         QTest::addColumn<QByteArray>("fields");
         QTest::addColumn<QByteArray>("words");

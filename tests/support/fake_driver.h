@@ -200,6 +200,23 @@ public:
         }
         return work("streamWriteValue", stream);
     }
+    // What the Runner's tests do not use.
+    Status streamAddCallback(StreamHandle, Nanoseconds, unsigned) override { return Status::NotSupported; }
+    Result<Address> mallocAsync(Bytes, StreamHandle) override { return {Status::NotSupported, {}}; }
+    Status freeAsync(Address, StreamHandle) override { return Status::NotSupported; }
+    Status streamBatchMemOp(StreamHandle, std::span<const MemoryOperation>, unsigned) override { return Status::NotSupported; }
+    Status streamBeginCapture(StreamHandle, unsigned) override { return Status::NotSupported; }
+    Result<GraphHandle> streamEndCapture(StreamHandle) override { return {Status::NotSupported, {}}; }
+    Result<CaptureStatus> streamIsCapturing(StreamHandle) override { return {Status::NotSupported, {}}; }
+    Result<GraphExecHandle> graphInstantiate(GraphHandle) override { return {Status::NotSupported, {}}; }
+    Status graphLaunch(GraphExecHandle, StreamHandle) override { return Status::NotSupported; }
+    Status graphDestroy(GraphHandle) override { return Status::NotSupported; }
+    Status graphExecDestroy(GraphExecHandle) override { return Status::NotSupported; }
+    Result<IpcHandle> ipcGetEventHandle(EventHandle) override { return {Status::NotSupported, {}}; }
+    Result<EventHandle> ipcOpenEventHandle(const IpcHandle&) override { return {Status::NotSupported, {}}; }
+    Result<IpcHandle> ipcGetMemHandle(Address) override { return {Status::NotSupported, {}}; }
+    Result<Address> ipcOpenMemHandle(const IpcHandle&) override { return {Status::NotSupported, {}}; }
+    Status ipcCloseMemHandle(Address) override { return Status::NotSupported; }
     Status hostWork(Nanoseconds length) override {
         return call("hostWork", {}, {}, [&] { return waitUntil(clock() + length); });
     }

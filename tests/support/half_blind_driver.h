@@ -63,6 +63,26 @@ public:
     Status streamWriteValue(StreamHandle stream, WordWidth width, Address word, std::uint64_t value, unsigned flags) override {
         return driver_->streamWriteValue(stream, width, word, value, flags);
     }
+    Status streamAddCallback(StreamHandle stream, Nanoseconds duration, unsigned flags) override {
+        return driver_->streamAddCallback(stream, duration, flags);
+    }
+    Result<Address> mallocAsync(Bytes bytes, StreamHandle stream) override { return driver_->mallocAsync(bytes, stream); }
+    Status freeAsync(Address address, StreamHandle stream) override { return driver_->freeAsync(address, stream); }
+    Status streamBatchMemOp(StreamHandle stream, std::span<const MemoryOperation> batch, unsigned flags) override {
+        return driver_->streamBatchMemOp(stream, batch, flags);
+    }
+    Status streamBeginCapture(StreamHandle stream, unsigned mode) override { return driver_->streamBeginCapture(stream, mode); }
+    Result<GraphHandle> streamEndCapture(StreamHandle stream) override { return driver_->streamEndCapture(stream); }
+    Result<CaptureStatus> streamIsCapturing(StreamHandle stream) override { return driver_->streamIsCapturing(stream); }
+    Result<GraphExecHandle> graphInstantiate(GraphHandle graph) override { return driver_->graphInstantiate(graph); }
+    Status graphLaunch(GraphExecHandle graph, StreamHandle stream) override { return driver_->graphLaunch(graph, stream); }
+    Status graphDestroy(GraphHandle graph) override { return driver_->graphDestroy(graph); }
+    Status graphExecDestroy(GraphExecHandle graph) override { return driver_->graphExecDestroy(graph); }
+    Result<IpcHandle> ipcGetEventHandle(EventHandle event) override { return driver_->ipcGetEventHandle(event); }
+    Result<EventHandle> ipcOpenEventHandle(const IpcHandle& handle) override { return driver_->ipcOpenEventHandle(handle); }
+    Result<IpcHandle> ipcGetMemHandle(Address address) override { return driver_->ipcGetMemHandle(address); }
+    Result<Address> ipcOpenMemHandle(const IpcHandle& handle) override { return driver_->ipcOpenMemHandle(handle); }
+    Status ipcCloseMemHandle(Address address) override { return driver_->ipcCloseMemHandle(address); }
     Status hostWork(Nanoseconds length) override { return driver_->hostWork(length); }
     Status hostStore(WordWidth width, Address word, std::uint64_t value) override {
         return driver_->hostStore(width, word, value);

@@ -251,15 +251,14 @@ private Q_SLOTS:
         QCOMPARE(layout.cards[3].detail, QStringLiteral("50 blocks"));
     }
 
-    void repeatsAndUnsupportedCallsAreShown() {
+    void repeatsAndGraphsAreShown() {
         Program program = withStreams({{"a", false}});
         insert(program, Call::Repeat, "a");
         insert(program, Call::GraphLaunch, "a");
         const ComposerLayout layout = layoutOf(program);
         QCOMPARE(layout.cards[0].shape, Shape::HostCard);
         QCOMPARE(layout.cards[0].detail, QStringLiteral("×4"));
-        QVERIFY(!layout.cards[0].unsupported);
-        QVERIFY(layout.cards[1].unsupported);
+        QCOMPARE(layout.cards[1].kind, OperationKind::Graph);
         QCOMPARE(laneOf(layout, layout.cards[1]).id, QStringLiteral("a"));
     }
 

@@ -64,7 +64,6 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
     QStringList lines{QStringLiteral("%1 · %2").arg(column + 1).arg(nameOf(program, *operation)), callText(*operation)};
     if (card.unbound)
         lines.append(say("No record of %1 yet: this wait holds nothing back.").arg(text(operation->text(Field::Event))));
-    if (card.unsupported) lines.append(say("Not supported yet: no device makes this call."));
     if (card.legacy) lines.append(say("Legacy default stream: waits for all blocking streams, and they wait for it."));
     if (card.pinned) {
         lines.append(*card.pinned ? say("Host buffer pinned: the copy is asynchronous. The lock makes it pageable.")

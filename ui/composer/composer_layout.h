@@ -68,7 +68,6 @@ struct Card {
     int lane = -1;               ///< where its picture stands
     int hostLane = 0;            ///< of its thread
     bool blocking = false;       ///< the call may suspend its thread: drawn wide in the host lane
-    bool unsupported = false;    ///< no driver makes it yet
     bool legacy = false;         ///< reaches through the blocking lanes of its device
     bool unbound = false;        ///< a wait for nothing
     std::optional<bool> pinned;  ///< of a copy: whether its host buffer is

@@ -274,7 +274,6 @@ std::vector<Card> makeCards(const ComposerInput& input, std::span<const Lane> la
         card.lane = lane == streamLanes.end() ? card.hostLane : lane->second;
         card.shape = shapeOf(operation, lane != streamLanes.end());
         card.blocking = blocks(input.program, operation);
-        card.unsupported = !info(operation.call).supported;
         card.legacy = lanes[static_cast<std::size_t>(card.lane)].kind == LaneKind::Legacy;
         if (const Buffer* buffer = hostBufferOf(input.program, operation)) card.pinned = buffer->memory == Memory::Pinned;
         if (found != resolved.end()) nameRecording(card, *input.resolved, found->second, recordings);

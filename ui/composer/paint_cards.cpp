@@ -20,22 +20,7 @@ QPolygonF diamond(const QRectF& box) {
     return QPolygonF({{c.x(), box.top()}, {box.right(), c.y()}, {c.x(), box.bottom()}, {box.left(), c.y()}});
 }
 
-QColor colorOf(const ComposerPicture& picture, const Card& card) {
-    return card.unsupported ? picture.theme.waiting : picture.theme.kind(card.kind);
-}
-
-/// Grey diagonal lines: a call that no device makes yet.
-void paintHatch(QPainter& painter, const QRectF& box, const Theme& theme) {
-    painter.save();
-    QPainterPath clip;
-    clip.addRoundedRect(box, corner, corner);
-    painter.setClipPath(clip, Qt::IntersectClip);
-    painter.setPen(QPen(theme.line, 2));
-    for (qreal x = box.left() - box.height(); x < box.right(); x += 7) {
-        painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()));
-    }
-    painter.restore();
-}
+QColor colorOf(const ComposerPicture& picture, const Card& card) { return picture.theme.kind(card.kind); }
 
 void paintLock(QPainter& painter, const QRectF& box, bool locked) {
     painter.setPen(Qt::NoPen);
@@ -101,18 +86,11 @@ void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& car
     const QColor fill = colorOf(picture, card);
     const bool tick = picture.layout.density == Density::Tick;
     const qreal round = tick ? 0 : picture.layout.density == Density::Chip ? 4 : corner;
-    if (card.unsupported) {
-        painter.setPen(QPen(picture.theme.waiting, 1, Qt::DashLine));
-        painter.setBrush(picture.theme.surface);
-        painter.drawRoundedRect(card.rect.adjusted(0.5, 0.5, -0.5, -0.5), round, round);
-        if (!tick) paintHatch(painter, card.rect.adjusted(1, 1, -1, -1), picture.theme);
-    } else {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(fill);
-        painter.drawRoundedRect(card.rect, round, round);
-    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(card.rect, round, round);
     if (tick) return;
-    paintTexts(painter, picture, card, card.unsupported ? picture.theme.mutedText : Theme::textOn(fill));
+    paintTexts(painter, picture, card, Theme::textOn(fill));
     if (!card.lock.isEmpty()) paintLock(painter, card.lock, *card.pinned);
 }
 

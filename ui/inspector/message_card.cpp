@@ -33,7 +33,6 @@ constexpr std::array<RuleTitle, 18> ruleTitles{{
     {"false-dependency", "A false dependency"},
     {"brackets-share-channels", "Measuring shares channels"},
     {"bad-call", "A call that fails"},
-    {"not-yet-supported", "Not supported yet"},
     {"portability", "Not portable"},
     {"problem", "The program cannot run"},
 }};
