@@ -146,7 +146,9 @@ RunOptions defaultOptions(const Target& target) {
 
 RunOutcome simulate(const ResolvedProgram& program, const Target& target, const RunOptions& options, std::stop_token stop,
                     const ProgressSink& progress) {
-    const std::unique_ptr<Driver> driver = makeSimulatedDriver(target.profiles, int(program.threads.size()));
+    std::vector<int> processes;
+    for (const HostThread& thread : program.threads) processes.push_back(thread.process);
+    const std::unique_ptr<Driver> driver = makeSimulatedDriver(target.profiles, int(processes.size()), processes);
     return run(program, *driver, options, stop, progress);
 }
 
@@ -162,9 +164,8 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
 
 std::vector<Diagnostic> preventing(const std::vector<Diagnostic>& diagnostics) {
     std::vector<Diagnostic> found;
-    std::ranges::copy_if(diagnostics, std::back_inserter(found), [](const Diagnostic& d) {
-        return d.severity == Severity::Error && d.rule == "bad-call";
-    });
+    std::ranges::copy_if(diagnostics, std::back_inserter(found),
+                         [](const Diagnostic& d) { return d.severity == Severity::Error && d.rule == "bad-call"; });
     return found;
 }
 

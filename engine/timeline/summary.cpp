@@ -1,5 +1,7 @@
 #include "engine/timeline/summary.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace streamscope {
@@ -26,6 +28,14 @@ std::optional<MainWait> mainWait(const TimelineOperation& operation) {
     if (last == operation.waits.rend()) return std::nullopt;
     return *std::ranges::find_if(sums,
                                  [&](const MainWait& sum) { return sum.reason == last->reason && sum.blame == last->blame; });
+}
+
+std::string answerInWords(const TimelineOperation& operation) {
+    if (!operation.value) return {};
+    if (operation.call == Call::EventElapsedTime) return fmt::format("{:.6f} ms", *operation.value);
+    const int answer = static_cast<int>(*operation.value);
+    if (operation.call != Call::StreamIsCapturing) return codeName(static_cast<Status>(answer));
+    return answer == 0 ? "not capturing" : answer == 1 ? "capturing" : "invalidated";
 }
 
 }  // namespace streamscope

@@ -3,6 +3,7 @@
 #include "engine/timeline/timeline.h"
 
 #include <optional>
+#include <string>
 
 /// Small questions about one operation that every view of a timeline asks.
 namespace streamscope {
@@ -20,5 +21,8 @@ struct MainWait {
 };
 /// None where it never waited.
 std::optional<MainWait> mainWait(const TimelineOperation& operation);
+
+/// What a call answered besides its code: "1.500000 ms", "cudaErrorNotReady", "capturing"; empty where it answers nothing.
+std::string answerInWords(const TimelineOperation& operation);
 
 }  // namespace streamscope

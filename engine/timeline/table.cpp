@@ -54,8 +54,8 @@ struct Column {
     std::size_t most;
 };
 
-constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},       Column{"stream", false, 16},
-                             Column{"issued µs", true, 18},   Column{"start µs", true, 18},    Column{"end µs", true, 18},
+constexpr std::array columns{Column{"operation", false, 24},  Column{"call", false, 22},         Column{"stream", false, 16},
+                             Column{"issued µs", true, 18},   Column{"start µs", true, 18},      Column{"end µs", true, 18},
                              Column{"duration µs", true, 18}, Column{"held back by", false, 44}, Column{"code", false, 44}};
 using Row = std::array<std::string, columns.size()>;
 
@@ -113,9 +113,7 @@ private:
     static std::string codeOf(const TimelineOperation& operation) {
         std::string text = std::to_string(number(operation.code));
         if (operation.code != Status::Success) text += " " + codeName(operation.code);
-        if (!operation.value) return text;
-        if (operation.call == Call::EventElapsedTime) return text + fmt::format(" → {:.6f} ms", *operation.value);
-        return text + fmt::format(" → {}", codeName(static_cast<Status>(static_cast<int>(*operation.value))));
+        return operation.value ? text + " → " + answerInWords(operation) : text;
     }
 
     void writeRows(const std::vector<Row>& rows) {

@@ -34,7 +34,7 @@ public:
         }
         auto one = profile_;
         one.devices = 1;
-        return makeSimulatedDriver(std::vector(ordinals.size(), one), static_cast<int>(processOfThread.size()));
+        return makeSimulatedDriver(std::vector(ordinals.size(), one), static_cast<int>(processOfThread.size()), processOfThread);
     }
 
 private:

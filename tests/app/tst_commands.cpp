@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <map>
+
 #include <algorithm>
 
 /// The program as a user meets it: started as a process, judged by its output and exit status.
@@ -99,7 +101,7 @@ private Q_SLOTS:
     void everyExampleRuns() {
         const Answer listed = streamscope({"examples", "--json"});
         const QJsonArray all = QJsonDocument::fromJson(listed.out.toUtf8())["examples"].toArray();
-        QVERIFY(all.size() >= 8);
+        QVERIFY(all.size() >= 10);
         QCOMPARE(all[0]["id"].toString(), "fork-and-join");
         for (const QJsonValue& example : all) {
             const QJsonObject ran = result({example["id"].toString()});
@@ -188,6 +190,40 @@ private Q_SLOTS:
         const Answer answer = streamscope({"run", file});
         QCOMPARE(answer.exit, 1);
         QVERIFY2(answer.err.contains("wait"), qPrintable(answer.err));
+    }
+
+    void stepsOfTheProgramMakeAndUnmakeThings() {
+        const QString file =
+            write("steps.streamscope", R"({"streamscope":1,"streams":[{"id":"n"}],"events":[{"id":"e"},{"id":"bad"}],
+            "buffers":[{"id":"d","bytes":"1 MB","memory":"device"},{"id":"a","bytes":"1 MB","memory":"device"},
+                       {"id":"h","bytes":"1 MB","memory":"pinned"}],"words":[{"id":"w"},{"id":"v","bits":64}],"operations":[
+            {"id":"early","call":"eventRecord","event":"e","stream":"n"},
+            {"id":"m","call":"malloc","buffer":"d"},
+            {"id":"cs","call":"streamCreate","stream":"n","flags":1,"priority":-99},
+            {"id":"ce","call":"eventCreate","event":"e","flags":0},
+            {"id":"cb","call":"eventCreate","event":"bad","flags":4},
+            {"id":"rb","call":"eventRecord","event":"bad","stream":"n"},
+            {"id":"ma","call":"mallocAsync","buffer":"a","stream":"n"},
+            {"id":"up","call":"memcpyAsync","from":"h","to":"a","stream":"n"},
+            {"id":"batch","call":"streamBatchMemOp","stream":"n","items":[{"item":"write32","word":"w","value":1},
+                {"item":"wait64","word":"v","value":7,"condition":"eq"},{"item":"barrier"}]},
+            {"id":"callback","call":"streamAddCallback","stream":"n","duration":"1 ms"},
+            {"id":"store","call":"hostStore","word":"v","value":7},
+            {"id":"fa","call":"freeAsync","buffer":"a","stream":"n"},
+            {"id":"late","call":"memcpyAsync","from":"h","to":"a","stream":"n"},
+            {"id":"f","call":"free","buffer":"d"},
+            {"id":"again","call":"free","buffer":"d"},
+            {"id":"sync","call":"deviceSynchronize"}]})");
+        const Answer answer = streamscope({"run", file, "--json"});
+        QCOMPARE(answer.exit, 1);
+        const std::map<QString, int> refused{{"early", 400}, {"cb", 1}, {"rb", 400}, {"late", 1}, {"again", 1}};
+        const QJsonObject ran = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+        for (const QJsonValue& value : ran["operations"].toArray()) {
+            const auto expected = refused.find(value["id"].toString());
+            QVERIFY2(value["code"].toInt() == (expected == refused.end() ? 0 : expected->second),
+                     qPrintable(value["id"].toString()));
+        }
+        QCOMPARE(ran["makespan"].toDouble(), 1100.0);
     }
 
     void missingThingsExitWithTheirStatus() {

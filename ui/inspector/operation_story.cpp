@@ -1,6 +1,7 @@
 #include "ui/inspector/operation_story.h"
 
 #include "engine/analysis/analysis.h"
+#include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -82,13 +83,11 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
 
 void addValue(OperationStory& story, const TimelineOperation& operation) {
     if (!operation.value) return;
+    const QString answer = QString::fromStdString(answerInWords(operation));
     if (operation.call == Call::EventElapsedTime) {
-        story.facts.append({QStringLiteral("Elapsed"), QStringLiteral("%1 ms").arg(*operation.value, 0, 'g', 7),
-                            QStringLiteral("What cudaEventElapsedTime answered")});
+        story.facts.append({QStringLiteral("Elapsed"), answer, QStringLiteral("What cudaEventElapsedTime answered")});
     } else {
-        const Status answer{static_cast<int>(*operation.value)};
-        story.facts.append({QStringLiteral("Answer"), QString::fromStdString(codeName(answer)),
-                            QStringLiteral("%1 is an answer, not a failure").arg(number(answer))});
+        story.facts.append({QStringLiteral("Answer"), answer, QStringLiteral("An answer, not a failure")});
     }
 }
 
