@@ -37,7 +37,7 @@ private:
         std::optional<OperationId> last;
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
             const TimelineOperation& operation = timeline_.operations[i];
-            if (!isDeviceWork(operation.kind) || !operation.end) continue;
+            if (!isDeviceWork(operation.kind) || operation.graphNode || !operation.end) continue;
             if (!last || *operation.end > *at_(*last).end) last = OperationId{i};
         }
         return last;
@@ -64,6 +64,7 @@ private:
             return operation.waits.back().blame->value < timeline_.operations.size() ? operation.waits.back().blame
                                                                                      : std::nullopt;
         const auto before = engines_.before(id);
+        if (before && at_(*before).graphNode) return std::nullopt;  // its launch stands for it
         return before && at_(*before).end == operation.start ? before : std::nullopt;
     }
 

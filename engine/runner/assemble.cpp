@@ -118,6 +118,8 @@ void listOperations(Timeline& timeline, const ResolvedProgram& program) {
     timeline.operations.reserve(program.operations.size());
     for (const auto& operation : program.operations)
         timeline.operations.push_back(blankOperation(program, operation, timeline.devices));
+    const Captures captures = capturesOf(program);
+    for (std::size_t i = 0; i < timeline.operations.size(); ++i) timeline.operations[i].graphNode = captures.captured[i];
 }
 
 void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord& record) {

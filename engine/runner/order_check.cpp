@@ -90,8 +90,10 @@ private:
     /// A blocked host thread calls later than its place in the list says, so what lies between may not be in between; and of
     /// two threads' calls at the same time either may come first. Between an operation in the legacy stream and the record behind
     /// it another thread may have put work, for which that record waits (semantics.md E10).
+    /// A node runs again at every launch of its graph: after one run of another node, and before another.
     bool overtaken(const Dependency& dependency) const {
         const auto &from = timeline_.operations[dependency.from.value], &to = timeline_.operations[dependency.to.value];
+        if (from.graphNode || to.graphNode) return true;
         const bool sameThread = from.thread == to.thread;
         if (sameThread && dependency.kind == DependencyKind::Stream) return false;
         if (!sameThread && dependency.kind == DependencyKind::Legacy && from.spans.empty()) return true;

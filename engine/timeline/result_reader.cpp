@@ -205,6 +205,7 @@ private:
     }
 
     void readTimes(FieldReader& fields, TimelineOperation& operation) {
+        fields.read("graphNode", operation.graphNode);
         fields.read("issued", operation.issued);
         fields.read("returned", operation.returned);
         fields.read("start", operation.start);

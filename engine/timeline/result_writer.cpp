@@ -131,6 +131,7 @@ private:
         json_.key("device").integer(operation.device).key("engine").string(name(operation.engine));
         json_.key("channel").integer(operation.channel).key("code").integer(number(operation.code));
         json_.key("codeName").string(codeName(operation.code));
+        if (operation.graphNode) json_.key("graphNode").boolean(true);
     }
 
     void writeTimes(const TimelineOperation& operation) {

@@ -53,6 +53,7 @@ struct TimelineOperation {
     std::optional<Nanoseconds> start, end;        ///< the bracket, or the simulator's own
     std::vector<Span> spans;                      ///< really executing; empty where truth is Unknown
     Truth truth = Truth::Unknown;
+    bool graphNode = false;  ///< captured: it executes whenever its graph does, not by itself
     std::vector<Wait> waits;
     std::optional<Spread> spread;
     std::optional<double> value;  ///< elapsed in ms; a query's code

@@ -79,6 +79,7 @@ inline TimelineOperation anyOperation(const Timeline& timeline, std::size_t inde
     operation.end = perhapsTime();
     operation.spans = listOf(3, anySpan);
     operation.truth = any(Truth::Inferred);
+    operation.graphNode = coin();
     operation.waits = listOf(3, [&] {
         Wait wait{any(WaitReason::ClockUncertainty), std::nullopt, anyTime(), anyTime()};
         if (coin()) wait.blame = OperationId{static_cast<std::uint32_t>(below(operations))};

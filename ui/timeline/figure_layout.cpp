@@ -100,8 +100,10 @@ private:
     double gutter() const {
         const QFontMetricsF strong(figure_.style.strong), small(figure_.style.small);
         double widest = 60;
-        for (const TimelineLane& lane : lanes_.lanes)
-            widest = std::max({widest, strong.horizontalAdvance(lane.title), small.horizontalAdvance(lane.note)});
+        for (const TimelineLane& lane : lanes_.lanes) {
+            const double numbers = lane.kind == TimelineLaneKind::Multiprocessors ? curveNumbers : 0;
+            widest = std::max({widest, strong.horizontalAdvance(lane.title) + numbers, small.horizontalAdvance(lane.note)});
+        }
         return std::min(widest + 26, width_ / 4);
     }
 

@@ -23,7 +23,8 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     const Theme& theme = context.style.theme;
     const bool stream = lane.kind == TimelineLaneKind::Stream;
     // The curve has its own numbers between its name and the area.
-    const double right = context.view.area.left() - (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + 22 : nameGap);
+    const double right =
+        context.view.area.left() - (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers : nameGap);
     const double bars = stream ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
     const double middle = row.rect.center().y() + bars;
     const double offset = lane.note.isEmpty() || row.rect.height() < 40 ? 0 : 7;

@@ -20,6 +20,8 @@
 /// All lengths are px, all times ns in doubles.
 namespace streamscope::ui {
 
+inline constexpr double curveNumbers = 22;  ///< px for the numbers of a curve, between its name and the area
+
 /// Which piece of time and of the lanes is shown, and where.
 struct Viewport {
     double begin = 0, end = 1e6;  ///< ns at the left and right edge of `area`

@@ -218,8 +218,10 @@ void TimelinePlot::resizeEvent(QResizeEvent* event) {
 void TimelinePlot::place() {
     const QFontMetricsF strong(scene_.style.strong), small(scene_.style.small);
     gutter_ = narrowestGutter;
-    for (const TimelineLane& lane : lanes_.lanes)
-        gutter_ = std::max({gutter_, strong.horizontalAdvance(lane.title) + 24, small.horizontalAdvance(lane.note) + 24});
+    for (const TimelineLane& lane : lanes_.lanes) {
+        const double room = 24 + (lane.kind == TimelineLaneKind::Multiprocessors ? curveNumbers : 0);
+        gutter_ = std::max({gutter_, strong.horizontalAdvance(lane.title) + room, small.horizontalAdvance(lane.note) + room});
+    }
     gutter_ = std::round(std::min(gutter_, widestGutter));
     const int below = overviewHeight + 2 * overviewGap;
     const int room = std::max(1, height() - axisHeight - below);
