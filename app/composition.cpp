@@ -146,7 +146,8 @@ RunOptions defaultOptions(const Target& target) {
 
 RunOutcome simulate(const ResolvedProgram& program, const Target& target, const RunOptions& options, std::stop_token stop,
                     const ProgressSink& progress) {
-    const std::unique_ptr<Driver> driver = makeSimulatedDriver(target.profiles, int(program.threads.size()));
+    const std::unique_ptr<Driver> driver =
+        makeSimulatedDriver(target.profiles, int(program.threads.size()), {}, computedBytes(program, options));
     return run(program, *driver, options, stop, progress);
 }
 
