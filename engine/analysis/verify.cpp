@@ -123,7 +123,10 @@ std::string inWords(const ReadDifference& difference, const ResolvedProgram& pro
     const std::string what =
         fmt::format("{} read bytes {} to {} of {}", program[difference.reader].id, difference.range.offset,
                     difference.range.offset + difference.range.bytes - 1, program[difference.range.buffer].id);
-    if (difference.torn) return fmt::format("{} while they were being written: they are neither old nor new", what);
+    if (difference.torn)
+        return fmt::format("{} too {}: they were being written{}; it was meant to find {}", what,
+                           difference.seen == difference.expected ? "late" : "early",
+                           difference.seen == difference.expected ? " again" : "", whose(difference.expected, program));
     const bool early = difference.expected && (!difference.seen || *difference.seen < *difference.expected);
     return fmt::format("{} too {}: it found {}, not {}", what, early ? "early" : "late", whose(difference.seen, program),
                        whose(difference.expected, program));
