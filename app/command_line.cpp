@@ -107,6 +107,7 @@ Command parseRun(const QStringList& words) {
     reader.text(QStringLiteral("--output"), run.output);
     reader.text(QStringLiteral("--trace"), run.trace);
     reader.text(QStringLiteral("--table"), run.table);
+    reader.flag(QStringLiteral("--verify"), run.verify);
     reader.flag(QStringLiteral("--json"), run.json);
     reader.option(QStringLiteral("--picture"), [&run](const QString& v) { return takePicture(run, v); });
     reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
@@ -175,6 +176,9 @@ streamscope run FILE [options]    run without a window; prints a table and the t
   --runs N                          measured runs (1 simulated, 20 on CUDA); the typical one is shown, or, strobed,
                                     the median of every operation
   --channels K                      hardware queues, 1 to 32 (32 on CUDA, the device's own when simulated)
+  --verify                          compare what every operation reads and every buffer holds with the operations
+                                    executed one after another (256 MiB of buffers at most; on CUDA what the buffers
+                                    hold, after one pass more); a missing wait shows as wrong data
   --timeout S                       give up a run after S seconds (60)
   --output R.json                   the result
   --picture F.png|.svg|.pdf         the timeline as a picture
@@ -186,8 +190,8 @@ streamscope devices|kernels|examples [--json]    list them
 streamscope --version
 
 FILE is a path or an example's name. No command needs a display.
-Exit status: 0 done · 1 an operation failed, deadlock or time-out (check: an error) · 2 bad file or usage ·
-3 device missing or lost · 130 cancelled
+Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error) ·
+2 bad file or usage · 3 device missing or lost · 130 cancelled
 )");
 }
 

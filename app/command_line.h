@@ -26,6 +26,7 @@ struct RunCommand {
     std::optional<int> channels;  ///< none: 32 on CUDA, the profile's on a simulated device
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
     QString output, picture, trace, table;
+    bool verify = false;
     bool json = false;
 };
 struct CheckCommand {

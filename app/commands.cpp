@@ -3,6 +3,7 @@
 #include "app/composition.h"
 #include "app/interrupt_signal.h"
 #include "app/listings.h"
+#include "engine/analysis/diagnostic_json.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
@@ -101,8 +102,22 @@ bool writeText(const QString& path, const std::string& text) {
     return written;
 }
 
-bool writeAll(const RunCommand& command, const Program& program, const Timeline& timeline) {
-    bool written = command.output.isEmpty() || writeText(command.output, resultToJson(program, timeline));
+/// What --verify found, as diagnostics of the result.
+std::string diagnosticsOf(const RunOutcome& outcome) {
+    std::vector<Diagnostic> diagnostics;
+    for (const WrongData& wrong : outcome.verification.value_or(Verification()).found) {
+        Diagnostic& diagnostic = diagnostics.emplace_back();
+        diagnostic.rule = "wrong-data";
+        diagnostic.message = wrong.message;
+        diagnostic.source = "verify";
+        for (const OperationId id : wrong.operations) diagnostic.operations.push_back(outcome.timeline.operations[id.value].id);
+    }
+    return toJson(diagnostics);
+}
+
+bool writeAll(const RunCommand& command, const Program& program, const RunOutcome& outcome) {
+    const Timeline& timeline = outcome.timeline;
+    bool written = command.output.isEmpty() || writeText(command.output, resultToJson(program, timeline, diagnosticsOf(outcome)));
     if (!command.trace.isEmpty()) written &= writeText(command.trace, toChromeTrace(timeline));
     if (!command.table.isEmpty()) written &= writeText(command.table, toCsv(timeline));
     QString error;
@@ -116,6 +131,7 @@ bool writeAll(const RunCommand& command, const Program& program, const Timeline&
 int exitCodeOf(const RunOutcome& outcome, const Target& target) {
     if (std::holds_alternative<RunCancelled>(outcome.ending)) return cancelled;
     const auto* failure = std::get_if<RunFailure>(&outcome.ending);
+    if (outcome.verification && !outcome.verification->found.empty()) return failed;
     if (failure) return target.simulated() ? failed : noDevice;
     return outcome.timeline.status == RunStatus::Ok ? done : failed;
 }
@@ -126,6 +142,7 @@ std::optional<RunOptions> options(const RunCommand& command, const Target& targe
     chosen.method = command.method.value_or(chosen.method);
     chosen.runs = command.runs.value_or(chosen.runs);
     chosen.timeout = command.timeout;
+    chosen.verify = command.verify;
     if (chosen.method == Method::Exact && !target.simulated()) {
         complain(QStringLiteral(
             "streamscope: --measure exact is for simulated devices; a real GPU takes strobed, events, activity or none"));
@@ -151,11 +168,21 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::m
     return std::move(*resolved.value);
 }
 
+/// Behind the table; where standard output is one JSON document, on standard error.
+void reportVerification(const RunOutcome& outcome, bool json) {
+    const Verification none{{}, 0, false, false, "the run did not come to its end"};
+    for (const std::string& line : inWords(outcome.verification.value_or(none))) {
+        if (json) complain(QStringLiteral("streamscope: ") + QString::fromStdString(line));
+        else print(line + "\n");
+    }
+}
+
 void report(const RunOutcome& outcome, const RunCommand& command, const Program& program) {
-    print(command.json ? resultToJson(program, outcome.timeline) + "\n" : toTable(outcome.timeline));
+    print(command.json ? resultToJson(program, outcome.timeline, diagnosticsOf(outcome)) + "\n" : toTable(outcome.timeline));
     for (const Remark& remark : outcome.timeline.remarks)
         complain(QStringLiteral("streamscope: warning: %1 [%2]")
                      .arg(QString::fromStdString(remark.message), QString::fromStdString(remark.rule)));
+    if (command.verify) reportVerification(outcome, command.json);
     const QString message = describe(outcome);
     if (!message.isEmpty()) complain(QStringLiteral("streamscope: ") + message);
 }
@@ -177,7 +204,7 @@ int execute(const RunCommand& command) {
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
     const RunOutcome outcome = execute(request, *resolved, worker, interrupt.token(), terminalProgress());
     report(outcome, command, loaded->program);
-    const bool written = writeAll(command, loaded->program, outcome.timeline);
+    const bool written = writeAll(command, loaded->program, outcome);
     exitCode = exitCodeOf(outcome, *device);
     return exitCode == done && !written ? failed : exitCode;
 }

@@ -148,7 +148,8 @@ RunOutcome simulate(const ResolvedProgram& program, const Target& target, const 
                     const ProgressSink& progress) {
     std::vector<int> processes;
     for (const HostThread& thread : program.threads) processes.push_back(thread.process);
-    const std::unique_ptr<Driver> driver = makeSimulatedDriver(target.profiles, int(processes.size()), processes);
+    const std::unique_ptr<Driver> driver =
+        makeSimulatedDriver(target.profiles, int(processes.size()), processes, computedBytes(program, options));
     return run(program, *driver, options, stop, progress);
 }
 

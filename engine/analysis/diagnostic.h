@@ -22,6 +22,7 @@ struct Diagnostic {
     std::string message;
     std::string path;  ///< JSON pointer into the program, where there is one
     std::optional<Fix> fix;
+    std::string source{};  ///< "verify": what a run showed; empty: the program alone
 };
 
 }  // namespace streamscope

@@ -32,6 +32,7 @@ std::string toJson(std::span<const Diagnostic> diagnostics) {
         for (const std::string& operation : diagnostic.operations) json.string(operation);
         json.endArray().key("message").string(diagnostic.message);
         if (!diagnostic.path.empty()) json.key("path").string(diagnostic.path);
+        if (!diagnostic.source.empty()) json.key("source").string(diagnostic.source);
         if (diagnostic.fix) writeFix(json, *diagnostic.fix);
         json.endObject();
     }

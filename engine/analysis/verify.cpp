@@ -2,12 +2,12 @@
 
 #include "engine/analysis/accesses.h"
 #include "engine/analysis/order.h"
-#include "engine/device/interval_map.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <queue>
 
 namespace streamscope {
@@ -22,22 +22,31 @@ bool isObserved(const ResolvedOperation& operation) {
 class Sequential {
 public:
     Sequential(const ResolvedProgram& program, std::span<const ObservedRead> observed)
-        : program_(program), writers_(program.buffers.size()), observed_(observed.begin(), observed.end()) {
+        : program_(program), writers_(noWriters(program)), observed_(observed.begin(), observed.end()) {
         std::ranges::stable_sort(observed_, {}, &ObservedRead::reader);
     }
 
-    std::vector<ReadDifference> run(std::span<const OperationId> order) {
-        for (const OperationId id : order) execute(id);
+    std::vector<ReadDifference> run(const std::vector<SerialStep>& steps) {
+        for (const SerialStep& step : steps) {
+            for (const ObservedRead& read : readsOf(step)) compare(read);
+            write(writers_, program_, step.operation);
+        }
         return std::move(differences_);
     }
 
 private:
-    void execute(OperationId id) {
-        const ResolvedOperation& operation = program_[id];
-        const Accesses touched = accesses(operation, program_);
-        for (const ObservedRead& read : std::ranges::equal_range(observed_, id, {}, &ObservedRead::reader)) compare(read);
-        for (const ByteRange& range : touched.writes)
-            writers_[range.buffer.value].assign(range.offset, range.offset + range.bytes, id);
+    /// A node reads as often as its graph is launched: of its reads, in their order, each time as many bytes as it reads.
+    std::span<const ObservedRead> readsOf(const SerialStep& step) {
+        const auto all = std::ranges::equal_range(observed_, step.operation, {}, &ObservedRead::reader);
+        if (!step.launch) return {all.begin(), all.end()};
+        Bytes left = 0;
+        for (const ByteRange& range : accesses(program_[step.operation], program_).reads) left += range.bytes;
+        auto& seen = seen_[step.operation];
+        const auto first = all.begin() + static_cast<std::ptrdiff_t>(seen);
+        auto last = first;
+        for (; last != all.end() && last->range.bytes <= left; ++last) left -= last->range.bytes;
+        seen += static_cast<std::size_t>(last - first);
+        return {first, last};
     }
 
     void compare(const ObservedRead& read) {
@@ -64,8 +73,9 @@ private:
     }
 
     const ResolvedProgram& program_;
-    std::vector<IntervalMap<OperationId>> writers_;  ///< by buffer
-    std::vector<ObservedRead> observed_;             ///< by reader
+    Writers writers_;
+    std::vector<ObservedRead> observed_;       ///< by reader
+    std::map<OperationId, std::size_t> seen_;  ///< how many of a node's reads
     std::vector<ReadDifference> differences_;
 };
 
@@ -104,15 +114,19 @@ std::vector<OperationId> linearExtension(const ResolvedProgram& program) {
     return order;
 }
 
-std::vector<ReadDifference> readDifferences(const ResolvedProgram& program, std::span<const ObservedRead> observed) {
-    return Sequential(program, observed).run(linearExtension(program));
+std::vector<ReadDifference> readDifferences(const ResolvedProgram& program, std::span<const ObservedRead> observed,
+                                            const Executed& executed) {
+    return Sequential(program, observed).run(serialSteps(program, executed));
 }
 
 std::string inWords(const ReadDifference& difference, const ResolvedProgram& program) {
     const std::string what =
         fmt::format("{} read bytes {} to {} of {}", program[difference.reader].id, difference.range.offset,
                     difference.range.offset + difference.range.bytes - 1, program[difference.range.buffer].id);
-    if (difference.torn) return fmt::format("{} while they were being written: they are neither old nor new", what);
+    if (difference.torn)
+        return fmt::format("{} too {}: they were being written{}; it was meant to find {}", what,
+                           difference.seen == difference.expected ? "late" : "early",
+                           difference.seen == difference.expected ? " again" : "", whose(difference.expected, program));
     const bool early = difference.expected && (!difference.seen || *difference.seen < *difference.expected);
     return fmt::format("{} too {}: it found {}, not {}", what, early ? "early" : "late", whose(difference.seen, program),
                        whose(difference.expected, program));

@@ -1,26 +1,57 @@
 #include "engine/runner/observed_reads.h"
 
+#include "engine/analysis/accesses.h"
+
 #include <algorithm>
-#include <utility>
 
 namespace streamscope {
 
+namespace {
+
+/// What one operation reads, and where that lies. A freed buffer's memory may be another's by now, so only the reader's own
+/// buffers can be meant.
+struct ReadRange {
+    ByteRange range;
+    Address begin;
+};
+
+class ReadRanges {
+public:
+    ReadRanges(const ResolvedProgram& program, const Resources& resources)
+        : program_(program), resources_(resources), known_(program.operations.size()) {}
+
+    const std::vector<ReadRange>& of(OperationId reader) {
+        auto& ranges = known_[reader.value];
+        if (ranges) return *ranges;
+        ranges.emplace();
+        for (const ByteRange& range : accesses(program_[reader], program_).reads)
+            ranges->push_back({range, resources_.lastAddress(range)});
+        return *ranges;
+    }
+
+private:
+    const ResolvedProgram& program_;
+    const Resources& resources_;
+    std::vector<std::optional<std::vector<ReadRange>>> known_;  ///< by operation
+};
+
+}  // namespace
+
 std::vector<ObservedRead> observedReads(const ResolvedProgram& program, const Resources& resources,
                                         std::span<const ReadProvenance> reads) {
-    std::vector<std::pair<Address, std::uint32_t>> buffers;
-    for (std::uint32_t i = 0; i < program.buffers.size(); ++i) buffers.emplace_back(resources.address(ByteRange{{i}, 0, 0}), i);
-    std::ranges::sort(buffers);
+    ReadRanges ranges(program, resources);
     std::vector<ObservedRead> result;
     result.reserve(reads.size());
     for (const ReadProvenance& read : reads) {
-        const auto after = std::ranges::upper_bound(buffers, read.range.address, {}, &std::pair<Address, std::uint32_t>::first);
-        if (after == buffers.begin()) continue;
-        const auto& [begin, index] = *std::prev(after);
-        const Bytes offset = read.range.address.value - begin.value;
-        if (offset >= program.buffers[index].bytes) continue;
+        const auto& own = ranges.of({read.operation});
+        const auto found = std::ranges::find_if(own, [&](const ReadRange& one) {
+            return one.begin <= read.range.address && read.range.address.value - one.begin.value < one.range.bytes;
+        });
+        if (found == own.end()) continue;
+        const Bytes offset = found->range.offset + (read.range.address.value - found->begin.value);
         const bool written = read.writer != ReadProvenance::nobody;
         result.push_back({{read.operation},
-                          {{index}, offset, read.range.bytes},
+                          {program.itself(found->range.buffer), offset, read.range.bytes},
                           written ? std::optional(OperationId{read.writer}) : std::nullopt,
                           read.torn});
     }

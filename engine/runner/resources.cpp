@@ -61,6 +61,7 @@ Resources::Resources(const ResolvedProgram& program, Driver& driver)
       streams_(program.streams.size()),
       events_(program.events.size()),
       buffers_(program.buffers.size()),
+      lastAddresses_(program.buffers.size()),
       words_(program.words.size()),
       graphs_(program.graphs.size()),
       eventExports_(program.events.size()),
@@ -141,6 +142,7 @@ std::optional<RunFailure> Resources::allocateDeclaredBuffer(std::size_t index) {
         return cannotCreate("buffer", buffer.id, made.status,
                             fmt::format("It has {} bytes; make it smaller or choose another device.", buffer.bytes));
     buffers_[index] = {made.value, true, made.status};
+    lastAddresses_[index] = made.value;
     return std::nullopt;
 }
 

@@ -5,9 +5,11 @@
 #include "engine/runner/runner.h"
 #include "engine/timeline/timeline.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace streamscope {
@@ -42,6 +44,11 @@ public:
     /// again, events are new, words have their initial values.
     std::optional<RunFailure> startPass();
 
+    /// Allocates the declared buffers anew, filled with zeros. Nothing may be under way.
+    std::optional<RunFailure> renewBuffers();
+    /// The bytes that lie in a buffer; as Driver::contents().
+    Status read(BufferId id, std::span<std::byte> into);
+
     /// The Runner's own stream, on device 0.
     StreamHandle ownStream() const { return own_.handle; }
     /// A handle that no driver knows where it does not exist (yet), so that calls answer as for a destroyed one.
@@ -53,6 +60,8 @@ public:
     Address address(const ByteRange& range) const { return {buffers_[range.buffer.value].handle.value + range.offset}; }
     Address address(WordId id) const { return words_[id.value]; }
     MemoryRange memory(const ByteRange& range) const { return {address(range), range.bytes}; }
+    /// Where the range lies, or lay before its buffer was freed.
+    Address lastAddress(const ByteRange& range) const { return {lastAddresses_[range.buffer.value].value + range.offset}; }
 
     // Steps of the program; each answers the driver's code. A destroyed handle stays what it was, as in a program that
     // goes on using it.
@@ -90,6 +99,7 @@ private:
     void createDeclaredEvent(std::size_t index);
     std::optional<RunFailure> allocateDeclaredBuffer(std::size_t index);
     std::optional<RunFailure> allocateWords();
+    Status zero(std::size_t index);
     std::optional<RunFailure> resetWord(std::size_t index);
     void freeGraphs();
     void freeEvents();
@@ -102,6 +112,7 @@ private:
     Slot<StreamHandle> own_;
     std::vector<Slot<EventHandle>> events_;
     std::vector<Slot<Address>> buffers_;
+    std::vector<Address> lastAddresses_;  ///< by buffer
     std::vector<Address> words_;
     std::vector<GraphSlot> graphs_;
     std::vector<std::optional<IpcHandle>> eventExports_, bufferExports_;  ///< by event and buffer

@@ -31,7 +31,10 @@ Status Resources::allocate(const BufferCall& call) {
     const auto& buffer = program_[call.buffer];
     const auto made = call.stream ? driver_.mallocAsync(buffer.bytes, stream(*call.stream))
                                   : driver_.allocate(memoryKind(buffer.memory), buffer.bytes);
-    if (made) buffers_[call.buffer.value] = {made.value, true, made.status};
+    if (made) {
+        buffers_[call.buffer.value] = {made.value, true, made.status};
+        lastAddresses_[call.buffer.value] = made.value;
+    }
     return made.status;
 }
 
@@ -80,7 +83,10 @@ Status Resources::openHandle(const IpcCall& call) {
         return made.status;
     }
     const auto made = driver_.ipcOpenMemHandle(bufferExports_[call.buffer->value].value_or(IpcHandle{}));
-    if (made) buffers_[call.openedBuffer->value] = {made.value, true, made.status};
+    if (made) {
+        buffers_[call.openedBuffer->value] = {made.value, true, made.status};
+        lastAddresses_[call.openedBuffer->value] = made.value;
+    }
     return made.status;
 }
 

@@ -48,6 +48,12 @@ private:
     void setStretch(std::optional<Nanoseconds> measured, std::optional<Nanoseconds> plain);
     void report(const std::string& what);
 
+    // run_verified.cpp
+    bool verifiedPass();
+    void observe(const PassRecord& record);
+    std::optional<Contents> readContents(std::string& why);
+    void verifyObserved();
+
     // run_strobed.cpp
     enum class Rounds : std::uint8_t { Done, TooDense, Ended };
     bool strobedPasses();
@@ -69,6 +75,8 @@ private:
     std::vector<OperationId> completedEdges_;  ///< of a pass that was timed out
     std::size_t typical_ = 0;
     int passesDone_ = 0, passesTotal_ = 0;
+
+    std::optional<Observed> observed_;  ///< by the pass that is verified
 
     std::vector<OperationId> strobed_;  ///< what the brackets of a strobed run go around
     std::optional<StrobeSamples> samples_;

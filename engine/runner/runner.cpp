@@ -47,8 +47,9 @@ Run::~Run() {
 }
 
 RunOutcome Run::execute() {
-    if (prepare() && warmUp() && passes()) readIntervals();
+    if (prepare() && warmUp() && passes() && verifiedPass()) readIntervals();
     analyseTimeline();
+    verifyObserved();
     return std::move(outcome_);
 }
 
@@ -144,6 +145,7 @@ std::optional<PassRecord> Run::pass(const Marks& marks, const std::string& what)
     ++passesDone_;
     if (exact()) readActivity(record);
     if (exact() && options_.reads) outcome_.reads = observedReads(program_, resources_, record.activity.reads);
+    if (options_.verify && &marks == &noMarks_ && !interruption_.happened()) observe(record);
     record.activity.reads = std::vector<ReadProvenance>();
     if (&marks == &brackets_) readBrackets(driver_, brackets_, record);
     if (!interruption_.happened()) return record;

@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <variant>
@@ -20,6 +21,7 @@ struct RunOptions {
     int warmUps = 0;                                              ///< unmeasured runs first; 1 on CUDA
     std::chrono::nanoseconds timeout = std::chrono::seconds(60);  ///< host clock, of one pass
     bool reads = false;                                           ///< keep whose bytes each operation read (method exact)
+    bool verify = false;                                          ///< see whether the run read and left the right data
     std::string date;                                             ///< goes into the result; empty for a preview
     std::string version;
 };
@@ -49,9 +51,13 @@ struct RunDeadlock {
 /// run (the program ignores it, as many do); it is in the timeline and makes its status Failed.
 struct RunOutcome {
     Timeline timeline;
-    std::vector<ObservedRead> reads;  ///< where asked for; for readDifferences()
+    std::vector<ObservedRead> reads;           ///< where asked for; for readDifferences()
+    std::optional<Verification> verification;  ///< where asked for, and the run came to its end
     std::variant<RunOk, RunFailure, RunCancelled, RunTimedOut, RunDeadlock> ending = RunOk{};
 };
+
+/// How many bytes of memory a simulated device must really have for a run with these options.
+Bytes computedBytes(const ResolvedProgram& program, const RunOptions& options);
 
 /// Issues the program through the driver, measures, reads the intervals, and frees everything on every exit.
 /// (architecture.md, Runner's rules)

@@ -38,6 +38,7 @@ Json optionsJson(const RunOptions& options) {
             {"runs", options.runs},
             {"warmUps", options.warmUps},
             {"timeoutMs", std::chrono::duration_cast<std::chrono::milliseconds>(options.timeout).count()},
+            {"verify", options.verify},
             {"date", options.date},
             {"version", options.version}};
 }
@@ -88,6 +89,20 @@ void writeEnding(Json& json, const RunOutcome& outcome) {
                outcome.ending);
 }
 
+Json verificationJson(const Verification& verification) {
+    Json found = Json::array();
+    for (const WrongData& wrong : verification.found) {
+        Json operations = Json::array();
+        for (const auto operation : wrong.operations) operations.push_back(operation.value);
+        found.push_back({{"message", wrong.message}, {"operations", std::move(operations)}});
+    }
+    return {{"found", std::move(found)},
+            {"more", verification.more},
+            {"reads", verification.readsCompared},
+            {"contents", verification.contentsCompared},
+            {"note", verification.note}};
+}
+
 }  // namespace
 
 std::string toLine(const Request& request) {
@@ -131,6 +146,7 @@ std::string toLine(const OutcomeReply& reply, const Program& program) {
     Json json{{"reply", "outcome"}, {"ticket", reply.ticket}};
     writeEnding(json, reply.outcome);
     if (reply.lost) json["lost"] = true;
+    if (reply.outcome.verification) json["verification"] = verificationJson(*reply.outcome.verification);
     if (reply.outcome.timeline.devices.empty()) return written(json);
     return withField(json, "result", resultToJson(program, reply.outcome.timeline));
 }

@@ -17,7 +17,8 @@
 ///   → {"request":"run","ticket":1,"program":{…},"set":{…},"devices":[0],"channels":32,"options":{…}}
 ///   ← {"reply":"progress","ticket":1,"what":"…","done":3,"total":21} …
 ///   ← {"reply":"outcome","ticket":1,"ending":"ok","result":{…}}; with "ending":"failure" also "failure":"…","code":700,
-///      "operations":[…] and, where the device is lost and the worker ends, "lost":true
+///      "operations":[…] and, where the device is lost and the worker ends, "lost":true; with options {"verify":true} also
+///      "verification":{"found":[{"message":"…","operations":[3,0]}],"more":0,"reads":true,"contents":true,"note":""}
 ///   → {"request":"cancel","ticket":1}                     → {"request":"quit"}
 /// Unknown requests, and programs that cannot be run, are answered {"reply":"error","ticket":1,"message":"…"}.
 /// Of a run only the program is required; the rest has these defaults.

@@ -88,6 +88,7 @@ void readOptions(const json::Node& node, RunOptions& options, std::vector<Proble
     std::int64_t timeout = std::chrono::duration_cast<std::chrono::milliseconds>(options.timeout).count();
     fields.read("timeoutMs", timeout);
     options.timeout = std::chrono::milliseconds(std::clamp<std::int64_t>(timeout, 1, 1'000'000'000));
+    fields.read("verify", options.verify);
     fields.read("date", options.date);
     fields.read("version", options.version);
 }
@@ -187,10 +188,32 @@ void readEnding(const Fields& fields, RunOutcome& outcome) {
     else fields.missing("ending", "ok, failure, cancelled, timeout or deadlock");
 }
 
+Verification readVerification(const json::Node& node, std::vector<Problem>& problems) {
+    const Fields fields(node, "/verification", problems);
+    Verification verification;
+    if (const auto found = fields.find("found")) {
+        for (const auto& item : found->items()) {
+            const Fields one(item, "/verification/found", problems);
+            WrongData& wrong = verification.found.emplace_back();
+            one.read("message", wrong.message);
+            std::vector<std::uint32_t> operations;
+            one.read("operations", operations);
+            for (const auto operation : operations) wrong.operations.push_back({operation});
+        }
+    }
+    fields.read("more", verification.more);
+    fields.read("reads", verification.readsCompared);
+    fields.read("contents", verification.contentsCompared);
+    fields.read("note", verification.note);
+    return verification;
+}
+
 OutcomeReply readOutcome(const Fields& fields, std::vector<Problem>& problems) {
     OutcomeReply reply;
     fields.read("ticket", reply.ticket);
     fields.read("lost", reply.lost);
+    if (const auto verification = fields.find("verification"))
+        reply.outcome.verification = readVerification(*verification, problems);
     if (const auto result = fields.find("result")) {
         auto file = resultFromJson(std::string(result->text()));
         if (file) reply.outcome.timeline = std::move(file.value->timeline);

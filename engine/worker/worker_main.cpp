@@ -71,8 +71,11 @@ int runFile(const Arguments& arguments, Backend& backend, int output) {
     if (!outcome.timeline.devices.empty())
         print(output, arguments.json ? resultToJson(asked.program, outcome.timeline) : toTable(outcome.timeline));
     if (!outcome.timeline.message.empty()) complain(outcome.timeline.message);
+    const Verification verification = outcome.verification.value_or(Verification());
+    if (outcome.verification)
+        for (const std::string& line : inWords(verification)) complain(line);
     if (deviceLost(outcome)) ::_exit(deviceMissing);
-    return outcome.timeline.status == RunStatus::Ok ? good : runFailed;
+    return outcome.timeline.status == RunStatus::Ok && verification.found.empty() ? good : runFailed;
 }
 
 int serve(Backend& backend, int output) {

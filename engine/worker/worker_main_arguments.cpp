@@ -21,6 +21,7 @@ constexpr std::string_view help = R"(streamscope-worker: runs Streamscope progra
       --set NAME=VALUE               sets a parameter of the program; may be repeated
       --channels K                   hardware channels, 1 to 32 (32)
       --timeout S                    seconds for one pass (60)
+      --verify                       one pass more, compared with the operations one after another
       --json                         prints the result file instead of the table
   --simulate PROFILE.json            run requests on a simulated GPU, for trying the protocol
   --process                          is started by itself, for a program with several processes
@@ -30,7 +31,7 @@ Requests: {"request":"devices"}
           {"request":"run","ticket":1,"program":{…},"set":{},"devices":[0],"channels":32,
            "options":{"method":"strobed","runs":20,"warmUps":1,"timeoutMs":60000}}   (only the program is required)
           {"request":"cancel","ticket":1}   {"request":"quit"}
-Exit: 0 done · 1 an operation failed, deadlock, time-out · 2 bad file or usage · 3 device missing or lost
+Exit: 0 done · 1 an operation failed, deadlock, time-out, wrong data · 2 bad file or usage · 3 device missing or lost
 )";
 
 /// Walks over the words; remembers the first mistake.
@@ -60,6 +61,7 @@ private:
         if (word == "--devices") arguments_.action = Action::Devices;
         else if (word == "--process") arguments_.action = Action::Process;
         else if (word == "--json") arguments_.json = true;
+        else if (word == "--verify") arguments_.run.options.verify = true;
         else if (word == "--simulate") arguments_.profile = value();
         else if (word == "--run") takeFile();
         else if (word == "--on") takeOrdinals(value());

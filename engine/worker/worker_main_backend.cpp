@@ -25,7 +25,7 @@ public:
     std::vector<DeviceInfo> devices(std::string&) override {
         return {static_cast<std::size_t>(profile_.devices), profile_.info()};
     }
-    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
+    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread, Bytes computed,
                                    std::string& why) override {
         for (const int ordinal : ordinals) {
             if (ordinal >= 0 && ordinal < profile_.devices) continue;
@@ -34,7 +34,8 @@ public:
         }
         auto one = profile_;
         one.devices = 1;
-        return makeSimulatedDriver(std::vector(ordinals.size(), one), static_cast<int>(processOfThread.size()), processOfThread);
+        return makeSimulatedDriver(std::vector(ordinals.size(), one), static_cast<int>(processOfThread.size()), processOfThread,
+                                   computed);
     }
 
 private:
@@ -53,7 +54,7 @@ std::vector<DeviceInfo> realDevices(std::string& why) {
 class CudaBackend : public Backend {
 public:
     std::vector<DeviceInfo> devices(std::string& why) override { return realDevices(why); }
-    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
+    std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread, Bytes,
                                    std::string& why) override {
         return makeProcessesDriver(ordinals, processOfThread, why);
     }

@@ -17,9 +17,10 @@ public:
     virtual ~Backend() = default;
     /// Empty with a reason in `why` where there are none.
     virtual std::vector<DeviceInfo> devices(std::string& why) = 0;
-    /// For host threads that live in these processes. nullptr with a reason in `why`.
+    /// For host threads that live in these processes; where the devices are simulated, so many bytes of memory are really
+    /// there. nullptr with a reason in `why`.
     virtual std::unique_ptr<Driver> driver(const std::vector<int>& ordinals, const std::vector<int>& processOfThread,
-                                           std::string& why) = 0;
+                                           Bytes computed, std::string& why) = 0;
 };
 
 std::unique_ptr<Backend> cudaBackend();

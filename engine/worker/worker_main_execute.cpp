@@ -35,7 +35,7 @@ Executed execute(const WorkerRun& run, Backend& backend, Channels& channels, std
     if (!resolved) return resolved.problems.empty() ? "the program cannot be run" : describe(resolved.problems.front());
     if (auto problem = channels.fix(run.channels); !problem.empty()) return problem;
     std::string why;
-    auto driver = backend.driver(run.ordinals, processesOf(*resolved.value), why);
+    auto driver = backend.driver(run.ordinals, processesOf(*resolved.value), computedBytes(*resolved.value, run.options), why);
     if (!driver) return why;
     auto outcome = streamscope::run(*resolved.value, *driver, run.options, std::move(stop), progress);
     if (deviceLost(outcome)) driver.release();  // its destructor would wait for a device that never answers; the process ends

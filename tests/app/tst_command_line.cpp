@@ -23,7 +23,7 @@ private Q_SLOTS:
     void runTakesEveryOption() {
         const auto run = parsed<RunCommand>(
             "run f --on cuda:0,cuda:1 --runs 5 --measure events --set chunks=8 --set n=-2 --channels 4 "
-            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --json");
+            "--timeout 1.5 --output r.json --picture=p.svg --trace t.json --table t.csv --verify --json");
         QCOMPARE(run.file, "f");
         QCOMPARE(run.on, "cuda:0,cuda:1");
         QCOMPARE(run.runs, 5);
@@ -36,6 +36,7 @@ private Q_SLOTS:
         QCOMPARE(run.picture, "p.svg");
         QCOMPARE(run.trace, "t.json");
         QCOMPARE(run.table, "t.csv");
+        QVERIFY(run.verify);
         QVERIFY(run.json);
     }
 
@@ -84,7 +85,7 @@ private Q_SLOTS:
     void helpNamesEveryCommandAndOption() {
         const QString help = parsed<PrintText>("--help").text;
         for (const char* word : {"run", "check", "devices", "kernels", "examples", "--on", "--set", "--measure", "--runs",
-                                 "--channels", "--timeout", "--output", "--picture", "--trace", "--table", "--json"})
+                                 "--channels", "--timeout", "--output", "--picture", "--trace", "--table", "--verify", "--json"})
             QVERIFY2(help.contains(word), word);
         QCOMPARE(parsed<PrintText>("run --help").text, help);
     }

@@ -226,6 +226,30 @@ private Q_SLOTS:
         QCOMPARE(ran["makespan"].toDouble(), 1100.0);
     }
 
+    void aMissingWaitIsWrongData() {
+        const QByteArray program =
+            R"({"streamscope":1,"streams":[{"id":"s"},{"id":"t"}],"events":[{"id":"e"}],"buffers":[
+            {"id":"x","bytes":"1 MB","memory":"pinned"},{"id":"dx","bytes":"1 MB"}],"operations":[
+            {"id":"up","call":"memcpyAsync","stream":"s","from":"x","to":"dx"},{"call":"eventRecord","stream":"s","event":"e"},
+            %1 {"id":"k","call":"launchKernel","stream":"t","kernel":"spin","arguments":{"duration":"1 ms"},"reads":["dx"]}]})";
+        QByteArray right = program, wrong = program;
+        right.replace("%1", R"({"call":"streamWaitEvent","stream":"t","event":"e"},)");
+        wrong.replace("%1", "");
+        const Answer good = streamscope({"run", write("right.streamscope", right), "--verify"});
+        QCOMPARE(good.exit, 0);
+        QVERIFY2(good.out.contains("\nverified: every operation read what it was meant to"), qPrintable(good.out));
+        const QString file = write("wrong.streamscope", wrong);
+        QCOMPARE(streamscope({"run", file}).exit, 0);
+        const Answer bad = streamscope({"run", file, "--verify"});
+        QCOMPARE(bad.exit, 1);
+        QVERIFY2(bad.out.contains("\nwrong data: k read bytes 0 to 999999 of dx too early"), qPrintable(bad.out));
+        const Answer json = streamscope({"run", file, "--verify", "--json"});
+        const QJsonObject diagnostic = QJsonDocument::fromJson(json.out.toUtf8())["diagnostics"][0].toObject();
+        QCOMPARE(diagnostic["rule"].toString(), "wrong-data");
+        QCOMPARE(diagnostic["source"].toString(), "verify");
+        QCOMPARE(diagnostic["operations"].toArray(), (QJsonArray{"k", "up"}));
+    }
+
     void missingThingsExitWithTheirStatus() {
         QCOMPARE(streamscope({"run", "no-such-file"}).exit, 2);
         QCOMPARE(streamscope({"run", "fork-and-join", "--on", "no-such-gpu"}).exit, 3);

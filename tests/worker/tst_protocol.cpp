@@ -40,7 +40,7 @@ private Q_SLOTS:
         message.run.set = {{"n", -7}, {"big", INT64_MAX}};
         message.run.ordinals = {2, 0};
         message.run.channels = 8;
-        message.run.options = {Method::None, 7, 2, 1500ms, false, "2026-11-20T10:00:00Z", "0.1"};
+        message.run.options = {Method::None, 7, 2, 1500ms, false, true, "2026-11-20T10:00:00Z", "0.1"};
         const auto line = toLine(Request(message));
         QVERIFY(line.find('\n') == std::string::npos);
         const auto read = requestFromLine(line);
@@ -55,6 +55,7 @@ private Q_SLOTS:
         QCOMPARE(back.run.options.runs, 7);
         QCOMPARE(back.run.options.warmUps, 2);
         QCOMPARE(back.run.options.timeout, std::chrono::nanoseconds(1500ms));
+        QVERIFY(back.run.options.verify);
         QCOMPARE(back.run.options.date, message.run.options.date);
     }
 
@@ -112,6 +113,17 @@ private Q_SLOTS:
         QVERIFY(failure.operations == (std::vector<OperationId>{{4}, {7}}));
         QVERIFY(back.lost);
         QCOMPARE(back.outcome.timeline.status, RunStatus::Failed);
+    }
+
+    void whatWasVerifiedComesBackEqual() {
+        OutcomeReply reply;
+        QVERIFY(!sent<OutcomeReply>(toLine(reply, Program{})).outcome.verification);
+        const Verification verifications[] = {
+            {{{"“k” read too early", {{4}, {0}}}, {"byte 3 of y", {}}}, 12, true, false, "too large"}, {{}, 0, false, true, ""}};
+        for (const auto& verification : verifications) {
+            reply.outcome.verification = verification;
+            QVERIFY(sent<OutcomeReply>(toLine(reply, Program{})).outcome.verification == verification);
+        }
     }
 
     void aRunNeedsOnlyItsProgram() {

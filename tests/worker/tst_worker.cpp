@@ -81,6 +81,31 @@ private Q_SLOTS:
         QCOMPARE(reply["result"].toObject()["makespan"].toDouble(), 3300.0);
     }
 
+    void itVerifiesWhatItRan_data() {
+        QTest::addColumn<QByteArray>("wait");
+        QTest::newRow("with its wait") << QByteArray(R"({"call":"streamWaitEvent","stream":"t","event":"e"},)");
+        QTest::newRow("without its wait") << QByteArray();
+    }
+    void itVerifiesWhatItRan() {
+        QFETCH(QByteArray, wait);
+        const QByteArray program =
+            R"({"streamscope":1,"streams":[{"id":"s"},{"id":"t"}],"events":[{"id":"e"}],"buffers":[)"
+            R"({"id":"x","bytes":"1 MB","memory":"pinned"},{"id":"dx","bytes":"1 MB"}],"operations":[)"
+            R"({"id":"up","call":"memcpyAsync","stream":"s","from":"x","to":"dx"},)"
+            R"({"call":"eventRecord","stream":"s","event":"e"},)" +
+            wait +
+            R"({"id":"k","call":"launchKernel","stream":"t","kernel":"spin","arguments":{"duration":"1 ms"},"reads":["dx"]}]})";
+        Worker worker;
+        worker.say(runRequest(program, 3, R"({"method":"none","runs":2,"verify":true})"));
+        const auto verification = worker.answer()["verification"].toObject();
+        QVERIFY(verification["reads"].toBool() && verification["contents"].toBool());
+        const auto found = verification["found"].toArray();
+        QCOMPARE(found.size(), wait.isEmpty() ? 1 : 0);
+        if (!wait.isEmpty()) return;
+        QVERIFY(found[0].toObject()["message"].toString().startsWith("k read bytes 0 to 999999 of dx too early"));
+        QCOMPARE(found[0].toObject()["operations"].toArray(), (QJsonArray{2, 0}));
+    }
+
     void whatIsNoRequestIsAnsweredAndForgotten() {
         Worker worker;
         worker.say("this is no request");

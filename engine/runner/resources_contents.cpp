@@ -1,0 +1,41 @@
+#include "engine/runner/resources.h"
+
+#include <fmt/format.h>
+
+/// What lies in the buffers of a program, before and after a pass that is verified.
+namespace streamscope {
+
+// A simulated device's memory, and a real one's pageable memory, holds zeros when it is new.
+std::optional<RunFailure> Resources::renewBuffers() {
+    for (std::size_t i = 0; i < buffers_.size(); ++i) freeBuffer(i);
+    const bool real = driver_.devices().front().kind == DeviceKind::Cuda;
+    for (std::size_t i = 0; i < buffers_.size(); ++i) {
+        if (auto failure = allocateDeclaredBuffer(i)) return failure;
+        const bool there = real && buffers_[i].owned && program_.buffers[i].memory != Memory::Pageable;
+        const auto status = there ? zero(i) : Status::Success;
+        if (status == Status::Success) continue;
+        return RunFailure{fmt::format("buffer {} could not be filled with zeros, which --verify starts from: {} {}",
+                                      program_.buffers[i].id, number(status), codeName(status)),
+                          status,
+                          {}};
+    }
+    enterProcess(0);
+    return std::nullopt;
+}
+
+// The program's own streams need not wait for the null stream, so all waits here.
+Status Resources::zero(std::size_t index) {
+    enterProcess(program_.buffers[index].process);
+    driver_.setDevice(program_.buffers[index].device);
+    const auto status = awaitOwn(driver_, driver_.memset(buffers_[index].handle, 0, program_.buffers[index].bytes));
+    return status == Status::Success ? awaitOwn(driver_, driver_.deviceSynchronize()) : status;
+}
+
+Status Resources::read(BufferId id, std::span<std::byte> into) {
+    enterProcess(program_[id].process);
+    const auto status = driver_.contents(buffers_[id.value].handle, into);
+    enterProcess(0);
+    return status;
+}
+
+}  // namespace streamscope

@@ -1,0 +1,67 @@
+#include "engine/runner/observed_reads.h"
+#include "engine/runner/run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// --verify: one pass without any records, from memory that holds zeros, whose reads and final bytes are compared with those
+/// of the operations executed one after another. With method exact the only pass is that pass.
+namespace streamscope {
+
+namespace {
+
+bool simulated(const Driver& driver) { return driver.devices().front().kind == DeviceKind::Simulated; }
+
+}  // namespace
+
+// The device has memory for the program's words, too.
+Bytes computedBytes(const ResolvedProgram& program, const RunOptions& options) {
+    constexpr Bytes perWord = 8;
+    if (!options.verify || !whyNotComputed(program, mostComputedBytes).empty()) return 0;
+    return mostComputedBytes + perWord * program.words.size();
+}
+
+bool Run::verifiedPass() {
+    if (!options_.verify || exact()) return true;
+    ++passesTotal_;
+    interruption_.arm(options_.timeout);
+    driver_.enterThread(0);
+    driver_.correlate(0, true);
+    if (!interruption_.happened() && fail(resources_.renewBuffers())) return false;
+    if (!pass(noMarks_, "verified run")) return false;
+    report("done");
+    return true;
+}
+
+// The pass has come to its end, and all devices are idle.
+void Run::observe(const PassRecord& record) {
+    Observed& observed = observed_.emplace();
+    for (const auto& operation : record.operations) observed.executed.push_back(operation.code == Status::Success);
+    if (simulated(driver_)) observed.reads = observedReads(program_, resources_, record.activity.reads);
+    std::string why = whyNotComputed(program_, mostComputedBytes);
+    if (why.empty()) observed.contents = readContents(why);
+    if (!why.empty()) observed.note = "what the buffers hold: " + why;
+}
+
+std::optional<Contents> Run::readContents(std::string& why) {
+    Contents contents(program_.buffers.size());
+    for (std::uint32_t i = 0; i < contents.size(); ++i) {
+        if (!resources_.exists({i}) || program_.buffers[i].opens) continue;
+        auto& bytes = contents[i].emplace(program_.buffers[i].bytes);
+        const auto status = resources_.read({i}, bytes);
+        if (status == Status::Success) continue;
+        contents[i].reset();
+        why = fmt::format("those of {} cannot be read here", program_.buffers[i].id);
+    }
+    const bool some = std::ranges::any_of(contents, [](const auto& bytes) { return bytes.has_value(); });
+    return some || why.empty() ? std::optional(std::move(contents)) : std::nullopt;
+}
+
+void Run::verifyObserved() {
+    if (!options_.verify) return;
+    if (observed_ && std::holds_alternative<RunOk>(outcome_.ending)) outcome_.verification = verify(program_, *observed_);
+    else outcome_.verification = Verification{{}, 0, false, false, "the run did not come to its end"};
+}
+
+}  // namespace streamscope
