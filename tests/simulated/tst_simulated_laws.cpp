@@ -1,4 +1,5 @@
 #include "tests/simulated/random_program.h"
+#include "tests/support/many_programs.h"
 
 #include <QTest>
 
@@ -134,5 +135,9 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_simulated_laws)
+int main(int argc, char** argv) {
+    tryEachProperty(1250);  // of 8: 10,000 programs
+    tst_simulated_laws test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_simulated_laws.moc"
