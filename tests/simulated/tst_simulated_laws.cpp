@@ -1,4 +1,5 @@
 #include "tests/simulated/random_program.h"
+#include "tests/support/many_programs.h"
 
 #include <QTest>
 
@@ -112,6 +113,34 @@ private Q_SLOTS:
         }));
     }
 
+    // 256 threads a block: four blocks on each of the 100 multiprocessors, whatever else is asked for.
+    void noMoreBlocksRunThanThereIsRoomFor() {
+        QVERIFY(rc::check([] {
+            const RandomProgram program = *randomProgram();
+            const RandomRun run = execute(program);
+            constexpr std::int64_t room = 400, mostKernels = 5;
+            std::int64_t blockTime = 0;
+            std::vector<std::pair<Nanoseconds, int>> changes;
+            for (const auto& [id, activity] : run.activity) {
+                if (program.steps[id - 1].kind != RandomProgram::Kind::Kernel || activity.spans.empty()) continue;
+                const std::int64_t blocks = program.steps[id - 1].size + 1, each = program.steps[id - 1].size * 1000 + 1;
+                const auto length = activity.spans.back().end - activity.spans.front().begin;
+                RC_ASSERT(length.count() >= (blocks + room - 1) / room * each);
+                blockTime += blocks * each;
+                changes.emplace_back(activity.spans.front().begin, 1);
+                changes.emplace_back(activity.spans.back().end, -1);
+            }
+            std::sort(changes.begin(), changes.end());
+            std::int64_t executing = 0, busy = 0;
+            for (std::size_t i = 0; i < changes.size(); ++i) {
+                if (executing > 0) busy += (changes[i].first - changes[i - 1].first).count();
+                executing += changes[i].second;
+                RC_ASSERT(executing >= 0 && executing <= mostKernels);
+            }
+            RC_ASSERT(blockTime <= room * busy);
+        }));
+    }
+
     void piecesLieBetweenStartAndEnd() {
         QVERIFY(rc::check([] {
             const RandomRun run = execute(*randomProgram());
@@ -134,5 +163,9 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_simulated_laws)
+int main(int argc, char** argv) {
+    tryEachProperty(1250);  // of 9: more than 10,000 programs
+    tst_simulated_laws test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_simulated_laws.moc"

@@ -1,0 +1,294 @@
+#include "engine/cuda/cuda_driver.h"
+#include "engine/device/device_profile.h"
+#include "engine/program/program_json.h"
+#include "engine/runner/runner.h"
+#include "engine/simulated/simulated_driver.h"
+#include "tests/gpu/compositions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// How near the simulated GPU comes to a real one: the unbracketed makespan of the example programs and of compositions.
+/// Usage: bench_agreement RESOURCES [--output RESULT.json] [--against RESULT.json] [--profile h200]
+///   RESOURCES  the folder `resources` of the repository
+///   --output   the table, and of every operation when it was called and when it ran, on both
+///   --against  the real times of an earlier run, instead of a GPU's
+namespace streamscope {
+namespace {
+
+using gpu::Composition;
+using gpu::Json;
+
+constexpr double medianGoal = 3, worstGoal = 10;
+
+struct Options {
+    std::string resources, output, against, profile = "h200";
+};
+
+struct Row {
+    std::string name;
+    std::optional<Nanoseconds> real, shortest, longest, simulated;
+    Json operations;  ///< of the program, as both ran it
+
+    double error() const { return 100.0 * (static_cast<double>(simulated->count()) / static_cast<double>(real->count()) - 1); }
+};
+
+double microseconds(Nanoseconds time) { return static_cast<double>(time.count()) / 1000; }
+Nanoseconds nanoseconds(const Json& microseconds) { return Nanoseconds(std::llround(microseconds.get<double>() * 1000)); }
+Json written(std::optional<Nanoseconds> time) { return time ? Json(microseconds(*time)) : Json(nullptr); }
+
+std::optional<std::string> contents(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    if (!file) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+std::optional<DeviceProfile> profileOf(const Options& options) {
+    const auto find = [&](std::string_view id) {
+        return contents(std::filesystem::path(options.resources) / "devices" / (std::string(id) + ".json"));
+    };
+    const auto text = find(options.profile);
+    if (!text) return std::nullopt;
+    return profileFromJson(options.profile, *text, find).value;
+}
+
+std::vector<Composition> examples(const Options& options) {
+    std::vector<Composition> found;
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(options.resources) / "programs"))
+        found.push_back({"example " + entry.path().stem().string(), contents(entry.path()).value_or("")});
+    std::ranges::sort(found, {}, &Composition::name);
+    return found;
+}
+
+std::optional<ResolvedProgram> resolved(const Composition& composition) {
+    const auto read = programFromJson(composition.text);
+    if (!read) {
+        fmt::print("{}: {}\n", composition.name, describe(read.problems.front(), composition.name));
+        return std::nullopt;
+    }
+    auto program = resolve(*read.value);
+    if (!program) fmt::print("{}: {}\n", composition.name, describe(program.problems.front(), composition.name));
+    return program.value;
+}
+
+std::optional<Timeline> ran(const ResolvedProgram& program, Driver& driver, Method method, int runs, int warmUps) {
+    RunOptions options;
+    options.method = method;
+    options.runs = runs;
+    options.warmUps = warmUps;
+    auto outcome = run(program, driver, options, {}, {});
+    if (std::holds_alternative<RunOk>(outcome.ending)) return std::move(outcome.timeline);
+    fmt::print("{}, method {}: {}\n", program.name, name(method), outcome.timeline.message);
+    return std::nullopt;
+}
+
+/// The simulated GPU has as many channels as the real one was asked for.
+std::unique_ptr<Driver> simulated(DeviceProfile profile, int channels) {
+    profile.channels = channels;
+    return makeSimulatedDriver({std::move(profile)}, 2);
+}
+
+std::unique_ptr<Driver> realDriver() {
+    std::string why;
+    auto driver = makeCudaDriver({0}, 2, why);
+    if (!driver) fmt::print(stderr, "{}\n", why);
+    return driver;
+}
+
+Row realRow(const Composition& composition, const ResolvedProgram& program) {
+    constexpr int runs = 21, warmUps = 3;
+    Row row{composition.name, {}, {}, {}, {}, {}};
+    const auto driver = realDriver();
+    if (!driver) return row;
+    const auto timeline = ran(program, *driver, Method::None, runs, warmUps);
+    if (!timeline || timeline->makespans.empty()) return row;
+    row.real = timeline->makespanUnbracketed;
+    row.shortest = std::ranges::min(timeline->makespans);
+    row.longest = std::ranges::max(timeline->makespans);
+    row.operations = Json::array();
+    for (const auto& operation : timeline->operations)
+        row.operations.push_back({{"id", operation.id},
+                                  {"stream", operation.stream},
+                                  {"realIssued", written(operation.issued)},
+                                  {"realReturned", written(operation.returned)}});
+    return row;
+}
+
+void addTimes(Json& operations, const Timeline& timeline, const std::string& prefix, bool host) {
+    if (operations.size() != timeline.operations.size()) return;
+    for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
+        const auto& operation = timeline.operations[i];
+        if (host) operations[i][prefix + "Issued"] = written(operation.issued);
+        if (host) operations[i][prefix + "Returned"] = written(operation.returned);
+        if (operation.spans.empty()) continue;
+        operations[i][prefix + "Start"] = microseconds(operation.spans.front().begin);
+        operations[i][prefix + "End"] = microseconds(operation.spans.back().end);
+    }
+}
+
+/// The GPU's own records, once they are on, may slow what follows: so they come after everything else.
+void addRecords(Row& row, const ResolvedProgram& program) {
+    const auto driver = realDriver();
+    if (!driver || !row.real) return;
+    if (const auto timeline = ran(program, *driver, Method::Activity, 3, 1)) addTimes(row.operations, *timeline, "record", true);
+}
+
+void simulate(Row& row, const ResolvedProgram& program, const DeviceProfile& profile, int channels) {
+    if (const auto timeline = ran(program, *simulated(profile, channels), Method::None, 1, 0))
+        row.simulated = timeline->makespanUnbracketed;
+    if (row.operations.empty()) return;
+    if (const auto exact = ran(program, *simulated(profile, channels), Method::Exact, 1, 0))
+        addTimes(row.operations, *exact, "simulated", true);
+}
+
+Row earlierRow(const Composition& composition, const Json& earlier) {
+    Row row{composition.name, {}, {}, {}, {}, {}};
+    for (const auto& was : earlier.at("rows")) {
+        if (was.at("name") != composition.name || was.at("real").is_null()) continue;
+        row.real = nanoseconds(was.at("real"));
+        row.shortest = nanoseconds(was.at("shortest"));
+        row.longest = nanoseconds(was.at("longest"));
+        row.operations = was.at("operations");
+    }
+    return row;
+}
+
+struct Verdict {
+    std::size_t compared = 0, missing = 0;
+    double median = 0, worst = 0;
+};
+
+Verdict verdict(const std::vector<Row>& rows) {
+    Verdict found;
+    std::vector<double> errors;
+    for (const auto& row : rows)
+        if (row.real && row.simulated) errors.push_back(std::abs(row.error()));
+    std::ranges::sort(errors);
+    found.compared = errors.size();
+    found.missing = rows.size() - errors.size();
+    if (errors.empty()) return found;
+    found.median = errors[(errors.size() - 1) / 2];
+    found.worst = errors.back();
+    return found;
+}
+
+void print(std::vector<Row>& rows, const Verdict& found) {
+    std::ranges::stable_sort(rows, std::greater<>(), [](const Row& row) {
+        return row.real && row.simulated ? std::abs(row.error()) : std::numeric_limits<double>::max();
+    });
+    const auto text = [](std::optional<Nanoseconds> time) { return time ? fmt::format("{:.1f}", microseconds(*time)) : "-"; };
+    fmt::print("{:56} {:>10} {:>10} {:>10} {:>10} {:>8}\n", "program", "real us", "shortest", "longest", "simulated", "error %");
+    for (const auto& row : rows)
+        fmt::print("{:56} {:>10} {:>10} {:>10} {:>10} {:>8}\n", row.name, text(row.real), text(row.shortest), text(row.longest),
+                   text(row.simulated), row.real && row.simulated ? fmt::format("{:+.2f}", row.error()) : "-");
+    if (found.compared == 0) return fmt::print("\nnothing was compared\n");
+    fmt::print("\n{} compared, {} not. Median error {:.2f} % (goal {:.0f}: {}), worst {:.2f} % (goal {:.0f}: {})\n",
+               found.compared, found.missing, found.median, medianGoal, found.median <= medianGoal ? "met" : "MISSED",
+               found.worst, worstGoal, found.worst <= worstGoal ? "met" : "MISSED");
+}
+
+Json resultOf(const std::vector<Row>& rows, const Verdict& found, const std::string& device, int channels) {
+    Json result{{"device", device}, {"channels", channels}, {"median", found.median}, {"worst", found.worst}};
+    for (const auto& row : rows)
+        result["rows"].push_back({{"name", row.name},
+                                  {"real", written(row.real)},
+                                  {"shortest", written(row.shortest)},
+                                  {"longest", written(row.longest)},
+                                  {"simulated", written(row.simulated)},
+                                  {"error", row.real && row.simulated ? Json(row.error()) : Json(nullptr)},
+                                  {"operations", row.operations}});
+    return result;
+}
+
+bool write(const std::string& path, const Json& json) {
+    std::ofstream file(path);
+    file << json.dump(1) << '\n';
+    if (!file.good()) fmt::print(stderr, "{} cannot be written\n", path);
+    return file.good();
+}
+
+struct Machine {
+    std::string device;
+    int channels = 0;
+    Json earlier;  ///< null: a real GPU
+};
+
+std::optional<Machine> machineOf(const Options& options) {
+    if (options.against.empty()) {
+        const auto driver = realDriver();
+        if (!driver) return std::nullopt;
+        return Machine{driver->devices().front().name, driver->devices().front().channels, nullptr};
+    }
+    const auto earlier = Json::parse(contents(options.against).value_or(""), nullptr, false);
+    if (!earlier.contains("rows")) {
+        fmt::print(stderr, "{} holds no earlier result\n", options.against);
+        return std::nullopt;
+    }
+    return Machine{earlier.at("device"), earlier.at("channels"), earlier};
+}
+
+int compare(const Options& options) {
+    const auto profile = profileOf(options);
+    if (!profile) {
+        fmt::print(stderr, "no readable profile {} in {}/devices\n", options.profile, options.resources);
+        return 2;
+    }
+    const auto machine = machineOf(options);
+    if (!machine) return 3;
+    fmt::print("{}, {} channels, against profile {}\n", machine->device, machine->channels, options.profile);
+    auto all = examples(options);
+    for (auto& composition : gpu::compositions()) all.push_back(std::move(composition));
+    std::vector<std::pair<Row, ResolvedProgram>> made;
+    for (const auto& composition : all) {
+        auto program = resolved(composition);
+        if (!program) return 2;
+        auto row = machine->earlier.is_null() ? realRow(composition, *program) : earlierRow(composition, machine->earlier);
+        made.emplace_back(std::move(row), std::move(*program));
+    }
+    std::vector<Row> rows;
+    for (auto& [row, program] : made) {
+        if (machine->earlier.is_null()) addRecords(row, program);
+        simulate(row, program, *profile, machine->channels);
+        rows.push_back(std::move(row));
+    }
+    const auto found = verdict(rows);
+    print(rows, found);
+    if (!options.output.empty() && !write(options.output, resultOf(rows, found, machine->device, machine->channels))) return 2;
+    return found.missing == 0 ? 0 : 1;
+}
+
+std::optional<Options> parsed(int argc, char** argv) {
+    Options options;
+    const std::map<std::string_view, std::string Options::*> named{
+        {"--output", &Options::output}, {"--against", &Options::against}, {"--profile", &Options::profile}};
+    for (int i = 1; i < argc; ++i) {
+        const auto found = named.find(argv[i]);
+        if (found == named.end()) options.resources = argv[i];
+        else if (i + 1 < argc) options.*found->second = argv[++i];
+        else return std::nullopt;
+    }
+    return options.resources.empty() ? std::nullopt : std::optional(options);
+}
+
+}  // namespace
+}  // namespace streamscope
+
+int main(int argc, char** argv) {
+    using namespace streamscope;
+    ::setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", 0);
+    const auto options = parsed(argc, argv);
+    if (options) return compare(*options);
+    fmt::print(stderr, "usage: bench_agreement RESOURCES [--output RESULT.json] [--against RESULT.json] [--profile h200]\n");
+    return 2;
+}

@@ -1,0 +1,188 @@
+#include "engine/analysis/analysis.h"
+#include "engine/device/device_profile.h"
+#include "engine/program/program_json.h"
+#include "engine/runner/runner.h"
+#include "engine/simulated/simulated_driver.h"
+#include "tests/gpu/gpu.h"
+#include "tests/support/many_programs.h"
+#include "tests/support/random_runnable_program.h"
+
+#include <rapidcheck.h>
+
+#include <QElapsedTimer>
+#include <QFile>
+
+#include <algorithm>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int programs = 300, atLeast = 200, largest = 40;
+constexpr auto timeLimit = 90s;
+constexpr auto tolerance = 5us;
+
+std::optional<std::string> profileText(std::string_view id) {
+    QFile file(QString(":/devices/%1.json").arg(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()))));
+    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
+    return file.readAll().toStdString();
+}
+
+/// An answer that depends on when it was asked for.
+bool isQuery(const TimelineOperation& operation) {
+    return operation.call == Call::EventQuery || operation.call == Call::StreamQuery;
+}
+
+bool sameAnswer(const TimelineOperation& real, const TimelineOperation& simulated) {
+    const auto known = [](Status status) { return status == Status::NotReady ? Status::Success : status; };
+    return isQuery(real) ? known(real.code) == known(simulated.code) : real.code == simulated.code;
+}
+
+/// When an operation executed: kernels by the clock that they read themselves, everything else by its bracket (a record
+/// before it and one after it in its stream), host calls by their return.
+struct Executed {
+    Nanoseconds begin{}, end{};
+    bool itself = false;
+};
+
+std::optional<Executed> executed(const TimelineOperation& operation) {
+    if (!operation.spans.empty()) return Executed{operation.spans.front().begin, operation.spans.back().end, true};
+    if (operation.start && operation.end) return Executed{*operation.start, *operation.end, false};
+    if (operation.kind == OperationKind::Host && operation.returned)
+        return Executed{*operation.returned, *operation.returned, false};
+    return std::nullopt;
+}
+
+/// Happens-before against the times of one pass, through records and waits, which have no times of their own.
+class OrderOf {
+public:
+    OrderOf(const ResolvedProgram& program, const Timeline& timeline)
+        : program_(program), timeline_(timeline), latest_(timeline.operations.size()) {}
+
+    /// The first edge that is violated by more than the tolerance, in words.
+    std::string violation() {
+        const auto edges = dependencies(program_);
+        auto edge = edges.begin();
+        for (std::uint32_t i = 0; i < latest_.size(); ++i) {
+            std::optional<Last> before;
+            for (; edge != edges.end() && edge->to.value == i; ++edge) {
+                const auto& from = latest_[edge->from.value];
+                if (from && (!before || from->times.end > before->times.end)) before = from;
+            }
+            const auto own = executed(timeline_.operations[i]);
+            if (own && before && own->begin + tolerance < before->times.end) return words(*before, i, *own);
+            if (own && before) ++(own->itself && before->times.itself ? betweenKernels : others);
+            latest_[i] = own ? std::optional(Last{*own, i}) : before;
+        }
+        return {};
+    }
+
+    int betweenKernels = 0, others = 0;
+
+private:
+    struct Last {
+        Executed times;
+        std::uint32_t operation = 0;
+    };
+    std::string words(const Last& before, std::uint32_t later, const Executed& times) const {
+        return timeline_.operations[later].id + " began " + std::to_string((before.times.end - times.begin).count()) +
+               " ns before " + timeline_.operations[before.operation].id + " had ended, which it comes after";
+    }
+
+    const ResolvedProgram& program_;
+    const Timeline& timeline_;
+    std::vector<std::optional<Last>> latest_;
+};
+
+/// How many kernels of a timeline began while another was executing.
+int besideOthers(const Timeline& timeline) {
+    std::vector<Span> kernels;
+    for (const auto& operation : timeline.operations)
+        if (operation.kind == OperationKind::Kernel && !operation.spans.empty())
+            kernels.push_back({operation.spans.front().begin, operation.spans.back().end});
+    std::ranges::sort(kernels, {}, &Span::begin);
+    int count = 0;
+    Nanoseconds busyUntil = Nanoseconds::min();
+    for (const auto& kernel : kernels) {
+        if (kernel.begin < busyUntil) ++count;
+        busyUntil = std::max(busyUntil, kernel.end);
+    }
+    return count;
+}
+
+Timeline ran(const ResolvedProgram& program, Driver& driver, Method method) {
+    RunOptions options;
+    options.method = method;
+    return run(program, driver, options, {}, {}).timeline;
+}
+
+}  // namespace
+
+/// Random programs on a real GPU and on the simulated one: the same answers, call by call, and on the real one no operation
+/// begins before what it comes after has ended. All in at most 90 s.
+class GpuRandomTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Driver> driver_;
+    std::optional<DeviceProfile> profile_;
+
+private Q_SLOTS:
+    void initTestCase() {
+        std::string why;
+        driver_ = gpu::driver(why);
+        STREAMSCOPE_NEEDS_GPU(why, driver_);
+        profile_ = profileFromJson("h200", *profileText("h200"), profileText).value;
+        QVERIFY(profile_);
+    }
+    void cleanupTestCase() { driver_.reset(); }
+
+    void answersAndOrderAreThoseOfTheSimulatedGpu() {
+        QElapsedTimer clock;
+        clock.start();
+        int ranPrograms = 0, betweenKernels = 0, others = 0, beside = 0;
+        const bool holds = rc::check("answers are equal, order holds", [&] {
+            if (clock.hasExpired(std::chrono::milliseconds(timeLimit).count())) RC_SUCCEED("out of time");
+            const auto seed = *rc::gen::inRange<std::uint64_t>(0, 1'000'000'000);
+            const auto size = *rc::gen::inRange(2, largest);
+            const auto source = test::runnableProgram(seed, size);
+            const auto program = resolve(source);
+            RC_ASSERT(program);
+            RC_LOG() << toJson(source) << "\n";
+
+            const auto real = ran(*program.value, *driver_, Method::Events);
+            const auto simulated = ran(*program.value, *makeSimulatedDriver({*profile_}, 2), Method::Exact);
+            RC_ASSERT(real.operations.size() == simulated.operations.size());
+            for (std::size_t i = 0; i < real.operations.size(); ++i) {
+                RC_LOG() << real.operations[i].id << ": real " << number(real.operations[i].code) << ", simulated "
+                         << number(simulated.operations[i].code) << "\n";
+                RC_ASSERT(real.operations[i].returned && simulated.operations[i].returned);
+                RC_ASSERT(sameAnswer(real.operations[i], simulated.operations[i]));
+            }
+            ++ranPrograms;
+            beside += besideOthers(real);
+            // Calls of two host threads at the same time come in no order that the list of operations could tell.
+            if (program.value->threads.size() > 1) return;
+            OrderOf order(*program.value, real);
+            const auto violation = order.violation();
+            RC_LOG() << violation << "\n";
+            RC_ASSERT(violation.empty());
+            betweenKernels += order.betweenKernels;
+            others += order.others;
+        });
+        qInfo(
+            "%d programs in %.1f s; order checked %d times between two kernels by their own clocks, %d times by a bracket; %d "
+            "kernels began beside another",
+            ranPrograms, static_cast<double>(clock.elapsed()) / 1000, betweenKernels, others, beside);
+        QVERIFY(holds);
+        QVERIFY(ranPrograms >= atLeast);
+        QVERIFY(betweenKernels > atLeast && others > atLeast && beside > atLeast);
+    }
+};
+
+int main(int argc, char** argv) {
+    test::tryEachProperty(programs);
+    GpuRandomTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_gpu_random.moc"
