@@ -37,7 +37,7 @@ void CopyEngines::join(OperationIndex operation) {
     else if (!inIssueOrder_) own.waiting.push({core_.now, operation});
 }
 
-/// Measured: with copies of several streams waiting, the engine does those of one stream to the last of them (R19).
+/// Measured on an H200: with copies of several streams waiting, the engine does those of one stream to the last of them (R19).
 bool CopyEngines::follows(const Lane& lane, OperationIndex operation) const {
     if (!stayWithStream_ || inIssueOrder_ || lane.last == noOperation || lane.running != noOperation) return false;
     return lane.ended == core_.now && lane.served == core_.operations[operation].stream;
