@@ -121,6 +121,7 @@ void ProfileReader::readField(const json::Node::Member& member) {
     if (member.key == "name") return readText(member, profile_.name);
     if (member.key == "notes") return readText(member, profile_.notes);
     if (member.key == "copyQueueOrder") return readChoice(member, "issue", "ready", profile_.copyQueueInIssueOrder);
+    if (member.key == "copyTurns") return readChoice(member, "stream", "each", profile_.copiesStayWithStream);
     if (member.key == "completionSignals") return readChoice(member, "lastOfRun", "each", profile_.signalsAtEndOfRun);
     if (member.key == "integrated") return readChoice(member, "yes", "no", profile_.integrated);
     if (member.key == "copyChannels") return readChoice(member, "shared", "own", profile_.copiesShareChannels);

@@ -29,9 +29,10 @@ struct DeviceProfile {
     int leastPriority = 0, greatestPriority = 0;
     int pendingLaunches = 0;  ///< a call that adds one more to its stream returns when there is room (R2); 0: always
     bool copyQueueInIssueOrder = false;
-    bool signalsAtEndOfRun = false;   ///< kernels issued back to back are told as ended when the last of them has (R9, Fermi)
-    bool integrated = false;  ///< copies to and from the host share the memory's bandwidth with kernels (R20)
-    bool copiesShareChannels = true;  ///< false: each direction has hardware queues of its own
+    bool copiesStayWithStream = false;  ///< an engine goes on with the next copy of the stream that it has just served (R19)
+    bool signalsAtEndOfRun = false;     ///< kernels issued back to back are told as ended when the last of them has (R9, Fermi)
+    bool integrated = false;            ///< copies to and from the host share the memory's bandwidth with kernels (R20)
+    bool copiesShareChannels = true;    ///< false: each direction has hardware queues of its own
 
     double hostToDeviceBytesPerSecond = 0, deviceToHostBytesPerSecond = 0;
     double pageableHostToDeviceBytesPerSecond = 0, pageableDeviceToHostBytesPerSecond = 0;
@@ -39,7 +40,8 @@ struct DeviceProfile {
     double dramBytesPerSecond = 0, flops = 0;
     double bidirectionalFactor = 1;  ///< each direction runs at bandwidth / factor while both are active
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
-    Bytes stagingLimit = 0;     ///< an async pageable host-to-device copy up to this returns at once
+    Nanoseconds followingCopySaving{};  ///< of the latency, where an engine goes on with the same stream
+    Bytes stagingLimit = 0;             ///< an async pageable host-to-device copy up to this returns at once
     Bytes inlineCopyLimit = 0;  ///< host-to-device copies up to this travel inside the command and take `inlineCopy` (R18)
     Nanoseconds inlineCopy{};
 

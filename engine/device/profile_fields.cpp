@@ -40,6 +40,7 @@ constexpr ProfileField fields[] = {
     {"deviceToHostLatencyNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.deviceToHostLatency = Nanoseconds(std::llround(v)); }},
     {"stagingLimitBytes", 0, 1099511627776.0, true, true, [](DeviceProfile& p, double v) { p.stagingLimit = static_cast<Bytes>(v); }},
     {"inlineCopyLimitBytes", 0, 1048576, true, false, [](DeviceProfile& p, double v) { p.inlineCopyLimit = static_cast<Bytes>(v); }},
+    {"followingCopySavingNanoseconds", 0, second, true, false, [](DeviceProfile& p, double v) { p.followingCopySaving = Nanoseconds(std::llround(v)); }},
     {"inlineCopyNanoseconds", 0, second, true, false, [](DeviceProfile& p, double v) { p.inlineCopy = Nanoseconds(std::llround(v)); }},
     {"kernelFloorNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.kernelFloor = Nanoseconds(std::llround(v)); }},
     {"launchLatencyNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.launchLatency = Nanoseconds(std::llround(v)); }},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace streamscope::simulated {
 namespace {
@@ -13,6 +14,8 @@ CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t
       device_(device),
       one_(profile.copyEngines <= 1),
       inIssueOrder_(profile.copyQueueInIssueOrder),
+      stayWithStream_(profile.copiesStayWithStream),
+      saving_(ticks(profile.followingCopySaving)),
       factor_(std::llround(std::clamp(profile.bidirectionalFactor, 1.0, 1000.0) * 1e6)),
       latency_{later(ticks(profile.hostToDeviceLatency), ticks(profile.operationCost)),
                later(ticks(profile.deviceToHostLatency), ticks(profile.operationCost)), ticks(profile.operationCost)} {}
@@ -29,11 +32,20 @@ std::uint32_t CopyEngines::laneOf(OperationIndex operation) const {
 
 void CopyEngines::join(OperationIndex operation) {
     core_.operations[operation].dispatched = core_.now;
-    if (!inIssueOrder_) lane(operation).waiting.push({core_.now, operation});
+    Lane& own = lane(operation);
+    if (follows(own, operation)) own.following = operation;
+    else if (!inIssueOrder_) own.waiting.push({core_.now, operation});
+}
+
+/// Measured on an H200: with copies of several streams waiting, the engine does those of one stream to the last of them (R19).
+bool CopyEngines::follows(const Lane& lane, OperationIndex operation) const {
+    if (!stayWithStream_ || inIssueOrder_ || lane.last == noOperation || lane.running != noOperation) return false;
+    return lane.ended == core_.now && lane.served == core_.operations[operation].stream;
 }
 
 OperationIndex CopyEngines::takeNext(Lane& lane) {
-    OperationIndex next = noOperation;
+    OperationIndex next = std::exchange(lane.following, noOperation);
+    if (next != noOperation) return next;
     if (inIssueOrder_) {
         if (lane.reserved.empty() || core_.operations[lane.reserved.front()].dispatched == never) return noOperation;
         next = lane.reserved.front();
@@ -49,12 +61,13 @@ OperationIndex CopyEngines::takeNext(Lane& lane) {
 void CopyEngines::startNext() {
     for (std::uint32_t index = 0; index < lanes_.size(); ++index) {
         if (lanes_[index].running != noOperation) continue;
+        const bool follows = lanes_[index].following != noOperation;
         const OperationIndex next = takeNext(lanes_[index]);
-        if (next != noOperation) start(index, next);
+        if (next != noOperation) start(index, next, follows);
     }
 }
 
-void CopyEngines::start(std::uint32_t index, OperationIndex operation) {
+void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool follows) {
     Lane& lane = lanes_[index];
     Operation& copy = core_.operations[operation];
     copy.resourceReason = WaitReason::CopyEngine;
@@ -62,7 +75,8 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation) {
     lane.running = operation;
     core_.start(operation);
     lane.left = static_cast<Wide>(copy.work) * unit;
-    core_.agenda.add(later(core_.now, latency_[copy.engine]), Task::TransferBegins, device_, index);
+    const Ticks latency = std::max<Ticks>(0, latency_[copy.engine] - (follows ? saving_ : 0));
+    core_.agenda.add(later(core_.now, latency), Task::TransferBegins, device_, index);
 }
 
 bool CopyEngines::bothDirections() const { return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring; }
@@ -99,6 +113,8 @@ void CopyEngines::transferEnds(std::uint32_t index) {
     pass();
     lane.transferring = false;
     lane.last = lane.running;
+    lane.served = core_.operations[lane.last].stream;
+    lane.ended = core_.now;
     lane.running = noOperation;
     core_.finish(lane.last);
     appoint();

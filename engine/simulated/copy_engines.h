@@ -40,22 +40,26 @@ private:
         std::deque<OperationIndex> reserved;
         std::priority_queue<Place, std::vector<Place>, std::greater<>> waiting;
         OperationIndex running = noOperation, last = noOperation;
+        OperationIndex following = noOperation;  ///< of the stream that was served last, and ready at once
+        std::uint32_t served = 0;                ///< that stream
         bool transferring = false;
         Wide left = 0;  ///< of the transfer, alone, in 1/65536 ns
-        Ticks updated = 0;
+        Ticks updated = 0, ended = never;
         std::uint32_t version = 0;
     };
     Lane& lane(OperationIndex operation) { return lanes_[laneOf(operation)]; }
     OperationIndex takeNext(Lane& lane);
-    void start(std::uint32_t index, OperationIndex operation);
+    void start(std::uint32_t index, OperationIndex operation, bool follows);
+    bool follows(const Lane& lane, OperationIndex operation) const;
     bool bothDirections() const;
     void pass();
     void appoint();
 
     Core& core_;
     std::uint32_t device_;
-    bool one_, inIssueOrder_;
-    Wide factor_;  ///< slowness of each direction while both transfer, in millionths
+    bool one_, inIssueOrder_, stayWithStream_;
+    Ticks saving_;  ///< of the latency of a following copy
+    Wide factor_;   ///< slowness of each direction while both transfer, in millionths
     std::array<Ticks, 3> latency_;
     std::array<Lane, 3> lanes_;
 };
