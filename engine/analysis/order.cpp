@@ -94,10 +94,11 @@ private:
     }
 
     void addWait(OperationId id, const EventStreamCall& wait) {
-        if (!waitTakesEffect(wait)) return;
-        std::optional<OrderEdge> source;
-        if (isRecorded(wait.event)) source = eventEdge(wait.event, DependencyKind::Event);
-        if (source) source->wait = id;
+        // A wait for an event that was never recorded does nothing, not even as part of the legacy stream (semantics.md E5;
+        // measured on an H200).
+        if (!waitTakesEffect(wait) || !isRecorded(wait.event)) return;
+        OrderEdge source = eventEdge(wait.event, DependencyKind::Event);
+        source.wait = id;
         lanes_.addWait(id, lanes_.lane(wait.stream), anchor(id), source);
     }
 

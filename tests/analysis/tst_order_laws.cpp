@@ -61,6 +61,8 @@ public:
     explicit Letter(const ResolvedProgram& program)
         : program_(program), count_(program.operations.size()), after_(count_ * count_) {
         const auto bound = bindings(program);
+        for (const Binding& binding : bound)
+            if (program[binding.user].call == Call::StreamWaitEvent && !binding.record) idle_.insert(binding.user.value);
         for (std::uint32_t later = 0; later < count_; ++later) {
             for (std::uint32_t earlier = 0; earlier < later; ++earlier) {
                 const bool direct = ordered(earlier, later) || std::ranges::any_of(bound, [&](const Binding& binding) {
@@ -83,6 +85,7 @@ private:
     bool ordered(std::uint32_t earlier, std::uint32_t later) const {
         const ResolvedOperation &a = program_.operations[earlier], &b = program_.operations[later];
         const auto from = a.stream(), to = b.stream();
+        if (idle_.contains(earlier) || idle_.contains(later)) return false;
         if (!from) return a.thread == b.thread;
         if (!to) return awaits(b, *from);
         if (*from == *to) return true;
@@ -99,6 +102,7 @@ private:
     const ResolvedProgram& program_;
     std::size_t count_;
     std::vector<bool> after_;
+    std::set<std::uint32_t> idle_;  ///< waits for what was not recorded: no-ops
 };
 
 bool isNode(const ResolvedOperation& operation) {
