@@ -296,10 +296,9 @@ private Q_SLOTS:
                 if (!waited) continue;
                 RC_ASSERT(operation.waits.front().from == *operation.issued);
                 RC_ASSERT(operation.waits.back().to == *operation.start);
-                for (std::size_t i = 0; i < operation.waits.size(); ++i) {
-                    RC_ASSERT(operation.waits[i].from < operation.waits[i].to);
-                    RC_ASSERT(i == 0 || operation.waits[i].from == operation.waits[i - 1].to);
-                }
+                for (const Wait& wait : operation.waits) RC_ASSERT(wait.from < wait.to);
+                for (std::size_t i = 1; i < operation.waits.size(); ++i)
+                    RC_ASSERT(operation.waits[i].from == operation.waits[i - 1].to);
             }
         });
         QVERIFY(holds);

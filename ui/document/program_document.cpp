@@ -97,6 +97,9 @@ ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
     refresh();
 }
 
+/// The undo stack says that it is clean when it goes; by then those who listen may be gone.
+ProgramDocument::~ProgramDocument() { undo_.disconnect(); }
+
 std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
     Applied applied = streamscope::apply(program_, edit);
     if (!applied) {

@@ -24,6 +24,7 @@ class ProgramDocument : public QObject {
     Q_OBJECT
 public:
     explicit ProgramDocument(QObject* parent = nullptr);
+    ~ProgramDocument() override;
 
     const Program& program() const { return program_; }
     /// The program evaluated; nullptr while it has problems (then problems() says which).
