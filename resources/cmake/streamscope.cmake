@@ -58,7 +58,8 @@ function(streamscope_tests)
       STREAMSCOPE_BINARY_DIR="${CMAKE_BINARY_DIR}")
     add_test(NAME ${name} COMMAND ${name})
     set_tests_properties(${name} PROPERTIES TIMEOUT 300
-      ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;${TESTS_ENVIRONMENT}")
+      ENVIRONMENT
+      "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan.supp;${TESTS_ENVIRONMENT}")
   endforeach()
 endfunction()
 
