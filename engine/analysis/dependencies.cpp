@@ -40,8 +40,8 @@ std::vector<Dependency> dependencies(const ResolvedProgram& program) {
         if (!edge.observes) result.push_back(dependencyOf(program, edge));
     }
     sortWithinTargets(result);
-    const auto same = std::ranges::unique(result, {}, keyOf);
-    result.erase(same.begin(), same.end());
+    const auto same = [](const Dependency& a, const Dependency& b) { return keyOf(a) == keyOf(b); };
+    result.erase(std::unique(result.begin(), result.end(), same), result.end());
     return result;
 }
 

@@ -115,8 +115,8 @@ private:
     }
 
     std::span<const ValueMatch> matchesOf(OperationId id) const {
-        const auto found = std::ranges::equal_range(matches_, id, {}, &ValueMatch::wait);
-        return {found.begin(), found.end()};
+        const auto first = std::ranges::lower_bound(matches_, id, {}, &ValueMatch::wait);
+        return {first, std::ranges::upper_bound(first, matches_.end(), id, {}, &ValueMatch::wait)};
     }
 
     void addValueWait(OperationId id, StreamId stream) {

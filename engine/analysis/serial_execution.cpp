@@ -21,6 +21,8 @@ template <class... Lambdas>
 struct Overloaded : Lambdas... {
     using Lambdas::operator()...;
 };
+template <class... Lambdas>
+Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 does not deduce it
 
 bool allocates(Call call) { return call == Call::Malloc || call == Call::MallocAsync; }
 

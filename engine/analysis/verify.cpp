@@ -37,14 +37,15 @@ public:
 private:
     /// A node reads as often as its graph is launched: of its reads, in their order, each time as many bytes as it reads.
     std::span<const ObservedRead> readsOf(const SerialStep& step) {
-        const auto all = std::ranges::equal_range(observed_, step.operation, {}, &ObservedRead::reader);
-        if (!step.launch) return {all.begin(), all.end()};
+        const auto begin = std::ranges::lower_bound(observed_, step.operation, {}, &ObservedRead::reader);
+        const auto end = std::ranges::upper_bound(observed_, step.operation, {}, &ObservedRead::reader);
+        if (!step.launch) return {begin, end};
         Bytes left = 0;
         for (const ByteRange& range : accesses(program_[step.operation], program_).reads) left += range.bytes;
         auto& seen = seen_[step.operation];
-        const auto first = all.begin() + static_cast<std::ptrdiff_t>(seen);
+        const auto first = begin + static_cast<std::ptrdiff_t>(seen);
         auto last = first;
-        for (; last != all.end() && last->range.bytes <= left; ++last) left -= last->range.bytes;
+        for (; last != end && last->range.bytes <= left; ++last) left -= last->range.bytes;
         seen += static_cast<std::size_t>(last - first);
         return {first, last};
     }

@@ -4,8 +4,6 @@ namespace streamscope::resolving {
 
 namespace {
 
-constexpr unsigned relaxed = 2;
-
 /// The graph of a launch that brings its own body. A default stream cannot be captured (semantics.md G1), so its body
 /// is captured in a stream that exists for that alone.
 GraphId addBody(FieldReader& fields, StreamId launchedIn) {

@@ -10,8 +10,7 @@ namespace {
 
 /// A host thread of the program on a driver whose time is virtual.
 struct VirtualThread {
-    VirtualThread(PassContext& context, ThreadIndex index, std::vector<OperationId> own)
-        : stepper(context, index), calls(std::move(own)) {}
+    VirtualThread(PassContext& context, std::vector<OperationId> own) : stepper(context), calls(std::move(own)) {}
     Stepper stepper;
     std::vector<OperationId> calls;
     std::size_t next = 0;
@@ -52,8 +51,7 @@ private:
 };
 
 CooperativeIssue::CooperativeIssue(PassContext& context) : context_(context), driver_(context.driver) {
-    ThreadIndex index = 0;
-    for (auto& calls : callsByThread(context.program)) threads_.emplace_back(context, index++, std::move(calls));
+    for (auto& calls : callsByThread(context.program)) threads_.emplace_back(context, std::move(calls));
     previousBegin_ = latestClock();
 }
 

@@ -16,6 +16,8 @@ template <class... Lambdas>
 struct Overloaded : Lambdas... {
     using Lambdas::operator()...;
 };
+template <class... Lambdas>
+Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 does not deduce it
 
 bool onDevice(const ResolvedBuffer& buffer) { return buffer.memory == Memory::Device || buffer.memory == Memory::Managed; }
 

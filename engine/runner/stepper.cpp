@@ -21,8 +21,7 @@ bool isQuery(Call call) { return call == Call::EventQuery || call == Call::Strea
 
 }  // namespace
 
-Stepper::Stepper(PassContext& context, ThreadIndex thread)
-    : context_(context), thread_(thread), caller_(context.program, context.driver, context.resources) {}
+Stepper::Stepper(PassContext& context) : context_(context), caller_(context.program, context.driver, context.resources) {}
 
 Mark Stepper::markOf(OperationId operation) const {
     const auto& marks = context_.marks.byOperation();

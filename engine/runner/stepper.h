@@ -11,7 +11,7 @@ namespace streamscope {
 /// Used as: begin, then call and finish until it is no longer busy.
 class Stepper {
 public:
-    Stepper(PassContext& context, ThreadIndex thread);
+    explicit Stepper(PassContext& context);
 
     void begin(OperationId operation);
     bool busy() const { return phase_ != Phase::Idle; }
@@ -36,7 +36,6 @@ private:
     Mark markOf(OperationId operation) const;
 
     PassContext& context_;
-    ThreadIndex thread_;
     Caller caller_;
     OperationId operation_{};
     Phase phase_ = Phase::Idle;

@@ -17,6 +17,8 @@ template <class... Lambdas>
 struct Overloaded : Lambdas... {
     using Lambdas::operator()...;
 };
+template <class... Lambdas>
+Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 does not deduce it
 
 // JSON strings hold no raw line ends, so what is left is the same text on one line.
 std::string onOneLine(std::string json) {

@@ -104,7 +104,8 @@ std::vector<const Operation*> ResourceChooser::recordsBefore() const {
 std::string ResourceChooser::recordedEvent(const std::string& stream, std::size_t back) {
     std::vector<const Operation*> records = recordsBefore();
     if (!stream.empty()) {
-        std::ranges::stable_partition(records, [&](const Operation* each) { return each->text(Field::Stream) == stream; });
+        std::stable_partition(records.begin(), records.end(),
+                              [&](const Operation* each) { return each->text(Field::Stream) == stream; });
     }
     if (back < records.size()) return std::string(records[records.size() - 1 - back]->text(Field::Event));
     if (records.empty() && back < resources_.events.size()) return firstId(resources_.events[back]);

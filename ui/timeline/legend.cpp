@@ -49,8 +49,8 @@ void addPatterns(const TimelineLayout& layout, std::vector<LegendEntry>& entries
 void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     for (const auto& [shape, sample, words] : {std::tuple{BarShape::Hollow, Sample::Hollow, "ran somewhere within its bracket"},
                                                std::tuple{BarShape::Pale, Sample::Pale, "bracket around what ran"}}) {
-        const auto found =
-            std::find_if(layout.bars.begin(), layout.bars.end(), [&](const Bar& bar) { return bar.shape == shape; });
+        const auto found = std::find_if(layout.bars.begin(), layout.bars.end(),
+                                        [wanted = shape](const Bar& bar) { return bar.shape == wanted; });
         if (found != layout.bars.end())
             entries.push_back(entry(sample, QString::fromUtf8(words), timeline.operations[found->operation].kind));
     }
