@@ -66,7 +66,7 @@ std::vector<Example> examples() {
         const Read<Program> program = text ? programFromJson(*text) : Read<Program>{};
         if (program) list.push_back({QFileInfo(name).completeBaseName(), QString::fromStdString(program.value->name), *text});
     }
-    std::ranges::stable_partition(list, [](const Example& e) { return e.id == QLatin1String("fork-and-join"); });
+    std::stable_partition(list.begin(), list.end(), [](const Example& e) { return e.id == QLatin1String("fork-and-join"); });
     return list;
 }
 
