@@ -12,9 +12,16 @@ constexpr std::size_t mostArguments = 8;
 
 kernels::Range range(const MemoryRange& memory) { return {reinterpret_cast<void*>(memory.address.value), memory.bytes}; }
 
-std::vector<kernels::Range> ranges(std::span<const MemoryRange> memory) {
-    std::vector<kernels::Range> result(memory.size());
-    std::ranges::transform(memory, result.begin(), range);
+struct Touched {
+    std::array<kernels::Range, kernels::maximumTouched> ranges;
+    int count;
+};
+
+Touched touched(std::span<const MemoryRange> memory) {
+    const auto first = memory.first(std::min(memory.size(), std::size_t{kernels::maximumTouched}));
+    Touched result;
+    std::ranges::transform(first, result.ranges.begin(), range);
+    result.count = static_cast<int>(first.size());
     return result;
 }
 
@@ -81,7 +88,7 @@ Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle)
 
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
     const auto operands = operandsOf(*kernel, launch.arguments);
-    const auto reads = ranges(launch.reads), writes = ranges(launch.writes);
+    const auto reads = touched(launch.reads), writes = touched(launch.writes);
     const auto lastBlocks = lastBlocksFrom(launch, infos_[static_cast<std::size_t>(stream.device)]);
     kernels::LaunchRequest request{
         {launch.grid[0], launch.grid[1], launch.grid[2]},
@@ -89,10 +96,10 @@ Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle)
         launch.sharedMemory,
         stream.raw,
         operands.data(),
-        reads.data(),
-        static_cast<int>(reads.size()),
-        writes.data(),
-        static_cast<int>(writes.size()),
+        reads.ranges.data(),
+        reads.count,
+        writes.ranges.data(),
+        writes.count,
         {nullptr, lastBlocks, nullptr},
         nullptr,
         unit(stream.device).records.watch(),

@@ -4,8 +4,8 @@
 #include <memory>
 #include <mutex>
 #include <shared_mutex>
-#include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace streamscope::cuda {
 
@@ -18,32 +18,30 @@ public:
     std::uintptr_t insert(Object object) {
         auto shared = std::make_shared<Object>(std::move(object));
         const std::unique_lock lock(mutex_);
-        objects_.emplace(next_, std::move(shared));
-        return next_++;
+        objects_.push_back(std::move(shared));
+        return first + objects_.size() - 1;
     }
     /// nullptr: never existed, or destroyed.
     std::shared_ptr<Object> find(std::uintptr_t handle) const {
         const std::shared_lock lock(mutex_);
-        const auto found = objects_.find(handle);
-        return found == objects_.end() ? nullptr : found->second;
+        return isKnown(handle) ? objects_[handle - first] : nullptr;
     }
     std::shared_ptr<Object> take(std::uintptr_t handle) {
         const std::unique_lock lock(mutex_);
-        const auto found = objects_.find(handle);
-        if (found == objects_.end()) return nullptr;
-        auto object = std::move(found->second);
-        objects_.erase(found);
-        return object;
+        return isKnown(handle) ? std::exchange(objects_[handle - first], nullptr) : nullptr;
     }
     void clear() {
         const std::unique_lock lock(mutex_);
-        objects_.clear();
+        for (auto& object : objects_) object = nullptr;
     }
 
 private:
+    static constexpr std::uintptr_t first = 16;  // above the streams that always are
+
+    bool isKnown(std::uintptr_t handle) const { return handle >= first && handle - first < objects_.size(); }
+
     mutable std::shared_mutex mutex_;
-    std::unordered_map<std::uintptr_t, std::shared_ptr<Object>> objects_;
-    std::uintptr_t next_ = 16;  // above the streams that always are
+    std::vector<std::shared_ptr<Object>> objects_;  ///< by handle; nullptr: destroyed
 };
 
 }  // namespace streamscope::cuda

@@ -38,11 +38,15 @@ struct DeviceProfile {
     double pageableHostToDeviceBytesPerSecond = 0, pageableDeviceToHostBytesPerSecond = 0;
     double deviceToDeviceBytesPerSecond = 0, peerBytesPerSecond = 0, memsetBytesPerSecond = 0;
     double dramBytesPerSecond = 0, flops = 0;
+    Nanoseconds memoryTurn{};  ///< least time of a block of a kernel that is bound by memory; waves of them add up
     double bidirectionalFactor = 1;  ///< each direction runs at bandwidth / factor while both are active
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
-    Nanoseconds followingCopySaving{};  ///< of the latency, where an engine goes on with the same stream
-    Bytes stagingLimit = 0;             ///< an async pageable host-to-device copy up to this returns at once
-    Bytes inlineCopyLimit = 0;  ///< host-to-device copies up to this travel inside the command and take `inlineCopy` (R18)
+    /// Of the latency, where an engine goes on with the same stream.
+    Nanoseconds followingHostToDeviceSaving{}, followingDeviceToHostSaving{};
+    Bytes stagingLimit = 0;            ///< an async pageable host-to-device copy up to this returns when its bytes are staged
+    double stagingBytesPerSecond = 0;  ///< at which the call stages them; the transfer is then one from pinned memory. 0: at
+                                       ///< once, and the transfer runs at the pageable bandwidth
+    Bytes inlineCopyLimit = 0;         ///< host-to-device copies up to this travel inside the command and take `inlineCopy` (R18)
     Nanoseconds inlineCopy{};
 
     Nanoseconds kernelFloor{}, launchLatency{}, eventCost{}, eventTick{1}, hostFunctionCost{}, memoryOperationCost{};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <type_traits>
 #include <vector>
 
 namespace streamscope {
@@ -12,60 +13,63 @@ constexpr double second = 1e9;
 
 // clang-format off
 constexpr ProfileField fields[] = {
-    {"devices", 1, 64, true, false, [](DeviceProfile& p, double v) { p.devices = static_cast<int>(v); }},
-    {"computeMajor", 1, 99, true, true, [](DeviceProfile& p, double v) { p.computeMajor = static_cast<int>(v); }},
-    {"computeMinor", 0, 9, true, true, [](DeviceProfile& p, double v) { p.computeMinor = static_cast<int>(v); }},
-    {"multiprocessors", 1, 10000, true, true, [](DeviceProfile& p, double v) { p.multiprocessors = static_cast<int>(v); }},
-    {"threadsPerMultiprocessor", 32, 65536, true, true, [](DeviceProfile& p, double v) { p.threadsPerSm = static_cast<int>(v); }},
-    {"blocksPerMultiprocessor", 1, 1024, true, true, [](DeviceProfile& p, double v) { p.blocksPerSm = static_cast<int>(v); }},
-    {"sharedMemoryPerMultiprocessorBytes", 0, 1073741824, true, true, [](DeviceProfile& p, double v) { p.sharedMemoryPerSm = static_cast<Bytes>(v); }},
-    {"registersPerMultiprocessor", 0, 67108864, true, true, [](DeviceProfile& p, double v) { p.registersPerSm = static_cast<int>(v); }},
-    {"residentGrids", 1, 65536, true, true, [](DeviceProfile& p, double v) { p.residentGrids = static_cast<int>(v); }},
-    {"copyEngines", 1, 64, true, true, [](DeviceProfile& p, double v) { p.copyEngines = static_cast<int>(v); }},
-    {"channels", 1, 1024, true, true, [](DeviceProfile& p, double v) { p.channels = static_cast<int>(v); }},
-    {"pendingLaunches", 0, 1000000, true, false, [](DeviceProfile& p, double v) { p.pendingLaunches = static_cast<int>(v); }},
-    {"leastPriority", -100, 100, true, true, [](DeviceProfile& p, double v) { p.leastPriority = static_cast<int>(v); }},
-    {"greatestPriority", -100, 100, true, true, [](DeviceProfile& p, double v) { p.greatestPriority = static_cast<int>(v); }},
-    {"hostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.hostToDeviceBytesPerSecond = v * 1e9; }},
-    {"deviceToHostGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.deviceToHostBytesPerSecond = v * 1e9; }},
-    {"pageableHostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.pageableHostToDeviceBytesPerSecond = v * 1e9; }},
-    {"pageableDeviceToHostGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.pageableDeviceToHostBytesPerSecond = v * 1e9; }},
-    {"deviceToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.deviceToDeviceBytesPerSecond = v * 1e9; }},
-    {"peerGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.peerBytesPerSecond = v * 1e9; }},
-    {"memsetGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.memsetBytesPerSecond = v * 1e9; }},
-    {"dramGigabytesPerSecond", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.dramBytesPerSecond = v * 1e9; }},
-    {"peakTeraflops", 0.000001, 1000000, false, true, [](DeviceProfile& p, double v) { p.flops = v * 1e12; }},
-    {"bidirectionalFactor", 1, 100, false, true, [](DeviceProfile& p, double v) { p.bidirectionalFactor = v; }},
-    {"hostToDeviceLatencyNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.hostToDeviceLatency = Nanoseconds(std::llround(v)); }},
-    {"deviceToHostLatencyNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.deviceToHostLatency = Nanoseconds(std::llround(v)); }},
-    {"stagingLimitBytes", 0, 1099511627776.0, true, true, [](DeviceProfile& p, double v) { p.stagingLimit = static_cast<Bytes>(v); }},
-    {"inlineCopyLimitBytes", 0, 1048576, true, false, [](DeviceProfile& p, double v) { p.inlineCopyLimit = static_cast<Bytes>(v); }},
-    {"followingCopySavingNanoseconds", 0, second, true, false, [](DeviceProfile& p, double v) { p.followingCopySaving = Nanoseconds(std::llround(v)); }},
-    {"inlineCopyNanoseconds", 0, second, true, false, [](DeviceProfile& p, double v) { p.inlineCopy = Nanoseconds(std::llround(v)); }},
-    {"kernelFloorNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.kernelFloor = Nanoseconds(std::llround(v)); }},
-    {"launchLatencyNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.launchLatency = Nanoseconds(std::llround(v)); }},
-    {"eventCostNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.eventCost = Nanoseconds(std::llround(v)); }},
-    {"eventTickNanoseconds", 1, second, true, true, [](DeviceProfile& p, double v) { p.eventTick = Nanoseconds(std::llround(v)); }},
-    {"eventInChainExtraNanoseconds", 0, second, true, false, [](DeviceProfile& p, double v) { p.eventInChainExtra = Nanoseconds(std::llround(v)); }},
-    {"untimedEventNanoseconds", 0, second, true, false, [](DeviceProfile& p, double v) { p.untimedEvent = Nanoseconds(std::llround(v)); }},
-    {"hostFunctionCostNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.hostFunctionCost = Nanoseconds(std::llround(v)); }},
-    {"memoryOperationCostNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.memoryOperationCost = Nanoseconds(std::llround(v)); }},
-    {"graphNodeNanoseconds", 0, second, true, false, [](DeviceProfile& p, double v) { p.graphNode = Nanoseconds(std::llround(v)); }},
-    {"syncWakeUpNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.syncWakeUp = Nanoseconds(std::llround(v)); }},
-    {"operationCostNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.operationCost = Nanoseconds(std::llround(v)); }},
-    {"jitterPercent", 0, 50, false, false, [](DeviceProfile& p, double v) { p.jitterPercent = v; }},
-    {"jitterSeed", 0, 4294967295.0, true, false, [](DeviceProfile& p, double v) { p.jitterSeed = static_cast<std::uint64_t>(v); }},
-    {"apiLaunchNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.launch = Nanoseconds(std::llround(v)); }},
-    {"apiRecordNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.record = Nanoseconds(std::llround(v)); }},
-    {"apiWaitEventNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.waitEvent = Nanoseconds(std::llround(v)); }},
-    {"apiQueryNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.query = Nanoseconds(std::llround(v)); }},
-    {"apiMemcpyAsyncNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.memcpyAsync = Nanoseconds(std::llround(v)); }},
-    {"apiMemsetAsyncNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.memsetAsync = Nanoseconds(std::llround(v)); }},
-    {"apiMemoryOperationNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.memoryOperation = Nanoseconds(std::llround(v)); }},
-    {"apiHostFunctionNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.hostFunction = Nanoseconds(std::llround(v)); }},
-    {"apiCreateNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.create = Nanoseconds(std::llround(v)); }},
-    {"apiSynchronizeNanoseconds", 0, second, true, true, [](DeviceProfile& p, double v) { p.api.synchronize = Nanoseconds(std::llround(v)); }},
-    {"apiGraphLaunchNanoseconds", 0, second, true, false, [](DeviceProfile& p, double v) { p.api.graphLaunch = Nanoseconds(std::llround(v)); }},
+    {"devices", 1, 64, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.devices; }},
+    {"computeMajor", 1, 99, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.computeMajor; }},
+    {"computeMinor", 0, 9, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.computeMinor; }},
+    {"multiprocessors", 1, 10000, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.multiprocessors; }},
+    {"threadsPerMultiprocessor", 32, 65536, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.threadsPerSm; }},
+    {"blocksPerMultiprocessor", 1, 1024, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.blocksPerSm; }},
+    {"sharedMemoryPerMultiprocessorBytes", 0, 1073741824, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.sharedMemoryPerSm; }},
+    {"registersPerMultiprocessor", 0, 67108864, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.registersPerSm; }},
+    {"residentGrids", 1, 65536, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.residentGrids; }},
+    {"copyEngines", 1, 64, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.copyEngines; }},
+    {"channels", 1, 1024, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.channels; }},
+    {"pendingLaunches", 0, 1000000, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.pendingLaunches; }},
+    {"leastPriority", -100, 100, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.leastPriority; }},
+    {"greatestPriority", -100, 100, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.greatestPriority; }},
+    {"hostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.hostToDeviceBytesPerSecond; }},
+    {"deviceToHostGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.deviceToHostBytesPerSecond; }},
+    {"pageableHostToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.pageableHostToDeviceBytesPerSecond; }},
+    {"pageableDeviceToHostGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.pageableDeviceToHostBytesPerSecond; }},
+    {"stagingGigabytesPerSecond", 0, 1000000, false, false, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.stagingBytesPerSecond; }},
+    {"deviceToDeviceGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.deviceToDeviceBytesPerSecond; }},
+    {"peerGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.peerBytesPerSecond; }},
+    {"memsetGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.memsetBytesPerSecond; }},
+    {"dramGigabytesPerSecond", 0.000001, 1000000, false, true, 1e9, [](DeviceProfile& p) -> ProfileNumber { return &p.dramBytesPerSecond; }},
+    {"peakTeraflops", 0.000001, 1000000, false, true, 1e12, [](DeviceProfile& p) -> ProfileNumber { return &p.flops; }},
+    {"bidirectionalFactor", 1, 100, false, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.bidirectionalFactor; }},
+    {"hostToDeviceLatencyNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.hostToDeviceLatency; }},
+    {"deviceToHostLatencyNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.deviceToHostLatency; }},
+    {"stagingLimitBytes", 0, 1099511627776.0, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.stagingLimit; }},
+    {"inlineCopyLimitBytes", 0, 1048576, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.inlineCopyLimit; }},
+    {"followingHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingHostToDeviceSaving; }},
+    {"followingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingDeviceToHostSaving; }},
+    {"inlineCopyNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.inlineCopy; }},
+    {"kernelFloorNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.kernelFloor; }},
+    {"memoryTurnNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.memoryTurn; }},
+    {"launchLatencyNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.launchLatency; }},
+    {"eventCostNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.eventCost; }},
+    {"eventTickNanoseconds", 1, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.eventTick; }},
+    {"eventInChainExtraNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.eventInChainExtra; }},
+    {"untimedEventNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.untimedEvent; }},
+    {"hostFunctionCostNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.hostFunctionCost; }},
+    {"memoryOperationCostNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.memoryOperationCost; }},
+    {"graphNodeNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.graphNode; }},
+    {"syncWakeUpNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.syncWakeUp; }},
+    {"operationCostNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.operationCost; }},
+    {"jitterPercent", 0, 50, false, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.jitterPercent; }},
+    {"jitterSeed", 0, 4294967295.0, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.jitterSeed; }},
+    {"apiLaunchNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.launch; }},
+    {"apiRecordNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.record; }},
+    {"apiWaitEventNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.waitEvent; }},
+    {"apiQueryNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.query; }},
+    {"apiMemcpyAsyncNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.memcpyAsync; }},
+    {"apiMemsetAsyncNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.memsetAsync; }},
+    {"apiMemoryOperationNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.memoryOperation; }},
+    {"apiHostFunctionNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.hostFunction; }},
+    {"apiCreateNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.create; }},
+    {"apiSynchronizeNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.synchronize; }},
+    {"apiGraphLaunchNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.graphLaunch; }},
 };
 // clang-format on
 
@@ -86,6 +90,24 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
+
+void ProfileField::set(DeviceProfile& profile, double value) const {
+    const auto store = [&](auto* number) {
+        using Number = std::remove_reference_t<decltype(*number)>;
+        if constexpr (std::is_same_v<Number, Nanoseconds>) *number = Nanoseconds(std::llround(value));
+        else *number = static_cast<Number>(value * unit);
+    };
+    std::visit(store, at(profile));
+}
+
+double ProfileField::get(DeviceProfile profile) const {
+    const auto load = [&](auto* number) {
+        using Number = std::remove_reference_t<decltype(*number)>;
+        if constexpr (std::is_same_v<Number, Nanoseconds>) return static_cast<double>(number->count());
+        else return static_cast<double>(*number) / unit;
+    };
+    return std::visit(load, at(profile));
+}
 
 std::span<const ProfileField> profileFields() { return fields; }
 

@@ -4,8 +4,11 @@
 
 #include <span>
 #include <string_view>
+#include <variant>
 
 namespace streamscope {
+
+using ProfileNumber = std::variant<int*, std::uint64_t*, double*, Nanoseconds*>;
 
 /// One number of a profile file: its name (with the unit), the range in which it makes sense, and where it goes.
 struct ProfileField {
@@ -13,7 +16,12 @@ struct ProfileField {
     double least, most;
     bool whole;
     bool required;
-    void (*set)(DeviceProfile&, double);
+    double unit;  ///< of the file's number, in the profile's own
+    ProfileNumber (*at)(DeviceProfile&);
+
+    /// In the file's unit; the value is within the range.
+    void set(DeviceProfile& profile, double value) const;
+    double get(DeviceProfile profile) const;
 };
 
 std::span<const ProfileField> profileFields();

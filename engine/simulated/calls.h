@@ -77,6 +77,7 @@ private:
         Work work;
         bool toPageable = false, fromPageable = false;
         bool betweenHosts = false, withinDevice = false;
+        Nanoseconds cost{};  ///< of the call
     };
 
     struct MadeGraph {

@@ -54,12 +54,16 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     if (!target || !source) return Status::InvalidValue;
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
     const bool up = onDevice(target->kind), down = onDevice(source->kind);
+    const bool staged =
+        source->kind == MemoryKind::Pageable && up && bytes <= profile.stagingLimit && profile.stagingBytesPerSecond > 0;
+    plan.cost = costs().memcpyAsync;
+    if (staged) plan.cost += Nanoseconds(transferTime(bytes, profile.stagingBytesPerSecond));
     plan.toPageable = target->kind == MemoryKind::Pageable;
     plan.fromPageable = source->kind == MemoryKind::Pageable;
     plan.betweenHosts = !up && !down;
     plan.withinDevice = up && down;
     Operation& copy = plan.work.operation;
-    copy = operation(OperationType::Copy, costs().memcpyAsync);
+    copy = operation(OperationType::Copy, plan.cost);
     if (plan.betweenHosts) {
         // The processor copies at the rate at which it fills the staging buffer.
         copy.type = OperationType::HostCopy;
@@ -76,8 +80,8 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
         copy.work = later(ticks(profile.inlineCopy), ticks(profile.operationCost));
     } else if (up) {
         copy.engine = CopyEngines::hostToDevice;
-        copy.work = transferTime(
-            bytes, plan.fromPageable ? profile.pageableHostToDeviceBytesPerSecond : profile.hostToDeviceBytesPerSecond);
+        copy.work = transferTime(bytes, plan.fromPageable && !staged ? profile.pageableHostToDeviceBytesPerSecond
+                                                                     : profile.hostToDeviceBytesPerSecond);
     } else {
         copy.engine = CopyEngines::deviceToHost;
         copy.work = transferTime(
@@ -104,7 +108,7 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
     const Bytes staged = simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
     const bool upPageable = plan.fromPageable && !plan.toPageable && bytes > staged;
     const bool waits = plan.betweenHosts || plan.toPageable || upPageable;
-    return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, cost);
+    return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, plan.cost);
 }
 
 /// C1 to C3, in the legacy stream.
@@ -122,7 +126,7 @@ Status Calls::memcpy(Address to, Address from, Bytes bytes) {
         // Staged once the stream is idle; the transfer itself may still run.
         const std::uint32_t earlier = pendingIn(index);
         simulation_.submit(std::move(plan.work), index);
-        return suspend(earlier, cost);
+        return suspend(earlier, plan.cost);
     }
     const OperationIndex copy = simulation_.submit(std::move(plan.work), index);
     return suspend(simulation_.await(thread_, copy) ? 1 : 0, cost);

@@ -48,7 +48,10 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     if (const auto* fixed = std::get_if<kernels::FixedPerBlock>(&cost)) {
         run.blockTime = ticks(Nanoseconds(fixed->nanoseconds));
     } else if (const auto* traffic = std::get_if<kernels::MemoryTraffic>(&cost)) {
-        run.traffic = transferTime(traffic->bytes, profile.dramBytesPerSecond);
+        // However few its bytes, a block takes as long as its loads take to come back.
+        const auto waves = static_cast<std::int64_t>((run.blocks + capacity - 1) / capacity);
+        run.traffic = std::max(transferTime(traffic->bytes, profile.dramBytesPerSecond),
+                               saturated(Wide{waves} * ticks(profile.memoryTurn)));
     } else if (profile.flops > 0) {
         // The device's peak belongs to as many blocks as run at once (simulated-gpu.md R15d).
         const auto sms = static_cast<std::uint64_t>(profile.multiprocessors);

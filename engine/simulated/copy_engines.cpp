@@ -15,7 +15,7 @@ CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t
       one_(profile.copyEngines <= 1),
       inIssueOrder_(profile.copyQueueInIssueOrder),
       stayWithStream_(profile.copiesStayWithStream),
-      saving_(ticks(profile.followingCopySaving)),
+      saving_{ticks(profile.followingHostToDeviceSaving), ticks(profile.followingDeviceToHostSaving), 0},
       factor_(std::llround(std::clamp(profile.bidirectionalFactor, 1.0, 1000.0) * 1e6)),
       latency_{later(ticks(profile.hostToDeviceLatency), ticks(profile.operationCost)),
                later(ticks(profile.deviceToHostLatency), ticks(profile.operationCost)), ticks(profile.operationCost)} {}
@@ -75,8 +75,14 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
     lane.running = operation;
     core_.start(operation);
     lane.left = static_cast<Wide>(copy.work) * unit;
-    const Ticks latency = std::max<Ticks>(0, latency_[copy.engine] - (follows ? saving_ : 0));
-    core_.agenda.add(later(core_.now, latency), Task::TransferBegins, device_, index);
+    core_.agenda.add(later(core_.now, latencyLeft(operation, follows)), Task::TransferBegins, device_, index);
+}
+
+/// What of its start a copy could do before the engine was free for it.
+Ticks CopyEngines::latencyLeft(OperationIndex operation, bool follows) const {
+    const Operation& copy = core_.operations[operation];
+    const Ticks waited = core_.now - copy.dispatched, saving = saving_[copy.engine];
+    return std::max<Ticks>(0, latency_[copy.engine] - (follows ? saving : std::min(waited, saving)));
 }
 
 bool CopyEngines::bothDirections() const { return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring; }

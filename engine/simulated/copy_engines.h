@@ -51,6 +51,7 @@ private:
     OperationIndex takeNext(Lane& lane);
     void start(std::uint32_t index, OperationIndex operation, bool follows);
     bool follows(const Lane& lane, OperationIndex operation) const;
+    Ticks latencyLeft(OperationIndex operation, bool follows) const;
     bool bothDirections() const;
     void pass();
     void appoint();
@@ -58,8 +59,8 @@ private:
     Core& core_;
     std::uint32_t device_;
     bool one_, inIssueOrder_, stayWithStream_;
-    Ticks saving_;  ///< of the latency of a following copy
-    Wide factor_;   ///< slowness of each direction while both transfer, in millionths
+    std::array<Ticks, 3> saving_;  ///< of the latency of a following copy
+    Wide factor_;                  ///< slowness of each direction while both transfer, in millionths
     std::array<Ticks, 3> latency_;
     std::array<Lane, 3> lanes_;
 };

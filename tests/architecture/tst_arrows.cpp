@@ -24,6 +24,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/program", set("engine/device engine/json")},
         {"engine/timeline", set("engine/program engine/device engine/json")},
         {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
+        {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
         {"engine/driver", set("engine/device")},
         {"engine/simulated", set("engine/driver engine/device kernels")},
         {"engine/cuda", set("engine/driver engine/device kernels")},
@@ -37,7 +38,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/timeline", set(forUi)},
         {"ui/inspector", set(forUi)},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
-                    "engine/worker "
+                    "engine/worker engine/calibration "
                     "kernels ui/theme ui/document ui/composer ui/timeline ui/inspector")},
     };
 }

@@ -1,3 +1,4 @@
+#include "engine/calibration/calibrate_profile.h"
 #include "engine/cuda/cuda_driver.h"
 #include "engine/device/device_profile.h"
 #include "engine/program/program_json.h"
@@ -20,9 +21,10 @@
 #include <vector>
 
 /// How near the simulated GPU comes to a real one: the unbracketed makespan of the example programs and of compositions.
-/// Usage: bench_agreement RESOURCES [--output RESULT.json] [--against RESULT.json] [--profile h200]
+/// Usage: bench_agreement RESOURCES [--output RESULT.json] [--against RESULT.json] [--profile h200] [--calibrate PROFILE.json]
 ///   RESOURCES  the folder `resources` of the repository
 ///   --output   the table, and of every operation when it was called and when it ran, on both
+///   --calibrate  measures this machine first, writes its profile there, and compares with that profile too
 ///   --against  the real times of an earlier run, instead of a GPU's
 namespace streamscope {
 namespace {
@@ -33,7 +35,7 @@ using gpu::Json;
 constexpr double medianGoal = 3, worstGoal = 10;
 
 struct Options {
-    std::string resources, output, against, profile = "h200";
+    std::string resources, output, against, calibrate, profile = "h200";
 };
 
 struct Row {
@@ -152,6 +154,30 @@ void simulate(Row& row, const ResolvedProgram& program, const DeviceProfile& pro
         addTimes(row.operations, *exact, "simulated", true);
 }
 
+std::optional<ProbeTimes> realTimes(const ResolvedProgram& program) {
+    constexpr int runs = 31, warmUps = 3;
+    const auto driver = realDriver();
+    if (!driver) return std::nullopt;
+    const auto timeline = ran(program, *driver, Method::None, runs, warmUps);
+    return timeline ? probeTimes(*timeline) : std::nullopt;
+}
+
+/// The profile of this machine; also written to the file.
+std::optional<DeviceProfile> calibrated(const Options& options, const DeviceProfile& base, const std::string& device,
+                                        int channels) {
+    const auto simulatedTimes = [channels](const DeviceProfile& profile,
+                                           const ResolvedProgram& program) -> std::optional<ProbeTimes> {
+        const auto timeline = ran(program, *simulated(profile, channels), Method::None, 1, 0);
+        return timeline ? probeTimes(*timeline) : std::nullopt;
+    };
+    const auto found = calibrateProfile(base, realTimes, simulatedTimes, [](int, int) {});
+    if (!found) return std::nullopt;
+    for (const auto field : found->kept) fmt::print("not told by this machine: {}\n", field);
+    for (const auto& number : found->numbers) fmt::print("{:44} {}\n", number.field, number.value);
+    std::ofstream(options.calibrate) << toProfileFile(*found, device + ", as measured", device);
+    return found->profile;
+}
+
 Row earlierRow(const Composition& composition, const Json& earlier) {
     Row row{composition.name, {}, {}, {}, {}, {}};
     for (const auto& was : earlier.at("rows")) {
@@ -238,6 +264,18 @@ std::optional<Machine> machineOf(const Options& options) {
     return Machine{earlier.at("device"), earlier.at("channels"), earlier};
 }
 
+using Programs = std::map<std::string, ResolvedProgram>;
+
+void printCalibrated(const Programs& programs, std::vector<Row> rows, const DeviceProfile& profile, int channels) {
+    for (auto& row : rows) {
+        row.operations.clear();
+        simulate(row, programs.at(row.name), profile, channels);
+    }
+    fmt::print("\nAgainst the profile of this machine\n");
+    const auto found = verdict(rows);
+    print(rows, found);
+}
+
 int compare(const Options& options) {
     const auto profile = profileOf(options);
     if (!profile) {
@@ -249,29 +287,34 @@ int compare(const Options& options) {
     fmt::print("{}, {} channels, against profile {}\n", machine->device, machine->channels, options.profile);
     auto all = examples(options);
     for (auto& composition : gpu::compositions()) all.push_back(std::move(composition));
-    std::vector<std::pair<Row, ResolvedProgram>> made;
+    std::vector<Row> rows;
+    Programs programs;
     for (const auto& composition : all) {
         auto program = resolved(composition);
         if (!program) return 2;
         auto row = machine->earlier.is_null() ? realRow(composition, *program) : earlierRow(composition, machine->earlier);
-        made.emplace_back(std::move(row), std::move(*program));
-    }
-    std::vector<Row> rows;
-    for (auto& [row, program] : made) {
-        if (machine->earlier.is_null()) addRecords(row, program);
-        simulate(row, program, *profile, machine->channels);
         rows.push_back(std::move(row));
+        programs.emplace(composition.name, std::move(*program));
+    }
+    std::optional<DeviceProfile> own;
+    if (!options.calibrate.empty()) own = calibrated(options, *profile, machine->device, machine->channels);
+    for (auto& row : rows) {
+        if (machine->earlier.is_null()) addRecords(row, programs.at(row.name));
+        simulate(row, programs.at(row.name), *profile, machine->channels);
     }
     const auto found = verdict(rows);
     print(rows, found);
+    if (own) printCalibrated(programs, rows, *own, machine->channels);
     if (!options.output.empty() && !write(options.output, resultOf(rows, found, machine->device, machine->channels))) return 2;
     return found.missing == 0 ? 0 : 1;
 }
 
 std::optional<Options> parsed(int argc, char** argv) {
     Options options;
-    const std::map<std::string_view, std::string Options::*> named{
-        {"--output", &Options::output}, {"--against", &Options::against}, {"--profile", &Options::profile}};
+    const std::map<std::string_view, std::string Options::*> named{{"--output", &Options::output},
+                                                                   {"--against", &Options::against},
+                                                                   {"--profile", &Options::profile},
+                                                                   {"--calibrate", &Options::calibrate}};
     for (int i = 1; i < argc; ++i) {
         const auto found = named.find(argv[i]);
         if (found == named.end()) options.resources = argv[i];
@@ -289,6 +332,8 @@ int main(int argc, char** argv) {
     ::setenv("CUDA_DEVICE_MAX_CONNECTIONS", "32", 0);
     const auto options = parsed(argc, argv);
     if (options) return compare(*options);
-    fmt::print(stderr, "usage: bench_agreement RESOURCES [--output RESULT.json] [--against RESULT.json] [--profile h200]\n");
+    fmt::print(stderr,
+               "usage: bench_agreement RESOURCES [--output RESULT.json] [--against RESULT.json] [--profile h200] [--calibrate "
+               "PROFILE.json]\n");
     return 2;
 }

@@ -1,0 +1,174 @@
+#include "engine/calibration/calibrate_profile.h"
+
+#include "engine/calibration/probes.h"
+#include "engine/device/profile_fields.h"
+#include "engine/program/program_json.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace streamscope {
+namespace {
+
+constexpr int sweeps = 3;             // numbers depend a little on those that come later
+constexpr double closeEnough = 1e-4;  // of the number; what is told is not told more closely
+constexpr double farthest = 30;       // times less or more than the base's number; a time is sought from 0 on
+constexpr double leastCost = 20'000;  // ns; up to which a cost is sought at least
+
+/// A probe's programs, and what the real device took for the longer beyond the shorter.
+struct Measured {
+    Probe probe;
+    ResolvedProgram shorter, longer;
+    double nanoseconds = 0;
+};
+
+std::string textOf(const Probe& probe, int turns) {
+    const auto body = probe.turnsItself ? std::string(probe.body)
+                                        : fmt::format(R"({{"call":"repeat","times":"{{n}}","body":[{}]}})", probe.body);
+    return fmt::format(
+        R"({{"streamscope":1,"name":"{}","parameters":{{"n":{{"value":{}}}}},)"
+        R"("streams":[{{"id":"s","count":4,"nonBlocking":true}}],{}{}"operations":[{},{{"call":"deviceSynchronize"}}]}})",
+        probe.field, turns, probe.resources, probe.resources.empty() ? "" : ",", body);
+}
+
+ResolvedProgram programOf(const Probe& probe, int turns) {
+    const auto read = programFromJson(textOf(probe, turns));
+    assert(read);
+    auto resolved = resolve(*read.value);
+    assert(resolved);
+    return std::move(*resolved.value);
+}
+
+std::optional<double> of(const std::optional<ProbeTimes>& times, ProbeQuantity quantity) {
+    if (!times) return std::nullopt;
+    const auto wanted = quantity == ProbeQuantity::Makespan ? times->makespan : std::optional(times->issuing);
+    return wanted ? std::optional(static_cast<double>(wanted->count())) : std::nullopt;
+}
+
+template <class Run>
+std::optional<double> difference(const Measured& measured, const Run& run) {
+    const auto shorter = of(run(measured.shorter), measured.probe.quantity);
+    const auto longer = of(run(measured.longer), measured.probe.quantity);
+    return shorter && longer ? std::optional(*longer - *shorter) : std::nullopt;
+}
+
+std::optional<std::vector<Measured>> measure(const RealProbe& real, const CalibrationProgress& progress) {
+    std::vector<Measured> all;
+    const auto wanted = probes();
+    const auto total = static_cast<int>(wanted.size());
+    for (const auto& probe : wanted) {
+        progress(static_cast<int>(all.size()), total);
+        Measured measured{probe, programOf(probe, probe.shorter), programOf(probe, probe.longer)};
+        const auto took = difference(measured, real);
+        if (!took) return std::nullopt;
+        measured.nanoseconds = *took;
+        all.push_back(std::move(measured));
+    }
+    progress(total, total);
+    return all;
+}
+
+bool isCost(std::string_view field) { return field.ends_with("Nanoseconds"); }
+
+/// Seeks the number at which the simulated device takes as long as the real one; times rise or fall with it throughout.
+class Fit {
+public:
+    Fit(DeviceProfile profile, const Measured& measured, const SimulatedProbe& simulated)
+        : profile_(std::move(profile)),
+          measured_(measured),
+          simulated_(simulated),
+          field_(*findProfileField(measured.probe.field)) {}
+
+    /// nullopt: no number in the range makes it so.
+    std::optional<double> found(double around) {
+        double low = isCost(field_.name) ? 0 : around / farthest;
+        double high = isCost(field_.name) ? std::max(around * farthest, leastCost) : around * farthest;
+        low = std::max(low, field_.least), high = std::min(high, field_.most);
+        const auto atLow = error(low), atHigh = error(high);
+        if (!atLow || !atHigh || (*atLow > 0) == (*atHigh > 0)) return nearest(low, high, atLow, atHigh);
+        while (high - low > std::max(closeEnough * high, field_.whole ? 1. : 0.)) {
+            const double middle = isCost(field_.name) ? (low + high) / 2 : std::sqrt(low * high);
+            const auto here = error(middle);
+            if (!here) return std::nullopt;
+            ((*here > 0) == (*atLow > 0) ? low : high) = middle;
+        }
+        return rounded((low + high) / 2);
+    }
+
+private:
+    std::optional<double> error(double value) {
+        field_.set(profile_, rounded(value));
+        const auto took = difference(measured_, [this](const ResolvedProgram& program) { return simulated_(profile_, program); });
+        if (!took) return std::nullopt;
+        return *took - measured_.nanoseconds;
+    }
+    /// A real device may be a little faster than the model without the cost at all.
+    std::optional<double> nearest(double low, double high, std::optional<double> atLow, std::optional<double> atHigh) const {
+        if (!atLow || !atHigh || !isCost(field_.name)) return std::nullopt;
+        const double best = std::abs(*atLow) < std::abs(*atHigh) ? low : high;
+        if (best != 0 || std::abs(*atLow) == std::abs(*atHigh)) return std::nullopt;
+        return best;
+    }
+    double rounded(double value) const {
+        if (field_.whole) return std::round(value);
+        const double unit = std::pow(10, std::floor(std::log10(value)) - 4);
+        return std::round(value / unit) * unit;
+    }
+
+    DeviceProfile profile_;
+    const Measured& measured_;
+    const SimulatedProbe& simulated_;
+    const ProfileField& field_;
+};
+
+}  // namespace
+
+std::optional<ProbeTimes> probeTimes(const Timeline& timeline) {
+    std::optional<Nanoseconds> first, last;
+    for (const auto& operation : timeline.operations) {
+        if (!operation.issued || operation.call == Call::DeviceSynchronize) continue;
+        first = std::min(first.value_or(*operation.issued), *operation.issued);
+        last = std::max(last.value_or(*operation.issued), *operation.issued);
+    }
+    if (!first) return std::nullopt;
+    return ProbeTimes{timeline.makespanUnbracketed, *last - *first};
+}
+
+std::optional<ProfileCalibration> calibrateProfile(const DeviceProfile& base, const RealProbe& real,
+                                                   const SimulatedProbe& simulated, const CalibrationProgress& progress) {
+    const auto measured = measure(real, progress);
+    if (!measured) return std::nullopt;
+    ProfileCalibration result{base, {}, {}};
+    for (int sweep = 0; sweep < sweeps; ++sweep) {
+        result.numbers.clear();
+        result.kept.clear();
+        for (const auto& one : *measured) {
+            const auto& field = *findProfileField(one.probe.field);
+            const auto value = Fit(result.profile, one, simulated).found(field.get(base));
+            if (value) field.set(result.profile, *value);
+            if (value) result.numbers.push_back({field.name, *value, one.probe.what});
+            else result.kept.push_back(field.name);
+        }
+    }
+    return result;
+}
+
+std::string toProfileFile(const ProfileCalibration& calibration, std::string_view name, std::string_view on) {
+    nlohmann::ordered_json file{
+        {"streamscopeDevice", 1},
+        {"extends", calibration.profile.id},
+        {"name", name},
+        {"notes", fmt::format("Measured on {}. What is not named here is as in {}.", on, calibration.profile.id)}};
+    for (const auto& number : calibration.numbers) {
+        nlohmann::ordered_json value = number.value;
+        if (findProfileField(number.field)->whole) value = static_cast<std::int64_t>(number.value);
+        file[std::string(number.field)] = {{"value", value}, {"source", fmt::format("measured on {}: {}", on, number.what)}};
+    }
+    return file.dump(1) + "\n";
+}
+
+}  // namespace streamscope

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/device/device_profile.h"
+#include "engine/program/resolved_program.h"
+#include "engine/timeline/timeline.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// A device profile of the machine at hand: costs of calls, latencies and bandwidths differ from machine to machine with
+/// the same GPU, and a prediction is as good as they are.
+namespace streamscope {
+
+/// What one run of a program without brackets showed.
+struct ProbeTimes {
+    std::optional<Nanoseconds> makespan;  ///< none: no device operation
+    Nanoseconds issuing{};
+};
+
+/// Of a run with method none; nothing where it did not come to its end.
+std::optional<ProbeTimes> probeTimes(const Timeline& timeline);
+
+/// Runs a program on the real device; the typical run of several. nothing: it cannot be run, which ends the calibration.
+using RealProbe = std::function<std::optional<ProbeTimes>(const ResolvedProgram&)>;
+/// The same on a simulated device of this profile.
+using SimulatedProbe = std::function<std::optional<ProbeTimes>(const DeviceProfile&, const ResolvedProgram&)>;
+/// done of total probes.
+using CalibrationProgress = std::function<void(int done, int total)>;
+
+struct CalibratedNumber {
+    std::string_view field;
+    double value = 0;
+    std::string_view what;  ///< was measured
+};
+
+struct ProfileCalibration {
+    DeviceProfile profile;
+    std::vector<CalibratedNumber> numbers;
+    std::vector<std::string_view> kept;  ///< fields that this machine's times did not tell; they keep the base's number
+};
+
+/// Chooses each number so that the simulated device takes as long for the number's probe as the real one did.
+/// nullopt: a probe could not be run.
+std::optional<ProfileCalibration> calibrateProfile(const DeviceProfile& base, const RealProbe& real,
+                                                   const SimulatedProbe& simulated, const CalibrationProgress& progress);
+
+/// As a profile file that extends the base; every number with its source. `on`: what was measured, and when.
+std::string toProfileFile(const ProfileCalibration& calibration, std::string_view name, std::string_view on);
+
+}  // namespace streamscope

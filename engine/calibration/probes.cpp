@@ -1,0 +1,135 @@
+#include "engine/calibration/probes.h"
+
+#include <fmt/format.h>
+
+namespace streamscope {
+namespace {
+
+constexpr auto makespan = ProbeQuantity::Makespan, issuing = ProbeQuantity::Issuing;
+
+constexpr std::string_view none = "";
+constexpr std::string_view events = R"("events":[{"id":"e","count":2,"disableTiming":true},{"id":"timed"}])";
+constexpr std::string_view words = R"("words":[{"id":"w"}])";
+constexpr std::string_view pinned =
+    R"("buffers":[{"id":"h","bytes":"32 MiB","memory":"pinned"},{"id":"d","bytes":"32 MiB","memory":"device"}])";
+constexpr std::string_view bothWays =
+    R"("buffers":[{"id":"h","count":2,"bytes":"32 MiB","memory":"pinned"},{"id":"d","count":2,"bytes":"32 MiB","memory":"device"}])";
+constexpr std::string_view pageable =
+    R"("buffers":[{"id":"h","bytes":"16 MiB","memory":"pageable"},{"id":"d","bytes":"16 MiB","memory":"device"}])";
+constexpr std::string_view inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
+constexpr std::string_view matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
+
+std::string spin(std::string_view stream, std::string_view duration) {
+    return fmt::format(R"({{"call":"launchKernel","stream":"{}","kernel":"spin","grid":[4],"block":[256],)"
+                       R"("arguments":{{"duration":"{}"}}}})",
+                       stream, duration);
+}
+
+std::string copy(std::string_view stream, std::string_view from, std::string_view to, std::string_view bytes) {
+    return fmt::format(R"({{"call":"memcpyAsync","stream":"{}","from":"{}","to":"{}","bytes":"{}"}})", stream, from, to, bytes);
+}
+
+std::string ofEvent(std::string_view call, std::string_view event, std::string_view stream) {
+    return fmt::format(R"({{"call":"{}","event":"{}","stream":"{}"}})", call, event, stream);
+}
+
+std::string timedRecords(int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += "," + ofEvent("eventRecord", "timed", "s0");
+    return all;
+}
+
+std::string write32() { return R"({"call":"streamWriteValue32","stream":"s0","word":"w","value":1})"; }
+
+std::string hostFunction(std::string_view duration) {
+    return fmt::format(R"({{"call":"launchHostFunc","stream":"s0","duration":"{}"}})", duration);
+}
+
+std::string graph(std::string_view stream, std::string_view body) {
+    return fmt::format(R"({{"call":"graphLaunch","stream":"{}","body":[{}]}})", stream, body);
+}
+
+/// Kernels of 20 us in turn in two streams.
+std::string turnByEvents() {
+    return spin("s0", "20 us") + "," + ofEvent("eventRecord", "e0", "s0") + "," + ofEvent("streamWaitEvent", "e0", "s1") + "," +
+           spin("s1", "20 us") + "," + ofEvent("eventRecord", "e1", "s1") + "," + ofEvent("streamWaitEvent", "e1", "s0");
+}
+
+std::string triad() {
+    return R"({"call":"launchKernel","stream":"s0","kernel":"triad","grid":[2048],"block":[256],)"
+           R"("arguments":{"a":"d0","b":"d1","c":"d2","s":2,"n":33554432}})";
+}
+
+std::string oneElementAThread() {
+    return R"({"call":"launchKernel","stream":"s0","kernel":"vectorAdd","grid":[32768],"block":[1024],)"
+           R"("arguments":{"x":"d0","y":"d1","out":"d2","n":33554432}})";
+}
+
+std::string matmul() {
+    return R"({"call":"launchKernel","stream":"s0","kernel":"matmul","grid":[64,64],"block":[16,16],)"
+           R"("arguments":{"a":"d0","b":"d1","c":"d2","n":1024}})";
+}
+
+}  // namespace
+
+std::vector<Probe> probes() {
+    return {
+        {"apiLaunchNanoseconds", "host time of a launch, four streams", issuing, 50, 200, none, spin("s{i%4}", "2 us")},
+        {"kernelFloorNanoseconds", "kernels of 20 us behind each other, beyond their 20 us", makespan, 20, 60, none,
+         spin("s0", "20 us")},
+        {"launchLatencyNanoseconds", "a kernel of 5 us, launched and awaited", makespan, 10, 40, none,
+         spin("s0", "5 us") + R"(,{"call":"streamSynchronize","stream":"s0"})"},
+        {"apiRecordNanoseconds", "host time of an untimed record", issuing, 50, 150, events, ofEvent("eventRecord", "e0", "s0")},
+        {"apiWaitEventNanoseconds", "host time of an untimed record and a wait, less the record", issuing, 50, 150, events,
+         ofEvent("eventRecord", "e0", "s0") + "," + ofEvent("streamWaitEvent", "e0", "s1")},
+        {"eventCostNanoseconds", "eight timed records behind each kernel of 20 us", makespan, 10, 30, events,
+         spin("s0", "20 us") + timedRecords(8)},
+        {"eventInChainExtraNanoseconds", "timed records between kernels of 20 us", makespan, 20, 60, events,
+         spin("s0", "20 us") + "," + ofEvent("eventRecord", "timed", "s0")},
+        {"untimedEventNanoseconds", "kernels of 20 us in turn in two streams, by untimed events", makespan, 10, 30, events,
+         turnByEvents()},
+        {"apiMemoryOperationNanoseconds", "host time of a 32-bit write", issuing, 20, 80, words, write32()},
+        {"memoryOperationCostNanoseconds", "four 32-bit writes behind each kernel of 20 us", makespan, 10, 30, words,
+         spin("s0", "20 us") + "," + write32() + "," + write32() + "," + write32() + "," + write32()},
+        {"apiHostFunctionNanoseconds", "host time of giving a host function", issuing, 5, 20, none, hostFunction("1 us")},
+        {"hostFunctionCostNanoseconds", "host functions of 5 us between kernels of 20 us", makespan, 5, 15, none,
+         spin("s0", "20 us") + "," + hostFunction("5 us")},
+        {"apiMemcpyAsyncNanoseconds", "host time of a copy from pinned memory", issuing, 20, 80, pinned,
+         copy("s0", "h", "d", "4 KiB")},
+        {"apiMemsetAsyncNanoseconds", "host time of a memset", issuing, 20, 80, pinned,
+         R"({"call":"memsetAsync","stream":"s0","buffer":"d","bytes":"4 KiB","value":1})"},
+        {"hostToDeviceGigabytesPerSecond", "copies of 32 MiB", makespan, 2, 6, pinned, copy("s0", "h", "d", "32 MiB")},
+        {"deviceToHostGigabytesPerSecond", "copies of 32 MiB", makespan, 2, 6, pinned, copy("s0", "d", "h", "32 MiB")},
+        {"bidirectionalFactor", "copies of 32 MiB both ways at once", makespan, 2, 6, bothWays,
+         copy("s0", "h0", "d0", "32 MiB") + "," + copy("s1", "d1", "h1", "32 MiB")},
+        {"hostToDeviceLatencyNanoseconds", "copies of 64 KiB behind kernels", makespan, 10, 30, pinned,
+         spin("s0", "20 us") + "," + copy("s0", "h", "d", "64 KiB")},
+        {"deviceToHostLatencyNanoseconds", "copies of 64 KiB behind kernels", makespan, 10, 30, pinned,
+         spin("s0", "20 us") + "," + copy("s0", "d", "h", "64 KiB")},
+        {"followingHostToDeviceSavingNanoseconds", "copies of 256 KiB behind each other", makespan, 20, 60, pinned,
+         copy("s0", "h", "d", "256 KiB")},
+        {"followingDeviceToHostSavingNanoseconds", "copies of 256 KiB behind each other", makespan, 20, 60, pinned,
+         copy("s0", "d", "h", "256 KiB")},
+        {"inlineCopyNanoseconds", "copies of 4 bytes behind each other", makespan, 20, 80, pinned, copy("s0", "h", "d", "4 B")},
+        {"pageableHostToDeviceGigabytesPerSecond", "copies of 16 MiB from pageable memory", makespan, 2, 6, pageable,
+         copy("s0", "h", "d", "16 MiB")},
+        {"pageableDeviceToHostGigabytesPerSecond", "copies of 16 MiB to pageable memory", makespan, 2, 6, pageable,
+         copy("s0", "d", "h", "16 MiB")},
+        {"stagingGigabytesPerSecond", "host time of copies of 256 KiB from pageable memory", issuing, 5, 25, pageable,
+         copy("s0", "h", "d", "256 KiB")},
+        {"deviceToDeviceGigabytesPerSecond", "copies of 128 MiB within the device", makespan, 4, 12, inDevice,
+         copy("s0", "d0", "d1", "128 MiB")},
+        {"memsetGigabytesPerSecond", "memsets of 128 MiB", makespan, 4, 12, inDevice,
+         R"({"call":"memsetAsync","stream":"s0","buffer":"d0","value":1})"},
+        {"dramGigabytesPerSecond", "triad over 3 x 128 MiB", makespan, 2, 8, inDevice, triad()},
+        {"memoryTurnNanoseconds", "vectorAdd, one element a thread, blocks of 1024", makespan, 2, 8, inDevice,
+         oneElementAThread()},
+        {"peakTeraflops", "matmul of 1024 x 1024 matrices", makespan, 2, 6, matrices, matmul()},
+        {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
+         graph("s{i%4}", spin("s{i%4}", "2 us"))},
+        {"graphNodeNanoseconds", "nodes of a graph, kernels of 5 us", makespan, 10, 40, none,
+         graph("s0", R"({"call":"repeat","times":"{n}","body":[)" + spin("s0", "5 us") + "]}"), true},
+    };
+}
+
+}  // namespace streamscope

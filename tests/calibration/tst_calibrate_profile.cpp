@@ -1,0 +1,95 @@
+#include "engine/calibration/calibrate_profile.h"
+#include "engine/calibration/probes.h"
+#include "engine/device/profile_fields.h"
+#include "engine/runner/runner.h"
+#include "tests/support/profiles.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace streamscope;
+
+namespace {
+
+std::optional<ProbeTimes> timesOn(const DeviceProfile& profile, const ResolvedProgram& program) {
+    const auto driver = makeSimulatedDriver({profile}, 1);
+    RunOptions options;
+    options.method = Method::None;
+    return probeTimes(run(program, *driver, options, {}, {}).timeline);
+}
+
+/// A machine with the same GPU, whose every number that a probe tells is another.
+DeviceProfile otherMachine(const DeviceProfile& base) {
+    DeviceProfile other = base;
+    double factor = 1.2;
+    for (const Probe& probe : probes()) {
+        const ProfileField& field = *findProfileField(probe.field);
+        const double value = field.get(base) * factor;
+        field.set(other, field.whole ? std::round(value) : std::max(value, field.least));
+        factor = factor > 1.3 ? 0.85 : factor + 0.05;
+    }
+    return other;
+}
+
+}  // namespace
+
+class TestCalibrateProfile : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyProbeIsOfAFieldOfItsOwn() {
+        QSet<QString> seen;
+        for (const Probe& probe : probes()) {
+            const auto name = QString::fromUtf8(probe.field.data(), static_cast<qsizetype>(probe.field.size()));
+            QVERIFY2(findProfileField(probe.field), qPrintable(name));
+            QVERIFY2(!seen.contains(name), qPrintable(name));
+            seen.insert(name);
+        }
+    }
+
+    void initTestCase() {
+        base_ = test::profile("h200");
+        machine_ = otherMachine(base_);
+        found_ = calibrateProfile(
+            base_, [&](const ResolvedProgram& program) { return timesOn(machine_, program); }, timesOn, [](int, int) {});
+        QVERIFY(found_);
+    }
+
+    void theNumbersOfAnotherMachineAreFound() {
+        for (const auto& number : found_->numbers) {
+            const ProfileField& field = *findProfileField(number.field);
+            const double wanted = field.get(machine_);
+            // Some tens of nanoseconds of one cost may stand in another that is always paid with it.
+            const double tolerance = std::max(0.03 * wanted, number.field.ends_with("Nanoseconds") ? 60. : 0.);
+            QVERIFY2(std::abs(number.value - wanted) <= tolerance,
+                     qPrintable(QStringLiteral("%1: %2, not %3")
+                                    .arg(QString::fromStdString(std::string(number.field)))
+                                    .arg(number.value)
+                                    .arg(wanted)));
+        }
+        QVERIFY2(found_->kept.empty(), found_->kept.empty() ? "" : std::string(found_->kept.front()).c_str());
+    }
+
+    void theFileIsAProfileOfThoseNumbers() {
+        const auto read = profileFromJson("mine", toProfileFile(*found_, "Mine", "a test, 2026-11-21"), test::profileText);
+        QVERIFY2(read, read.problems.empty() ? "" : describe(read.problems.front(), "mine").c_str());
+        QCOMPARE(read.value->name, std::string("Mine"));
+        QVERIFY(!read.value->estimated || base_.estimated);
+        DeviceProfile wanted = found_->profile;
+        wanted.id = read.value->id, wanted.name = read.value->name, wanted.notes = read.value->notes;
+        wanted.estimated = read.value->estimated;
+        QVERIFY(*read.value == wanted);
+    }
+
+    void aProbeThatCannotRunEndsIt() {
+        const auto none = [](const ResolvedProgram&) -> std::optional<ProbeTimes> { return std::nullopt; };
+        QVERIFY(!calibrateProfile(base_, none, timesOn, [](int, int) {}));
+    }
+
+private:
+    DeviceProfile base_, machine_;
+    std::optional<ProfileCalibration> found_;
+};
+
+QTEST_APPLESS_MAIN(TestCalibrateProfile)
+#include "tst_calibrate_profile.moc"
