@@ -38,11 +38,13 @@ struct DeviceProfile {
     double pageableHostToDeviceBytesPerSecond = 0, pageableDeviceToHostBytesPerSecond = 0;
     double deviceToDeviceBytesPerSecond = 0, peerBytesPerSecond = 0, memsetBytesPerSecond = 0;
     double dramBytesPerSecond = 0, flops = 0;
-    Nanoseconds memoryTurn{};  ///< least time of a block of a kernel that is bound by memory; waves of them add up
+    Nanoseconds memoryTurn{};        ///< least time of a block of a kernel that is bound by memory; waves of them add up
     double bidirectionalFactor = 1;  ///< each direction runs at bandwidth / factor while both are active
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
     /// Of the latency, where an engine goes on with the same stream.
     Nanoseconds followingHostToDeviceSaving{}, followingDeviceToHostSaving{};
+    /// Of the latency at most, of a copy that had to wait for its engine behind another stream's.
+    Nanoseconds waitingHostToDeviceSaving{}, waitingDeviceToHostSaving{};
     Bytes stagingLimit = 0;            ///< an async pageable host-to-device copy up to this returns when its bytes are staged
     double stagingBytesPerSecond = 0;  ///< at which the call stages them; the transfer is then one from pinned memory. 0: at
                                        ///< once, and the transfer runs at the pageable bandwidth

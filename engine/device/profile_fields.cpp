@@ -41,6 +41,8 @@ constexpr ProfileField fields[] = {
     {"hostToDeviceLatencyNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.hostToDeviceLatency; }},
     {"deviceToHostLatencyNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.deviceToHostLatency; }},
     {"stagingLimitBytes", 0, 1099511627776.0, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.stagingLimit; }},
+    {"waitingHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.waitingHostToDeviceSaving; }},
+    {"waitingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.waitingDeviceToHostSaving; }},
     {"inlineCopyLimitBytes", 0, 1048576, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.inlineCopyLimit; }},
     {"followingHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingHostToDeviceSaving; }},
     {"followingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingDeviceToHostSaving; }},

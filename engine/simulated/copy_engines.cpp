@@ -15,7 +15,8 @@ CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t
       one_(profile.copyEngines <= 1),
       inIssueOrder_(profile.copyQueueInIssueOrder),
       stayWithStream_(profile.copiesStayWithStream),
-      saving_{ticks(profile.followingHostToDeviceSaving), ticks(profile.followingDeviceToHostSaving), 0},
+      followingSaving_{ticks(profile.followingHostToDeviceSaving), ticks(profile.followingDeviceToHostSaving), 0},
+      waitingSaving_{ticks(profile.waitingHostToDeviceSaving), ticks(profile.waitingDeviceToHostSaving), 0},
       factor_(std::llround(std::clamp(profile.bidirectionalFactor, 1.0, 1000.0) * 1e6)),
       latency_{later(ticks(profile.hostToDeviceLatency), ticks(profile.operationCost)),
                later(ticks(profile.deviceToHostLatency), ticks(profile.operationCost)), ticks(profile.operationCost)} {}
@@ -81,8 +82,9 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
 /// What of its start a copy could do before the engine was free for it.
 Ticks CopyEngines::latencyLeft(OperationIndex operation, bool follows) const {
     const Operation& copy = core_.operations[operation];
-    const Ticks waited = core_.now - copy.dispatched, saving = saving_[copy.engine];
-    return std::max<Ticks>(0, latency_[copy.engine] - (follows ? saving : std::min(waited, saving)));
+    const Ticks saved =
+        follows ? followingSaving_[copy.engine] : std::min(core_.now - copy.dispatched, waitingSaving_[copy.engine]);
+    return std::max<Ticks>(0, latency_[copy.engine] - saved);
 }
 
 bool CopyEngines::bothDirections() const { return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring; }
