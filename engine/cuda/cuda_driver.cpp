@@ -17,7 +17,8 @@ CudaDriver::CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos,
       ordinals_(std::move(ordinals)),
       infos_(std::move(infos)),
       deviceOfThread_(static_cast<std::size_t>(std::max(1, hostThreads))),
-      aborted_(makePinned(sizeof(std::uint32_t))) {
+      aborted_(makePinned(sizeof(std::uint32_t))),
+      severalThreads_(hostThreads > 1) {
     for (const int ordinal : ordinals_) {
         answer(cudaSetDevice(ordinal));
         prepareKernels();

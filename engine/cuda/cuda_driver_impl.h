@@ -23,8 +23,8 @@
 
 namespace streamscope::cuda {
 
-/// driver.h on real GPUs. Calls may come from several OS threads at once; construction, takeActivity and destruction
-/// come from one while no other call is under way.
+/// driver.h on real GPUs. Calls may come from as many OS threads at once as there are host threads; construction, takeActivity
+/// and destruction come from one while no other call is under way.
 class CudaDriver final : public Driver {
 public:
     CudaDriver(std::vector<int> ordinals, std::vector<DeviceInfo> infos, int hostThreads,
@@ -154,7 +154,8 @@ private:
         std::optional<std::uint32_t> operation{};  ///< none: a bracket's, not to be reported
     };
 
-    /// The calling thread's state; CUDA's current device is then that state's, whatever was current before.
+    /// The calling thread's state; CUDA's current device is then that state's, whatever was current before. What names a
+    /// stream that was created need not ask: CUDA goes by the stream.
     ThreadState& me() const;
     int ordinalOf(const ThreadState& caller) const { return ordinals_[static_cast<std::size_t>(caller.device)]; }
     Unit& unit(int device) const { return *units_[static_cast<std::size_t>(device)]; }
@@ -204,15 +205,16 @@ private:
     MemoryOperations memoryOperations_;
     PinnedMemory aborted_;
     std::vector<std::unique_ptr<Unit>> units_;
-    HandleTable<Stream> streams_;
-    HandleTable<Event> events_;
-    HandleTable<Graph> graphs_;
-    HandleTable<GraphExec> graphExecs_;
+    const bool severalThreads_;  ///< make the program's calls
+    HandleTable<Stream> streams_{severalThreads_};
+    HandleTable<Event> events_{severalThreads_};
+    HandleTable<Graph> graphs_{severalThreads_};
+    HandleTable<GraphExec> graphExecs_{severalThreads_};
     Captures captures_;
     MemoryTable memory_;
     ValueWaits valueWaits_;
 
-    std::mutex traceMutex_;
+    HostMutex traceMutex_{severalThreads_};
     std::vector<Trace> traces_;
     std::vector<GraphLaunch> launches_;
     std::vector<std::shared_ptr<HostFunction>> unfinished_;  ///< that CUDA may still call

@@ -3,9 +3,10 @@
 namespace streamscope::cuda {
 
 CudaDriver::StreamRef CudaDriver::streamOf(StreamHandle handle) const {
-    const auto& state = me();
     // CUDA's own numbers for the default streams: null, legacy, per-thread.
-    if (handle.value <= 2) return {Status::Success, reinterpret_cast<cudaStream_t>(handle.value), state.device, &state};
+    const bool ofCurrentDevice = handle.value <= 2;
+    const auto& state = ofCurrentDevice ? me() : threads_.mine();
+    if (ofCurrentDevice) return {Status::Success, reinterpret_cast<cudaStream_t>(handle.value), state.device, &state};
     auto stream = streams_.find(handle.value);
     if (!stream) return {Status::InvalidResourceHandle};
     const auto raw = stream->owner.get();

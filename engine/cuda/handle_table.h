@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/cuda/host_mutex.h"
+
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -10,11 +12,13 @@
 namespace streamscope::cuda {
 
 /// Objects by numbers that are never used twice, so that use after destroy is noticed (CUDA's own handles come back for
-/// new objects, and using a dead one crashes: semantics.md E23). Safe from any thread; who has found an object keeps it
-/// alive.
+/// new objects, and using a dead one crashes: semantics.md E23). Who has found an object keeps it alive.
 template <class Object>
 class HandleTable {
 public:
+    /// `shared`: by several threads, of which each may call at any time.
+    explicit HandleTable(bool shared) : mutex_(shared) {}
+
     std::uintptr_t insert(Object object) {
         auto shared = std::make_shared<Object>(std::move(object));
         const std::unique_lock lock(mutex_);
@@ -40,7 +44,7 @@ private:
 
     bool isKnown(std::uintptr_t handle) const { return handle >= first && handle - first < objects_.size(); }
 
-    mutable std::shared_mutex mutex_;
+    mutable HostMutex mutex_;
     std::vector<std::shared_ptr<Object>> objects_;  ///< by handle; nullptr: destroyed
 };
 
