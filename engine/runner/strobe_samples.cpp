@@ -2,6 +2,7 @@
 
 #include "engine/analysis/moments.h"
 #include "engine/runner/edge_clock.h"
+#include "engine/runner/marks.h"
 #include "engine/runner/measurement.h"
 
 #include <algorithm>
@@ -37,7 +38,19 @@ Nanoseconds firstByte(const TimelineOperation& copy, const Calibration& calibrat
 
 }  // namespace
 
-StrobeSamples::StrobeSamples(const ResolvedProgram& program) : operations_(program.operations.size()) {}
+StrobeSamples::StrobeSamples(const ResolvedProgram& program) : operations_(program.operations.size()) {
+    std::map<StreamId, std::uint32_t> lastKernel, lastWork;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const auto& operation = program.operations[i];
+        const auto stream = streamOfMark(operation);
+        if (!stream || operation.bodyOf) continue;
+        const bool kernel = operation.call == Call::LaunchKernel;
+        if (const auto found = lastKernel.find(*stream); found != lastKernel.end()) operations_[i].before = found->second;
+        if (const auto found = lastWork.find(*stream); kernel && found != lastWork.end()) operations_[found->second].next = i;
+        if (kernel) lastKernel[*stream] = i;
+        lastWork[*stream] = i;
+    }
+}
 
 void StrobeSamples::add(Driver& driver, const Marks& marks, const PassRecord& record) {
     driver.enterThread(0);
@@ -54,7 +67,10 @@ void StrobeSamples::add(Driver& driver, const Marks& marks, const PassRecord& re
         if (!seen.markedBefore || !seen.markedAfter) continue;
         const auto start = clock(events[chosen.value].before), end = clock(events[chosen.value].after);
         const auto* own = activity[chosen.value];
-        if (start && end) addBracket(operations_[chosen.value], own, {*start, std::max(*start, *end)}, from);
+        if (!start || !end) continue;
+        const Span bracket{*start, std::max(*start, *end)};
+        addBracket(operations_[chosen.value], own, bracket, from);
+        addNeighbours(operations_[chosen.value], activity, bracket);
     }
     addActivity(record.activity, from);
     addHostTimes(record, from);
@@ -67,6 +83,32 @@ void StrobeSamples::addBracket(Operation& operation, const OperationActivity* ac
     if (!activity || activity->spans.empty()) return;
     operation.leads.push_back(std::max(Nanoseconds{}, activity->spans.front().begin - bracket.begin));
     operation.trails.push_back(std::max(Nanoseconds{}, bracket.end - activity->spans.back().end));
+}
+
+void StrobeSamples::addNeighbours(Operation& operation, const std::vector<const OperationActivity*>& activity,
+                                  Span bracket) const {
+    const auto known = [&](std::optional<std::uint32_t> neighbour) {
+        return neighbour && activity[*neighbour] && !activity[*neighbour]->spans.empty() ? activity[*neighbour] : nullptr;
+    };
+    if (const auto* before = known(operation.before)) {
+        operation.opensAfter.push_back(bracket.begin - before->spans.back().end);
+        operation.closesAfter.push_back(bracket.end - before->spans.back().end);
+    }
+    if (const auto* next = known(operation.next)) operation.closesBefore.push_back(next->spans.front().begin - bracket.end);
+}
+
+std::optional<Nanoseconds> StrobeSamples::opened(const Operation& operation) const {
+    const auto after = median(operation.opensAfter);
+    const auto end = after ? median(operations_[*operation.before].ends) : std::nullopt;
+    return end ? std::optional(*end + *after) : std::nullopt;
+}
+
+std::optional<Nanoseconds> StrobeSamples::closed(const Operation& operation, Nanoseconds pair) const {
+    if (const auto before = median(operation.closesBefore))
+        if (const auto next = median(operations_[*operation.next].begins)) return *next - std::max(Nanoseconds{}, *before - pair);
+    const auto after = median(operation.closesAfter);
+    const auto end = after ? median(operations_[*operation.before].ends) : std::nullopt;
+    return end ? std::optional(*end + *after - pair) : std::nullopt;
 }
 
 void StrobeSamples::addActivity(const Activity& activity, Nanoseconds zero) {
@@ -112,9 +154,10 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
         const auto& ends = known ? seen.ends : seen.closes;
         const auto lead = known ? std::max(Nanoseconds{}, median(seen.leads).value_or(pair) - pair) : -pair;
         const auto trail = known ? median(seen.trails).value_or(Nanoseconds{}) : Nanoseconds{};
-        operation.end = since(origin, median(ends), trail);
-        operation.start = since(origin, median(starts), -lead);
-        if (operation.start) operation.start = std::min(*operation.start, *operation.end);
+        const auto openedAt = known ? std::nullopt : opened(seen), closedAt = known ? std::nullopt : closed(seen, pair);
+        operation.end = closedAt ? since(origin, closedAt) : since(origin, median(ends), trail);
+        operation.start = openedAt ? since(origin, openedAt) : since(origin, median(starts), -lead);
+        if (operation.start && operation.end) operation.start = std::min(*operation.start, *operation.end);
         if (const auto spread = spreadOf(starts, ends))
             operation.spread = Spread{moved(spread->start, -lead - origin), moved(spread->end, trail - origin)};
     }

@@ -26,19 +26,27 @@ public:
     /// Every time is the lower median over the passes that show it, and the spread is theirs. Where the driver knows when
     /// an operation was executing, it does in every pass, and that is its span: the bracket lies around it, as far away as
     /// in the passes that have it. Otherwise the operation starts when the record before it is over, a pair after its
-    /// stamp, and ends with the stamp behind it.
+    /// stamp, and ends with the stamp behind it; where the stream's kernels before and behind it are known in every pass,
+    /// the stamps count from those, which frees them of what the passes differ by and of the time that the records take.
     void merge(Timeline& timeline, const Calibration& calibration) const;
 
 private:
     struct Operation {
-        std::vector<Nanoseconds> issued, returned;  ///< of all passes
-        std::vector<Nanoseconds> begins, ends;      ///< of its execution, of the passes whose driver knows it
-        std::vector<Nanoseconds> opens, closes;     ///< stamps of its brackets
-        std::vector<Nanoseconds> leads, trails;     ///< from a bracket's stamp to execution, and from there to the other
+        std::vector<Nanoseconds> issued, returned;         ///< of all passes
+        std::vector<Nanoseconds> begins, ends;             ///< of its execution, of the passes whose driver knows it
+        std::vector<Nanoseconds> opens, closes;            ///< stamps of its brackets
+        std::vector<Nanoseconds> leads, trails;            ///< from a bracket's stamp to execution, and from there to the other
+        std::vector<Nanoseconds> opensAfter, closesAfter;  ///< from the end of the kernel before it in its stream
+        std::vector<Nanoseconds> closesBefore;             ///< until the beginning of the one that comes next
+        std::optional<std::uint32_t> before, next;         ///< those kernels
         Engine engine = Engine::None;
         int channel = -1;
     };
     void addBracket(Operation& operation, const OperationActivity* activity, Span bracket, Nanoseconds zero);
+    void addNeighbours(Operation& operation, const std::vector<const OperationActivity*>& activity, Span bracket) const;
+    /// As if without its records; nullopt: it has no neighbours.
+    std::optional<Nanoseconds> opened(const Operation& operation) const;
+    std::optional<Nanoseconds> closed(const Operation& operation, Nanoseconds pair) const;
     void addActivity(const Activity& activity, Nanoseconds zero);
     void addHostTimes(const PassRecord& record, Nanoseconds zero);
 

@@ -209,11 +209,11 @@ struct Distances {
 };
 
 /// Bars less records; `offset` is what the two clocks differ by.
-Distances distances(const Timeline& bars, const Timeline& records, bool kernels, Nanoseconds offset) {
+Distances distances(const Timeline& bars, const Timeline& records, OperationKind kind, Nanoseconds offset) {
     Distances found;
     for (std::size_t i = 0; i < bars.operations.size(); ++i) {
         const auto &bar = bars.operations[i], &record = records.operations[i];
-        if ((bar.kind == OperationKind::Kernel) != kernels || bar.spans.empty() || record.spans.empty()) continue;
+        if (bar.kind != kind || bar.spans.empty() || record.spans.empty()) continue;
         found.starts.push_back(bar.spans.front().begin - record.spans.front().begin - offset);
         found.ends.push_back(bar.spans.back().end - record.spans.back().end - offset);
         if (bar.truth == Truth::Inferred) ++found.inferred;
@@ -234,17 +234,17 @@ Nanoseconds clockOffset(const Timeline& bars, const Timeline& records) {
     return ends.empty() ? Nanoseconds{} : medianOf(std::move(ends));
 }
 
-Json distanceRow(const Case& of, const Timeline& bars, const Timeline& records, bool kernels) {
+Json distanceRow(const Case& of, const Timeline& bars, const Timeline& records, OperationKind kind, const char* name) {
     const auto offset = clockOffset(bars, records);
-    const auto found = distances(bars, records, kernels, offset);
+    const auto found = distances(bars, records, kind, offset);
     if (found.ends.empty()) return nullptr;
     const double start = microseconds(medianOf(sizes(found.starts))), end = microseconds(medianOf(sizes(found.ends)));
     const double startBias = microseconds(medianOf(found.starts)), endBias = microseconds(medianOf(found.ends));
-    fmt::print("{:7.0f} {:8} {:6} {:9} {:9.2f} {:+9.2f} {:9.2f} {:+9.2f} {:10.2f}  {}\n", microseconds(of.length),
-               kernels ? "kernels" : "copies", found.ends.size(), found.inferred, start, startBias, end, endBias,
-               microseconds(offset), std::max(start, end) <= distanceGoal ? "met" : "MISSED");
+    fmt::print("{:7.0f} {:8} {:6} {:9} {:9.2f} {:+9.2f} {:9.2f} {:+9.2f} {:10.2f}  {}\n", microseconds(of.length), name,
+               found.ends.size(), found.inferred, start, startBias, end, endBias, microseconds(offset),
+               std::max(start, end) <= distanceGoal ? "met" : "MISSED");
     return {{"length", microseconds(of.length)},
-            {"what", kernels ? "kernels" : "copies"},
+            {"what", name},
             {"count", found.ends.size()},
             {"inferred", found.inferred},
             {"medianStart", start},
@@ -278,7 +278,9 @@ Json distanceTable() {
                    microseconds(length), microseconds(cost.pair), microseconds(cost.hostToDevice),
                    microseconds(cost.deviceToHost));
         const auto [bars, records] = comparison.merged();
-        for (const bool kernels : {true, false}) rows.push_back(distanceRow(of, bars, records, kernels));
+        rows.push_back(distanceRow(of, bars, records, OperationKind::Kernel, "kernels"));
+        rows.push_back(distanceRow(of, bars, records, OperationKind::CopyHostToDevice, "up"));
+        rows.push_back(distanceRow(of, bars, records, OperationKind::CopyDeviceToHost, "down"));
     }
     return rows;
 }
