@@ -129,6 +129,18 @@ Command parseCheck(const QStringList& words) {
     return error.isEmpty() ? Command(check) : withHint(QStringLiteral("check"), error);
 }
 
+Command parseCalibrate(const QStringList& words) {
+    CalibrateCommand calibrate;
+    Words reader(words);
+    reader.text(QStringLiteral("--on"), calibrate.on);
+    reader.text(QStringLiteral("--like"), calibrate.like);
+    reader.text(QStringLiteral("--output"), calibrate.output);
+    reader.option(QStringLiteral("--runs"),
+                  wholeNumber(QStringLiteral("--runs"), 1, 10000, [&calibrate](int n) { calibrate.runs = n; }));
+    const QString error = reader.read(nullptr);
+    return error.isEmpty() ? Command(calibrate) : withHint(QStringLiteral("calibrate"), error);
+}
+
 Command parseList(const QString& name, ListOf what, const QStringList& words) {
     ListCommand list{what};
     Words reader(words);
@@ -148,6 +160,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
     if (first == QLatin1String("run")) return parseRun(rest);
     if (first == QLatin1String("check")) return parseCheck(rest);
+    if (first == QLatin1String("calibrate")) return parseCalibrate(rest);
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
     if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
     if (first == QLatin1String("examples")) return parseList(first, ListOf::Examples, rest);
@@ -156,7 +169,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (rest.isEmpty()) return OpenWindow{first};
     return UsageError{
         QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, check, devices, kernels, examples). See: streamscope --help")};
+                       "(run, check, calibrate, devices, kernels, examples). See: streamscope --help")};
 }
 
 QString helpText() {
@@ -186,6 +199,8 @@ streamscope run FILE [options]    run without a window; prints a table and the t
   --table F.csv                     one row an operation
   --json                            print the result as JSON instead of the table
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
+streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
+                                  measure this machine, and write a device profile that predicts it
 streamscope devices|kernels|examples [--json]    list them
 streamscope --version
 

@@ -34,6 +34,12 @@ struct CheckCommand {
     QString on;
     bool json = false;
 };
+struct CalibrateCommand {
+    QString on = QStringLiteral("cuda:0");
+    QString like = QStringLiteral("h200");  ///< the profile that the file extends
+    QString output;                         ///< empty: standard output
+    int runs = 31;
+};
 enum class ListOf : std::uint8_t { Devices, Kernels, Examples };
 struct ListCommand {
     ListOf what{};
@@ -45,7 +51,7 @@ struct PrintText {
 struct UsageError {
     QString message;
 };
-using Command = std::variant<OpenWindow, RunCommand, CheckCommand, ListCommand, PrintText, UsageError>;
+using Command = std::variant<OpenWindow, RunCommand, CheckCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

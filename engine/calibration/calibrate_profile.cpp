@@ -22,7 +22,7 @@ constexpr double leastCost = 20'000;  // ns; up to which a cost is sought at lea
 /// A probe's programs, and what the real device took for the longer beyond the shorter.
 struct Measured {
     Probe probe;
-    ResolvedProgram shorter, longer;
+    ProbeProgram shorter, longer;
     double nanoseconds = 0;
 };
 
@@ -35,12 +35,12 @@ std::string textOf(const Probe& probe, int turns) {
         probe.field, turns, probe.resources, probe.resources.empty() ? "" : ",", body);
 }
 
-ResolvedProgram programOf(const Probe& probe, int turns) {
-    const auto read = programFromJson(textOf(probe, turns));
+ProbeProgram programOf(const Probe& probe, int turns) {
+    auto read = programFromJson(textOf(probe, turns));
     assert(read);
     auto resolved = resolve(*read.value);
     assert(resolved);
-    return std::move(*resolved.value);
+    return {std::move(*read.value), std::move(*resolved.value)};
 }
 
 std::optional<double> of(const std::optional<ProbeTimes>& times, ProbeQuantity quantity) {
@@ -102,7 +102,7 @@ public:
 private:
     std::optional<double> error(double value) {
         field_.set(profile_, rounded(value));
-        const auto took = difference(measured_, [this](const ResolvedProgram& program) { return simulated_(profile_, program); });
+        const auto took = difference(measured_, [this](const ProbeProgram& program) { return simulated_(profile_, program); });
         if (!took) return std::nullopt;
         return *took - measured_.nanoseconds;
     }
@@ -138,13 +138,32 @@ std::optional<ProbeTimes> probeTimes(const Timeline& timeline) {
     return ProbeTimes{timeline.makespanUnbracketed, *last - *first};
 }
 
-std::optional<ProfileCalibration> calibrateProfile(const DeviceProfile& base, const RealProbe& real,
-                                                   const SimulatedProbe& simulated, const CalibrationProgress& progress) {
+std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info) {
+    const auto shared = static_cast<double>(info.sharedMemoryPerMultiprocessor);
+    std::vector<CalibratedNumber> numbers;
+    const auto add = [&](std::string_view field, double value) { numbers.push_back({field, value, "as the driver reports it"}); };
+    add("computeMajor", info.computeMajor);
+    add("computeMinor", info.computeMinor);
+    add("multiprocessors", info.multiprocessors);
+    add("threadsPerMultiprocessor", info.threadsPerMultiprocessor);
+    add("blocksPerMultiprocessor", info.blocksPerMultiprocessor);
+    add("sharedMemoryPerMultiprocessorBytes", shared);
+    add("registersPerMultiprocessor", info.registersPerMultiprocessor);
+    add("copyEngines", info.copyEngines);
+    add("leastPriority", info.leastPriority);
+    add("greatestPriority", info.greatestPriority);
+    return numbers;
+}
+
+std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vector<CalibratedNumber> reported,
+                                                   const RealProbe& real, const SimulatedProbe& simulated,
+                                                   const CalibrationProgress& progress) {
     const auto measured = measure(real, progress);
     if (!measured) return std::nullopt;
+    for (const auto& number : reported) findProfileField(number.field)->set(base, number.value);
     ProfileCalibration result{base, {}, {}};
     for (int sweep = 0; sweep < sweeps; ++sweep) {
-        result.numbers.clear();
+        result.numbers = reported;
         result.kept.clear();
         for (const auto& one : *measured) {
             const auto& field = *findProfileField(one.probe.field);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/device/device_profile.h"
+#include "engine/program/program.h"
 #include "engine/program/resolved_program.h"
 #include "engine/timeline/timeline.h"
 
@@ -23,10 +24,15 @@ struct ProbeTimes {
 /// Of a run with method none; nothing where it did not come to its end.
 std::optional<ProbeTimes> probeTimes(const Timeline& timeline);
 
+struct ProbeProgram {
+    Program program;
+    ResolvedProgram resolved;
+};
+
 /// Runs a program on the real device; the typical run of several. nothing: it cannot be run, which ends the calibration.
-using RealProbe = std::function<std::optional<ProbeTimes>(const ResolvedProgram&)>;
+using RealProbe = std::function<std::optional<ProbeTimes>(const ProbeProgram&)>;
 /// The same on a simulated device of this profile.
-using SimulatedProbe = std::function<std::optional<ProbeTimes>(const DeviceProfile&, const ResolvedProgram&)>;
+using SimulatedProbe = std::function<std::optional<ProbeTimes>(const DeviceProfile&, const ProbeProgram&)>;
 /// done of total probes.
 using CalibrationProgress = std::function<void(int done, int total)>;
 
@@ -38,14 +44,18 @@ struct CalibratedNumber {
 
 struct ProfileCalibration {
     DeviceProfile profile;
-    std::vector<CalibratedNumber> numbers;
-    std::vector<std::string_view> kept;  ///< fields that this machine's times did not tell; they keep the base's number
+    std::vector<CalibratedNumber> numbers;  ///< the reported ones first
+    std::vector<std::string_view> kept;     ///< fields that this machine's times did not tell; they keep the base's number
 };
 
-/// Chooses each number so that the simulated device takes as long for the number's probe as the real one did.
-/// nullopt: a probe could not be run.
-std::optional<ProfileCalibration> calibrateProfile(const DeviceProfile& base, const RealProbe& real,
-                                                   const SimulatedProbe& simulated, const CalibrationProgress& progress);
+/// What the driver says of a real device, as a profile's numbers.
+std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info);
+
+/// Starts with the reported numbers and chooses each other one so that the simulated device takes as long for the number's probe
+/// as the real one did. nullopt: a probe could not be run.
+std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vector<CalibratedNumber> reported,
+                                                   const RealProbe& real, const SimulatedProbe& simulated,
+                                                   const CalibrationProgress& progress);
 
 /// As a profile file that extends the base; every number with its source. `on`: what was measured, and when.
 std::string toProfileFile(const ProfileCalibration& calibration, std::string_view name, std::string_view on);

@@ -54,7 +54,7 @@ Status CudaDriver::streamWaitEvent(StreamHandle streamHandle, EventHandle eventH
     const auto event = eventOf(eventHandle);
     if (stream.status != Status::Success || event.status != Status::Success) return Status::InvalidResourceHandle;
     const auto status = answer(cudaStreamWaitEvent(stream.raw, event.raw, flags));
-    if (status == Status::Success && flags == cudaEventWaitExternal) keepWithGraph(stream.raw, event.alive);
+    if (status == Status::Success && flags == cudaEventWaitExternal) keepWithGraph(stream.raw, events_.share(eventHandle.value));
     return status;
 }
 
@@ -77,7 +77,7 @@ Status CudaDriver::eventRecord(EventHandle eventHandle, StreamHandle streamHandl
     const auto stream = streamOf(streamHandle);
     if (stream.status != Status::Success || event.status != Status::Success) return Status::InvalidResourceHandle;
     const auto status = answer(cudaEventRecordWithFlags(event.raw, stream.raw, flags));
-    if (status == Status::Success && flags == cudaEventRecordExternal) keepWithGraph(stream.raw, event.alive);
+    if (status == Status::Success && flags == cudaEventRecordExternal) keepWithGraph(stream.raw, events_.share(eventHandle.value));
     return status;
 }
 

@@ -25,8 +25,13 @@ public:
         objects_.push_back(std::move(shared));
         return first + objects_.size() - 1;
     }
-    /// nullptr: never existed, or destroyed.
+    /// For the length of a call, during which no other thread may destroy it. nullptr: never existed, or destroyed.
     std::shared_ptr<Object> find(std::uintptr_t handle) const {
+        if (mutex_.needed()) return share(handle);
+        return {std::shared_ptr<Object>(), isKnown(handle) ? objects_[handle - first].get() : nullptr};  // counts nothing
+    }
+    /// For as long as the caller likes.
+    std::shared_ptr<Object> share(std::uintptr_t handle) const {
         const std::shared_lock lock(mutex_);
         return isKnown(handle) ? objects_[handle - first] : nullptr;
     }

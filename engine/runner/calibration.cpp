@@ -13,7 +13,7 @@ namespace {
 
 // The first records of an idle stream are stamped as they arrive; those that stand in a queue tell the cost.
 constexpr std::size_t recordsInARow = 17;
-constexpr int copiesOfASize = 9;
+constexpr int copiesOfASize = 21;
 constexpr Bytes fewBytes = 64 << 10, manyBytes = 512 << 10;
 constexpr std::int64_t enqueueTime = 50'000;  // ns; longer than it takes to enqueue three calls
 

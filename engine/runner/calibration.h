@@ -7,7 +7,7 @@ namespace streamscope {
 /// What stands in a bracket beside its operation.
 struct Calibration {
     Nanoseconds pair{};  ///< two timed records that follow each other in a stream with nothing else (gpu-facts.md, Events)
-    Nanoseconds hostToDevice{}, deviceToHost{};  ///< from the first record's end until a copy's bytes begin to move
+    Nanoseconds hostToDevice{}, deviceToHost{};  ///< what a copy takes beyond the time of its bytes
 };
 
 /// Measures it in a stream that is idle before and after: records in a row; copies of two sizes, each behind a kernel so

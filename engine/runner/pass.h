@@ -22,7 +22,7 @@ struct Interval {
 /// What one pass showed of one operation. Times on the driver's clock.
 struct OperationRecord {
     Status code = Status::Success;
-    std::optional<HostTime> began;             ///< with the record before it
+    std::optional<HostTime> began;             ///< with the record before it; of a thread's first
     std::optional<HostTime> issued, returned;  ///< the call itself
     std::optional<double> value;
     bool markedBefore = false, markedAfter = false;

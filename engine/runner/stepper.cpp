@@ -1,6 +1,7 @@
 #include "engine/runner/stepper.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope {
 
@@ -35,7 +36,7 @@ void Stepper::begin(OperationId operation) {
     polls_ = pause.has_value();
     pause_ = pause.value_or(Nanoseconds{});
     caller_.prepare(what);
-    record().began = context_.driver.now();
+    if (!std::exchange(begun_, true)) record().began = context_.driver.now();
     phase_ = markOf(operation).before.value != 0 ? Phase::Before : Phase::Call;
 }
 

@@ -40,6 +40,7 @@ private:
     OperationId operation_{};
     Phase phase_ = Phase::Idle;
     std::size_t joinStep_ = 0;
+    bool begun_ = false;
     bool polls_ = false;
     Nanoseconds pause_{};
 };

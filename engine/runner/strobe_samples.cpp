@@ -30,10 +30,15 @@ bool isCopy(const TimelineOperation& operation) {
     return operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost;
 }
 
-// Of the shortest copies, which the driver may send another way, some part is left.
-Nanoseconds firstByte(const TimelineOperation& copy, const Calibration& calibration) {
-    const auto lead = copy.kind == OperationKind::CopyHostToDevice ? calibration.hostToDevice : calibration.deviceToHost;
-    return *copy.start + std::min(lead, (*copy.end - *copy.start) * 3 / 4);
+// How much of a copy's own cost comes before its bytes: measured on H200s against the GPU's records of copies.
+constexpr int partsOfCost = 4, partsBefore = 1;
+
+/// Of the shortest copies, which the driver may send another way, some part is left.
+Span transferOf(const TimelineOperation& copy, const Calibration& calibration) {
+    const auto cost = copy.kind == OperationKind::CopyHostToDevice ? calibration.hostToDevice : calibration.deviceToHost;
+    const auto taken = std::min(cost, (*copy.end - *copy.start) * 3 / 4);
+    const auto before = taken * partsBefore / partsOfCost;
+    return {*copy.start + before, *copy.end - (taken - before)};
 }
 
 }  // namespace
@@ -172,13 +177,15 @@ void inferCopies(Timeline& timeline, const Calibration& calibration) {
         std::ranges::stable_sort(copies, {}, [](const TimelineOperation* copy) { return *copy->end; });
         std::optional<Nanoseconds> free;
         for (auto* copy : copies) {
-            const auto begins = firstByte(*copy, calibration);
-            const bool queued = free && *free > begins;
+            auto transfer = transferOf(*copy, calibration);
+            const auto cost = (transfer.begin - *copy->start) + (*copy->end - transfer.end);
+            const bool queued = free && *free + cost > transfer.begin;
+            if (queued) transfer.begin = std::min(*free + cost, transfer.end);
             if (copy->spans.empty()) {
-                copy->spans = {{queued ? *free : begins, *copy->end}};
+                copy->spans = {transfer};
                 copy->truth = queued ? Truth::Inferred : Truth::Measured;
             }
-            free = copy->end;
+            free = copy->spans.back().end;
         }
     }
 }

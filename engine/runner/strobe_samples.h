@@ -54,9 +54,9 @@ private:
     std::vector<Nanoseconds> origins_, makespans_;  ///< the first host call; the time between the edges
 };
 
-/// Where the driver tells nothing of a copy: it executes at the end of its bracket. It begins as long after the bracket
-/// as copies take to move their first byte (measured), but not before the end of the copy that ended before it on the same
-/// engine (where that is later, its beginning is inferred).
+/// Where the driver tells nothing of a copy: of what it takes beyond its bytes (measured) a small part comes before they
+/// move, and the rest after, until the stream goes on. It does not begin before the end of the copy that ended before it
+/// on the same engine and what that engine takes to begin anew (where that is later, its beginning is inferred).
 void inferCopies(Timeline& timeline, const Calibration& calibration);
 
 }  // namespace streamscope

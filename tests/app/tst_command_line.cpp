@@ -52,6 +52,17 @@ private Q_SLOTS:
         QVERIFY(!run.channels);
     }
 
+    void calibrateTakesEveryOption() {
+        const auto plain = parsed<CalibrateCommand>("calibrate");
+        QCOMPARE(plain.on, "cuda:0");
+        QCOMPARE(plain.like, "h200");
+        const auto full = parsed<CalibrateCommand>("calibrate --on cuda:1 --like a100 --runs 5 --output mine.json");
+        QCOMPARE(full.on, "cuda:1");
+        QCOMPARE(full.like, "a100");
+        QCOMPARE(full.runs, 5);
+        QCOMPARE(full.output, "mine.json");
+    }
+
     void wrongWordsAreUsageErrorsThatNameThem_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("named");
@@ -70,6 +81,8 @@ private Q_SLOTS:
         row("run a --picture p.bmp", "p.bmp");
         row("run a --colour red", "--colour");
         row("check", "FILE");
+        row("calibrate file", "\"file\"");
+        row("calibrate --runs none", "--runs");
         row("devices now", "\"now\"");
         row("--frobnicate", "--frobnicate");
         row("a b", "one FILE");
@@ -84,8 +97,9 @@ private Q_SLOTS:
 
     void helpNamesEveryCommandAndOption() {
         const QString help = parsed<PrintText>("--help").text;
-        for (const char* word : {"run", "check", "devices", "kernels", "examples", "--on", "--set", "--measure", "--runs",
-                                 "--channels", "--timeout", "--output", "--picture", "--trace", "--table", "--verify", "--json"})
+        for (const char* word :
+             {"run", "check", "calibrate", "devices", "kernels", "examples", "--on", "--set", "--measure", "--runs", "--channels",
+              "--timeout", "--output", "--picture", "--trace", "--table", "--verify", "--json"})
             QVERIFY2(help.contains(word), word);
         QCOMPARE(parsed<PrintText>("run --help").text, help);
     }

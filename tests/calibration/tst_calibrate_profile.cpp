@@ -12,11 +12,11 @@ using namespace streamscope;
 
 namespace {
 
-std::optional<ProbeTimes> timesOn(const DeviceProfile& profile, const ResolvedProgram& program) {
+std::optional<ProbeTimes> timesOn(const DeviceProfile& profile, const ProbeProgram& probe) {
     const auto driver = makeSimulatedDriver({profile}, 1);
     RunOptions options;
     options.method = Method::None;
-    return probeTimes(run(program, *driver, options, {}, {}).timeline);
+    return probeTimes(run(probe.resolved, *driver, options, {}, {}).timeline);
 }
 
 /// A machine with the same GPU, whose every number that a probe tells is another.
@@ -51,7 +51,7 @@ private Q_SLOTS:
         base_ = test::profile("h200");
         machine_ = otherMachine(base_);
         found_ = calibrateProfile(
-            base_, [&](const ResolvedProgram& program) { return timesOn(machine_, program); }, timesOn, [](int, int) {});
+            base_, {}, [&](const ProbeProgram& probe) { return timesOn(machine_, probe); }, timesOn, [](int, int) {});
         QVERIFY(found_);
     }
 
@@ -82,8 +82,8 @@ private Q_SLOTS:
     }
 
     void aProbeThatCannotRunEndsIt() {
-        const auto none = [](const ResolvedProgram&) -> std::optional<ProbeTimes> { return std::nullopt; };
-        QVERIFY(!calibrateProfile(base_, none, timesOn, [](int, int) {}));
+        const auto none = [](const ProbeProgram&) -> std::optional<ProbeTimes> { return std::nullopt; };
+        QVERIFY(!calibrateProfile(base_, {}, none, timesOn, [](int, int) {}));
     }
 
 private:

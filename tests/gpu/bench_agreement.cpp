@@ -154,23 +154,22 @@ void simulate(Row& row, const ResolvedProgram& program, const DeviceProfile& pro
         addTimes(row.operations, *exact, "simulated", true);
 }
 
-std::optional<ProbeTimes> realTimes(const ResolvedProgram& program) {
+std::optional<ProbeTimes> realTimes(const ProbeProgram& probe) {
     constexpr int runs = 31, warmUps = 3;
     const auto driver = realDriver();
     if (!driver) return std::nullopt;
-    const auto timeline = ran(program, *driver, Method::None, runs, warmUps);
+    const auto timeline = ran(probe.resolved, *driver, Method::None, runs, warmUps);
     return timeline ? probeTimes(*timeline) : std::nullopt;
 }
 
 /// The profile of this machine; also written to the file.
 std::optional<DeviceProfile> calibrated(const Options& options, const DeviceProfile& base, const std::string& device,
                                         int channels) {
-    const auto simulatedTimes = [channels](const DeviceProfile& profile,
-                                           const ResolvedProgram& program) -> std::optional<ProbeTimes> {
-        const auto timeline = ran(program, *simulated(profile, channels), Method::None, 1, 0);
+    const auto simulatedTimes = [channels](const DeviceProfile& profile, const ProbeProgram& probe) -> std::optional<ProbeTimes> {
+        const auto timeline = ran(probe.resolved, *simulated(profile, channels), Method::None, 1, 0);
         return timeline ? probeTimes(*timeline) : std::nullopt;
     };
-    const auto found = calibrateProfile(base, realTimes, simulatedTimes, [](int, int) {});
+    const auto found = calibrateProfile(base, {}, realTimes, simulatedTimes, [](int, int) {});
     if (!found) return std::nullopt;
     for (const auto field : found->kept) fmt::print("not told by this machine: {}\n", field);
     for (const auto& number : found->numbers) fmt::print("{:44} {}\n", number.field, number.value);

@@ -1,0 +1,113 @@
+#include "engine/calibration/calibrate_profile.h"
+
+#include "app/commands.h"
+#include "app/composition.h"
+#include "app/interrupt_signal.h"
+#include "ui/document/write_file.h"
+
+#include <QDate>
+
+#include <unistd.h>
+
+#include <cstdio>
+
+/// `streamscope calibrate`: a device profile of this machine.
+namespace streamscope::app {
+namespace {
+
+constexpr int done = 0, badInput = 2, noDevice = 3, cancelled = 130;
+
+void complain(const QString& line) { std::fprintf(stderr, "streamscope: %s\n", qUtf8Printable(line)); }
+
+void showProgress(int done, int total) {
+    if (!isatty(fileno(stderr))) return;
+    std::fprintf(stderr, "\r\033[Kmeasuring %d of %d", done, total);
+    if (done == total) std::fputs("\r\033[K", stderr);
+}
+
+std::optional<Target> targetOf(const QString& on, WorkerClient& worker, int& exitCode) {
+    auto found = Devices().target(on, worker);
+    if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
+    const auto& none = std::get<NoTarget>(found);
+    complain(none.message);
+    exitCode = none.usage ? badInput : noDevice;
+    return std::nullopt;
+}
+
+/// Runs probes on the real device; keeps why one could not be run.
+class RealMachine {
+public:
+    RealMachine(Target target, int runs) : target_(std::move(target)), worker_(workerCommand()) {
+        options_ = defaultOptions(target_);
+        options_.method = Method::None;
+        options_.runs = runs;
+        options_.warmUps = 3;
+    }
+    std::optional<ProbeTimes> operator()(const ProbeProgram& probe) {
+        const RunRequest request{probe.program, {}, target_, options_, std::nullopt};
+        const auto outcome = execute(request, probe.resolved, worker_, interrupt_.token(), [](const Progress&) {});
+        wasCancelled_ = std::holds_alternative<RunCancelled>(outcome.ending);
+        why_ = describe(outcome);
+        return std::holds_alternative<RunOk>(outcome.ending) ? probeTimes(outcome.timeline) : std::nullopt;
+    }
+    bool wasCancelled() const { return wasCancelled_; }
+    const QString& why() const { return why_; }
+
+private:
+    Target target_;
+    WorkerClient worker_;
+    InterruptSignal interrupt_;
+    RunOptions options_;
+    bool wasCancelled_ = false;
+    QString why_;
+};
+
+std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbeProgram& probe) {
+    Target target;
+    target.profiles = {profile};
+    target.infos = {profile.info()};
+    RunOptions options = defaultOptions(target);
+    options.method = Method::None;
+    return probeTimes(simulate(probe.resolved, target, options, {}, [](const Progress&) {}).timeline);
+}
+
+int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, const CalibrateCommand& command) {
+    for (const auto field : calibration.kept)
+        complain(QStringLiteral("%1 could not be told from this machine's times; it stays as in %2")
+                     .arg(QString::fromUtf8(field.data(), static_cast<qsizetype>(field.size())), command.like));
+    const auto on = QStringLiteral("%1, driver %2, %3")
+                        .arg(QString::fromStdString(device.name), QString::fromStdString(device.driver),
+                             QDate::currentDate().toString(Qt::ISODate));
+    const auto name = QStringLiteral("%1, as measured here").arg(QString::fromStdString(device.name));
+    const auto file = toProfileFile(calibration, name.toStdString(), on.toStdString());
+    if (command.output.isEmpty()) return std::fputs(file.c_str(), stdout) < 0 ? 1 : done;
+    QString error;
+    if (ui::writeFile(command.output, QByteArray::fromStdString(file), &error)) return done;
+    complain(error);
+    return 1;
+}
+
+}  // namespace
+
+int execute(const CalibrateCommand& command) {
+    WorkerClient worker(workerCommand());
+    int exitCode = done;
+    const auto like = targetOf(command.like, worker, exitCode);
+    const auto target = like ? targetOf(command.on, worker, exitCode) : std::nullopt;
+    if (!target) return exitCode;
+    if (!like->simulated() || like->profiles.size() != 1 || target->simulated() || target->infos.size() != 1) {
+        complain(QStringLiteral("calibrate takes one real GPU (--on cuda:0) and one profile to begin with (--like h200)"));
+        return badInput;
+    }
+    const DeviceInfo& device = target->infos.front();
+    DeviceProfile base = like->profiles.front();
+    base.channels = device.channels;
+    RealMachine real(*target, command.runs);
+    const auto found = calibrateProfile(base, reportedNumbers(device), std::ref(real), predicted, showProgress);
+    if (found) return deliver(*found, device, command);
+    if (real.wasCancelled()) return cancelled;
+    complain(real.why());
+    return noDevice;
+}
+
+}  // namespace streamscope::app
