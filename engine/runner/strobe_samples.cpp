@@ -178,9 +178,9 @@ void inferCopies(Timeline& timeline, const Calibration& calibration) {
         std::optional<Nanoseconds> free;
         for (auto* copy : copies) {
             auto transfer = transferOf(*copy, calibration);
-            const auto cost = (transfer.begin - *copy->start) + (*copy->end - transfer.end);
-            const bool queued = free && *free + cost > transfer.begin;
-            if (queued) transfer.begin = std::min(*free + cost, transfer.end);
+            const auto anew = ((transfer.begin - *copy->start) + (*copy->end - transfer.end)) / 2;
+            const bool queued = free && *free + anew > transfer.begin;
+            if (queued) transfer.begin = std::min(*free + anew, transfer.end);
             if (copy->spans.empty()) {
                 copy->spans = {transfer};
                 copy->truth = queued ? Truth::Inferred : Truth::Measured;
