@@ -77,16 +77,27 @@ private Q_SLOTS:
     }
 
     void handlesAreNeverUsedTwice() {
-        HandleTable<int> table;
-        const auto first = table.insert(1);
-        QVERIFY(first > 2);  // those are CUDA's default streams
-        QCOMPARE(*table.find(first), 1);
-        const auto kept = table.find(first);
-        QCOMPARE(*table.take(first), 1);
-        QCOMPARE(table.find(first), nullptr);
-        QCOMPARE(table.take(first), nullptr);
-        QVERIFY(table.insert(2) != first);
-        QCOMPARE(*kept, 1);
+        for (const bool shared : {false, true}) {
+            HandleTable<int> table(shared);
+            const auto first = table.insert(1);
+            QVERIFY(first > 2);  // those are CUDA's default streams
+            QCOMPARE(*table.find(first), 1);
+            const auto kept = table.share(first);
+            QCOMPARE(*table.take(first), 1);
+            QCOMPARE(table.find(first), nullptr);
+            QCOMPARE(table.share(first), nullptr);
+            QCOMPARE(table.take(first), nullptr);
+            QVERIFY(table.insert(2) != first);
+            QCOMPARE(*kept, 1);
+        }
+    }
+
+    void whatIsFoundBySeveralThreadsOutlivesItsHandle() {
+        HandleTable<int> table(true);
+        const auto handle = table.insert(1);
+        const auto found = table.find(handle);
+        table.take(handle);
+        QCOMPARE(*found, 1);
     }
 
     void pageableMemoryIsKnownByItsBytes() {
