@@ -113,8 +113,8 @@ private:
     Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);
     Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run);
 
-    Status place(Work work, std::uint32_t stream, OperationIndex* placed = nullptr);
-    Status enqueue(Work work, std::uint32_t stream, Nanoseconds cost);
+    Status place(Work&& work, std::uint32_t stream, OperationIndex* placed = nullptr);
+    Status enqueue(Work&& work, std::uint32_t stream, Nanoseconds cost);
     Status answerWhenRoom(std::uint32_t stream, Nanoseconds cost);
     Status mayUse(std::uint32_t stream);
     Status mayWaitFor(std::uint32_t stream);

@@ -110,14 +110,18 @@ void Simulation::trafficEnds(Gpu& gpu, OperationIndex operation) {
     else gpu.sms.trafficEnds(operation);
 }
 
+/// All that is in the list, which is empty afterwards; until the next call.
+const std::vector<OperationIndex>& Simulation::taken(std::vector<OperationIndex>& list) {
+    taken_.clear();
+    taken_.swap(list);
+    return taken_;
+}
+
 void Simulation::settle() {
     do {
         while (!core.finished.empty() || !core.dispatched.empty()) {
-            std::vector<OperationIndex> assigned, finished;
-            assigned.swap(core.dispatched);
-            for (const OperationIndex operation : assigned) leaveChannel(operation);
-            finished.swap(core.finished);
-            for (const OperationIndex operation : finished) complete(operation);
+            for (const OperationIndex operation : taken(core.dispatched)) leaveChannel(operation);
+            for (const OperationIndex operation : taken(core.finished)) complete(operation);
         }
         startEngines();
         core.entering = false;
