@@ -56,6 +56,7 @@ struct Operation {
     bool queued = false;      ///< passes through its channel
     std::uint8_t engine = 0;  ///< which engine of the device, for copies
     WaitReason orderReason{}, resourceReason{};
+    bool inBarrier = true;  ///< takes part in what the legacy stream synchronises with
     std::uint32_t correlation = 0;
     std::uint32_t stream = 0;
     std::uint32_t payload = 0;                                  ///< event, kernel run, word access or data move, as the type says

@@ -19,7 +19,7 @@ OperationIndex Simulation::submit(const Operation& operation, std::uint32_t stre
     vary(index, gpu);
     gpu.signals.submitted(index, made.type == OperationType::Kernel);
     linkToStream(index, stream);
-    dependOnLegacy(index, stream);
+    if (made.inBarrier) dependOnLegacy(index, stream);
     if (reserves) gpu.copies.reserve(index);
     if (made.queued) made.arrival = gpu.channels.enqueue(index, made.arrival);
     stream.lastArrival = made.arrival;
