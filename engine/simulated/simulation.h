@@ -70,6 +70,11 @@ public:
     /// Processes everything up to and including `until`, no further than the first return of a suspended call where
     /// `stopAtReturn`. False: interrupted.
     bool advance(Ticks until, bool stopAtReturn);
+    /// The operation submitted last reads now, not when it starts: a copy whose bytes are staged.
+    void readNow(OperationIndex operation);
+    /// What host code does to memory, from the beginning of a hostWork to its end.
+    void hostCodeBegins(ThreadIndex thread, HostEffects code);
+    void hostCodeEnds(ThreadIndex thread);
     /// A host thread waits for the operation; false if it is done.
     bool await(ThreadIndex thread, OperationIndex operation);
     /// The host stores into a word, now.

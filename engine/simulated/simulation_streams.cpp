@@ -78,7 +78,6 @@ void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
 
 void Simulation::complete(OperationIndex index) {
     const Operation& operation = core.operations[index];
-    if (operation.type == OperationType::Kernel) contents.compute(operation.computation);
     const bool mayBeLate = operation.type == OperationType::Kernel && gpus[operation.device]->signals.atEndOfRun();
     mayBeLate ? completeInRun(index) : tell(index);
 }
@@ -154,8 +153,6 @@ void Simulation::takeEffect(OperationIndex index) {
         case OperationType::DeviceTraffic: {
             const DataMove move = moves[payload];
             moves.remove(payload);
-            if (move.fill) contents.fill(move.to, move.bytes, move.value);
-            else contents.copy(move.to, move.from, move.bytes);
             wake(move.fill ? words.fill(move.to, move.bytes, move.value) : words.move(move.to, move.from, move.bytes),
                  core.blame(index));
             break;
