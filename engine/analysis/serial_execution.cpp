@@ -4,6 +4,7 @@
 #include "engine/analysis/captures.h"
 #include "engine/analysis/kernel_arguments.h"
 #include "engine/analysis/verify.h"
+#include "engine/json/overloaded.h"
 
 #include <fmt/format.h>
 
@@ -16,13 +17,6 @@ namespace {
 
 constexpr std::size_t mostRanges = 16;  // of each of its lists, a spin on a GPU touches so many (kernels/launch.h)
 constexpr double mostWork = 1e10;       // bytes and floating-point operations: seconds on a processor
-
-template <class... Lambdas>
-struct Overloaded : Lambdas... {
-    using Lambdas::operator()...;
-};
-template <class... Lambdas>
-Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 does not deduce it
 
 bool allocates(Call call) { return call == Call::Malloc || call == Call::MallocAsync; }
 
