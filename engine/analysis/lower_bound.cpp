@@ -16,11 +16,19 @@ Nanoseconds durationOf(const TimelineOperation& operation) {
     return *operation.returned - *operation.issued;
 }
 
+std::vector<Nanoseconds> durations(const Timeline& timeline) {
+    std::vector<Nanoseconds> result;
+    result.reserve(timeline.operations.size());
+    for (const TimelineOperation& operation : timeline.operations) result.push_back(durationOf(operation));
+    return result;
+}
+
 /// Walks the dependencies from those that hold back nobody's predecessor on; what lies on a cycle (a deadlock) stays out.
 class LongestChain {
 public:
-    explicit LongestChain(const Timeline& timeline)
+    LongestChain(const Timeline& timeline, const std::vector<Nanoseconds>& durations)
         : timeline_(timeline),
+          durations_(durations),
           first_(timeline.operations.size() + 1, 0),
           open_(timeline.operations.size()),
           before_(open_.size()) {
@@ -30,10 +38,7 @@ public:
         });
         for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
         following_.resize(first_.back());
-        for (const TimelineOperation& operation : timeline.operations) {
-            durations_.push_back(durationOf(operation));
-            onDevice_.push_back(isDeviceWork(operation.kind));
-        }
+        for (const TimelineOperation& operation : timeline.operations) onDevice_.push_back(isDeviceWork(operation.kind));
         std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
         forEachEdge([&](std::uint32_t from, std::uint32_t to) { following_[next[from]++] = to; });
     }
@@ -76,20 +81,21 @@ private:
     }
 
     const Timeline& timeline_;
+    const std::vector<Nanoseconds>& durations_;
     std::vector<std::uint32_t> first_, following_;  ///< those that follow i are following_[first_[i]] up to first_[i + 1]
     std::vector<std::uint32_t> open_;
-    std::vector<Nanoseconds> durations_;
     std::vector<bool> onDevice_;
     std::vector<std::optional<Nanoseconds>> before_;
     Nanoseconds longest_{};
 };
 
-Nanoseconds copiesOneAfterTheOther(const Timeline& timeline, std::size_t device) {
+Nanoseconds copiesOneAfterTheOther(const Timeline& timeline, const std::vector<Nanoseconds>& durations, std::size_t device) {
     Nanoseconds up{}, down{};
-    for (const TimelineOperation& operation : timeline.operations) {
+    for (std::size_t i = 0; i < durations.size(); ++i) {
+        const TimelineOperation& operation = timeline.operations[i];
         if (operation.device != static_cast<int>(device)) continue;
-        if (operation.kind == OperationKind::CopyHostToDevice) up += executingTime(operation);
-        if (operation.kind == OperationKind::CopyDeviceToHost) down += executingTime(operation);
+        if (operation.kind == OperationKind::CopyHostToDevice) up += durations[i];
+        if (operation.kind == OperationKind::CopyDeviceToHost) down += durations[i];
     }
     const bool oneEngine = device < timeline.devices.size() && timeline.devices[device].info.copyEngines == 1;
     return oneEngine ? up + down : std::max(up, down);
@@ -98,9 +104,10 @@ Nanoseconds copiesOneAfterTheOther(const Timeline& timeline, std::size_t device)
 }  // namespace
 
 Nanoseconds lowerBound(const Timeline& timeline) {
-    Nanoseconds bound = LongestChain(timeline).length();
+    const std::vector<Nanoseconds> each = durations(timeline);
+    Nanoseconds bound = LongestChain(timeline, each).length();
     for (std::size_t device = 0; device < std::max<std::size_t>(timeline.devices.size(), 1); ++device)
-        bound = std::max(bound, copiesOneAfterTheOther(timeline, device));
+        bound = std::max(bound, copiesOneAfterTheOther(timeline, each, device));
     return bound;
 }
 

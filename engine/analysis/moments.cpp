@@ -48,15 +48,16 @@ std::optional<Nanoseconds> releaseTime(const TimelineOperation& operation) {
     return operation.call == Call::HostWork || operation.call == Call::HostStore ? operation.issued : operation.returned;
 }
 
-EngineHistory::EngineHistory(const Timeline& timeline) : timeline_(timeline) {
-    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
-        const TimelineOperation& operation = timeline.operations[i];
+void EngineHistory::gather() const {
+    for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+        const TimelineOperation& operation = timeline_.operations[i];
         if (operation.engine == Engine::None || !operation.start || !operation.end) continue;
         engines_[{operation.device, operation.engine}].byEnd.push_back({i});
     }
 }
 
 const std::vector<OperationId>* EngineHistory::sameEngine(OperationId id) const {
+    if (!std::exchange(gathered_, true)) gather();
     const TimelineOperation& operation = timeline_.operations[id.value];
     const auto found = engines_.find({operation.device, operation.engine});
     if (found == engines_.end()) return nullptr;

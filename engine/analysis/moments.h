@@ -33,7 +33,7 @@ std::optional<Nanoseconds> releaseTime(const TimelineOperation& operation);
 /// What executed on each engine of each device, in order of ending. One after the other for copies only.
 class EngineHistory {
 public:
-    explicit EngineHistory(const Timeline& timeline);
+    explicit EngineHistory(const Timeline& timeline) : timeline_(timeline) {}
     /// The operation on the same engine that ended last, but no later than this one started.
     std::optional<OperationId> before(OperationId operation) const;
     /// Operations on the same engine that were executing at some time in the span, apart from this one; in order of ending.
@@ -41,12 +41,14 @@ public:
 
 private:
     const std::vector<OperationId>* sameEngine(OperationId operation) const;
-    /// Sorted when first asked for: where the reasons for waiting are known few ask.
+    void gather() const;
+    /// Gathered and sorted when first asked for: where the reasons for waiting are known few ask.
     struct Executed {
         std::vector<OperationId> byEnd;
         bool sorted = false;
     };
     const Timeline& timeline_;
+    mutable bool gathered_ = false;
     mutable std::map<std::pair<int, Engine>, Executed> engines_;
 };
 

@@ -35,7 +35,7 @@ void sortByTarget(std::vector<OrderEdge>& edges) {
 }  // namespace
 
 OrderLanes::OrderLanes(const ResolvedProgram& program) {
-    edges_.reserve(program.operations.size());
+    edges_.reserve(2 * program.operations.size());
     for (const ResolvedStream& stream : program.streams) {
         const bool legacy = stream.kind == StreamKind::Legacy;
         addLane(stream.device, stream.process, legacy, !legacy && !stream.nonBlocking);

@@ -4,6 +4,7 @@
 #include "engine/analysis/captures.h"
 #include "engine/analysis/kernel_arguments.h"
 #include "engine/analysis/verify.h"
+#include "engine/json/overloaded.h"
 
 #include <fmt/format.h>
 
@@ -16,13 +17,6 @@ namespace {
 
 constexpr std::size_t mostRanges = 16;  // of each of its lists, a spin on a GPU touches so many (kernels/launch.h)
 constexpr double mostWork = 1e10;       // bytes and floating-point operations: seconds on a processor
-
-template <class... Lambdas>
-struct Overloaded : Lambdas... {
-    using Lambdas::operator()...;
-};
-template <class... Lambdas>
-Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 does not deduce it
 
 bool allocates(Call call) { return call == Call::Malloc || call == Call::MallocAsync; }
 
@@ -59,6 +53,7 @@ public:
     void execute(const ResolvedOperation& operation) {
         std::visit(Overloaded{
                        [&](const KernelCall& kernel) { launch(kernel); },
+                       [&](const HostCall& host) { mix(host); },
                        [&](const CopyCall& copy) { move(copy); },
                        [&](const MemsetCall& memset) { std::ranges::fill(at(memset.to), static_cast<std::byte>(memset.value)); },
                        [&](const BufferCall& call) { allocate(operation.call, call.buffer); },
@@ -97,17 +92,30 @@ private:
         if (kernel == nullptr) return;
         const auto arguments = catalogueArguments(call, *kernel);
         if (!kernels::problem(*kernel, arguments).empty()) return;
+        Passed passed;
+        for (const ResolvedArgument& argument : call.arguments)
+            if (const auto* range = std::get_if<ByteRange>(&argument.value)) pass(passed, argument.name, *range);
+        for (const ByteRange& range : call.reads) pass(passed, "reads", range);
+        for (const ByteRange& range : call.writes) pass(passed, "writes", range);
+        if (passed.there) kernel->reference(arguments, passed.buffers);
+    }
+
+    /// What host code does to its ranges, as far as they are allocated: as a spin.
+    void mix(const HostCall& call) {
+        Passed passed;
+        for (const auto& [parameter, ranges] : {std::pair("reads", &call.reads), std::pair("writes", &call.writes)})
+            for (const ByteRange& range : *ranges)
+                if (at(range).size() == range.bytes) pass(passed, parameter, range);
+        kernels::find("spin")->reference({}, passed.buffers);
+    }
+
+    struct Passed {
         std::vector<kernels::HostBuffer> buffers;
         bool there = true;
-        const auto pass = [&](std::string_view parameter, const ByteRange& range) {
-            buffers.push_back({parameter, at(range)});
-            there = there && buffers.back().bytes.size() == range.bytes;
-        };
-        for (const ResolvedArgument& argument : call.arguments)
-            if (const auto* range = std::get_if<ByteRange>(&argument.value)) pass(argument.name, *range);
-        for (const ByteRange& range : call.reads) pass("reads", range);
-        for (const ByteRange& range : call.writes) pass("writes", range);
-        if (there) kernel->reference(arguments, buffers);
+    };
+    void pass(Passed& passed, std::string_view parameter, const ByteRange& range) {
+        passed.buffers.push_back({parameter, at(range)});
+        passed.there = passed.there && passed.buffers.back().bytes.size() == range.bytes;
     }
 
     const ResolvedProgram& program_;

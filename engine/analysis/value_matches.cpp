@@ -94,6 +94,7 @@ bool satisfies(WaitCondition condition, std::uint64_t value, std::uint64_t wante
 }
 
 std::vector<ValueMatch> valueMatches(const ResolvedProgram& program) {
+    if (program.words.empty()) return {};
     std::vector<WordWrites> words(program.words.size());
     forEachValue(program, [&](OperationId id, const ValueCall& value, int, bool waits) {
         if (!waits) words[value.word.value].add({value.value & maskOf(program[value.word].bits), id});

@@ -13,11 +13,6 @@
 namespace streamscope {
 namespace {
 
-/// Host code runs outside of the driver's sight.
-bool isObserved(const ResolvedOperation& operation) {
-    return operation.kind != OperationKind::HostFunction && operation.kind != OperationKind::Host;
-}
-
 /// Executes the operations one after another and compares, for each reader, what it finds with what it found in the run.
 class Sequential {
 public:
@@ -54,7 +49,6 @@ private:
         const Bytes end = read.range.offset + read.range.bytes;
         writers_[read.range.buffer.value].forEach(read.range.offset, end, [&](Bytes from, Bytes to, const OperationId* writer) {
             const auto expected = writer ? std::optional(*writer) : std::nullopt;
-            if (expected && !isObserved(program_[*expected])) return;
             if (expected != read.writer || read.torn)
                 add({read.reader, {read.range.buffer, from, to - from}, expected, read.writer, read.torn});
         });

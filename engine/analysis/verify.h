@@ -34,12 +34,16 @@ struct ReadDifference {
 std::vector<OperationId> linearExtension(const ResolvedProgram& program);
 
 /// Where the run differs from the operations executed one after another in serialSteps(): the first difference in that
-/// order comes first. What host code writes is not observed and not compared; nor is what nobody declares.
+/// order comes first. What nobody declares is not compared.
 std::vector<ReadDifference> readDifferences(const ResolvedProgram& program, std::span<const ObservedRead> observed,
                                             const Executed& executed = {});
 
 /// "k read bytes 0 to 9999999 of dx too early: it found those from before the run, not those of up"
 std::string inWords(const ReadDifference& difference, const ResolvedProgram& program);
+
+/// Whether the host code of a run, which is no more than a time and the ranges that it declares, changed bytes: a simulated GPU
+/// lets it mix what it reads into what it writes, as a spin does; beside a real one it only takes its time.
+enum class HostCode : std::uint8_t { Writes, TakesTimeOnly };
 
 /// The first byte of a buffer that a run left other than the operations executed one after another do.
 struct ContentsDifference {
@@ -53,7 +57,7 @@ struct ContentsDifference {
 /// One for each buffer that differs, in their order. Looks only where `left` has bytes, and not at bytes that depend on what
 /// freshly allocated memory holds.
 std::vector<ContentsDifference> contentsDifferences(const ResolvedProgram& program, const Contents& left,
-                                                    const Executed& executed = {});
+                                                    const Executed& executed = {}, HostCode host = HostCode::Writes);
 
 /// Two operations that touch common bytes, at least one of them writing, though nothing orders them.
 struct Unordered {
@@ -66,7 +70,7 @@ struct Unordered {
 /// The first such pair, in serial order, on whose order the differing byte depends: what may have gone wrong. A read before its
 /// time is preferred to a write before its time.
 std::optional<Unordered> mayBeToBlame(const ResolvedProgram& program, const ContentsDifference& difference,
-                                      const Executed& executed = {});
+                                      const Executed& executed = {}, HostCode host = HostCode::Writes);
 
 /// "byte 0 of y is not what “down” should have left there (64 bytes differ); “k” may have read dx too early: nothing orders it
 /// after “up”"
@@ -95,6 +99,7 @@ struct Observed {
     std::optional<std::vector<ObservedRead>> reads;
     std::optional<Contents> contents;
     Executed executed;
+    HostCode host = HostCode::Writes;
     std::string note;  ///< why something is absent
 };
 Verification verify(const ResolvedProgram& program, const Observed& observed);

@@ -14,10 +14,11 @@ namespace {
 
 constexpr std::byte freshZeros{0x00}, freshPattern{0xA5};
 
-/// Without host code: what it declares to write is none of the driver's doing.
-std::vector<SerialStep> changingSteps(const ResolvedProgram& program, const Executed& executed) {
+std::vector<SerialStep> changingSteps(const ResolvedProgram& program, const Executed& executed, HostCode host) {
     std::vector<SerialStep> steps = serialSteps(program, executed);
-    std::erase_if(steps, [&](const SerialStep& step) { return std::holds_alternative<HostCall>(program[step.operation].what); });
+    if (host == HostCode::TakesTimeOnly)
+        std::erase_if(steps,
+                      [&](const SerialStep& step) { return std::holds_alternative<HostCall>(program[step.operation].what); });
     return steps;
 }
 
@@ -114,7 +115,7 @@ private:
                 writes = writes || wanted;
             });
         if (!writes) return false;
-        const bool writesAll = operation.kind != OperationKind::Kernel;
+        const bool writesAll = operation.kind != OperationKind::Kernel && !std::holds_alternative<HostCall>(operation.what);
         for (const ByteRange& range : touched.writes)
             if (writesAll) map(needed, range).clear(range.offset, range.offset + range.bytes);
         for (const ByteRange& range : touched.reads) map(needed, range).assign(range.offset, range.offset + range.bytes, true);
@@ -175,8 +176,8 @@ std::optional<OperationId> writerOf(const Writers& writers, const ContentsDiffer
 }  // namespace
 
 std::vector<ContentsDifference> contentsDifferences(const ResolvedProgram& program, const Contents& left,
-                                                    const Executed& executed) {
-    const std::vector<SerialStep> steps = changingSteps(program, executed);
+                                                    const Executed& executed, HostCode host) {
+    const std::vector<SerialStep> steps = changingSteps(program, executed, host);
     const Contents meant = serialContents(program, steps, freshZeros);
     const bool fresh = allocatesInSteps(program);
     const Contents patterned = fresh ? serialContents(program, steps, freshPattern) : Contents();
@@ -194,8 +195,8 @@ std::vector<ContentsDifference> contentsDifferences(const ResolvedProgram& progr
 }
 
 std::optional<Unordered> mayBeToBlame(const ResolvedProgram& program, const ContentsDifference& difference,
-                                      const Executed& executed) {
-    Flow flow(program, changingSteps(program, executed), difference);
+                                      const Executed& executed, HostCode host) {
+    Flow flow(program, changingSteps(program, executed, host), difference);
     auto found = flow.earlyRead();
     return found ? found : flow.earlyWrite();
 }
@@ -224,10 +225,10 @@ Verification verify(const ResolvedProgram& program, const Observed& observed) {
         }
     }
     if (observed.contents) {
-        const auto found = contentsDifferences(program, *observed.contents, observed.executed);
+        const auto found = contentsDifferences(program, *observed.contents, observed.executed, observed.host);
         differences += found.size();
         if (!found.empty()) {
-            const auto blamed = mayBeToBlame(program, found[0], observed.executed);
+            const auto blamed = mayBeToBlame(program, found[0], observed.executed, observed.host);
             WrongData wrong{inWords(found[0], blamed, program), {}};
             if (blamed) wrong.operations = {blamed->later, blamed->earlier};
             else if (found[0].writer) wrong.operations = {*found[0].writer};

@@ -171,6 +171,9 @@ public:
     virtual Result<Address> ipcOpenMemHandle(const IpcHandle&) = 0;
     virtual Status ipcCloseMemHandle(Address) = 0;
 
+    /// What the host code of this thread's next call reads when it begins and writes when it ends: of launchHostFunc,
+    /// streamAddCallback or hostWork. Not for a driver that does not see what host code does.
+    virtual void hostCodeTouches(std::span<const MemoryRange> /*reads*/, std::span<const MemoryRange> /*writes*/) {}
     /// The host thread is busy for that long.
     virtual Status hostWork(Nanoseconds) = 0;
     virtual Status hostStore(WordWidth, Address, std::uint64_t value) = 0;

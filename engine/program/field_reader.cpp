@@ -1,6 +1,7 @@
 #include "engine/program/field_reader.h"
 
 #include "engine/program/ids.h"
+#include "engine/program/same_every_turn.h"
 
 #include <fmt/format.h>
 
@@ -9,8 +10,6 @@
 namespace streamscope::resolving {
 
 namespace {
-
-bool hasTemplate(std::string_view text) { return text.find_first_of("{}") != std::string_view::npos; }
 
 std::string pathOf(const Spot& spot) {
     std::string path = fmt::format("/{}", name(spot.field));

@@ -1,8 +1,10 @@
 #include "engine/program/field_reader.h"
+#include "engine/program/same_every_turn.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 namespace streamscope::resolving {
@@ -126,6 +128,7 @@ private:
         if (site_.depth() > deepestNesting)
             return state_.report(site_.path(), fmt::format("at most {} bodies within one another", deepestNesting), "more");
         if (operation.call == Call::Repeat) return repeat(operation);
+        if (const auto first = known_.find(&operation); first != known_.end()) return again(first->second, operation);
         const std::optional<ThreadId> thread = threadOf(operation);
         if (!thread) return;
         ResolvedOperation resolved;
@@ -139,14 +142,21 @@ private:
         const auto* launch = std::get_if<GraphCall>(&resolved.what);
         const std::optional<GraphId> graph = launch ? std::optional(launch->graph) : std::nullopt;
         if (operation.body() && graph) state_.result.graphs[graph->value].id = "graph of " + resolved.id;
-        if (good) add(std::move(resolved));
+        if (good) add(std::move(resolved), operation);
         if (const auto* body = operation.body()) graphBody(*body, graph);
     }
 
-    void add(ResolvedOperation resolved) {
+    void add(ResolvedOperation resolved, const Operation& source) {
         const OperationId id{static_cast<std::uint32_t>(state_.result.operations.size())};
         if (body_) state_.result.graphs[body_->value].body.push_back(id);
+        else if (!turns_.empty() && isSameEveryTurn(source)) known_.emplace(&source, id);
         state_.result.operations.push_back(std::move(resolved));
+    }
+
+    void again(OperationId first, const Operation& source) {
+        ResolvedOperation& resolved = state_.result.operations.emplace_back(state_.result[first]);
+        resolved.id = source.id;
+        resolved.id += turns_;
     }
 
     void repeat(const Operation& repeat) {
@@ -198,8 +208,9 @@ private:
 
     State& state_;
     Site site_;
-    std::string turns_;            ///< "#3.1"
-    std::optional<GraphId> body_;  ///< whose body is being walked
+    std::string turns_;                                        ///< "#3.1"
+    std::optional<GraphId> body_;                              ///< whose body is being walked
+    std::unordered_map<const Operation*, OperationId> known_;  ///< by what is the same every turn, its first turn
 };
 
 /// Ids of results are unique because ids of operations are: "#" separates the turns of loops.

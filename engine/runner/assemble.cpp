@@ -25,9 +25,8 @@ Engine engineOf(OperationKind kind, const DeviceInfo& device) {
     }
 }
 
-TimelineOperation blankOperation(const ResolvedProgram& program, const ResolvedOperation& operation,
-                                 std::span<const TimelineDevice> devices) {
-    TimelineOperation blank;
+void describe(TimelineOperation& blank, const ResolvedProgram& program, const ResolvedOperation& operation,
+              std::span<const TimelineDevice> devices) {
     blank.id = operation.id;
     blank.label = operation.label;
     blank.source = operation.source;
@@ -37,7 +36,6 @@ TimelineOperation blankOperation(const ResolvedProgram& program, const ResolvedO
     blank.thread = static_cast<int>(operation.thread.value);
     blank.device = deviceOf(program, operation);
     blank.engine = engineOf(operation.kind, devices[static_cast<std::size_t>(blank.device)].info);
-    return blank;
 }
 
 // A bracket may close in before the simulator's own start; what is said about waiting ends where it begins.
@@ -53,7 +51,7 @@ std::vector<Wait> waitsUntil(const std::vector<WaitSegment>& segments, std::opti
     return waits;
 }
 
-void fillFromActivity(TimelineOperation& operation, OperationActivity activity, Method method, Truth truth, HostTime origin) {
+void fillFromActivity(TimelineOperation& operation, OperationActivity&& activity, Method method, Truth truth, HostTime origin) {
     operation.channel = activity.channel;
     if (activity.engine != Engine::None) operation.engine = activity.engine;
     for (auto& span : activity.spans) span = {span.begin - origin, span.end - origin};
@@ -61,6 +59,7 @@ void fillFromActivity(TimelineOperation& operation, OperationActivity activity, 
     else operation.spans.insert(operation.spans.end(), activity.spans.begin(), activity.spans.end());
     if (!operation.spans.empty() || (method == Method::Exact && activity.start)) operation.truth = truth;
     operation.waits = waitsUntil(activity.waits, operation.start, origin);
+    activity.waits = std::vector<WaitSegment>();
 }
 
 std::optional<Nanoseconds> since(HostTime origin, std::optional<HostTime> at) {
@@ -117,7 +116,7 @@ void listOperations(Timeline& timeline, const ResolvedProgram& program) {
     if (!timeline.operations.empty()) return;
     timeline.operations.reserve(program.operations.size());
     for (const auto& operation : program.operations)
-        timeline.operations.push_back(blankOperation(program, operation, timeline.devices));
+        describe(timeline.operations.emplace_back(), program, operation, timeline.devices);
     const Captures captures = capturesOf(program);
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) timeline.operations[i].graphNode = captures.captured[i];
 }
@@ -138,10 +137,8 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
     if (timeline.method == Method::None) return;
     const bool simulated = timeline.devices.front().info.kind == DeviceKind::Simulated;
     const Truth truth = simulated ? Truth::Simulated : Truth::Measured;
-    for (auto& activity : record.activity.operations) {
-        auto& operation = timeline.operations[activity.operation];
-        fillFromActivity(operation, std::exchange(activity, {}), timeline.method, truth, origin);
-    }
+    for (auto& activity : record.activity.operations)
+        fillFromActivity(timeline.operations[activity.operation], std::move(activity), timeline.method, truth, origin);
     for (const auto& sample : record.activity.smBusy)
         if (sample.at >= origin) timeline.smBusy.push_back({sample.at - origin, sample.busy, sample.device});
 }

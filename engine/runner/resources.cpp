@@ -1,5 +1,7 @@
 #include "engine/runner/resources.h"
 
+#include "engine/json/overloaded.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,13 +13,6 @@ namespace {
 RunFailure cannotCreate(std::string_view what, const std::string& id, Status code, std::string_view remedy) {
     return {fmt::format("{} {} could not be created: {} {}. {}", what, id, number(code), codeName(code), remedy), code, {}};
 }
-
-template <class... Lambdas>
-struct Overloaded : Lambdas... {
-    using Lambdas::operator()...;
-};
-template <class... Lambdas>
-Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 does not deduce it
 
 bool onDevice(const ResolvedBuffer& buffer) { return buffer.memory == Memory::Device || buffer.memory == Memory::Managed; }
 

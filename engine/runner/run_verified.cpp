@@ -39,6 +39,7 @@ void Run::observe(const PassRecord& record) {
     Observed& observed = observed_.emplace();
     for (const auto& operation : record.operations) observed.executed.push_back(operation.code == Status::Success);
     if (simulated(driver_)) observed.reads = observedReads(program_, resources_, record.activity.reads);
+    else observed.host = HostCode::TakesTimeOnly;
     std::string why = whyNotComputed(program_, mostComputedBytes);
     if (why.empty()) observed.contents = readContents(why);
     if (!why.empty()) observed.note = "what the buffers hold: " + why;

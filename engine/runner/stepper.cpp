@@ -55,7 +55,18 @@ Status Stepper::call() {
 Status Stepper::callOperation() {
     context_.driver.correlate(operation_.value);
     if (!record().issued) record().issued = context_.driver.now();
+    if (const auto* code = std::get_if<HostCall>(&context_.program[operation_].what)) announceHostCode(*code);
     return caller_.call(context_.program[operation_]);
+}
+
+void Stepper::announceHostCode(const HostCall& call) {
+    const auto allocated = [this](const std::vector<ByteRange>& ranges) {
+        std::vector<MemoryRange> there;
+        for (const auto& range : ranges)
+            if (context_.resources.exists(range.buffer)) there.push_back(context_.resources.memory(range));
+        return there;
+    };
+    context_.driver.hostCodeTouches(allocated(call.reads), allocated(call.writes));
 }
 
 Status Stepper::mark(EventHandle event) {

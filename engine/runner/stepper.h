@@ -27,6 +27,7 @@ public:
 private:
     enum class Phase : std::uint8_t { Idle, Before, Call, Pause, After, Join };
     Status callOperation();
+    void announceHostCode(const HostCall& call);
     Status mark(EventHandle event);
     Status join();
     void finishCall(Status status);

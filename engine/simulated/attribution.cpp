@@ -67,17 +67,18 @@ void Attribution::add(WaitReason reason, Blame blame, Ticks to) {
 /// Behind others in its stream: what the front of the stream did or waited for.
 void Attribution::addStream(OperationIndex index) {
     const Operation& operation = core_.operations[index];
-    std::vector<OperationIndex> before;
+    before_.clear();
     OperationIndex at = operation.previous;
+    const std::size_t most = depth();
     while (core_.operations.holds(at) && (!core_.operations[at].done || core_.operations[at].end > operation.arrival)) {
-        if (before.size() == depth()) {
+        if (before_.size() == most) {
             add(WaitReason::StreamOrder, blameWhile(at), until(core_.operations[at].end));
             break;
         }
-        before.push_back(at);
+        before_.push_back(at);
         at = core_.operations[at].previous;
     }
-    for (auto front = before.rbegin(); front != before.rend(); ++front) {
+    for (auto front = before_.rbegin(); front != before_.rend(); ++front) {
         if (core_.operations[*front].front == never) break;  // it is not its turn yet
         addAsFront(*front);
     }

@@ -39,6 +39,7 @@ private:
     Ticks now_;
     std::unordered_map<OperationIndex, Pending> pending_;
     std::vector<WaitSegment> waits_;
+    std::vector<OperationIndex> before_;
     Ticks cursor_ = 0;
     std::size_t recorded_ = 0;
 };

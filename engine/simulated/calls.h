@@ -64,6 +64,7 @@ public:
     Result<IpcHandle> ipcGetMemHandle(Address) override;
     Result<Address> ipcOpenMemHandle(const IpcHandle&) override;
     Status ipcCloseMemHandle(Address) override;
+    void hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) override;
     Status hostWork(Nanoseconds) override;
     Status hostStore(WordWidth, Address, std::uint64_t value) override;
     Status hostWaitValue(WordWidth, Address, unsigned condition, std::uint64_t value) override;
@@ -108,14 +109,14 @@ private:
     Status checkWord(Address address, WordWidth width, bool byDevice);
     Status planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work);
     Status enqueueMemoryOperation(StreamHandle handle, const MemoryOperation& asked);
-    Work hostFunction(std::uint32_t stream, Nanoseconds duration);
+    Work hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code);
     Work record(const EventState& event, std::uint32_t stream);
     Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);
     Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);
     Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run);
 
-    Status place(Work work, std::uint32_t stream, OperationIndex* placed = nullptr);
-    Status enqueue(Work work, std::uint32_t stream, Nanoseconds cost);
+    Status place(Work&& work, std::uint32_t stream, OperationIndex* placed = nullptr);
+    Status enqueue(Work&& work, std::uint32_t stream, Nanoseconds cost);
     Status answerWhenRoom(std::uint32_t stream, Nanoseconds cost);
     Status mayUse(std::uint32_t stream);
     Status mayWaitFor(std::uint32_t stream);
@@ -136,6 +137,7 @@ private:
     Captures captures_;
     std::vector<DeviceInfo> infos_;
     ThreadIndex thread_ = 0;
+    HostEffects nextCode_;                ///< of the next call
     std::vector<std::uint32_t> handles_;  ///< created streams, by handle
     std::map<std::pair<ThreadIndex, int>, std::uint32_t> perThread_;
     std::vector<MadeGraph> graphs_, execs_;

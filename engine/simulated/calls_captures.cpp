@@ -6,7 +6,7 @@
 namespace streamscope::simulated {
 
 /// Submits the work, or makes it a node of the graph that its stream is captured for.
-Status Calls::place(Work work, std::uint32_t index, OperationIndex* placed) {
+Status Calls::place(Work&& work, std::uint32_t index, OperationIndex* placed) {
     const Status allowed = mayUse(index);
     if (allowed != Status::Success) return allowed;
     if (const Captures::Id capture = captures_.of(index)) {
@@ -18,7 +18,7 @@ Status Calls::place(Work work, std::uint32_t index, OperationIndex* placed) {
     return Status::Success;
 }
 
-Status Calls::enqueue(Work work, std::uint32_t index, Nanoseconds cost) {
+Status Calls::enqueue(Work&& work, std::uint32_t index, Nanoseconds cost) {
     const Status status = place(std::move(work), index);
     return status == Status::Success ? answerWhenRoom(index, cost) : answer(status, cost);
 }

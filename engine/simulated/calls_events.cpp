@@ -50,7 +50,7 @@ Status Calls::waitInStream(EventState& awaited, std::uint32_t index, unsigned fl
     const Status allowed = mayUse(index);
     if (allowed != Status::Success) return allowed;
     const Ticks work = ticks(simulation_.gpus[simulation_.streams[index].device]->profile.untimedEvent);
-    const Operation wait = operation(OperationType::EventWait, costs().waitEvent, work);
+    Operation wait = operation(OperationType::EventWait, costs().waitEvent, work);
     if (flags == external) {
         return capturing == 0 ? Status::IllegalState : place({wait, indexOf(&awaited)}, index);  // E11, G11
     }
@@ -60,6 +60,7 @@ Status Calls::waitInStream(EventState& awaited, std::uint32_t index, unsigned fl
         return Status::StreamCaptureIsolation;  // G10
     }
     const OperationIndex record = awaited.record;
+    wait.inBarrier = record != noOperation;  // E5; measured on an H200
     simulation_.dependOn(record, simulation_.submit(wait, index), DependencyKind::Event);
     return Status::Success;
 }

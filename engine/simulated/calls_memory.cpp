@@ -89,7 +89,9 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     }
     const MemoryRange read{from, bytes}, written{to, bytes};
     copy.accesses = simulation_.core.provenance.table.add({&read, 1}, {&written, 1});
-    plan.work.detail = DataMove{false, to.value, from.value, bytes, 0};
+    const DataMove move{false, to.value, from.value, bytes, 0};
+    copy.effect = simulation_.contents.add(move);
+    plan.work.detail = move;
     return Status::Success;
 }
 
@@ -102,12 +104,13 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
     if (bytes == 0) return answer(Status::Success, cost);
     CopyPlan plan;
     Status status = planCopy(to, from, bytes, *index, plan);
+    const bool upPageable = plan.fromPageable && !plan.toPageable && !plan.betweenHosts;
+    const bool staged = upPageable && bytes <= simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
     OperationIndex copy = noOperation;
     if (status == Status::Success) status = place(std::move(plan.work), *index, &copy);
     if (status != Status::Success) return answer(status, cost);
-    const Bytes staged = simulation_.gpus[simulation_.streams[*index].device]->profile.stagingLimit;
-    const bool upPageable = plan.fromPageable && !plan.toPageable && bytes > staged;
-    const bool waits = plan.betweenHosts || plan.toPageable || upPageable;
+    if (staged && copy != noOperation) simulation_.readNow(copy);
+    const bool waits = plan.betweenHosts || plan.toPageable || (upPageable && !staged);
     return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, plan.cost);
 }
 
@@ -141,7 +144,9 @@ Status Calls::planFill(Address address, int value, Bytes bytes, std::uint32_t st
     fill.operation = operation(OperationType::DeviceTraffic, costs().memsetAsync, work);
     const MemoryRange written{address, bytes};
     fill.operation.accesses = simulation_.core.provenance.table.add({}, {&written, 1});
-    fill.detail = DataMove{true, address.value, 0, bytes, value};
+    const DataMove move{true, address.value, 0, bytes, value};
+    fill.operation.effect = simulation_.contents.add(move);
+    fill.detail = move;
     return Status::Success;
 }
 

@@ -2,6 +2,7 @@
 #include "engine/simulated/calls.h"
 
 #include <algorithm>
+#include <utility>
 
 /// Host threads and time.
 namespace streamscope::simulated {
@@ -50,7 +51,9 @@ std::optional<Returned> Calls::passTime(HostTime until) {
         const auto returns = simulation_.hosts.nextReturn();
         if (returns && *returns <= limit) {
             core.now = std::max(core.now, *returns);
-            return Returned{simulation_.hosts.takeReturn(), Status::Success};
+            const ThreadIndex thread = simulation_.hosts.takeReturn();
+            simulation_.hostCodeEnds(thread);
+            return Returned{thread, Status::Success};
         }
         if (limit < forever) core.now = std::max(core.now, limit);
     }
@@ -66,9 +69,15 @@ Status Calls::setDevice(int device) {
     return Status::Success;
 }
 
+void Calls::hostCodeTouches(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
+    nextCode_ = {simulation_.core.provenance.table.add(reads, writes), simulation_.contents.addHostCode(reads, writes)};
+}
+
 Status Calls::hostWork(Nanoseconds duration) {
     begin();
     const Ticks time = ticks(duration);
+    simulation_.hostCodeBegins(thread_, std::exchange(nextCode_, {}));
+    if (time == 0) simulation_.hostCodeEnds(thread_);
     if (time == 0) return Status::Success;
     if (simulation_.interrupted) return Status::Unknown;
     simulation_.hosts.suspendUntil(thread_, later(host().clock, time));

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 /// Kernels and host functions (semantics.md C8, C11, C13).
 namespace streamscope::simulated {
@@ -72,26 +73,32 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     if (status != Status::Success) return answer(status, costs().launch);
     Operation kernel = operation(OperationType::Kernel, costs().launch);
     kernel.accesses = addAccesses(launch, simulation_.core.provenance.table);
-    kernel.computation = simulation_.contents.add(launch);
+    if (simulation_.contents.wanted() && kernel.accesses != AccessTable::none)
+        kernel.effect = simulation_.contents.add(launch, simulation_.core.provenance.table[kernel.accesses].writes);
     return enqueue({kernel, std::move(run)}, *index, costs().launch);
 }
 
-Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration) {
+Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code) {
     const DeviceProfile& profile = simulation_.gpus[simulation_.streams[stream].device]->profile;
     const Ticks work = later(later(ticks(profile.hostFunctionCost), ticks(profile.operationCost)), ticks(duration));
-    return {operation(OperationType::HostFunction, costs().hostFunction, work), {}};
+    Operation function = operation(OperationType::HostFunction, costs().hostFunction, work);
+    function.accesses = code.accesses;
+    function.effect = code.effect;
+    return {function, {}};
 }
 
 Status Calls::launchHostFunc(StreamHandle handle, Nanoseconds duration) {
     begin();
+    const HostEffects code = std::exchange(nextCode_, {});
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, costs().hostFunction);
-    return enqueue(hostFunction(*index, duration), *index, costs().hostFunction);
+    return enqueue(hostFunction(*index, duration, code), *index, costs().hostFunction);
 }
 
 /// Refused in a capture (G21).
 Status Calls::streamAddCallback(StreamHandle handle, Nanoseconds duration, unsigned flags) {
     begin();
+    const HostEffects code = std::exchange(nextCode_, {});
     const Nanoseconds cost = costs().hostFunction;
     const auto index = stream(handle);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
@@ -100,7 +107,7 @@ Status Calls::streamAddCallback(StreamHandle handle, Nanoseconds duration, unsig
         captures_.invalidate(capture);
         return answer(Status::StreamCaptureUnsupported, cost);
     }
-    return enqueue(hostFunction(*index, duration), *index, cost);
+    return enqueue(hostFunction(*index, duration, code), *index, cost);
 }
 
 }  // namespace streamscope::simulated

@@ -1,6 +1,7 @@
 #include "engine/simulated/contents.h"
 
 #include "engine/simulated/launch_arguments.h"
+#include "kernels/mixing.h"
 
 #include <algorithm>
 #include <cstring>
@@ -26,9 +27,14 @@ void Contents::forget(std::uintptr_t begin) {
     allocations_.erase(found);
 }
 
-std::uint32_t Contents::add(const KernelLaunch& launch) {
+std::uint32_t Contents::add(Effect effect) {
+    effects_.push_back(std::move(effect));
+    return static_cast<std::uint32_t>(effects_.size()) - 1;
+}
+
+std::uint32_t Contents::add(const KernelLaunch& launch, std::span<const MemoryRange> writes) {
     if (!wanted_) return none;
-    Computation made{kernels::find(launch.kernel), catalogueArguments(launch), {}};
+    Computation made{kernels::find(launch.kernel), catalogueArguments(launch), {}, {writes.begin(), writes.end()}};
     // The names outlive the launch in the catalogue only.
     std::erase_if(made.arguments, [&](kernels::Argument& argument) {
         const auto parameter = std::ranges::find(made.kernel->parameters, argument.name, &kernels::Parameter::name);
@@ -43,30 +49,89 @@ std::uint32_t Contents::add(const KernelLaunch& launch) {
     }
     for (const MemoryRange& range : launch.reads) made.buffers.emplace_back("reads", range);
     for (const MemoryRange& range : launch.writes) made.buffers.emplace_back("writes", range);
-    computations_.push_back(std::move(made));
-    return static_cast<std::uint32_t>(computations_.size()) - 1;
+    return add(Effect(std::move(made)));
 }
 
-/// Not at all where a part of its data is not modelled.
-void Contents::compute(std::uint32_t computation) {
-    if (computation == none) return;
-    const Computation& made = computations_[computation];
+std::uint32_t Contents::add(const DataMove& move) { return wanted_ ? add(Effect(move)) : none; }
+
+std::uint32_t Contents::addHostCode(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes) {
+    if (!wanted_ || writes.empty()) return none;
+    Computation made{kernels::find("spin"), {}, {}, {writes.begin(), writes.end()}};
+    for (const MemoryRange& range : reads) made.buffers.emplace_back("reads", range);
+    for (const MemoryRange& range : writes) made.buffers.emplace_back("writes", range);
+    return add(Effect(std::move(made)));
+}
+
+/// Where it changes bytes: a spin at a few places of its ranges only (kernels/mixing.h).
+std::vector<MemoryRange> Contents::written(const Effect& effect) const {
+    if (const auto* move = std::get_if<DataMove>(&effect)) return {{{move->to}, move->bytes}};
+    const auto& made = std::get<Computation>(effect);
+    if (!made.kernel->declaresAccesses) return made.writes;
+    std::vector<MemoryRange> samples;
+    for (const auto& [address, bytes] : made.writes)
+        for (std::uint64_t sample = 0; sample < kernels::sampleCount(bytes); ++sample)
+            samples.push_back({{address.value + kernels::sampleOffset(bytes, sample)}, 1});
+    return samples;
+}
+
+/// One after another; nothing where a part of them is not modelled.
+std::vector<std::byte> Contents::bytesOf(const std::vector<MemoryRange>& ranges) {
+    std::vector<std::byte> all;
+    for (const MemoryRange& range : ranges) {
+        const std::span<std::byte> bytes = at(range.address.value, range.bytes);
+        if (bytes.size() != range.bytes) return {};
+        all.insert(all.end(), bytes.begin(), bytes.end());
+    }
+    return all;
+}
+
+void Contents::put(const std::vector<MemoryRange>& ranges, std::span<const std::byte> bytes) {
+    for (const MemoryRange& range : ranges) {
+        if (bytes.size() < range.bytes) return;
+        const std::span<std::byte> target = at(range.address.value, range.bytes);
+        if (target.size() == range.bytes) std::ranges::copy(bytes.first(range.bytes), target.begin());
+        bytes = bytes.subspan(range.bytes);
+    }
+}
+
+/// Computes in place, so that ranges which overlap do, and takes it back. Nothing where a part of its data is not modelled.
+std::vector<std::byte> Contents::result(const Computation& made, const std::vector<MemoryRange>& written) {
     std::vector<kernels::HostBuffer> buffers;
     for (const auto& [parameter, range] : made.buffers) {
         const std::span<std::byte> bytes = at(range.address.value, range.bytes);
-        if (bytes.empty() && range.bytes > 0) return;
+        if (bytes.empty() && range.bytes > 0) return {};
         buffers.push_back({parameter, bytes});
     }
+    const std::vector<std::byte> before = bytesOf(written);
     made.kernel->reference(made.arguments, buffers);
+    std::vector<std::byte> after = bytesOf(written);
+    put(written, before);
+    return after;
 }
 
-void Contents::copy(std::uintptr_t to, std::uintptr_t from, Bytes bytes) {
-    const std::span<std::byte> source = at(from, bytes), target = at(to, bytes);
-    if (!source.empty() && !target.empty()) std::memmove(target.data(), source.data(), bytes);
+std::vector<std::byte> Contents::result(const DataMove& move, const std::vector<MemoryRange>&) {
+    if (move.fill) return std::vector<std::byte>(move.bytes, static_cast<std::byte>(move.value));
+    return bytesOf({{{move.from}, move.bytes}});
 }
 
-void Contents::fill(std::uintptr_t address, Bytes bytes, int value) {
-    std::ranges::fill(at(address, bytes), static_cast<std::byte>(value));
+void Contents::begins(std::uint32_t activity, std::uint32_t effect) {
+    if (effect == none || ahead_.contains(activity)) return;
+    const std::vector<MemoryRange> ranges = written(effects_[effect]);
+    Bytes bytes = 0;
+    for (const MemoryRange& range : ranges) bytes += std::min(range.bytes, aheadLeft_ + 1);
+    if (bytes > aheadLeft_) return;
+    auto read = std::visit([&](const auto& what) { return result(what, ranges); }, effects_[effect]);
+    aheadLeft_ -= read.size();
+    ahead_.emplace(activity, std::move(read));
+}
+
+void Contents::ends(std::uint32_t activity, std::uint32_t effect) {
+    if (effect == none) return;
+    const std::vector<MemoryRange> ranges = written(effects_[effect]);
+    auto ahead = ahead_.extract(activity);
+    if (ahead.empty()) return put(ranges, std::visit([&](const auto& what) { return result(what, ranges); }, effects_[effect]));
+    aheadLeft_ += ahead.mapped().size();
+    put(ranges, ahead.mapped());
 }
 
 void Contents::write(std::uintptr_t address, WordWidth width, std::uint64_t value) {

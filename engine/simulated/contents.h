@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/driver/driver.h"
+#include "engine/simulated/data_move.h"
 #include "engine/simulated/memory_map.h"
 #include "kernels/catalogue.h"
 
@@ -8,41 +9,60 @@
 #include <map>
 #include <span>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace streamscope::simulated {
 
-/// What a launch computes, kept until it ends.
+/// What a launch computes.
 struct Computation {
     const kernels::Descriptor* kernel = nullptr;
     std::vector<kernels::Argument> arguments;
     std::vector<std::pair<std::string_view, MemoryRange>> buffers;  ///< as kernels::HostBuffer wants them
+    std::vector<MemoryRange> writes;                                ///< all that it may change
 };
 
 /// The bytes that lie in memory, where somebody asked for them: allocations are filled with zeros when first touched, up to a
-/// sum of `cap` bytes; what lies beyond is not modelled. Operations change them when they end.
+/// sum of `cap` bytes; what lies beyond is not modelled. An operation reads when it begins and writes when it ends, as in
+/// Provenance. What those under way are going to write takes no more than `cap` bytes either; whoever finds no room for that
+/// reads when it ends.
 class Contents {
 public:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    Contents(Bytes cap, const MemoryMap& memory) : left_(cap), wanted_(cap > 0), memory_(memory) {}
+    Contents(Bytes cap, const MemoryMap& memory) : left_(cap), aheadLeft_(cap), wanted_(cap > 0), memory_(memory) {}
     bool wanted() const { return wanted_; }
-    std::uint32_t add(const KernelLaunch& launch);
-    void compute(std::uint32_t computation);
-    void copy(std::uintptr_t to, std::uintptr_t from, Bytes bytes);
-    void fill(std::uintptr_t address, Bytes bytes, int value);
+    /// What an operation does, for begins() and ends(); none where no bytes are modelled.
+    std::uint32_t add(const KernelLaunch& launch, std::span<const MemoryRange> writes);
+    std::uint32_t add(const DataMove& move);
+    /// Host code mixes what it reads into what it writes, as a spin does.
+    std::uint32_t addHostCode(std::span<const MemoryRange> reads, std::span<const MemoryRange> writes);
+
+    /// `activity`: which execution it is. Only the first of several beginnings counts.
+    void begins(std::uint32_t activity, std::uint32_t effect);
+    void ends(std::uint32_t activity, std::uint32_t effect);
     void write(std::uintptr_t address, WordWidth width, std::uint64_t value);
     void forget(std::uintptr_t begin);
     /// Empty where these bytes are not modelled.
     std::span<std::byte> at(std::uintptr_t address, Bytes bytes);
 
 private:
-    Bytes left_;
+    using Effect = std::variant<Computation, DataMove>;
+    std::uint32_t add(Effect effect);
+    std::vector<MemoryRange> written(const Effect& effect) const;
+    std::vector<std::byte> bytesOf(const std::vector<MemoryRange>& ranges);
+    void put(const std::vector<MemoryRange>& ranges, std::span<const std::byte> bytes);
+    std::vector<std::byte> result(const Computation& made, const std::vector<MemoryRange>& written);
+    std::vector<std::byte> result(const DataMove& move, const std::vector<MemoryRange>& written);
+
+    Bytes left_, aheadLeft_;
     bool wanted_;
     const MemoryMap& memory_;
     std::map<std::uintptr_t, std::vector<std::byte>> allocations_;  ///< by first address
-    std::vector<Computation> computations_;
+    std::vector<Effect> effects_;
+    std::unordered_map<std::uint32_t, std::vector<std::byte>> ahead_;  ///< by activity: what it is going to write
 };
 
 }  // namespace streamscope::simulated

@@ -61,7 +61,7 @@ OperationIndex CopyEngines::takeNext(Lane& lane) {
 
 void CopyEngines::startNext() {
     for (std::uint32_t index = 0; index < lanes_.size(); ++index) {
-        if (lanes_[index].running != noOperation) continue;
+        if (lanes_[index].running != noOperation || lanes_[index].hasNone()) continue;
         const bool follows = lanes_[index].following != noOperation;
         const OperationIndex next = takeNext(lanes_[index]);
         if (next != noOperation) start(index, next, follows);

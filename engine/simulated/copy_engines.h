@@ -46,6 +46,7 @@ private:
         Wide left = 0;  ///< of the transfer, alone, in 1/65536 ns
         Ticks updated = 0, ended = never;
         std::uint32_t version = 0;
+        bool hasNone() const { return following == noOperation && reserved.empty() && waiting.empty(); }
     };
     Lane& lane(OperationIndex operation) { return lanes_[laneOf(operation)]; }
     OperationIndex takeNext(Lane& lane);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/simulated/agenda.h"
+#include "engine/simulated/contents.h"
 #include "engine/simulated/operation_store.h"
 #include "engine/simulated/provenance.h"
 
@@ -29,16 +30,19 @@ struct Core {
     std::map<OperationIndex, std::vector<std::pair<Ticks, Ticks>>> pieces;  ///< kernels that paused: earlier pieces
 
     Provenance provenance;
+    Contents* contents = nullptr;  ///< where bytes are wanted
 
     void start(OperationIndex index) {
         Operation& operation = operations[index];
         operation.start = now;
+        if (contents) contents->begins(index, operation.effect);
         if (operation.accesses != AccessTable::none) provenance.begins(index, operation.correlation, operation.accesses, now);
     }
     void finish(OperationIndex index) {
         Operation& operation = operations[index];
         operation.end = now;
         finished.push_back(index);
+        if (contents) contents->ends(index, operation.effect);
         if (operation.accesses != AccessTable::none) provenance.ends(index, operation.correlation, operation.accesses);
     }
     /// Starts it and ends it after `duration`.

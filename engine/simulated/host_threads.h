@@ -10,6 +10,11 @@
 
 namespace streamscope::simulated {
 
+/// What host code reads and writes: numbers in the AccessTable and in Contents.
+struct HostEffects {
+    std::uint32_t accesses = ~std::uint32_t{0}, effect = ~std::uint32_t{0};
+};
+
 /// One host thread of the program: its clock, its current device, and what it waits for.
 struct HostThread {
     Ticks clock = 0;
@@ -21,6 +26,7 @@ struct HostThread {
     std::uint32_t unmet = 0;  ///< operations that the suspended call waits for
     Ticks earliest = 0;       ///< it returns no earlier: its own cost
     Ticks wakeUp = 0;         ///< from the end of the wait to its return
+    HostEffects code{};       ///< of the hostWork that is under way
 };
 
 /// Suspended calls and when they return (simulated-gpu.md R1).

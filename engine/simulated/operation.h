@@ -56,6 +56,7 @@ struct Operation {
     bool queued = false;      ///< passes through its channel
     std::uint8_t engine = 0;  ///< which engine of the device, for copies
     WaitReason orderReason{}, resourceReason{};
+    bool inBarrier = true;  ///< takes part in what the legacy stream synchronises with
     std::uint32_t correlation = 0;
     std::uint32_t stream = 0;
     std::uint32_t payload = 0;                                  ///< event, kernel run, word access or data move, as the type says
@@ -63,8 +64,8 @@ struct Operation {
     OperationIndex behind = noOperation;                        ///< the next one in the channel
     std::uint32_t unmet = 0;                                    ///< events and barriers that it still waits for
     std::uint32_t firstDependent = std::numeric_limits<std::uint32_t>::max();
-    std::uint32_t accesses = ~std::uint32_t{0};     ///< which set of the AccessTable
-    std::uint32_t computation = ~std::uint32_t{0};  ///< of a kernel, where Contents are wanted
+    std::uint32_t accesses = ~std::uint32_t{0};  ///< which set of the AccessTable
+    std::uint32_t effect = ~std::uint32_t{0};    ///< what it does to bytes, where Contents are wanted
     std::uint32_t device = 0;
     std::int32_t channel = -1;
     OperationIndex entry = noOperation;     ///< of a graph's node: the beginning of the launch

@@ -15,14 +15,23 @@ MemoryRange between(std::uintptr_t begin, std::uintptr_t end) { return {{begin},
 void Provenance::begins(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses, Ticks now) {
     if (std::exchange(instant_, now) != now) reading_.clear();
     const Accesses& own = table[accesses];
-    Reading mine{activity, reads_.size(), 0, {}};
-    for (const MemoryRange& range : own.reads) read(operation, range);
-    mine.last = reads_.size();
-    for (const Writing& writer : writing_) tear(mine, table[writer.accesses].writes);
+    Reading mine = readAll(activity, operation, own);
     // Whoever began to read at this very instant reads while this one writes.
     for (Reading& other : reading_) tear(other, own.writes);
     if (!own.reads.empty()) reading_.push_back(std::move(mine));
     if (!own.writes.empty()) writing_.push_back({activity, accesses});
+}
+
+void Provenance::reads(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses) {
+    readAll(activity, operation, table[accesses]);
+}
+
+Provenance::Reading Provenance::readAll(std::uint32_t activity, std::uint32_t operation, const Accesses& own) {
+    Reading mine{activity, reads_.size(), 0, {}};
+    for (const MemoryRange& range : own.reads) read(operation, range);
+    mine.last = reads_.size();
+    for (const Writing& writer : writing_) tear(mine, table[writer.accesses].writes);
+    return mine;
 }
 
 void Provenance::ends(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses) {

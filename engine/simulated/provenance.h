@@ -20,6 +20,8 @@ public:
 
     /// `activity`: which execution it is; `operation`: the program's operation, or nobody's where it is a measurement.
     void begins(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses, Ticks now);
+    /// Reads only, at this moment.
+    void reads(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses);
     void ends(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses);
     /// What was read since the last call.
     std::vector<ReadProvenance> take();
@@ -37,6 +39,7 @@ private:
         std::size_t first = 0, last = 0;  ///< entries of `reads_`
         std::vector<std::size_t> more;    ///< those that came from dividing one
     };
+    Reading readAll(std::uint32_t activity, std::uint32_t operation, const Accesses& own);
     void read(std::uint32_t operation, MemoryRange range);
     void tear(Reading& reading, std::span<const MemoryRange> writes);
     void tearEntry(Reading& reading, std::size_t entry, MemoryRange written);

@@ -1,6 +1,7 @@
 #include "engine/simulated/simulation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::simulated {
 
@@ -9,6 +10,7 @@ Simulation::Simulation(std::vector<DeviceProfile> profiles, std::size_t hostThre
     : hosts(std::max<std::size_t>(1, hostThreads)),
       devices(static_cast<std::uint32_t>(profiles.size())),
       contents(computed, memory) {
+    if (contents.wanted()) core.contents = &contents;
     std::uint32_t processes = 1;
     for (std::size_t thread = 0; thread < processOfThread.size(); ++thread) {
         HostThread& host = hosts[static_cast<ThreadIndex>(thread)];
@@ -110,14 +112,18 @@ void Simulation::trafficEnds(Gpu& gpu, OperationIndex operation) {
     else gpu.sms.trafficEnds(operation);
 }
 
+/// All that is in the list, which is empty afterwards; until the next call.
+const std::vector<OperationIndex>& Simulation::taken(std::vector<OperationIndex>& list) {
+    taken_.clear();
+    taken_.swap(list);
+    return taken_;
+}
+
 void Simulation::settle() {
     do {
         while (!core.finished.empty() || !core.dispatched.empty()) {
-            std::vector<OperationIndex> assigned, finished;
-            assigned.swap(core.dispatched);
-            for (const OperationIndex operation : assigned) leaveChannel(operation);
-            finished.swap(core.finished);
-            for (const OperationIndex operation : finished) complete(operation);
+            for (const OperationIndex operation : taken(core.dispatched)) leaveChannel(operation);
+            for (const OperationIndex operation : taken(core.finished)) complete(operation);
         }
         startEngines();
         core.entering = false;
@@ -213,6 +219,34 @@ void Simulation::store(std::uintptr_t address, WordWidth width, std::uint64_t va
     contents.write(address, width, value);
     wake(words.write(address, width, value), writer);
     settle();
+}
+
+void Simulation::readNow(OperationIndex index) {
+    Operation& operation = core.operations[index];
+    core.provenance.reads(index, operation.correlation, operation.accesses);
+    contents.begins(index, operation.effect);
+    const std::vector<MemoryRange> writes = core.provenance.table[operation.accesses].writes;
+    operation.accesses = core.provenance.table.add({}, writes);
+}
+
+namespace {
+
+/// Executions that are no operations of a device count from the other end.
+std::uint32_t activityOf(ThreadIndex thread) { return noOperation - 1 - thread; }
+
+}  // namespace
+
+void Simulation::hostCodeBegins(ThreadIndex thread, HostEffects code) {
+    hosts[thread].code = code;
+    if (code.accesses != AccessTable::none)
+        core.provenance.begins(activityOf(thread), hosts[thread].correlation, code.accesses, core.now);
+    contents.begins(activityOf(thread), code.effect);
+}
+
+void Simulation::hostCodeEnds(ThreadIndex thread) {
+    const HostEffects code = std::exchange(hosts[thread].code, {});
+    if (code.accesses != AccessTable::none) core.provenance.ends(activityOf(thread), hosts[thread].correlation, code.accesses);
+    contents.ends(activityOf(thread), code.effect);
 }
 
 bool Simulation::await(ThreadIndex thread, OperationIndex operation) {

@@ -56,8 +56,8 @@ public:
     std::uint32_t addStream(std::uint32_t device, bool nonBlocking, int priority);
     std::uint32_t addDefaultStream(std::uint32_t device, bool legacy);
     /// Appends to the stream; `operation` says what, whose, when issued, and when the call returns (its arrival).
-    OperationIndex submit(Operation operation, std::uint32_t stream);
-    OperationIndex submit(Work work, std::uint32_t stream);
+    OperationIndex submit(const Operation& operation, std::uint32_t stream);
+    OperationIndex submit(Work&& work, std::uint32_t stream);
     /// Appends a launch of the graph, ordered after `previous` too; the operation that ends it.
     OperationIndex launch(const Graph& graph, const Operation& operation, std::uint32_t stream, OperationIndex previous);
     std::uint32_t processOf(std::uint32_t gpu) const { return gpu / devices; }
@@ -70,6 +70,11 @@ public:
     /// Processes everything up to and including `until`, no further than the first return of a suspended call where
     /// `stopAtReturn`. False: interrupted.
     bool advance(Ticks until, bool stopAtReturn);
+    /// The operation submitted last reads now, not when it starts: a copy whose bytes are staged.
+    void readNow(OperationIndex operation);
+    /// What host code does to memory, from the beginning of a hostWork to its end.
+    void hostCodeBegins(ThreadIndex thread, HostEffects code);
+    void hostCodeEnds(ThreadIndex thread);
     /// A host thread waits for the operation; false if it is done.
     bool await(ThreadIndex thread, OperationIndex operation);
     /// The host stores into a word, now.
@@ -83,13 +88,14 @@ private:
     void transfer(CopyEngines& copies, std::uint32_t lane);
     void trafficEnds(Gpu& gpu, OperationIndex operation);
     void settle();
+    const std::vector<OperationIndex>& taken(std::vector<OperationIndex>& list);
     void startEngines();
     void lay(Work& work, Gpu& gpu);
     void recorded(const Operation& record, OperationIndex index);
     void addNode(const GraphNode& node, const Operation& launch, OperationIndex entry, std::uint32_t run);
     void reach(OperationIndex node, OperationIndex from);
     void arrive(OperationIndex operation);
-    void vary(Operation& operation, Gpu& gpu);
+    void vary(OperationIndex operation, Gpu& gpu);
     void linkToStream(OperationIndex index, Stream& stream);
     void dependOnLegacy(OperationIndex index, Stream& stream);
     void becomeFront(OperationIndex operation);
@@ -112,6 +118,7 @@ private:
     std::vector<std::unique_ptr<CopyEngines>> copyEngines_;  ///< by device
     std::vector<TimeSlices> slices_;                         ///< by device
     std::vector<HostFunctions> hostFunctions_;               ///< by process
+    std::vector<OperationIndex> taken_;
     std::uint64_t pending_ = 0;
 };
 

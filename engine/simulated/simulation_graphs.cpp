@@ -16,7 +16,7 @@ void Simulation::lay(Work& work, Gpu& gpu) {
     else if (const auto* event = std::get_if<std::uint32_t>(&work.detail)) payload = *event;
 }
 
-OperationIndex Simulation::submit(Work work, std::uint32_t stream) {
+OperationIndex Simulation::submit(Work&& work, std::uint32_t stream) {
     lay(work, *gpus[streams[stream].device]);
     const OperationIndex index = submit(work.operation, stream);
     recorded(core.operations[index], index);
@@ -73,8 +73,8 @@ void Simulation::addNode(const GraphNode& node, const Operation& launch, Operati
     made.device = node.device;
     made.entry = entry;
     made.run = run;
-    vary(made, gpu);
     const OperationIndex index = core.operations.add(made);
+    vary(index, gpu);
     if (made.type == OperationType::EventWait) dependOn(events[made.payload].record, index, DependencyKind::Event);
     if (made.type == OperationType::Copy && gpu.copies.inIssueOrder()) gpu.copies.reserve(index);
     recorded(made, index);

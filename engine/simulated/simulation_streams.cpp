@@ -5,22 +5,21 @@
 /// Order within and between streams: what an operation waits for, and who follows when it ends.
 namespace streamscope::simulated {
 
-OperationIndex Simulation::submit(Operation operation, std::uint32_t streamIndex) {
+OperationIndex Simulation::submit(const Operation& operation, std::uint32_t streamIndex) {
     Stream& stream = streams[streamIndex];
     Gpu& gpu = *gpus[stream.device];
-    operation.stream = streamIndex;
-    operation.device = stream.device;
-    operation.channel = stream.channel;
-    operation.arrival = std::max(later(operation.arrival, ticks(gpu.profile.launchLatency)), stream.lastArrival);
-    const bool reserves = operation.type == OperationType::Copy && gpu.copies.inIssueOrder();
-    operation.queued = !skipsChannel(operation.type) && !reserves;
-    if (reserves) operation.channel = -1;
-    vary(operation, gpu);
     const OperationIndex index = core.operations.add(operation);
-    gpu.signals.submitted(index, operation.type == OperationType::Kernel);
-    linkToStream(index, stream);
-    dependOnLegacy(index, stream);
     Operation& made = core.operations[index];
+    made.stream = streamIndex;
+    made.device = stream.device;
+    made.arrival = std::max(later(made.arrival, ticks(gpu.profile.launchLatency)), stream.lastArrival);
+    const bool reserves = made.type == OperationType::Copy && gpu.copies.inIssueOrder();
+    made.queued = !skipsChannel(made.type) && !reserves;
+    made.channel = reserves ? -1 : stream.channel;
+    vary(index, gpu);
+    gpu.signals.submitted(index, made.type == OperationType::Kernel);
+    linkToStream(index, stream);
+    if (made.inBarrier) dependOnLegacy(index, stream);
     if (reserves) gpu.copies.reserve(index);
     if (made.queued) made.arrival = gpu.channels.enqueue(index, made.arrival);
     stream.lastArrival = made.arrival;
@@ -29,9 +28,10 @@ OperationIndex Simulation::submit(Operation operation, std::uint32_t streamIndex
 }
 
 /// Lets the duration vary where the profile asks for it.
-void Simulation::vary(Operation& operation, Gpu& gpu) {
+void Simulation::vary(OperationIndex index, Gpu& gpu) {
+    Operation& operation = core.operations[index];
     if (!gpu.jitter.any() || !isWork(operation.type)) return;
-    const auto varied = [&, index = core.operations.end()](Ticks time) { return gpu.jitter(time, index); };
+    const auto varied = [&](Ticks time) { return gpu.jitter(time, index); };
     operation.work = varied(operation.work);
     if (operation.type == OperationType::Kernel) gpu.sms.stretch(operation.payload, varied);
 }
@@ -78,7 +78,6 @@ void Simulation::dependOnLegacy(OperationIndex index, Stream& stream) {
 
 void Simulation::complete(OperationIndex index) {
     const Operation& operation = core.operations[index];
-    if (operation.type == OperationType::Kernel) contents.compute(operation.computation);
     const bool mayBeLate = operation.type == OperationType::Kernel && gpus[operation.device]->signals.atEndOfRun();
     mayBeLate ? completeInRun(index) : tell(index);
 }
@@ -154,8 +153,6 @@ void Simulation::takeEffect(OperationIndex index) {
         case OperationType::DeviceTraffic: {
             const DataMove move = moves[payload];
             moves.remove(payload);
-            if (move.fill) contents.fill(move.to, move.bytes, move.value);
-            else contents.copy(move.to, move.from, move.bytes);
             wake(move.fill ? words.fill(move.to, move.bytes, move.value) : words.move(move.to, move.from, move.bytes),
                  core.blame(index));
             break;

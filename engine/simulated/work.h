@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/simulated/data_move.h"
 #include "engine/simulated/operation.h"
 #include "engine/simulated/sm_scheduler.h"
 #include "engine/simulated/words.h"
@@ -9,13 +10,6 @@
 #include <vector>
 
 namespace streamscope::simulated {
-
-struct DataMove {
-    bool fill = false;
-    std::uintptr_t to = 0, from = 0;
-    Bytes bytes = 0;
-    int value = 0;
-};
 
 /// What a stream or a graph's node is to do: enough to do it again at every launch of a graph. The number is the event of a
 /// record or wait; the address of a WordCondition is that of the memory where it is to be freed.

@@ -1,5 +1,6 @@
 #include "engine/worker/protocol.h"
 
+#include "engine/json/overloaded.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
 
@@ -12,13 +13,6 @@ namespace streamscope {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-template <class... Lambdas>
-struct Overloaded : Lambdas... {
-    using Lambdas::operator()...;
-};
-template <class... Lambdas>
-Overloaded(Lambdas...) -> Overloaded<Lambdas...>;  // clang 14 does not deduce it
 
 // JSON strings hold no raw line ends, so what is left is the same text on one line.
 std::string onOneLine(std::string json) {

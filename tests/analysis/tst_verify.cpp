@@ -80,12 +80,15 @@ private Q_SLOTS:
         QCOMPARE(found[0].range.bytes, 10 * MB);
     }
 
-    void whatHostCodeWritesIsNotCompared() {
+    void whatHostCodeWritesIsComparedToo() {
         const auto program = samples::resolvedOf(
             R"("streams": [{"id": "s"}], "buffers": [{"id": "h", "bytes": 100, "memory": "pinned"}, {"id": "d", "bytes": 100}], "operations": [
                {"id": "fill", "call": "hostWork", "duration": "1 ms", "writes": ["h"]},
                {"id": "up", "call": "memcpyAsync", "stream": "s", "from": "h", "to": "d"}])");
-        QVERIFY(readDifferences(program, std::vector{read(program, "up", "h", 100, "")}).empty());
+        QVERIFY(readDifferences(program, std::vector{read(program, "up", "h", 100, "fill")}).empty());
+        const auto found = readDifferences(program, std::vector{read(program, "up", "h", 100, "")});
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(found[0].expected, std::optional(samples::idOf(program, "fill")));
     }
 
     void theOrderIsThatOfTheCallsUnlessAnArrowPointsBack() {

@@ -1,5 +1,4 @@
-#include "engine/program/program_json.h"
-#include "engine/program/resolved_program.h"
+#include "tests/program/resolved.h"
 #include "tests/support/random_runnable_program.h"
 
 #include <rapidcheck.h>
@@ -9,42 +8,12 @@
 #include <set>
 
 using namespace streamscope;
+using namespace streamscope::samples;
 
 namespace {
 
 /// Drawn from the whole range whatever the size of the case; shrinking a seed would mean nothing.
 std::uint64_t seed() { return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>())); }
-
-QString text(const std::vector<Problem>& problems) {
-    QString all;
-    for (const Problem& problem : problems) all += QString::fromStdString(describe(problem)) + "\n";
-    return all;
-}
-
-Program parsed(const QString& json) {
-    auto read = programFromJson(QString(json).replace('\'', '"').toStdString());
-    if (!read) qFatal("%s", qPrintable(text(read.problems)));
-    return std::move(*read.value);
-}
-
-/// Some of everything to name, and these operations. Written with ' for ".
-Program withOperations(const QString& operations) {
-    return parsed(
-        "{'streamscope': 1, 'parameters': {'n': {'value': 4, 'min': 1, 'max': 9}},"
-        "'threads': [{'id': 'main'}, {'id': 'other'}, {'id': 'far', 'process': 1}],"
-        "'streams': [{'id': 'copy', 'nonBlocking': true}, {'id': 's', 'count': '{n}'}, {'id': 'two', 'device': 1}],"
-        "'events': [{'id': 'e1'}, {'id': 'e2', 'disableTiming': true, 'interprocess': true}],"
-        "'buffers': [{'id': 'x', 'bytes': '10 MB', 'memory': 'pinned'}, {'id': 'page', 'bytes': '10 MB', 'memory': 'pageable'},"
-        "{'id': 'd', 'count': 2, 'bytes': '8 MB'}, {'id': 'm', 'bytes': '1 MB', 'memory': 'managed'}],"
-        "'words': [{'id': 'w'}, {'id': 'w64', 'bits': 64}], 'graphs': [{'id': 'g'}], 'operations': [" +
-        operations + "]}");
-}
-
-ResolvedProgram resolved(const Program& program) {
-    auto result = resolve(program);
-    if (!result) qFatal("%s", qPrintable(text(result.problems)));
-    return std::move(*result.value);
-}
 
 QString problems(const QString& operations) {
     const auto result = resolve(withOperations(operations));
@@ -54,10 +23,6 @@ QString problems(const QString& operations) {
 const ResolvedOperation& only(const ResolvedProgram& program) {
     if (program.operations.size() != 1) qFatal("expected one operation");
     return program.operations.front();
-}
-
-QString range(const ResolvedProgram& program, const ByteRange& part) {
-    return QStringLiteral("%1[%2+%3]").arg(QString::fromStdString(program[part.buffer].id)).arg(part.offset).arg(part.bytes);
 }
 
 /// "copy x: x[0+8000000] d0[0+8000000]"
@@ -80,12 +45,6 @@ std::string streamOf(const QString& stream, const char* thread = "main", Default
 std::set<std::string> streamIds(const ResolvedProgram& program) {
     std::set<std::string> ids;
     for (const ResolvedStream& stream : program.streams) ids.insert(stream.id);
-    return ids;
-}
-
-QStringList operationIds(const ResolvedProgram& program) {
-    QStringList ids;
-    for (const ResolvedOperation& operation : program.operations) ids << QString::fromStdString(operation.id);
     return ids;
 }
 
@@ -187,31 +146,6 @@ private Q_SLOTS:
         QCOMPARE(program.streams.back().device, 3);
         QVERIFY(program.streams.back().kind == StreamKind::Legacy && program.streams.back().declaration == -1);
         QCOMPARE(program.devices, 4);
-    }
-
-    void repeatsAreUnrolled() {
-        const ResolvedProgram program = resolved(withOperations(
-            "{'id': 'r', 'call': 'repeat', 'times': 2, 'body': [{'id': 'a', 'call': 'streamQuery', 'stream': 's{i}'},"
-            "{'id': 'q', 'call': 'repeat', 'times': '{i+1}', 'var': 'j', 'body': [{'id': 'b', 'label': 'turn {i}.{j}', 'call': "
-            "'streamQuery', 'stream': 's{i+j}'}]}]},"
-            "{'id': 'none', 'call': 'repeat', 'times': 0, 'body': [{'id': 'c', 'call': 'deviceSynchronize'}]}, {'id': 'end', "
-            "'call': 'deviceSynchronize'}"));
-        QCOMPARE(operationIds(program), (QStringList{"a#0", "b#0.0", "a#1", "b#1.0", "b#1.1", "end"}));
-        QCOMPARE(program[std::get<StreamCall>(program.operations[4].what).stream].id, std::string("s2"));
-        QCOMPARE(program.operations[4].label, std::string("turn 1.1"));
-        QCOMPARE(program.operations[4].source, std::string("b"));
-    }
-
-    void loopVariablesHideParametersAndEachOther() {
-        const ResolvedProgram program =
-            resolved(withOperations("{'id': 'r', 'call': 'repeat', 'times': 2, 'var': 'n', 'body': [{'id': 'q', 'call': "
-                                    "'repeat', 'times': 2, 'var': 'n', 'body': ["
-                                    "{'id': 'a', 'label': '{n}', 'call': 'deviceSynchronize'}]}, {'id': 'b', 'label': '{n}', "
-                                    "'call': 'deviceSynchronize'}]},"
-                                    "{'id': 'c', 'label': '{n}', 'call': 'deviceSynchronize'}"));
-        QString labels;
-        for (const auto& operation : program.operations) labels += QString::fromStdString(operation.label);
-        QCOMPARE(labels, QStringLiteral("0100114"));
     }
 
     void eventsFlagsAndElapsed() {

@@ -54,6 +54,9 @@ QString on(const char* call, const char* event, const char* stream) {
 }
 QString record(const char* event, const char* stream) { return on("eventRecord", event, stream); }
 QString wait(const char* event, const char* stream) { return on("streamWaitEvent", event, stream); }
+QString hostCode(const char* id, const char* call, const char* more) {
+    return QStringLiteral(R"({"id": "%1", "call": "%2", "duration": "10 us", %3})").arg(id, call, more);
+}
 const QString finish = R"({"call": "deviceSynchronize"})";
 
 /// Buffers of so many bytes: host memory x, y, z, device memory a, b, c.
@@ -190,6 +193,16 @@ private Q_SLOTS:
         QTest::newRow("host function") << program(
             {R"({"id": "h", "call": "launchHostFunc", "stream": "s", "duration": "1 ms", "writes": ["x"]})",
              copy("up", "s", "x", "a"), copy("down", "s", "a", "y"), finish});
+        QTest::newRow("host work") << program(
+            {hostCode("make", "hostWork", R"("writes": ["x"])"), copy("up", "s", "x", "a"), copy("down", "s", "a", "y"), finish,
+             hostCode("look", "hostWork", R"("reads": ["y"], "writes": ["x"])"), copy("again", "s", "x", "b"), finish});
+        // The bytes of a small copy from pageable memory are on their way when the call returns.
+        QTest::newRow("staged copy") << program({fill, spin("slow", "s", ""), copy("up", "s", "x", "a"),
+                                                 hostCode("next", "hostWork", R"("writes": ["x"])"), finish},
+                                                "32 kB")
+                                            .replace(R"("id": "x", "bytes": "32 kB", "memory": "pinned")",
+                                                     R"("id": "x", "bytes": "32 kB", "memory": "pageable")")
+                                            .replace(R"("call": "memset", "buffer": "x")", R"("call": "memset", "buffer": "y")");
         QTest::newRow("refused calls") << program({fill, copy("up", "s", "x", "a"), finish, R"({"call": "free", "buffer": "a"})",
                                                    spin("k", "s", mixes), copy("down", "s", "b", "y"), finish});
     }
@@ -229,6 +242,24 @@ private Q_SLOTS:
                                          << "3 read bytes"
                                          << "3"
                                          << "2";
+        QTest::newRow("host work that looks too early")
+            << program({fill, copy("up", "s", "x", "a"), copy("down", "s", "a", "y"),
+                        hostCode("look", "hostWork", R"("reads": ["y"])"), finish})
+            << "look read bytes 0 to 999999 of y too early: it found those from before the run, not those of down"
+            << "look"
+            << "down";
+        QTest::newRow("host work that writes too early")
+            << program({fill, spin("slow", "s", ""), copy("up", "s", "x", "a"),
+                        hostCode("next", "hostWork", R"("writes": ["x"])"), finish})
+            << "up read bytes 0 to 999999 of x too late: it found those of next, not those of fill"
+            << "up"
+            << "fill";
+        QTest::newRow("host function nobody waits for")
+            << program({fill, hostCode("make", "launchHostFunc", R"("stream": "s", "writes": ["x"])"), copy("up", "t", "x", "a"),
+                        finish})
+            << "up read bytes 0 to 999999 of x too early: they were being written; it was meant to find those of make"
+            << "up"
+            << "make";
         QTest::newRow("graph") << graph(false) << "k read bytes 0 to 999999 of a too early"
                                << "k"
                                << "up";
@@ -258,6 +289,24 @@ private Q_SLOTS:
         const auto& left = outcome.verification->found[1].message;
         QVERIFY2(left.ends_with("; k may have read a too early: nothing orders it after up"), left.c_str());
         QVERIFY(outcome.verification->contentsCompared);
+    }
+
+    /// The copy ends long before the kernel does, but had not when the kernel began to read.
+    void whatTornDataLeavesIsNamedToo() {
+        const auto outcome = simulated(
+            resolved(program({fill, copy("up", "s", "x", "a"), spin("k", "t", mixes), copy("down", "t", "b", "y"), finish})));
+        QCOMPARE(outcome.verification->found.size(), std::size_t{2});
+        const auto& left = outcome.verification->found[1].message;
+        QVERIFY2(left.find("of y is not what down should have left there") != std::string::npos, left.c_str());
+        QVERIFY2(left.ends_with("; k may have read a too early: nothing orders it after up"), left.c_str());
+    }
+
+    void whatHostCodeLeavesIsComparedToo() {
+        const auto outcome = simulated(resolved(program(
+            {fill, hostCode("make", "launchHostFunc", R"("stream": "s", "writes": ["x"])"), copy("up", "t", "x", "a"), finish})));
+        QCOMPARE(outcome.verification->found.size(), std::size_t{2});
+        const auto& left = outcome.verification->found[1].message;
+        QVERIFY2(left.find("of a is not what up should have left there (64 in all differ)") != std::string::npos, left.c_str());
     }
 
     void largeBuffersAreComparedByTheirReadsOnly() {
@@ -292,6 +341,22 @@ private Q_SLOTS:
         const auto launches = std::ranges::count_if(
             driver.made, [&](const auto& made) { return !made.bracket && made.operation == chain.down.value; });
         QCOMPARE(launches, 2);
+    }
+
+    void besideARealGpuHostCodeOnlyTakesItsTime() {
+        Chain chain(true);
+        auto& x = std::get<MemsetCall>(chain.b.program.operations.front().what).to;
+        chain.b.program.operations.push_back({"host",
+                                              "host",
+                                              Call::HostWork,
+                                              OperationKind::Host,
+                                              {},
+                                              "host",
+                                              HostCall{std::nullopt, std::chrono::microseconds(1), {}, {x}},
+                                              {}});
+        LateDriver driver;
+        const auto outcome = run(chain.b.program, driver, verifying(Method::None), {}, {});
+        QCOMPARE(all(outcome.verification), "verified: every buffer holds what the operations leave one after another\n");
     }
 
     void onARealGpuTheReaderThatNothingHoldsBackIsSuspected() {

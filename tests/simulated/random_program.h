@@ -78,23 +78,29 @@ inline DeviceProfile deviceOf(const RandomProgram& program) {
 /// Keeps the program's own order: stream order, recordings, and the legacy stream's barriers (semantics.md E5 to E7, S3).
 class OrderModel {
 public:
-    explicit OrderModel(std::size_t streams, std::vector<unsigned> flags) : last_(streams, 0), flags_(std::move(flags)) {}
-    void submit(MadeOperation& operation, std::size_t stream) {
+    explicit OrderModel(std::size_t streams, std::vector<unsigned> flags)
+        : last_(streams, 0), lastInBarrier_(streams, 0), flags_(std::move(flags)) {}
+    void submit(MadeOperation& operation, std::size_t stream, bool inBarrier) {
         if (last_[stream]) operation.after.push_back(last_[stream]);
+        last_[stream] = operation.id;
+        if (!inBarrier) return;
         for (std::size_t other = 0; other < last_.size(); ++other) {
             const bool ordered = stream == 0 ? blocking(other) : other == 0 && blocking(stream);
-            if (ordered && other != stream && last_[other]) operation.after.push_back(last_[other]);
+            if (ordered && other != stream && lastInBarrier_[other]) operation.after.push_back(lastInBarrier_[other]);
         }
-        last_[stream] = operation.id;
+        lastInBarrier_[stream] = operation.id;
     }
     void record(std::uint32_t id, int event) { records_[event] = id; }
-    void wait(MadeOperation& operation, int event) {
-        if (records_.contains(event)) operation.after.push_back(records_[event]);
+    /// False: for an event that was never recorded, which is no part of the legacy stream's barriers either.
+    bool wait(MadeOperation& operation, int event) {
+        if (!records_.contains(event)) return false;
+        operation.after.push_back(records_[event]);
+        return true;
     }
 
 private:
     bool blocking(std::size_t stream) const { return stream < 2 || flags_[stream - 2] == 0; }
-    std::vector<std::uint32_t> last_;
+    std::vector<std::uint32_t> last_, lastInBarrier_;  ///< by stream
     std::vector<unsigned> flags_;
     std::map<int, std::uint32_t> records_;
 };
@@ -117,7 +123,7 @@ inline RandomRun execute(const RandomProgram& program) {
         const StreamHandle stream = streams[static_cast<std::size_t>(step.stream)];
         MadeOperation made{bench.next(), driver->now(), {}};
         Status status = Status::Success;
-        bool inStream = true;
+        bool inStream = true, inBarrier = true;
         switch (step.kind) {
             case Kind::Kernel: status = bench.launch(stream, Nanoseconds(size * 1000 + 1), size + 1, 256); break;
             case Kind::Up: status = driver->memcpyAsync(device, host, size * 4096 + 4, stream); break;
@@ -133,7 +139,7 @@ inline RandomRun execute(const RandomProgram& program) {
                 break;
             case Kind::Wait:
                 status = driver->streamWaitEvent(stream, events[static_cast<std::size_t>(step.event)], 0);
-                order.wait(made, step.event);
+                inBarrier = order.wait(made, step.event);
                 break;
             case Kind::Write: status = driver->streamWriteValue(stream, WordWidth::Bits32, word, 1, 0); break;
             case Kind::ValueWait: status = driver->streamWaitValue(stream, WordWidth::Bits32, word, 1, 2); break;
@@ -147,7 +153,7 @@ inline RandomRun execute(const RandomProgram& program) {
                 break;
         }
         if (inStream) {
-            order.submit(made, static_cast<std::size_t>(step.stream));
+            order.submit(made, static_cast<std::size_t>(step.stream), inBarrier);
             run.made.push_back(made);
         }
         run.ending = bench.returned(status);

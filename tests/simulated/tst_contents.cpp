@@ -74,6 +74,77 @@ private Q_SLOTS:
         }
     }
 
+    /// What the spin leaves when the memory that it reads is filled before it, while it runs, or after it.
+    void aKernelReadsWhenItBegins() {
+        enum class Fill { Before, Meanwhile, After };
+        const auto left = [](Fill when) {
+            Machine m(1 << 20);
+            const StreamHandle s = m.bench.stream(), t = m.bench.stream();
+            const EventHandle event = m.bench.event();
+            const Address in = m.bench.buffer(MemoryKind::Device, 64), out = m.bench.buffer(MemoryKind::Device, 64);
+            const MemoryRange reads{in, 64}, writes{out, 64};
+            const KernelArgument argument{"duration", std::int64_t{1'000'000}};
+            const auto fill = [&] { m.driver->memsetAsync(in, 9, 64, t); };
+            if (when == Fill::Before) fill(), m.bench.record(event, t), m.bench.wait(s, event);
+            m.driver->launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&argument, 1}, {&reads, 1}, {&writes, 1}}, s);
+            if (when == Fill::After) m.bench.record(event, s), m.bench.wait(t, event);
+            if (when != Fill::Before) fill();
+            m.bench.synchronize();
+            return m.numbers(out, 8);
+        };
+        QCOMPARE(left(Fill::Meanwhile), left(Fill::After));
+        QVERIFY(left(Fill::Meanwhile) != left(Fill::Before));
+    }
+
+    void aKernelWritesWhenItEndsAndOnlyWhatItWrites() {
+        Machine m(1 << 20);
+        const StreamHandle s = m.bench.stream(), t = m.bench.stream();
+        const Address out = m.bench.buffer(MemoryKind::Device, 6400), host = m.bench.buffer(MemoryKind::Pinned, 6400);
+        const MemoryRange writes{out, 6400};
+        const KernelArgument argument{"duration", std::int64_t{1'000'000}};
+        m.driver->launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&argument, 1}, {}, {&writes, 1}}, s);
+        m.driver->memsetAsync(out, 9, 6400, t);
+        m.bench.copy(host, out, 6400, t);
+        m.bench.synchronize();
+        const std::vector<std::int64_t> nines(800, 0x0909090909090909);
+        QCOMPARE(m.numbers(host, 800), nines);
+        const auto after = m.numbers(out, 800);
+        QVERIFY(after != nines);
+        QVERIFY(std::ranges::count(after, nines[0]) >= 800 - 64);  // a spin changes 64 bytes of a range, evenly spread
+    }
+
+    void aCopyReadsWhenItBegins() {
+        Machine m(1 << 24);
+        const Bytes bytes = 1'000'000;  // a memset takes half as long as a copy
+        const StreamHandle s = m.bench.stream(), t = m.bench.stream();
+        const Address a = m.bench.buffer(MemoryKind::Device, bytes), host = m.bench.buffer(MemoryKind::Pinned, bytes);
+        m.bench.copy(host, a, bytes, s);
+        m.driver->memsetAsync(a, 9, bytes, t);
+        m.bench.synchronize();
+        QCOMPARE(m.numbers(host, 1000), std::vector<std::int64_t>(1000, 0));
+        QCOMPARE(m.numbers(a, 1), std::vector<std::int64_t>{0x0909090909090909});
+    }
+
+    /// Where there is no room for what a kernel is going to write, it computes when it ends.
+    void whatIsUnderWayIsBoundedToo() {
+        const auto left = [](Bytes cap) {
+            Machine m(cap);
+            const StreamHandle streams[] = {m.bench.stream(), m.bench.stream(), m.bench.stream(), m.bench.stream()};
+            const Address a = m.bench.buffer(MemoryKind::Device, 800), b = m.bench.buffer(MemoryKind::Device, 800),
+                          out = m.bench.buffer(MemoryKind::Device, 64);
+            m.driver->memsetAsync(a, 9, 800, streams[0]);
+            m.driver->memsetAsync(b, 9, 800, streams[1]);
+            m.driver->memsetAsync(b, 9, 64, streams[2]);
+            const MemoryRange reads{a, 800}, writes{out, 64};
+            const KernelArgument argument{"duration", std::int64_t{1'000'000}};
+            m.driver->launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&argument, 1}, {&reads, 1}, {&writes, 1}}, streams[3]);
+            m.bench.synchronize();
+            return m.numbers(out, 8);
+        };
+        QCOMPARE(left(1664 + 64), left(1 << 20));
+        QVERIFY(left(1664) != left(1 << 20));
+    }
+
     void spinMixesWhatItReadsIntoWhatItWrites() {
         const auto mixed = [](int value) {
             Machine m(1 << 20);

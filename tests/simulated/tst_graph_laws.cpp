@@ -31,6 +31,18 @@ Launched execute(Bench& bench, const RandomGraph& random, const CapturedGraph& g
     return made;
 }
 
+/// A graph captured on a device of its own, and what its program then launched.
+struct Ran {
+    explicit Ran(std::size_t mostLaunches, const RandomGraph& which = *randomGraph())
+        : random(which), made(execute(bench, random, graph, mostLaunches)) {}
+
+    RandomGraph random;
+    std::unique_ptr<Driver> driver = makeSimulatedDriver({deviceOf(random)}, 1);
+    Bench bench{*driver};
+    CapturedGraph graph{bench, random};
+    Launched made;
+};
+
 }  // namespace
 
 /// What holds for every graph and every way to launch it.
@@ -49,63 +61,48 @@ private Q_SLOTS:
 
     void nodesKeepTheirEdges() {
         QVERIFY(rc::check([] {
-            const RandomGraph random = *randomGraph();
-            const auto driver = makeSimulatedDriver({deviceOf(random)}, 1);
-            Bench bench(*driver);
-            const CapturedGraph graph(bench, random);
-            const Launched made = execute(bench, random, graph, 1);
-            if (made.launches.empty()) RC_DISCARD("not launched");
-            for (const CapturedGraph::Node& node : graph.nodes) {
-                RC_ASSERT(bench[node.id].end.has_value());
-                for (const std::uint32_t before : node.after) RC_ASSERT(bench.start(node.id) >= bench.end(before));
+            Ran ran(1);
+            if (ran.made.launches.empty()) RC_DISCARD("not launched");
+            for (const CapturedGraph::Node& node : ran.graph.nodes) {
+                RC_ASSERT(ran.bench[node.id].end.has_value());
+                for (const std::uint32_t before : node.after) RC_ASSERT(ran.bench.start(node.id) >= ran.bench.end(before));
             }
         }));
     }
 
     void aLaunchLastsFromItsFirstNodeToItsLast() {
         QVERIFY(rc::check([] {
-            const RandomGraph random = *randomGraph();
-            const auto driver = makeSimulatedDriver({deviceOf(random)}, 1);
-            Bench bench(*driver);
-            const CapturedGraph graph(bench, random);
-            const Launched made = execute(bench, random, graph, 1);
-            if (made.launches.empty() || graph.nodes.empty()) RC_DISCARD("not launched");
+            Ran ran(1);
+            if (ran.made.launches.empty() || ran.graph.nodes.empty()) RC_DISCARD("not launched");
             Nanoseconds first = Nanoseconds::max(), last{};
-            for (const CapturedGraph::Node& node : graph.nodes) {
-                first = std::min(first, bench.start(node.id));
-                last = std::max(last, bench.end(node.id));
+            for (const CapturedGraph::Node& node : ran.graph.nodes) {
+                first = std::min(first, ran.bench.start(node.id));
+                last = std::max(last, ran.bench.end(node.id));
             }
-            RC_ASSERT(bench.start(made.launches.front()) == first);
-            RC_ASSERT(bench.end(made.launches.front()) == last);
+            RC_ASSERT(ran.bench.start(ran.made.launches.front()) == first);
+            RC_ASSERT(ran.bench.end(ran.made.launches.front()) == last);
         }));
     }
 
     void streamsAndEarlierLaunchesComeFirst() {
         QVERIFY(rc::check([] {
-            const RandomGraph random = *randomGraph();
-            const auto driver = makeSimulatedDriver({deviceOf(random)}, 1);
-            Bench bench(*driver);
-            const CapturedGraph graph(bench, random);
-            const Launched made = execute(bench, random, graph, 100);
-            for (const auto& stream : made.streams) {
-                for (std::size_t i = 1; i < stream.size(); ++i) RC_ASSERT(bench.start(stream[i]) >= bench.end(stream[i - 1]));
+            Ran ran(100);
+            for (const auto& stream : ran.made.streams) {
+                for (std::size_t i = 1; i < stream.size(); ++i)
+                    RC_ASSERT(ran.bench.start(stream[i]) >= ran.bench.end(stream[i - 1]));
             }
-            for (std::size_t i = 1; i < made.launches.size(); ++i) {
-                RC_ASSERT(bench.start(made.launches[i]) >= bench.end(made.launches[i - 1]));
+            for (std::size_t i = 1; i < ran.made.launches.size(); ++i) {
+                RC_ASSERT(ran.bench.start(ran.made.launches[i]) >= ran.bench.end(ran.made.launches[i - 1]));
             }
         }));
     }
 
     void everyInstantBeforeANodeHasOneReason() {
         QVERIFY(rc::check([] {
-            const RandomGraph random = *randomGraph();
-            const auto driver = makeSimulatedDriver({deviceOf(random)}, 1);
-            Bench bench(*driver);
-            const CapturedGraph graph(bench, random);
-            const Launched made = execute(bench, random, graph, 1);
-            if (made.launches.empty()) RC_DISCARD("not launched");
-            for (const CapturedGraph::Node& node : graph.nodes) {
-                const OperationActivity& activity = bench[node.id];
+            Ran ran(1);
+            if (ran.made.launches.empty()) RC_DISCARD("not launched");
+            for (const CapturedGraph::Node& node : ran.graph.nodes) {
+                const OperationActivity& activity = ran.bench[node.id];
                 Nanoseconds at{};  // everything was launched at once, in no time
                 for (const WaitSegment& wait : activity.waits) {
                     RC_ASSERT(wait.from == at);
@@ -119,11 +116,8 @@ private Q_SLOTS:
 
     void enginesAndMultiprocessorsAreNeverOverfull() {
         QVERIFY(rc::check([] {
-            const RandomGraph random = *randomGraph();
-            const auto driver = makeSimulatedDriver({deviceOf(random)}, 1);
-            Bench bench(*driver);
-            const CapturedGraph graph(bench, random);
-            execute(bench, random, graph, 100);
+            Ran ran(100);
+            Bench& bench = ran.bench;
             std::map<Engine, std::vector<Span>> busy;
             for (const auto& [id, activity] : bench.activity()) {
                 if (activity.engine == Engine::Compute || activity.engine == Engine::None) continue;
@@ -141,20 +135,16 @@ private Q_SLOTS:
 
     void anExternalRecordIsStampedByTheNewestLaunch() {
         QVERIFY(rc::check([] {
-            const RandomGraph random = *randomGraph();
-            const auto driver = makeSimulatedDriver({deviceOf(random)}, 1);
-            Bench bench(*driver);
-            const CapturedGraph graph(bench, random);
-            const Launched made = execute(bench, random, graph, 100);
-            for (const EventHandle event : graph.external) {
-                const auto stamp = driver->eventTime(event);
+            Ran ran(100);
+            for (const EventHandle event : ran.graph.external) {
+                const auto stamp = ran.driver->eventTime(event);
                 if (!stamp) {
                     RC_ASSERT(stamp.status == Status::InvalidResourceHandle);  // no node records it, or there was no launch
                     continue;
                 }
-                RC_ASSERT(!made.launches.empty());
-                RC_ASSERT(stamp.value >= bench.start(made.launches.back()));
-                RC_ASSERT(stamp.value <= bench.end(made.launches.back()));
+                RC_ASSERT(!ran.made.launches.empty());
+                RC_ASSERT(stamp.value >= ran.bench.start(ran.made.launches.back()));
+                RC_ASSERT(stamp.value <= ran.bench.end(ran.made.launches.back()));
             }
         }));
     }
@@ -165,29 +155,20 @@ private Q_SLOTS:
             random.nodeCost = random.issueOrder = false;
             for (RandomGraph::Step& step : random.steps) step.stream = 0;
             random.launches = {{true, 3, 0}};
-            const auto driver = makeSimulatedDriver({deviceOf(random)}, 1);
-            Bench bench(*driver);
-            const CapturedGraph graph(bench, random);
-            const Launched made = execute(bench, random, graph, 1);
+            Ran ran(1, random);
             Nanoseconds expected{};
-            for (const CapturedGraph::Node& node : graph.nodes) {
-                RC_ASSERT(bench.start(node.id) == expected);
-                expected = bench.end(node.id);
+            for (const CapturedGraph::Node& node : ran.graph.nodes) {
+                RC_ASSERT(ran.bench.start(node.id) == expected);
+                expected = ran.bench.end(node.id);
             }
-            if (!graph.nodes.empty()) RC_ASSERT(bench.end(made.launches.front()) == expected);
+            if (!ran.graph.nodes.empty()) RC_ASSERT(ran.bench.end(ran.made.launches.front()) == expected);
         }));
     }
 
     void twoRunsAreEqual() {
         QVERIFY(rc::check([] {
             const RandomGraph random = *randomGraph();
-            const auto run = [&] {
-                const auto driver = makeSimulatedDriver({deviceOf(random)}, 1);
-                Bench bench(*driver);
-                const CapturedGraph graph(bench, random);
-                execute(bench, random, graph, 100);
-                return bench.activity();
-            };
+            const auto run = [&] { return Ran(100, random).bench.activity(); };
             const auto one = run(), other = run();
             RC_ASSERT(one.size() == other.size());
             for (const auto& [id, activity] : one) {

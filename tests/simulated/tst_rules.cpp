@@ -75,6 +75,46 @@ private Q_SLOTS:
         QCOMPARE(chain(true) - chain(false), 40 * 60);
     }
 
+    /// A wait in the legacy stream keeps two blocking streams apart, but not where its event was never recorded (E5).
+    void s3OnlyAWaitForSomethingIsABarrier_data() {
+        QTest::addColumn<bool>("recorded");
+        QTest::addColumn<qint64>("expected");
+        QTest::newRow("never recorded") << false << qint64{0};
+        QTest::newRow("recorded") << true << qint64{1'000'000};
+    }
+    void s3OnlyAWaitForSomethingIsABarrier() {
+        QFETCH(bool, recorded);
+        const auto driver = simulate("teaching");
+        Bench bench(*driver);
+        const StreamHandle s = bench.stream(0), t = bench.stream(0), apart = bench.stream(1);
+        const EventHandle event = bench.event();
+        if (recorded) bench.record(event, apart);
+        const auto first = bench.kernel(s, 1ms, 10);
+        const auto wait = bench.wait(legacyStream, event);
+        const auto second = bench.kernel(t, 1ms, 10);
+        bench.synchronize();
+        QCOMPARE(bench.start(first).count(), 0);
+        QTEST(qint64{bench.end(wait).count()}, "expected");
+        QTEST(qint64{bench.start(second).count()}, "expected");
+    }
+
+    /// Nor does it hide the barriers before it: the legacy stream's own work, and blocking streams' work for the next.
+    void s3AWaitForNothingLeavesTheBarriersAroundItStanding() {
+        const auto driver = simulate("teaching");
+        Bench bench(*driver);
+        const StreamHandle s = bench.stream(0), t = bench.stream(0);
+        const EventHandle event = bench.event();
+        bench.kernel(legacyStream, 1ms, 10);
+        bench.wait(legacyStream, event);
+        const auto afterLegacy = bench.kernel(s, 1ms, 10);
+        bench.wait(s, event);
+        bench.wait(t, event);
+        const auto nextLegacy = bench.kernel(legacyStream, 1ms, 10);
+        bench.synchronize();
+        QCOMPARE(bench.start(afterLegacy).count(), 1'000'000);
+        QCOMPARE(bench.start(nextLegacy).count(), 2'000'000);
+    }
+
     void r9QueuesOfEnginesKeepTheOrderOfTheCalls() {
         const auto driver = simulate("c1060");
         Bench bench(*driver);

@@ -53,9 +53,7 @@ std::unique_ptr<Driver> turing(int channels = 32) {
 
 }  // namespace
 
-/// What published samples printed on GPUs other than the H200 (simulated-gpu.md C, V5, V6, V9). V10 has no test: of the
-/// two-, three- and four-way versions only the sums are published, so that any split of the time into kernel and copies
-/// would be fitted to the very ratios that it should predict.
+/// What published samples printed on GPUs other than the H200 (simulated-gpu.md C, V5, V6, V9).
 class tst_validation_samples : public QObject {
     Q_OBJECT
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/device/time.h"
+
+#include <cstdint>
+
+namespace streamscope::simulated {
+
+struct DataMove {
+    bool fill = false;
+    std::uintptr_t to = 0, from = 0;
+    Bytes bytes = 0;
+    int value = 0;
+};
+
+}  // namespace streamscope::simulated

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "engine/analysis/analysis.h"
+#include "engine/timeline/timeline.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace streamscope::test {
+
+/// When an operation executed: by what it did itself where that is known, everything else by its bracket (a record before it
+/// and one after it in its stream), host calls by their return.
+struct Executed {
+    Nanoseconds begin{}, end{};
+    bool itself = false;
+};
+
+inline std::optional<Executed> executed(const TimelineOperation& operation) {
+    if (!operation.spans.empty()) return Executed{operation.spans.front().begin, operation.spans.back().end, true};
+    if (operation.start && operation.end) return Executed{*operation.start, *operation.end, false};
+    if (operation.kind == OperationKind::Host && operation.returned)
+        return Executed{*operation.returned, *operation.returned, false};
+    return std::nullopt;
+}
+
+/// How many operations, from the first, were called one after another as the list has them: none of them while a call of
+/// another thread ahead of it was under way, and none of the later ones before it. What two threads call at the same time
+/// comes in no order that the list could tell.
+inline std::size_t calledInOrder(const Timeline& timeline) {
+    const auto& operations = timeline.operations;
+    const std::size_t count = operations.size();
+    std::vector<Nanoseconds> earliestFrom(count + 1, Nanoseconds::max());
+    for (std::size_t i = count; i-- > 0;)
+        earliestFrom[i] = std::min(earliestFrom[i + 1], operations[i].issued.value_or(Nanoseconds::max()));
+    std::vector<Nanoseconds> returned(timeline.threads.size(), Nanoseconds::min());
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto issued = operations[i].issued.value_or(Nanoseconds::min());
+        const auto own = static_cast<std::size_t>(operations[i].thread);
+        for (std::size_t thread = 0; thread < returned.size(); ++thread)
+            if (thread != own && returned[thread] > issued) return i;
+        if (earliestFrom[i + 1] < issued) return i;
+        returned[own] = operations[i].returned.value_or(Nanoseconds::max());
+    }
+    return count;
+}
+
+/// Happens-before against the times of one pass, through records and waits, which need have no times of their own.
+class OrderOf {
+public:
+    OrderOf(const ResolvedProgram& program, const Timeline& timeline, Nanoseconds tolerance)
+        : program_(program), timeline_(timeline), tolerance_(tolerance), latest_(timeline.operations.size()) {}
+
+    /// The first edge into one of the first `upTo` operations that is violated by more than the tolerance, in words.
+    std::string violation(std::size_t upTo) {
+        const auto edges = dependencies(program_);
+        auto edge = edges.begin();
+        for (std::uint32_t i = 0; i < std::min(upTo, latest_.size()); ++i) {
+            std::optional<Last> before;
+            for (; edge != edges.end() && edge->to.value == i; ++edge) {
+                const auto& from = latest_[edge->from.value];
+                if (from && (!before || from->times.end > before->times.end)) before = from;
+            }
+            const auto own = executed(timeline_.operations[i]);
+            if (own && before && own->begin + tolerance_ < before->times.end) return words(*before, i, *own);
+            if (own && before) ++(own->itself && before->times.itself ? betweenKernels : others);
+            latest_[i] = own ? std::optional(Last{*own, i}) : before;
+        }
+        return {};
+    }
+
+    int betweenKernels = 0, others = 0;
+
+private:
+    struct Last {
+        Executed times;
+        std::uint32_t operation = 0;
+    };
+    std::string words(const Last& before, std::uint32_t later, const Executed& times) const {
+        return timeline_.operations[later].id + " began " + std::to_string((before.times.end - times.begin).count()) +
+               " ns before " + timeline_.operations[before.operation].id + " had ended, which it comes after";
+    }
+
+    const ResolvedProgram& program_;
+    const Timeline& timeline_;
+    Nanoseconds tolerance_;
+    std::vector<std::optional<Last>> latest_;
+};
+
+}  // namespace streamscope::test
