@@ -84,19 +84,41 @@ std::vector<Edit> removals(const Program& source, std::span<const std::string> i
     return edits;
 }
 
-Fix waitRemoval(Findings& findings, OperationId wait) {
+namespace {
+
+/// Only a mark in the legacy stream orders more than who waits for it.
+std::optional<Fix> withoutMarks(Findings& findings, std::string title, const std::vector<OperationId>& marks) {
+    const ResolvedProgram& program = findings.resolved();
+    std::vector<std::string> ids;
+    bool legacy = false;
+    for (const OperationId mark : marks) {
+        const auto stream = program[mark].stream();
+        legacy = legacy || (stream && program[*stream].kind == StreamKind::Legacy);
+        if (std::ranges::find(ids, program[mark].source) == ids.end()) ids.push_back(program[mark].source);
+    }
+    Fix fix{std::move(title), removals(findings.source(), ids)};
+    return !legacy || findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Fix> recordRemoval(Findings& findings, OperationId record) {
+    return withoutMarks(findings, "Remove record", {record});
+}
+
+std::optional<Fix> waitRemoval(Findings& findings, OperationId wait) {
     const ResolvedProgram& program = findings.resolved();
     const std::string& source = program[wait].source;
-    std::vector<std::string> ids{source};
+    std::vector<OperationId> marks{wait};
     for (const Binding& own : findings.facts().bound()) {
         if (program[own.user].source != source || !own.record) continue;
         const std::string& record = program[*own.record].source;
         const bool usedOtherwise = std::ranges::any_of(findings.facts().bound(), [&](const Binding& other) {
             return other.record && program[*other.record].source == record && program[other.user].source != source;
         });
-        if (!usedOtherwise && std::ranges::find(ids, record) == ids.end()) ids.push_back(record);
+        if (!usedOtherwise) marks.push_back(*own.record);
     }
-    return {"Remove wait", removals(findings.source(), ids)};
+    return withoutMarks(findings, "Remove wait", marks);
 }
 
 std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source, const Fix& fix) {

@@ -70,8 +70,10 @@ std::string answerOf(Status status);
 /// Takes these operations out, bodies included, in one list of edits.
 std::vector<Edit> removals(const Program& source, std::span<const std::string> ids);
 
-/// The wait, and its record where nothing else uses that.
-Fix waitRemoval(Findings& findings, OperationId wait);
+/// Takes out a record that nobody uses, or a wait that nobody needs with its record where nothing else uses that. None where
+/// one of them is in the legacy stream and orders other work by that alone.
+std::optional<Fix> recordRemoval(Findings& findings, OperationId record);
+std::optional<Fix> waitRemoval(Findings& findings, OperationId wait);
 
 /// The source program after the fix, resolved; nullopt where the fix does not fit.
 std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source, const Fix& fix);

@@ -49,8 +49,8 @@ Measured metricValue(std::string_view metric, const Graded& graded);
 /// One of a part's goals: exactly one of atMost, atLeast, equals, within is set; `within` is a relative tolerance around `of`.
 struct Goal {
     std::string metric;
-    std::optional<MetricValue> atMost, atLeast, equals, of;
-    std::optional<double> within;
+    std::optional<MetricValue> atMost{}, atLeast{}, equals{}, of{};
+    std::optional<double> within{};
     double points = 1;
 };
 

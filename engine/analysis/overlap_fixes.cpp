@@ -36,7 +36,7 @@ private:
         std::vector<std::string> ids;
         for (const OrderEdge& edge : answer_.path) {
             if (edge.wait && edge.kind == DependencyKind::Event) {
-                offer(waitRemoval(findings_, *edge.wait));
+                if (auto fix = waitRemoval(findings_, *edge.wait)) offer(std::move(*fix));
                 ids.push_back(sourceOf(*edge.wait));
             }
             const bool call = program_[edge.to].kind == OperationKind::Host && program_[edge.to].call != Call::HostWork;

@@ -1,6 +1,7 @@
 #include "engine/analysis/facts.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
+#include "engine/program/program_json.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/random_runnable_program.h"
@@ -242,6 +243,9 @@ private Q_SLOTS:
                 const auto after = checked(fixed(program, *diagnostic.fix));
                 RC_ASSERT(!speaksOf(after, diagnostic));
                 const auto errors = errorsOf(after);
+                for (const Key& key : errors)
+                    if (!before.contains(key)) RC_LOG() << "new: " << key.first << " of " << key.second.front() << "\n";
+                RC_LOG() << toJson(program) << "\n";
                 RC_ASSERT(std::ranges::includes(before, errors));
             }
         });

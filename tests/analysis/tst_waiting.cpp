@@ -54,8 +54,13 @@ Ran ranCalls(const std::vector<std::string>& list, const DeviceProfile& device =
 }
 
 std::string wide(const std::string& id, const std::string& stream) {
-    return R"({"id": ")" + id + R"(", "call": "launchKernel", "kernel": "spin", "grid": [100], "block": [1024], "stream": ")" +
-           stream + R"(", "arguments": {"duration": "1 ms"}})";
+    return "{\"id\": \"" + id + "\", \"call\": \"launchKernel\", \"kernel\": \"spin\", \"grid\": [100], \"block\": [1024], " +
+           "\"stream\": \"" + stream + "\", \"arguments\": {\"duration\": \"1 ms\"}}";
+}
+
+std::string upload(const std::string& id, const std::string& stream, const std::string& to) {
+    return "{\"id\": \"" + id + "\", \"call\": \"memcpyAsync\", \"from\": \"h\", \"to\": \"" + to + "\", \"stream\": \"" +
+           stream + "\"}";
 }
 
 Nanoseconds waited(const TimelineOperation& operation) {
@@ -175,9 +180,7 @@ private Q_SLOTS:
     }
 
     void twoThatNeedTheSameEngine() {
-        const std::string up = R"({"call": "memcpyAsync", "from": "h", "stream": ")";
-        const Ran run = ranCalls({R"({"id": "a", )" + up.substr(1) + R"(s", "to": "d"})",
-                                  R"({"id": "b", )" + up.substr(1) + R"(t", "to": "d2"})", wide("k1", "s"), wide("k2", "t")});
+        const Ran run = ranCalls({upload("a", "s", "d"), upload("b", "t", "d2")});
         const OverlapAnswer copies = run.apart("a", "b");
         QVERIFY(copies.why == Apart::HeldBack && copies.reason == WaitReason::CopyEngine);
         QCOMPARE(copies.holder, std::optional(run.at("a")));

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <set>
 
 namespace streamscope {
@@ -25,8 +24,7 @@ void check(Findings& findings) {
             Severity::Hint, "unused-record", {i},
             fmt::format("nothing waits for, asks about or measures with this recording of {}", program[record.event].id));
         if (diagnostic == nullptr) continue;
-        const std::array ids{program.operations[i].source};
-        diagnostic->fix = Fix{"Remove record", removals(findings.source(), ids)};
+        diagnostic->fix = recordRemoval(findings, {i});
     }
 }
 
