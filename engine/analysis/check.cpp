@@ -86,18 +86,18 @@ std::vector<Edit> removals(const Program& source, std::span<const std::string> i
 
 namespace {
 
-/// Only a mark in the legacy stream orders more than who waits for it.
+/// A mark in the legacy stream orders more than who waits for it; and so does a call of a thread that has just learnt of an end.
 std::optional<Fix> withoutMarks(Findings& findings, std::string title, const std::vector<OperationId>& marks) {
     const ResolvedProgram& program = findings.resolved();
     std::vector<std::string> ids;
-    bool legacy = false;
+    bool ordersMore = program.threads.size() > 1;
     for (const OperationId mark : marks) {
         const auto stream = program[mark].stream();
-        legacy = legacy || (stream && program[*stream].kind == StreamKind::Legacy);
+        ordersMore = ordersMore || (stream && program[*stream].kind == StreamKind::Legacy);
         if (std::ranges::find(ids, program[mark].source) == ids.end()) ids.push_back(program[mark].source);
     }
     Fix fix{std::move(title), removals(findings.source(), ids)};
-    return !legacy || findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
+    return !ordersMore || findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ std::string answerOf(Status status);
 std::vector<Edit> removals(const Program& source, std::span<const std::string> ids);
 
 /// Takes out a record that nobody uses, or a wait that nobody needs with its record where nothing else uses that. None where
-/// one of them is in the legacy stream and orders other work by that alone.
+/// that would make a race, since one of them orders other work besides.
 std::optional<Fix> recordRemoval(Findings& findings, OperationId record);
 std::optional<Fix> waitRemoval(Findings& findings, OperationId wait);
 

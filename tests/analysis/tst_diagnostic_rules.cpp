@@ -1,7 +1,6 @@
 #include "engine/analysis/facts.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
-#include "engine/program/program_json.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/random_runnable_program.h"
@@ -245,7 +244,6 @@ private Q_SLOTS:
                 const auto errors = errorsOf(after);
                 for (const Key& key : errors)
                     if (!before.contains(key)) RC_LOG() << "new: " << key.first << " of " << key.second.front() << "\n";
-                RC_LOG() << toJson(program) << "\n";
                 RC_ASSERT(std::ranges::includes(before, errors));
             }
         });
