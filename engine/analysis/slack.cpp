@@ -44,6 +44,8 @@ private:
     void add(OperationId from, OperationId to) {
         const std::size_t count = before_.size();
         if (from.value >= count || to.value >= count || from == to || !finish_[from.value] || !finish_[to.value]) return;
+        // Where one thread overtook another, the calls did not come in the order of the program.
+        if (*finish_[from.value] > *finish_[to.value]) return;
         before_[to.value].push_back(from.value);
         ++open_[from.value];
     }
