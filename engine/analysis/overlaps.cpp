@@ -10,7 +10,7 @@ namespace streamscope {
 namespace {
 
 Spans executed(const TimelineOperation& operation) {
-    if (!operation.spans.empty()) return merged(operation.spans);
+    if (Spans known = merged(operation.spans); !known.empty()) return known;
     if (operation.start && operation.end) return {{*operation.start, *operation.end}};
     return {};
 }
