@@ -103,6 +103,8 @@ Nanoseconds copiesOneAfterTheOther(const Timeline& timeline, const std::vector<N
 
 }  // namespace
 
+Nanoseconds longestChain(const Timeline& timeline) { return LongestChain(timeline, durations(timeline)).length(); }
+
 Nanoseconds lowerBound(const Timeline& timeline) {
     const std::vector<Nanoseconds> each = durations(timeline);
     Nanoseconds bound = LongestChain(timeline, each).length();
