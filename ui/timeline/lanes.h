@@ -1,11 +1,11 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/timeline/lane_row.h"
 
 #include <QString>
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -16,15 +16,11 @@ namespace streamscope::ui {
 
 enum class TimelineLaneKind : std::uint8_t { Host, Stream, Engine, Multiprocessors };
 
-inline constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+/// Which lanes device work is sorted into.
+enum class LaneView : std::uint8_t { Both, Streams, Engines };
+
 inline constexpr std::int32_t notIssued = -1;      ///< LaneWait::wait: idle since the host has not made the call yet
 inline constexpr std::int32_t unknownReason = -2;  ///< LaneWait::wait: the run does not say why
-
-/// A piece of time [begin, end) in ns, `never` for an end that did not come.
-struct LaneItem {
-    std::int64_t begin = 0, end = 0;
-    std::uint32_t operation = 0;
-};
 
 /// A record, a wait or a memory operation: `at` is when it was complete.
 struct LaneMark {
@@ -46,12 +42,22 @@ struct TimelineLane {
     int index = 0;  ///< into Timeline::threads, streams or devices
     Engine engine = Engine::None;
     QString title, note;
-    std::vector<std::vector<LaneItem>> rows;  ///< each sorted and free of overlap; more than one where work overlaps
-    std::vector<LaneMark> marks;              ///< by time
-    std::vector<LaneWait> waits;              ///< by time, free of overlap, never where the lane executes
-    std::vector<std::uint32_t> operations;    ///< all that belong to the lane, in issue order
-    std::vector<BusySample> busy;             ///< Multiprocessors only: by time
-    double mostBusy = 0;                      ///< the top of that curve
+    bool named = false;                     ///< Engine only: the one lane of its work, with room for names
+    std::vector<LaneRow> rows;              ///< more than one where work overlaps
+    std::vector<LaneMark> marks;            ///< by time
+    std::vector<LaneWait> waits;            ///< by time, free of overlap, never where the lane executes
+    std::vector<std::int64_t> longestWait;  ///< of each `waitBlock` waits
+    std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
+    std::vector<BusySample> busy;           ///< Multiprocessors only: by time
+    double mostBusy = 0;                    ///< the top of that curve
+
+    static constexpr std::size_t waitBlock = 64;
+};
+
+/// A piece of the critical path: an operation of device work.
+struct CriticalItem {
+    std::int64_t begin = 0;
+    std::uint32_t operation = 0;
 };
 
 struct Lanes {
@@ -60,6 +66,7 @@ struct Lanes {
     std::vector<std::uint32_t> rowOf;  ///< by operation: row in its stream's lane
     std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
     std::vector<std::uint32_t> failures;                              ///< operations whose code a person must see
+    std::vector<CriticalItem> critical;                               ///< by begin
     std::int64_t end = 0;                                             ///< the last known time
     bool endless = false;                                             ///< something never ended
 };
@@ -75,12 +82,9 @@ int streamOf(const Timeline& timeline, const TimelineOperation& operation);
 /// A code that a person must see: neither success nor the answer of a query.
 bool isFailure(const TimelineOperation& operation);
 
-Lanes makeLanes(const Timeline& timeline);
+Lanes makeLanes(const Timeline& timeline, LaneView view = LaneView::Both);
 
 /// The operation `step` places further in the same lane; nullopt at its end, or where the operation has no lane.
 std::optional<std::uint32_t> neighbour(const Lanes& lanes, std::uint32_t operation, int step);
-
-/// First item of a sorted row that ends after `time`.
-std::size_t firstEndingAfter(const std::vector<LaneItem>& row, double time);
 
 }  // namespace streamscope::ui

@@ -56,7 +56,7 @@ QStringList barTexts(const Context& context, const TimelineOperation& operation,
 void write(const Context& context, const QRectF& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const QRectF inner = room.adjusted(padding, 0, -6, 0);
-    if (inner.width() < 12) return;
+    if (room.width() < narrowestName || operation.label.empty()) return;
     const QColor color = Theme::textOn(bar.fill);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
     bar.label.background = bar.fill;
@@ -110,10 +110,11 @@ QString cudaName(const TimelineOperation& operation) {
 }
 
 /// Calls at one and the same instant stand side by side, so that each can be seen and pointed at: px to the right.
-double fan(const std::vector<LaneItem>& row, std::size_t index) {
+double fan(const LaneRow& row, std::size_t index) {
+    const std::int64_t at = row.beginOf(index);
     std::size_t first = index, last = index;
-    while (first > 0 && row[first - 1].begin == row[index].begin && row[first - 1].end == row[index].begin) --first;
-    while (last + 1 < row.size() && row[last + 1].begin == row[index].begin) ++last;
+    while (first > 0 && row.beginOf(first - 1) == at && row.endOf(first - 1) == at) --first;
+    while (last + 1 < row.size() && row.beginOf(last + 1) == at) ++last;
     const double pitch = std::min(tickWidth + 2, widestFan / static_cast<double>(last - first + 1));
     return static_cast<double>(index - first) * pitch;
 }
@@ -133,42 +134,80 @@ void writeCall(const Context& context, double after, Bar& bar) {
 void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
     for (std::size_t r = 0; r < source.rows.size(); ++r) {
-        const auto& row = source.rows[r];
-        for (std::size_t i = firstEndingAfter(row, context.view.begin); i < row.size(); ++i) {
-            if (static_cast<double>(row[i].begin) > context.view.end) break;
-            addItem(context, row[i], context.barTop(lane, r), context.barHeight(source), layout);
+        const LaneRow& row = source.rows[r];
+        const double top = context.barTop(lane, r), height = context.barHeight(source);
+        const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+        const auto bar = [&](std::size_t i) { addItem(context, row[i], top, height, layout); };
+        if (isFolded(context, row, first, last)) {
+            const QRectF& area = context.view.area;
+            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, bar);
+        } else {
+            for (std::size_t i = first; i < last; ++i) bar(i);
         }
     }
 }
 
 void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
+    if (source.named) return addStreamLane(context, lane, layout);
     const double height = context.style.rows.engineBar;
     double top = context.tops[lane] + (context.style.rows.engine - height) / 2;
-    for (const auto& row : source.rows) {
-        for (std::size_t i = firstEndingAfter(row, context.view.begin); i < row.size(); ++i) {
-            if (static_cast<double>(row[i].begin) > context.view.end) break;
-            const TimelineOperation& operation = context.timeline.operations[row[i].operation];
-            const QColor color = mixed(context.style.theme.kind(operation.kind), context.style.theme.surface, 0.75);
-            Bar bar = cutBar(context, row[i].operation, static_cast<double>(row[i].begin), static_cast<double>(row[i].end), top,
-                             height);
-            if (bar.rect.width() > 0) layout.bars.push_back(shaped(bar, BarShape::Engine, color, color));
+    for (const LaneRow& row : source.rows) {
+        const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+        const auto bar = [&](std::size_t i) {
+            const LaneItem item = row[i];
+            const QColor color = mixed(context.style.theme.kind(item.kind), context.style.theme.surface, 0.75);
+            Bar cut =
+                cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
+            if (cut.rect.width() > 0) layout.bars.push_back(shaped(cut, BarShape::Engine, color, color));
+        };
+        if (isFolded(context, row, first, last)) {
+            const QRectF& area = context.view.area;
+            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, bar);
+        } else {
+            for (std::size_t i = first; i < last; ++i) bar(i);
         }
         top += height + 2;
     }
 }
 
+namespace {
+
+/// Too many calls to tell apart: a strip of those that take time, and an even grey where there are only short ones.
+void addFoldedCalls(const Context& context, const LaneRow& row, double top, double height, TimelineLayout& layout) {
+    const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+    const Theme& theme = context.style.theme;
+    const QColor grey = pale(theme.kind(OperationKind::Host), theme.surface);
+    const QRectF& area = context.view.area;
+    addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
+        const LaneItem item = row[i];
+        Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
+        bar = shaped(bar, BarShape::HostCall, grey, grey);
+        bar.endless = item.end == never;
+        writeCall(context, -1e9, bar);
+        layout.bars.push_back(bar);
+    });
+    FoldedRow& folded = layout.folded.back();
+    constexpr int least = 90;  // of 255: a call that takes no time is a call all the same
+    for (std::size_t i = 0; i < folded.tints.size(); ++i)
+        if (folded.columns[i].any && qAlpha(folded.tints[i]) < least)
+            folded.tints[i] = qPremultiply(qRgba(grey.red(), grey.green(), grey.blue(), 255));
+}
+
+}  // namespace
+
 void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
-    const auto& row = context.lanes.lanes[lane].rows.front();
+    const LaneRow& row = context.lanes.lanes[lane].rows.front();
     const Theme& theme = context.style.theme;
     const double height = context.style.rows.hostBar;
     const double top = context.tops[lane] + (context.style.rows.host - height) / 2;
+    const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+    if (isFolded(context, row, first, last)) return addFoldedCalls(context, row, top, height, layout);
     const QColor grey = theme.kind(OperationKind::Host);
     std::vector<Bar> ticks;
     double after = -1e9;
-    for (std::size_t i = firstEndingAfter(row, context.view.begin); i < row.size(); ++i) {
-        const LaneItem& item = row[i];
-        if (static_cast<double>(item.begin) > context.view.end) break;
+    for (std::size_t i = first; i < last; ++i) {
+        const LaneItem item = row[i];
         Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
         if (bar.rect.width() < shortCall && !bar.cutLeft) {
             bar.rect = QRectF(bar.rect.left() + fan(row, i), top + 1, tickWidth, height - 2);

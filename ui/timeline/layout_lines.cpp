@@ -105,6 +105,27 @@ void append(QVector<QPointF>& line, const QPointF& point) {
     if (line.isEmpty() || line.last() != point) line.append(point);
 }
 
+/// The pieces of the path in view and one on either side; where they crowd, at least one in each px.
+std::vector<std::size_t> visibleCritical(const Context& context) {
+    const std::vector<CriticalItem>& path = context.lanes.critical;
+    const auto after = [&](double time) {
+        const auto found = std::partition_point(
+            path.begin(), path.end(), [&](const CriticalItem& item) { return static_cast<double>(item.begin) <= time; });
+        return static_cast<std::size_t>(found - path.begin());
+    };
+    const std::size_t before = after(context.view.begin), behind = after(context.view.end);
+    const std::size_t first = before > 0 ? before - 1 : 0, last = std::min(path.size(), behind + 1);
+    std::vector<std::size_t> visible;
+    if (static_cast<double>(last - first) < context.view.area.width() / 2) {
+        for (std::size_t at = first; at < last; ++at) visible.push_back(at);
+        return visible;
+    }
+    const auto x = [&](std::size_t at) { return context.x(static_cast<double>(path[at].begin)); };
+    eachPixel(first, last, x, [&](std::size_t at) { visible.push_back(at); });
+    std::sort(visible.begin(), visible.end());
+    return visible;
+}
+
 /// The same place or time told once: bars of the other run by id.
 std::map<std::string_view, std::uint32_t> byId(const Timeline& timeline) {
     std::map<std::string_view, std::uint32_t> index;
@@ -147,9 +168,8 @@ void addArrows(const Context& context, TimelineLayout& layout) {
 void addCriticalPath(const Context& context, TimelineLayout& layout) {
     if (!context.style.criticalPath) return;
     QVector<QPointF> line;
-    for (const OperationId id : context.timeline.criticalPath) {
-        if (id.value >= context.timeline.operations.size()) continue;
-        const std::optional<Underline> next = underline(context, id.value);
+    for (const std::size_t at : visibleCritical(context)) {
+        const std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
         if (!next) continue;
         const double from = line.isEmpty() ? next->left : std::max(next->left, line.last().x());
         if (!line.isEmpty()) append(line, {from, line.last().y()});

@@ -50,20 +50,39 @@ QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, c
     return points;
 }
 
-void addOverviewLane(const Context& context, const TimelineLane& lane, double y, double height, double scale,
-                     TimelineLayout& layout) {
-    double painted = -1;
-    const QRectF& strip = context.view.overview;
-    for (const auto& row : lane.rows) {
-        for (const LaneItem& item : row) {
-            const double left = strip.left() + static_cast<double>(item.begin) * scale;
-            const double right = std::min(strip.right(), strip.left() + static_cast<double>(item.end) * scale);
-            if (right <= painted) continue;  // within a pixel that is painted already
-            const OperationKind kind = context.timeline.operations[item.operation].kind;
-            layout.overview.push_back({QRectF(left, y, std::max(1.0, right - left), height), context.style.theme.kind(kind)});
-            painted = std::max(right, left + 1);
+/// Too many samples to draw the steps: the mean of each column.
+std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, double width) {
+    std::vector<float> means(static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns))));
+    const double perColumn = (context.view.end - context.view.begin) / static_cast<double>(means.size());
+    auto sample = std::partition_point(lane.busy.begin(), lane.busy.end(), [&](const BusySample& before) {
+        return static_cast<double>(before.at.count()) <= context.view.begin;
+    });
+    double at = context.view.begin;
+    double level = sample == lane.busy.begin() ? 0 : std::prev(sample)->busy / lane.mostBusy;
+    const auto until = [&](double time) {
+        while (at < time) {
+            const auto column = static_cast<std::size_t>((at - context.view.begin) / perColumn);
+            if (column >= means.size()) return;
+            const double edge = std::min(time, context.view.begin + static_cast<double>(column + 1) * perColumn);
+            means[column] += static_cast<float>(level * (edge - at) / perColumn);
+            if (edge <= at) return;
+            at = edge;
         }
+    };
+    for (; sample != lane.busy.end() && static_cast<double>(sample->at.count()) <= context.view.end; ++sample) {
+        until(static_cast<double>(sample->at.count()));
+        level = sample->busy / lane.mostBusy;
     }
+    until(context.view.end);
+    return means;
+}
+
+bool isFoldedCurve(const Context& context, const TimelineLane& lane) {
+    const auto after = [&](double time) {
+        return std::partition_point(lane.busy.begin(), lane.busy.end(),
+                                    [&](const BusySample& before) { return static_cast<double>(before.at.count()) <= time; });
+    };
+    return static_cast<double>(after(context.view.end) - after(context.view.begin)) * 4 > context.view.area.width();
 }
 
 }  // namespace
@@ -89,7 +108,8 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
     curve.rect =
         QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);
-    curve.points = curvePoints(context, source, curve.rect);
+    if (isFoldedCurve(context, source)) curve.means = curveMeans(context, source, curve.rect.width());
+    else curve.points = curvePoints(context, source, curve.rect);
     for (const double part : {0.0, 0.5, 1.0}) {
         const double y = curve.rect.bottom() - part * curve.rect.height();
         curve.levels.append({curve.rect.left(), y});
@@ -107,13 +127,16 @@ void addOverview(const Context& context, TimelineLayout& layout) {
     if (strip.isEmpty()) return;
     std::vector<const TimelineLane*> streams;
     for (const TimelineLane& lane : context.lanes.lanes)
-        if (lane.kind == TimelineLaneKind::Stream) streams.push_back(&lane);
+        if (lane.kind == TimelineLaneKind::Stream || lane.named) streams.push_back(&lane);
     const double scale = strip.width() / fittingEnd(context.lanes);
     const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
     const double height = std::max(1.0, std::min(3.0, pitch - 1));
-    for (std::size_t i = 0; i < streams.size(); ++i)
-        addOverviewLane(context, *streams[i], strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch - height / 2, height,
-                        scale, layout);
+    for (std::size_t i = 0; i < streams.size(); ++i) {
+        const QRectF line(strip.left(), strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch - height / 2, strip.width(),
+                          height);
+        for (const LaneRow& row : streams[i]->rows)
+            if (!row.empty()) layout.overview.push_back(foldedRow(context, row, 0, fittingEnd(context.lanes), line));
+    }
     const double left = std::clamp(strip.left() + context.view.begin * scale, strip.left(), strip.right() - 3);
     const double right = std::clamp(strip.left() + context.view.end * scale, left + 3, strip.right());
     layout.overviewWindow = QRectF(QPointF(left, strip.top()), QPointF(right, strip.bottom()));

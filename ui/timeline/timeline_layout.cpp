@@ -73,7 +73,28 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
 }
 
 }  // namespace
+
+Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const TimelineStyle& style) {
+    return {timeline,
+            lanes,
+            view,
+            style,
+            QFontMetricsF(style.text),
+            QFontMetricsF(style.strong),
+            QFontMetricsF(style.small),
+            laneTops(lanes, view, style.rows)};
+}
+
 }  // namespace layout
+
+std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+                              std::uint32_t operation) {
+    if (operation >= timeline.operations.size()) return std::nullopt;
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    const std::optional<layout::Place> place = layout::place(context, operation);
+    if (!place || !context.isVisible(place->lane)) return std::nullopt;
+    return place->rect;
+}
 
 RowMetrics RowMetrics::compact() {
     RowMetrics rows;
@@ -117,7 +138,9 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
     switch (lane.kind) {
         case TimelineLaneKind::Host: return rows.host;
         case TimelineLaneKind::Multiprocessors: return rows.multiprocessors;
-        case TimelineLaneKind::Engine: return rows.engine + (count - 1) * (rows.engineBar + 2);
+        case TimelineLaneKind::Engine:
+            if (lane.named) break;
+            return rows.engine + (count - 1) * (rows.engineBar + 2);
         case TimelineLaneKind::Stream: break;
     }
     const double bar = lane.rows.size() > 1 ? rows.stackedBar : rows.bar;
@@ -138,14 +161,7 @@ double fittingEnd(const Lanes& lanes) {
 
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
                               const TimelineStyle& style) {
-    const layout::Context context{timeline,
-                                  lanes,
-                                  viewport,
-                                  style,
-                                  QFontMetricsF(style.text),
-                                  QFontMetricsF(style.strong),
-                                  QFontMetricsF(style.small),
-                                  layout::laneTops(lanes, viewport, style.rows)};
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
     TimelineLayout result;
     result.viewport = viewport;
     result.contentHeight = contentHeight(lanes, style.rows);

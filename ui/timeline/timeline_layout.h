@@ -13,6 +13,7 @@
 #include <QVector>
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct Viewport {
     double gutter = 128;          ///< width of the column of names, left of `area`
     double scroll = 0;            ///< how far the lanes are scrolled up
     QRectF overview;              ///< the strip with the whole run; empty: none
+    double columns = 1;           ///< columns of a strip in one px: the pixels of the screen
 
     double x(double time) const { return area.left() + (time - begin) / (end - begin) * area.width(); }
     double time(double x) const { return begin + (x - area.left()) / area.width() * (end - begin); }
@@ -113,6 +115,13 @@ struct Mark {
     QColor color;
 };
 
+/// More marks than there is room for: by px, an operation of those in it plus 1; 0: none.
+struct FoldedMarks {
+    QRectF rect;
+    std::vector<std::uint32_t> columns;
+    QColor color;
+};
+
 struct FailureMark {
     std::uint32_t operation = 0;
     QRectF tick;
@@ -129,7 +138,8 @@ struct TimelineArrow {
 
 struct StepCurve {
     QRectF rect;
-    QVector<QPointF> points;
+    QVector<QPointF> points;   ///< none where folded
+    std::vector<float> means;  ///< folded: of each column, 0 to 1
     QColor color;
     QVector<QPointF> levels;  ///< left ends of the horizontal grid lines
     QVector<Label> labels;
@@ -140,9 +150,17 @@ struct Outline {
     QRectF rect;
 };
 
-struct OverviewBar {
+/// A row of more bars than there is room for: one column beside the other, each tinted by the part of its time that is busy.
+/// Names, selected and wide bars stand above it as bars.
+struct FoldedRow {
+    const LaneRow* row = nullptr;  ///< of the Lanes that were laid out
     QRectF rect;
-    QColor color;
+    double begin = 0, end = 1;  ///< ns
+    std::vector<FoldedColumn> columns;
+    std::vector<QRgb> tints;  ///< premultiplied; what is behind shows through
+    std::vector<QRgb> kept;   ///< critical and failed ones, opaque; empty: none
+
+    std::optional<std::uint32_t> operationAt(double x) const;
 };
 
 struct TimelineLayout {
@@ -153,6 +171,7 @@ struct TimelineLayout {
     std::vector<Bar> bars;
     std::vector<WaitBox> waits;
     std::vector<Mark> marks;
+    std::vector<FoldedMarks> foldedMarks;
     std::vector<FailureMark> failures;
     std::vector<TimelineArrow> arrows;
     int arrowsLeftOut = 0;
@@ -160,7 +179,8 @@ struct TimelineLayout {
     std::vector<StepCurve> curves;
     std::vector<Outline> halos;   ///< selected
     std::vector<Outline> ghosts;  ///< of the other run
-    std::vector<OverviewBar> overview;
+    std::vector<FoldedRow> folded;
+    std::vector<FoldedRow> overview;
     QRectF overviewWindow;
 };
 
@@ -176,6 +196,10 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 
 /// The range that shows everything, with room at the right for what never ended.
 double fittingEnd(const Lanes& lanes);
+
+/// Where an operation is drawn, if it is in the visible lanes, whether or not it is folded there.
+std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+                              std::uint32_t operation);
 
 /// The dependencies of the selected operations: those into and out of them, and on along the binding ones both ways. A wait
 /// stands for the work behind it in its stream, a record for the work before it.

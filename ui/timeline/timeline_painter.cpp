@@ -1,6 +1,10 @@
 #include "ui/timeline/timeline_painter.h"
 
+#include "ui/timeline/layout_parts.h"
+
 #include <QFontMetricsF>
+#include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPolygonF>
 
@@ -15,6 +19,7 @@ constexpr double pitch = 8;  ///< px between the lines of a pattern
 constexpr double dotPitch = 6;
 constexpr double rounding = 3;
 constexpr double labelOverhang = 20;
+constexpr double keptHeight = 6;  ///< px of a folded row in which what may not be folded away stands
 
 QPen flat(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine) {
     return QPen(color, width, style, Qt::FlatCap, Qt::MiterJoin);
@@ -116,6 +121,43 @@ void TimelinePainter::wait(const WaitBox& box) {
     chip(text);
 }
 
+/// One row of pixels, copied down; as rectangles where there are no pixels.
+void TimelinePainter::columns(const QRectF& rect, const std::vector<QRgb>& tints) {
+    const auto count = static_cast<int>(tints.size());
+    if (painter_.paintEngine()->type() == QPaintEngine::Raster) {
+        const QImage row(reinterpret_cast<const uchar*>(tints.data()), count, 1, count * 4, QImage::Format_ARGB32_Premultiplied);
+        painter_.drawImage(rect, row, QRectF(0, 0, count, 1));
+        return;
+    }
+    const double width = rect.width() / count;
+    for (int first = 0, last = 0; first < count; first = last) {
+        while (last < count && tints[static_cast<std::size_t>(last)] == tints[static_cast<std::size_t>(first)]) ++last;
+        const QRgb tint = qUnpremultiply(tints[static_cast<std::size_t>(first)]);
+        if (qAlpha(tint) == 0) continue;
+        const QColor color = layout::mixed(QColor::fromRgb(tint), style_.theme.surface, qAlpha(tint) / 255.0);
+        painter_.fillRect(QRectF(rect.left() + first * width, rect.top(), (last - first) * width, rect.height()), color);
+    }
+}
+
+void TimelinePainter::folded(const FoldedRow& row) {
+    columns(row.rect, row.tints);
+    if (row.kept.empty()) return;
+    const double height = std::min(keptHeight, row.rect.height() / 2);
+    columns(QRectF(row.rect.left(), row.rect.bottom() - height, row.rect.width(), height), row.kept);
+}
+
+void TimelinePainter::foldedMarks(const FoldedMarks& marks) {
+    QVector<QRectF> lines;
+    for (std::size_t i = 0; i < marks.columns.size(); ++i)
+        if (marks.columns[i] != 0)
+            lines.append(QRectF(marks.rect.left() + static_cast<double>(i), marks.rect.top(), 1, marks.rect.height()));
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(marks.color);
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    painter_.drawRects(lines);
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
+
 void TimelinePainter::hollow(const Bar& bar) {
     const QRectF inner = bar.rect.adjusted(0, 0.75, -1.5, -0.75);
     painter_.setPen(Qt::NoPen);
@@ -137,7 +179,7 @@ void TimelinePainter::bar(const Bar& bar) {
     }
     painter_.setPen(bar.shape == BarShape::Pale ? flat(bar.edge, 1) : QPen(Qt::NoPen));
     painter_.setBrush(bar.fill);
-    const bool round = bar.rect.width() > 4 * rounding && !bar.cutLeft && !bar.cutRight && !bar.endless;
+    const bool round = bar.rect.width() >= layout::narrowestName && !bar.cutLeft && !bar.cutRight && !bar.endless;
     const QRectF rect = bar.shape == BarShape::Pale ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
     if (round) painter_.drawRoundedRect(rect, rounding, rounding);
     else painter_.drawRect(rect);
@@ -165,6 +207,24 @@ void TimelinePainter::curve(const StepCurve& curve) {
     }
     QColor fill = curve.color;
     fill.setAlphaF(0.18F);
+    if (!curve.means.empty()) {
+        QVector<QRectF> below, tops;
+        const double width = curve.rect.width() / static_cast<double>(curve.means.size());
+        for (std::size_t i = 0; i < curve.means.size(); ++i) {
+            const double x = curve.rect.left() + static_cast<double>(i) * width;
+            const double y = curve.rect.bottom() - static_cast<double>(curve.means[i]) * curve.rect.height();
+            below.append(QRectF(x, y, width, curve.rect.bottom() - y));
+            tops.append(QRectF(x, y - 1, width, 2));
+        }
+        painter_.setRenderHint(QPainter::Antialiasing, false);
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(fill);
+        painter_.drawRects(below);
+        painter_.setBrush(curve.color);
+        painter_.drawRects(tops);
+        painter_.setRenderHint(QPainter::Antialiasing, true);
+        return;
+    }
     QPolygonF shape(curve.points);
     shape << curve.rect.bottomRight() << curve.rect.bottomLeft();
     painter_.setPen(Qt::NoPen);
@@ -177,6 +237,7 @@ void TimelinePainter::curve(const StepCurve& curve) {
 
 void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const WaitBox& box : layout.waits) wait(box);
+    for (const FoldedRow& row : layout.folded) folded(row);
     for (const Bar& box : layout.bars) bar(box);
     for (const StepCurve& box : layout.curves) curve(box);
     painter_.setBrush(Qt::NoBrush);
@@ -210,6 +271,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
         painter_.drawPolyline(QPolygonF(path));
     }
     for (const TimelineArrow& box : layout.arrows) arrow(box);
+    for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
     for (const Mark& box : layout.marks) mark(box);
     for (const FailureMark& box : layout.failures) failure(box);
 }
@@ -220,7 +282,7 @@ void TimelinePainter::overview(const TimelineLayout& layout) {
     painter_.setPen(flat(style_.theme.line, 1));
     painter_.setBrush(style_.theme.surface);
     painter_.drawRoundedRect(strip.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    for (const OverviewBar& box : layout.overview) painter_.fillRect(box.rect, box.color);
+    for (const FoldedRow& row : layout.overview) columns(row.rect, row.tints);
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(flat(style_.theme.accent, 1.6));
     painter_.drawRoundedRect(layout.overviewWindow.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4);

@@ -27,6 +27,9 @@ public:
 
 private:
     void wait(const WaitBox& box);
+    void folded(const FoldedRow& row);
+    void columns(const QRectF& rect, const std::vector<QRgb>& tints);
+    void foldedMarks(const FoldedMarks& marks);
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);
     void curve(const StepCurve& curve);

@@ -110,6 +110,9 @@ void TimelinePlot::outlineHovered() {
     for (const std::uint32_t operation : hovered_) {
         const std::vector<Outline> outlines = outlinesOf(scene_.layout, operation);
         scene_.hovered.insert(scene_.hovered.end(), outlines.begin(), outlines.end());
+        if (!outlines.empty() || !timeline_) continue;
+        if (const auto place = placeOf(*timeline_, lanes_, scene_.layout.viewport, scene_.style, operation))
+            scene_.hovered.push_back({operation, place->adjusted(-2, -2, 2, 2)});
     }
 }
 
@@ -244,6 +247,7 @@ void TimelinePlot::layOut() {
     view.gutter = gutter_;
     view.scroll = scroll_;
     view.overview = overview_;
+    view.columns = devicePixelRatioF();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
     const Timeline nothing;
     scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style);
