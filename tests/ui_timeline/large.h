@@ -2,6 +2,7 @@
 
 #include "engine/timeline/timeline.h"
 
+#include <array>
 #include <random>
 #include <string>
 
@@ -31,6 +32,7 @@ inline Timeline large(const Large& wanted) {
     made.operations.reserve(static_cast<std::size_t>(wanted.operations));
     std::mt19937 random(wanted.seed);
     std::vector<std::int64_t> free(static_cast<std::size_t>(wanted.streams), 0);
+    std::array<std::int64_t, 2> engines{};  ///< free from
     std::vector<std::int64_t> previous(static_cast<std::size_t>(wanted.streams), -1);
     for (int i = 0; i < wanted.operations; ++i) {
         const int stream = i % wanted.streams;
@@ -41,10 +43,6 @@ inline Timeline large(const Large& wanted) {
         operation.id = operation.source = "op" + std::to_string(i);
         if (wanted.named) operation.label = "k" + std::to_string(i);
         operation.kind = static_cast<OperationKind>(random() % 3);
-        operation.call = operation.kind == OperationKind::Kernel ? Call::LaunchKernel : Call::MemcpyAsync;
-        operation.engine = operation.kind == OperationKind::Kernel             ? Engine::Compute
-                           : operation.kind == OperationKind::CopyHostToDevice ? Engine::HostToDevice
-                                                                               : Engine::DeviceToHost;
         operation.stream = stream;
         const std::int64_t issued = static_cast<std::int64_t>(i) * 300;
         operation.issued = Nanoseconds(issued);
@@ -52,6 +50,14 @@ inline Timeline large(const Large& wanted) {
         const std::int64_t start = std::max(at, issued) + gap;
         operation.start = Nanoseconds(start);
         operation.end = Nanoseconds(start + length);
+        // An engine does one thing at a time; a copy that finds it busy is a kernel after all.
+        auto& engine = engines[operation.kind == OperationKind::CopyDeviceToHost ? 1 : 0];
+        if (operation.kind != OperationKind::Kernel && start < engine) operation.kind = OperationKind::Kernel;
+        operation.engine = operation.kind == OperationKind::Kernel             ? Engine::Compute
+                           : operation.kind == OperationKind::CopyHostToDevice ? Engine::HostToDevice
+                                                                               : Engine::DeviceToHost;
+        operation.call = operation.kind == OperationKind::Kernel ? Call::LaunchKernel : Call::MemcpyAsync;
+        if (operation.kind != OperationKind::Kernel) engine = start + length;
         operation.spans = {{*operation.start, *operation.end}};
         operation.truth = Truth::Simulated;
         if (start > at)

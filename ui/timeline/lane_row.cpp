@@ -27,6 +27,7 @@ void LaneRow::push(const LaneItem& item) {
     const std::uint64_t length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
     const bool fits = length < tooLong;
     if (!fits) longEnds_.emplace_back(items_.size(), item.end);
+    anyFaint_ |= item.faint;
     items_.push_back({item.begin, fits ? static_cast<std::uint32_t>(length) : tooLong, item.operation & ((1U << 26) - 1),
                       static_cast<std::uint32_t>(item.kind), item.faint, item.kept});
 }
@@ -160,6 +161,9 @@ private:
             const Packed& item = row_.items_[at];
             const double x = (static_cast<double>(item.begin) - begin_) * scale_;
             const double width = static_cast<double>(row_.lengthOf(at)) * scale_;
+            if (width >= edged && x >= 0 && at > 0 && x < static_cast<double>(columns_.size()) &&
+                static_cast<double>(item.begin - row_.endOf(at - 1)) * scale_ < 1)
+                columns_[static_cast<std::size_t>(x)].edge = true;
             add(x, x + width, 1, static_cast<OperationKind>(item.kind), item.faint, item.kept);
         }
     }
@@ -183,13 +187,13 @@ private:
         if (right < 0 || left >= limit) return;
         left = std::max(left, 0.0);
         right = std::min(right, limit);
-        auto column = static_cast<std::size_t>(left);
-        do {
+        auto column = static_cast<std::uint32_t>(left);
+        if (right <= column + 1) return put(columns_[column], static_cast<float>((right - left) * share), kind, faint, kept);
+        for (; column < right; ++column) {
             const double until = std::min(right, static_cast<double>(column + 1));
             put(columns_[column], static_cast<float>((until - left) * share), kind, faint, kept);
             left = until;
-            ++column;
-        } while (static_cast<double>(column) < right);
+        }
     }
 
     static void put(FoldedColumn& column, float busy, OperationKind kind, bool faint, bool kept) {
@@ -211,6 +215,7 @@ private:
     }
 
     const LaneRow& row_;
+    static constexpr double edged = 4;  ///< columns
     std::span<FoldedColumn> columns_;
     double begin_, scale_, narrow_;
     std::size_t first_, last_;

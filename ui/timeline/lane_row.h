@@ -31,7 +31,8 @@ struct FoldedColumn {
     OperationKind kind{};
     bool faint = false;
     bool kept = false;
-    bool any = false;  ///< something begins or goes on in it
+    bool any = false;   ///< something begins or goes on in it
+    bool edge = false;  ///< something begins that is at least four columns wide, right behind something else
 };
 
 /// The intervals of one row of a lane: sorted, free of overlap, 16 bytes each, and a tree over them with four children a node
@@ -70,6 +71,7 @@ public:
     LaneItem back() const { return (*this)[size() - 1]; }
     Iterator begin() const { return {this, 0}; }
     Iterator end() const { return {this, size()}; }
+    bool anyFaint() const { return anyFaint_; }
     std::int64_t beginOf(std::size_t at) const { return items_[at].begin; }
     std::int64_t endOf(std::size_t at) const;
 
@@ -118,6 +120,7 @@ private:
 
     static constexpr std::size_t fan = 4, blockSize = 64;
     static constexpr std::uint32_t tooLong = std::numeric_limits<std::uint32_t>::max();
+    bool anyFaint_ = false;
     std::vector<Packed> items_;
     std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of the items that are too long for 32 bits
     std::vector<std::vector<Node>> levels_;

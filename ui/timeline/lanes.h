@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/timeline/dependency_index.h"
 #include "ui/timeline/lane_row.h"
 
 #include <QString>
@@ -66,9 +67,10 @@ struct Lanes {
     std::vector<std::uint32_t> rowOf;  ///< by operation: row in its stream's lane
     std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
     std::vector<std::uint32_t> failures;                              ///< operations whose code a person must see
-    std::vector<CriticalItem> critical;                               ///< by begin
-    std::int64_t end = 0;                                             ///< the last known time
-    bool endless = false;                                             ///< something never ended
+    DependencyIndex dependencies;
+    std::vector<CriticalItem> critical;  ///< by begin
+    std::int64_t end = 0;                ///< the last known time
+    bool endless = false;                ///< something never ended
 };
 
 /// How an operation's kind is drawn in its stream's lane.

@@ -27,7 +27,10 @@ namespace layout {
 
 namespace {
 
-constexpr double narrowestBar = 6;  ///< px of the area that a bar has on average; below, the row is folded
+/// Px that a bar has of the area on average; below, the row is folded. Bars without a name look the same in a strip, but for
+/// hollow ones and brackets.
+constexpr double narrowestBar = narrowestName, narrowestFaint = 6;
+constexpr float atEdge = 0.6F;  ///< of the tint, where a bar begins that is wide enough to be seen alone
 constexpr int kinds = 16;
 
 /// Tints of all strengths of the kinds that occur.
@@ -54,8 +57,9 @@ private:
 
 }  // namespace
 
-bool isFolded(const Context& context, const LaneRow&, std::size_t first, std::size_t last) {
-    return static_cast<double>(last - std::min(first, last)) * narrowestBar > context.view.area.width();
+bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last) {
+    const double narrowest = row.anyFaint() ? narrowestFaint : narrowestBar;
+    return static_cast<double>(last - std::min(first, last)) * narrowest > context.view.area.width();
 }
 
 FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
@@ -72,7 +76,8 @@ FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, do
     for (std::size_t i = 0; i < folded.columns.size(); ++i) {
         const FoldedColumn& column = folded.columns[i];
         if (!column.any) continue;
-        const int strength = static_cast<int>(std::lround(std::clamp(column.busy, 0.0F, 1.0F) * 255));
+        const float busy = std::clamp(column.busy, 0.0F, 1.0F) * (column.edge ? atEdge : 1);
+        const int strength = static_cast<int>(busy * 255 + 0.5F);
         folded.tints[i] = tints(column.kind, column.faint, std::max(strength, 1));
         kept |= column.kept;
     }

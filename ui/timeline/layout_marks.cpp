@@ -46,7 +46,7 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, Tim
         QRectF(QPointF(std::max(begin, area.left()), context.barTop(lane, 0)), QPointF(std::min(end, area.right()), bottom));
     if (box.rect.width() <= 0) return;
     box.pattern = pattern(context.timeline, wait);
-    box.phase = std::fmod(context.view.x(static_cast<double>(wait.begin)), 8.0);
+    box.phase = std::fmod(context.view.x(0), 8.0);
     const QRectF room = box.rect.adjusted(12, 0, -12, 0);
     if (room.width() > 24) {
         const QStringList words = waitWords(context.timeline, context.lanes, wait);
@@ -65,7 +65,7 @@ void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first,
     folded.columns.resize(static_cast<std::size_t>(std::ceil(area.width())));
     folded.color = context.style.theme.kind(OperationKind::EventRecord);
     const auto x = [&](std::size_t at) { return context.view.x(static_cast<double>(marks[at].at)); };
-    eachPixel(first, last, x, [&](std::size_t at) {
+    eachPixel(first, last, 1, x, [&](std::size_t at) {
         const auto column = static_cast<std::size_t>(std::clamp(x(at) - area.left(), 0.0, area.width() - 1));
         folded.columns[column] = marks[at].operation + 1;
     });

@@ -47,9 +47,9 @@ void addFolded(const Context& context, const LaneRow& row, std::size_t first, st
     layout.folded.push_back(foldedRow(context, row, context.view.begin, context.view.end, rect));
     row.eachLonger(first, last, narrowestName / context.view.scale(), bar);
 }
-/// Calls visit(index) for items of a sorted list, not all of them, but one or more in each px that has any.
+/// Calls visit(index) for items of a sorted list, not all of them, but one or more in each `step` px that have any.
 template <class X, class Visit>
-void eachPixel(std::size_t first, std::size_t last, X x, Visit visit) {
+void eachPixel(std::size_t first, std::size_t last, double step, X x, Visit visit) {
     if (first >= last) return;
     visit(first);
     struct Part {
@@ -63,7 +63,7 @@ void eachPixel(std::size_t first, std::size_t last, X x, Visit visit) {
     while (!open.empty()) {
         const Part part = open.back();
         open.pop_back();
-        if (part.high - part.low < 2 || x(part.high) - x(part.low) < 1) continue;
+        if (part.high - part.low < 2 || x(part.high) - x(part.low) < step) continue;
         const std::size_t middle = part.low + (part.high - part.low) / 2;
         visit(middle);
         open.push_back({middle, part.high});

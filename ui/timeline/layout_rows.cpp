@@ -125,21 +125,35 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
 void addOverview(const Context& context, TimelineLayout& layout) {
     const QRectF& strip = context.view.overview;
     if (strip.isEmpty()) return;
-    std::vector<const TimelineLane*> streams;
-    for (const TimelineLane& lane : context.lanes.lanes)
-        if (lane.kind == TimelineLaneKind::Stream || lane.named) streams.push_back(&lane);
+    if (!context.view.overviewRows)
+        layout.overview = ui::overviewRows(context.timeline, context.lanes, context.view, context.style);
     const double scale = strip.width() / fittingEnd(context.lanes);
-    const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
-    const double height = std::max(1.0, std::min(3.0, pitch - 1));
-    for (std::size_t i = 0; i < streams.size(); ++i) {
-        const QRectF line(strip.left(), strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch - height / 2, strip.width(),
-                          height);
-        for (const LaneRow& row : streams[i]->rows)
-            if (!row.empty()) layout.overview.push_back(foldedRow(context, row, 0, fittingEnd(context.lanes), line));
-    }
     const double left = std::clamp(strip.left() + context.view.begin * scale, strip.left(), strip.right() - 3);
     const double right = std::clamp(strip.left() + context.view.end * scale, left + 3, strip.right());
     layout.overviewWindow = QRectF(QPointF(left, strip.top()), QPointF(right, strip.bottom()));
 }
 
 }  // namespace streamscope::ui::layout
+
+namespace streamscope::ui {
+
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
+                                    const TimelineStyle& style) {
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    std::vector<const TimelineLane*> streams;
+    for (const TimelineLane& lane : lanes.lanes)
+        if (lane.kind == TimelineLaneKind::Stream || lane.named) streams.push_back(&lane);
+    const QRectF& strip = viewport.overview;
+    const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
+    const double height = std::max(1.0, std::min(3.0, pitch - 1));
+    std::vector<FoldedRow> rows;
+    for (std::size_t i = 0; i < streams.size(); ++i) {
+        const double middle = strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch;
+        const QRectF line(strip.left(), middle - height / 2, strip.width(), height);
+        for (const LaneRow& row : streams[i]->rows)
+            if (!row.empty()) rows.push_back(layout::foldedRow(context, row, 0, fittingEnd(lanes), line));
+    }
+    return rows;
+}
+
+}  // namespace streamscope::ui

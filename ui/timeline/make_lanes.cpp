@@ -168,6 +168,7 @@ public:
         arrange();
         findLanes();
         findBindings(timeline_, lanes_);
+        lanes_.dependencies = DependencyIndex(timeline_, lanes_.laneOf);
         lanes_.endless = isEndless(lanes_);
         return std::move(lanes_);
     }

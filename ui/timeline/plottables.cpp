@@ -59,7 +59,9 @@ void RowLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.styl
 
 QRect OverviewLayer::clipRect() const { return scene_.layout.viewport.overview.adjusted(-1, -1, 1, 2).toAlignedRect(); }
 
-void OverviewLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).overview(scene_.layout); }
+void OverviewLayer::draw(QCPPainter* painter) {
+    TimelinePainter(*painter, scene_.style).overview(scene_.layout, scene_.overview);
+}
 
 QRect OverlayLayer::clipRect() const { return mParentPlot->viewport(); }
 

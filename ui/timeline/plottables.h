@@ -12,6 +12,7 @@ namespace streamscope::ui {
 /// The state that all layers draw from; owned by TimelinePlot.
 struct Scene {
     TimelineLayout layout;
+    std::vector<FoldedRow> overview;
     TimelineStyle style;
     std::vector<Outline> hovered;
     std::optional<std::pair<double, double>> measure;     ///< times, ns

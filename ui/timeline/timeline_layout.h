@@ -23,14 +23,17 @@ namespace streamscope::ui {
 
 inline constexpr double curveNumbers = 22;  ///< px for the numbers of a curve, between its name and the area
 
+struct FoldedRow;
+
 /// Which piece of time and of the lanes is shown, and where.
 struct Viewport {
-    double begin = 0, end = 1e6;  ///< ns at the left and right edge of `area`
-    QRectF area;                  ///< the lanes, without the column of names
-    double gutter = 128;          ///< width of the column of names, left of `area`
-    double scroll = 0;            ///< how far the lanes are scrolled up
-    QRectF overview;              ///< the strip with the whole run; empty: none
-    double columns = 1;           ///< columns of a strip in one px: the pixels of the screen
+    double begin = 0, end = 1e6;                           ///< ns at the left and right edge of `area`
+    QRectF area;                                           ///< the lanes, without the column of names
+    double gutter = 128;                                   ///< width of the column of names, left of `area`
+    double scroll = 0;                                     ///< how far the lanes are scrolled up
+    QRectF overview;                                       ///< the strip with the whole run; empty: none
+    const std::vector<FoldedRow>* overviewRows = nullptr;  ///< as overviewRows() made them before
+    double columns = 1;                                    ///< columns of a strip in one px: the pixels of the screen
 
     double x(double time) const { return area.left() + (time - begin) / (end - begin) * area.width(); }
     double time(double x) const { return begin + (x - area.left()) / area.width() * (end - begin); }
@@ -134,6 +137,15 @@ struct TimelineArrow {
     QColor color;
     Qt::PenStyle pen = Qt::SolidLine;
     bool emphasised = false;
+    bool binding = true;  ///< else there was time to spare
+};
+
+/// In place of more arrows than can be told apart: how many begin in each px, from 0 to 1.
+struct DependencyDensity {
+    QRectF rect;
+    std::vector<float> parts;
+    QColor color;
+    Label label;
 };
 
 struct StepCurve {
@@ -175,6 +187,7 @@ struct TimelineLayout {
     std::vector<FailureMark> failures;
     std::vector<TimelineArrow> arrows;
     int arrowsLeftOut = 0;
+    std::optional<DependencyDensity> density;
     std::vector<QVector<QPointF>> criticalPath;
     std::vector<StepCurve> curves;
     std::vector<Outline> halos;   ///< selected
@@ -196,6 +209,10 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 
 /// The range that shows everything, with room at the right for what never ended.
 double fittingEnd(const Lanes& lanes);
+
+/// The strip with the whole run; it changes with the lanes, its size and the theme only.
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
+                                    const TimelineStyle& style);
 
 /// Where an operation is drawn, if it is in the visible lanes, whether or not it is folded there.
 std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,

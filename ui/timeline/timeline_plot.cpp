@@ -76,6 +76,7 @@ void TimelinePlot::setArrowMode(ArrowMode mode) {
 }
 
 void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
+    scene_.layout = {};  // it points into the lanes
     timeline_ = std::move(timeline);
     lanes_ = timeline_ ? makeLanes(*timeline_) : Lanes();
     scene_.total = total();
@@ -235,6 +236,10 @@ void TimelinePlot::place() {
     overview_ = QRectF(gutter_, axisHeight + shown + overviewGap, width() - gutter_ - rightMargin, overviewHeight);
     plotLayout()->setOuterRect(viewport());
     scroll_ = std::clamp(scroll_, 0.0, std::max(0.0, contentHeight(lanes_, scene_.style.rows) - shown));
+    Viewport whole;
+    whole.overview = overview_;
+    whole.columns = devicePixelRatioF();
+    scene_.overview = timeline_ ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
     replot(rpQueuedReplot);
     Q_EMIT viewChanged();
 }
@@ -247,6 +252,7 @@ void TimelinePlot::layOut() {
     view.gutter = gutter_;
     view.scroll = scroll_;
     view.overview = overview_;
+    view.overviewRows = &scene_.overview;
     view.columns = devicePixelRatioF();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
     const Timeline nothing;
