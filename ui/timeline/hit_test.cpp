@@ -69,6 +69,8 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPo
     for (const FoldedRow& row : layout.folded)
         if (row.rect.contains(at))
             if (const auto found = row.operationAt(at.x())) return found;
+    for (const GraphFrame& frame : layout.frames)
+        if (frame.rect.contains(at) || frame.label.box.contains(at)) return frame.operation;
     for (const WaitBox& wait : layout.waits)
         if (wait.rect.contains(at)) return wait.wait.operation;
     return std::nullopt;
@@ -90,6 +92,8 @@ std::vector<Outline> outlinesOf(const TimelineLayout& layout, std::uint32_t oper
             outlines.push_back({operation, bar.rect.adjusted(-2, -2, 2, 2)});
     for (const Mark& mark : layout.marks)
         if (mark.operation == operation) outlines.push_back({operation, around(mark).adjusted(-1, -1, 1, 1)});
+    for (const GraphFrame& frame : layout.frames)
+        if (frame.operation == operation) outlines.push_back({operation, frame.rect.adjusted(-1, -1, 1, 1)});
     return outlines;
 }
 

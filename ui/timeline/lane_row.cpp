@@ -23,35 +23,24 @@ struct Majority {
 
 }  // namespace
 
-void LaneRow::push(const LaneItem& item) {
-    const std::uint64_t length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
-    const bool fits = length < tooLong;
-    if (!fits) longEnds_.emplace_back(items_.size(), item.end);
-    anyFaint_ |= item.faint;
-    items_.push_back({item.begin, fits ? static_cast<std::uint32_t>(length) : tooLong, item.operation & ((1U << 26) - 1),
-                      static_cast<std::uint32_t>(item.kind), item.faint, item.kept});
-}
-
 std::int64_t LaneRow::endOf(std::size_t at) const {
-    const Packed& item = items_[at];
-    if (item.length != tooLong) return item.begin + item.length;
+    const Packed& found = item(at);
+    if (found.length != tooLong) return found.begin + found.length;
     return std::lower_bound(longEnds_.begin(), longEnds_.end(), std::pair(at, std::int64_t{0}))->second;
 }
 
-float LaneRow::lengthOf(std::size_t at) const {
-    const Packed& item = items_[at];
-    if (item.length != tooLong) return static_cast<float>(item.length);
+float LaneRow::longLengthOf(std::size_t at) const {
     const std::int64_t end = endOf(at);
-    return end == never ? std::numeric_limits<float>::infinity() : static_cast<float>(end - item.begin);
+    return end == never ? std::numeric_limits<float>::infinity() : static_cast<float>(end - item(at).begin);
 }
 
 LaneItem LaneRow::operator[](std::size_t at) const {
-    const Packed& item = items_[at];
-    return {item.begin, endOf(at), item.operation, static_cast<OperationKind>(item.kind), item.faint != 0, item.kept != 0};
+    const Packed& found = item(at);
+    return {found.begin, endOf(at), found.operation, static_cast<OperationKind>(found.kind), found.faint != 0, found.kept != 0};
 }
 
 std::size_t LaneRow::firstEndingAfter(double time) const {
-    std::size_t low = 0, count = items_.size();
+    std::size_t low = 0, count = size_;
     while (count > 0) {
         const std::size_t half = count / 2;
         if (static_cast<double>(endOf(low + half)) < time) {
@@ -65,23 +54,31 @@ std::size_t LaneRow::firstEndingAfter(double time) const {
 }
 
 std::size_t LaneRow::firstBeginningAfter(double time) const {
-    const auto found = std::partition_point(items_.begin(), items_.end(),
-                                            [&](const Packed& item) { return static_cast<double>(item.begin) <= time; });
-    return static_cast<std::size_t>(found - items_.begin());
+    std::size_t low = 0, count = size_;
+    while (count > 0) {
+        const std::size_t half = count / 2;
+        if (static_cast<double>(beginOf(low + half)) <= time) {
+            low += half + 1;
+            count -= half + 1;
+        } else {
+            count = half;
+        }
+    }
+    return low;
 }
 
 LaneRow::Node LaneRow::nodeOf(std::size_t first, std::size_t last) const {
-    Node node{items_[first].begin, 0, 0, 0, 0, 0};
+    Node node{item(first).begin, 0, 0, 0, 0, 0};
     Majority majority;
     float end = 0;
     for (std::size_t at = first; at < last; ++at) {
         const float length = lengthOf(at);
-        const Packed& item = items_[at];
-        majority.vote(item.kind, length);
+        const Packed& child = item(at);
+        majority.vote(child.kind, length);
         node.busy += length;
-        end = std::max(end, static_cast<float>(item.begin - node.begin) + length);
-        node.faint |= item.faint;
-        node.kept |= item.kept;
+        end = std::max(end, static_cast<float>(child.begin - node.begin) + length);
+        node.faint |= child.faint;
+        node.kept |= child.kept;
     }
     node.length = end;
     node.kind = majority.kind;
@@ -105,7 +102,6 @@ LaneRow::Node LaneRow::nodeOf(std::span<const Node> children) {
 }
 
 void LaneRow::index() {
-    items_.shrink_to_fit();
     levels_.clear();
     longest_.assign((size() + blockSize - 1) / blockSize, 0);
     for (std::size_t at = 0; at < size(); ++at) longest_[at / blockSize] = std::max(longest_[at / blockSize], lengthOf(at));
@@ -125,8 +121,8 @@ void LaneRow::index() {
 }
 
 std::size_t LaneRow::bytes() const {
-    std::size_t total =
-        items_.capacity() * sizeof(Packed) + longest_.capacity() * sizeof(float) + longEnds_.capacity() * sizeof(longEnds_[0]);
+    std::size_t total = items_.size() * (chunk * sizeof(Packed) + sizeof(items_[0])) + longest_.capacity() * sizeof(float) +
+                        longEnds_.capacity() * sizeof(longEnds_[0]);
     for (const auto& level : levels_) total += level.capacity() * sizeof(Node);
     return total;
 }
@@ -158,7 +154,7 @@ public:
 private:
     void items(std::size_t first, std::size_t last) {
         for (std::size_t at = std::max(first, first_); at < std::min(last, last_); ++at) {
-            const Packed& item = row_.items_[at];
+            const Packed& item = row_.item(at);
             const double x = (static_cast<double>(item.begin) - begin_) * scale_;
             const double width = static_cast<double>(row_.lengthOf(at)) * scale_;
             if (width >= edged && x >= 0 && at > 0 && x < static_cast<double>(columns_.size()) &&

@@ -17,7 +17,8 @@ std::vector<Piece> executing(const TimelineLane& lane) {
     std::vector<Piece> pieces;
     for (const LaneRow& row : lane.rows)
         for (const LaneItem& item : row) pieces.push_back({item.begin, item.end});
-    if (lane.rows.size() > 1)
+    for (const LaneItem& frame : lane.frames) pieces.push_back({frame.begin, frame.end});
+    if (lane.rows.size() > 1 || !lane.frames.empty())
         std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.begin < b.begin; });
     std::vector<Piece> merged;
     for (const Piece& piece : pieces) {

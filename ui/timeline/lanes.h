@@ -6,8 +6,11 @@
 
 #include <QString>
 
+#include <compare>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -19,6 +22,24 @@ enum class TimelineLaneKind : std::uint8_t { Host, Stream, Engine, Multiprocesso
 
 /// Which lanes device work is sorted into.
 enum class LaneView : std::uint8_t { Both, Streams, Engines };
+
+/// What tells lanes apart from run to run.
+struct LaneKey {
+    TimelineLaneKind kind = TimelineLaneKind::Stream;
+    int index = 0;
+    Engine engine = Engine::None;
+    friend auto operator<=>(const LaneKey&, const LaneKey&) = default;
+};
+
+/// What a person did with the lanes.
+struct LaneArrangement {
+    LaneView view = LaneView::Both;
+    std::vector<LaneKey> order;  ///< those that were moved, from the top; others follow as they come
+    std::set<LaneKey> pinned;    ///< stand above the others
+    std::set<LaneKey> collapsed;
+    std::map<LaneKey, double> stretch;  ///< of the bars' height
+    friend bool operator==(const LaneArrangement&, const LaneArrangement&) = default;
+};
 
 inline constexpr std::int32_t notIssued = -1;      ///< LaneWait::wait: idle since the host has not made the call yet
 inline constexpr std::int32_t unknownReason = -2;  ///< LaneWait::wait: the run does not say why
@@ -38,11 +59,20 @@ struct LaneWait {
     std::int32_t wait = notIssued;
 };
 
+/// Where a block of samples begins, and the busy time (multiprocessors × ns) until then.
+struct BusyBlock {
+    double at = 0, sum = 0;
+};
+
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
     int index = 0;  ///< into Timeline::threads, streams or devices
     Engine engine = Engine::None;
     QString title, note;
+    bool collapsed = false;  ///< one thin row without names
+    bool pinned = false;
+    double stretch = 1;                     ///< of the bars' height
+    std::vector<LaneItem> frames;           ///< launches of graphs, by begin; their nodes are among the rows
     bool named = false;                     ///< Engine only: the one lane of its work, with room for names
     std::vector<LaneRow> rows;              ///< more than one where work overlaps
     std::vector<LaneMark> marks;            ///< by time
@@ -50,7 +80,12 @@ struct TimelineLane {
     std::vector<std::int64_t> longestWait;  ///< of each `waitBlock` waits
     std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
     std::vector<BusySample> busy;           ///< Multiprocessors only: by time
+    std::vector<BusyBlock> busyBlocks;      ///< every `busyBlock` samples
     double mostBusy = 0;                    ///< the top of that curve
+
+    static constexpr std::size_t busyBlock = 64;
+
+    LaneKey key() const { return {kind, index, engine}; }
 
     static constexpr std::size_t waitBlock = 64;
 };
@@ -84,7 +119,7 @@ int streamOf(const Timeline& timeline, const TimelineOperation& operation);
 /// A code that a person must see: neither success nor the answer of a query.
 bool isFailure(const TimelineOperation& operation);
 
-Lanes makeLanes(const Timeline& timeline, LaneView view = LaneView::Both);
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {});
 
 /// The operation `step` places further in the same lane; nullopt at its end, or where the operation has no lane.
 std::optional<std::uint32_t> neighbour(const Lanes& lanes, std::uint32_t operation, int step);

@@ -12,8 +12,9 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double padding = 10;   ///< px between a bar's edge and its text
-constexpr double shortCall = 4;  ///< px; a host call narrower than this is a tick
+constexpr double padding = 10;     ///< px between a bar's edge and its text
+constexpr double lowestName = 16;  ///< px
+constexpr double shortCall = 4;    ///< px; a host call narrower than this is a tick
 constexpr double tickWidth = 3, widestFan = 60;
 
 /// A piece of time as a rectangle cut to the area; width 0 if outside.
@@ -39,6 +40,7 @@ QString glyphed(const Context& context, const TimelineOperation& operation) {
 
 QStringList barTexts(const Context& context, const TimelineOperation& operation, BarShape shape) {
     const QString label = glyphed(context, operation);
+    if (operation.graphNode) return {label};
     if (!operation.end) return {label + QStringLiteral("  never ended"), label};
     const Nanoseconds total{context.lanes.end};
     Nanoseconds time = *operation.end - *operation.start;
@@ -56,7 +58,7 @@ QStringList barTexts(const Context& context, const TimelineOperation& operation,
 void write(const Context& context, const QRectF& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const QRectF inner = room.adjusted(padding, 0, -6, 0);
-    if (room.width() < narrowestName || operation.label.empty()) return;
+    if (room.width() < narrowestName || room.height() < lowestName || operation.label.empty()) return;
     const QColor color = Theme::textOn(bar.fill);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
     bar.label.background = bar.fill;
@@ -87,13 +89,36 @@ void addBracketed(const Context& context, Bar bracket, double top, double height
     if (widest != layout.bars.end()) write(context, widest->rect, *widest);
 }
 
+/// How far the ends of a bar lie apart in the runs.
+void addWhiskers(const Context& context, const Bar& bar, const QColor& color, TimelineLayout& layout) {
+    const auto& spread = context.timeline.operations[bar.operation].spread;
+    if (!spread) return;
+    const QRectF& area = context.view.area;
+    double y = bar.rect.bottom() - 6;
+    for (const Span& ends : {spread->start, spread->end}) {
+        const double left = std::max(area.left(), context.x(static_cast<double>(ends.begin.count())));
+        const double right = std::min(area.right(), context.x(static_cast<double>(ends.end.count())));
+        if (right - left >= 2) layout.whiskers.push_back({bar.operation, left, right, y, color});
+        y -= 7;  // the two may overlap
+    }
+}
+
 void addItem(const Context& context, const LaneItem& item, double top, double height, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[item.operation];
     const Theme& theme = context.style.theme;
-    const QColor color = theme.kind(operation.kind);
+    const auto& matches = context.style.matches;
+    const bool dimmed = matches && item.operation < matches->size() && !(*matches)[item.operation];
+    const QColor color = dimmed ? mixed(theme.kind(operation.kind), theme.surface, 0.2) : theme.kind(operation.kind);
     Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
     if (bar.rect.width() <= 0) return;
     bar.endless = item.end == never;
+    addWhiskers(context, bar, theme.text, layout);
+    if (operation.graphNode && !operation.spans.empty()) {  // one of its spans
+        bar = shaped(bar, BarShape::Solid, color, color);
+        write(context, bar.rect, bar);
+        layout.bars.push_back(bar);
+        return;
+    }
     if (!operation.spans.empty()) {
         addBracketed(context, shaped(bar, BarShape::Pale, pale(color, theme.surface), color), top, height, layout);
         return;
@@ -121,7 +146,7 @@ double fan(const LaneRow& row, std::size_t index) {
 
 void writeCall(const Context& context, double after, Bar& bar) {
     const QRectF room(QPointF(std::max(bar.rect.left() + 8, after + 6), bar.rect.top()), bar.rect.bottomRight() - QPointF(6, 0));
-    if (room.width() < 24) return;
+    if (room.width() < 24 || room.height() < lowestName) return;
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     QStringList texts{cudaName(operation)};
     if (bar.endless) texts.prepend(texts.first() + QStringLiteral("  never returned"));
@@ -151,7 +176,7 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
     const TimelineLane& source = context.lanes.lanes[lane];
     if (source.named) return addStreamLane(context, lane, layout);
     const double height = context.style.rows.engineBar;
-    double top = context.tops[lane] + (context.style.rows.engine - height) / 2;
+    double top = context.tops[lane] + ((source.collapsed ? collapsedHeight : context.style.rows.engine) - height) / 2;
     for (const LaneRow& row : source.rows) {
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto bar = [&](std::size_t i) {
@@ -167,7 +192,7 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
         } else {
             for (std::size_t i = first; i < last; ++i) bar(i);
         }
-        top += height + 2;
+        if (!source.collapsed) top += height + 2;
     }
 }
 
@@ -199,8 +224,9 @@ void addFoldedCalls(const Context& context, const LaneRow& row, double top, doub
 void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const LaneRow& row = context.lanes.lanes[lane].rows.front();
     const Theme& theme = context.style.theme;
-    const double height = context.style.rows.hostBar;
-    const double top = context.tops[lane] + (context.style.rows.host - height) / 2;
+    const bool collapsed = context.lanes.lanes[lane].collapsed;
+    const double height = collapsed ? context.barHeight(context.lanes.lanes[lane]) : context.style.rows.hostBar;
+    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     if (isFolded(context, row, first, last)) return addFoldedCalls(context, row, top, height, layout);
     const QColor grey = theme.kind(OperationKind::Host);

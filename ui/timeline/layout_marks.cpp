@@ -110,8 +110,9 @@ QRectF barRect(const Context& context, double begin, double end, double top, dou
 
 std::optional<Place> hostPlace(const Context& context, std::size_t lane, const TimelineOperation& operation) {
     if (!operation.issued) return std::nullopt;
-    const double height = context.style.rows.hostBar;
-    const double top = context.tops[lane] + (context.style.rows.host - height) / 2;
+    const bool collapsed = context.lanes.lanes[lane].collapsed;
+    const double height = collapsed ? collapsedHeight - 6 : context.style.rows.hostBar;
+    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
     const double begin = static_cast<double>(operation.issued->count());
     const double end = operation.returned ? static_cast<double>(operation.returned->count()) : context.view.end;
     return Place{lane, barRect(context, begin, end, top, height), false, true};
@@ -120,6 +121,17 @@ std::optional<Place> hostPlace(const Context& context, std::size_t lane, const T
 Place markPlace(const Context& context, std::size_t lane, const LaneMark& mark) {
     const QPointF centre = markCentre(context, lane, mark);
     return {lane, QRectF(centre - QPointF(radius, radius), centre + QPointF(radius, radius)), true, false};
+}
+
+/// A node of a graph stands where its launch put it, the first one in view.
+std::optional<QRectF> barOfNode(const Context& context, std::uint32_t operation, const TimelineLayout& layout) {
+    for (const GraphFrame& frame : layout.frames)
+        if (frame.operation == operation) return frame.rect;
+    if (!context.timeline.operations[operation].graphNode) return std::nullopt;
+    const auto found = std::find_if(layout.bars.begin(), layout.bars.end(), [&](const Bar& bar) {
+        return bar.operation == operation && bar.shape != BarShape::HostTick && bar.shape != BarShape::HostCall;
+    });
+    return found != layout.bars.end() ? std::optional(found->rect) : std::nullopt;
 }
 
 /// A selected bar of a folded row stands above the strip.
@@ -192,8 +204,12 @@ std::optional<Place> place(const Context& context, std::uint32_t index) {
         const std::optional<LaneMark> blocked = blockedMark(source, index);
         return blocked ? std::optional(markPlace(context, lane, *blocked)) : std::nullopt;
     }
-    const double begin = static_cast<double>(operation.start->count());
-    const double end = operation.end ? static_cast<double>(operation.end->count()) : context.view.end;
+    double begin = static_cast<double>(operation.start->count());
+    double end = operation.end ? static_cast<double>(operation.end->count()) : context.view.end;
+    if (operation.graphNode && !operation.spans.empty()) {
+        begin = static_cast<double>(operation.spans.front().begin.count());
+        end = static_cast<double>(operation.spans.front().end.count());
+    }
     const double top = context.barTop(lane, context.lanes.rowOf[index]);
     return Place{lane, barRect(context, begin, end, top, context.barHeight(source)), false, false};
 }
@@ -219,8 +235,9 @@ void addHalos(const Context& context, TimelineLayout& layout) {
     std::vector<QRectF> last(context.lanes.lanes.size());
     for (const std::uint32_t operation : context.style.selected) {
         if (operation >= context.timeline.operations.size()) continue;
-        const std::optional<Place> where = place(context, operation);
+        std::optional<Place> where = place(context, operation);
         if (!where || !context.isVisible(where->lane)) continue;
+        if (const auto drawnAt = barOfNode(context, operation, layout)) where->rect = *drawnAt;
         const QRectF cut(QPointF(std::max(where->rect.left(), area.left() - 12), where->rect.top()),
                          QPointF(std::min(where->rect.right(), area.right() + 12), where->rect.bottom()));
         if (cut.width() <= 0) continue;

@@ -78,6 +78,7 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
 void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addFailures(const Context& context, TimelineLayout& layout);

@@ -8,7 +8,8 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double nameGap = 14;  ///< px between a lane's name and its start
+constexpr double narrowestStep = 30;  ///< px of the area for each sample; below, columns of means look the same and cost less
+constexpr double nameGap = 14;        ///< px between a lane's name and its start
 
 Label nameLabel(const Context& context, const QString& text, double middle, Face face, const QColor& color, double right) {
     const QFontMetricsF& metrics = context.metrics(face);
@@ -25,7 +26,7 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     // The curve has its own numbers between its name and the area.
     const double right =
         context.view.area.left() - (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers : nameGap);
-    const double bars = stream ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
+    const double bars = stream && !lane.collapsed ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
     const double middle = row.rect.center().y() + bars;
     const double offset = lane.note.isEmpty() || row.rect.height() < 40 ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
@@ -69,9 +70,25 @@ std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, 
             at = edge;
         }
     };
-    for (; sample != lane.busy.end() && static_cast<double>(sample->at.count()) <= context.view.end; ++sample) {
-        until(static_cast<double>(sample->at.count()));
-        level = sample->busy / lane.mostBusy;
+    const std::vector<BusyBlock>& blocks = lane.busyBlocks;
+    constexpr std::size_t size = TimelineLane::busyBlock;
+    auto index = static_cast<std::size_t>(sample - lane.busy.begin());
+    while (index < lane.busy.size() && static_cast<double>(lane.busy[index].at.count()) <= context.view.end) {
+        const std::size_t block = index / size;
+        // As many blocks as fit into half a column at once, by their mean.
+        std::size_t step = index % size == 0 ? 1024 : 0;
+        while (step > 0 && (block + step >= blocks.size() || blocks[block + step].at - blocks[block].at > perColumn / 2))
+            step /= 2;
+        until(static_cast<double>(lane.busy[index].at.count()));
+        if (step == 0) {
+            level = lane.busy[index++].busy / lane.mostBusy;
+            continue;
+        }
+        const BusyBlock &first = blocks[block], &last = blocks[block + step];
+        if (last.at > first.at) level = (last.sum - first.sum) / (last.at - first.at) / lane.mostBusy;
+        until(last.at);
+        index += step * size;
+        level = lane.busy[index - 1].busy / lane.mostBusy;
     }
     until(context.view.end);
     return means;
@@ -82,7 +99,7 @@ bool isFoldedCurve(const Context& context, const TimelineLane& lane) {
         return std::partition_point(lane.busy.begin(), lane.busy.end(),
                                     [&](const BusySample& before) { return static_cast<double>(before.at.count()) <= time; });
     };
-    return static_cast<double>(after(context.view.end) - after(context.view.begin)) * 4 > context.view.area.width();
+    return static_cast<double>(after(context.view.end) - after(context.view.begin)) * narrowestStep > context.view.area.width();
 }
 
 }  // namespace
@@ -105,6 +122,7 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const double top = source.mostBusy;
     StepCurve curve;
     curve.color = theme.kind(OperationKind::Kernel);
+    if (source.collapsed) return;
     const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
     curve.rect =
         QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);

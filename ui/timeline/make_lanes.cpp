@@ -40,7 +40,8 @@ private:
         std::vector<LaneItem> items(lane.rows.front().begin(), lane.rows.front().end());
         items.insert(items.end(), later.begin(), later.end());
         std::stable_sort(items.begin(), items.end(), [](const LaneItem& a, const LaneItem& b) { return a.begin < b.begin; });
-        lane.rows.assign(1, {});
+        lane.rows.clear();
+        lane.rows.emplace_back();
         std::vector<std::int64_t> ends(1, std::numeric_limits<std::int64_t>::min());
         for (const LaneItem& item : items) {
             std::size_t row = 0;
@@ -152,7 +153,8 @@ void findBindings(const Timeline& timeline, Lanes& lanes) {
 
 class LaneMaker {
 public:
-    LaneMaker(const Timeline& timeline, LaneView view) : timeline_(timeline), view_(view) {
+    LaneMaker(const Timeline& timeline, const LaneArrangement& arrangement)
+        : timeline_(timeline), arrangement_(arrangement), view_(arrangement.view) {
         for (int i = 0; i < static_cast<int>(timeline.threads.size()); ++i) {
             hosts_.emplace_back().lane = hostLane(timeline, i);
             hosts_.back().oneRow = true;
@@ -164,8 +166,10 @@ public:
 
     Lanes make() {
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) sort(i);
+        placeNodes();
         finish();
         arrange();
+        rearrange();
         findLanes();
         findBindings(timeline_, lanes_);
         lanes_.dependencies = DependencyIndex(timeline_, lanes_.laneOf);
@@ -209,6 +213,7 @@ private:
         const int stream = streamOf(timeline_, operation);
         if (stream >= 0 && static_cast<std::size_t>(stream) < streams_.size())
             addWork(operation, item, streams_[static_cast<std::size_t>(stream)]);
+        if (operation.graphNode) nodes_.push_back(index);
         if (operation.engine != Engine::None && operation.start) addToEngine(operation, item);
     }
 
@@ -224,9 +229,64 @@ private:
     static void addWork(const TimelineOperation& operation, const LaneItem& item, Filling& stream) {
         stream.lane.operations.push_back(item.operation);
         const Drawn how = drawn(operation.kind);
-        if (how == Drawn::Bar && operation.start) stream.add(item);
+        if (operation.kind == OperationKind::Graph && operation.start) stream.lane.frames.push_back(item);
+        else if (how == Drawn::Bar && operation.start && !operation.graphNode) stream.add(item);
         if (how == Drawn::Mark && operation.end)
             stream.lane.marks.push_back({operation.end->count(), item.operation, isFilled(operation), 0});
+    }
+
+    struct Launch {
+        LaneItem item;
+        std::size_t stream;
+        bool shown = false;  ///< some node of it is
+    };
+
+    /// The launch of a graph during which a node executed, in the node's own stream if there is one.
+    static Launch* launchAt(std::vector<Launch>& launches, std::int64_t time, std::size_t stream) {
+        auto launch =
+            std::partition_point(launches.begin(), launches.end(), [&](const Launch& other) { return other.item.begin <= time; });
+        Launch* found = nullptr;
+        // Launches of other streams may lie between; a few of them are looked at.
+        for (int tries = 0; launch != launches.begin() && tries < 64; ++tries) {
+            --launch;
+            if (launch->item.end <= time) continue;
+            if (launch->stream == stream) return &*launch;
+            if (!found) found = &*launch;
+        }
+        return found;
+    }
+
+    /// Nodes of graphs execute with their launches: in its lane, once for each launch.
+    void placeNodes() {
+        std::vector<Launch> launches;
+        for (std::size_t i = 0; i < streams_.size(); ++i)
+            for (const LaneItem& frame : streams_[i].lane.frames) launches.push_back({frame, i, false});
+        std::stable_sort(launches.begin(), launches.end(),
+                         [](const Launch& a, const Launch& b) { return a.item.begin < b.item.begin; });
+        for (const std::uint32_t index : nodes_) placeNode(index, launches);
+        for (Filling& stream : streams_) stream.lane.frames.clear();
+        for (const Launch& launch : launches) {
+            Filling& stream = streams_[launch.stream];
+            if (launch.shown) stream.lane.frames.push_back(launch.item);
+            else stream.add(launch.item);  // a bar like any other
+        }
+    }
+
+    void placeNode(std::uint32_t index, std::vector<Launch>& launches) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        const auto own = static_cast<std::size_t>(streamOf(timeline_, operation));
+        if (drawn(operation.kind) != Drawn::Bar || own >= streams_.size()) return;
+        LaneItem item{0, 0, index, operation.kind, operation.spans.empty(), !critical_.empty() && critical_[index]};
+        const auto add = [&](std::int64_t begin, std::int64_t end) {
+            item.begin = begin;
+            item.end = end;
+            Launch* launch = launchAt(launches, begin, own);
+            if (launch) launch->shown = true;
+            streams_[launch ? launch->stream : own].add(item);
+            if (launch && launch->stream != own) guests_.emplace_back(index, launch->stream);
+        };
+        for (const Span& span : operation.spans) add(span.begin.count(), span.end.count());
+        if (operation.spans.empty() && operation.start) add(operation.start->count(), endOf(operation.end));
     }
 
     void addToEngine(const TimelineOperation& operation, const LaneItem& item) {
@@ -325,12 +385,32 @@ private:
         lane.title = QStringLiteral("SMs busy");
         if (timeline_.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
         lane.mostBusy = std::max(1, timeline_.devices[static_cast<std::size_t>(device)].info.multiprocessors);
+        double sum = 0;
         for (const BusySample& sample : timeline_.smBusy) {
             if (sample.device != device) continue;
+            if (!lane.busy.empty()) sum += lane.busy.back().busy * static_cast<double>((sample.at - lane.busy.back().at).count());
+            if (lane.busy.size() % TimelineLane::busyBlock == 0)
+                lane.busyBlocks.push_back({static_cast<double>(sample.at.count()), sum});
             lane.busy.push_back(sample);
             lane.mostBusy = std::max(lane.mostBusy, sample.busy);
         }
         if (!lane.busy.empty()) lanes_.lanes.push_back(std::move(lane));
+    }
+
+    /// Pinned ones first, then those that were moved, then the others as they came.
+    void rearrange() {
+        const auto rank = [&](const TimelineLane& lane) {
+            const auto at = std::find(arrangement_.order.begin(), arrangement_.order.end(), lane.key());
+            return std::pair(!arrangement_.pinned.contains(lane.key()), at - arrangement_.order.begin());
+        };
+        std::stable_sort(lanes_.lanes.begin(), lanes_.lanes.end(),
+                         [&](const TimelineLane& a, const TimelineLane& b) { return rank(a) < rank(b); });
+        for (TimelineLane& lane : lanes_.lanes) {
+            lane.pinned = arrangement_.pinned.contains(lane.key());
+            lane.collapsed = arrangement_.collapsed.contains(lane.key());
+            const auto stretch = arrangement_.stretch.find(lane.key());
+            if (stretch != arrangement_.stretch.end()) lane.stretch = stretch->second;
+        }
     }
 
     bool holdsWork(const TimelineLane& lane) const {
@@ -347,6 +427,10 @@ private:
                 for (const std::uint32_t operation : lane.operations)
                     if (lanes_.laneOf[operation] < 0) lanes_.laneOf[operation] = static_cast<std::int32_t>(i);
             }
+        for (const auto& [operation, stream] : guests_)
+            for (std::size_t i = 0; i < lanes_.lanes.size(); ++i)
+                if (lanes_.lanes[i].kind == TimelineLaneKind::Stream && lanes_.lanes[i].index == static_cast<int>(stream))
+                    lanes_.laneOf[operation] = static_cast<std::int32_t>(i);
         for (const TimelineLane& lane : lanes_.lanes)
             if (holdsWork(lane))
                 for (std::size_t row = 1; row < lane.rows.size(); ++row)
@@ -354,6 +438,7 @@ private:
     }
 
     const Timeline& timeline_;
+    const LaneArrangement& arrangement_;
     LaneView view_;
     Lanes lanes_;
     std::vector<Filling> hosts_, streams_;
@@ -361,10 +446,12 @@ private:
     EngineKey lastKey_{};
     Filling* lastEngine_ = nullptr;
     std::vector<bool> critical_;
+    std::vector<std::uint32_t> nodes_;                           ///< of graphs
+    std::vector<std::pair<std::uint32_t, std::size_t>> guests_;  ///< nodes, and the stream that launched them
 };
 
 }  // namespace
 
-Lanes makeLanes(const Timeline& timeline, LaneView view) { return LaneMaker(timeline, view).make(); }
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement) { return LaneMaker(timeline, arrangement).make(); }
 
 }  // namespace streamscope::ui

@@ -19,12 +19,14 @@ const QFontMetricsF& Context::metrics(Face face) const {
 bool Context::isVisible(std::size_t lane) const { return tops[lane + 1] > view.area.top() && tops[lane] < view.area.bottom(); }
 
 double Context::barHeight(const TimelineLane& lane) const {
-    return lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar;
+    if (lane.collapsed) return collapsedHeight - 6;
+    return (lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar) * lane.stretch;
 }
 
 double Context::railY(std::size_t lane) const { return tops[lane] + style.rows.rail / 2; }
 
 double Context::barTop(std::size_t lane, std::size_t row) const {
+    if (lanes.lanes[lane].collapsed) return tops[lane] + 3;
     return tops[lane] + style.rows.rail + static_cast<double>(row) * (barHeight(lanes.lanes[lane]) + style.rows.gap);
 }
 
@@ -65,6 +67,8 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
         case TimelineLaneKind::Stream:
             addWaits(context, index, layout);
             addStreamLane(context, index, layout);
+            if (context.lanes.lanes[index].collapsed) break;
+            addFrames(context, index, layout);
             addMarks(context, index, layout);
             break;
         case TimelineLaneKind::Engine: addEngineLane(context, index, layout); break;
@@ -134,6 +138,7 @@ const QFont& TimelineStyle::font(Face face) const {
 QColor pale(const QColor& color, const QColor& ground) { return layout::mixed(color, ground, 0.3); }
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
+    if (lane.collapsed) return collapsedHeight;
     const double count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
     switch (lane.kind) {
         case TimelineLaneKind::Host: return rows.host;
@@ -143,7 +148,7 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
             return rows.engine + (count - 1) * (rows.engineBar + 2);
         case TimelineLaneKind::Stream: break;
     }
-    const double bar = lane.rows.size() > 1 ? rows.stackedBar : rows.bar;
+    const double bar = (lane.rows.size() > 1 ? rows.stackedBar : rows.bar) * lane.stretch;
     return rows.rail + count * bar + (count - 1) * rows.gap + rows.under;
 }
 

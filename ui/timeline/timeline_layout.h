@@ -13,6 +13,7 @@
 #include <QVector>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
@@ -21,7 +22,8 @@
 /// All lengths are px, all times ns in doubles.
 namespace streamscope::ui {
 
-inline constexpr double curveNumbers = 22;  ///< px for the numbers of a curve, between its name and the area
+inline constexpr double collapsedHeight = 18;  ///< px of a lane
+inline constexpr double curveNumbers = 22;     ///< px for the numbers of a curve, between its name and the area
 
 struct FoldedRow;
 
@@ -60,9 +62,10 @@ struct TimelineStyle {
     ArrowMode arrows = ArrowMode::Chain;
     bool plainArrows = true;  ///< with All: also those of stream and host order, which the lanes show anyway
     bool criticalPath = true;
-    std::set<std::uint32_t> selected;  ///< operations
-    std::vector<std::uint32_t> chain;  ///< dependencies to draw whatever the mode; see dependencyChain()
-    const Timeline* ghost = nullptr;   ///< another run, drawn as dashed outlines where it differs
+    std::set<std::uint32_t> selected;                  ///< operations
+    std::vector<std::uint32_t> chain;                  ///< dependencies to draw whatever the mode; see dependencyChain()
+    std::shared_ptr<const std::vector<bool>> matches;  ///< by operation: bars that do not match a search are dimmed; null: none
+    const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
 
     const QFont& font(Face face) const;
     static TimelineStyle standard(const Theme& theme);
@@ -74,6 +77,21 @@ struct Label {
     Face face = Face::Text;
     QColor color, background;
     QRectF box;
+};
+
+/// Around the nodes that one launch of a graph executed.
+struct GraphFrame {
+    std::uint32_t operation = 0;
+    QRectF rect;
+    QColor color;
+    Label label;
+};
+
+/// From p5 to p95 of a bar's start or end.
+struct Whisker {
+    std::uint32_t operation = 0;
+    double left = 0, right = 0, y = 0;
+    QColor color;
 };
 
 struct RowBox {
@@ -185,6 +203,8 @@ struct TimelineLayout {
     std::vector<Mark> marks;
     std::vector<FoldedMarks> foldedMarks;
     std::vector<FailureMark> failures;
+    std::vector<GraphFrame> frames;
+    std::vector<Whisker> whiskers;
     std::vector<TimelineArrow> arrows;
     int arrowsLeftOut = 0;
     std::optional<DependencyDensity> density;

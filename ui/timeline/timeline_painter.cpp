@@ -129,12 +129,14 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
         for (const WaitBox& box : boxes) rects[static_cast<std::size_t>(box.pattern)].append(box.rect);
         painter_.setPen(Qt::NoPen);
         painter_.setBrushOrigin(QPointF(boxes.front().phase, 0));
+        painter_.setRenderHint(QPainter::Antialiasing, false);
         for (const WaitPattern pattern : {WaitPattern::Dots, WaitPattern::Diagonal, WaitPattern::Cross}) {
             const auto& same = rects[static_cast<std::size_t>(pattern)];
             if (same.isEmpty()) continue;
             painter_.setBrush(QBrush(tile(pattern)));
             painter_.drawRects(same);
         }
+        painter_.setRenderHint(QPainter::Antialiasing, true);
         painter_.setBrushOrigin(QPointF());
     }
     for (const WaitBox& box : boxes) {
@@ -303,10 +305,28 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     bars(layout.bars);
     for (const StepCurve& box : layout.curves) curve(box);
     painter_.setBrush(Qt::NoBrush);
+    for (const GraphFrame& box : layout.frames) frame(box);
+    for (const Whisker& box : layout.whiskers) whisker(box);
+    painter_.setBrush(Qt::NoBrush);
     for (const Outline& ghost : layout.ghosts) {
         painter_.setPen(flat(style_.theme.waiting, 1.2, Qt::DashLine));
         painter_.drawRect(ghost.rect);
     }
+}
+
+/// What is around a graph's nodes.
+void TimelinePainter::frame(const GraphFrame& box) {
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(flat(box.color, 1.5));
+    if (box.rect.width() < 4 * rounding) painter_.drawRect(box.rect);
+    else painter_.drawRoundedRect(box.rect, rounding, rounding);
+    chip(box.label);
+}
+
+void TimelinePainter::whisker(const Whisker& box) {
+    painter_.setPen(flat(box.color, 1.4));
+    painter_.drawLine(QPointF(box.left, box.y), QPointF(box.right, box.y));
+    for (const double x : {box.left, box.right}) painter_.drawLine(QPointF(x, box.y - 3), QPointF(x, box.y + 3));
 }
 
 void TimelinePainter::arrow(const TimelineArrow& arrow) {

@@ -38,6 +38,8 @@ private:
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void foldedMarks(const FoldedMarks& marks);
+    void frame(const GraphFrame& box);
+    void whisker(const Whisker& box);
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);
     void curve(const StepCurve& curve);
