@@ -1,6 +1,7 @@
 #include "engine/program/call_table.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/field_reader.h"
+#include "engine/timeline/long_lists.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/result_parts.h"
@@ -18,6 +19,10 @@ using results::usualKind;
 
 class ResultReader {
 public:
+    ResultReader() = default;
+    /// `root`: of a text without the long lists.
+    explicit ResultReader(results::LongLists& lists) : lists_(&lists) {}
+
     Read<ResultFile> read(const json::Node& root) {
         const Trail trail;
         FieldReader file(root, trail, problems_);
@@ -26,6 +31,7 @@ public:
         readRun(file);
         readTotals(file);
         readLanes(file);
+        if (lists_) return readFast(file);
         collectIds(file);
         file.each("operations", [this](const json::Node& node, const Trail& at) { readOperation(node, at); });
         file.each("dependencies", [this](const json::Node& node, const Trail& at) { readDependency(node, at); });
@@ -39,6 +45,17 @@ public:
     }
 
 private:
+    /// No value and no problem: the careful way is needed.
+    Read<ResultFile> readFast(FieldReader& file) {
+        Timeline& timeline = result_.timeline;
+        const json::Node* operations = file.find("operations");
+        const bool cutHere = operations != nullptr && operations->size() == 0;
+        if (!cutHere || !problems_.empty() || !lanesGiven_ || !lists_->read({streamIndex_, threadIndex_}, timeline)) return {};
+        readMetrics(file);
+        file.each("diagnostics", [this](const json::Node& node, const Trail& at) { readDiagnostic(node, at); });
+        return problems_.empty() && timeline.remarks.empty() ? Read<ResultFile>{std::move(result_), {}} : Read<ResultFile>{};
+    }
+
     bool readVersion(FieldReader& file) {
         int version = 0;
         file.require("streamscopeResult", "a result of Streamscope, which has the field streamscopeResult");
@@ -293,11 +310,22 @@ private:
     std::unordered_map<std::string, std::uint32_t> operationIndex_;
     std::unordered_map<std::string, int> streamIndex_, threadIndex_;
     bool lanesGiven_ = false;
+    results::LongLists* lists_ = nullptr;
 };
+
+std::optional<ResultFile> readFast(const std::string& text) {
+    auto lists = results::LongLists::find(text);
+    if (!lists) return std::nullopt;
+    const Read<json::Document> rest = json::Document::parse(lists->rest());
+    if (!rest) return std::nullopt;
+    return ResultReader(*lists).read(rest.value->root()).value;
+}
 
 }  // namespace
 
 Read<ResultFile> resultFromJson(std::string text) {
+    text.reserve(text.size() + results::LongLists::padding());
+    if (std::optional<ResultFile> fast = readFast(text)) return {std::move(fast), {}};
     Read<json::Document> document = json::Document::parse(std::move(text));
     if (!document) return {std::nullopt, std::move(document.problems)};
     return ResultReader().read(document.value->root());

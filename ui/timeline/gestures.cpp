@@ -4,6 +4,7 @@
 #include "ui/timeline/story.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -25,9 +26,21 @@ constexpr double snapReach = 8;      ///< px
 constexpr double notch = 120;        ///< eighths of a degree
 
 bool isOurs(int key) {
-    constexpr std::array ours{Qt::Key_W, Qt::Key_A,    Qt::Key_S,      Qt::Key_D,     Qt::Key_F,     Qt::Key_Z,
-                              Qt::Key_0, Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma, Qt::Key_Space, Qt::Key_Escape};
+    constexpr std::array ours{Qt::Key_W,           Qt::Key_A,           Qt::Key_S,    Qt::Key_D,      Qt::Key_F,
+                              Qt::Key_Z,           Qt::Key_0,           Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma,
+                              Qt::Key_Space,       Qt::Key_Escape,      Qt::Key_M,    Qt::Key_P,      Qt::Key_Backspace,
+                              Qt::Key_BracketLeft, Qt::Key_BracketRight};
     return std::find(ours.begin(), ours.end(), key) != ours.end();
+}
+
+/// The numbers above the lanes, where the playhead is taken.
+bool isInAxis(const Viewport& view, const QPointF& at) {
+    return at.y() < view.area.top() && at.x() >= view.area.left() && at.x() <= view.area.right();
+}
+
+bool isOursWithControl(const QKeyEvent& event) {
+    const bool key = event.key() == Qt::Key_F || event.key() == Qt::Key_Left || event.key() == Qt::Key_Right;
+    return key && (event.modifiers() & ~Qt::KeypadModifier) == Qt::ControlModifier;
 }
 
 bool isPlain(const QKeyEvent& event) { return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)); }
@@ -39,7 +52,9 @@ TimelineGestures::TimelineGestures(TimelinePlot* plot) : QObject(plot), plot_(pl
 bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
         case QEvent::ShortcutOverride:
-            if (!isOurs(static_cast<QKeyEvent*>(event)->key()) || !isPlain(*static_cast<QKeyEvent*>(event))) break;
+            if (!isOursWithControl(*static_cast<QKeyEvent*>(event)) &&
+                (!isOurs(static_cast<QKeyEvent*>(event)->key()) || !isPlain(*static_cast<QKeyEvent*>(event))))
+                break;
             event->accept();
             return true;
         case QEvent::KeyPress: return keyPressed(*static_cast<QKeyEvent*>(event));
@@ -52,6 +67,13 @@ bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::ToolTip:
             showStory(static_cast<QHelpEvent*>(event)->pos(), static_cast<QHelpEvent*>(event)->globalPos());
             return true;
+        case QEvent::ContextMenu: {
+            const auto& menu = *static_cast<QContextMenuEvent*>(event);
+            const auto lane = plot_->laneNameAt(menu.pos());
+            if (!lane) break;
+            Q_EMIT laneMenuRequested(*lane, menu.globalPos());
+            return true;
+        }
         case QEvent::Leave:
             if (hovered_) Q_EMIT hovered(hovered_ = std::nullopt);
             break;
@@ -85,6 +107,11 @@ bool TimelineGestures::request(int key) {
         case Qt::Key_F: Q_EMIT focusRequested(); return true;
         case Qt::Key_Period: Q_EMIT stepRequested(1); return true;
         case Qt::Key_Comma: Q_EMIT stepRequested(-1); return true;
+        case Qt::Key_M: plot_->keepMeasure(); return true;
+        case Qt::Key_Backspace: plot_->goBack(); return true;
+        case Qt::Key_P: Q_EMIT playToggled(); return true;
+        case Qt::Key_BracketRight: Q_EMIT playheadStepped(1); return true;
+        case Qt::Key_BracketLeft: Q_EMIT playheadStepped(-1); return true;
         case Qt::Key_Escape:
             cancel();
             Q_EMIT cleared();
@@ -93,7 +120,14 @@ bool TimelineGestures::request(int key) {
     }
 }
 
+bool TimelineGestures::controlled(const QKeyEvent& event) {
+    if (event.key() == Qt::Key_F) Q_EMIT searchRequested();
+    else Q_EMIT followRequested(event.key() == Qt::Key_Right ? 1 : -1);
+    return true;
+}
+
 bool TimelineGestures::keyPressed(const QKeyEvent& event) {
+    if (isOursWithControl(event)) return controlled(event);
     if (!isPlain(event)) return false;
     if (event.key() == Qt::Key_Space || event.key() == Qt::Key_Z) {
         (event.key() == Qt::Key_Space ? space_ : z_) = true;
@@ -112,8 +146,9 @@ bool TimelineGestures::keyReleased(const QKeyEvent& event) {
 
 void TimelineGestures::cancel() {
     mode_ = Mode::Idle;
-    plot_->setMeasure(std::nullopt);
+    plot_->clearMeasures();
     plot_->setZoomRegion(std::nullopt);
+    plot_->setDropLine(std::nullopt);
 }
 
 double TimelineGestures::time(const QPointF& at, Qt::KeyboardModifiers modifiers) const {
@@ -129,12 +164,20 @@ std::optional<std::uint32_t> TimelineGestures::operationAt(const QPointF& at) co
 bool TimelineGestures::mousePressed(const QMouseEvent& event) {
     pressed_ = last_ = event.position();
     plot_->setFocus(Qt::MouseFocusReason);
+    if (event.button() == Qt::BackButton || event.button() == Qt::ForwardButton) {
+        event.button() == Qt::BackButton ? plot_->goBack() : plot_->goForward();
+        return true;
+    }
     const bool left = event.button() == Qt::LeftButton;
+    if (left && !space_ && pressedOnNames(pressed_)) return true;
     if (!left && event.button() != Qt::MiddleButton) return false;
     plot_->setMeasure(std::nullopt);
     if (left && plot_->layoutNow().viewport.overview.contains(pressed_)) {
         mode_ = Mode::Overview;
         moveOverview(pressed_.x());
+    } else if (left && !space_ && !z_ && isInAxis(plot_->layoutNow().viewport, pressed_)) {
+        mode_ = Mode::Scrubbing;
+        Q_EMIT playheadMoved(plot_->layoutNow().viewport.time(pressed_.x()));
     } else if (!left || space_) {
         mode_ = Mode::Panning;
     } else {
@@ -150,6 +193,7 @@ void TimelineGestures::mouseMoved(const QMouseEvent& event) {
         drag(from, last_, event.modifiers());
         return;
     }
+    if (!space_ && !z_) showPointer(last_);
     const std::optional<std::uint32_t> now = operationAt(last_);
     if (now != hovered_) Q_EMIT hovered(hovered_ = now);
 }
@@ -163,6 +207,8 @@ void TimelineGestures::drag(const QPointF& from, const QPointF& to, Qt::Keyboard
     if (mode_ == Mode::Measuring) plot_->setMeasure(std::pair(measureFrom_, time(to, modifiers)));
     if (mode_ == Mode::Zooming) plot_->setZoomRegion(std::pair(pressed_.x(), to.x()));
     if (mode_ == Mode::Overview) moveOverview(to.x());
+    if (mode_ == Mode::Scrubbing) Q_EMIT playheadMoved(time({to.x(), -1e9}, Qt::AltModifier));
+    if (mode_ == Mode::MovingLane || mode_ == Mode::ResizingLane) dragLane(to);
     if (mode_ != Mode::Panning) return;
     plot_->pan(from.x() - to.x());
     plot_->scrollRows(from.y() - to.y());
@@ -171,6 +217,9 @@ void TimelineGestures::drag(const QPointF& from, const QPointF& to, Qt::Keyboard
 void TimelineGestures::mouseReleased(const QMouseEvent& event) {
     const Mode mode = mode_;
     mode_ = Mode::Idle;
+    plot_->setDropLine(std::nullopt);
+    const bool far = std::abs(event.position().y() - pressed_.y()) >= QApplication::startDragDistance();
+    if (mode == Mode::MovingLane && far) plot_->moveLane(lane_, event.position().y());
     if (mode == Mode::Pressed) Q_EMIT clicked(operationAt(pressed_), event.modifiers() & Qt::ControlModifier);
     if (mode != Mode::Zooming) return;
     plot_->setZoomRegion(std::nullopt);
@@ -179,7 +228,32 @@ void TimelineGestures::mouseReleased(const QMouseEvent& event) {
     plot_->setRange({view.time(pressed_.x()), view.time(event.position().x())});
 }
 
+/// On the column of names: a lane's lower edge resizes it, its name moves it.
+bool TimelineGestures::pressedOnNames(const QPointF& at) {
+    const auto edge = plot_->laneNameAt(at, true), name = plot_->laneNameAt(at);
+    if (!edge && !name) return false;
+    lane_ = edge ? *edge : *name;
+    mode_ = edge ? Mode::ResizingLane : Mode::MovingLane;
+    for (const RowBox& row : plot_->layoutNow().rows)
+        if (row.lane == lane_) laneTop_ = row.rect.top();
+    return true;
+}
+
+void TimelineGestures::dragLane(const QPointF& to) {
+    if (mode_ == Mode::ResizingLane) plot_->resizeLane(lane_, to.y() - laneTop_);
+    else if (std::abs(to.y() - pressed_.y()) >= QApplication::startDragDistance()) plot_->setDropLine(to.y());
+}
+
+void TimelineGestures::showPointer(const QPointF& at) {
+    if (plot_->laneNameAt(at, true)) plot_->setCursor(Qt::SizeVerCursor);
+    else plot_->unsetCursor();
+}
+
 void TimelineGestures::doubleClicked(const QMouseEvent& event) {
+    if (const auto lane = plot_->laneNameAt(event.position()); lane && event.button() == Qt::LeftButton) {
+        mode_ = Mode::Idle;
+        return plot_->toggleLane(*lane);
+    }
     const std::optional<std::uint32_t> operation = operationAt(event.position());
     if (operation && event.button() == Qt::LeftButton) plot_->fitTo(*operation);
 }

@@ -23,12 +23,22 @@ Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);
     void hovered(std::optional<std::uint32_t> operation);
     void fitRequested();
-    void stepRequested(int step);  ///< next (1) or previous (-1) operation of the lane
-    void focusRequested();         ///< centre the selection, then fit to it
+    void stepRequested(int step);    ///< next (1) or previous (-1) operation of the lane
+    void focusRequested();           ///< centre the selection, then fit to it
+    void followRequested(int step);  ///< along a dependency: to what it releases (1) or what released it (-1)
+    void searchRequested();
+    void playheadMoved(double time);
+    void playheadStepped(int step);
+    void playToggled();
+    void laneMenuRequested(std::size_t lane, const QPoint& global);
     void cleared();
 
 private:
-    enum class Mode : std::uint8_t { Idle, Pressed, Measuring, Panning, Zooming, Overview };
+    enum class Mode : std::uint8_t { Idle, Pressed, Measuring, Panning, Zooming, Overview, Scrubbing, MovingLane, ResizingLane };
+    bool controlled(const QKeyEvent& event);
+    bool pressedOnNames(const QPointF& at);
+    void dragLane(const QPointF& to);
+    void showPointer(const QPointF& at);
     bool keyPressed(const QKeyEvent& event);
     bool keyReleased(const QKeyEvent& event);
     bool navigate(int key);
@@ -50,6 +60,8 @@ private:
     QPointF pressed_, last_;
     double measureFrom_ = 0;
     bool space_ = false, z_ = false;
+    std::size_t lane_ = 0;  ///< that is moved or resized
+    double laneTop_ = 0;    ///< px
     std::optional<std::uint32_t> hovered_;
 };
 

@@ -26,6 +26,22 @@ struct Nearest {
 
 bool isInRow(const Bar& bar, const QPointF& at) { return at.y() >= bar.rect.top() - 8 && at.y() <= bar.rect.bottom() + 8; }
 
+std::optional<std::uint32_t> nearbyMark(const FoldedMarks& marks, const QPointF& at) {
+    if (!marks.rect.contains(at)) return std::nullopt;
+    const std::uint32_t found =
+        marks.columns[std::min(static_cast<std::size_t>(at.x() - marks.rect.left()), marks.columns.size() - 1)];
+    return found != 0 ? std::optional(found - 1) : std::nullopt;
+}
+
+void offerFolded(const FoldedRow& folded, const Viewport& view, double x, double reach, Nearest& nearest) {
+    const LaneRow& row = *folded.row;
+    const std::size_t next = row.firstEndingAfter(view.time(x));
+    for (std::size_t at = next > 0 ? next - 1 : 0; at < std::min(row.size(), next + 2); ++at) {
+        nearest.offer(view.x(static_cast<double>(row.beginOf(at))), x, reach);
+        if (row.endOf(at) != never) nearest.offer(view.x(static_cast<double>(row.endOf(at))), x, reach);
+    }
+}
+
 Nearest nearestEdge(const TimelineLayout& layout, const QPointF& at, double reach, bool onlyRow) {
     Nearest nearest;
     for (const Bar& bar : layout.bars) {
@@ -33,6 +49,9 @@ Nearest nearestEdge(const TimelineLayout& layout, const QPointF& at, double reac
         if (!bar.cutLeft) nearest.offer(bar.rect.left(), at.x(), reach);
         if (!bar.cutRight && !bar.endless) nearest.offer(bar.rect.right(), at.x(), reach);
     }
+    for (const FoldedRow& row : layout.folded)
+        if (!onlyRow || (at.y() >= row.rect.top() - 8 && at.y() <= row.rect.bottom() + 8))
+            offerFolded(row, layout.viewport, at.x(), reach, nearest);
     return nearest;
 }
 
@@ -45,6 +64,13 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPo
         if (failure.tick.adjusted(-3, 0, 3, 0).contains(at) || failure.label.box.contains(at)) return failure.operation;
     for (auto bar = layout.bars.rbegin(); bar != layout.bars.rend(); ++bar)
         if (bar->rect.adjusted(-1, 0, 1, 0).contains(at)) return bar->operation;
+    for (const FoldedMarks& marks : layout.foldedMarks)
+        if (const auto found = nearbyMark(marks, at)) return found;
+    for (const FoldedRow& row : layout.folded)
+        if (row.rect.contains(at))
+            if (const auto found = row.operationAt(at.x())) return found;
+    for (const GraphFrame& frame : layout.frames)
+        if (frame.rect.contains(at) || frame.label.box.contains(at)) return frame.operation;
     for (const WaitBox& wait : layout.waits)
         if (wait.rect.contains(at)) return wait.wait.operation;
     return std::nullopt;
@@ -66,6 +92,8 @@ std::vector<Outline> outlinesOf(const TimelineLayout& layout, std::uint32_t oper
             outlines.push_back({operation, bar.rect.adjusted(-2, -2, 2, 2)});
     for (const Mark& mark : layout.marks)
         if (mark.operation == operation) outlines.push_back({operation, around(mark).adjusted(-1, -1, 1, 1)});
+    for (const GraphFrame& frame : layout.frames)
+        if (frame.operation == operation) outlines.push_back({operation, frame.rect.adjusted(-1, -1, 1, 1)});
     return outlines;
 }
 

@@ -15,9 +15,11 @@ struct Piece {
 /// Union of all items of a lane, sorted.
 std::vector<Piece> executing(const TimelineLane& lane) {
     std::vector<Piece> pieces;
-    for (const auto& row : lane.rows)
+    for (const LaneRow& row : lane.rows)
         for (const LaneItem& item : row) pieces.push_back({item.begin, item.end});
-    std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.begin < b.begin; });
+    for (const LaneItem& frame : lane.frames) pieces.push_back({frame.begin, frame.end});
+    if (lane.rows.size() > 1 || !lane.frames.empty())
+        std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.begin < b.begin; });
     std::vector<Piece> merged;
     for (const Piece& piece : pieces) {
         if (!merged.empty() && piece.begin <= merged.back().end) merged.back().end = std::max(merged.back().end, piece.end);
@@ -29,7 +31,8 @@ std::vector<Piece> executing(const TimelineLane& lane) {
 /// Walks a stream's operations in order; `explained` is the time up to which the lane has its bars and waits.
 class Sweep {
 public:
-    Sweep(const Timeline& timeline, const TimelineLane& lane) : timeline_(timeline), busy_(executing(lane)) {}
+    Sweep(const Timeline& timeline, const TimelineLane& lane)
+        : timeline_(timeline), busy_(executing(lane)), piece_(busy_.begin()) {}
 
     void visit(std::uint32_t index, bool blocked) {
         const TimelineOperation& operation = timeline_.operations[index];
@@ -51,8 +54,8 @@ private:
         begin = std::max(begin, explained_);
         if (begin >= end) return;
         explained_ = end;
-        auto piece = std::partition_point(busy_.begin(), busy_.end(), [&](const Piece& p) { return p.end <= begin; });
-        for (; piece != busy_.end() && piece->begin < end; ++piece) {
+        while (piece_ != busy_.end() && piece_->end <= begin) ++piece_;
+        for (auto piece = piece_; piece != busy_.end() && piece->begin < end; ++piece) {
             put(begin, piece->begin, operation, wait);
             begin = piece->end;
         }
@@ -65,6 +68,7 @@ private:
 
     const Timeline& timeline_;
     std::vector<Piece> busy_;
+    std::vector<Piece>::const_iterator piece_;  ///< the first that ends after `explained_`, which only grows
     std::vector<LaneWait> waits_;
     std::int64_t explained_ = 0;
 };
@@ -135,17 +139,6 @@ QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t opera
     return {};
 }
 
-/// Operations that were issued and could not go on.
-std::vector<bool> blockedFlags(const Timeline& timeline) {
-    std::vector<bool> flags(timeline.operations.size());
-    for (const OperationId id : timeline.blocked)
-        if (id.value < flags.size()) flags[id.value] = true;
-    if (timeline.status != RunStatus::Deadlock && timeline.status != RunStatus::Timeout) return flags;
-    for (std::size_t i = 0; i < flags.size(); ++i)
-        if (!isFailure(timeline.operations[i])) flags[i] = true;
-    return flags;
-}
-
 /// A mark may have a start (it polls) and still never come; a bar that started is drawn as one that never ended.
 bool isStuck(const TimelineOperation& operation) {
     return !operation.end && (drawn(operation.kind) == Drawn::Mark || !operation.start);
@@ -173,12 +166,21 @@ WaitPattern pattern(const Timeline& timeline, const LaneWait& wait) {
     return pattern(timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)].reason);
 }
 
-std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane) {
-    const bool through = timeline.blocked.empty() && timeline.status == RunStatus::Ok;
-    const std::vector<bool> blocked = through ? std::vector<bool>(timeline.operations.size()) : blockedFlags(timeline);
+std::vector<bool> blockedFlags(const Timeline& timeline) {
+    if (timeline.blocked.empty() && timeline.status == RunStatus::Ok) return {};
+    std::vector<bool> flags(timeline.operations.size());
+    for (const OperationId id : timeline.blocked)
+        if (id.value < flags.size()) flags[id.value] = true;
+    if (timeline.status != RunStatus::Deadlock && timeline.status != RunStatus::Timeout) return flags;
+    for (std::size_t i = 0; i < flags.size(); ++i)
+        if (!isFailure(timeline.operations[i])) flags[i] = true;
+    return flags;
+}
+
+std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane, const std::vector<bool>& blocked) {
     Sweep sweep(timeline, lane);
     for (const std::uint32_t operation : lane.operations)
-        sweep.visit(operation, blocked[operation] && isStuck(timeline.operations[operation]));
+        sweep.visit(operation, !blocked.empty() && blocked[operation] && isStuck(timeline.operations[operation]));
     return sweep.take();
 }
 

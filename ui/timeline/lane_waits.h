@@ -12,9 +12,13 @@ enum class WaitPattern : std::uint8_t { Dots, Diagonal, Cross };
 WaitPattern pattern(WaitReason reason);
 WaitPattern pattern(const Timeline& timeline, const LaneWait& wait);
 
+/// Operations that were issued and could not go on; empty: none.
+std::vector<bool> blockedFlags(const Timeline& timeline);
+
 /// The idle pieces of a stream's lane, each with the wait of the operation at the front of the stream: cut to where the
-/// lane executes nothing, free of overlap, in order of time. `lane.rows` and `lane.operations` are filled already.
-std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane);
+/// lane executes nothing, free of overlap, in order of time. `lane.rows` and `lane.operations` are filled already; `blocked` is
+/// blockedFlags().
+std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane, const std::vector<bool>& blocked);
 
 /// What may stand on the hatch, the longest first: "copy engine busy: copy x", "copy engine busy".
 QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWait& wait);

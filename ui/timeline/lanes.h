@@ -1,12 +1,16 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/timeline/dependency_index.h"
+#include "ui/timeline/lane_row.h"
 
 #include <QString>
 
+#include <compare>
 #include <cstdint>
-#include <limits>
+#include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -16,15 +20,29 @@ namespace streamscope::ui {
 
 enum class TimelineLaneKind : std::uint8_t { Host, Stream, Engine, Multiprocessors };
 
-inline constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
+/// Which lanes device work is sorted into.
+enum class LaneView : std::uint8_t { Both, Streams, Engines };
+
+/// What tells lanes apart from run to run.
+struct LaneKey {
+    TimelineLaneKind kind = TimelineLaneKind::Stream;
+    int index = 0;
+    Engine engine = Engine::None;
+    friend auto operator<=>(const LaneKey&, const LaneKey&) = default;
+};
+
+/// What a person did with the lanes.
+struct LaneArrangement {
+    LaneView view = LaneView::Both;
+    std::vector<LaneKey> order;  ///< those that were moved, from the top; others follow as they come
+    std::set<LaneKey> pinned;    ///< stand above the others
+    std::set<LaneKey> collapsed;
+    std::map<LaneKey, double> stretch;  ///< of the bars' height
+    friend bool operator==(const LaneArrangement&, const LaneArrangement&) = default;
+};
+
 inline constexpr std::int32_t notIssued = -1;      ///< LaneWait::wait: idle since the host has not made the call yet
 inline constexpr std::int32_t unknownReason = -2;  ///< LaneWait::wait: the run does not say why
-
-/// A piece of time [begin, end) in ns, `never` for an end that did not come.
-struct LaneItem {
-    std::int64_t begin = 0, end = 0;
-    std::uint32_t operation = 0;
-};
 
 /// A record, a wait or a memory operation: `at` is when it was complete.
 struct LaneMark {
@@ -41,17 +59,41 @@ struct LaneWait {
     std::int32_t wait = notIssued;
 };
 
+/// Where a block of samples begins, and the busy time (multiprocessors × ns) until then.
+struct BusyBlock {
+    double at = 0, sum = 0;
+};
+
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
     int index = 0;  ///< into Timeline::threads, streams or devices
     Engine engine = Engine::None;
     QString title, note;
-    std::vector<std::vector<LaneItem>> rows;  ///< each sorted and free of overlap; more than one where work overlaps
-    std::vector<LaneMark> marks;              ///< by time
-    std::vector<LaneWait> waits;              ///< by time, free of overlap, never where the lane executes
-    std::vector<std::uint32_t> operations;    ///< all that belong to the lane, in issue order
-    std::vector<BusySample> busy;             ///< Multiprocessors only: by time
-    double mostBusy = 0;                      ///< the top of that curve
+    bool collapsed = false;  ///< one thin row without names
+    bool pinned = false;
+    double stretch = 1;                     ///< of the bars' height
+    std::vector<LaneItem> frames;           ///< launches of graphs, by begin; their nodes are among the rows
+    bool named = false;                     ///< Engine only: the one lane of its work, with room for names
+    std::vector<LaneRow> rows;              ///< more than one where work overlaps
+    std::vector<LaneMark> marks;            ///< by time
+    std::vector<LaneWait> waits;            ///< by time, free of overlap, never where the lane executes
+    std::vector<std::int64_t> longestWait;  ///< of each `waitBlock` waits
+    std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
+    std::vector<BusySample> busy;           ///< Multiprocessors only: by time
+    std::vector<BusyBlock> busyBlocks;      ///< every `busyBlock` samples
+    double mostBusy = 0;                    ///< the top of that curve
+
+    static constexpr std::size_t busyBlock = 64;
+
+    LaneKey key() const { return {kind, index, engine}; }
+
+    static constexpr std::size_t waitBlock = 64;
+};
+
+/// A piece of the critical path: an operation of device work.
+struct CriticalItem {
+    std::int64_t begin = 0;
+    std::uint32_t operation = 0;
 };
 
 struct Lanes {
@@ -60,8 +102,10 @@ struct Lanes {
     std::vector<std::uint32_t> rowOf;  ///< by operation: row in its stream's lane
     std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
     std::vector<std::uint32_t> failures;                              ///< operations whose code a person must see
-    std::int64_t end = 0;                                             ///< the last known time
-    bool endless = false;                                             ///< something never ended
+    DependencyIndex dependencies;
+    std::vector<CriticalItem> critical;  ///< by begin
+    std::int64_t end = 0;                ///< the last known time
+    bool endless = false;                ///< something never ended
 };
 
 /// How an operation's kind is drawn in its stream's lane.
@@ -75,12 +119,9 @@ int streamOf(const Timeline& timeline, const TimelineOperation& operation);
 /// A code that a person must see: neither success nor the answer of a query.
 bool isFailure(const TimelineOperation& operation);
 
-Lanes makeLanes(const Timeline& timeline);
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {});
 
 /// The operation `step` places further in the same lane; nullopt at its end, or where the operation has no lane.
 std::optional<std::uint32_t> neighbour(const Lanes& lanes, std::uint32_t operation, int step);
-
-/// First item of a sorted row that ends after `time`.
-std::size_t firstEndingAfter(const std::vector<LaneItem>& row, double time);
 
 }  // namespace streamscope::ui

@@ -12,8 +12,9 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double padding = 10;   ///< px between a bar's edge and its text
-constexpr double shortCall = 4;  ///< px; a host call narrower than this is a tick
+constexpr double padding = 10;     ///< px between a bar's edge and its text
+constexpr double lowestName = 16;  ///< px
+constexpr double shortCall = 4;    ///< px; a host call narrower than this is a tick
 constexpr double tickWidth = 3, widestFan = 60;
 
 /// A piece of time as a rectangle cut to the area; width 0 if outside.
@@ -39,6 +40,7 @@ QString glyphed(const Context& context, const TimelineOperation& operation) {
 
 QStringList barTexts(const Context& context, const TimelineOperation& operation, BarShape shape) {
     const QString label = glyphed(context, operation);
+    if (operation.graphNode) return {label};
     if (!operation.end) return {label + QStringLiteral("  never ended"), label};
     const Nanoseconds total{context.lanes.end};
     Nanoseconds time = *operation.end - *operation.start;
@@ -56,7 +58,7 @@ QStringList barTexts(const Context& context, const TimelineOperation& operation,
 void write(const Context& context, const QRectF& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const QRectF inner = room.adjusted(padding, 0, -6, 0);
-    if (inner.width() < 12) return;
+    if (room.width() < narrowestName || room.height() < lowestName || operation.label.empty()) return;
     const QColor color = Theme::textOn(bar.fill);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
     bar.label.background = bar.fill;
@@ -87,13 +89,36 @@ void addBracketed(const Context& context, Bar bracket, double top, double height
     if (widest != layout.bars.end()) write(context, widest->rect, *widest);
 }
 
+/// How far the ends of a bar lie apart in the runs.
+void addWhiskers(const Context& context, const Bar& bar, const QColor& color, TimelineLayout& layout) {
+    const auto& spread = context.timeline.operations[bar.operation].spread;
+    if (!spread) return;
+    const QRectF& area = context.view.area;
+    double y = bar.rect.bottom() - 6;
+    for (const Span& ends : {spread->start, spread->end}) {
+        const double left = std::max(area.left(), context.x(static_cast<double>(ends.begin.count())));
+        const double right = std::min(area.right(), context.x(static_cast<double>(ends.end.count())));
+        if (right - left >= 2) layout.whiskers.push_back({bar.operation, left, right, y, color});
+        y -= 7;  // the two may overlap
+    }
+}
+
 void addItem(const Context& context, const LaneItem& item, double top, double height, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[item.operation];
     const Theme& theme = context.style.theme;
-    const QColor color = theme.kind(operation.kind);
+    const auto& matches = context.style.matches;
+    const bool dimmed = matches && item.operation < matches->size() && !(*matches)[item.operation];
+    const QColor color = dimmed ? mixed(theme.kind(operation.kind), theme.surface, 0.2) : theme.kind(operation.kind);
     Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
     if (bar.rect.width() <= 0) return;
     bar.endless = item.end == never;
+    addWhiskers(context, bar, theme.text, layout);
+    if (operation.graphNode && !operation.spans.empty()) {  // one of its spans
+        bar = shaped(bar, BarShape::Solid, color, color);
+        write(context, bar.rect, bar);
+        layout.bars.push_back(bar);
+        return;
+    }
     if (!operation.spans.empty()) {
         addBracketed(context, shaped(bar, BarShape::Pale, pale(color, theme.surface), color), top, height, layout);
         return;
@@ -110,17 +135,18 @@ QString cudaName(const TimelineOperation& operation) {
 }
 
 /// Calls at one and the same instant stand side by side, so that each can be seen and pointed at: px to the right.
-double fan(const std::vector<LaneItem>& row, std::size_t index) {
+double fan(const LaneRow& row, std::size_t index) {
+    const std::int64_t at = row.beginOf(index);
     std::size_t first = index, last = index;
-    while (first > 0 && row[first - 1].begin == row[index].begin && row[first - 1].end == row[index].begin) --first;
-    while (last + 1 < row.size() && row[last + 1].begin == row[index].begin) ++last;
+    while (first > 0 && row.beginOf(first - 1) == at && row.endOf(first - 1) == at) --first;
+    while (last + 1 < row.size() && row.beginOf(last + 1) == at) ++last;
     const double pitch = std::min(tickWidth + 2, widestFan / static_cast<double>(last - first + 1));
     return static_cast<double>(index - first) * pitch;
 }
 
 void writeCall(const Context& context, double after, Bar& bar) {
     const QRectF room(QPointF(std::max(bar.rect.left() + 8, after + 6), bar.rect.top()), bar.rect.bottomRight() - QPointF(6, 0));
-    if (room.width() < 24) return;
+    if (room.width() < 24 || room.height() < lowestName) return;
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     QStringList texts{cudaName(operation)};
     if (bar.endless) texts.prepend(texts.first() + QStringLiteral("  never returned"));
@@ -133,42 +159,81 @@ void writeCall(const Context& context, double after, Bar& bar) {
 void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
     for (std::size_t r = 0; r < source.rows.size(); ++r) {
-        const auto& row = source.rows[r];
-        for (std::size_t i = firstEndingAfter(row, context.view.begin); i < row.size(); ++i) {
-            if (static_cast<double>(row[i].begin) > context.view.end) break;
-            addItem(context, row[i], context.barTop(lane, r), context.barHeight(source), layout);
+        const LaneRow& row = source.rows[r];
+        const double top = context.barTop(lane, r), height = context.barHeight(source);
+        const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+        const auto bar = [&](std::size_t i) { addItem(context, row[i], top, height, layout); };
+        if (isFolded(context, row, first, last)) {
+            const QRectF& area = context.view.area;
+            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, bar);
+        } else {
+            for (std::size_t i = first; i < last; ++i) bar(i);
         }
     }
 }
 
 void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
+    if (source.named) return addStreamLane(context, lane, layout);
     const double height = context.style.rows.engineBar;
-    double top = context.tops[lane] + (context.style.rows.engine - height) / 2;
-    for (const auto& row : source.rows) {
-        for (std::size_t i = firstEndingAfter(row, context.view.begin); i < row.size(); ++i) {
-            if (static_cast<double>(row[i].begin) > context.view.end) break;
-            const TimelineOperation& operation = context.timeline.operations[row[i].operation];
-            const QColor color = mixed(context.style.theme.kind(operation.kind), context.style.theme.surface, 0.75);
-            Bar bar = cutBar(context, row[i].operation, static_cast<double>(row[i].begin), static_cast<double>(row[i].end), top,
-                             height);
-            if (bar.rect.width() > 0) layout.bars.push_back(shaped(bar, BarShape::Engine, color, color));
+    double top = context.tops[lane] + ((source.collapsed ? collapsedHeight : context.style.rows.engine) - height) / 2;
+    for (const LaneRow& row : source.rows) {
+        const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+        const auto bar = [&](std::size_t i) {
+            const LaneItem item = row[i];
+            const QColor color = mixed(context.style.theme.kind(item.kind), context.style.theme.surface, 0.75);
+            Bar cut =
+                cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
+            if (cut.rect.width() > 0) layout.bars.push_back(shaped(cut, BarShape::Engine, color, color));
+        };
+        if (isFolded(context, row, first, last)) {
+            const QRectF& area = context.view.area;
+            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, bar);
+        } else {
+            for (std::size_t i = first; i < last; ++i) bar(i);
         }
-        top += height + 2;
+        if (!source.collapsed) top += height + 2;
     }
 }
 
-void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
-    const auto& row = context.lanes.lanes[lane].rows.front();
+namespace {
+
+/// Too many calls to tell apart: a strip of those that take time, and an even grey where there are only short ones.
+void addFoldedCalls(const Context& context, const LaneRow& row, double top, double height, TimelineLayout& layout) {
+    const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     const Theme& theme = context.style.theme;
-    const double height = context.style.rows.hostBar;
-    const double top = context.tops[lane] + (context.style.rows.host - height) / 2;
+    const QColor grey = pale(theme.kind(OperationKind::Host), theme.surface);
+    const QRectF& area = context.view.area;
+    addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
+        const LaneItem item = row[i];
+        Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
+        bar = shaped(bar, BarShape::HostCall, grey, grey);
+        bar.endless = item.end == never;
+        writeCall(context, -1e9, bar);
+        layout.bars.push_back(bar);
+    });
+    FoldedRow& folded = layout.folded.back();
+    constexpr int least = 90;  // of 255: a call that takes no time is a call all the same
+    for (std::size_t i = 0; i < folded.tints.size(); ++i)
+        if (folded.columns[i].any && qAlpha(folded.tints[i]) < least)
+            folded.tints[i] = qPremultiply(qRgba(grey.red(), grey.green(), grey.blue(), 255));
+}
+
+}  // namespace
+
+void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
+    const LaneRow& row = context.lanes.lanes[lane].rows.front();
+    const Theme& theme = context.style.theme;
+    const bool collapsed = context.lanes.lanes[lane].collapsed;
+    const double height = collapsed ? context.barHeight(context.lanes.lanes[lane]) : context.style.rows.hostBar;
+    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
+    const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
+    if (isFolded(context, row, first, last)) return addFoldedCalls(context, row, top, height, layout);
     const QColor grey = theme.kind(OperationKind::Host);
     std::vector<Bar> ticks;
     double after = -1e9;
-    for (std::size_t i = firstEndingAfter(row, context.view.begin); i < row.size(); ++i) {
-        const LaneItem& item = row[i];
-        if (static_cast<double>(item.begin) > context.view.end) break;
+    for (std::size_t i = first; i < last; ++i) {
+        const LaneItem item = row[i];
         Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
         if (bar.rect.width() < shortCall && !bar.cutLeft) {
             bar.rect = QRectF(bar.rect.left() + fan(row, i), top + 1, tickWidth, height - 2);

@@ -1,16 +1,18 @@
 #include "ui/timeline/layout_parts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
-#include <unordered_map>
 
 /// Dependency arrows, critical path and the outlines of another run.
 namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr int mostArrows = 2000;  ///< a white wall helps nobody, and each line costs a microsecond
-constexpr double inset = 5;       ///< px from a bar's start to where an arrow enters it
+constexpr std::size_t mostArrows = 800;  ///< a white wall helps nobody, and each costs a microsecond or two
+constexpr double shortestAlong = 8;      ///< px; along a lane, a shorter one tells nothing
+constexpr double densityHeight = 5;
+constexpr double inset = 5;  ///< px from a bar's start to where an arrow enters it
 
 struct ArrowLook {
     QColor color;
@@ -43,7 +45,7 @@ QVector<QPointF> elbow(const Place& from, const Place& to) {
 QVector<QPointF> alongLane(const Place& from, const Place& to) {
     if (from.mark != to.mark || to.host) return {};
     const double room = to.rect.left() - from.rect.right();
-    if (room < 8) return {};
+    if (room < shortestAlong) return {};
     // Below the words on the hatch between them.
     const double y = to.mark ? to.rect.center().y() : to.rect.bottom() - inset;
     return {{from.rect.right(), y}, {to.rect.left(), y}};
@@ -59,29 +61,85 @@ bool isAside(const Context& context, const QVector<QPointF>& points) {
     return right < area.left() || left > area.right();
 }
 
-bool isHeldUp(const Context& context, const Dependency& dependency) {
-    const auto& blocked = context.timeline.blocked;
-    const auto has = [&](OperationId id) { return std::find(blocked.begin(), blocked.end(), id) != blocked.end(); };
-    return has(dependency.from) && has(dependency.to);
+/// The dependencies between operations that could not go on: the cycle of a deadlock.
+std::set<std::uint32_t> heldUp(const Context& context) {
+    std::set<std::uint32_t> found;
+    std::set<std::uint32_t> blocked;
+    for (const OperationId id : context.timeline.blocked) blocked.insert(id.value);
+    for (const std::uint32_t operation : blocked)
+        for (const std::uint32_t link : context.lanes.dependencies.into(operation))
+            if (blocked.contains(context.timeline.dependencies[link].from.value)) found.insert(link);
+    return found;
 }
 
-void addArrow(const Context& context, std::uint32_t index, bool emphasised, TimelineLayout& layout) {
+/// By doubling steps, since the next px is not far.
+std::vector<DependencySpan>::const_iterator firstFrom(std::vector<DependencySpan>::const_iterator from,
+                                                      std::vector<DependencySpan>::const_iterator end, double time) {
+    std::ptrdiff_t step = 1;
+    const auto before = [&](const DependencySpan& span) { return static_cast<double>(span.begin) < time; };
+    while (step < end - from && before(from[step])) step *= 2;
+    return std::partition_point(from, from + std::min(step + 1, end - from), before);
+}
+
+enum class Emphasis : std::uint8_t { None, Chain, HeldUp };
+
+/// Between two that touch, there is room for the head alone.
+QVector<QPointF> headOnly(const Place& from, const Place& to) {
+    if (from.mark != to.mark || to.host) return {};
+    const double y = to.mark ? to.rect.center().y() : to.rect.bottom() - inset;
+    return {{to.rect.left() - 0.01, y}, {to.rect.left(), y}};
+}
+
+bool isOneRow(const Place& from, const Place& to) {
+    return from.lane == to.lane && (from.mark != to.mark || from.rect.top() == to.rect.top());
+}
+
+void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout) {
     const Dependency& dependency = context.timeline.dependencies[index];
     const std::size_t count = context.timeline.operations.size();
     if (dependency.from.value >= count || dependency.to.value >= count) return;
     const std::optional<Place> from = place(context, dependency.from.value), to = place(context, dependency.to.value);
     if (!from || !to) return;
     if (!context.isVisible(from->lane) && !context.isVisible(to->lane)) return;
-    const bool sameRow = from->lane == to->lane && (from->mark != to->mark || from->rect.top() == to->rect.top());
-    const QVector<QPointF> points = sameRow ? alongLane(*from, *to) : elbow(*from, *to);
+    QVector<QPointF> points = isOneRow(*from, *to) ? alongLane(*from, *to) : elbow(*from, *to);
+    if (points.isEmpty() && emphasis == Emphasis::Chain && isOneRow(*from, *to)) points = headOnly(*from, *to);
     if (points.isEmpty() || isAside(context, points)) return;
-    if (static_cast<int>(layout.arrows.size()) >= mostArrows && !emphasised) {
-        ++layout.arrowsLeftOut;
+    // Heads on heads tell nothing.
+    if (points.size() == 2 && !layout.arrows.empty() &&
+        (layout.arrows.back().points.last() - points.last()).manhattanLength() < 4)
         return;
-    }
     ArrowLook style = look(context.style.theme, dependency.kind);
-    if (isHeldUp(context, dependency)) style.color = context.style.theme.error;
-    layout.arrows.push_back({index, points, style.color, style.pen, emphasised});
+    if (emphasis == Emphasis::HeldUp) style.color = context.style.theme.error;
+    else if (!dependency.binding) style.color = mixed(style.color, context.style.theme.surface, 0.55);
+    layout.arrows.push_back({index, points, style.color, style.pen, emphasis == Emphasis::Chain, dependency.binding});
+}
+
+/// How many dependencies begin in each px, for more of them than can be told apart.
+void addDensity(const Context& context, TimelineLayout& layout) {
+    const std::vector<DependencySpan>& spans = context.lanes.dependencies.across();
+    const QRectF& area = context.view.area;
+    DependencyDensity& density = layout.density.emplace();
+    density.rect = QRectF(area.left(), area.top(), area.width(), densityHeight);
+    density.color = look(context.style.theme, DependencyKind::Event).color;
+    density.parts.resize(static_cast<std::size_t>(std::ceil(area.width())));
+    auto from = spans.begin();
+    float most = 0;
+    for (std::size_t column = 0; column < density.parts.size(); ++column) {
+        const double until = context.view.time(area.left() + static_cast<double>(column + 1));
+        if (column == 0)
+            from = std::partition_point(from, spans.end(), [&](const DependencySpan& span) {
+                return static_cast<double>(span.begin) < context.view.begin;
+            });
+        const auto to = firstFrom(from, spans.end(), until);
+        density.parts[column] = static_cast<float>(to - from);
+        most = std::max(most, density.parts[column]);
+        from = to;
+    }
+    for (float& part : density.parts) part /= std::max(most, 1.0F);
+    const QString words = QStringLiteral("%L1 dependencies in view: zoom in to see them").arg(layout.arrowsLeftOut);
+    density.label =
+        labelAt(context, {area.left() + 12, area.top() + densityHeight + 10}, words, Face::Small, context.style.theme.text);
+    density.label.background = context.style.theme.surface;
 }
 
 /// Where the path runs below an operation.
@@ -103,6 +161,27 @@ std::optional<Underline> underline(const Context& context, std::uint32_t operati
 
 void append(QVector<QPointF>& line, const QPointF& point) {
     if (line.isEmpty() || line.last() != point) line.append(point);
+}
+
+/// The pieces of the path in view and one on either side; where they crowd, at least one in each px.
+std::vector<std::size_t> visibleCritical(const Context& context) {
+    const std::vector<CriticalItem>& path = context.lanes.critical;
+    const auto after = [&](double time) {
+        const auto found = std::partition_point(
+            path.begin(), path.end(), [&](const CriticalItem& item) { return static_cast<double>(item.begin) <= time; });
+        return static_cast<std::size_t>(found - path.begin());
+    };
+    const std::size_t before = after(context.view.begin), behind = after(context.view.end);
+    const std::size_t first = before > 0 ? before - 1 : 0, last = std::min(path.size(), behind + 1);
+    std::vector<std::size_t> visible;
+    if (static_cast<double>(last - first) < context.view.area.width() / 2) {
+        for (std::size_t at = first; at < last; ++at) visible.push_back(at);
+        return visible;
+    }
+    const auto x = [&](std::size_t at) { return context.x(static_cast<double>(path[at].begin)); };
+    eachPixel(first, last, 2, x, [&](std::size_t at) { visible.push_back(at); });
+    std::sort(visible.begin(), visible.end());
+    return visible;
 }
 
 /// The same place or time told once: bars of the other run by id.
@@ -130,26 +209,36 @@ void addGhost(const Context& context, const TimelineOperation& old, std::uint32_
 }  // namespace
 
 void addArrows(const Context& context, TimelineLayout& layout) {
-    const auto& dependencies = context.timeline.dependencies;
-    const std::set<std::uint32_t> chain(context.style.chain.begin(), context.style.chain.end());
+    const std::set<std::uint32_t> chain(context.style.chain.begin(), context.style.chain.end()), held = heldUp(context);
     if (context.style.arrows != ArrowMode::Off)
         for (const std::uint32_t index : chain)
-            if (index < dependencies.size()) addArrow(context, index, true, layout);
-    if (context.style.arrows != ArrowMode::All && context.timeline.blocked.empty()) return;
-    for (std::uint32_t i = 0; i < dependencies.size(); ++i) {
-        const DependencyKind kind = dependencies[i].kind;
+            if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Chain, layout);
+    for (const std::uint32_t index : held)
+        if (!chain.contains(index)) addArrow(context, index, Emphasis::HeldUp, layout);
+    if (context.style.arrows != ArrowMode::All) return;
+    const auto add = [&](std::uint32_t index) {
+        const DependencyKind kind = context.timeline.dependencies[index].kind;
         const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;
-        if (chain.contains(i) || (plain && !context.style.plainArrows)) continue;
-        if (context.style.arrows == ArrowMode::All || isHeldUp(context, dependencies[i])) addArrow(context, i, false, layout);
+        if (chain.contains(index) || held.contains(index) || (plain && !context.style.plainArrows)) return;
+        if (layout.arrows.size() < mostArrows) addArrow(context, index, Emphasis::None, layout);
+        else ++layout.arrowsLeftOut;
+    };
+    const DependencyIndex& index = context.lanes.dependencies;
+    const std::size_t across = index.countAcross(context.view.begin, context.view.end);
+    if (across > mostArrows) {
+        layout.arrowsLeftOut = static_cast<int>(across);
+        addDensity(context, layout);
+        return;
     }
+    index.eachAcross(context.view.begin, context.view.end, add);
+    index.eachAlong(context.view.begin, context.view.end, shortestAlong / context.view.scale(), add);
 }
 
 void addCriticalPath(const Context& context, TimelineLayout& layout) {
     if (!context.style.criticalPath) return;
     QVector<QPointF> line;
-    for (const OperationId id : context.timeline.criticalPath) {
-        if (id.value >= context.timeline.operations.size()) continue;
-        const std::optional<Underline> next = underline(context, id.value);
+    for (const std::size_t at : visibleCritical(context)) {
+        const std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
         if (!next) continue;
         const double from = line.isEmpty() ? next->left : std::max(next->left, line.last().x());
         if (!line.isEmpty()) append(line, {from, line.last().y()});

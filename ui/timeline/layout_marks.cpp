@@ -9,6 +9,7 @@ namespace streamscope::ui::layout {
 namespace {
 
 constexpr double radius = 5;
+constexpr double narrowestWait = 1.5;  ///< px: a pattern needs some room to be one
 constexpr int furthestRank = 3;
 
 QPointF markCentre(const Context& context, std::size_t lane, const LaneMark& mark) {
@@ -43,9 +44,9 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, Tim
         context.barTop(lane, context.lanes.lanes[lane].rows.size() - 1) + context.barHeight(context.lanes.lanes[lane]);
     box.rect =
         QRectF(QPointF(std::max(begin, area.left()), context.barTop(lane, 0)), QPointF(std::min(end, area.right()), bottom));
-    if (box.rect.width() < 0.5) return;
+    if (box.rect.width() <= 0) return;
     box.pattern = pattern(context.timeline, wait);
-    box.phase = std::fmod(context.view.x(static_cast<double>(wait.begin)), 8.0);
+    box.phase = std::fmod(context.view.x(0), 8.0);
     const QRectF room = box.rect.adjusted(12, 0, -12, 0);
     if (room.width() > 24) {
         const QStringList words = waitWords(context.timeline, context.lanes, wait);
@@ -53,6 +54,22 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, Tim
         box.label.background = context.style.theme.surface;
     }
     layout.waits.push_back(box);
+}
+
+/// More records and waits than can stand side by side: a short line where there are any.
+void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first, std::size_t last, TimelineLayout& layout) {
+    const std::vector<LaneMark>& marks = context.lanes.lanes[lane].marks;
+    const QRectF& area = context.view.area;
+    FoldedMarks folded;
+    folded.rect = QRectF(area.left(), context.railY(lane) - 3, area.width(), 6);
+    folded.columns.resize(static_cast<std::size_t>(std::ceil(area.width())));
+    folded.color = context.style.theme.kind(OperationKind::EventRecord);
+    const auto x = [&](std::size_t at) { return context.view.x(static_cast<double>(marks[at].at)); };
+    eachPixel(first, last, 1, x, [&](std::size_t at) {
+        const auto column = static_cast<std::size_t>(std::clamp(x(at) - area.left(), 0.0, area.width() - 1));
+        folded.columns[column] = marks[at].operation + 1;
+    });
+    layout.foldedMarks.push_back(std::move(folded));
 }
 
 /// Moves the texts of bars out of a box, or drops them.
@@ -93,8 +110,9 @@ QRectF barRect(const Context& context, double begin, double end, double top, dou
 
 std::optional<Place> hostPlace(const Context& context, std::size_t lane, const TimelineOperation& operation) {
     if (!operation.issued) return std::nullopt;
-    const double height = context.style.rows.hostBar;
-    const double top = context.tops[lane] + (context.style.rows.host - height) / 2;
+    const bool collapsed = context.lanes.lanes[lane].collapsed;
+    const double height = collapsed ? collapsedHeight - 6 : context.style.rows.hostBar;
+    const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
     const double begin = static_cast<double>(operation.issued->count());
     const double end = operation.returned ? static_cast<double>(operation.returned->count()) : context.view.end;
     return Place{lane, barRect(context, begin, end, top, height), false, true};
@@ -105,6 +123,30 @@ Place markPlace(const Context& context, std::size_t lane, const LaneMark& mark) 
     return {lane, QRectF(centre - QPointF(radius, radius), centre + QPointF(radius, radius)), true, false};
 }
 
+/// A node of a graph stands where its launch put it, the first one in view.
+std::optional<QRectF> barOfNode(const Context& context, std::uint32_t operation, const TimelineLayout& layout) {
+    for (const GraphFrame& frame : layout.frames)
+        if (frame.operation == operation) return frame.rect;
+    if (!context.timeline.operations[operation].graphNode) return std::nullopt;
+    const auto found = std::find_if(layout.bars.begin(), layout.bars.end(), [&](const Bar& bar) {
+        return bar.operation == operation && bar.shape != BarShape::HostTick && bar.shape != BarShape::HostCall;
+    });
+    return found != layout.bars.end() ? std::optional(found->rect) : std::nullopt;
+}
+
+/// A selected bar of a folded row stands above the strip.
+void unfold(const Context& context, std::uint32_t operation, const QRectF& rect, TimelineLayout& layout) {
+    const bool folded = std::any_of(layout.folded.begin(), layout.folded.end(),
+                                    [&](const FoldedRow& row) { return row.rect.top() == rect.top(); });
+    if (!folded) return;
+    const QColor color = context.style.theme.kind(context.timeline.operations[operation].kind);
+    Bar bar;
+    bar.operation = operation;
+    bar.rect = rect;
+    bar.fill = bar.edge = color;
+    layout.bars.push_back(bar);
+}
+
 }  // namespace
 
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) {
@@ -112,10 +154,19 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const auto first = std::partition_point(source.marks.begin(), source.marks.end(), [&](const LaneMark& mark) {
         return static_cast<double>(mark.at) < context.view.begin;
     });
-    for (auto mark = first; mark != source.marks.end() && static_cast<double>(mark->at) <= context.view.end; ++mark) {
-        const OperationKind kind = context.timeline.operations[mark->operation].kind;
+    const auto last = std::partition_point(
+        first, source.marks.end(), [&](const LaneMark& mark) { return static_cast<double>(mark.at) <= context.view.end; });
+    const auto add = [&](const LaneMark& mark) {
+        const OperationKind kind = context.timeline.operations[mark.operation].kind;
         layout.marks.push_back(
-            {mark->operation, markCentre(context, lane, *mark), radius, mark->filled, context.style.theme.kind(kind)});
+            {mark.operation, markCentre(context, lane, mark), radius, mark.filled, context.style.theme.kind(kind)});
+    };
+    const bool folded = static_cast<double>(last - first) * 2 * radius > context.view.area.width();
+    if (!folded) {
+        for (auto mark = first; mark != last; ++mark) add(*mark);
+    } else {
+        addFoldedMarks(context, lane, static_cast<std::size_t>(first - source.marks.begin()),
+                       static_cast<std::size_t>(last - source.marks.begin()), layout);
     }
     if (source.waits.empty() || source.waits.back().end != never) return;
     const std::uint32_t blocked = source.waits.back().operation;
@@ -128,8 +179,15 @@ void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const auto& waits = context.lanes.lanes[lane].waits;
     const auto first = std::partition_point(
         waits.begin(), waits.end(), [&](const LaneWait& wait) { return static_cast<double>(wait.end) < context.view.begin; });
-    for (auto wait = first; wait != waits.end() && static_cast<double>(wait->begin) <= context.view.end; ++wait)
-        addWait(context, lane, *wait, layout);
+    const double narrowest = narrowestWait / context.view.scale();
+    for (auto at = static_cast<std::size_t>(first - waits.begin()); at < waits.size();) {
+        if (static_cast<double>(waits[at].begin) > context.view.end) return;
+        const std::size_t block = at / TimelineLane::waitBlock;
+        const std::size_t end = std::min(waits.size(), (block + 1) * TimelineLane::waitBlock);
+        if (static_cast<double>(context.lanes.lanes[lane].longestWait[block]) < narrowest) at = end;
+        for (; at < end && static_cast<double>(waits[at].begin) <= context.view.end; ++at)
+            if (static_cast<double>(waits[at].end - waits[at].begin) >= narrowest) addWait(context, lane, waits[at], layout);
+    }
 }
 
 std::optional<Place> place(const Context& context, std::uint32_t index) {
@@ -146,8 +204,12 @@ std::optional<Place> place(const Context& context, std::uint32_t index) {
         const std::optional<LaneMark> blocked = blockedMark(source, index);
         return blocked ? std::optional(markPlace(context, lane, *blocked)) : std::nullopt;
     }
-    const double begin = static_cast<double>(operation.start->count());
-    const double end = operation.end ? static_cast<double>(operation.end->count()) : context.view.end;
+    double begin = static_cast<double>(operation.start->count());
+    double end = operation.end ? static_cast<double>(operation.end->count()) : context.view.end;
+    if (operation.graphNode && !operation.spans.empty()) {
+        begin = static_cast<double>(operation.spans.front().begin.count());
+        end = static_cast<double>(operation.spans.front().end.count());
+    }
     const double top = context.barTop(lane, context.lanes.rowOf[index]);
     return Place{lane, barRect(context, begin, end, top, context.barHeight(source)), false, false};
 }
@@ -169,14 +231,21 @@ void addFailures(const Context& context, TimelineLayout& layout) {
 }
 
 void addHalos(const Context& context, TimelineLayout& layout) {
+    const QRectF& area = context.view.area;
+    std::vector<QRectF> last(context.lanes.lanes.size());
     for (const std::uint32_t operation : context.style.selected) {
         if (operation >= context.timeline.operations.size()) continue;
-        const std::optional<Place> where = place(context, operation);
+        std::optional<Place> where = place(context, operation);
         if (!where || !context.isVisible(where->lane)) continue;
-        const QRectF& area = context.view.area;
+        if (const auto drawnAt = barOfNode(context, operation, layout)) where->rect = *drawnAt;
         const QRectF cut(QPointF(std::max(where->rect.left(), area.left() - 12), where->rect.top()),
                          QPointF(std::min(where->rect.right(), area.right() + 12), where->rect.bottom()));
-        if (cut.width() > 0) layout.halos.push_back({operation, cut.adjusted(-3, -3, 3, 3)});
+        if (cut.width() <= 0) continue;
+        // Of many in one px, one is enough.
+        if (cut.top() == last[where->lane].top() && cut.right() < last[where->lane].right() + 1) continue;
+        last[where->lane] = cut;
+        layout.halos.push_back({operation, cut.adjusted(-3, -3, 3, 3)});
+        if (!where->mark && !where->host && cut.width() < narrowestName) unfold(context, operation, cut, layout);
     }
 }
 

@@ -34,11 +34,51 @@ Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& 
 
 QColor mixed(const QColor& a, const QColor& b, double part);
 
+/// Names need that much; a bar that has none has square corners.
+inline constexpr double narrowestName = 28;
+
+/// Whether a row has more bars in view than can be told apart.
+bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last);
+FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect);
+/// Adds the strip, and calls bar(index) for those items of [first, last) that stand on it all the same.
+template <class Bar>
+void addFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last, const QRectF& rect,
+               TimelineLayout& layout, Bar bar) {
+    layout.folded.push_back(foldedRow(context, row, context.view.begin, context.view.end, rect));
+    row.eachLonger(first, last, narrowestName / context.view.scale(), bar);
+}
+/// Calls visit(index) for items of a sorted list, not all of them, but one or more in each `step` px that have any.
+template <class X, class Visit>
+void eachPixel(std::size_t first, std::size_t last, double step, X x, Visit visit) {
+    if (first >= last) return;
+    visit(first);
+    struct Part {
+        std::size_t low, high;
+    };
+    std::vector<Part> open;
+    if (last - first > 1) {
+        visit(last - 1);
+        open.push_back({first, last - 1});
+    }
+    while (!open.empty()) {
+        const Part part = open.back();
+        open.pop_back();
+        if (part.high - part.low < 2 || x(part.high) - x(part.low) < step) continue;
+        const std::size_t middle = part.low + (part.high - part.low) / 2;
+        visit(middle);
+        open.push_back({middle, part.high});
+        open.push_back({part.low, middle});
+    }
+}
+
+Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const TimelineStyle& style);
+
 void addRows(const Context& context, TimelineLayout& layout);
 void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addFailures(const Context& context, TimelineLayout& layout);

@@ -8,7 +8,8 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double nameGap = 14;  ///< px between a lane's name and its start
+constexpr double narrowestStep = 30;  ///< px of the area for each sample; below, columns of means look the same and cost less
+constexpr double nameGap = 14;        ///< px between a lane's name and its start
 
 Label nameLabel(const Context& context, const QString& text, double middle, Face face, const QColor& color, double right) {
     const QFontMetricsF& metrics = context.metrics(face);
@@ -25,7 +26,7 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     // The curve has its own numbers between its name and the area.
     const double right =
         context.view.area.left() - (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers : nameGap);
-    const double bars = stream ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
+    const double bars = stream && !lane.collapsed ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
     const double middle = row.rect.center().y() + bars;
     const double offset = lane.note.isEmpty() || row.rect.height() < 40 ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
@@ -50,20 +51,55 @@ QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, c
     return points;
 }
 
-void addOverviewLane(const Context& context, const TimelineLane& lane, double y, double height, double scale,
-                     TimelineLayout& layout) {
-    double painted = -1;
-    const QRectF& strip = context.view.overview;
-    for (const auto& row : lane.rows) {
-        for (const LaneItem& item : row) {
-            const double left = strip.left() + static_cast<double>(item.begin) * scale;
-            const double right = std::min(strip.right(), strip.left() + static_cast<double>(item.end) * scale);
-            if (right <= painted) continue;  // within a pixel that is painted already
-            const OperationKind kind = context.timeline.operations[item.operation].kind;
-            layout.overview.push_back({QRectF(left, y, std::max(1.0, right - left), height), context.style.theme.kind(kind)});
-            painted = std::max(right, left + 1);
+/// Too many samples to draw the steps: the mean of each column.
+std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, double width) {
+    std::vector<float> means(static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns))));
+    const double perColumn = (context.view.end - context.view.begin) / static_cast<double>(means.size());
+    auto sample = std::partition_point(lane.busy.begin(), lane.busy.end(), [&](const BusySample& before) {
+        return static_cast<double>(before.at.count()) <= context.view.begin;
+    });
+    double at = context.view.begin;
+    double level = sample == lane.busy.begin() ? 0 : std::prev(sample)->busy / lane.mostBusy;
+    const auto until = [&](double time) {
+        while (at < time) {
+            const auto column = static_cast<std::size_t>((at - context.view.begin) / perColumn);
+            if (column >= means.size()) return;
+            const double edge = std::min(time, context.view.begin + static_cast<double>(column + 1) * perColumn);
+            means[column] += static_cast<float>(level * (edge - at) / perColumn);
+            if (edge <= at) return;
+            at = edge;
         }
+    };
+    const std::vector<BusyBlock>& blocks = lane.busyBlocks;
+    constexpr std::size_t size = TimelineLane::busyBlock;
+    auto index = static_cast<std::size_t>(sample - lane.busy.begin());
+    while (index < lane.busy.size() && static_cast<double>(lane.busy[index].at.count()) <= context.view.end) {
+        const std::size_t block = index / size;
+        // As many blocks as fit into half a column at once, by their mean.
+        std::size_t step = index % size == 0 ? 1024 : 0;
+        while (step > 0 && (block + step >= blocks.size() || blocks[block + step].at - blocks[block].at > perColumn / 2))
+            step /= 2;
+        until(static_cast<double>(lane.busy[index].at.count()));
+        if (step == 0) {
+            level = lane.busy[index++].busy / lane.mostBusy;
+            continue;
+        }
+        const BusyBlock &first = blocks[block], &last = blocks[block + step];
+        if (last.at > first.at) level = (last.sum - first.sum) / (last.at - first.at) / lane.mostBusy;
+        until(last.at);
+        index += step * size;
+        level = lane.busy[index - 1].busy / lane.mostBusy;
     }
+    until(context.view.end);
+    return means;
+}
+
+bool isFoldedCurve(const Context& context, const TimelineLane& lane) {
+    const auto after = [&](double time) {
+        return std::partition_point(lane.busy.begin(), lane.busy.end(),
+                                    [&](const BusySample& before) { return static_cast<double>(before.at.count()) <= time; });
+    };
+    return static_cast<double>(after(context.view.end) - after(context.view.begin)) * narrowestStep > context.view.area.width();
 }
 
 }  // namespace
@@ -86,10 +122,12 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const double top = source.mostBusy;
     StepCurve curve;
     curve.color = theme.kind(OperationKind::Kernel);
+    if (source.collapsed) return;
     const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
     curve.rect =
         QRectF(context.view.area.left(), context.tops[lane] + margin, context.view.area.width(), context.style.rows.curve);
-    curve.points = curvePoints(context, source, curve.rect);
+    if (isFoldedCurve(context, source)) curve.means = curveMeans(context, source, curve.rect.width());
+    else curve.points = curvePoints(context, source, curve.rect);
     for (const double part : {0.0, 0.5, 1.0}) {
         const double y = curve.rect.bottom() - part * curve.rect.height();
         curve.levels.append({curve.rect.left(), y});
@@ -105,18 +143,35 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
 void addOverview(const Context& context, TimelineLayout& layout) {
     const QRectF& strip = context.view.overview;
     if (strip.isEmpty()) return;
-    std::vector<const TimelineLane*> streams;
-    for (const TimelineLane& lane : context.lanes.lanes)
-        if (lane.kind == TimelineLaneKind::Stream) streams.push_back(&lane);
+    if (!context.view.overviewRows)
+        layout.overview = ui::overviewRows(context.timeline, context.lanes, context.view, context.style);
     const double scale = strip.width() / fittingEnd(context.lanes);
-    const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
-    const double height = std::max(1.0, std::min(3.0, pitch - 1));
-    for (std::size_t i = 0; i < streams.size(); ++i)
-        addOverviewLane(context, *streams[i], strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch - height / 2, height,
-                        scale, layout);
     const double left = std::clamp(strip.left() + context.view.begin * scale, strip.left(), strip.right() - 3);
     const double right = std::clamp(strip.left() + context.view.end * scale, left + 3, strip.right());
     layout.overviewWindow = QRectF(QPointF(left, strip.top()), QPointF(right, strip.bottom()));
 }
 
 }  // namespace streamscope::ui::layout
+
+namespace streamscope::ui {
+
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
+                                    const TimelineStyle& style) {
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    std::vector<const TimelineLane*> streams;
+    for (const TimelineLane& lane : lanes.lanes)
+        if (lane.kind == TimelineLaneKind::Stream || lane.named) streams.push_back(&lane);
+    const QRectF& strip = viewport.overview;
+    const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
+    const double height = std::max(1.0, std::min(3.0, pitch - 1));
+    std::vector<FoldedRow> rows;
+    for (std::size_t i = 0; i < streams.size(); ++i) {
+        const double middle = strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch;
+        const QRectF line(strip.left(), middle - height / 2, strip.width(), height);
+        for (const LaneRow& row : streams[i]->rows)
+            if (!row.empty()) rows.push_back(layout::foldedRow(context, row, 0, fittingEnd(lanes), line));
+    }
+    return rows;
+}
+
+}  // namespace streamscope::ui

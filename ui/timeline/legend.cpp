@@ -30,6 +30,9 @@ void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vecto
             bars.insert(timeline.operations[bar.operation].kind);
     for (const Mark& mark : layout.marks)
         if (timeline.operations[mark.operation].end) marks.insert(timeline.operations[mark.operation].kind);
+    for (const FoldedRow& row : layout.folded)
+        for (const FoldedColumn& column : row.columns)
+            if (column.any && column.kind != OperationKind::Host) bars.insert(column.kind);
     for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, title(kind), kind));
     for (const OperationKind kind : marks) entries.push_back(entry(Sample::Mark, title(kind), kind));
 }

@@ -59,13 +59,36 @@ void RowLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.styl
 
 QRect OverviewLayer::clipRect() const { return scene_.layout.viewport.overview.adjusted(-1, -1, 1, 2).toAlignedRect(); }
 
-void OverviewLayer::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).overview(scene_.layout); }
+void OverviewLayer::draw(QCPPainter* painter) {
+    TimelinePainter(*painter, scene_.style).overview(scene_.layout, scene_.overview);
+}
 
 QRect OverlayLayer::clipRect() const { return mParentPlot->viewport(); }
 
-void OverlayLayer::drawMeasure(QCPPainter& painter) {
+/// A line through the lanes with a handle in the axis.
+void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     const Viewport& view = scene_.layout.viewport;
-    const auto [one, other] = *scene_.measure;
+    const double x = view.x(*scene_.playhead);
+    if (x < view.area.left() - 0.5 || x > view.area.right() + 0.5) return;
+    const QColor& accent = scene_.style.theme.accent;
+    painter.setPen(QPen(accent, 1.4));
+    painter.drawLine(QPointF(x, view.area.top() - 6), QPointF(x, view.area.bottom()));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(accent);
+    const double top = view.area.top() - 16;
+    painter.drawPolygon(QPolygonF({{x - 6, top}, {x + 6, top}, {x + 6, top + 7}, {x, top + 12}, {x - 6, top + 7}}));
+    painter.setBrush(Qt::NoBrush);
+}
+
+void OverlayLayer::drawDropLine(QCPPainter& painter) {
+    const Viewport& view = scene_.layout.viewport;
+    painter.setPen(QPen(scene_.style.theme.accent, 2));
+    painter.drawLine(QPointF(view.area.left() - view.gutter, *scene_.dropLine), QPointF(view.area.right(), *scene_.dropLine));
+}
+
+void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below) {
+    const Viewport& view = scene_.layout.viewport;
+    const auto [one, other] = times;
     const double left = std::clamp(view.x(std::min(one, other)), view.area.left(), view.area.right());
     const double right = std::clamp(view.x(std::max(one, other)), view.area.left(), view.area.right());
     const QRectF rect(QPointF(left, view.area.top()), QPointF(right, view.area.bottom()));
@@ -78,7 +101,7 @@ void OverlayLayer::drawMeasure(QCPPainter& painter) {
     const QString text = displayTime(Nanoseconds(std::llround(std::abs(other - one))));
     const QFontMetricsF metrics(scene_.style.strong);
     QRectF chip(0, 0, metrics.horizontalAdvance(text) + 14, metrics.height() + 6);
-    chip.moveCenter({rect.center().x(), rect.top() + 12});
+    chip.moveCenter({rect.center().x(), rect.top() + 12 + below});
     chip.moveLeft(std::clamp(chip.left(), view.area.left(), std::max(view.area.left(), view.area.right() - chip.width())));
     painter.setPen(Qt::NoPen);
     painter.setBrush(scene_.style.theme.accent);
@@ -101,8 +124,15 @@ void OverlayLayer::draw(QCPPainter* painter) {
         painter->setPen(QPen(scene_.style.theme.accent, 1, Qt::DashLine));
         painter->drawRect(region.normalized());
     }
-    if (scene_.measure) drawMeasure(*painter);
+    double below = 0;
+    for (const auto& kept : scene_.keptMeasures) {
+        drawMeasure(*painter, kept, below);
+        below = std::fmod(below + 24, std::max(24.0, area.height() - 24));
+    }
+    if (scene_.measure) drawMeasure(*painter, *scene_.measure, below);
     painter->restore();
+    if (scene_.playhead) drawPlayhead(*painter);
+    if (scene_.dropLine) drawDropLine(*painter);
     if (!scene_.focused) return;
     painter->setBrush(Qt::NoBrush);
     painter->setPen(QPen(scene_.style.theme.accent, 1));

@@ -12,10 +12,14 @@ namespace streamscope::ui {
 /// The state that all layers draw from; owned by TimelinePlot.
 struct Scene {
     TimelineLayout layout;
+    std::vector<FoldedRow> overview;
     TimelineStyle style;
     std::vector<Outline> hovered;
     std::optional<std::pair<double, double>> measure;     ///< times, ns
+    std::vector<std::pair<double, double>> keptMeasures;  ///< times, ns
     std::optional<std::pair<double, double>> zoomRegion;  ///< px
+    std::optional<double> playhead;                       ///< ns
+    std::optional<double> dropLine;                       ///< px
     bool focused = false;
     double total = 0;  ///< ns that the run covers
 };
@@ -89,7 +93,9 @@ protected:
     void draw(QCPPainter* painter) override;
 
 private:
-    void drawMeasure(QCPPainter& painter);
+    void drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below);
+    void drawPlayhead(QCPPainter& painter);
+    void drawDropLine(QCPPainter& painter);
 };
 
 /// Ticks of timeTicks(), so that the plot's axis and a figure's are one.

@@ -140,7 +140,8 @@ TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme:
     // Smaller than a toolbar's buttons; the arrow stands in the text.
     setStyleSheet(
         QStringLiteral("QToolButton { padding: 0 7px; min-height: 20px; max-height: 20px; }"
-                       "QToolButton::menu-indicator { image: none; width: 0; }"));
+                       "QToolButton::menu-indicator { image: none; width: 0; }"
+                       "QToolButton#timelinePlay { padding-right: 18px; }"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(this);
     row->setSizeConstraint(QLayout::SetNoConstraint);
@@ -175,12 +176,65 @@ void TimelineHeader::addMode(QMenu* menu, ArrowMode mode, const QString& text) {
     connect(action, &QAction::triggered, this, [this, mode] { Q_EMIT arrowModeChosen(mode); });
 }
 
+QToolButton* TimelineHeader::menuButton(const QString& name, const QString& text, const QString& tip) {
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setPopupMode(QToolButton::InstantPopup);
+    return button;
+}
+
+void TimelineHeader::addLaneMenu() {
+    lanes_ = menuButton(QStringLiteral("timelineLanes"), QStringLiteral("Lanes ▾"), QStringLiteral("What the lanes stand for"));
+    auto* menu = new QMenu(lanes_);
+    auto* group = new QActionGroup(menu);
+    for (const auto& [view, text] :
+         {std::pair(LaneView::Both, "Streams and engines"), std::pair(LaneView::Streams, "Streams only"),
+          std::pair(LaneView::Engines, "Engines only")}) {
+        QAction* action = menu->addAction(QString::fromUtf8(text));
+        action->setCheckable(true);
+        action->setChecked(view == LaneView::Both);
+        action->setData(static_cast<int>(view));
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, chosen = view] { Q_EMIT laneViewChosen(chosen); });
+    }
+    lanes_->setMenu(menu);
+}
+
+void TimelineHeader::addPlayButton() {
+    play_ = new QToolButton(this);
+    play_->setObjectName(QStringLiteral("timelinePlay"));
+    play_->setPopupMode(QToolButton::MenuButtonPopup);
+    setPlaying(false);
+    auto* menu = new QMenu(play_);
+    auto* group = new QActionGroup(menu);
+    for (const int seconds : {2, 5, 10, 30}) {
+        QAction* action = menu->addAction(QStringLiteral("The whole run in %1 s").arg(seconds));
+        action->setCheckable(true);
+        action->setChecked(seconds == 5);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, seconds] { Q_EMIT speedChosen(seconds); });
+    }
+    play_->setMenu(menu);
+    connect(play_, &QToolButton::clicked, this, &TimelineHeader::playToggled);
+}
+
+void TimelineHeader::setLaneView(LaneView view) {
+    for (QAction* action : lanes_->menu()->actions()) action->setChecked(action->data().toInt() == static_cast<int>(view));
+}
+
+void TimelineHeader::setPlaying(bool on) {
+    play_->setText(on ? QStringLiteral("❚❚") : QStringLiteral("▶"));
+    play_->setToolTip(on ? QStringLiteral("Stop the playhead (P)")
+                         : QStringLiteral("Let the playhead run (P); [ and ] step to the next start or end"));
+}
+
 void TimelineHeader::addButtons(QHBoxLayout* row) {
-    arrows_ = new QToolButton(this);
-    arrows_->setObjectName(QStringLiteral("timelineArrows"));
-    arrows_->setToolTip(QStringLiteral("Which dependencies are drawn as arrows"));
-    arrows_->setPopupMode(QToolButton::InstantPopup);
-    arrows_->setText(QStringLiteral("Arrows ▾"));
+    addPlayButton();
+    addLaneMenu();
+    arrows_ = menuButton(QStringLiteral("timelineArrows"), QStringLiteral("Arrows ▾"),
+                         QStringLiteral("Which dependencies are drawn as arrows"));
     auto* menu = new QMenu(arrows_);
     auto* group = new QActionGroup(menu);
     addMode(menu, ArrowMode::Off, QStringLiteral("No arrows"));
@@ -193,7 +247,7 @@ void TimelineHeader::addButtons(QHBoxLayout* row) {
     fit_->setText(QStringLiteral("Fit"));
     fit_->setToolTip(QStringLiteral("Show the whole run (0)"));
     connect(fit_, &QToolButton::clicked, this, &TimelineHeader::fitRequested);
-    for (QToolButton* button : {arrows_, fit_}) {
+    for (QToolButton* button : {play_, lanes_, arrows_, fit_}) {
         button->setFont(textFont());
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
@@ -250,14 +304,17 @@ void TimelineHeader::refresh() {
 
 void TimelineHeader::makeRoom() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
+    play_->setVisible(shown);
+    lanes_->setVisible(shown);
     arrows_->setVisible(shown);
     fit_->setVisible(shown);
     word_->setVisible(!total_->text().isEmpty());
     total_->setVisible(!total_->text().isEmpty());
     change_->setVisible(!change_->text().isEmpty());
     bound_->setVisible(!bound_->text().isEmpty());
-    for (QWidget* least : {static_cast<QWidget*>(bound_), static_cast<QWidget*>(fit_), static_cast<QWidget*>(change_),
-                           static_cast<QWidget*>(arrows_), static_cast<QWidget*>(word_)})
+    for (QWidget* least :
+         {static_cast<QWidget*>(bound_), static_cast<QWidget*>(fit_), static_cast<QWidget*>(play_), static_cast<QWidget*>(lanes_),
+          static_cast<QWidget*>(change_), static_cast<QWidget*>(arrows_), static_cast<QWidget*>(word_)})
         if (layout()->minimumSize().width() > width()) {
             least->hide();
             layout()->invalidate();

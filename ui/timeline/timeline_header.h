@@ -56,9 +56,14 @@ public:
     explicit TimelineHeader(QWidget* parent);
     void setTheme(const Theme& theme);
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
+    void setLaneView(LaneView view);
+    void setPlaying(bool on);
 
 Q_SIGNALS:
     void arrowModeChosen(ArrowMode mode);
+    void laneViewChosen(LaneView view);
+    void playToggled();
+    void speedChosen(double seconds);  ///< that the whole run takes
     void fitRequested();
 
 protected:
@@ -68,6 +73,9 @@ private:
     void addButtons(QHBoxLayout* row);
     void addFigures(QHBoxLayout* row);
     void addMode(QMenu* menu, ArrowMode mode, const QString& text);
+    QToolButton* menuButton(const QString& name, const QString& text, const QString& tip);
+    void addLaneMenu();
+    void addPlayButton();
     void refresh();
     void makeRoom();  ///< hides what matters least where the line is too narrow
     QLabel* label(const QFont& font);
@@ -79,7 +87,7 @@ private:
     QLabel* caption_;
     StateChip* chip_;
     ElidedLabel* device_;
-    QToolButton *arrows_, *fit_;
+    QToolButton *play_, *lanes_, *arrows_, *fit_;
     QLabel *change_, *bound_, *word_, *total_;
 };
 

@@ -19,12 +19,14 @@ const QFontMetricsF& Context::metrics(Face face) const {
 bool Context::isVisible(std::size_t lane) const { return tops[lane + 1] > view.area.top() && tops[lane] < view.area.bottom(); }
 
 double Context::barHeight(const TimelineLane& lane) const {
-    return lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar;
+    if (lane.collapsed) return collapsedHeight - 6;
+    return (lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar) * lane.stretch;
 }
 
 double Context::railY(std::size_t lane) const { return tops[lane] + style.rows.rail / 2; }
 
 double Context::barTop(std::size_t lane, std::size_t row) const {
+    if (lanes.lanes[lane].collapsed) return tops[lane] + 3;
     return tops[lane] + style.rows.rail + static_cast<double>(row) * (barHeight(lanes.lanes[lane]) + style.rows.gap);
 }
 
@@ -65,6 +67,8 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
         case TimelineLaneKind::Stream:
             addWaits(context, index, layout);
             addStreamLane(context, index, layout);
+            if (context.lanes.lanes[index].collapsed) break;
+            addFrames(context, index, layout);
             addMarks(context, index, layout);
             break;
         case TimelineLaneKind::Engine: addEngineLane(context, index, layout); break;
@@ -73,7 +77,28 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
 }
 
 }  // namespace
+
+Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport& view, const TimelineStyle& style) {
+    return {timeline,
+            lanes,
+            view,
+            style,
+            QFontMetricsF(style.text),
+            QFontMetricsF(style.strong),
+            QFontMetricsF(style.small),
+            laneTops(lanes, view, style.rows)};
+}
+
 }  // namespace layout
+
+std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+                              std::uint32_t operation) {
+    if (operation >= timeline.operations.size()) return std::nullopt;
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    const std::optional<layout::Place> place = layout::place(context, operation);
+    if (!place || !context.isVisible(place->lane)) return std::nullopt;
+    return place->rect;
+}
 
 RowMetrics RowMetrics::compact() {
     RowMetrics rows;
@@ -113,14 +138,17 @@ const QFont& TimelineStyle::font(Face face) const {
 QColor pale(const QColor& color, const QColor& ground) { return layout::mixed(color, ground, 0.3); }
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
+    if (lane.collapsed) return collapsedHeight;
     const double count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
     switch (lane.kind) {
         case TimelineLaneKind::Host: return rows.host;
         case TimelineLaneKind::Multiprocessors: return rows.multiprocessors;
-        case TimelineLaneKind::Engine: return rows.engine + (count - 1) * (rows.engineBar + 2);
+        case TimelineLaneKind::Engine:
+            if (lane.named) break;
+            return rows.engine + (count - 1) * (rows.engineBar + 2);
         case TimelineLaneKind::Stream: break;
     }
-    const double bar = lane.rows.size() > 1 ? rows.stackedBar : rows.bar;
+    const double bar = (lane.rows.size() > 1 ? rows.stackedBar : rows.bar) * lane.stretch;
     return rows.rail + count * bar + (count - 1) * rows.gap + rows.under;
 }
 
@@ -138,14 +166,7 @@ double fittingEnd(const Lanes& lanes) {
 
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
                               const TimelineStyle& style) {
-    const layout::Context context{timeline,
-                                  lanes,
-                                  viewport,
-                                  style,
-                                  QFontMetricsF(style.text),
-                                  QFontMetricsF(style.strong),
-                                  QFontMetricsF(style.small),
-                                  layout::laneTops(lanes, viewport, style.rows)};
+    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
     TimelineLayout result;
     result.viewport = viewport;
     result.contentHeight = contentHeight(lanes, style.rows);

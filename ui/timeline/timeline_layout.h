@@ -13,6 +13,8 @@
 #include <QVector>
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -20,15 +22,20 @@
 /// All lengths are px, all times ns in doubles.
 namespace streamscope::ui {
 
-inline constexpr double curveNumbers = 22;  ///< px for the numbers of a curve, between its name and the area
+inline constexpr double collapsedHeight = 18;  ///< px of a lane
+inline constexpr double curveNumbers = 22;     ///< px for the numbers of a curve, between its name and the area
+
+struct FoldedRow;
 
 /// Which piece of time and of the lanes is shown, and where.
 struct Viewport {
-    double begin = 0, end = 1e6;  ///< ns at the left and right edge of `area`
-    QRectF area;                  ///< the lanes, without the column of names
-    double gutter = 128;          ///< width of the column of names, left of `area`
-    double scroll = 0;            ///< how far the lanes are scrolled up
-    QRectF overview;              ///< the strip with the whole run; empty: none
+    double begin = 0, end = 1e6;                           ///< ns at the left and right edge of `area`
+    QRectF area;                                           ///< the lanes, without the column of names
+    double gutter = 128;                                   ///< width of the column of names, left of `area`
+    double scroll = 0;                                     ///< how far the lanes are scrolled up
+    QRectF overview;                                       ///< the strip with the whole run; empty: none
+    const std::vector<FoldedRow>* overviewRows = nullptr;  ///< as overviewRows() made them before
+    double columns = 1;                                    ///< columns of a strip in one px: the pixels of the screen
 
     double x(double time) const { return area.left() + (time - begin) / (end - begin) * area.width(); }
     double time(double x) const { return begin + (x - area.left()) / area.width() * (end - begin); }
@@ -55,9 +62,10 @@ struct TimelineStyle {
     ArrowMode arrows = ArrowMode::Chain;
     bool plainArrows = true;  ///< with All: also those of stream and host order, which the lanes show anyway
     bool criticalPath = true;
-    std::set<std::uint32_t> selected;  ///< operations
-    std::vector<std::uint32_t> chain;  ///< dependencies to draw whatever the mode; see dependencyChain()
-    const Timeline* ghost = nullptr;   ///< another run, drawn as dashed outlines where it differs
+    std::set<std::uint32_t> selected;                  ///< operations
+    std::vector<std::uint32_t> chain;                  ///< dependencies to draw whatever the mode; see dependencyChain()
+    std::shared_ptr<const std::vector<bool>> matches;  ///< by operation: bars that do not match a search are dimmed; null: none
+    const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
 
     const QFont& font(Face face) const;
     static TimelineStyle standard(const Theme& theme);
@@ -69,6 +77,21 @@ struct Label {
     Face face = Face::Text;
     QColor color, background;
     QRectF box;
+};
+
+/// Around the nodes that one launch of a graph executed.
+struct GraphFrame {
+    std::uint32_t operation = 0;
+    QRectF rect;
+    QColor color;
+    Label label;
+};
+
+/// From p5 to p95 of a bar's start or end.
+struct Whisker {
+    std::uint32_t operation = 0;
+    double left = 0, right = 0, y = 0;
+    QColor color;
 };
 
 struct RowBox {
@@ -113,6 +136,13 @@ struct Mark {
     QColor color;
 };
 
+/// More marks than there is room for: by px, an operation of those in it plus 1; 0: none.
+struct FoldedMarks {
+    QRectF rect;
+    std::vector<std::uint32_t> columns;
+    QColor color;
+};
+
 struct FailureMark {
     std::uint32_t operation = 0;
     QRectF tick;
@@ -125,11 +155,21 @@ struct TimelineArrow {
     QColor color;
     Qt::PenStyle pen = Qt::SolidLine;
     bool emphasised = false;
+    bool binding = true;  ///< else there was time to spare
+};
+
+/// In place of more arrows than can be told apart: how many begin in each px, from 0 to 1.
+struct DependencyDensity {
+    QRectF rect;
+    std::vector<float> parts;
+    QColor color;
+    Label label;
 };
 
 struct StepCurve {
     QRectF rect;
-    QVector<QPointF> points;
+    QVector<QPointF> points;   ///< none where folded
+    std::vector<float> means;  ///< folded: of each column, 0 to 1
     QColor color;
     QVector<QPointF> levels;  ///< left ends of the horizontal grid lines
     QVector<Label> labels;
@@ -140,9 +180,17 @@ struct Outline {
     QRectF rect;
 };
 
-struct OverviewBar {
+/// A row of more bars than there is room for: one column beside the other, each tinted by the part of its time that is busy.
+/// Names, selected and wide bars stand above it as bars.
+struct FoldedRow {
+    const LaneRow* row = nullptr;  ///< of the Lanes that were laid out
     QRectF rect;
-    QColor color;
+    double begin = 0, end = 1;  ///< ns
+    std::vector<FoldedColumn> columns;
+    std::vector<QRgb> tints;  ///< premultiplied; what is behind shows through
+    std::vector<QRgb> kept;   ///< critical and failed ones, opaque; empty: none
+
+    std::optional<std::uint32_t> operationAt(double x) const;
 };
 
 struct TimelineLayout {
@@ -153,14 +201,19 @@ struct TimelineLayout {
     std::vector<Bar> bars;
     std::vector<WaitBox> waits;
     std::vector<Mark> marks;
+    std::vector<FoldedMarks> foldedMarks;
     std::vector<FailureMark> failures;
+    std::vector<GraphFrame> frames;
+    std::vector<Whisker> whiskers;
     std::vector<TimelineArrow> arrows;
     int arrowsLeftOut = 0;
+    std::optional<DependencyDensity> density;
     std::vector<QVector<QPointF>> criticalPath;
     std::vector<StepCurve> curves;
     std::vector<Outline> halos;   ///< selected
     std::vector<Outline> ghosts;  ///< of the other run
-    std::vector<OverviewBar> overview;
+    std::vector<FoldedRow> folded;
+    std::vector<FoldedRow> overview;
     QRectF overviewWindow;
 };
 
@@ -176,6 +229,14 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 
 /// The range that shows everything, with room at the right for what never ended.
 double fittingEnd(const Lanes& lanes);
+
+/// The strip with the whole run; it changes with the lanes, its size and the theme only.
+std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
+                                    const TimelineStyle& style);
+
+/// Where an operation is drawn, if it is in the visible lanes, whether or not it is folded there.
+std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+                              std::uint32_t operation);
 
 /// The dependencies of the selected operations: those into and out of them, and on along the binding ones both ways. A wait
 /// stands for the work behind it in its stream, a record for the work before it.

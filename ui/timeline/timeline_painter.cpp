@@ -1,11 +1,17 @@
 #include "ui/timeline/timeline_painter.h"
 
+#include "ui/timeline/layout_parts.h"
+
 #include <QFontMetricsF>
+#include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPolygonF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 
 namespace streamscope::ui {
 
@@ -15,6 +21,7 @@ constexpr double pitch = 8;  ///< px between the lines of a pattern
 constexpr double dotPitch = 6;
 constexpr double rounding = 3;
 constexpr double labelOverhang = 20;
+constexpr double keptHeight = 6;  ///< px of a folded row in which what may not be folded away stands
 
 QPen flat(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine) {
     return QPen(color, width, style, Qt::FlatCap, Qt::MiterJoin);
@@ -43,6 +50,10 @@ QVector<QRectF> dots(const QRectF& rect, double phase) {
         for (double x = first + (row % 2) * dotPitch / 2; x + 1.5 <= rect.right(); x += dotPitch)
             if (x >= rect.left()) result.append(QRectF(x, y, 1.5, 1.5));
     return result;
+}
+
+bool isRound(const Bar& bar) {
+    return bar.rect.width() >= layout::narrowestName && !bar.cutLeft && !bar.cutRight && !bar.endless;
 }
 
 }  // namespace
@@ -105,15 +116,96 @@ void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phas
     if (pattern == WaitPattern::Cross) painter_.drawLines(slanted(rect, phase, true));
 }
 
-void TimelinePainter::wait(const WaitBox& box) {
-    hatch(box.rect, box.pattern, box.phase);
-    if (box.endless) {
-        painter_.setPen(flat(style_.theme.error, 2));
-        painter_.drawLine(box.rect.topLeft(), box.rect.bottomLeft());
+bool TimelinePainter::onPixels() const {
+    return painter_.paintEngine()->type() == QPaintEngine::Raster && painter_.deviceTransform().type() <= QTransform::TxTranslate;
+}
+
+/// The grounds and patterns of all of one kind at once, from a tile where there are pixels.
+void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
+    if (!onPixels()) {
+        for (const WaitBox& box : boxes) hatch(box.rect, box.pattern, box.phase);
+    } else if (!boxes.empty()) {
+        std::array<QVector<QRectF>, 3> rects;
+        for (const WaitBox& box : boxes) rects[static_cast<std::size_t>(box.pattern)].append(box.rect);
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrushOrigin(QPointF(boxes.front().phase, 0));
+        painter_.setRenderHint(QPainter::Antialiasing, false);
+        for (const WaitPattern pattern : {WaitPattern::Dots, WaitPattern::Diagonal, WaitPattern::Cross}) {
+            const auto& same = rects[static_cast<std::size_t>(pattern)];
+            if (same.isEmpty()) continue;
+            painter_.setBrush(QBrush(tile(pattern)));
+            painter_.drawRects(same);
+        }
+        painter_.setRenderHint(QPainter::Antialiasing, true);
+        painter_.setBrushOrigin(QPointF());
     }
-    Label text = box.label;
-    if (box.endless) text.color = style_.theme.error;
-    chip(text);
+    for (const WaitBox& box : boxes) {
+        if (box.endless) {
+            painter_.setPen(flat(style_.theme.error, 2));
+            painter_.drawLine(box.rect.topLeft(), box.rect.bottomLeft());
+        }
+        if (box.label.text.isEmpty()) continue;
+        Label text = box.label;
+        if (box.endless) text.color = style_.theme.error;
+        chip(text);
+    }
+}
+
+/// One period of the pattern in both directions.
+QImage TimelinePainter::tile(WaitPattern pattern) const {
+    const int side = 24;  // of the dots' pitch and of the lines'
+    QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+    image.fill(style_.theme.window);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    TimelinePainter(painter, style_).hatch(QRectF(-side, -side, 3 * side, 3 * side), pattern, 0);
+    return image;
+}
+
+/// One row of pixels, copied down; as rectangles where there are no pixels.
+void TimelinePainter::columns(const QRectF& rect, const std::vector<QRgb>& tints) {
+    const auto count = static_cast<int>(tints.size());
+    if (onPixels() && count == static_cast<int>(rect.width())) {
+        const QImage row(reinterpret_cast<const uchar*>(tints.data()), count, 1, count * 4, QImage::Format_ARGB32_Premultiplied);
+        painter_.setBrushOrigin(rect.topLeft());
+        painter_.setRenderHint(QPainter::Antialiasing, false);
+        painter_.fillRect(rect, QBrush(row));
+        painter_.setRenderHint(QPainter::Antialiasing, true);
+        painter_.setBrushOrigin(QPointF());
+        return;
+    }
+    if (painter_.paintEngine()->type() == QPaintEngine::Raster) {
+        const QImage row(reinterpret_cast<const uchar*>(tints.data()), count, 1, count * 4, QImage::Format_ARGB32_Premultiplied);
+        painter_.drawImage(rect, row, QRectF(0, 0, count, 1));
+        return;
+    }
+    const double width = rect.width() / count;
+    for (int first = 0, last = 0; first < count; first = last) {
+        while (last < count && tints[static_cast<std::size_t>(last)] == tints[static_cast<std::size_t>(first)]) ++last;
+        const QRgb tint = qUnpremultiply(tints[static_cast<std::size_t>(first)]);
+        if (qAlpha(tint) == 0) continue;
+        const QColor color = layout::mixed(QColor::fromRgb(tint), style_.theme.surface, qAlpha(tint) / 255.0);
+        painter_.fillRect(QRectF(rect.left() + first * width, rect.top(), (last - first) * width, rect.height()), color);
+    }
+}
+
+void TimelinePainter::folded(const FoldedRow& row) {
+    columns(row.rect, row.tints);
+    if (row.kept.empty()) return;
+    const double height = std::min(keptHeight, row.rect.height() / 2);
+    columns(QRectF(row.rect.left(), row.rect.bottom() - height, row.rect.width(), height), row.kept);
+}
+
+void TimelinePainter::foldedMarks(const FoldedMarks& marks) {
+    QVector<QRectF> lines;
+    for (std::size_t i = 0; i < marks.columns.size(); ++i)
+        if (marks.columns[i] != 0)
+            lines.append(QRectF(marks.rect.left() + static_cast<double>(i), marks.rect.top(), 1, marks.rect.height()));
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(marks.color);
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    painter_.drawRects(lines);
+    painter_.setRenderHint(QPainter::Antialiasing, true);
 }
 
 void TimelinePainter::hollow(const Bar& bar) {
@@ -129,6 +221,21 @@ void TimelinePainter::hollow(const Bar& bar) {
     painter_.fillRect(QRectF(bar.rect.right() - firm, bar.rect.top(), firm, bar.rect.height()), bar.edge);
 }
 
+/// Plain ones of one colour at once, above the pale ones that may be around them.
+void TimelinePainter::bars(const std::vector<Bar>& bars) {
+    std::map<QRgb, QVector<QRectF>> plain;
+    for (const Bar& box : bars) {
+        const bool isPlain = box.shape != BarShape::Pale && box.shape != BarShape::Hollow && !isRound(box);
+        if (isPlain && box.label.text.isEmpty()) plain[box.fill.rgb()].append(box.rect);
+        else bar(box);
+    }
+    painter_.setPen(Qt::NoPen);
+    for (const auto& [color, rects] : plain) {
+        painter_.setBrush(QColor(color));
+        painter_.drawRects(rects);
+    }
+}
+
 void TimelinePainter::bar(const Bar& bar) {
     if (bar.shape == BarShape::Hollow) {
         hollow(bar);
@@ -137,9 +244,8 @@ void TimelinePainter::bar(const Bar& bar) {
     }
     painter_.setPen(bar.shape == BarShape::Pale ? flat(bar.edge, 1) : QPen(Qt::NoPen));
     painter_.setBrush(bar.fill);
-    const bool round = bar.rect.width() > 4 * rounding && !bar.cutLeft && !bar.cutRight && !bar.endless;
     const QRectF rect = bar.shape == BarShape::Pale ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
-    if (round) painter_.drawRoundedRect(rect, rounding, rounding);
+    if (isRound(bar)) painter_.drawRoundedRect(rect, rounding, rounding);
     else painter_.drawRect(rect);
     label(bar.label);
 }
@@ -165,6 +271,24 @@ void TimelinePainter::curve(const StepCurve& curve) {
     }
     QColor fill = curve.color;
     fill.setAlphaF(0.18F);
+    if (!curve.means.empty()) {
+        QVector<QRectF> below, tops;
+        const double width = curve.rect.width() / static_cast<double>(curve.means.size());
+        for (std::size_t i = 0; i < curve.means.size(); ++i) {
+            const double x = curve.rect.left() + static_cast<double>(i) * width;
+            const double y = curve.rect.bottom() - static_cast<double>(curve.means[i]) * curve.rect.height();
+            below.append(QRectF(x, y, width, curve.rect.bottom() - y));
+            tops.append(QRectF(x, y - 1, width, 2));
+        }
+        painter_.setRenderHint(QPainter::Antialiasing, false);
+        painter_.setPen(Qt::NoPen);
+        painter_.setBrush(fill);
+        painter_.drawRects(below);
+        painter_.setBrush(curve.color);
+        painter_.drawRects(tops);
+        painter_.setRenderHint(QPainter::Antialiasing, true);
+        return;
+    }
     QPolygonF shape(curve.points);
     shape << curve.rect.bottomRight() << curve.rect.bottomLeft();
     painter_.setPen(Qt::NoPen);
@@ -176,14 +300,33 @@ void TimelinePainter::curve(const StepCurve& curve) {
 }
 
 void TimelinePainter::intervals(const TimelineLayout& layout) {
-    for (const WaitBox& box : layout.waits) wait(box);
-    for (const Bar& box : layout.bars) bar(box);
+    waits(layout.waits);
+    for (const FoldedRow& row : layout.folded) folded(row);
+    bars(layout.bars);
     for (const StepCurve& box : layout.curves) curve(box);
+    painter_.setBrush(Qt::NoBrush);
+    for (const GraphFrame& box : layout.frames) frame(box);
+    for (const Whisker& box : layout.whiskers) whisker(box);
     painter_.setBrush(Qt::NoBrush);
     for (const Outline& ghost : layout.ghosts) {
         painter_.setPen(flat(style_.theme.waiting, 1.2, Qt::DashLine));
         painter_.drawRect(ghost.rect);
     }
+}
+
+/// What is around a graph's nodes.
+void TimelinePainter::frame(const GraphFrame& box) {
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(flat(box.color, 1.5));
+    if (box.rect.width() < 4 * rounding) painter_.drawRect(box.rect);
+    else painter_.drawRoundedRect(box.rect, rounding, rounding);
+    chip(box.label);
+}
+
+void TimelinePainter::whisker(const Whisker& box) {
+    painter_.setPen(flat(box.color, 1.4));
+    painter_.drawLine(QPointF(box.left, box.y), QPointF(box.right, box.y));
+    for (const double x : {box.left, box.right}) painter_.drawLine(QPointF(x, box.y - 3), QPointF(x, box.y + 3));
 }
 
 void TimelinePainter::arrow(const TimelineArrow& arrow) {
@@ -203,24 +346,71 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
         QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
 }
 
+/// Few as they are; many as thin lines of one colour at once, the emphasised ones above them.
+void TimelinePainter::arrows(const std::vector<TimelineArrow>& arrows) {
+    constexpr std::size_t few = 150;
+    if (arrows.size() <= few) {
+        for (const TimelineArrow& one : arrows) arrow(one);
+        return;
+    }
+    crowd(arrows);
+    std::size_t left = few;
+    for (const TimelineArrow& one : arrows)
+        if (one.emphasised && left > 0 && left--) arrow(one);
+}
+
+void TimelinePainter::crowd(const std::vector<TimelineArrow>& arrows) {
+    std::map<QRgb, QVector<QLineF>> byColor;
+    for (const TimelineArrow& one : arrows) {
+        QVector<QLineF>& lines = byColor[one.color.rgb()];
+        for (int i = 1; i < one.points.size(); ++i) lines.append(QLineF(one.points[i - 1], one.points[i]));
+        const QPointF head = one.points.last(), before = one.points[one.points.size() - 2];
+        const bool level = head.y() == before.y();
+        const double back = (level ? head.x() > before.x() : head.y() > before.y()) ? -4 : 4;
+        const QPointF along = level ? QPointF(back, 0) : QPointF(0, back), across = level ? QPointF(0, 3) : QPointF(3, 0);
+        lines.append(QLineF(head, head + along + across));
+        lines.append(QLineF(head, head + along - across));
+    }
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& [color, lines] : byColor) {
+        painter_.setPen(QPen(QColor(color), 0));
+        painter_.drawLines(lines);
+    }
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
+
+void TimelinePainter::density(const DependencyDensity& density) {
+    std::vector<QRgb> tints;
+    tints.reserve(density.parts.size());
+    const QColor& color = density.color;
+    for (const float part : density.parts) {
+        const int strength = part > 0 ? std::max(40, static_cast<int>(part * 255)) : 0;
+        tints.push_back(qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength)));
+    }
+    columns(density.rect, tints);
+    chip(density.label);
+}
+
 void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
     for (const QVector<QPointF>& path : layout.criticalPath) {
         painter_.setPen(flat(style_.theme.criticalPath, 3));
         painter_.drawPolyline(QPolygonF(path));
     }
-    for (const TimelineArrow& box : layout.arrows) arrow(box);
+    arrows(layout.arrows);
+    if (layout.density) density(*layout.density);
+    for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
     for (const Mark& box : layout.marks) mark(box);
     for (const FailureMark& box : layout.failures) failure(box);
 }
 
-void TimelinePainter::overview(const TimelineLayout& layout) {
+void TimelinePainter::overview(const TimelineLayout& layout, const std::vector<FoldedRow>& rows) {
     const QRectF& strip = layout.viewport.overview;
     if (strip.isEmpty()) return;
     painter_.setPen(flat(style_.theme.line, 1));
     painter_.setBrush(style_.theme.surface);
     painter_.drawRoundedRect(strip.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    for (const OverviewBar& box : layout.overview) painter_.fillRect(box.rect, box.color);
+    for (const FoldedRow& row : rows) columns(row.rect, row.tints);
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(flat(style_.theme.accent, 1.6));
     painter_.drawRoundedRect(layout.overviewWindow.adjusted(0.8, 0.8, -0.8, -0.8), 4, 4);

@@ -2,6 +2,7 @@
 
 #include "ui/timeline/timeline_layout.h"
 
+class QImage;
 class QPainter;
 
 /// Draws a TimelineLayout and decides nothing. Only lines, rectangles, polygons and single lines of text, and nothing
@@ -16,7 +17,8 @@ public:
     void axis(const TimelineLayout& layout);       ///< grid lines and tick labels above the area
     void intervals(const TimelineLayout& layout);  ///< waits, bars, marks, curves
     void lines(const TimelineLayout& layout);      ///< critical path and arrows
-    void overview(const TimelineLayout& layout);
+    /// `rows`: the layout's own, or those made before.
+    void overview(const TimelineLayout& layout, const std::vector<FoldedRow>& rows);
     void halos(const std::vector<Outline>& halos);
     void label(const Label& label);
     /// The pattern of waiting, clipped by computing; also for legends.
@@ -26,7 +28,18 @@ public:
     void arrow(const TimelineArrow& arrow);
 
 private:
-    void wait(const WaitBox& box);
+    void waits(const std::vector<WaitBox>& boxes);
+    void bars(const std::vector<Bar>& bars);
+    void arrows(const std::vector<TimelineArrow>& arrows);
+    void crowd(const std::vector<TimelineArrow>& arrows);
+    void density(const DependencyDensity& density);
+    QImage tile(WaitPattern pattern) const;
+    bool onPixels() const;  ///< else scaled, or a format without pixels
+    void folded(const FoldedRow& row);
+    void columns(const QRectF& rect, const std::vector<QRgb>& tints);
+    void foldedMarks(const FoldedMarks& marks);
+    void frame(const GraphFrame& box);
+    void whisker(const Whisker& box);
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);
     void curve(const StepCurve& curve);

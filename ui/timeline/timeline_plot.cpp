@@ -66,6 +66,7 @@ void TimelinePlot::setTheme(const Theme& theme) {
     scene_.style.selected = old.selected;
     scene_.style.chain = old.chain;
     scene_.style.ghost = old.ghost;
+    scene_.style.matches = old.matches;
     styleAxis();
     place();
 }
@@ -76,12 +77,14 @@ void TimelinePlot::setArrowMode(ArrowMode mode) {
 }
 
 void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
+    scene_.layout = {};  // it points into the lanes
     timeline_ = std::move(timeline);
-    lanes_ = timeline_ ? makeLanes(*timeline_) : Lanes();
+    lanes_ = timeline_ ? makeLanes(*timeline_, arrangement_) : Lanes();
     scene_.total = total();
     hovered_.clear();
     scene_.style.selected.clear();
     scene_.style.chain.clear();
+    scene_.style.matches.reset();
     place();
 }
 
@@ -110,12 +113,36 @@ void TimelinePlot::outlineHovered() {
     for (const std::uint32_t operation : hovered_) {
         const std::vector<Outline> outlines = outlinesOf(scene_.layout, operation);
         scene_.hovered.insert(scene_.hovered.end(), outlines.begin(), outlines.end());
+        if (!outlines.empty() || !timeline_) continue;
+        if (const auto place = placeOf(*timeline_, lanes_, scene_.layout.viewport, scene_.style, operation))
+            scene_.hovered.push_back({operation, place->adjusted(-2, -2, 2, 2)});
     }
 }
 
 void TimelinePlot::setMeasure(std::optional<std::pair<double, double>> times) {
     scene_.measure = times;
     layer(QStringLiteral("overlay"))->replot();
+}
+
+void TimelinePlot::keepMeasure() {
+    if (!scene_.measure) return;
+    scene_.keptMeasures.push_back(*scene_.measure);
+    setMeasure(std::nullopt);
+}
+
+void TimelinePlot::clearMeasures() {
+    scene_.keptMeasures.clear();
+    setMeasure(std::nullopt);
+}
+
+void TimelinePlot::setPlayhead(std::optional<double> time) {
+    scene_.playhead = time;
+    layer(QStringLiteral("overlay"))->replot();
+}
+
+void TimelinePlot::setMatches(std::shared_ptr<const std::vector<bool>> matches) {
+    scene_.style.matches = std::move(matches);
+    replot(rpQueuedReplot);
 }
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
@@ -130,12 +157,27 @@ void TimelinePlot::setFocused(bool focused) {
 
 TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->range().upper}; }
 
-void TimelinePlot::setRange(const TimeRange& range) {
+void TimelinePlot::applyRange(const TimeRange& range) {
     const TimeRange kept = sane(range, total());
     xAxis2->setRange(kept.begin, kept.end);
     replot(rpQueuedReplot);
     Q_EMIT rangeMoved();
     Q_EMIT viewChanged();
+}
+
+void TimelinePlot::setRange(const TimeRange& range) {
+    if (sane(range, total()) != this->range()) history_.leave(this->range());
+    applyRange(range);
+}
+
+void TimelinePlot::showRange(const TimeRange& range) { applyRange(range); }
+
+void TimelinePlot::goBack() {
+    if (const auto before = history_.back(range())) applyRange(*before);
+}
+
+void TimelinePlot::goForward() {
+    if (const auto next = history_.forward(range())) applyRange(*next);
 }
 
 void TimelinePlot::zoom(double factor, double x) { setRange(zoomed(range(), factor, xAxis2->pixelToCoord(x), total())); }
@@ -232,6 +274,10 @@ void TimelinePlot::place() {
     overview_ = QRectF(gutter_, axisHeight + shown + overviewGap, width() - gutter_ - rightMargin, overviewHeight);
     plotLayout()->setOuterRect(viewport());
     scroll_ = std::clamp(scroll_, 0.0, std::max(0.0, contentHeight(lanes_, scene_.style.rows) - shown));
+    Viewport whole;
+    whole.overview = overview_;
+    whole.columns = devicePixelRatioF();
+    scene_.overview = timeline_ ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
     replot(rpQueuedReplot);
     Q_EMIT viewChanged();
 }
@@ -244,6 +290,8 @@ void TimelinePlot::layOut() {
     view.gutter = gutter_;
     view.scroll = scroll_;
     view.overview = overview_;
+    view.overviewRows = &scene_.overview;
+    view.columns = devicePixelRatioF();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
     const Timeline nothing;
     scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style);

@@ -2,6 +2,7 @@
 
 #include "ui/timeline/plottables.h"
 #include "ui/timeline/time_range.h"
+#include "ui/timeline/view_history.h"
 
 #include <memory>
 #include <optional>
@@ -24,6 +25,12 @@ public:
     void setHovered(const std::vector<std::uint32_t>& operations);
     void setMeasure(std::optional<std::pair<double, double>> times);
     std::optional<std::pair<double, double>> measure() const { return scene_.measure; }
+    /// Keeps the present measure beside the next ones; cleared with them by clearMeasures().
+    void keepMeasure();
+    void clearMeasures();
+    std::size_t keptMeasures() const { return scene_.keptMeasures.size(); }
+    void setPlayhead(std::optional<double> time);
+    void setMatches(std::shared_ptr<const std::vector<bool>> matches);
     void setZoomRegion(std::optional<std::pair<double, double>> pixels);
     void setFocused(bool focused);
 
@@ -34,6 +41,10 @@ public:
 
     TimeRange range() const;
     void setRange(const TimeRange& range);
+    /// As setRange, for what no hand did: the history does not know of it.
+    void showRange(const TimeRange& range);
+    void goBack();
+    void goForward();
     double total() const { return fittingEnd(lanes_); }
     void zoom(double factor, double x);
     void pan(double pixels);         ///< positive: later times come in
@@ -45,6 +56,16 @@ public:
     void centre(std::uint32_t operation);
     void fitTo(std::uint32_t operation);
     bool isCentred(std::uint32_t operation) const;
+
+    const LaneArrangement& arrangement() const { return arrangement_; }
+    void setArrangement(const LaneArrangement& arrangement);
+    /// The lane whose name is at a place; nullopt: none. `edge`: only within a few px of its lower edge.
+    std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false) const;
+    void toggleLane(std::size_t lane);
+    void togglePinned(std::size_t lane);
+    void moveLane(std::size_t lane, double y);  ///< to before the lane whose middle is below `y`
+    void resizeLane(std::size_t lane, double height);
+    void setDropLine(std::optional<double> y);  ///< where a dragged lane would go
 
 Q_SIGNALS:
     void viewChanged();  ///< range, scroll or size
@@ -61,11 +82,15 @@ private:
     void outlineHovered();
     std::optional<TimeRange> timesOf(std::uint32_t operation) const;
     void revealRow(std::uint32_t operation);
+    void applyRange(const TimeRange& range);
+    std::size_t laneBelow(double y) const;
 
     std::shared_ptr<const Timeline> timeline_, ghost_;
     Lanes lanes_;
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
+    LaneArrangement arrangement_;
+    ViewHistory history_;
     double scroll_ = 0;
     double gutter_ = 128;
     QRectF overview_;

@@ -3,10 +3,11 @@
 #include "ui/timeline/captions.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/source_index.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_tools.h"
 
-#include <QHash>
 #include <QLabel>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -29,6 +30,7 @@ public:
     void updateScrollBar();
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
+    void follow(int by);
     void focusSelection();
     void request(std::uint32_t operation);
     QString sourceOf(std::optional<std::uint32_t> operation) const;
@@ -39,13 +41,15 @@ public:
     QStackedWidget* pages = nullptr;
     TimelinePlot* plot = nullptr;
     TimelineGestures* gestures = nullptr;
+    SearchBar* search = nullptr;
+    TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
 
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
     TimelineState state = TimelineState::Empty;
     std::optional<Nanoseconds> previous;
-    QHash<QString, std::vector<std::uint32_t>> bySource;
+    SourceIndex bySource;
     QStringList selection;
     std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
     bool hold = false;
@@ -80,8 +84,11 @@ void TimelineView::Private::build() {
     pages->addWidget(empty);
     pages->addWidget(lanes);
     gestures = new TimelineGestures(plot);
+    search = new SearchBar(view);
+    tools = new TimelineTools(plot, header, gestures, search);
     column->addWidget(header);
     column->addWidget(banner);
+    column->addWidget(search);
     column->addWidget(pages, 1);
     view->setFocusProxy(plot);
     view->setMinimumSize(320, 160);
@@ -96,6 +103,9 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::hovered, view,
                      [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
+    QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
+    QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
+    QObject::connect(tools, &TimelineTools::playheadMoved, view, &TimelineView::playheadMoved);
     QObject::connect(gestures, &TimelineGestures::focusRequested, view, [this] { focusSelection(); });
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
@@ -115,11 +125,9 @@ void TimelineView::Private::updateScrollBar() {
 
 void TimelineView::Private::show(std::shared_ptr<const Timeline> made) {
     timeline = std::move(made);
-    bySource.clear();
-    if (timeline)
-        for (std::uint32_t i = 0; i < timeline->operations.size(); ++i)
-            bySource[QString::fromStdString(timeline->operations[i].source)].push_back(i);
+    bySource = timeline ? SourceIndex(*timeline) : SourceIndex();
     plot->setTimeline(timeline);
+    tools->setTimeline(timeline);
     applySelection();
     refresh();
 }
@@ -136,12 +144,12 @@ void TimelineView::Private::refresh() {
 void TimelineView::Private::applySelection() {
     std::set<std::uint32_t> operations;
     for (const QString& source : selection) {
-        const std::vector<std::uint32_t> found = bySource.value(source);
+        const std::vector<std::uint32_t> found = bySource.operationsOf(source.toStdString());
         operations.insert(found.begin(), found.end());
     }
     if (!current || !operations.contains(*current)) {
         const std::vector<std::uint32_t> last =
-            selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.value(selection.last());
+            selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.operationsOf(selection.last().toStdString());
         current = last.empty() ? std::nullopt : std::optional(last.front());
     }
     plot->setSelected(std::move(operations));
@@ -149,7 +157,7 @@ void TimelineView::Private::applySelection() {
 
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
-    plot->setRange({0, std::max(oldEnd, plot->total())});
+    plot->showRange({0, std::max(oldEnd, plot->total())});
     fitted = true;
 }
 
@@ -186,6 +194,21 @@ void TimelineView::Private::step(int by) {
             request(by > 0 ? lane.operations.front() : lane.operations.back());
             return;
         }
+}
+
+/// Along the dependency that decided, if there is one; else any.
+void TimelineView::Private::follow(int by) {
+    if (!timeline || !current) return;
+    const DependencyIndex& index = plot->lanes().dependencies;
+    std::optional<std::uint32_t> best;
+    for (const std::uint32_t link : by > 0 ? index.outOf(*current) : index.into(*current)) {
+        const Dependency& dependency = timeline->dependencies[link];
+        const std::uint32_t next = by > 0 ? dependency.to.value : dependency.from.value;
+        if (next >= timeline->operations.size() || (best && !dependency.binding)) continue;
+        best = next;
+        if (dependency.binding) break;
+    }
+    if (best) request(*best);
 }
 
 void TimelineView::Private::focusSelection() {
@@ -251,7 +274,9 @@ void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->current) d_->plot->reveal(*d_->current);
 }
 
-void TimelineView::setHovered(const QString& sourceId) { d_->plot->setHovered(d_->bySource.value(sourceId)); }
+void TimelineView::setHovered(const QString& sourceId) {
+    d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
+}
 
 void TimelineView::fit() {
     d_->plot->setRange({0, d_->plot->total()});

@@ -40,6 +40,8 @@ Q_SIGNALS:
     void selectionRequested(const QStringList& sourceIds);
     void hoveredOperation(const QString& sourceId);
     void message(const QString& text);
+    /// The playhead was set, stepped, or runs; nullopt: there is none any more. `executing`: source ids.
+    void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
 
 private:
     class Private;

@@ -1,0 +1,401 @@
+#include "engine/timeline/long_lists.h"
+
+#include "engine/program/call_table.h"
+#include "engine/timeline/json_writer.h"
+#include "engine/timeline/names.h"
+
+#include <simdjson.h>
+
+#include <algorithm>
+#include <functional>
+#include <thread>
+
+namespace streamscope::results {
+
+namespace {
+
+using simdjson::ondemand::object;
+using simdjson::ondemand::value;
+
+constexpr std::uint32_t none = ~0U;
+
+/// The lines between two line breaks, each an object; empty with `good` false where one is not.
+std::vector<std::string_view> entries(std::string_view list, bool& good) {
+    std::vector<std::string_view> lines;
+    for (std::size_t at = 0; at < list.size();) {
+        std::size_t end = list.find('\n', at);
+        if (end == list.npos) end = list.size();
+        std::string_view line = list.substr(at, end - at);
+        at = end + 1;
+        if (line.empty()) continue;
+        if (line.back() == ',') line.remove_suffix(1);
+        if (line.size() < 2 || line.front() != '{' || line.back() != '}') good = false;
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+std::string_view trimmed(std::string_view token) {
+    while (!token.empty() && (token.back() == ' ' || token.back() == '\n' || token.back() == '\r')) token.remove_suffix(1);
+    return token;
+}
+
+}  // namespace
+
+/// Reads single entries; `good` stays true while all is as expected.
+class LongListReader {
+public:
+    LongListReader(const LongLists& lists, const LaneIndexes* lanes, const Timeline& timeline)
+        : lists_(lists), lanes_(lanes), devices_(std::max<std::size_t>(1, timeline.devices.size())) {}
+
+    bool good = true;
+
+    template <class Visit>
+    void document(std::string_view json, Visit visit) {
+        simdjson::ondemand::document opened;
+        if (parser_.iterate(simdjson::padded_string_view(json, json.size() + simdjson::SIMDJSON_PADDING)).get(opened))
+            return fail();
+        visit(opened);
+        if (!opened.at_end()) fail();
+    }
+
+    void operation(std::string_view line, TimelineOperation& out) {
+        bool engine = false, kind = false, label = false, source = false, call = false;
+        eachField(line, [&](std::string_view key, value field) {
+            if (key == "id") out.id = text(field);
+            else if (key == "call") call = word(field, out.call, callNamed);
+            else if (key == "kind") kind = word(field, out.kind, operationKindNamed);
+            else if (key == "label") label = string(field, out.label);
+            else if (key == "source") source = string(field, out.source);
+            else if (key == "stream") lane(field, lanes_->streams, out.stream);
+            else if (key == "thread") lane(field, lanes_->threads, out.thread);
+            else if (key == "device") device(field, out);
+            else if (key == "engine") engine = word(field, out.engine, engineNamed);
+            else if (key == "channel") out.channel = integer(field);
+            else if (key == "code") out.code = static_cast<Status>(integer(field));
+            else if (key == "graphNode") out.graphNode = boolean(field);
+            else times(key, field, out);
+        });
+        // What is missing is derived by the careful reader.
+        if (!call || !kind || !engine || !label || !source) fail();
+    }
+
+    void dependency(std::string_view line, Dependency& out) {
+        bool from = false, to = false;
+        eachField(line, [&](std::string_view key, value field) {
+            if (key == "from") from = id(field, out.from);
+            else if (key == "to") to = id(field, out.to);
+            else if (key == "kind") word(field, out.kind, dependencyKindNamed);
+            else if (key == "via") out.via = text(field);
+            else if (key == "binding") out.binding = boolean(field);
+            else if (key == "slack") out.slack = time(field);
+        });
+        if (!from || !to) fail();
+    }
+
+    template <class Each>
+    void items(simdjson::simdjson_result<simdjson::ondemand::array> list, Each each) {
+        simdjson::ondemand::array array;
+        if (list.get(array)) return fail();
+        for (auto item : array) {
+            value found;
+            if (item.get(found)) return fail();
+            each(found);
+            if (!good) return;
+        }
+    }
+
+    bool id(value field, OperationId& out) {
+        const auto found = lists_.operationNamed(text(field));
+        if (!found) return fail(), false;
+        out = OperationId{*found};
+        return true;
+    }
+
+    Nanoseconds time(value field) {
+        simdjson::ondemand::json_type type;
+        if (field.type().get(type) || type != simdjson::ondemand::json_type::number) return fail(), Nanoseconds();
+        const std::string_view token = trimmed(field.raw_json_token());
+        const std::string_view size = token.starts_with('-') ? token.substr(1) : token;
+        const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+        const auto read = microsecondsFrom(token);
+        // As JSON writes numbers: no further zero in front, and nothing without a digit at its ends.
+        const bool zeros = size.size() > 1 && size[0] == '0' && isDigit(size[1]);
+        if (!read || zeros || !isDigit(size.front()) || !isDigit(size.back())) fail();
+        return read.value_or(Nanoseconds());
+    }
+
+    double real(value field) {
+        double out = 0;
+        if (field.get_double().get(out)) fail();
+        return out;
+    }
+
+    int integer(value field) {
+        std::int64_t out = 0;
+        if (field.get_int64().get(out) || out != static_cast<int>(out)) fail();
+        return static_cast<int>(out);
+    }
+
+private:
+    void fail() { good = false; }
+
+    template <class Visit>
+    void eachField(std::string_view json, Visit visit) {
+        document(json, [&](simdjson::ondemand::document& opened) {
+            object fields;
+            if (opened.get_object().get(fields)) return fail();
+            eachField(fields, visit);
+        });
+    }
+
+    template <class Visit>
+    void eachField(object& fields, Visit visit) {
+        std::uint64_t seen = 0;
+        for (auto field : fields) {
+            std::string_view key;
+            value found;
+            if (field.unescaped_key().get(key) || field.value().get(found)) return fail();
+            // A key that stands twice is a problem, and the known ones differ in these bits.
+            if (key.empty()) return fail();
+            const auto letter = [](char c) { return static_cast<unsigned char>(c); };
+            const std::uint64_t bit = 1ULL << ((key.size() + 4U * letter(key.front()) + 15U * letter(key.back())) & 63U);
+            if (seen & bit) return fail();
+            seen |= bit;
+            visit(key, found);
+            if (!good) return;
+        }
+    }
+
+    std::string_view text(value field) {
+        std::string_view out;
+        if (field.get_string().get(out)) fail();
+        return out;
+    }
+
+    bool string(value field, std::string& out) {
+        out = text(field);
+        return good;
+    }
+
+    bool boolean(value field) {
+        bool out = false;
+        if (field.get_bool().get(out)) fail();
+        return out;
+    }
+
+    template <class T>
+    bool word(value field, T& out, std::optional<T> (*named)(std::string_view)) {
+        const auto found = named(text(field));
+        if (!found) return fail(), false;
+        out = *found;
+        return true;
+    }
+
+    bool isNull(value& field) {
+        bool out = false;
+        if (field.is_null().get(out)) fail();
+        return out;
+    }
+
+    void lane(value field, const std::unordered_map<std::string, int>& lanes, int& out) {
+        if (isNull(field)) return;
+        const auto found = lanes.find(std::string(text(field)));
+        if (found == lanes.end()) return fail();
+        out = found->second;
+    }
+
+    void device(value field, TimelineOperation& out) {
+        out.device = integer(field);
+        if (out.device < 0 || static_cast<std::size_t>(out.device) >= devices_) fail();
+    }
+
+    void optionalTime(value field, std::optional<Nanoseconds>& out) {
+        if (!isNull(field)) out = time(field);
+    }
+
+    Span span(value field) {
+        Span out;
+        int count = 0;
+        items(field.get_array(), [&](value end) { (count++ == 0 ? out.begin : out.end) = time(end); });
+        if (count != 2) fail();
+        return out;
+    }
+
+    void times(std::string_view key, value field, TimelineOperation& out) {
+        if (key == "issued") optionalTime(field, out.issued);
+        else if (key == "returned") optionalTime(field, out.returned);
+        else if (key == "start") optionalTime(field, out.start);
+        else if (key == "end") optionalTime(field, out.end);
+        else if (key == "spans") items(field.get_array(), [&](value item) { out.spans.push_back(span(item)); });
+        else if (key == "truth") word(field, out.truth, truthNamed);
+        else if (key == "waits") items(field.get_array(), [&](value item) { out.waits.push_back(wait(item)); });
+        else if (key == "spread") spread(field, out);
+        else if (key == "value" && !isNull(field)) out.value = real(field);
+    }
+
+    Wait wait(value field) {
+        Wait out;
+        bool reason = false;
+        object fields;
+        if (field.get_object().get(fields)) return fail(), out;
+        eachField(fields, [&](std::string_view key, value part) {
+            if (key == "reason") reason = word(part, out.reason, waitReasonNamed);
+            else if (key == "from") out.from = time(part);
+            else if (key == "to") out.to = time(part);
+            else if (key == "operation" && !isNull(part)) {
+                OperationId blamed;
+                if (id(part, blamed)) out.blame = blamed;
+            }
+        });
+        if (!reason) fail();
+        return out;
+    }
+
+    void spread(value field, TimelineOperation& out) {
+        if (isNull(field)) return;
+        object fields;
+        if (field.get_object().get(fields)) return fail();
+        out.spread.emplace();
+        eachField(fields, [&](std::string_view key, value part) {
+            if (key == "start") out.spread->start = span(part);
+            else if (key == "end") out.spread->end = span(part);
+        });
+    }
+
+    const LongLists& lists_;
+    const LaneIndexes* lanes_;
+    std::size_t devices_;
+    simdjson::ondemand::parser parser_;
+};
+
+std::size_t LongLists::padding() { return simdjson::SIMDJSON_PADDING; }
+
+bool LongLists::cut(std::string_view key, List& list) {
+    // At the beginning of a line, and once: a line break inside a text is always escaped.
+    const std::string start = "\n\"" + std::string(key) + "\": [";
+    const std::size_t at = text_.find(start);
+    if (at == text_.npos || text_.find(start, at + 1) != text_.npos) return false;
+    list.begin = at + start.size();
+    const bool lines = text_.substr(list.begin, 1) == "\n";
+    list.end = lines ? text_.find("\n]", list.begin) : text_.find('\n', list.begin);
+    if (list.end == text_.npos) return false;
+    if (lines) return true;
+    while (list.end > list.begin && text_[list.end] != ']') --list.end;  // "…],"
+    return text_[list.end] == ']';
+}
+
+std::optional<LongLists> LongLists::find(std::string_view text) {
+    if (text.size() < shortest) return std::nullopt;
+    LongLists lists;
+    lists.text_ = text;
+    const bool all = lists.cut("operations", lists.operations_) && lists.cut("dependencies", lists.dependencies_) &&
+                     lists.cut("smBusy", lists.busy_) && lists.cut("criticalPath", lists.critical_) &&
+                     lists.cut("blocked", lists.blocked_);
+    return all ? std::optional(std::move(lists)) : std::nullopt;
+}
+
+std::string LongLists::rest() const {
+    std::vector<List> cuts{operations_, dependencies_, busy_, critical_, blocked_};
+    std::ranges::sort(cuts, {}, &List::begin);
+    std::string made;
+    std::size_t at = 0;
+    for (const List& list : cuts) {
+        made += text_.substr(at, list.begin - at);
+        at = list.end;
+    }
+    return made += text_.substr(at);
+}
+
+std::optional<std::uint32_t> LongLists::operationNamed(std::string_view id) const {
+    if (slots_.empty()) return std::nullopt;
+    const std::size_t mask = slots_.size() - 1;
+    for (std::size_t at = std::hash<std::string_view>{}(id)&mask; slots_[at] != none; at = (at + 1) & mask)
+        if (ids_[slots_[at]] == id) return slots_[at];
+    return std::nullopt;
+}
+
+/// First of all the ids, since waits name operations that come later.
+bool LongLists::readIds() {
+    constexpr std::string_view start = "{\"id\": \"";
+    std::size_t size = 16;
+    while (size < 2 * lines_.size()) size *= 2;
+    slots_.assign(size, none);
+    ids_.reserve(lines_.size());
+    for (const std::string_view line : lines_) {
+        if (!line.starts_with(start)) return false;
+        const std::size_t end = line.find_first_of("\"\\", start.size());
+        if (end == line.npos || line[end] == '\\') return false;
+        const std::string_view id = line.substr(start.size(), end - start.size());
+        if (operationNamed(id)) return false;
+        std::size_t at = std::hash<std::string_view>{}(id) & (size - 1);
+        while (slots_[at] != none) at = (at + 1) & (size - 1);
+        slots_[at] = static_cast<std::uint32_t>(ids_.size());
+        ids_.push_back(id);
+    }
+    return true;
+}
+
+bool LongLists::readOperations(const LaneIndexes& lanes, Timeline& timeline) const {
+    timeline.operations.resize(lines_.size());
+    const std::size_t parts = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
+    std::vector<char> good(parts, 0);
+    const auto part = [&](std::size_t index) {
+        LongListReader reader(*this, &lanes, timeline);
+        const std::size_t end = lines_.size() * (index + 1) / parts;
+        for (std::size_t i = lines_.size() * index / parts; i < end && reader.good; ++i)
+            reader.operation(lines_[i], timeline.operations[i]);
+        good[index] = reader.good ? 1 : 0;
+    };
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t i = 1; i < parts; ++i) others.emplace_back(part, i);
+        part(0);
+    }
+    return std::ranges::all_of(good, [](char each) { return each != 0; });
+}
+
+bool LongLists::readDependencies(Timeline& timeline) const {
+    bool good = true;
+    const auto lines = entries(text_.substr(dependencies_.begin, dependencies_.end - dependencies_.begin), good);
+    if (!good) return false;
+    timeline.dependencies.resize(lines.size());
+    LongListReader reader(*this, nullptr, timeline);
+    for (std::size_t i = 0; i < lines.size() && reader.good; ++i) reader.dependency(lines[i], timeline.dependencies[i]);
+    return reader.good;
+}
+
+bool LongLists::readBusy(Timeline& timeline) const {
+    LongListReader reader(*this, nullptr, timeline);
+    reader.document(text_.substr(busy_.begin - 1, busy_.end - busy_.begin + 2), [&](simdjson::ondemand::document& opened) {
+        reader.items(opened.get_array(), [&](value item) {
+            BusySample& sample = timeline.smBusy.emplace_back();
+            int count = 0;
+            reader.items(item.get_array(), [&](value field) {
+                if (count == 0) sample.at = reader.time(field);
+                else if (count == 1) sample.busy = reader.real(field);
+                else sample.device = reader.integer(field);
+                ++count;
+            });
+            if (count < 2 || count > 3) reader.good = false;
+        });
+    });
+    return reader.good;
+}
+
+bool LongLists::readIdList(const List& list, std::vector<OperationId>& ids) const {
+    LongListReader reader(*this, nullptr, {});
+    reader.document(text_.substr(list.begin - 1, list.end - list.begin + 2), [&](simdjson::ondemand::document& opened) {
+        reader.items(opened.get_array(), [&](value item) { reader.id(item, ids.emplace_back()); });
+    });
+    return reader.good;
+}
+
+bool LongLists::read(const LaneIndexes& lanes, Timeline& timeline) {
+    bool good = true;
+    lines_ = entries(text_.substr(operations_.begin, operations_.end - operations_.begin), good);
+    return good && readIds() && readOperations(lanes, timeline) && readDependencies(timeline) && readBusy(timeline) &&
+           readIdList(critical_, timeline.criticalPath) && readIdList(blocked_, timeline.blocked);
+}
+
+}  // namespace streamscope::results

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+/// The fast way through the long lists of a result, for texts in the form that resultToJson() writes: one operation a line.
+/// Whatever is not as expected makes it decline, and the careful reader, which knows lines and columns, reads the whole text.
+namespace streamscope::results {
+
+struct LaneIndexes {
+    const std::unordered_map<std::string, int>& streams;
+    const std::unordered_map<std::string, int>& threads;
+};
+
+class LongLists {
+public:
+    /// nullopt: the text is short or has another form. `text` must stay; it needs `padding` readable bytes behind its end.
+    static std::optional<LongLists> find(std::string_view text);
+    static std::size_t padding();
+    /// Shorter texts are read as fast by the careful reader.
+    static constexpr std::size_t shortest = 1 << 16;
+
+    /// The text with these lists empty.
+    std::string rest() const;
+    /// Fills operations, dependencies, busy samples and the two lists of ids. False: something is not as expected.
+    bool read(const LaneIndexes& lanes, Timeline& timeline);
+
+private:
+    struct List {
+        std::size_t begin = 0, end = 0;  ///< between the brackets
+    };
+    bool cut(std::string_view key, List& list);
+    bool readIds();
+    bool readOperations(const LaneIndexes& lanes, Timeline& timeline) const;
+    bool readDependencies(Timeline& timeline) const;
+    bool readBusy(Timeline& timeline) const;
+    bool readIdList(const List& list, std::vector<OperationId>& ids) const;
+
+    std::string_view text_;
+    List operations_, dependencies_, busy_, critical_, blocked_;
+    std::vector<std::string_view> lines_, ids_;
+    std::vector<std::uint32_t> slots_;  ///< open addressing over ids_
+    friend class LongListReader;
+    std::optional<std::uint32_t> operationNamed(std::string_view id) const;
+};
+
+}  // namespace streamscope::results

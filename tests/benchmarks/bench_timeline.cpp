@@ -1,0 +1,177 @@
+#include "tests/ui_timeline/large.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QApplication>
+
+#include <benchmark/benchmark.h>
+
+#include <ctime>
+#include <memory>
+
+/// The timeline's plot in a window of 1600 × 900: what a replot costs, beside the same plot without data.
+namespace {
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+enum class Extra : std::int64_t { Bars, Names, Dependencies };
+
+/// Of the processor, ms: a machine with other work on it makes wall clocks tell about that.
+double processorTime() { return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC; }
+
+/// A view on the screen.
+struct Shown {
+    explicit Shown(std::shared_ptr<const Timeline> timeline) : timeline_(std::move(timeline)) {
+        view.resize(1600, 900);
+        view.setTimeline(timeline_, TimelineState::Exact);
+        view.show();
+        plot = view.findChild<TimelinePlot*>();
+        QApplication::processEvents();
+    }
+
+    void look(double part) {
+        const double total = plot->total();
+        plot->setRange({total * (0.5 - part / 2), total * (0.5 + part / 2)});
+    }
+
+    double replot() const {
+        const double before = processorTime();
+        plot->replot(QCustomPlot::rpImmediateRefresh);
+        return processorTime() - before;
+    }
+
+    std::shared_ptr<const Timeline> timeline_;
+    TimelineView view;
+    TimelinePlot* plot = nullptr;
+};
+
+/// The lanes of the large timelines, and nothing in them.
+std::shared_ptr<const Timeline> nothing() {
+    auto timeline = std::make_shared<Timeline>(samples::large({.operations = 16}));
+    const auto end = timeline->operations.front().end;
+    timeline->operations.resize(1);
+    timeline->operations.front().end = timeline->operations.front().start = timeline->operations.front().issued = end;
+    timeline->operations.front().returned = end;
+    timeline->operations.front().waits.clear();
+    timeline->dependencies.clear();
+    timeline->criticalPath.clear();
+    timeline->smBusy.resize(1);
+    return timeline;
+}
+
+/// What is on the screen: one large timeline at a time, since ten million operations are some GiB, and the empty one.
+struct Screen {
+    std::unique_ptr<Shown> empty, shown;
+    std::pair<std::int64_t, bool> now;
+};
+
+Screen& screen() {
+    static Screen only;
+    return only;
+}
+
+Shown& shownWith(std::int64_t operations, bool named) {
+    auto& [empty, shown, now] = screen();
+    if (!shown || now != std::pair(operations, named)) {
+        shown.reset();
+        shown = std::make_unique<Shown>(
+            std::make_shared<Timeline>(samples::large({.operations = static_cast<int>(operations), .named = named})));
+        now = {operations, named};
+    }
+    return *shown;
+}
+
+void prepare(Shown& shown, Extra extra) {
+    shown.plot->setArrowMode(extra == Extra::Dependencies ? ArrowMode::All : ArrowMode::Chain);
+    const auto middle = static_cast<std::uint32_t>(shown.timeline_->operations.size() / 2);
+    shown.plot->setSelected(extra == Extra::Names ? std::set<std::uint32_t>{middle, middle + 1} : std::set<std::uint32_t>{});
+    shown.plot->setHovered(extra == Extra::Names ? std::vector<std::uint32_t>{middle + 2} : std::vector<std::uint32_t>{});
+}
+
+/// Arguments: operations, view in thousandths of the run, what is drawn besides the bars.
+void replot(benchmark::State& state) {
+    if (!screen().empty) screen().empty = std::make_unique<Shown>(nothing());
+    Shown& empty = *screen().empty;
+    const auto extra = static_cast<Extra>(state.range(2));
+    Shown& shown = shownWith(state.range(0), extra != Extra::Bars);
+    prepare(shown, extra);
+    shown.look(static_cast<double>(state.range(1)) / 1000);
+    empty.look(1);
+    shown.replot();
+    double with = 0, without = 0;
+    for (auto each : state) {
+        with += shown.replot();
+        state.PauseTiming();
+        without += empty.replot();
+        state.ResumeTiming();
+    }
+    const auto count = static_cast<double>(state.iterations());
+    state.counters["empty_ms"] = without / count;
+    state.counters["ratio"] = with / without;
+    state.counters["more_ms"] = (with - without) / count;
+}
+
+/// A drag with the middle button: every frame the range moves, and the picture with it.
+void drag(benchmark::State& state) {
+    Shown& shown = shownWith(state.range(0), true);
+    prepare(shown, Extra::Names);
+    shown.look(static_cast<double>(state.range(1)) / 1000);
+    double step = 3;
+    for (auto each : state) {
+        shown.plot->pan(step);
+        shown.replot();
+        step = -step;
+    }
+    state.counters["frames/s"] = benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+}
+
+void rows(benchmark::State& state) {
+    constexpr std::size_t lanes = 16;
+    const auto count = static_cast<std::size_t>(state.range(0));
+    std::size_t bytes = 0;
+    for (auto each : state) {
+        std::vector<LaneRow> made(lanes);
+        for (std::size_t i = 0; i < count; ++i)
+            made[i % lanes].push({static_cast<std::int64_t>(i * 100), static_cast<std::int64_t>(i * 100 + 70),
+                                  static_cast<std::uint32_t>(i), static_cast<OperationKind>(i % 3), false, false});
+        bytes = 0;
+        for (LaneRow& row : made) {
+            row.index();
+            bytes += row.bytes();
+        }
+        benchmark::DoNotOptimize(made);
+    }
+    state.counters["bytes/interval"] = static_cast<double>(bytes) / static_cast<double>(count);
+    state.counters["time/interval"] = benchmark::Counter(static_cast<double>(state.iterations() * state.range(0)),
+                                                         benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
+/// From the timeline to everything that is drawn: rows, marks, waits, engines, calls, critical path.
+void lanes(benchmark::State& state) {
+    const Timeline timeline = samples::large({.operations = static_cast<int>(state.range(0))});
+    for (auto each : state) benchmark::DoNotOptimize(makeLanes(timeline));
+    state.counters["time/operation"] = benchmark::Counter(static_cast<double>(state.iterations() * state.range(0)),
+                                                          benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+
+BENCHMARK(rows)->Arg(1'000'000)->Arg(10'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(lanes)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(drag)->Args({1'000'000, 1000})->Args({1'000'000, 100})->Unit(benchmark::kMillisecond);
+BENCHMARK(replot)
+    ->ArgNames({"operations", "permille", "extra"})
+    ->ArgsProduct({{1000, 100'000, 1'000'000, 10'000'000}, {1000, 100, 1}, {0}})
+    ->ArgsProduct({{1000, 100'000, 1'000'000, 10'000'000}, {1000, 100, 1}, {1, 2}})
+    ->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;
+    benchmark::RunSpecifiedBenchmarks();
+    screen() = {};
+    benchmark::Shutdown();
+    return 0;
+}

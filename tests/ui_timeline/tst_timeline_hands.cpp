@@ -1,0 +1,249 @@
+#include "tests/ui_timeline/samples.h"
+#include "tests/ui_timeline/shown.h"
+#include "ui/timeline/search.h"
+#include "ui/timeline/view_history.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
+
+QStringList titles(const TimelinePlot& plot) {
+    QStringList found;
+    for (const TimelineLane& lane : plot.lanes().lanes) found << lane.title;
+    return found;
+}
+
+/// The middle of a lane's name.
+QPoint nameOf(Shown& shown, const QString& title) {
+    for (const RowBox& row : shown.layout().rows)
+        if (shown.plot->lanes().lanes[row.lane].title == title) return {30, static_cast<int>(row.rect.center().y())};
+    return {};
+}
+
+QRectF rowOf(Shown& shown, const QString& title) {
+    for (const RowBox& row : shown.layout().rows)
+        if (shown.plot->lanes().lanes[row.lane].title == title) return row.rect;
+    return {};
+}
+
+}  // namespace
+
+class TimelineHandsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    }
+
+    void init() {
+        QSettings().clear();
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise).*")));
+    }
+
+    void mKeepsTheMeasure() {
+        Shown shown(samples::forkAndJoin());
+        const QRectF saxpy = shown.bar(3);
+        shown.drag(Qt::LeftButton, saxpy.topLeft().toPoint() + QPoint(3, 10), saxpy.topRight().toPoint() + QPoint(-3, 10));
+        QVERIFY(shown.plot->measure());
+        shown.key(Qt::Key_M);
+        QCOMPARE(shown.plot->keptMeasures(), std::size_t(1));
+        QVERIFY(!shown.plot->measure());
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, shown.middle(5));
+        QCOMPARE(shown.plot->keptMeasures(), std::size_t(1));
+        shown.key(Qt::Key_Escape);
+        QCOMPARE(shown.plot->keptMeasures(), std::size_t(0));
+    }
+
+    void backspaceAndTheMouseWalkTheHistory() {
+        Shown shown(samples::forkAndJoin());
+        const TimeRange whole = shown.plot->range();
+        shown.key(Qt::Key_W);
+        shown.key(Qt::Key_W);
+        const TimeRange close = shown.plot->range();
+        shown.key(Qt::Key_Backspace);
+        QCOMPARE(shown.plot->range(), whole);
+        QTest::mouseClick(shown.plot, Qt::ForwardButton, {}, {400, 150});
+        QCOMPARE(shown.plot->range(), close);
+        QTest::mouseClick(shown.plot, Qt::BackButton, {}, {400, 150});
+        QCOMPARE(shown.plot->range(), whole);
+        shown.key(Qt::Key_Backspace);  // nothing before that
+        QCOMPARE(shown.plot->range(), whole);
+    }
+
+    void aNewViewEndsTheWayForward() {
+        ViewHistory history;
+        history.leave({0, 10});
+        QCOMPARE(history.back({0, 5}), std::optional(TimeRange{0, 10}));
+        history.leave({0, 10});
+        QCOMPARE(history.forward({0, 2}), std::nullopt);
+        QCOMPARE(history.back({0, 2}), std::optional(TimeRange{0, 10}));
+        QCOMPARE(history.back({0, 10}), std::nullopt);
+    }
+
+    void ctrlArrowsFollowTheBindingDependency() {
+        Shown shown(samples::forkAndJoin());
+        connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
+        QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
+        shown.view.setSelection({"op9"});
+        shown.key(Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op6"});  // stencil bound it, saxpy did not
+        shown.key(Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op1"});
+        asked.clear();
+        shown.key(Qt::Key_Left, Qt::ControlModifier);
+        QVERIFY(asked.isEmpty());
+        shown.key(Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(asked.count(), 1);
+    }
+
+    void ctrlFSearchesAndSteps() {
+        Shown shown(samples::forkAndJoin());
+        connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
+        QSignalSpy asked(&shown.view, &TimelineView::selectionRequested);
+        shown.key(Qt::Key_F, Qt::ControlModifier);
+        auto* line = shown.view.findChild<QLineEdit*>(QStringLiteral("timelineSearch"));
+        QVERIFY(line->isVisible());
+        QTest::keyClicks(line, QStringLiteral("copy"));
+        const auto* count = shown.view.findChild<QLabel*>(QStringLiteral("timelineSearchCount"));
+        QCOMPARE(count->text(), QStringLiteral("2 found"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op1"});
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op9"});
+        QCOMPARE(count->text(), QStringLiteral("2 of 2"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op1"});
+        QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op9"});
+        QColor saxpy, copy;
+        for (const Bar& bar : shown.layout().bars) {
+            if (bar.operation == 3 && bar.shape == BarShape::Solid) saxpy = bar.fill;
+            if (bar.operation == 0 && bar.shape == BarShape::Solid) copy = bar.fill;
+        }
+        QCOMPARE(copy, Theme::light().kind(OperationKind::CopyHostToDevice));
+        QVERIFY(saxpy != Theme::light().kind(OperationKind::Kernel));  // dimmed
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(!line->isVisible());
+        for (const Bar& bar : shown.layout().bars)
+            if (bar.operation == 3 && bar.shape == BarShape::Solid)
+                QCOMPARE(bar.fill, Theme::light().kind(OperationKind::Kernel));
+    }
+
+    void queriesFilterByNameKindStreamAndDuration() {
+        const Timeline timeline = samples::forkAndJoin();
+        using Found = std::vector<std::uint32_t>;
+        QCOMPARE(search(timeline, "saxpy"), (Found{3}));
+        QCOMPARE(search(timeline, "kind:kernel"), (Found{3, 5}));
+        QCOMPARE(search(timeline, "kind:kernel >1ms"), (Found{5}));
+        QCOMPARE(search(timeline, "stream:copy kind:copy"), (Found{0}));
+        QCOMPARE(search(timeline, QStringLiteral("copy <900µs")), (Found{8}));
+        QCOMPARE(search(timeline, "  "), Found{});
+        QCOMPARE(search(timeline, "kind:kernel stream:none"), Found{});
+    }
+
+    void theAxisTakesThePlayheadAndKeysStepIt() {
+        Shown shown(samples::forkAndJoin());
+        QSignalSpy told(&shown.view, &TimelineView::playheadMoved);
+        const int x = static_cast<int>(std::lround(shown.plot->xAxis2->coordToPixel(1'500'000)));
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, {x, 10});
+        auto last = told.takeLast();
+        QVERIFY(near(static_cast<double>(last[0].value<std::optional<Nanoseconds>>()->count()), 1'500'000, 4'000));
+        QCOMPARE(last[1].toStringList(), (QStringList{"op4", "op6"}));  // saxpy and stencil
+        shown.key(Qt::Key_BracketRight);
+        last = told.takeLast();
+        QCOMPARE(last[0].value<std::optional<Nanoseconds>>()->count(), 1'900'000);
+        QCOMPARE(last[1].toStringList(), QStringList{"op6"});
+        shown.key(Qt::Key_BracketLeft);
+        QCOMPARE(told.takeLast()[0].value<std::optional<Nanoseconds>>()->count(), 1'000'000);
+        shown.key(Qt::Key_Escape);
+        QVERIFY(!told.takeLast()[0].value<std::optional<Nanoseconds>>());
+    }
+
+    void thePlayheadRunsToTheEnd() {
+        Shown shown(samples::forkAndJoin());
+        QSignalSpy told(&shown.view, &TimelineView::playheadMoved);
+        auto* play = shown.view.findChild<QToolButton*>(QStringLiteral("timelinePlay"));
+        play->menu()->actions().front()->trigger();  // in 2 s
+        const QString idle = play->text();
+        QTest::mouseClick(play, Qt::LeftButton, {}, {8, 8});
+        QVERIFY(play->text() != idle);
+        QTRY_VERIFY(told.count() > 5);
+        std::int64_t before = -1;
+        for (const auto& step : told) {
+            const auto time = step[0].value<std::optional<Nanoseconds>>()->count();
+            QVERIFY(time > before);
+            before = time;
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(play->text(), idle, 20'000);
+        QCOMPARE(told.last()[0].value<std::optional<Nanoseconds>>()->count(), 3'300'000);
+    }
+
+    void theLaneMenuChoosesAndRemembers() {
+        {
+            Shown shown(samples::forkAndJoin());
+            auto* menu = shown.view.findChild<QToolButton*>(QStringLiteral("timelineLanes"))->menu();
+            menu->actions().at(1)->trigger();
+            QCOMPARE(titles(*shown.plot), (QStringList{"Host", "copy", "compute", "other", "SMs busy"}));
+            menu->actions().at(2)->trigger();
+            QCOMPARE(titles(*shown.plot), (QStringList{"Host", "kernels", "H→D engine", "D→H engine", "SMs busy"}));
+            QVERIFY(shown.bar(3).height() >= 24);  // a bar with a name
+        }
+        Shown again(samples::forkAndJoin());
+        QCOMPARE(titles(*again.plot), (QStringList{"Host", "kernels", "H→D engine", "D→H engine", "SMs busy"}));
+    }
+
+    void aDoubleClickOnANameCollapsesTheLane() {
+        Shown shown(samples::forkAndJoin());
+        const double before = rowOf(shown, "compute").height();
+        QTest::mouseDClick(shown.plot, Qt::LeftButton, {}, nameOf(shown, "compute"));
+        QVERIFY(rowOf(shown, "compute").height() < before / 2);
+        for (const Bar& bar : shown.layout().bars)
+            if (bar.operation == 3) QVERIFY(bar.label.text.isEmpty() && rowOf(shown, "compute").contains(bar.rect));
+        QTest::mouseDClick(shown.plot, Qt::LeftButton, {}, nameOf(shown, "compute"));
+        QCOMPARE(rowOf(shown, "compute").height(), before);
+    }
+
+    void aDraggedNameMovesItsLane() {
+        Shown shown(samples::forkAndJoin());
+        const QPoint from = nameOf(shown, "other"), to(30, static_cast<int>(rowOf(shown, "copy").top()) + 3);
+        shown.drag(Qt::LeftButton, from, to);
+        QCOMPARE(titles(*shown.plot).mid(0, 4), (QStringList{"Host", "other", "copy", "compute"}));
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        QCOMPARE(titles(*shown.plot).mid(0, 4), (QStringList{"Host", "other", "copy", "compute"}));
+    }
+
+    void theLowerEdgeOfANameResizesItsLane() {
+        Shown shown(samples::forkAndJoin());
+        const QRectF before = rowOf(shown, "copy");
+        shown.drag(Qt::LeftButton, {30, int(before.bottom())}, {30, int(before.bottom()) + 20});
+        QVERIFY(near(rowOf(shown, "copy").height(), before.height() + 20, 2));
+        QVERIFY(shown.bar(0).height() > 34);
+    }
+
+    void aKeptLaneStandsAtTheTop() {
+        Shown shown(samples::forkAndJoin());
+        shown.plot->togglePinned(3);
+        QCOMPARE(titles(*shown.plot).first(), QStringLiteral("other"));
+        shown.plot->togglePinned(0);
+        QCOMPARE(titles(*shown.plot).at(3), QStringLiteral("other"));
+    }
+
+private:
+    QTemporaryDir settings_;
+};
+
+QTEST_MAIN(TimelineHandsTest)
+#include "tst_timeline_hands.moc"

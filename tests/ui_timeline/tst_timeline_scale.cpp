@@ -1,0 +1,283 @@
+#include "tests/ui_timeline/large.h"
+#include "ui/timeline/hit_test.h"
+#include "ui/timeline/timeline_layout.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <cmath>
+#include <random>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+struct RandomRow {
+    LaneRow row;
+    std::vector<LaneItem> items;
+};
+
+/// Bursts of short items, gaps and long items, so that one level of detail never suits all of it.
+RandomRow randomRow(std::uint32_t seed, std::size_t count) {
+    RandomRow made;
+    std::mt19937 random(seed);
+    std::int64_t at = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool burst = i / 500 % 3 != 0;
+        at += random() % (burst ? 40 : 9000);
+        const std::int64_t length = random() % (burst ? 60 : 5000);
+        const LaneItem item{at,    at + length,        static_cast<std::uint32_t>(i), static_cast<OperationKind>(random() % 4),
+                            false, random() % 997 == 0};
+        made.items.push_back(item);
+        made.row.push(item);
+        at += length;
+    }
+    made.row.index();
+    return made;
+}
+
+/// ns of the items in each column, one after the other.
+std::vector<double> busyByColumn(const std::vector<LaneItem>& items, double begin, double end, std::size_t columns) {
+    std::vector<double> busy(columns);
+    const double width = (end - begin) / static_cast<double>(columns);
+    for (const LaneItem& item : items) {
+        double from = std::max(begin, static_cast<double>(item.begin));
+        const double to = std::min(end, static_cast<double>(item.end));
+        while (from < to) {
+            const auto column = std::min(columns - 1, static_cast<std::size_t>((from - begin) / width));
+            const double until = std::min(to, begin + static_cast<double>(column + 1) * width);
+            busy[column] += until - from;
+            if (until <= from) break;
+            from = until;
+        }
+    }
+    return busy;
+}
+
+Viewport viewOf(const Lanes& lanes, double begin, double end) {
+    Viewport view;
+    view.begin = begin;
+    view.end = end;
+    view.area = QRectF(140, 30, 1450, contentHeight(lanes, RowMetrics()));
+    return view;
+}
+
+const TimelineStyle& style() {
+    static const TimelineStyle standard = TimelineStyle::standard(Theme::light());
+    return standard;
+}
+
+}  // namespace
+
+class TimelineScaleTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void rowsGiveBackWhatWasPushed() {
+        const RandomRow made = randomRow(1, 5000);
+        LaneRow row = randomRow(1, 5000).row;
+        QCOMPARE(row.size(), made.items.size());
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            QCOMPARE(row[i].begin, made.items[i].begin);
+            QCOMPARE(row[i].end, made.items[i].end);
+            QCOMPARE(row[i].operation, made.items[i].operation);
+            QCOMPARE(row[i].kind, made.items[i].kind);
+            QCOMPARE(row[i].kept, made.items[i].kept);
+        }
+        LaneRow odd;
+        odd.push({10, 10 + (std::int64_t{1} << 40), 1, OperationKind::Graph, true, false});
+        odd.push({std::int64_t{1} << 41, never, 2, OperationKind::Kernel, false, true});
+        odd.index();
+        QCOMPARE(odd[0].end, 10 + (std::int64_t{1} << 40));
+        QVERIFY(odd[0].faint && odd.anyFaint());
+        QCOMPARE(odd[1].end, never);
+    }
+
+    void anIntervalCostsAtMost24Bytes() {
+        for (const std::size_t count : {100'000U, 1'000'000U}) {
+            LaneRow row;
+            for (std::size_t i = 0; i < count; ++i)
+                row.push({static_cast<std::int64_t>(i) * 10, static_cast<std::int64_t>(i) * 10 + 7, 0, {}, false, false});
+            row.index();
+            QVERIFY2(row.bytes() <= 24 * count, qPrintable(QString::number(row.bytes())));
+        }
+    }
+
+    void columnsAddUpToTheBusyTime_data() {
+        QTest::addColumn<quint32>("seed");
+        QTest::addColumn<double>("part");
+        for (const quint32 seed : {1U, 2U, 3U, 4U})
+            for (const double part : {1.0, 0.3, 0.01}) QTest::addRow("seed %u, %g of the run", seed, part) << seed << part;
+    }
+
+    void columnsAddUpToTheBusyTime() {
+        QFETCH(quint32, seed);
+        QFETCH(double, part);
+        const RandomRow made = randomRow(seed, 40'000);
+        const auto total = static_cast<double>(made.items.back().end);
+        const double begin = total * (0.5 - part / 2), end = total * (0.5 + part / 2);
+        std::vector<FoldedColumn> columns(900);
+        made.row.fold(begin, end, columns);
+        const std::vector<double> expected = busyByColumn(made.items, begin, end, columns.size());
+        const double width = (end - begin) / static_cast<double>(columns.size());
+        double sum = 0, expectedSum = 0;
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            sum += static_cast<double>(columns[i].busy) * width;
+            expectedSum += expected[i];
+            QVERIFY(columns[i].busy <= 1.02F);
+            // What is narrower than half a column may count in the column beside.
+            QVERIFY(std::abs(static_cast<double>(columns[i].busy) - expected[i] / width) < 0.51);
+        }
+        QVERIFY2(std::abs(sum - expectedSum) <= 0.01 * expectedSum,
+                 qPrintable(QStringLiteral("%1 %2").arg(sum).arg(expectedSum)));
+    }
+
+    /// What a person sees: tint × width, over all lanes of a crowded picture.
+    void tintsAddUpToTheBusyTime() {
+        const Timeline timeline = samples::large({.operations = 60'000, .seed = 7});
+        const Lanes lanes = makeLanes(timeline);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), style());
+        int streams = 0;
+        for (const FoldedRow& folded : layout.folded) {
+            if (folded.columns.front().kind == OperationKind::Host) continue;
+            double tints = 0, busy = 0;
+            for (const QRgb tint : folded.tints) tints += qAlpha(tint) / 255.0;
+            for (const LaneItem& item : *folded.row) busy += static_cast<double>(item.end - item.begin);
+            const double shown = tints * (folded.end - folded.begin) / static_cast<double>(folded.tints.size());
+            QVERIFY2(std::abs(shown - busy) <= 0.01 * busy, qPrintable(QStringLiteral("%1 of %2").arg(shown).arg(busy)));
+            ++streams;
+        }
+        QVERIFY(streams >= 16);
+        QVERIFY(layout.bars.size() < 500);
+    }
+
+    void fewBarsAreDrawnOneByOne() {
+        const Timeline timeline = samples::large({.operations = 400});
+        const Lanes lanes = makeLanes(timeline);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), style());
+        std::size_t bars = 0;
+        for (const Bar& bar : layout.bars) bars += bar.shape == BarShape::Solid ? 1 : 0;
+        QCOMPARE(bars, timeline.operations.size());
+    }
+
+    void whatMatchesNothingElseIsNeverFoldedAway() {
+        Timeline timeline = samples::large({.operations = 50'000, .seed = 3, .criticalStream = -1});
+        std::mt19937 random(5);
+        std::vector<std::uint32_t> critical;
+        for (int i = 0; i < 40; ++i) critical.push_back(random() % 50'000);
+        std::sort(critical.begin(), critical.end());
+        for (const std::uint32_t operation : critical) timeline.criticalPath.push_back(OperationId{operation});
+        timeline.operations[12'345].code = Status::LaunchOutOfResources;
+        const Lanes lanes = makeLanes(timeline);
+        TimelineStyle chosen = style();
+        chosen.selected = {20'001, 33'333};
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), chosen);
+        for (const std::uint32_t operation : critical) QVERIFY(isKept(layout, timeline, operation));
+        QVERIFY(isKept(layout, timeline, 12'345));
+        QVERIFY(!layout.failures.empty());
+        QCOMPARE(layout.halos.size(), std::size_t(2));
+        for (const std::uint32_t operation : chosen.selected) {
+            const auto bar = std::find_if(layout.bars.begin(), layout.bars.end(),
+                                          [&](const Bar& candidate) { return candidate.operation == operation; });
+            QVERIFY(bar != layout.bars.end());
+            QVERIFY(bar->rect.width() >= 1);
+        }
+    }
+
+    void pointingAtAFoldedRowFindsWhatIsThere() {
+        const Timeline timeline = samples::large({.operations = 30'000, .seed = 11});
+        const Lanes lanes = makeLanes(timeline);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, fittingEnd(lanes)), style());
+        const double px = 1 / layout.viewport.scale();
+        int found = 0;
+        for (const FoldedRow& folded : layout.folded) {
+            for (double x = folded.rect.left() + 3.5; x < folded.rect.right(); x += 37) {
+                const auto operation = operationAt(layout, {x, folded.rect.center().y()});
+                if (!operation) continue;
+                const TimelineOperation& hit = timeline.operations[*operation];
+                const double time = layout.viewport.time(x);
+                const bool call = folded.columns.front().kind == OperationKind::Host;
+                QVERIFY(time >= static_cast<double>((call ? *hit.issued : *hit.start).count()) - px);
+                QVERIFY(time <= static_cast<double>((call ? *hit.returned : *hit.end).count()) + px);
+                ++found;
+            }
+        }
+        QVERIFY(found > 500);
+    }
+
+    void tooManyDependenciesAreADensityAndFewAreArrows() {
+        const Timeline timeline = samples::large({.operations = 100'000});
+        const Lanes lanes = makeLanes(timeline);
+        TimelineStyle all = style();
+        all.arrows = ArrowMode::All;
+        const double total = fittingEnd(lanes);
+        const TimelineLayout whole = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), all);
+        QVERIFY(whole.arrows.empty());
+        QVERIFY(whole.density);
+        QVERIFY(whole.arrowsLeftOut > 10'000);
+        float most = 0;
+        for (const float part : whole.density->parts) most = std::max(most, part);
+        QCOMPARE(most, 1.0F);
+        const TimelineLayout near = layoutTimeline(timeline, lanes, viewOf(lanes, total * 0.5, total * 0.502), all);
+        QVERIFY(!near.density);
+        QVERIFY(near.arrows.size() > 10);
+        for (const TimelineArrow& arrow : near.arrows) QCOMPARE(arrow.binding, timeline.dependencies[arrow.dependency].binding);
+    }
+
+    /// In view, as a walk over all dependencies finds them.
+    void theIndexFindsTheDependenciesInView() {
+        const Timeline timeline = samples::large({.operations = 5'000, .seed = 9});
+        const Lanes lanes = makeLanes(timeline);
+        const double begin = 2e6, end = 2.2e6;
+        std::set<std::uint32_t> expected, found;
+        for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i) {
+            const Dependency& dependency = timeline.dependencies[i];
+            const auto tail = static_cast<double>(timeline.operations[dependency.from.value].end->count());
+            const auto head = static_cast<double>(timeline.operations[dependency.to.value].start->count());
+            const bool across = lanes.laneOf[dependency.from.value] != lanes.laneOf[dependency.to.value];
+            if (across && std::min(tail, head) <= end && std::max(tail, head) >= begin) expected.insert(i);
+        }
+        lanes.dependencies.eachAcross(begin, end, [&](std::uint32_t index) { found.insert(index); });
+        QVERIFY(!expected.empty());
+        QCOMPARE(found, expected);
+        for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i) {
+            const auto into = lanes.dependencies.into(timeline.dependencies[i].to.value);
+            QVERIFY(std::find(into.begin(), into.end(), i) != into.end());
+        }
+    }
+
+    void aCrowdedCurveKeepsItsMean() {
+        const Timeline timeline = samples::large({.operations = 20'000});
+        const Lanes lanes = makeLanes(timeline);
+        const double total = static_cast<double>(lanes.end);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), style());
+        QCOMPARE(layout.curves.size(), std::size_t(1));
+        double mean = 0, expected = 0;
+        for (const float part : layout.curves[0].means) mean += static_cast<double>(part) / double(layout.curves[0].means.size());
+        for (std::size_t i = 0; i < timeline.smBusy.size(); ++i) {
+            const auto next = i + 1 < timeline.smBusy.size() ? timeline.smBusy[i + 1].at : Nanoseconds(lanes.end);
+            expected += timeline.smBusy[i].busy / 100 * static_cast<double>((next - timeline.smBusy[i].at).count()) / total;
+        }
+        QVERIFY2(std::abs(mean - expected) < 0.005, qPrintable(QStringLiteral("%1 %2").arg(mean).arg(expected)));
+    }
+
+private:
+    /// The row of its stream has a kept column where it stands.
+    static bool isKept(const TimelineLayout& layout, const Timeline& timeline, std::uint32_t operation) {
+        const double time = static_cast<double>(timeline.operations[operation].start->count());
+        for (const FoldedRow& folded : layout.folded) {
+            const std::size_t at = folded.row->firstBeginningAfter(time);
+            if (at == 0 || (*folded.row)[at - 1].operation != operation || folded.kept.empty()) continue;
+            if (folded.columns[0].kind == OperationKind::Host) continue;
+            const double x = (time - folded.begin) / (folded.end - folded.begin) * double(folded.kept.size());
+            for (const double near : {x - 1, x, x + 1})
+                if (near >= 0 && near < double(folded.kept.size()) && qAlpha(folded.kept[std::size_t(near)]) == 255) return true;
+        }
+        return false;
+    }
+};
+
+QTEST_MAIN(TimelineScaleTest)
+#include "tst_timeline_scale.moc"

@@ -1,0 +1,74 @@
+#include "ui/timeline/dependency_index.h"
+
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace {
+
+using Counted = std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>;
+
+/// Dependencies by one of their ends: the list, and where each operation's part of it begins.
+Counted byEnd(const Timeline& timeline, OperationId Dependency::*end) {
+    std::vector<std::uint32_t> starts(timeline.operations.size() + 1), links(timeline.dependencies.size());
+    const auto has = [&](const Dependency& dependency) { return (dependency.*end).value < timeline.operations.size(); };
+    for (const Dependency& dependency : timeline.dependencies)
+        if (has(dependency)) ++starts[(dependency.*end).value + 1];
+    for (std::size_t i = 1; i < starts.size(); ++i) starts[i] += starts[i - 1];
+    std::vector<std::uint32_t> next(starts);
+    for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
+        if (has(timeline.dependencies[i])) links[next[(timeline.dependencies[i].*end).value]++] = i;
+    return {std::move(links), std::move(starts)};
+}
+
+const std::optional<Nanoseconds>& known(const std::optional<Nanoseconds>& first, const std::optional<Nanoseconds>& second) {
+    return first ? first : second;
+}
+
+}  // namespace
+
+void DependencyIndex::Sorted::sort() {
+    const auto earlier = [](const DependencySpan& a, const DependencySpan& b) { return a.begin < b.begin; };
+    if (!std::is_sorted(spans.begin(), spans.end(), earlier)) std::sort(spans.begin(), spans.end(), earlier);
+    lastEnd.assign((spans.size() + block - 1) / block, -1e300);
+    longest.assign(lastEnd.size(), 0);
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        lastEnd[i / block] =
+            std::max(lastEnd[i / block], static_cast<double>(spans[i].begin) + static_cast<double>(spans[i].length));
+        longest[i / block] = std::max(longest[i / block], spans[i].length);
+    }
+}
+
+std::size_t DependencyIndex::Sorted::firstAfter(double time) const {
+    const auto found = std::partition_point(spans.begin(), spans.end(),
+                                            [&](const DependencySpan& span) { return static_cast<double>(span.begin) <= time; });
+    return static_cast<std::size_t>(found - spans.begin());
+}
+
+DependencyIndex::DependencyIndex(const Timeline& timeline, const std::vector<std::int32_t>& laneOf) {
+    if (timeline.dependencies.empty()) return;
+    std::tie(into_, intoStart_) = byEnd(timeline, &Dependency::to);
+    std::tie(outOf_, outOfStart_) = byEnd(timeline, &Dependency::from);
+    for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i) {
+        const Dependency& dependency = timeline.dependencies[i];
+        if (std::max(dependency.from.value, dependency.to.value) >= timeline.operations.size()) continue;
+        const TimelineOperation &from = timeline.operations[dependency.from.value],
+                                &to = timeline.operations[dependency.to.value];
+        // What never ended or never began stands at the right edge, whatever is in view.
+        const auto& tail = known(from.end, from.returned);
+        const auto& head = known(to.start, to.issued);
+        const std::int64_t begin = tail ? tail->count() : from.issued ? from.issued->count() : 0;
+        const bool open = !tail || !head || !to.end;
+        const float length = open ? std::numeric_limits<float>::infinity() : static_cast<float>(std::abs(head->count() - begin));
+        const bool along = laneOf[dependency.from.value] == laneOf[dependency.to.value];
+        (along ? along_ : across_).spans.push_back({head ? std::min(begin, head->count()) : begin, length, i});
+    }
+    across_.sort();
+    along_.sort();
+}
+
+std::size_t DependencyIndex::countAcross(double begin, double end) const {
+    return across_.firstAfter(end) - across_.firstAfter(begin);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace streamscope::ui {
+
+/// A dependency as a piece of time, from the end of the one to the start of the other.
+struct DependencySpan {
+    std::int64_t begin = 0;
+    float length = 0;  ///< ns
+    std::uint32_t dependency = 0;
+};
+
+/// The dependencies of a timeline by time and by their ends, so that those in view and those of one operation are found
+/// without looking at the others.
+class DependencyIndex {
+public:
+    DependencyIndex() = default;
+    /// `laneOf`: by operation; -1: not drawn.
+    DependencyIndex(const Timeline& timeline, const std::vector<std::int32_t>& laneOf);
+
+    std::span<const std::uint32_t> into(std::uint32_t operation) const { return of(into_, intoStart_, operation); }
+    std::span<const std::uint32_t> outOf(std::uint32_t operation) const { return of(outOf_, outOfStart_, operation); }
+
+    /// By begin: from lane to lane, and along one lane.
+    const std::vector<DependencySpan>& across() const { return across_.spans; }
+    /// How many of those across begin in [begin, end].
+    std::size_t countAcross(double begin, double end) const;
+    /// Calls visit(dependency) for those that touch [begin, end] and are at least `length` long.
+    template <class Visit>
+    void eachAcross(double begin, double end, Visit visit) const {
+        each(across_, begin, end, 0, visit);
+    }
+    template <class Visit>
+    void eachAlong(double begin, double end, double length, Visit visit) const {
+        each(along_, begin, end, length, visit);
+    }
+
+private:
+    static constexpr std::size_t block = 64;
+    struct Sorted {
+        std::vector<DependencySpan> spans;
+        std::vector<double> lastEnd;  ///< of each block, ns
+        std::vector<float> longest;
+
+        void sort();
+        std::size_t firstAfter(double time) const;
+    };
+
+    template <class Visit>
+    static void each(const Sorted& sorted, double begin, double end, double length, Visit visit) {
+        const std::size_t last = sorted.firstAfter(end);
+        for (std::size_t at = 0; at < last;) {
+            const std::size_t index = at / block, blockEnd = std::min(last, (index + 1) * block);
+            if (sorted.lastEnd[index] < begin || static_cast<double>(sorted.longest[index]) < length) {
+                at = blockEnd;
+                continue;
+            }
+            for (; at < blockEnd; ++at) {
+                const DependencySpan& span = sorted.spans[at];
+                const double to = static_cast<double>(span.begin) + static_cast<double>(span.length);
+                if (to >= begin && static_cast<double>(span.length) >= length) visit(span.dependency);
+            }
+        }
+    }
+
+    static std::span<const std::uint32_t> of(const std::vector<std::uint32_t>& links, const std::vector<std::uint32_t>& starts,
+                                             std::uint32_t operation) {
+        if (operation + 1 >= starts.size()) return {};
+        return std::span(links).subspan(starts[operation], starts[operation + 1] - starts[operation]);
+    }
+
+    Sorted across_, along_;
+    std::vector<std::uint32_t> into_, intoStart_, outOf_, outOfStart_;
+};
+
+}  // namespace streamscope::ui

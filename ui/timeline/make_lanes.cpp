@@ -1,0 +1,457 @@
+#include "ui/timeline/lane_waits.h"
+#include "ui/timeline/lanes.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <map>
+
+/// From a Timeline to its lanes, in one pass over the operations: at a million of them each further pass costs as much as
+/// the drawing index itself.
+namespace streamscope::ui {
+
+namespace {
+
+std::int64_t endOf(const std::optional<Nanoseconds>& time) { return time ? time->count() : never; }
+
+/// A lane while it is filled. Work that comes in order and free of overlap goes straight into the first row; the rest waits.
+struct Filling {
+    TimelineLane lane;
+    std::vector<LaneItem> later;
+    std::int64_t last = std::numeric_limits<std::int64_t>::min();
+    bool oneRow = false;  ///< the calls of one thread
+
+    void add(const LaneItem& item) {
+        if (lane.rows.empty()) lane.rows.emplace_back();
+        if (!later.empty() || item.begin < last) return later.push_back(item);
+        last = oneRow ? item.begin : item.end;
+        lane.rows.front().push(item);
+    }
+
+    void finish() {
+        if (lane.rows.empty()) lane.rows.emplace_back();
+        if (!later.empty()) pack();
+        for (LaneRow& row : lane.rows) row.index();
+    }
+
+private:
+    /// Puts each item into the first row that is free; the rows stay sorted because the items come by begin.
+    void pack() {
+        std::vector<LaneItem> items(lane.rows.front().begin(), lane.rows.front().end());
+        items.insert(items.end(), later.begin(), later.end());
+        std::stable_sort(items.begin(), items.end(), [](const LaneItem& a, const LaneItem& b) { return a.begin < b.begin; });
+        lane.rows.clear();
+        lane.rows.emplace_back();
+        std::vector<std::int64_t> ends(1, std::numeric_limits<std::int64_t>::min());
+        for (const LaneItem& item : items) {
+            std::size_t row = 0;
+            while (!oneRow && row < ends.size() && ends[row] > item.begin) ++row;
+            if (row == ends.size()) {
+                ends.push_back(0);
+                lane.rows.emplace_back();
+            }
+            ends[row] = item.end;
+            lane.rows[row].push(item);
+        }
+        later = {};
+    }
+};
+
+QString processNote(int process) { return process == 0 ? QString() : QStringLiteral("process %1").arg(process); }
+
+TimelineLane hostLane(const Timeline& timeline, int index) {
+    const TimelineThread& thread = timeline.threads[static_cast<std::size_t>(index)];
+    TimelineLane lane;
+    lane.kind = TimelineLaneKind::Host;
+    lane.index = index;
+    lane.title = QStringLiteral("Host");
+    if (timeline.threads.size() > 1) lane.title += QStringLiteral(" ") + QString::fromStdString(thread.id);
+    lane.note = processNote(thread.process);
+    return lane;
+}
+
+QString streamNote(const TimelineStream& stream, bool severalDevices) {
+    QStringList words;
+    if (stream.kind == StreamKind::Created && stream.nonBlocking) words << QStringLiteral("non-blocking");
+    if (stream.kind == StreamKind::Created && !stream.nonBlocking) words << QStringLiteral("blocking");
+    if (stream.kind != StreamKind::Created) words << QStringLiteral("default stream");
+    if (stream.priority != 0)
+        words << QStringLiteral("priority %1").arg(stream.priority).replace(QLatin1Char('-'), QChar(0x2212));
+    if (severalDevices) words << QStringLiteral("device %1").arg(stream.device);
+    if (stream.process != 0) words << processNote(stream.process);
+    return words.join(QStringLiteral(", "));
+}
+
+TimelineLane streamLane(const Timeline& timeline, int index) {
+    const TimelineStream& stream = timeline.streams[static_cast<std::size_t>(index)];
+    TimelineLane lane;
+    lane.kind = TimelineLaneKind::Stream;
+    lane.index = index;
+    lane.title = QString::fromStdString(stream.id);
+    lane.note = streamNote(stream, timeline.devices.size() > 1);
+    return lane;
+}
+
+bool isFilled(const TimelineOperation& operation) {
+    const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
+    return operation.kind != OperationKind::EventWait && !waits;
+}
+
+/// Records end at their time and are counted backwards, waits begin there and are counted forwards.
+void rankMarks(std::vector<LaneMark>& marks) {
+    std::stable_sort(marks.begin(), marks.end(), [](const LaneMark& a, const LaneMark& b) { return a.at < b.at; });
+    for (std::size_t first = 0; first < marks.size();) {
+        std::size_t last = first;
+        while (last < marks.size() && marks[last].at == marks[first].at) ++last;
+        int filled = 0, hollow = 0;
+        for (std::size_t i = first; i < last; ++i)
+            if (!marks[i].filled) marks[i].rank = hollow++;
+        for (std::size_t i = last; i-- > first;)
+            if (marks[i].filled) marks[i].rank = filled++;
+        first = last;
+    }
+}
+
+/// Long waits are found without looking at the short ones.
+void indexWaits(TimelineLane& lane) {
+    lane.longestWait.assign((lane.waits.size() + TimelineLane::waitBlock - 1) / TimelineLane::waitBlock, 0);
+    for (std::size_t i = 0; i < lane.waits.size(); ++i) {
+        std::int64_t& longest = lane.longestWait[i / TimelineLane::waitBlock];
+        longest = std::max(longest, lane.waits[i].end - lane.waits[i].begin);
+    }
+}
+
+QString engineTitle(Engine engine) {
+    switch (engine) {
+        case Engine::HostToDevice: return QStringLiteral("H→D engine");
+        case Engine::DeviceToHost: return QStringLiteral("D→H engine");
+        case Engine::Compute: return QStringLiteral("kernels");
+        case Engine::HostFunction: return QStringLiteral("host functions");
+        default: return QStringLiteral("copy engine");
+    }
+}
+
+bool isCopyEngine(Engine engine) {
+    return engine == Engine::Copy || engine == Engine::HostToDevice || engine == Engine::DeviceToHost;
+}
+
+bool isEndless(const Lanes& lanes) {
+    for (const TimelineLane& lane : lanes.lanes) {
+        for (const auto& row : lane.rows)
+            if (!row.empty() && row.back().end == never) return true;
+        if (!lane.waits.empty() && lane.waits.back().end == never) return true;
+    }
+    return false;
+}
+
+void findBindings(const Timeline& timeline, Lanes& lanes) {
+    for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
+        if (timeline.dependencies[i].kind == DependencyKind::Event)
+            lanes.eventsInto.emplace_back(timeline.dependencies[i].to.value, i);
+    std::sort(lanes.eventsInto.begin(), lanes.eventsInto.end());
+}
+
+class LaneMaker {
+public:
+    LaneMaker(const Timeline& timeline, const LaneArrangement& arrangement)
+        : timeline_(timeline), arrangement_(arrangement), view_(arrangement.view) {
+        for (int i = 0; i < static_cast<int>(timeline.threads.size()); ++i) {
+            hosts_.emplace_back().lane = hostLane(timeline, i);
+            hosts_.back().oneRow = true;
+        }
+        for (int i = 0; i < static_cast<int>(timeline.streams.size()); ++i)
+            streams_.emplace_back().lane = streamLane(timeline, i);
+        markCritical();
+    }
+
+    Lanes make() {
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) sort(i);
+        placeNodes();
+        finish();
+        arrange();
+        rearrange();
+        findLanes();
+        findBindings(timeline_, lanes_);
+        lanes_.dependencies = DependencyIndex(timeline_, lanes_.laneOf);
+        lanes_.endless = isEndless(lanes_);
+        return std::move(lanes_);
+    }
+
+private:
+    using EngineKey = std::pair<int, Engine>;  ///< device and engine
+
+    void markCritical() {
+        if (timeline_.criticalPath.empty()) return;
+        critical_.resize(timeline_.operations.size());
+        for (const OperationId id : timeline_.criticalPath)
+            if (id.value < critical_.size()) critical_[id.value] = true;
+        for (const OperationId id : timeline_.criticalPath) {
+            if (id.value >= critical_.size()) continue;
+            const TimelineOperation& operation = timeline_.operations[id.value];
+            const bool mark = drawn(operation.kind) == Drawn::Mark;
+            const auto& begin = mark ? operation.end : operation.start;
+            if (begin && streamOf(timeline_, operation) >= 0) lanes_.critical.push_back({begin->count(), id.value});
+        }
+        const auto earlier = [](const CriticalItem& a, const CriticalItem& b) { return a.begin < b.begin; };
+        if (!std::is_sorted(lanes_.critical.begin(), lanes_.critical.end(), earlier))
+            std::stable_sort(lanes_.critical.begin(), lanes_.critical.end(), earlier);
+    }
+
+    void sort(std::uint32_t index) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        const bool failure = isFailure(operation);
+        if (failure) lanes_.failures.push_back(index);
+        noteTimes(operation);
+        LaneItem item{0, 0, index, operation.kind, false, failure || (!critical_.empty() && critical_[index])};
+        if (operation.issued && operation.thread >= 0 && static_cast<std::size_t>(operation.thread) < hosts_.size())
+            addCall(operation, item);
+        if (operation.start) {
+            item.begin = operation.start->count();
+            item.end = endOf(operation.end);
+            item.faint = !isWhole(operation);
+        }
+        const int stream = streamOf(timeline_, operation);
+        if (stream >= 0 && static_cast<std::size_t>(stream) < streams_.size())
+            addWork(operation, item, streams_[static_cast<std::size_t>(stream)]);
+        if (operation.graphNode) nodes_.push_back(index);
+        if (operation.engine != Engine::None && operation.start) addToEngine(operation, item);
+    }
+
+    void addCall(const TimelineOperation& operation, LaneItem item) {
+        Filling& host = hosts_[static_cast<std::size_t>(operation.thread)];
+        item.begin = operation.issued->count();
+        item.end = endOf(operation.returned);
+        item.kind = OperationKind::Host;
+        host.add(item);
+        host.lane.operations.push_back(item.operation);
+    }
+
+    static void addWork(const TimelineOperation& operation, const LaneItem& item, Filling& stream) {
+        stream.lane.operations.push_back(item.operation);
+        const Drawn how = drawn(operation.kind);
+        if (operation.kind == OperationKind::Graph && operation.start) stream.lane.frames.push_back(item);
+        else if (how == Drawn::Bar && operation.start && !operation.graphNode) stream.add(item);
+        if (how == Drawn::Mark && operation.end)
+            stream.lane.marks.push_back({operation.end->count(), item.operation, isFilled(operation), 0});
+    }
+
+    struct Launch {
+        LaneItem item;
+        std::size_t stream;
+        bool shown = false;  ///< some node of it is
+    };
+
+    /// The launch of a graph during which a node executed, in the node's own stream if there is one.
+    static Launch* launchAt(std::vector<Launch>& launches, std::int64_t time, std::size_t stream) {
+        auto launch =
+            std::partition_point(launches.begin(), launches.end(), [&](const Launch& other) { return other.item.begin <= time; });
+        Launch* found = nullptr;
+        // Launches of other streams may lie between; a few of them are looked at.
+        for (int tries = 0; launch != launches.begin() && tries < 64; ++tries) {
+            --launch;
+            if (launch->item.end <= time) continue;
+            if (launch->stream == stream) return &*launch;
+            if (!found) found = &*launch;
+        }
+        return found;
+    }
+
+    /// Nodes of graphs execute with their launches: in its lane, once for each launch.
+    void placeNodes() {
+        std::vector<Launch> launches;
+        for (std::size_t i = 0; i < streams_.size(); ++i)
+            for (const LaneItem& frame : streams_[i].lane.frames) launches.push_back({frame, i, false});
+        std::stable_sort(launches.begin(), launches.end(),
+                         [](const Launch& a, const Launch& b) { return a.item.begin < b.item.begin; });
+        for (const std::uint32_t index : nodes_) placeNode(index, launches);
+        for (Filling& stream : streams_) stream.lane.frames.clear();
+        for (const Launch& launch : launches) {
+            Filling& stream = streams_[launch.stream];
+            if (launch.shown) stream.lane.frames.push_back(launch.item);
+            else stream.add(launch.item);  // a bar like any other
+        }
+    }
+
+    void placeNode(std::uint32_t index, std::vector<Launch>& launches) {
+        const TimelineOperation& operation = timeline_.operations[index];
+        const auto own = static_cast<std::size_t>(streamOf(timeline_, operation));
+        if (drawn(operation.kind) != Drawn::Bar || own >= streams_.size()) return;
+        LaneItem item{0, 0, index, operation.kind, operation.spans.empty(), !critical_.empty() && critical_[index]};
+        const auto add = [&](std::int64_t begin, std::int64_t end) {
+            item.begin = begin;
+            item.end = end;
+            Launch* launch = launchAt(launches, begin, own);
+            if (launch) launch->shown = true;
+            streams_[launch ? launch->stream : own].add(item);
+            if (launch && launch->stream != own) guests_.emplace_back(index, launch->stream);
+        };
+        for (const Span& span : operation.spans) add(span.begin.count(), span.end.count());
+        if (operation.spans.empty() && operation.start) add(operation.start->count(), endOf(operation.end));
+    }
+
+    void addToEngine(const TimelineOperation& operation, const LaneItem& item) {
+        if (!isCopyEngine(operation.engine) && view_ != LaneView::Engines) return;
+        const EngineKey key{operation.device, operation.engine};
+        if (!lastEngine_ || lastKey_ != key) {
+            lastKey_ = key;
+            lastEngine_ = &engines_[key];
+        }
+        lastEngine_->add(item);
+        lastEngine_->lane.operations.push_back(item.operation);
+    }
+
+    /// Solid from end to end.
+    static bool isWhole(const TimelineOperation& operation) {
+        return operation.end && operation.spans.size() == 1 && operation.spans[0].begin == *operation.start &&
+               operation.spans[0].end == *operation.end;
+    }
+
+    void noteTimes(const TimelineOperation& operation) {
+        for (const std::optional<Nanoseconds>* time : {&operation.issued, &operation.returned, &operation.start, &operation.end})
+            if (*time) lanes_.end = std::max<std::int64_t>(lanes_.end, (*time)->count());
+        for (const Wait& wait : operation.waits) lanes_.end = std::max<std::int64_t>(lanes_.end, wait.to.count());
+    }
+
+    void finish() {
+        for (Filling& host : hosts_) host.finish();
+        const std::vector<bool> blocked = blockedFlags(timeline_);
+        for (Filling& stream : streams_) {
+            stream.finish();
+            rankMarks(stream.lane.marks);
+            stream.lane.waits = laneWaits(timeline_, stream.lane, blocked);
+            indexWaits(stream.lane);
+        }
+        for (auto& [key, engine] : engines_) engine.finish();
+    }
+
+    /// Host threads, then each device with its streams (by process), engines and multiprocessors.
+    void arrange() {
+        for (Filling& host : hosts_) lanes_.lanes.push_back(std::move(host.lane));
+        std::stable_sort(streams_.begin(), streams_.end(), [this](const Filling& a, const Filling& b) {
+            const TimelineStream &one = streamOfLane(a), &other = streamOfLane(b);
+            return std::pair(one.device, one.process) < std::pair(other.device, other.process);
+        });
+        const int devices = std::max(1, static_cast<int>(timeline_.devices.size()));
+        std::size_t next = 0;
+        for (int device = 0; device < devices; ++device) {
+            for (; next < streams_.size() && (streamOfLane(streams_[next]).device <= device || device + 1 == devices); ++next)
+                if (view_ != LaneView::Engines && isShown(streams_[next].lane))
+                    lanes_.lanes.push_back(std::move(streams_[next].lane));
+            if (device < static_cast<int>(timeline_.devices.size())) addDevice(device);
+        }
+    }
+
+    const TimelineStream& streamOfLane(const Filling& stream) const {
+        return timeline_.streams[static_cast<std::size_t>(stream.lane.index)];
+    }
+
+    /// A stream that nobody used is left out, unless the program declared it.
+    bool isShown(const TimelineLane& lane) const {
+        return !lane.operations.empty() || timeline_.streams[static_cast<std::size_t>(lane.index)].kind == StreamKind::Created;
+    }
+
+    void addDevice(int device) {
+        const bool one = engines_.contains({device, Engine::Copy}) ||
+                         timeline_.devices[static_cast<std::size_t>(device)].info.copyEngines == 1;
+        const bool copies =
+            one || engines_.contains({device, Engine::HostToDevice}) || engines_.contains({device, Engine::DeviceToHost});
+        if (view_ == LaneView::Engines) addEngine(device, Engine::Compute);
+        if (view_ != LaneView::Streams && copies && one) addEngine(device, Engine::Copy);
+        if (view_ != LaneView::Streams && copies && !one) {
+            addEngine(device, Engine::HostToDevice);
+            addEngine(device, Engine::DeviceToHost);
+        }
+        if (view_ == LaneView::Engines && engines_.contains({device, Engine::HostFunction}))
+            addEngine(device, Engine::HostFunction);
+        addBusy(device);
+    }
+
+    void addEngine(int device, Engine engine) {
+        Filling& found = engines_[{device, engine}];
+        if (found.lane.rows.empty()) found.lane.rows.emplace_back();
+        found.lane.kind = TimelineLaneKind::Engine;
+        found.lane.index = device;
+        found.lane.engine = engine;
+        found.lane.named = view_ == LaneView::Engines;
+        found.lane.title = engineTitle(engine);
+        if (timeline_.devices.size() > 1) found.lane.note = QStringLiteral("device %1").arg(device);
+        lanes_.lanes.push_back(std::move(found.lane));
+    }
+
+    void addBusy(int device) {
+        TimelineLane lane;
+        lane.kind = TimelineLaneKind::Multiprocessors;
+        lane.index = device;
+        lane.title = QStringLiteral("SMs busy");
+        if (timeline_.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
+        lane.mostBusy = std::max(1, timeline_.devices[static_cast<std::size_t>(device)].info.multiprocessors);
+        double sum = 0;
+        for (const BusySample& sample : timeline_.smBusy) {
+            if (sample.device != device) continue;
+            if (!lane.busy.empty()) sum += lane.busy.back().busy * static_cast<double>((sample.at - lane.busy.back().at).count());
+            if (lane.busy.size() % TimelineLane::busyBlock == 0)
+                lane.busyBlocks.push_back({static_cast<double>(sample.at.count()), sum});
+            lane.busy.push_back(sample);
+            lane.mostBusy = std::max(lane.mostBusy, sample.busy);
+        }
+        if (!lane.busy.empty()) lanes_.lanes.push_back(std::move(lane));
+    }
+
+    /// Pinned ones first, then those that were moved, then the others as they came.
+    void rearrange() {
+        const auto rank = [&](const TimelineLane& lane) {
+            const auto at = std::find(arrangement_.order.begin(), arrangement_.order.end(), lane.key());
+            return std::pair(!arrangement_.pinned.contains(lane.key()), at - arrangement_.order.begin());
+        };
+        std::stable_sort(lanes_.lanes.begin(), lanes_.lanes.end(),
+                         [&](const TimelineLane& a, const TimelineLane& b) { return rank(a) < rank(b); });
+        for (TimelineLane& lane : lanes_.lanes) {
+            lane.pinned = arrangement_.pinned.contains(lane.key());
+            lane.collapsed = arrangement_.collapsed.contains(lane.key());
+            const auto stretch = arrangement_.stretch.find(lane.key());
+            if (stretch != arrangement_.stretch.end()) lane.stretch = stretch->second;
+        }
+    }
+
+    bool holdsWork(const TimelineLane& lane) const {
+        return lane.kind == TimelineLaneKind::Stream || (lane.kind == TimelineLaneKind::Engine && lane.named);
+    }
+
+    void findLanes() {
+        lanes_.laneOf.assign(timeline_.operations.size(), -1);
+        lanes_.rowOf.assign(timeline_.operations.size(), 0);
+        for (const bool work : {true, false})
+            for (std::size_t i = 0; i < lanes_.lanes.size(); ++i) {
+                const TimelineLane& lane = lanes_.lanes[i];
+                if (work ? !holdsWork(lane) : lane.kind != TimelineLaneKind::Host) continue;
+                for (const std::uint32_t operation : lane.operations)
+                    if (lanes_.laneOf[operation] < 0) lanes_.laneOf[operation] = static_cast<std::int32_t>(i);
+            }
+        for (const auto& [operation, stream] : guests_)
+            for (std::size_t i = 0; i < lanes_.lanes.size(); ++i)
+                if (lanes_.lanes[i].kind == TimelineLaneKind::Stream && lanes_.lanes[i].index == static_cast<int>(stream))
+                    lanes_.laneOf[operation] = static_cast<std::int32_t>(i);
+        for (const TimelineLane& lane : lanes_.lanes)
+            if (holdsWork(lane))
+                for (std::size_t row = 1; row < lane.rows.size(); ++row)
+                    for (const LaneItem& item : lane.rows[row]) lanes_.rowOf[item.operation] = static_cast<std::uint32_t>(row);
+    }
+
+    const Timeline& timeline_;
+    const LaneArrangement& arrangement_;
+    LaneView view_;
+    Lanes lanes_;
+    std::vector<Filling> hosts_, streams_;
+    std::map<EngineKey, Filling> engines_;
+    EngineKey lastKey_{};
+    Filling* lastEngine_ = nullptr;
+    std::vector<bool> critical_;
+    std::vector<std::uint32_t> nodes_;                           ///< of graphs
+    std::vector<std::pair<std::uint32_t, std::size_t>> guests_;  ///< nodes, and the stream that launched them
+};
+
+}  // namespace
+
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement) { return LaneMaker(timeline, arrangement).make(); }
+
+}  // namespace streamscope::ui

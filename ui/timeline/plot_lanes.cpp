@@ -1,0 +1,88 @@
+#include "ui/timeline/timeline_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+/// What hands do with lanes: collapse, pin, move and resize them.
+namespace streamscope::ui {
+
+namespace {
+
+constexpr double edgeReach = 4;  ///< px
+constexpr double least = 0.7, most = 4;
+
+}  // namespace
+
+void TimelinePlot::setArrangement(const LaneArrangement& arrangement) {
+    if (arrangement == arrangement_) return;
+    arrangement_ = arrangement;
+    scene_.layout = {};
+    if (timeline_) lanes_ = makeLanes(*timeline_, arrangement_);
+    place();
+}
+
+std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) const {
+    const QRectF& area = scene_.layout.viewport.area;
+    if (at.x() >= area.left() || at.y() < area.top() || at.y() > area.bottom() + edgeReach) return std::nullopt;
+    for (const RowBox& row : scene_.layout.rows) {
+        const bool hit =
+            edge ? std::abs(at.y() - row.rect.bottom()) <= edgeReach : at.y() >= row.rect.top() && at.y() < row.rect.bottom();
+        if (hit) return row.lane;
+    }
+    return std::nullopt;
+}
+
+void TimelinePlot::toggleLane(std::size_t lane) {
+    LaneArrangement next = arrangement_;
+    const LaneKey key = lanes_.lanes[lane].key();
+    if (next.collapsed.erase(key) == 0) next.collapsed.insert(key);
+    setArrangement(next);
+}
+
+void TimelinePlot::togglePinned(std::size_t lane) {
+    LaneArrangement next = arrangement_;
+    const LaneKey key = lanes_.lanes[lane].key();
+    if (next.pinned.erase(key) == 0) next.pinned.insert(key);
+    setArrangement(next);
+}
+
+std::size_t TimelinePlot::laneBelow(double y) const {
+    for (const RowBox& row : scene_.layout.rows)
+        if (y < row.rect.center().y()) return row.lane;
+    return lanes_.lanes.size();
+}
+
+void TimelinePlot::moveLane(std::size_t lane, double y) {
+    const std::size_t before = laneBelow(y);
+    std::vector<LaneKey> order;
+    for (std::size_t i = 0; i <= lanes_.lanes.size(); ++i) {
+        if (i == before) order.push_back(lanes_.lanes[lane].key());
+        if (i < lanes_.lanes.size() && i != lane) order.push_back(lanes_.lanes[i].key());
+    }
+    LaneArrangement next = arrangement_;
+    next.order = std::move(order);
+    setArrangement(next);
+}
+
+void TimelinePlot::resizeLane(std::size_t lane, double height) {
+    const TimelineLane& source = lanes_.lanes[lane];
+    if (source.kind != TimelineLaneKind::Stream && !source.named) return;
+    const double bars = (source.rows.size() > 1 ? scene_.style.rows.stackedBar : scene_.style.rows.bar) *
+                        static_cast<double>(std::max<std::size_t>(1, source.rows.size()));
+    const double rest = laneHeight(source, scene_.style.rows) - bars * source.stretch;
+    LaneArrangement next = arrangement_;
+    next.stretch[source.key()] = std::clamp((height - rest) / bars, least, most);
+    setArrangement(next);
+}
+
+void TimelinePlot::setDropLine(std::optional<double> y) {
+    scene_.dropLine.reset();
+    if (y) {
+        const std::size_t before = laneBelow(*y);
+        for (const RowBox& row : scene_.layout.rows)
+            scene_.dropLine = row.lane < before ? row.rect.bottom() : scene_.dropLine.value_or(row.rect.top());
+    }
+    layer(QStringLiteral("overlay"))->replot();
+}
+
+}  // namespace streamscope::ui

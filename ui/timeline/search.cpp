@@ -1,0 +1,88 @@
+#include "ui/timeline/search.h"
+
+#include "engine/program/call_table.h"
+#include "engine/timeline/summary.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace streamscope::ui {
+
+namespace {
+
+enum class Field : std::uint8_t { Anything, Kind, Stream, Longer, Shorter };
+
+struct Word {
+    Field field = Field::Anything;
+    QString text;
+    Nanoseconds time{};
+};
+
+std::optional<Nanoseconds> timeFrom(const QString& text) {
+    struct Suffix {
+        QLatin1String name;
+        double size;
+    };
+    const std::array<Suffix, 5> suffixes{Suffix{QLatin1String("ns"), 1},
+                                         {QLatin1String("us"), 1e3},
+                                         {QLatin1String("ms"), 1e6},
+                                         {QLatin1String("s"), 1e9},
+                                         {QLatin1String(""), 1e3}};
+    QString plain = text;
+    plain.replace(QChar(0xb5), QLatin1Char('u'));
+    for (const Suffix& suffix : suffixes) {
+        if (!plain.endsWith(suffix.name)) continue;
+        bool good = false;
+        const double value = plain.chopped(suffix.name.size()).toDouble(&good);
+        if (good) return Nanoseconds(static_cast<std::int64_t>(value * suffix.size));
+    }
+    return std::nullopt;
+}
+
+Word wordFrom(const QString& text) {
+    if (text.startsWith(QLatin1String("kind:"))) return {Field::Kind, text.mid(5), {}};
+    if (text.startsWith(QLatin1String("stream:"))) return {Field::Stream, text.mid(7), {}};
+    if (text.startsWith(QLatin1Char('>')) || text.startsWith(QLatin1Char('<')))
+        if (const auto time = timeFrom(text.mid(1)))
+            return {text.startsWith(QLatin1Char('>')) ? Field::Longer : Field::Shorter, {}, *time};
+    return {Field::Anything, text, {}};
+}
+
+bool contains(std::string_view text, const QString& part) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).contains(part, Qt::CaseInsensitive);
+}
+
+bool fits(const Timeline& timeline, const TimelineOperation& operation, const Word& word) {
+    switch (word.field) {
+        case Field::Kind: return title(operation.kind).contains(word.text, Qt::CaseInsensitive);
+        case Field::Stream: {
+            const auto stream = static_cast<std::size_t>(operation.stream);
+            return operation.stream >= 0 && stream < timeline.streams.size() && contains(timeline.streams[stream].id, word.text);
+        }
+        case Field::Longer: return operation.end && executingTime(operation) > word.time;
+        case Field::Shorter: return operation.start && operation.end && executingTime(operation) < word.time;
+        case Field::Anything: break;
+    }
+    return contains(operation.label, word.text) || contains(operation.id, word.text) ||
+           contains(info(operation.call).name, word.text);
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query) {
+    std::vector<Word> words;
+    for (const QString& text : query.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts)) words.push_back(wordFrom(text));
+    std::vector<std::uint32_t> found;
+    if (words.empty()) return found;
+    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+        const auto fit = [&](const Word& word) { return fits(timeline, timeline.operations[i], word); };
+        if (std::all_of(words.begin(), words.end(), fit)) found.push_back(i);
+    }
+    return found;
+}
+
+}  // namespace streamscope::ui

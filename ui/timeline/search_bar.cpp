@@ -1,0 +1,60 @@
+#include "ui/timeline/search_bar.h"
+
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+
+namespace streamscope::ui {
+
+SearchBar::SearchBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)), count_(new QLabel(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 2, 24, 6);
+    line_->setObjectName(QStringLiteral("timelineSearch"));
+    line_->setFont(textFont());
+    line_->setPlaceholderText(QStringLiteral("Name, kind:kernel, stream:s1, >1ms, <20us"));
+    line_->setClearButtonEnabled(true);
+    line_->installEventFilter(this);
+    count_->setObjectName(QStringLiteral("timelineSearchCount"));
+    count_->setFont(textFont());
+    count_->setMinimumWidth(90);
+    row->addWidget(line_, 1);
+    row->addWidget(count_);
+    hide();
+    connect(line_, &QLineEdit::textChanged, this, &SearchBar::queryChanged);
+}
+
+void SearchBar::open() {
+    show();
+    line_->selectAll();
+    line_->setFocus(Qt::ShortcutFocusReason);
+    Q_EMIT queryChanged(line_->text());
+}
+
+void SearchBar::close() {
+    if (isHidden()) return;
+    hide();
+    Q_EMIT closed();
+}
+
+void SearchBar::showCount(std::size_t at, std::size_t count) {
+    if (line_->text().trimmed().isEmpty()) count_->clear();
+    else if (count == 0) count_->setText(QStringLiteral("nothing found"));
+    else if (at == 0) count_->setText(QStringLiteral("%L1 found").arg(count));
+    else count_->setText(QStringLiteral("%L1 of %L2").arg(at).arg(count));
+}
+
+bool SearchBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    switch (key.key()) {
+        case Qt::Key_Escape: close(); return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter: Q_EMIT stepped(key.modifiers() & Qt::ShiftModifier ? -1 : 1); return true;
+        case Qt::Key_Down: Q_EMIT stepped(1); return true;
+        case Qt::Key_Up: Q_EMIT stepped(-1); return true;
+        default: return QWidget::eventFilter(watched, event);
+    }
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QWidget>
+
+namespace streamscope::ui {
+
+/// The line that Ctrl+F opens above the lanes.
+class SearchBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit SearchBar(QWidget* parent);
+    void open();
+    void close();
+    /// "2 of 14"; `at` counts from 1, 0: none chosen yet.
+    void showCount(std::size_t at, std::size_t count);
+    QString text() const { return line_->text(); }
+
+Q_SIGNALS:
+    void queryChanged(const QString& query);
+    void stepped(int by);
+    void closed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QLineEdit* line_;
+    QLabel* count_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace streamscope::ui {
+
+/// The operations that one card stands for, by its id; 12 to 20 bytes an operation. The timeline must outlive it.
+class SourceIndex {
+public:
+    SourceIndex() = default;
+    explicit SourceIndex(const Timeline& timeline) : timeline_(&timeline), next_(timeline.operations.size(), none) {
+        std::size_t size = 16;
+        while (size < 2 * next_.size()) size *= 2;
+        heads_.assign(size, none);
+        // From the last to the first, so that each list is in order.
+        for (std::size_t i = next_.size(); i-- > 0;) {
+            std::uint32_t& head = slot(timeline.operations[i].source);
+            next_[i] = head;
+            head = static_cast<std::uint32_t>(i);
+        }
+    }
+
+    std::vector<std::uint32_t> operationsOf(std::string_view source) const {
+        std::vector<std::uint32_t> found;
+        if (!timeline_) return found;
+        for (std::uint32_t at = slotOf(source); at != none; at = next_[at]) found.push_back(at);
+        return found;
+    }
+
+private:
+    static constexpr std::uint32_t none = ~0U;
+
+    std::size_t place(std::string_view source) const {
+        std::size_t at = std::hash<std::string_view>{}(source) & (heads_.size() - 1);
+        while (heads_[at] != none && timeline_->operations[heads_[at]].source != source) at = (at + 1) & (heads_.size() - 1);
+        return at;
+    }
+    std::uint32_t& slot(std::string_view source) { return heads_[place(source)]; }
+    std::uint32_t slotOf(std::string_view source) const { return heads_[place(source)]; }
+
+    const Timeline* timeline_ = nullptr;
+    std::vector<std::uint32_t> heads_, next_;
+};
+
+}  // namespace streamscope::ui

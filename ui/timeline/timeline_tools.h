@@ -1,0 +1,43 @@
+#pragma once
+
+#include "ui/timeline/gestures.h"
+#include "ui/timeline/playhead.h"
+#include "ui/timeline/search_bar.h"
+#include "ui/timeline/timeline_header.h"
+
+#include <memory>
+
+namespace streamscope::ui {
+
+/// What works on the lanes beside looking at them: search, the playhead, and the menu of a lane's name.
+class TimelineTools : public QObject {
+    Q_OBJECT
+public:
+    TimelineTools(TimelinePlot* plot, TimelineHeader* header, TimelineGestures* gestures, SearchBar* bar);
+    void setTimeline(std::shared_ptr<const Timeline> timeline);
+
+Q_SIGNALS:
+    void operationRequested(std::uint32_t operation);
+    /// nullopt: there is no playhead. `executing`: the ids of what executes then (TimelineOperation::source).
+    void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
+
+private:
+    void connectSearch(TimelineGestures* gestures);
+    void connectPlayhead(TimelineHeader* header, TimelineGestures* gestures);
+    void connectLanes(TimelineHeader* header, TimelineGestures* gestures);
+    void find(const QString& query);
+    void stepSearch(int by);
+    void tellPlayhead(std::optional<double> time);
+    void stepPlayhead(int step);
+    void chooseView(LaneView view);
+    void showLaneMenu(std::size_t lane, const QPoint& global);
+
+    TimelinePlot* plot_;
+    SearchBar* bar_;
+    Playhead* playhead_;
+    std::shared_ptr<const Timeline> timeline_;
+    std::vector<std::uint32_t> found_;
+    std::size_t at_ = 0;  ///< in `found_`, counted from 1
+};
+
+}  // namespace streamscope::ui

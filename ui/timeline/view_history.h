@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/timeline/time_range.h"
+
+#include <QElapsedTimer>
+
+#include <optional>
+#include <vector>
+
+namespace streamscope::ui {
+
+/// What was in view before. A series of small steps, as a drag or a turning wheel makes them, is one.
+class ViewHistory {
+public:
+    void leave(const TimeRange& old);
+    std::optional<TimeRange> back(const TimeRange& now);
+    std::optional<TimeRange> forward(const TimeRange& now);
+
+private:
+    std::vector<TimeRange> past_, future_;
+    QElapsedTimer sinceStep_;
+};
+
+}  // namespace streamscope::ui
