@@ -1,6 +1,7 @@
 #include "ui/inspector/resource_edits.h"
 
 #include "engine/program/resolved_program.h"
+#include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 
@@ -9,60 +10,53 @@
 namespace streamscope::ui {
 namespace {
 
-/// Calls visit with the list of the kind's resources.
-template <class Visit>
-auto withList(const Program& program, ResourceKind kind, const Visit& visit) {
-    switch (kind) {
-        case ResourceKind::Stream: return visit(program.streams);
-        case ResourceKind::Event: return visit(program.events);
-        case ResourceKind::Buffer: return visit(program.buffers);
-        case ResourceKind::Word: return visit(program.words);
-        case ResourceKind::Graph: return visit(program.graphs);
-        case ResourceKind::Parameter: return visit(program.parameters);
-        case ResourceKind::Thread: break;
-    }
-    return visit(program.threads);
+template <class R>
+R named(const std::string& id) {
+    R made;
+    made.id = id;
+    return made;
 }
 
-Resource fresh(ResourceKind kind, const std::string& id) {
+Resource fresh(ResourceKind kind, const std::string& id, int bits) {
     switch (kind) {
-        case ResourceKind::Stream: {
-            Stream made;
-            made.id = id;
-            return made;
-        }
-        case ResourceKind::Event: {
-            Event made;
-            made.id = id;
-            return made;
-        }
-        case ResourceKind::Buffer: {
-            Buffer made;
-            made.id = id;
-            made.bytes = std::string("10 MB");
-            return made;
-        }
+        case ResourceKind::Stream: return named<Stream>(id);
+        case ResourceKind::Event: return named<Event>(id);
+        case ResourceKind::Graph: return named<Graph>(id);
+        case ResourceKind::Thread: return named<HostThread>(id);
+        case ResourceKind::Buffer: break;
         case ResourceKind::Word: {
-            Word made;
-            made.id = id;
-            return made;
-        }
-        case ResourceKind::Graph: {
-            Graph made;
-            made.id = id;
+            auto made = named<Word>(id);
+            made.bits = bits;
             return made;
         }
         case ResourceKind::Parameter: {
-            Parameter made;
-            made.id = id;
+            auto made = named<Parameter>(id);
             made.value = 1;
             return made;
         }
-        case ResourceKind::Thread: break;
     }
-    HostThread made;
-    made.id = id;
+    auto made = named<Buffer>(id);
+    made.bytes = std::string("10 MB");
     return made;
+}
+
+/// A single resource with the flags of the one that operations name so, if there is one.
+Resource alike(const Program& program, ResourceKind kind, const std::string& id, const std::string& like, int bits) {
+    const auto copy = [&](auto made) {
+        made.id = id;
+        made.count.reset();
+        made.unknown.clear();
+        return Resource{made};
+    };
+    if (const Stream* old = kind == ResourceKind::Stream ? edits::declarationOf(program.streams, like) : nullptr)
+        return copy(*old);
+    if (const Buffer* old = kind == ResourceKind::Buffer ? edits::declarationOf(program.buffers, like) : nullptr)
+        return copy(*old);
+    const auto event = std::ranges::find(program.events, like, &Event::id);
+    if (kind == ResourceKind::Event && event != program.events.end()) return copy(*event);
+    const auto word = std::ranges::find(program.words, like, &Word::id);
+    if (kind == ResourceKind::Word && word != program.words.end() && word->bits >= bits) return copy(*word);
+    return fresh(kind, id, bits);
 }
 
 std::string stemOf(ResourceKind kind) {
@@ -152,13 +146,17 @@ std::optional<Resource> declared(const Program& program, ResourceKind kind, cons
     });
 }
 
-AddedResource addResource(const Program& program, ResourceKind kind) {
+AddedResource addResource(const Program& program, ResourceKind kind, const std::string& like, int bits) {
     const std::string stem = stemOf(kind);
     const bool numbered = kind == ResourceKind::Stream || kind == ResourceKind::Event || kind == ResourceKind::Buffer;
     std::string id = numbered ? stem + "1" : stem;
     for (int number = 2; freeResourceId(program, kind, id) != id; ++number) id = stem + std::to_string(number);
     const auto end = static_cast<std::uint32_t>(declaredIds(program, kind).size());
-    return {Edit{InsertResource{end, fresh(kind, id)}}, id};
+    if (kind == ResourceKind::Thread && end == 0)
+        return {
+            Edit{EditList{{Edit{InsertResource{0, named<HostThread>("main")}}, Edit{InsertResource{1, named<HostThread>(id)}}}}},
+            id};
+    return {Edit{InsertResource{end, alike(program, kind, id, like, bits)}}, id};
 }
 
 QStringList usesInWords(const Program& program, ResourceKind kind, const std::string& id) {

@@ -17,12 +17,13 @@ QString pluralOf(ResourceKind kind);
 QStringList declaredIds(const Program& program, ResourceKind kind);
 std::optional<Resource> declared(const Program& program, ResourceKind kind, const std::string& id);
 
-/// A new one behind the others, with an id nobody has.
+/// A new one behind the others, with an id nobody has: as the one with the id `like`, if there is one, else as usual
+/// (a word of `bits`). A program that declares no host threads gets its first one, main, as well.
 struct AddedResource {
     Edit edit;
     std::string id;
 };
-AddedResource addResource(const Program& program, ResourceKind kind);
+AddedResource addResource(const Program& program, ResourceKind kind, const std::string& like = {}, int bits = 32);
 
 /// Labels of the operations that use it.
 QStringList usesInWords(const Program& program, ResourceKind kind, const std::string& id);

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QToolButton>
 #include <QWidget>
 
 class QLayout;
@@ -14,6 +15,7 @@ class QVBoxLayout;
 namespace streamscope::ui {
 
 constexpr int paneMargin = 2 * unit;
+constexpr int nameColumn = 88;  ///< of forms
 
 QLabel* makeCaption(const QString& text, QWidget* parent);
 QLabel* makeMuted(const QString& text, QWidget* parent);
@@ -55,6 +57,22 @@ private:
     QString words_;
 };
 
+/// A small button with an icon alone, in the theme's quiet colour.
+class GlyphButton : public QToolButton {
+    Q_OBJECT
+public:
+    GlyphButton(const QString& icon, const QString& accessibleName, QWidget* parent);
+    void setGlyph(const QString& icon);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void tint();
+    QString icon_;
+};
+QToolButton* makeGlyphButton(const QString& icon, const QString& accessibleName, QWidget* parent);
+
 /// A field to type what to look for, with a glass.
 class SearchField : public QLineEdit {
     Q_OBJECT
@@ -68,6 +86,9 @@ protected:
 private:
     QLabel* glass_;
 };
+
+/// Tab walks the fields of the layout in the order in which they stand there, after `before`.
+void orderTabs(QWidget* before, QLayout* layout);
 
 /// Empties a layout; its widgets go when control returns to the event loop.
 void clearLayout(QLayout* layout);
