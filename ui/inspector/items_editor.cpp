@@ -116,7 +116,12 @@ private:
         FieldEditor* editor =
             makeFieldEditor(field, call, grid->parentWidget(), QStringLiteral("%1 %2").arg(name, words.toLower()));
         const int row = grid->rowCount();
-        if (field.kind != FieldKind::Boolean) grid->addWidget(makeMuted(words, grid->parentWidget()), row, 0, Qt::AlignTop);
+        if (field.kind != FieldKind::Boolean) {
+            QLabel* label = makeMuted(words, grid->parentWidget());
+            label->setMinimumHeight(3 * unit);
+            label->setBuddy(editor);
+            grid->addWidget(label, row, 0, Qt::AlignTop);
+        }
         grid->addWidget(editor, row, 1);
         editors_.append(editor);
         forward(editor, [](const OperationChange& change) { return change; });

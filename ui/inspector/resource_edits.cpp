@@ -6,6 +6,7 @@
 #include "ui/inspector/program_queries.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace streamscope::ui {
 namespace {
@@ -98,14 +99,40 @@ std::optional<Operation> without(const Program& program, const Operation& operat
     return usesOf(probe, kind, id).empty() ? std::optional(changed) : std::nullopt;
 }
 
-Deletion deleteParameter(const Program& program, const std::string& id) {
-    const Edit edit{RemoveResource{ResourceKind::Parameter, id}};
+bool isCounted(const Resource& resource) {
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.count; }) {
+                return one.count.has_value();
+            } else {
+                return false;
+            }
+        },
+        resource);
+}
+
+/// Those that name it; of the first host thread those that name none as well.
+std::vector<std::string> usersOf(const Program& program, ResourceKind kind, const std::string& id) {
+    if (kind != ResourceKind::Thread || program.threads.empty() || program.threads.front().id != id)
+        return usesOf(program, kind, id);
+    std::vector<std::string> users;
+    const std::function<void(const std::vector<Operation>&)> walk = [&](const std::vector<Operation>& operations) {
+        for (const Operation& operation : operations) {
+            if (operation.thread.empty() || operation.thread == id) users.push_back(operation.id);
+            if (const auto* body = operation.body()) walk(*body);
+        }
+    };
+    walk(program.operations);
+    return users;
+}
+
+/// What else may need a parameter, sizes and counts of resources, cannot go with it.
+std::optional<QString> neededElsewhere(const Program& program, const Edit& deletion, const std::string& id) {
     Program copy = program;
     const bool fine = resolve(program).problems.empty();
-    if (apply(copy, edit) && (!fine || resolve(copy).problems.empty())) return {edit, {}};
-    const QStringList users = usesInWords(program, ResourceKind::Parameter, id);
-    const QString where = users.isEmpty() ? QStringLiteral("a resource") : users.join(QStringLiteral(", "));
-    return {{}, QStringLiteral("%1 is used by %2. Change that first, then delete it.").arg(QString::fromStdString(id), where)};
+    if (apply(copy, deletion) && (!fine || resolve(copy).problems.empty())) return std::nullopt;
+    return QStringLiteral("A size or a count of a resource uses %1. Change that first, then delete it.")
+        .arg(QString::fromStdString(id));
 }
 
 }  // namespace
@@ -161,15 +188,24 @@ AddedResource addResource(const Program& program, ResourceKind kind, const std::
 
 QStringList usesInWords(const Program& program, ResourceKind kind, const std::string& id) {
     QStringList words;
-    for (const std::string& user : usesOf(program, kind, id)) words.append(labelOf(program, user));
+    for (const std::string& user : usersOf(program, kind, id)) words.append(labelOf(program, user));
     return words;
 }
 
+Edit replaceResource(const Program& program, ResourceKind kind, const std::string& id, const Resource& resource) {
+    const std::optional<Resource> old = declared(program, kind, id);
+    const bool becomesSeveral = old && !isCounted(*old) && isCounted(resource) && !usesOf(program, kind, id).empty();
+    if (!becomesSeveral) return Edit{ReplaceResource{id, resource}};
+    const auto at = static_cast<std::uint32_t>(declaredIds(program, kind).indexOf(QString::fromStdString(id)));
+    const std::string first = id + "0";
+    return Edit{
+        EditList{{Edit{RenameResource{kind, id, first}}, Edit{RemoveResource{kind, first}}, Edit{InsertResource{at, resource}}}}};
+}
+
 Deletion deleteResource(const Program& program, ResourceKind kind, const std::string& id) {
-    if (kind == ResourceKind::Parameter) return deleteParameter(program, id);
     EditList list;
     QStringList gone;
-    for (const std::string& user : usesOf(program, kind, id)) {
+    for (const std::string& user : usersOf(program, kind, id)) {
         const Operation* operation = findOperation(program, user);
         if (!operation) continue;
         if (std::optional<Operation> changed = without(program, *operation, kind, id)) {
@@ -180,7 +216,11 @@ Deletion deleteResource(const Program& program, ResourceKind kind, const std::st
     }
     if (!gone.isEmpty()) list.edits.push_back(edits::removeOperations(program, gone));
     list.edits.push_back(Edit{RemoveResource{kind, id}});
-    return {list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)}, {}};
+    Edit edit = list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)};
+    if (kind == ResourceKind::Parameter) {
+        if (std::optional<QString> problem = neededElsewhere(program, edit, id)) return {{}, *problem};
+    }
+    return {std::move(edit), {}};
 }
 
 QString renameProblem(const Program& program, ResourceKind kind, const std::string& from, const std::string& to) {

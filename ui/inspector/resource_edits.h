@@ -25,11 +25,14 @@ struct AddedResource {
 };
 AddedResource addResource(const Program& program, ResourceKind kind, const std::string& like = {}, int bits = 32);
 
+/// Replaces all of a resource but its id. Where one becomes several, what named it names the first of them.
+Edit replaceResource(const Program& program, ResourceKind kind, const std::string& id, const Resource& resource);
+
 /// Labels of the operations that use it.
 QStringList usesInWords(const Program& program, ResourceKind kind, const std::string& id);
 
 /// Takes the resource out together with what uses it, as one list: lists of buffers lose it, other operations go. For a
-/// parameter whose value is needed somewhere there is no such edit: `problem` says so.
+/// parameter that a resource needs there is no such edit: `problem` says so.
 struct Deletion {
     std::optional<Edit> edit;
     QString problem;

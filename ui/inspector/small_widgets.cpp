@@ -150,6 +150,12 @@ void orderTabs(QWidget* before, QLayout* layout) {
     }
 }
 
+QWidget* lastInTabOrder(QWidget* widget) {
+    QList<QWidget*> fields;
+    if (widget->layout()) appendFocusable(widget->layout(), fields);
+    return fields.isEmpty() ? widget : fields.last();
+}
+
 void showAll(QLayout* layout) {
     for (int at = 0; at < layout->count(); ++at) {
         if (QWidget* widget = layout->itemAt(at)->widget()) widget->show();

@@ -15,7 +15,7 @@ class QVBoxLayout;
 namespace streamscope::ui {
 
 constexpr int paneMargin = 2 * unit;
-constexpr int nameColumn = 88;  ///< of forms
+constexpr int nameColumn = 96;  ///< of forms
 
 QLabel* makeCaption(const QString& text, QWidget* parent);
 QLabel* makeMuted(const QString& text, QWidget* parent);
@@ -89,6 +89,8 @@ private:
 
 /// Tab walks the fields of the layout in the order in which they stand there, after `before`.
 void orderTabs(QWidget* before, QLayout* layout);
+/// The last field of the widget that Tab comes by, or the widget itself.
+QWidget* lastInTabOrder(QWidget* widget);
 
 /// Empties a layout; its widgets go when control returns to the event loop.
 void clearLayout(QLayout* layout);
