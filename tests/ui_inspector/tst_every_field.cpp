@@ -263,6 +263,8 @@ void TestEveryField::isReachedWithTab() {
         walked.append(QApplication::focusWidget());
     }
     for (QWidget* field : fields) QVERIFY2(walked.contains(field), qPrintable(field->accessibleName()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), label);
     for (qsizetype at = 1; at < walked.size(); ++at) {
         const int above = walked[at - 1]->mapTo(panel_.get(), QPoint()).y(), here = walked[at]->mapTo(panel_.get(), QPoint()).y();
         QVERIFY2(here > above - 12, qPrintable(walked[at]->accessibleName()));

@@ -446,6 +446,8 @@ void TestResourcesPanel::tabWalksTheRowsInOrder() {
         walked.append(QApplication::focusWidget());
     }
     for (QWidget* field : fields) QVERIFY2(walked.contains(field), qPrintable(field->accessibleName()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), search);
     for (qsizetype at = 1; at < walked.size(); ++at) {
         const auto y = [&](qsizetype of) { return walked[of]->mapTo(panel_.get(), walked[of]->rect().topLeft()).y(); };
         QVERIFY2(y(at) > y(at - 1) - 16,

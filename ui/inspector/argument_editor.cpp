@@ -74,7 +74,6 @@ ArgumentEditor::ArgumentEditor(const QString& name, const kernels::Parameter* pa
     }
     QWidget* const made = buffer_ ? static_cast<QWidget*>(buffer_) : quantity_;
     layout->addWidget(made, 1);
-    setFocusProxy(made);
     if (parameter) made->setToolTip(text(parameter->note));
 }
 

@@ -39,7 +39,6 @@ BodyEditor::BodyEditor(QWidget* parent)
         connect(action, &QAction::triggered, this, [this, which = call.call] { add(which); });
     }
     add_->setMenu(menu);
-    setFocusProxy(add_);
 }
 
 void BodyEditor::fill(const Targets& targets) {

@@ -21,7 +21,6 @@ void putInto(FieldEditor* editor, Chooser* chooser) {
     auto* layout = new QHBoxLayout(editor);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(chooser, 1);
-    editor->setFocusProxy(chooser);
 }
 
 QString words(std::string_view choice) {

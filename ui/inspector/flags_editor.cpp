@@ -62,7 +62,6 @@ FlagsEditor::FlagsEditor(const FieldInfo& field, Call call, QWidget* parent)
     grid->addWidget(unknown_, static_cast<int>(boxes_.size()), 0, 1, 2);
     grid->setColumnStretch(1, 1);
     unknown_->setWordWrap(true);
-    setFocusProxy(number_);
     connect(number_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         set(Field::Flags, value ? std::optional<Value>(*value) : std::nullopt, true);
     });

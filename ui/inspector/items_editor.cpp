@@ -82,7 +82,6 @@ public:
         grid->setColumnMinimumWidth(0, 8 * unit);
         grid->addLayout(makeHead(name, card), 0, 0, 1, 2);
         for (const FieldInfo& field : fieldsOf(entry.call)) addField(field, entry.call, name, grid);
-        setFocusProxy(kind_);
         connect(kind_, &Chooser::chosen, this, [this](const QString& item) { choose(item.toStdString()); });
     }
 

@@ -32,7 +32,6 @@ ListEditor::ListEditor(Field field, const QString& noun, QWidget* parent)
     add_->setText(QStringLiteral("Add %1").arg(noun));
     add_->setAccessibleName(QStringLiteral("%1: add %2").arg(title(field), noun));
     setRole(add_, Role::Link);
-    setFocusProxy(add_);
     connect(add_, &QToolButton::clicked, this, &ListEditor::add);
 }
 
@@ -99,7 +98,7 @@ void ListEditor::add() {
     } else {
         Q_EMIT edited(append, false);
     }
-    if (!shown_.isEmpty()) shown_.last()->setFocus(Qt::TabFocusReason);
+    if (!shown_.isEmpty()) focusInto(shown_.last());
 }
 
 void ListEditor::remove(std::size_t index) {
@@ -108,7 +107,7 @@ void ListEditor::remove(std::size_t index) {
     });
     QWidget* next =
         shown_.isEmpty() ? static_cast<QWidget*>(add_) : shown_.value(std::min<qsizetype>(qsizetype(index), shown_.size() - 1));
-    next->setFocus(Qt::TabFocusReason);
+    focusInto(next);
 }
 
 void ListEditor::move(std::size_t index, int by) {
@@ -116,7 +115,7 @@ void ListEditor::move(std::size_t index, int by) {
     change([index, to](Entries& entries) {
         if (index < entries.size() && to < entries.size()) std::swap(entries[index], entries[to]);
     });
-    if (to < std::size_t(shown_.size())) shown_[qsizetype(to)]->setFocus(Qt::TabFocusReason);
+    if (to < std::size_t(shown_.size())) focusInto(shown_[qsizetype(to)]);
 }
 
 Operation entryOf(const Range& range) {
@@ -201,12 +200,11 @@ RangeRow::RangeRow(const QString& name, bool removable, QWidget* parent)
     part_->setCheckable(true);
     part_->setAccessibleName(QStringLiteral("%1: a part of the buffer").arg(name));
     part_->setToolTip(QStringLiteral("Only a part of the buffer: from an offset, so many bytes"));
-    setFocusProxy(buffer_);
     for (FieldEditor* editor : {buffer_, offset_, bytes_}) forward(editor, [](const OperationChange& change) { return change; });
     connect(part_, &QToolButton::clicked, this, [this](bool on) {
         asked_ = on;
         line_->setVisible(on);
-        if (on) return offset_->setFocus(Qt::TabFocusReason);
+        if (on) return focusInto(offset_);
         Q_EMIT edited(
             [](Operation& entry) {
                 entry.remove(Field::Offset);

@@ -102,7 +102,7 @@ void OperationForm::keepRare(const Targets& targets) {
 QLayout* OperationForm::rows() const { return column_; }
 
 void OperationForm::focusFirst() {
-    if (!rows_.isEmpty()) rows_.front().editor->setFocus(Qt::TabFocusReason);
+    if (!rows_.isEmpty()) focusInto(rows_.front().editor);
 }
 
 void OperationForm::build(const Targets& targets) {

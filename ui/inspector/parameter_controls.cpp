@@ -64,7 +64,6 @@ ParameterControls::ParameterControls(QWidget* parent)
     row->addWidget(slider_, 2, Qt::AlignTop);
     row->addWidget(value_, 1, Qt::AlignTop);
     slider_->setMinimumHeight(3 * unit);
-    setFocusProxy(value_);
     connect(slider_, &QSlider::valueChanged, this, &ParameterControls::slide);
     connect(slider_, &QSlider::sliderPressed, this, &ResourceControls::finished);
     connect(slider_, &QSlider::sliderReleased, this, &ResourceControls::finished);
@@ -111,7 +110,6 @@ ThreadControls::ThreadControls(QWidget* parent)
     row->addWidget(makeMuted(QStringLiteral("Process"), this));
     row->addWidget(process_, 1);
     process_->setToolTip(QStringLiteral("The process that the thread lives in; 0 is the first"));
-    setFocusProxy(process_);
     connect(process_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         thread_.process = value ? static_cast<int>(evaluate(*value, Unit::None, {}).value.value_or(0)) : 0;
         Q_EMIT changed(Resource{thread_}, QStringLiteral("process"), true);

@@ -65,7 +65,6 @@ ReferenceEditor::ReferenceEditor(const FieldInfo& field, QWidget* parent, const 
     text_->setPlaceholder(QStringLiteral("such as d{i%2}"));
     text_->hide();
     column->addWidget(text_);
-    setFocusProxy(chooser_);
     connect(chooser_, &Chooser::chosen, this, [this](const QString& id) { Q_EMIT edited(naming(id.toStdString()), false); });
     connect(chooser_, &Chooser::actionChosen, this, [this](const QString& entry) {
         if (entry == makeEntry) return makeNew();

@@ -62,7 +62,6 @@ public:
     explicit StreamControls(QWidget* parent)
         : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags and priority"), this)) {
         rowOf(this)->addWidget(flags_, 1);
-        setFocusProxy(flags_);
     }
     void fill(const Resource& resource, const Scope&) override {
         stream_ = std::get<Stream>(resource);
@@ -98,7 +97,6 @@ class EventControls : public ResourceControls {
 public:
     explicit EventControls(QWidget* parent) : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags"), this)) {
         rowOf(this)->addWidget(flags_, 1);
-        setFocusProxy(flags_);
     }
     void fill(const Resource& resource, const Scope&) override {
         event_ = std::get<Event>(resource);
@@ -150,7 +148,6 @@ public:
         QHBoxLayout* row = rowOf(this);
         row->addWidget(bytes_, 1, Qt::AlignTop);
         row->addWidget(memory_, 1, Qt::AlignTop);
-        setFocusProxy(bytes_);
         connect(bytes_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             buffer_.bytes = value.value_or(std::int64_t{0});
             Q_EMIT changed(Resource{buffer_}, QStringLiteral("size"), true);
@@ -191,7 +188,6 @@ public:
         row->addWidget(initial_, 0, Qt::AlignTop);
         initial_->setFixedWidth(56);
         initial_->setToolTip(QStringLiteral("Value at the start of a run"));
-        setFocusProxy(initial_);
         connect(initial_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             word_.initial = value.value_or(std::int64_t{0});
             Q_EMIT changed(Resource{word_}, QStringLiteral("initial value"), true);

@@ -129,7 +129,7 @@ void ResourceRow::unfold(bool on) {
         static_cast<QGridLayout*>(layout())->addWidget(details_, 3, 1, 1, 3);
         connectControls(details_);
         if (program_) fill(*program_, scopeOf(*program_));
-        orderTabs(delete_, details_->layout());
+        orderTabs(controls_ ? lastInTabOrder(controls_) : delete_, details_->layout());
     }
     details_->setVisible(on);
 }

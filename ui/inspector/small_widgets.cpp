@@ -150,6 +150,15 @@ void orderTabs(QWidget* before, QLayout* layout) {
     }
 }
 
+void focusInto(QWidget* widget) {
+    QList<QWidget*> fields;
+    if (widget->layout()) appendFocusable(widget->layout(), fields);
+    for (QWidget* field : fields) {
+        if (field->isEnabled() && field->isVisibleTo(widget)) return field->setFocus(Qt::TabFocusReason);
+    }
+    widget->setFocus(Qt::TabFocusReason);
+}
+
 QWidget* lastInTabOrder(QWidget* widget) {
     QList<QWidget*> fields;
     if (widget->layout()) appendFocusable(widget->layout(), fields);

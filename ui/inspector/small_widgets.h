@@ -89,6 +89,8 @@ private:
 
 /// Tab walks the fields of the layout in the order in which they stand there, after `before`.
 void orderTabs(QWidget* before, QLayout* layout);
+/// The focus goes to the first field in the widget. Composed widgets have no focus proxies: Tab would come by them twice.
+void focusInto(QWidget* widget);
 /// The last field of the widget that Tab comes by, or the widget itself.
 QWidget* lastInTabOrder(QWidget* widget);
 

@@ -23,7 +23,6 @@ TypedEdit::TypedEdit(const QString& accessibleName, QWidget* parent)
     field_->setAccessibleName(accessibleName);
     field_->setMinimumWidth(24);
     field_->installEventFilter(this);
-    setFocusProxy(field_);
     connect(field_, &QLineEdit::textEdited, this, &TypedEdit::validate);
     connect(field_, &QLineEdit::editingFinished, this, [this] {
         typed_ = false;

@@ -89,7 +89,6 @@ QuantityEditor::QuantityEditor(const FieldInfo& field, Call call, QWidget* paren
       field_(field.field),
       edit_(new QuantityEdit(name.isEmpty() ? title(field.field) : name, ruleOf(field, call), this)) {
     rowOf(this)->addWidget(edit_);
-    setFocusProxy(edit_);
     if (!field.required) edit_->setPlaceholder(absentText(field.field));
     connect(edit_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
         set(field_, value ? std::optional<Value>(*value) : std::nullopt, true);
@@ -131,7 +130,6 @@ DimensionsEditor::DimensionsEditor(const FieldInfo& field, QWidget* parent)
     layout->addLayout(row);
     layout->addWidget(below_);
     below_->setWordWrap(true);
-    setFocusProxy(parts_[0]);
 }
 
 void DimensionsEditor::fill(const Targets& targets) {
@@ -200,7 +198,6 @@ BooleanEditor::BooleanEditor(const FieldInfo& field, QWidget* parent, const QStr
     : FieldEditor(parent), field_(field.field), box_(new QCheckBox(boxText(field.field), this)) {
     rowOf(this)->addWidget(box_);
     box_->setAccessibleName(name.isEmpty() ? title(field.field) : name);
-    setFocusProxy(box_);
     connect(box_, &QCheckBox::clicked, this,
             [this](bool on) { set(field_, on ? std::optional<Value>(Scalar{true}) : std::nullopt); });
 }
@@ -220,7 +217,6 @@ TextEditor::TextEditor(const FieldInfo& field, QWidget* parent)
           title(field.field), [this](const QString& text) { return read(text); }, this)) {
     rowOf(this)->addWidget(edit_);
     if (!field.required) edit_->setPlaceholder(absentText(field.field));
-    setFocusProxy(edit_);
     connect(edit_, &WordEdit::edited, this, [this](const std::optional<Scalar>& value) {
         set(info_.field, value ? std::optional<Value>(*value) : std::nullopt, true);
     });
@@ -266,7 +262,6 @@ IdEditor::IdEditor(QWidget* parent)
           },
           this)) {
     rowOf(this)->addWidget(edit_);
-    setFocusProxy(edit_);
     connect(edit_, &WordEdit::edited, this, [this](const std::optional<Scalar>& value) { wanted_ = value; });
     connect(edit_, &WordEdit::cancelled, this, [this] { wanted_.reset(); });
     connect(edit_, &WordEdit::finished, this, [this] {
