@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/program/edit.h"
+#include "engine/program/resource_list.h"
 
 /// The parts of apply(). Used inside engine/program only.
 namespace streamscope::editing {
@@ -25,20 +25,5 @@ std::string_view nameOf(ResourceKind kind);  ///< "stream"
 std::optional<std::uint32_t> positionOf(const Program& program, ResourceKind kind, const std::string& id);
 Resource resourceAt(const Program& program, ResourceKind kind, std::uint32_t at);
 bool isCounted(const Resource& resource);
-
-/// Calls visit(list) with the program's list of that kind.
-template <class P, class Visit>
-decltype(auto) withList(P& program, ResourceKind kind, const Visit& visit) {
-    switch (kind) {
-        case ResourceKind::Stream: return visit(program.streams);
-        case ResourceKind::Event: return visit(program.events);
-        case ResourceKind::Buffer: return visit(program.buffers);
-        case ResourceKind::Word: return visit(program.words);
-        case ResourceKind::Graph: return visit(program.graphs);
-        case ResourceKind::Parameter: return visit(program.parameters);
-        case ResourceKind::Thread: break;
-    }
-    return visit(program.threads);
-}
 
 }  // namespace streamscope::editing

@@ -43,7 +43,7 @@ std::string freeOperationId(const Program& program, const std::string& stem) {
 
 std::string freeResourceId(const Program& program, ResourceKind kind, const std::string& stem) {
     const std::string base = resourceIdError(kind, stem).empty() ? stem : std::string(editing::nameOf(kind));
-    return editing::withList(program, kind, [&](const auto& list) {
+    return withList(program, kind, [&](const auto& list) {
         return firstFree(base, [&](const std::string& id) {
             const auto taken = [&id](const auto& resource) { return takes(resource, id); };
             return std::none_of(list.begin(), list.end(), taken);

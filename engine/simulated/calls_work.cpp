@@ -37,7 +37,7 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     const Gpu& gpu = *simulation_.gpus[simulation_.streams[stream].device];
     const DeviceProfile& profile = gpu.profile;
     const std::uint32_t threads = launch.block[0] * launch.block[1] * launch.block[2];
-    run.needs = blockNeeds(profile, threads, kernel->registersPerThread, kernel->staticSharedMemory + launch.sharedMemory);
+    run.needs = blockNeeds(gpu.info, threads, kernel->registersPerThread, kernel->staticSharedMemory + launch.sharedMemory);
     const std::uint64_t capacity = gpu.sms.capacity(run.needs);
     const bool tooMuchShared =
         profile.sharedMemoryPerSm > 0 && run.needs.sharedMemory > static_cast<std::int64_t>(profile.sharedMemoryPerSm);

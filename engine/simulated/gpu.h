@@ -33,6 +33,7 @@ struct Gpu {
     Gpu(Core& core, DeviceProfile itsProfile, CopyEngines& copyEngines, std::uint32_t index, std::uint32_t itsDevice,
         std::vector<SmSample>& samples)
         : profile(std::move(itsProfile)),
+          info(profile.info()),
           channels(core, profile.channels, profile.copiesShareChannels),
           copies(copyEngines),
           device(itsDevice),
@@ -41,6 +42,7 @@ struct Gpu {
           jitter(profile) {}
 
     DeviceProfile profile;
+    DeviceInfo info;
     Channels channels;
     CopyEngines& copies;
     std::uint32_t device;  ///< the same for all processes

@@ -1,48 +1,11 @@
 #include "engine/simulated/sm_pool.h"
 
-#include "engine/simulated/granules.h"
-
 #include <algorithm>
-#include <limits>
 
 namespace streamscope::simulated {
-namespace {
-
-constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max() / 4;
-
-std::int64_t roundedUp(std::int64_t value, std::int64_t granule) { return (value + granule - 1) / granule * granule; }
-
-std::int64_t limitOr(std::int64_t limit) { return limit > 0 ? limit : unlimited; }
-
-}  // namespace
-
-BlockNeeds blockNeeds(const DeviceProfile& profile, std::uint32_t threads, int registersPerThread, std::uint64_t sharedMemory) {
-    const std::int64_t warps = (static_cast<std::int64_t>(threads) + 31) / 32;
-    const Granules granule = granules(profile.computeMajor, profile.computeMinor);
-    const std::int64_t ofWarp = std::int64_t{registersPerThread} * 32, given = roundedUp(warps, granule.warps);
-    const std::int64_t registers =
-        granule.registersByBlock ? roundedUp(ofWarp * given, granule.registers) : roundedUp(ofWarp, granule.registers) * given;
-    const auto asked = static_cast<std::int64_t>(std::min<std::uint64_t>(sharedMemory, unlimited / 2));
-    return {warps * 32, registers, roundedUp(asked + granule.sharedMemoryTaken, granule.sharedMemory)};
-}
-
-std::int64_t SmPool::Room::fits(const BlockNeeds& needs) const {
-    std::int64_t count = std::min(blocks, threads / std::max<std::int64_t>(1, needs.threads));
-    if (needs.registers > 0) count = std::min(count, registers / needs.registers);
-    if (needs.sharedMemory > 0) count = std::min(count, sharedMemory / needs.sharedMemory);
-    return count;
-}
-
-void SmPool::Room::take(const BlockNeeds& needs, std::int64_t count) {
-    threads -= needs.threads * count;
-    blocks -= count;
-    registers -= needs.registers * count;
-    sharedMemory -= needs.sharedMemory * count;
-}
 
 SmPool::SmPool(const DeviceProfile& profile)
-    : empty_{profile.threadsPerSm, profile.blocksPerSm, limitOr(profile.registersPerSm),
-             limitOr(static_cast<std::int64_t>(profile.sharedMemoryPerSm))},
+    : empty_(emptyMultiprocessor(profile.info())),
       multiprocessors_(profile.multiprocessors),
       groups_{{static_cast<std::uint64_t>(profile.multiprocessors), empty_, {}}} {}
 

@@ -49,19 +49,19 @@ void TestQuantitiesAndWords::typedTextIsValueOrProblem() {
     QFETCH(int, kind);
     QFETCH(bool, valid);
     QuantityRule rule{static_cast<QuantityKind>(kind), 0, std::int64_t{1} << 40, false};
-    const QuantityInput input = readQuantity(text, rule, {{"chunks", 4}});
+    const TypedInput input = readQuantity(text, rule, Scope{{"chunks", 4}});
     QCOMPARE(input.isValid(), valid);
     QCOMPARE(input.value.has_value(), valid);
     if (valid) return;
     QVERIFY2(input.problem.endsWith(QLatin1Char('.')), qPrintable(input.problem));
     rule.optional = true;
-    QCOMPARE(readQuantity(text, rule, {}).isValid(), text.isEmpty());
+    QCOMPARE(readQuantity(text, rule, Scope{}).isValid(), text.isEmpty());
 }
 
 void TestQuantitiesAndWords::storedTextIsWhatWasTyped() {
     const QuantityRule bytes{QuantityKind::Bytes, 0, 1 << 30, false};
-    QCOMPARE(*readQuantity(QStringLiteral("8 MB"), bytes, {}).value, Scalar{std::string("8 MB")});
-    QCOMPARE(*readQuantity(QStringLiteral("4096"), bytes, {}).value, Scalar{std::int64_t{4096}});
+    QCOMPARE(*readQuantity(QStringLiteral("8 MB"), bytes, Scope{}).value, Scalar{std::string("8 MB")});
+    QCOMPARE(*readQuantity(QStringLiteral("4096"), bytes, Scope{}).value, Scalar{std::int64_t{4096}});
     QCOMPARE(quantityText(Scalar{std::int64_t{10'000'000}}, QuantityKind::Bytes), QStringLiteral("10 MB"));
     QCOMPARE(quantityText(Scalar{std::int64_t{60'000}}, QuantityKind::Time), QStringLiteral("60 us"));
     QCOMPARE(quantityText(Scalar{std::string("{i} MB")}, QuantityKind::Bytes), QStringLiteral("{i} MB"));

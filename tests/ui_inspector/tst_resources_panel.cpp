@@ -1,4 +1,6 @@
+#include "engine/program/program_json.h"
 #include "fork_and_join.h"
+#include "hands.h"
 #include "ui/inspector/panels.h"
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resource_row.h"
@@ -8,8 +10,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QToolButton>
 
 using namespace streamscope;
@@ -28,7 +32,12 @@ private Q_SLOTS:
     void deletedBufferTakesItsUsesAlong();
     void deleteKeyDeletesTheRow();
     void deleteTooltipNamesTheUses();
-    void usedParameterIsNotDeleted();
+    void parameterThatASizeNeedsIsNotDeleted();
+    void threadsAreManaged();
+    void countDeviceProcessAndColourAreUnfolded();
+    void dragReordersStreams();
+    void parameterSlides();
+    void tabWalksTheRowsInOrder();
     void altArrowsReorderStreams();
     void sizeIsTypedWithUnits();
     void flagsAreChosenFromMenus();
@@ -44,6 +53,16 @@ private:
     ResourceRow* row(const QString& name) { return visible<ResourceRow>(*panel_, name); }
     QLineEdit* nameOf(const QString& row) { return visible<QLineEdit>(*panel_, QStringLiteral("Name of ") + row); }
     void click(const QString& button) { QTest::mouseClick(visible<QToolButton>(*panel_, button), Qt::LeftButton); }
+    void push(const QString& button) {
+        auto* found = visible<QPushButton>(*panel_, button);
+        QVERIFY2(found, qPrintable(button));
+        QTest::mouseClick(found, Qt::LeftButton);
+    }
+    /// The platform without a screen moves no mouse whose button is down.
+    static void sendMove(QWidget* to, QPoint at) {
+        QMouseEvent move(QEvent::MouseMove, at, to->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(to, &move);
+    }
     void retype(QLineEdit* field, const QString& text);
     void trigger(const QString& row, const QString& menu, const QString& action);
     std::unique_ptr<ProgramDocument> document_;
@@ -103,14 +122,17 @@ void TestResourcesPanel::addEventIsNamedAtOnce() {
 
 void TestResourcesPanel::everyKindCanBeAdded() {
     const Program before = program();
-    for (const char* noun : {"stream", "event", "buffer", "word", "parameter"})
+    for (const char* noun : {"stream", "event", "buffer", "word", "parameter", "graph", "host thread"})
         click(QStringLiteral("Add ") + QLatin1String(noun));
+    QCOMPARE(program().graphs.size(), std::size_t{1});
+    QCOMPARE(program().threads.size(), std::size_t{2});
+    QCOMPARE(program().threads.front().id, std::string("main"));
     QCOMPARE(program().streams.size(), before.streams.size() + 1);
     QCOMPARE(program().buffers.size(), before.buffers.size() + 1);
     QCOMPARE(program().words.size(), std::size_t{1});
     QCOMPARE(program().parameters.size(), std::size_t{1});
     QVERIFY(document_->resolved());
-    for (int i = 0; i < 5; ++i) document_->undoStack()->undo();
+    for (int i = 0; i < 7; ++i) document_->undoStack()->undo();
     QVERIFY(program() == before);
 }
 
@@ -150,6 +172,13 @@ void TestResourcesPanel::badNameSaysWhyAndChangesNothing() {
 void TestResourcesPanel::deletedBufferTakesItsUsesAlong() {
     const Program before = program();
     click(QStringLiteral("Delete dx"));
+    QVERIFY2(program() == before, "it asks first");
+    QVERIFY(textsIn<QLabel>(*row(QStringLiteral("buffer dx"))).contains(QStringLiteral("dx is used by copy x, saxpy, stencil.")));
+    push(QStringLiteral("Keep dx"));
+    QVERIFY(program() == before);
+    QVERIFY(!visible<QPushButton>(*panel_, QStringLiteral("Keep dx")));
+    click(QStringLiteral("Delete dx"));
+    push(QStringLiteral("dx: Delete with 3 uses"));
     QCOMPARE(program().buffers.size(), std::size_t{4});
     QCOMPARE(findOperation(program(), "copyX"), nullptr);
     QVERIFY2(findOperation(program(), "saxpy"), "a kernel that only lists the buffer stays");
@@ -162,13 +191,113 @@ void TestResourcesPanel::deletedBufferTakesItsUsesAlong() {
 }
 
 void TestResourcesPanel::deleteKeyDeletesTheRow() {
+    click(QStringLiteral("Add event"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    row(QStringLiteral("event e3"))->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+    QCOMPARE(program().events.size(), std::size_t{2});
     ResourceRow* e2 = row(QStringLiteral("event e2"));
     e2->setFocus();
     QTest::keyClick(e2, Qt::Key_Delete);
+    QVERIFY(visible<QPushButton>(*panel_, QStringLiteral("Keep e2"))->hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
     QCOMPARE(program().events.size(), std::size_t{1});
     QCOMPARE(findOperation(program(), "recordE2"), nullptr);
     QCOMPARE(findOperation(program(), "computeWaitsE2"), nullptr);
     QVERIFY(document_->resolved());
+}
+
+void TestResourcesPanel::threadsAreManaged() {
+    const Program before = program();
+    click(QStringLiteral("Add host thread"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("io"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(program().threads[1].id, std::string("io"));
+    retype(visible<QLineEdit>(*row(QStringLiteral("host thread io")), QStringLiteral("Process")), QStringLiteral("2"));
+    QCOMPARE(program().threads[1].process, 2);
+    row(QStringLiteral("host thread io"))->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(program().threads[0].id, std::string("main"));
+    click(QStringLiteral("Delete main"));
+    QVERIFY2(visible<QPushButton>(*panel_, QStringLiteral("main: Delete with 10 uses")), "calls that name no thread are main's");
+    push(QStringLiteral("Keep main"));
+    click(QStringLiteral("Delete io"));
+    QCOMPARE(program().threads.size(), std::size_t{1});
+    while (document_->undoStack()->canUndo()) document_->undoStack()->undo();
+    QVERIFY(program() == before);
+}
+
+void TestResourcesPanel::countDeviceProcessAndColourAreUnfolded() {
+    const std::string before = toJson(program());
+    QVERIFY(!visible<QLineEdit>(*panel_, QStringLiteral("Count of compute")));
+    click(QStringLiteral("More about compute"));
+    retype(visible<QLineEdit>(*panel_, QStringLiteral("Count of compute")), QStringLiteral("3"));
+    QCOMPARE(program().streams[1].count, std::optional(Scalar{std::int64_t{3}}));
+    QCOMPARE(findOperation(program(), "saxpy")->text(Field::Stream), std::string_view("compute0"));
+    QVERIFY2(document_->resolved(), "its uses follow");
+    retype(visible<QLineEdit>(*panel_, QStringLiteral("Device of compute")), QStringLiteral("1"));
+    retype(visible<QLineEdit>(*panel_, QStringLiteral("Process of compute")), QStringLiteral("0"));
+    retype(visible<QLineEdit>(*panel_, QStringLiteral("Priority of compute")), QStringLiteral("-3"));
+    QCOMPARE(program().streams[1].device, 1);
+    QCOMPARE(program().streams[1].priority, -3);
+    choose(visible<QComboBox>(*panel_, QStringLiteral("Colour of compute")), QStringLiteral("green"));
+    QVERIFY(toJson(program()).find("\"colour\": \"#009E73\"") != std::string::npos);
+    choose(visible<QComboBox>(*panel_, QStringLiteral("Colour of compute")), QStringLiteral("none"));
+    QVERIFY(toJson(program()).find("colour") == std::string::npos);
+    while (document_->undoStack()->canUndo()) document_->undoStack()->undo();
+    QCOMPARE(toJson(program()), before);
+}
+
+void TestResourcesPanel::dragReordersStreams() {
+    ResourceRow* other = row(QStringLiteral("stream other"));
+    ResourceRow* copy = row(QStringLiteral("stream copy"));
+    const QPoint grip(8, 12), top = other->mapFromGlobal(copy->mapToGlobal(QPoint(8, 2)));
+    QTest::mousePress(other, Qt::LeftButton, {}, grip);
+    sendMove(other, top);
+    QTest::mouseRelease(other, Qt::LeftButton, {}, top);
+    QCOMPARE(program().streams[0].id, std::string("other"));
+    QCOMPARE(program().streams[1].id, std::string("copy"));
+    QCOMPARE(document_->undoStack()->count(), 1);
+    document_->undoStack()->undo();
+    QCOMPARE(program().streams[2].id, std::string("other"));
+    other = row(QStringLiteral("stream other"));
+    QTest::mousePress(other, Qt::LeftButton, {}, grip);
+    sendMove(other, top);
+    QTest::keyClick(other, Qt::Key_Escape);
+    QTest::mouseRelease(other, Qt::LeftButton, {}, top);
+    QCOMPARE(program().streams[2].id, std::string("other"));
+}
+
+void TestResourcesPanel::parameterSlides() {
+    Program with = program();
+    with.parameters = {Parameter{"n", 4, 0, 100, "chunks", {}}, Parameter{"free", 7, {}, {}, {}, {}}};
+    document_->reset(with, {});
+    QVERIFY2(!visible<QSlider>(*panel_, QStringLiteral("Slider of free")), "without bounds there is no slider");
+    auto* slider = visible<QSlider>(*panel_, QStringLiteral("Slider of n"));
+    QVERIFY(slider);
+    auto* value = visible<QLineEdit>(*row(QStringLiteral("parameter n")), QStringLiteral("Value"));
+    const QPoint left(slider->width() / 20, slider->height() / 2);
+    QTest::mousePress(slider, Qt::LeftButton, {}, left);
+    for (int x = 20; x < slider->width() * 2; x += 20) sendMove(slider, QPoint(x, slider->height() / 2));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(slider->width() * 2, slider->height() / 2));
+    QCOMPARE(program().parameters[0].value, std::int64_t{100});
+    QCOMPARE(value->text(), QStringLiteral("100"));
+    QCOMPARE(document_->undoStack()->index(), 1);
+    document_->undoStack()->undo();
+    QCOMPARE(program().parameters[0].value, std::int64_t{4});
+    QCOMPARE(slider->value(), 4);
+    retype(value, QStringLiteral("101"));
+    QCOMPARE(value->property("invalid").toBool(), true);
+    QTest::keyClick(value, Qt::Key_Escape);
+    QCOMPARE(program().parameters[0].value, std::int64_t{4});
+    QVERIFY(!document_->undoStack()->canUndo());
+    click(QStringLiteral("More about n"));
+    retype(visible<QLineEdit>(*panel_, QStringLiteral("Most of n")), QStringLiteral("1000"));
+    retype(visible<QLineEdit>(*panel_, QStringLiteral("Note of n")), QStringLiteral("how many"));
+    QCOMPARE(program().parameters[0].max, std::optional<std::int64_t>(1000));
+    QCOMPARE(program().parameters[0].note, std::string("how many"));
+    QCOMPARE(slider->maximum(), 1000);
 }
 
 void TestResourcesPanel::deleteTooltipNamesTheUses() {
@@ -177,19 +306,24 @@ void TestResourcesPanel::deleteTooltipNamesTheUses() {
     QVERIFY(!tip.contains(QStringLiteral("copy y")));
 }
 
-void TestResourcesPanel::usedParameterIsNotDeleted() {
+void TestResourcesPanel::parameterThatASizeNeedsIsNotDeleted() {
     click(QStringLiteral("Add parameter"));
-    Operation copy = *findOperation(program(), "copyX");
-    copy.set(Field::Bytes, Scalar{std::string("{n} MB")});
-    QVERIFY(document_->apply(Edit{ReplaceOperation{"copyX", copy}}, QStringLiteral("Use it")));
+    Buffer buffer = program().buffers[0];
+    buffer.bytes = std::string("{n*10} MB");
+    QVERIFY(document_->apply(Edit{ReplaceResource{"x", buffer}}, QStringLiteral("Use it")));
     QSignalSpy messages(panel_.get(), &ResourcesPanel::message);
     click(QStringLiteral("Delete n"));
     QCOMPARE(program().parameters.size(), std::size_t{1});
     QCOMPARE(messages.count(), 1);
-    QVERIFY(messages.front().front().toString().contains(QStringLiteral("copy x")));
     document_->undoStack()->undo();
+    Operation copy = *findOperation(program(), "copyX");
+    copy.set(Field::Bytes, Scalar{std::string("{n} MB")});
+    QVERIFY(document_->apply(Edit{ReplaceOperation{"copyX", copy}}, QStringLiteral("Use it")));
     click(QStringLiteral("Delete n"));
+    QCOMPARE(program().parameters.size(), std::size_t{1});
+    push(QStringLiteral("n: Delete with 1 use"));
     QVERIFY(program().parameters.empty());
+    QVERIFY(!findOperation(program(), "copyX"));
 }
 
 void TestResourcesPanel::altArrowsReorderStreams() {
@@ -277,16 +411,48 @@ void TestResourcesPanel::hiddenPanelFollowsWhenShown() {
 }
 
 void TestResourcesPanel::everyControlHasAnAccessibleName() {
-    for (const char* noun : {"word", "parameter"}) click(QStringLiteral("Add ") + QLatin1String(noun));
+    for (const char* noun : {"word", "parameter", "graph", "host thread"}) click(QStringLiteral("Add ") + QLatin1String(noun));
+    for (const char* id : {"copy", "e1", "x", "flag", "n"}) click(QStringLiteral("More about ") + QLatin1String(id));
     int controls = 0;
     for (const QWidget* widget : panel_->findChildren<QWidget*>()) {
         const bool control = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
-                             qobject_cast<const QComboBox*>(widget);
+                             qobject_cast<const QComboBox*>(widget) || qobject_cast<const QSlider*>(widget);
         if (!control || !widget->isVisibleTo(panel_.get()) || qobject_cast<QLineEdit*>(widget->parentWidget())) continue;
         ++controls;
         QVERIFY2(!widget->accessibleName().isEmpty(), widget->metaObject()->className());
     }
     QVERIFY(controls > 30);
+}
+
+/// From the top, Tab comes by all that can be focused, downwards.
+void TestResourcesPanel::tabWalksTheRowsInOrder() {
+    for (const char* noun : {"word", "parameter", "graph", "host thread"}) {
+        click(QStringLiteral("Add ") + QLatin1String(noun));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    }
+    click(QStringLiteral("More about e1"));
+    click(QStringLiteral("More about x"));
+    QList<QWidget*> fields;
+    for (QWidget* widget : panel_->findChildren<QWidget*>()) {
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isEnabled() && widget->isVisibleTo(panel_.get()) &&
+            !widget->focusProxy())
+            fields.append(widget);
+    }
+    auto* search = visible<QLineEdit>(*panel_, QStringLiteral("Find a resource"));
+    search->setFocus();
+    QList<QWidget*> walked{search};
+    for (qsizetype step = 1; step < fields.size(); ++step) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        walked.append(QApplication::focusWidget());
+    }
+    for (QWidget* field : fields) QVERIFY2(walked.contains(field), qPrintable(field->accessibleName()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), search);
+    for (qsizetype at = 1; at < walked.size(); ++at) {
+        const auto y = [&](qsizetype of) { return walked[of]->mapTo(panel_.get(), walked[of]->rect().topLeft()).y(); };
+        QVERIFY2(y(at) > y(at - 1) - 16,
+                 qPrintable(walked[at - 1]->accessibleName() + QStringLiteral(" → ") + walked[at]->accessibleName()));
+    }
 }
 
 QTEST_MAIN(TestResourcesPanel)

@@ -1,15 +1,18 @@
 #include "ui/inspector/argument_editor.h"
 
-#include "ui/inspector/choice_editor.h"
+#include "ui/inspector/kernel_arguments.h"
+#include "ui/inspector/list_editors.h"
 #include "ui/inspector/program_queries.h"
 
 #include <QHBoxLayout>
-#include <QLineEdit>
 
 #include <algorithm>
+#include <limits>
 
 namespace streamscope::ui {
 namespace {
+
+using Given = std::variant<Scalar, Range>;
 
 const Argument* argumentNamed(const Operation& operation, const std::string& name) {
     const auto& arguments = argumentsOf(operation);
@@ -25,17 +28,18 @@ std::string rivalOf(const std::string& name) {
 
 QuantityRule ruleOf(const kernels::Parameter* parameter) {
     constexpr std::int64_t day = 86'400'000'000'000;
-    if (!parameter) return {QuantityKind::Real, 0, 0, true};
+    using Whole = std::numeric_limits<std::int64_t>;
+    if (!parameter) return {QuantityKind::Real, Whole::min(), Whole::max(), true};
     switch (parameter->kind) {
         case kernels::ParameterKind::Duration: return {QuantityKind::Time, 0, day, !parameter->required};
-        case kernels::ParameterKind::Real: return {QuantityKind::Real, 0, 0, !parameter->required};
+        case kernels::ParameterKind::Real: return {QuantityKind::Real, Whole::min(), Whole::max(), !parameter->required};
         default: return {QuantityKind::Whole, 0, std::int64_t{1} << 40, !parameter->required};
     }
 }
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
-void change(Operation& operation, const std::string& name, const std::optional<Scalar>& value) {
+void change(Operation& operation, const std::string& name, const std::optional<Given>& value) {
     std::vector<Argument> arguments = argumentsOf(operation);
     const auto found = std::ranges::find(arguments, name, &Argument::name);
     if (!value) {
@@ -46,53 +50,58 @@ void change(Operation& operation, const std::string& name, const std::optional<S
         arguments.push_back({name, *value});
     }
     if (value) std::erase_if(arguments, [&](const Argument& each) { return each.name == rivalOf(name); });
-    if (arguments.empty()) {
-        operation.remove(Field::Arguments);
-    } else {
-        operation.set(Field::Arguments, std::move(arguments));
-    }
+    if (arguments.empty()) return operation.remove(Field::Arguments);
+    operation.set(Field::Arguments, std::move(arguments));
+}
+
+Range rangeIn(const Argument* argument) {
+    if (!argument) return {};
+    if (const auto* range = std::get_if<Range>(&argument->value)) return *range;
+    const auto* id = std::get_if<std::string>(&std::get<Scalar>(argument->value));
+    return id ? Range{*id, {}, {}, {}} : Range{};
 }
 
 }  // namespace
-
-const std::vector<Argument>& argumentsOf(const Operation& operation) {
-    static const std::vector<Argument> none;
-    const Value* value = operation.find(Field::Arguments);
-    const auto* arguments = value ? std::get_if<std::vector<Argument>>(value) : nullptr;
-    return arguments ? *arguments : none;
-}
 
 ArgumentEditor::ArgumentEditor(const QString& name, const kernels::Parameter* parameter, QWidget* parent)
     : FieldEditor(parent), name_(name.toStdString()) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     if (parameter && kernels::isBuffer(parameter->kind)) {
-        makeChooser();
+        makeBuffer();
     } else {
         makeQuantity(parameter);
     }
-    QWidget* const made = chooser_ ? static_cast<QWidget*>(chooser_) : quantity_;
+    QWidget* const made = buffer_ ? static_cast<QWidget*>(buffer_) : quantity_;
     layout->addWidget(made, 1);
-    setFocusProxy(made);
     if (parameter) made->setToolTip(text(parameter->note));
 }
 
-void ArgumentEditor::makeChooser() {
-    chooser_ = new Chooser(QString::fromStdString(name_), this);
-    connect(chooser_, &Chooser::chosen, this,
-            [this](const QString& id) { store(id.isEmpty() ? std::nullopt : std::optional(Scalar{id.toStdString()})); });
+/// A whole buffer is written as its bare id.
+void ArgumentEditor::makeBuffer() {
+    buffer_ = new RangeRow(QString::fromStdString(name_), false, this);
+    forward(buffer_, [name = name_](const OperationChange& inner) -> OperationChange {
+        return [name, inner](Operation& operation) {
+            Operation entry = entryOf(rangeIn(argumentNamed(operation, name)));
+            inner(entry);
+            const Range range = rangeOf(entry);
+            const bool whole = !range.offset && !range.bytes && range.unknown.empty();
+            change(operation, name, whole ? Given{Scalar{range.buffer}} : Given{range});
+        };
+    });
 }
 
 void ArgumentEditor::makeQuantity(const kernels::Parameter* parameter) {
     quantity_ = new QuantityEdit(QString::fromStdString(name_), ruleOf(parameter), this);
     if (parameter)
         quantity_->setPlaceholder(text(parameter->fallback.empty() && !parameter->required ? "not given" : parameter->fallback));
-    connect(quantity_, &QuantityEdit::edited, this, &ArgumentEditor::store);
+    connect(quantity_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
+        Q_EMIT edited([name = name_, value](
+                          Operation& operation) { change(operation, name, value ? std::optional(Given{*value}) : std::nullopt); },
+                      true);
+    });
     connect(quantity_, &QuantityEdit::finished, this, &FieldEditor::finished);
-}
-
-void ArgumentEditor::store(const std::optional<Scalar>& value) {
-    Q_EMIT edited([name = name_, value](Operation& operation) { change(operation, name, value); }, quantity_ != nullptr);
+    connect(quantity_, &QuantityEdit::cancelled, this, &FieldEditor::cancelled);
 }
 
 void ArgumentEditor::fill(const Targets& targets) {
@@ -101,16 +110,18 @@ void ArgumentEditor::fill(const Targets& targets) {
         const Argument* other = argumentNamed(*operation, name_);
         return (other != nullptr) != (first != nullptr) || (other && !(*other == *first));
     });
-    const Range* range = first ? std::get_if<Range>(&first->value) : nullptr;
-    const Scalar* scalar = first ? std::get_if<Scalar>(&first->value) : nullptr;
-    if (chooser_) {
-        QList<Chooser::Entry> entries;
-        for (const QString& id : idsOf(targets.program, ResourceKind::Buffer)) entries.append({id, id, {}});
-        const std::string* id = scalar ? std::get_if<std::string>(scalar) : nullptr;
-        chooser_->fill(entries, QString::fromStdString(range ? range->buffer : id ? *id : std::string()), mixed);
-        return;
+    if (buffer_) {
+        std::vector<Operation> entries;
+        for (const Operation* operation : targets.operations) {
+            entries.push_back(entryOf(rangeIn(argumentNamed(*operation, name_))));
+            entries.back().id = operation->id;
+        }
+        Targets shown{targets.program, {}};
+        for (const Operation& entry : entries) shown.operations.push_back(&entry);
+        return buffer_->fill(shown);
     }
-    quantity_->setScope(scopeOf(targets.program, targets.operations.front()->id));
+    const Scalar* scalar = first ? std::get_if<Scalar>(&first->value) : nullptr;
+    quantity_->setScopes(loopScopesOf(targets.program, targets.operations.front()->id));
     if (mixed) {
         quantity_->setMixed();
     } else {

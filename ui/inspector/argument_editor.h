@@ -5,9 +5,9 @@
 
 namespace streamscope::ui {
 
-class Chooser;
+class RangeRow;
 
-/// One argument of a kernel: a buffer, a number, a time.
+/// One argument of a kernel: a buffer or a part of one, a number, a time.
 class ArgumentEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -15,16 +15,12 @@ public:
     void fill(const Targets& targets) override;
 
 private:
-    void makeChooser();
+    void makeBuffer();
     void makeQuantity(const kernels::Parameter* parameter);
-    void store(const std::optional<Scalar>& value);
 
     std::string name_;
-    Chooser* chooser_ = nullptr;
+    RangeRow* buffer_ = nullptr;
     QuantityEdit* quantity_ = nullptr;
 };
-
-/// The operation's arguments, empty where it has none.
-const std::vector<Argument>& argumentsOf(const Operation& operation);
 
 }  // namespace streamscope::ui

@@ -4,8 +4,6 @@
 
 #include <QComboBox>
 
-class QToolButton;
-
 namespace streamscope::ui {
 
 /// A chooser that lets the wheel scroll the panel unless it has the focus.
@@ -17,47 +15,46 @@ public:
         QString value;
         QString text;
         QString tip;
+        bool isAction = false;  ///< does something instead of being chosen; only from the open list
     };
     /// Shows these entries with the value chosen; a value that is not among them is added, mixed shows "several".
     void fill(const QList<Entry>& entries, const QString& value, bool mixed);
 
 Q_SIGNALS:
     void chosen(const QString& value);
+    void actionChosen(const QString& value);
 
 protected:
     void wheelEvent(QWheelEvent* event) override;
-};
-
-/// A field that holds an id: stream, event, buffer, word, graph. Host buffers of copies show their memory, to be switched.
-class ReferenceEditor : public FieldEditor {
-    Q_OBJECT
-public:
-    ReferenceEditor(const FieldInfo& field, QWidget* parent);
-    void fill(const Targets& targets) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void showMemory(const Targets& targets, const QString& id);
-    void switchMemory();
-    QList<Chooser::Entry> entries(const Program& program) const;
-
-    Field field_;
-    FieldKind kind_;
-    bool required_;
-    Chooser* chooser_;
-    QToolButton* memory_;
-    Buffer buffer_;  ///< shown by the memory button
+    void take(int index);
+    int shown_ = -1;
+    bool listIsClosed_ = false;
 };
 
-/// A field with a fixed set of words, or the catalogue's kernels.
+/// A field with a fixed set of words.
 class WordEditor : public FieldEditor {
     Q_OBJECT
 public:
-    WordEditor(const FieldInfo& field, QWidget* parent);
+    WordEditor(const FieldInfo& field, QWidget* parent, const QString& name = {});
     void fill(const Targets& targets) override;
 
 private:
-    QList<Chooser::Entry> entries() const;
     FieldInfo field_;
+    Chooser* chooser_;
+};
+
+/// One of the catalogue's kernels. A new kernel comes with arguments that it can run with.
+class KernelEditor : public FieldEditor {
+    Q_OBJECT
+public:
+    explicit KernelEditor(QWidget* parent);
+    void fill(const Targets& targets) override;
+
+private:
+    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
     Chooser* chooser_;
 };
 
@@ -69,6 +66,7 @@ public:
     void fill(const Targets& targets) override;
 
 private:
+    const Program* program_ = nullptr;
     Chooser* chooser_;
 };
 

@@ -1,6 +1,6 @@
 #include "ui/inspector/operation_form.h"
 
-#include "ui/inspector/argument_editor.h"
+#include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
 
@@ -13,8 +13,6 @@
 
 namespace streamscope::ui {
 namespace {
-
-constexpr int nameColumn = 88;
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
@@ -54,15 +52,14 @@ QStringList argumentNames(const Targets& targets) {
 }
 
 /// What the rows depend on; while it stays the same, they only take new values.
-QStringList structureOf(const Targets& targets, bool showRare) {
+QStringList structureOf(const Targets& targets, bool showRare, const std::set<Field>& kept) {
     QStringList key{QString::number(showRare), QString::number(targets.program.threads.size() > 1)};
     for (const Operation* operation : targets.operations) {
         key.append(QString::fromStdString(operation->id));
         key.append(text(info(operation->call).name));
     }
     for (const FieldInfo& field : commonFields(targets.operations)) {
-        key.append(QString::number(fieldIsHidden(field, targets)) +
-                   QString::number(isRare(field.field) && isSet(field.field, targets)));
+        key.append(QString::number(fieldIsHidden(field, targets)) + QString::number(showRare || kept.contains(field.field)));
     }
     return key + QStringList{textOf(common(targets.operations, Field::Kernel).value)} + argumentNames(targets);
 }
@@ -81,7 +78,8 @@ OperationForm::OperationForm(QWidget* parent) : QWidget(parent), column_(new QVB
 }
 
 void OperationForm::fill(const Targets& targets) {
-    const QStringList structure = structureOf(targets, showRare_);
+    keepRare(targets);
+    const QStringList structure = structureOf(targets, showRare_, kept_);
     if (structure != structure_) {
         structure_ = structure;
         build(targets);
@@ -89,8 +87,22 @@ void OperationForm::fill(const Targets& targets) {
     for (const Row& row : rows_) row.editor->fill(targets);
 }
 
+/// A rare field that is set is shown, and stays while the same operations are shown: one that is emptied must not go away
+/// under the hands of whoever types.
+void OperationForm::keepRare(const Targets& targets) {
+    QStringList ids;
+    for (const Operation* operation : targets.operations) ids.append(QString::fromStdString(operation->id));
+    if (ids != ids_) kept_.clear();
+    ids_ = ids;
+    for (const FieldInfo& field : commonFields(targets.operations)) {
+        if (isRare(field.field) && isSet(field.field, targets)) kept_.insert(field.field);
+    }
+}
+
+QLayout* OperationForm::rows() const { return column_; }
+
 void OperationForm::focusFirst() {
-    if (!rows_.isEmpty()) rows_.front().editor->setFocus(Qt::TabFocusReason);
+    if (!rows_.isEmpty()) focusInto(rows_.front().editor);
 }
 
 void OperationForm::build(const Targets& targets) {
@@ -108,19 +120,14 @@ void OperationForm::build(const Targets& targets) {
     grid_->setColumnStretch(1, 1);
     column_->addWidget(body_);
     addCall(targets);
-    bool anyRare = false;
+    const bool threads = targets.program.threads.size() > 1;
     for (const FieldInfo& field : commonFields(targets.operations)) {
-        const bool rare = isRare(field.field) && !isSet(field.field, targets);
-        anyRare = anyRare || rare;
+        const bool rare = isRare(field.field) && !kept_.contains(field.field);
         if (!rare || showRare_) addField(field, targets);
-        if (field.field == Field::Stream && targets.program.threads.size() > 1)
-            addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
     }
-    if (!std::ranges::any_of(rows_, [](const Row& row) { return row.name == title(Field::Stream); }) &&
-        targets.program.threads.size() > 1) {
-        addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
-    }
-    addMore(anyRare);
+    if (threads || showRare_) addRow(QStringLiteral("Host thread"), makeThreadEditor(body_));
+    if (showRare_ && targets.operations.size() == 1) addRow(QStringLiteral("Id"), makeIdEditor(body_));
+    addMore();
     body_->show();
     restoreFocus(focusName);
 }
@@ -137,7 +144,12 @@ void OperationForm::addCall(const Targets& targets) {
 void OperationForm::addField(const FieldInfo& field, const Targets& targets) {
     if (field.kind == FieldKind::Arguments) return addArguments(targets);
     if (fieldIsHidden(field, targets)) return;
-    if (FieldEditor* editor = makeFieldEditor(field, body_)) addRow(title(field.field), editor);
+    FieldEditor* editor = makeFieldEditor(field, targets.operations.front()->call, body_);
+    if (editor->isWide()) {
+        addWide(title(field.field), editor);
+    } else {
+        addRow(title(field.field), editor);
+    }
 }
 
 void OperationForm::addArguments(const Targets& targets) {
@@ -162,16 +174,33 @@ void OperationForm::addRow(const QString& name, FieldEditor* editor, const QStri
     grid_->addWidget(label, row, 0, Qt::AlignTop);
     grid_->addWidget(editor, row, 1);
     rows_.append({name, editor});
+    connectEditor(name, editor);
+}
+
+/// Lists have the width of the pane, under their name.
+void OperationForm::addWide(const QString& name, FieldEditor* editor) {
+    const int row = grid_->rowCount();
+    QLabel* label = makeMuted(name, body_);
+    label->setBuddy(editor);
+    grid_->addWidget(label, row, 0, 1, 2);
+    grid_->addWidget(editor, row + 1, 0, 1, 2);
+    rows_.append({name, editor});
+    connectEditor(name, editor);
+}
+
+void OperationForm::connectEditor(const QString& name, FieldEditor* editor) {
     connect(editor, &FieldEditor::edited, this, [this, name](const OperationChange& change, bool typed) {
         const QString key = QStringLiteral("inspector/%1/%2/%3").arg(name).arg(session_).arg(structure_.value(2));
         Q_EMIT edited(change, name.toLower(), typed ? key : QString());
     });
-    connect(editor, &FieldEditor::resourceEdited, this, &OperationForm::resourceEdited);
+    connect(editor, &FieldEditor::editedWith, this, &OperationForm::editedWith);
+    connect(editor, &FieldEditor::programEdited, this, &OperationForm::programEdited);
+    connect(editor, &FieldEditor::operationActivated, this, &OperationForm::operationActivated);
     connect(editor, &FieldEditor::finished, this, [this] { ++session_; });
+    connect(editor, &FieldEditor::cancelled, this, &OperationForm::cancelled);
 }
 
-void OperationForm::addMore(bool any) {
-    if (!any) return;
+void OperationForm::addMore() {
     auto* more = new QToolButton(body_);
     more->setText(showRare_ ? QStringLiteral("Fewer fields") : QStringLiteral("More fields"));
     more->setAccessibleName(more->text());

@@ -5,7 +5,10 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <set>
+
 class QGridLayout;
+class QLayout;
 class QToolButton;
 class QVBoxLayout;
 
@@ -19,12 +22,15 @@ public:
     /// Rows are kept while the same fields are shown, so that typing goes on through changes of the program.
     void fill(const Targets& targets);
     void focusFirst();
+    QLayout* rows() const;
 
 Q_SIGNALS:
     /// `what` is the field in words; an empty mergeKey: a step of undo of its own.
     void edited(const streamscope::ui::OperationChange& change, const QString& what, const QString& mergeKey);
-    void resourceEdited(const streamscope::Edit& edit, const QString& undoName);
-
+    void editedWith(const streamscope::Edit& first, const streamscope::ui::OperationChange& change, const QString& undoName);
+    void programEdited(const streamscope::Edit& edit, const QString& undoName);
+    void operationActivated(const QString& operationId);
+    void cancelled();
     void rareToggled();  ///< fill() again
 
 private:
@@ -37,13 +43,18 @@ private:
     void addField(const FieldInfo& field, const Targets& targets);
     void addArguments(const Targets& targets);
     void addRow(const QString& name, FieldEditor* editor, const QString& tip = {});
-    void addMore(bool any);
+    void addWide(const QString& name, FieldEditor* editor);
+    void connectEditor(const QString& name, FieldEditor* editor);
+    void keepRare(const Targets& targets);
+    void addMore();
     void restoreFocus(const QString& accessibleName);
 
     QVBoxLayout* column_;
     QWidget* body_ = nullptr;
     QGridLayout* grid_ = nullptr;
     QStringList structure_;
+    QStringList ids_;
+    std::set<Field> kept_;  ///< rare fields that are shown
     QList<Row> rows_;
     bool showRare_ = false;
     int session_ = 0;

@@ -1,3 +1,4 @@
+#include "ui/inspector/occupancy_view.h"
 #include "ui/inspector/operation_form.h"
 #include "ui/inspector/panels.h"
 #include "ui/inspector/program_queries.h"
@@ -7,6 +8,8 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace streamscope::ui {
 
@@ -18,12 +21,16 @@ public:
 
     OperationForm* form;
     std::shared_ptr<const Timeline> timeline;
+    std::vector<DeviceInfo> devices;
 
 private:
     void makeHeader(QVBoxLayout* column);
     void fillHeader(const Targets& targets);
     void fillStory(const Targets& targets);
     void apply(const OperationChange& change, const QString& what, const QString& mergeKey);
+    EditList changes(const OperationChange& change) const;
+    void applyWith(const Edit& first, const OperationChange& change, const QString& undoName);
+    void takeBack();
     void applyEdit(const Edit& edit, const QString& undoName, const QString& mergeKey);
     Targets targets() const;
 
@@ -38,7 +45,9 @@ private:
     QWidget* separator_;
     QLabel* notRun_;
     StoryView* story_;
+    OccupancyView* occupancy_;
     int labelSession_ = 0;
+    int typedStep_ = -1;  ///< the undo stack's index after the last key typed
 };
 
 OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* document)
@@ -61,18 +70,23 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     column->setSpacing(unit - 2);
     makeHeader(column);
     form = new OperationForm(content_);
+    occupancy_ = new OccupancyView(content_);
     separator_ = makeSeparator(content_);
     notRun_ = makeMuted(QStringLiteral("Not run yet."), content_);
     story_ = new StoryView(content_);
     column->addWidget(form);
+    column->addWidget(occupancy_);
     column->addSpacing(unit);
     column->addWidget(separator_);
     column->addSpacing(unit / 2);
     column->addWidget(notRun_);
     column->addWidget(story_);
     connect(form, &OperationForm::edited, this, &Private::apply);
-    connect(form, &OperationForm::resourceEdited, this,
+    connect(form, &OperationForm::editedWith, this, &Private::applyWith);
+    connect(form, &OperationForm::programEdited, this,
             [this](const Edit& edit, const QString& name) { applyEdit(edit, name, {}); });
+    connect(form, &OperationForm::operationActivated, this, [document](const QString& id) { document->select({id}); });
+    connect(form, &OperationForm::cancelled, this, &Private::takeBack);
     connect(form, &OperationForm::rareToggled, this, &Private::fill);
     connect(document, &ProgramDocument::changed, this, &Private::fill);
     connect(document, &ProgramDocument::selectionChanged, this, &Private::fill);
@@ -118,6 +132,9 @@ void OperationPanel::Private::fill() {
     if (!any) return;
     fillHeader(shown);
     form->fill(shown);
+    orderTabs(label_, form->rows());
+    occupancy_->fill(shown.operations.size() == 1 ? occupancyInWords(shown.program, *shown.operations.front(), devices)
+                                                  : std::nullopt);
     fillStory(shown);
 }
 
@@ -146,26 +163,45 @@ void OperationPanel::Private::fillStory(const Targets& targets) {
     if (story) story_->fill(*story, theme_);
 }
 
-void OperationPanel::Private::apply(const OperationChange& change, const QString& what, const QString& mergeKey) {
+EditList OperationPanel::Private::changes(const OperationChange& change) const {
     EditList list;
-    const Targets shown = targets();
-    for (const Operation* operation : shown.operations) {
+    for (const Operation* operation : targets().operations) {
         Operation changed = *operation;
         change(changed);
         if (!(changed == *operation)) list.edits.push_back(Edit{ReplaceOperation{operation->id, std::move(changed)}});
     }
-    if (list.edits.empty()) return;
+    return list;
+}
+
+void OperationPanel::Private::apply(const OperationChange& change, const QString& what, const QString& mergeKey) {
+    EditList list = changes(change);
+    if (list.edits.empty()) return fill();
+    const Targets shown = targets();
     const QString whose = shown.operations.size() == 1 ? labelOf(*shown.operations.front())
                                                        : QStringLiteral("%1 operations").arg(shown.operations.size());
     applyEdit(list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)},
               QStringLiteral("Change %1 of %2").arg(what, whose), mergeKey);
 }
 
+void OperationPanel::Private::applyWith(const Edit& first, const OperationChange& change, const QString& undoName) {
+    EditList list = changes(change);
+    list.edits.insert(list.edits.begin(), first);
+    applyEdit(Edit{std::move(list)}, undoName, {});
+}
+
 void OperationPanel::Private::applyEdit(const Edit& edit, const QString& undoName, const QString& mergeKey) {
     QString error;
-    if (document_->apply(edit, undoName, mergeKey, &error)) return;
+    const bool done = document_->apply(edit, undoName, mergeKey, &error);
+    typedStep_ = done && !mergeKey.isEmpty() ? document_->undoStack()->index() : -1;
+    if (done) return;
     Q_EMIT panel_->message(error);
     fill();
+}
+
+/// What was typed into a field is one step of undo; it is taken back while it is the last one.
+void OperationPanel::Private::takeBack() {
+    const int step = std::exchange(typedStep_, -1);
+    if (step >= 0 && document_->undoStack()->index() == step) document_->undoStack()->undo();
 }
 
 void OperationPanel::Private::setTheme(const Theme& theme) {
@@ -182,6 +218,11 @@ void OperationPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 
 void OperationPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     d_->timeline = std::move(timeline);
+    d_->fill();
+}
+
+void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices) {
+    d_->devices = devices;
     d_->fill();
 }
 

@@ -51,6 +51,8 @@ public:
     explicit OperationPanel(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
+    /// The devices of the next run, by the program's indices; kernels are told how they would fill them.
+    void setDevices(const std::vector<DeviceInfo>& devices);
     void focusFirstField();
 Q_SIGNALS:
     void message(const QString& text);

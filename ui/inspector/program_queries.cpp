@@ -28,6 +28,14 @@ void appendPlainIds(QStringList& ids, const std::vector<R>& resources) {
     for (const R& resource : resources) ids.append(QString::fromStdString(resource.id));
 }
 
+void appendOpened(const std::vector<Operation>& operations, Call call, QStringList& ids) {
+    for (const Operation& operation : operations) {
+        const QString id = operation.call == call ? textOf(operation.find(Field::As)) : QString();
+        if (!id.isEmpty() && !ids.contains(id)) ids.append(id);
+        if (const auto* body = operation.body()) appendOpened(*body, call, ids);
+    }
+}
+
 bool isDeviceBuffer(const Program& program, std::string_view id) {
     const Buffer* buffer = edits::declarationOf(program.buffers, std::string(id));
     return buffer && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
@@ -60,25 +68,37 @@ int rank(Field field) {
         case Field::Flags:
         case Field::Flush:
         case Field::NoMemoryBarrier: return 5;
+        case Field::Reads:
+        case Field::Writes: return 6;
+        case Field::Items:
+        case Field::Body: return 7;
         default: return 2;
     }
 }
 
 }  // namespace
 
-Scope scopeOf(const Program& program, const std::string& operationId) {
-    Scope scope;
-    for (const Parameter& parameter : program.parameters) scope[parameter.id] = parameter.value;
+Scope scopeOf(const Program& program, const std::string& operationId) { return loopScopesOf(program, operationId).first; }
+
+LoopScopes loopScopesOf(const Program& program, const std::string& operationId) {
+    Scope parameters;
+    for (const Parameter& parameter : program.parameters) parameters[parameter.id] = parameter.value;
+    LoopScopes scopes{parameters, parameters};
+    std::vector<const Operation*> repeats;
     std::optional<Place> place = operationId.empty() ? std::nullopt : placeOf(program, operationId);
-    while (place && !place->parent.empty()) {
+    for (; place && !place->parent.empty(); place = placeOf(program, place->parent)) {
         const Operation* parent = findOperation(program, place->parent);
-        if (parent && parent->call == Call::Repeat) {
-            const std::string_view variable = parent->text(Field::Var);
-            scope[variable.empty() ? std::string("i") : std::string(variable)] = 0;
-        }
-        place = placeOf(program, place->parent);
+        if (parent && parent->call == Call::Repeat) repeats.push_back(parent);
     }
-    return scope;
+    for (auto outermost = repeats.rbegin(); outermost != repeats.rend(); ++outermost) {
+        const std::string_view variable = (*outermost)->text(Field::Var);
+        const std::string name = variable.empty() ? std::string("i") : std::string(variable);
+        const Scalar* times = (*outermost)->scalar(Field::Times);
+        const std::int64_t turns = times ? evaluate(*times, Unit::None, scopes.last).value.value_or(1) : 1;
+        scopes.first[name] = 0;
+        scopes.last[name] = std::max<std::int64_t>(1, turns) - 1;
+    }
+    return scopes;
 }
 
 QStringList idsOf(const Program& program, ResourceKind kind) {
@@ -94,6 +114,25 @@ QStringList idsOf(const Program& program, ResourceKind kind) {
         case ResourceKind::Thread: appendPlainIds(ids, program.threads); break;
     }
     return ids;
+}
+
+QStringList openedIds(const Program& program, ResourceKind kind) {
+    QStringList ids;
+    if (kind == ResourceKind::Event) appendOpened(program.operations, Call::IpcOpenEventHandle, ids);
+    if (kind == ResourceKind::Buffer) appendOpened(program.operations, Call::IpcOpenMemHandle, ids);
+    return ids;
+}
+
+int lastDeviceOf(const Program& program) {
+    int last = 0;
+    const auto see = [&last](const auto& resources) {
+        for (const auto& resource : resources) last = std::max(last, resource.device);
+    };
+    see(program.streams);
+    see(program.events);
+    see(program.buffers);
+    see(program.words);
+    return last;
 }
 
 OperationKind kindOf(const Program& program, const Operation& operation) {

@@ -4,6 +4,7 @@
 #include "engine/program/edit.h"
 #include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
+#include "ui/inspector/quantity_rule.h"
 
 #include <QString>
 #include <QStringList>
@@ -18,8 +19,17 @@ namespace streamscope::ui {
 /// Parameters, and the variables of the repeats around the operation (0 each).
 Scope scopeOf(const Program& program, const std::string& operationId = {});
 
+/// The same in the first and in the last turn of those repeats.
+LoopScopes loopScopesOf(const Program& program, const std::string& operationId);
+
 /// Ids of a kind as operations name them: of a counted resource each of its members (at most 256).
 QStringList idsOf(const Program& program, ResourceKind kind);
+
+/// Events and buffers that calls open under another id.
+QStringList openedIds(const Program& program, ResourceKind kind);
+
+/// The greatest device index that a stream, event, buffer or word names.
+int lastDeviceOf(const Program& program);
 
 /// Kind of an operation for its colour: as resolved, else as far as the call and its buffers say.
 OperationKind kindOf(const Program& program, const Operation& operation);

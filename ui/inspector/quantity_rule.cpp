@@ -31,15 +31,15 @@ QString sentence(const std::string& words) {
     return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
 }
 
-QuantityInput readReal(const QString& text) {
+TypedInput readReal(const QString& text) {
     bool whole = false;
     bool real = false;
     const qlonglong number = text.toLongLong(&whole);
-    if (whole) return {Scalar{std::int64_t{number}}, {}};
+    if (whole) return {Scalar{std::int64_t{number}}, {}, {}};
     const double value = text.toDouble(&real);
     if (!real || !std::isfinite(value))
-        return {{}, QStringLiteral("“%1” is not a number. %2").arg(text, example(QuantityKind::Real))};
-    return {Scalar{value}, {}};
+        return {{}, QStringLiteral("“%1” is not a number. %2").arg(text, example(QuantityKind::Real)), {}};
+    return {Scalar{value}, {}, {}};
 }
 
 /// Whole numbers without a unit are stored as numbers, all else as written.
@@ -49,18 +49,66 @@ Scalar stored(const QString& text) {
     return whole ? Scalar{std::int64_t{number}} : Scalar{text.toStdString()};
 }
 
+/// Above what 63 bits hold, as a word of 64 bits may be.
+bool isLargeWhole(const QString& text) {
+    bool fits = false;
+    bool fitsSigned = false;
+    [[maybe_unused]] const auto unsignedValue = text.toULongLong(&fits);
+    [[maybe_unused]] const auto signedValue = text.toLongLong(&fitsSigned);
+    return fits && !fitsSigned;
+}
+
+struct OfTurn {
+    std::int64_t value = 0;
+    QString problem;
+};
+
+OfTurn ofTurn(const Scalar& scalar, const QuantityRule& rule, const Scope& scope) {
+    const Evaluated value = evaluate(scalar, unitOf(rule.kind), scope);
+    if (!value) return {0, sentence(value.error)};
+    if (*value.value < rule.least) return {0, QStringLiteral("At least %1.").arg(plain(rule.least, rule.kind))};
+    if (*value.value > rule.most) return {0, QStringLiteral("At most %1.").arg(plain(rule.most, rule.kind))};
+    return {*value.value, {}};
+}
+
 }  // namespace
 
-QuantityInput readQuantity(const QString& typed, const QuantityRule& rule, const Scope& scope) {
+TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const LoopScopes& scopes) {
     const QString text = typed.trimmed();
-    if (text.isEmpty()) return rule.optional ? QuantityInput{} : QuantityInput{{}, example(rule.kind)};
-    if (rule.kind == QuantityKind::Real && !text.contains(QLatin1Char('{'))) return readReal(text);
+    if (text.isEmpty()) return rule.optional ? TypedInput{} : TypedInput{{}, example(rule.kind), {}};
+    const bool expression = text.contains(QLatin1Char('{'));
+    if (rule.kind == QuantityKind::Real && !expression) return readReal(text);
+    if (isLargeWhole(text) && rule.large) return {Scalar{std::uint64_t{text.toULongLong()}}, {}, {}};
     const Scalar scalar = stored(text);
-    const Evaluated value = evaluate(scalar, unitOf(rule.kind), scope);
-    if (!value) return {{}, sentence(value.error)};
-    if (*value.value < rule.least) return {{}, QStringLiteral("At least %1.").arg(plain(rule.least, rule.kind))};
-    if (*value.value > rule.most) return {{}, QStringLiteral("At most %1.").arg(plain(rule.most, rule.kind))};
-    return {scalar, {}};
+    const OfTurn first = ofTurn(scalar, rule, scopes.first);
+    if (!first.problem.isEmpty()) return {{}, first.problem, {}};
+    const OfTurn last = ofTurn(scalar, rule, scopes.last);
+    if (!last.problem.isEmpty()) return {{}, QStringLiteral("In the last turn of the loop: %1").arg(last.problem), {}};
+    QString meaning;
+    if (expression) {
+        const QString from = plain(first.value, rule.kind), to = plain(last.value, rule.kind);
+        meaning = from == to ? QStringLiteral("= %1").arg(from) : QStringLiteral("= %1, in the last turn %2").arg(from, to);
+    }
+    return {scalar, {}, meaning};
+}
+
+TypedInput readName(const QString& typed, const QString& noun, const QStringList& known, const LoopScopes& scopes) {
+    const QString text = typed.trimmed();
+    QStringList names;
+    for (const Scope* scope : {&scopes.first, &scopes.last}) {
+        const Expanded name = expand(text.toStdString(), *scope);
+        if (!name.value) return {{}, sentence(name.error), {}};
+        names.append(QString::fromStdString(*name.value));
+        if (known.contains(names.last())) continue;
+        const QString some = known.mid(0, 6).join(QStringLiteral(", "));
+        const QString there = known.isEmpty() ? QStringLiteral("There is none yet.") : QStringLiteral("There are: %1.").arg(some);
+        return {{}, QStringLiteral("There is no %1 “%2”. %3").arg(noun, names.last(), there), {}};
+    }
+    QString meaning;
+    if (text.contains(QLatin1Char('{')))
+        meaning = names[0] == names[1] ? QStringLiteral("= %1").arg(names[0])
+                                       : QStringLiteral("= %1, in the last turn %2").arg(names[0], names[1]);
+    return {Scalar{text.toStdString()}, {}, meaning};
 }
 
 QString quantityText(const Scalar& scalar, QuantityKind kind) {

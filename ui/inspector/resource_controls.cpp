@@ -1,6 +1,7 @@
 #include "ui/inspector/resource_controls.h"
 
 #include "ui/inspector/choice_editor.h"
+#include "ui/inspector/parameter_controls.h"
 #include "ui/inspector/quantity_edit.h"
 #include "ui/inspector/small_widgets.h"
 
@@ -61,7 +62,6 @@ public:
     explicit StreamControls(QWidget* parent)
         : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags and priority"), this)) {
         rowOf(this)->addWidget(flags_, 1);
-        setFocusProxy(flags_);
     }
     void fill(const Resource& resource, const Scope&) override {
         stream_ = std::get<Stream>(resource);
@@ -97,7 +97,6 @@ class EventControls : public ResourceControls {
 public:
     explicit EventControls(QWidget* parent) : ResourceControls(parent), flags_(new FlagMenu(QStringLiteral("Flags"), this)) {
         rowOf(this)->addWidget(flags_, 1);
-        setFocusProxy(flags_);
     }
     void fill(const Resource& resource, const Scope&) override {
         event_ = std::get<Event>(resource);
@@ -149,12 +148,12 @@ public:
         QHBoxLayout* row = rowOf(this);
         row->addWidget(bytes_, 1, Qt::AlignTop);
         row->addWidget(memory_, 1, Qt::AlignTop);
-        setFocusProxy(bytes_);
         connect(bytes_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             buffer_.bytes = value.value_or(std::int64_t{0});
             Q_EMIT changed(Resource{buffer_}, QStringLiteral("size"), true);
         });
         connect(bytes_, &QuantityEdit::finished, this, &ResourceControls::finished);
+        connect(bytes_, &QuantityEdit::cancelled, this, &ResourceControls::cancelled);
         connect(memory_, &Chooser::chosen, this, [this](const QString& value) {
             buffer_.memory = static_cast<Memory>(value.toInt());
             Q_EMIT changed(Resource{buffer_}, QStringLiteral("memory"), false);
@@ -180,21 +179,21 @@ public:
     explicit WordControls(QWidget* parent)
         : ResourceControls(parent),
           flags_(new FlagMenu(QStringLiteral("Width and memory"), this)),
-          initial_(new QuantityEdit(
-              QStringLiteral("Initial value"),
-              {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false},
-              this)) {
+          initial_(new QuantityEdit(QStringLiteral("Initial value"),
+                                    {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(),
+                                     std::numeric_limits<std::int64_t>::max(), false, true},
+                                    this)) {
         QHBoxLayout* row = rowOf(this);
         row->addWidget(flags_, 1, Qt::AlignTop);
         row->addWidget(initial_, 0, Qt::AlignTop);
         initial_->setFixedWidth(56);
         initial_->setToolTip(QStringLiteral("Value at the start of a run"));
-        setFocusProxy(initial_);
         connect(initial_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             word_.initial = value.value_or(std::int64_t{0});
             Q_EMIT changed(Resource{word_}, QStringLiteral("initial value"), true);
         });
         connect(initial_, &QuantityEdit::finished, this, &ResourceControls::finished);
+        connect(initial_, &QuantityEdit::cancelled, this, &ResourceControls::cancelled);
     }
     void fill(const Resource& resource, const Scope& scope) override {
         word_ = std::get<Word>(resource);
@@ -226,55 +225,6 @@ private:
     Word word_;
 };
 
-class ParameterControls : public ResourceControls {
-public:
-    explicit ParameterControls(QWidget* parent) : ResourceControls(parent) {
-        const QuantityRule any{QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(),
-                               std::numeric_limits<std::int64_t>::max(), false};
-        QuantityRule bound = any;
-        bound.optional = true;
-        QHBoxLayout* row = rowOf(this);
-        value_ = add(row, QStringLiteral("Value"), any,
-                     [this](const std::optional<Scalar>& value) { parameter_.value = number(value).value_or(0); });
-        least_ = add(row, QStringLiteral("Least"), bound,
-                     [this](const std::optional<Scalar>& value) { parameter_.min = number(value); });
-        most_ = add(row, QStringLiteral("Most"), bound,
-                    [this](const std::optional<Scalar>& value) { parameter_.max = number(value); });
-        least_->setPlaceholder(QStringLiteral("min"));
-        most_->setPlaceholder(QStringLiteral("max"));
-        setFocusProxy(value_);
-    }
-    void fill(const Resource& resource, const Scope&) override {
-        parameter_ = std::get<Parameter>(resource);
-        value_->setValue(Scalar{parameter_.value});
-        least_->setValue(parameter_.min ? std::optional(Scalar{*parameter_.min}) : std::nullopt);
-        most_->setValue(parameter_.max ? std::optional(Scalar{*parameter_.max}) : std::nullopt);
-        setToolTip(QString::fromStdString(parameter_.note));
-    }
-
-private:
-    static std::optional<std::int64_t> number(const std::optional<Scalar>& value) {
-        return value ? evaluate(*value, Unit::None, {}).value : std::nullopt;
-    }
-    QuantityEdit* add(QHBoxLayout* row, const QString& name, const QuantityRule& rule,
-                      std::function<void(const std::optional<Scalar>&)> store) {
-        auto* edit = new QuantityEdit(name, rule, this);
-        edit->setToolTip(name);
-        row->addWidget(edit, 1, Qt::AlignTop);
-        connect(edit, &QuantityEdit::edited, this,
-                [this, store = std::move(store), what = name.toLower()](const std::optional<Scalar>& value) {
-                    store(value);
-                    Q_EMIT changed(Resource{parameter_}, what, true);
-                });
-        connect(edit, &QuantityEdit::finished, this, &ResourceControls::finished);
-        return edit;
-    }
-    QuantityEdit* value_ = nullptr;
-    QuantityEdit* least_ = nullptr;
-    QuantityEdit* most_ = nullptr;
-    Parameter parameter_;
-};
-
 }  // namespace
 
 ResourceControls* makeResourceControls(ResourceKind kind, QWidget* parent) {
@@ -284,8 +234,8 @@ ResourceControls* makeResourceControls(ResourceKind kind, QWidget* parent) {
         case ResourceKind::Buffer: return new BufferControls(parent);
         case ResourceKind::Word: return new WordControls(parent);
         case ResourceKind::Parameter: return new ParameterControls(parent);
-        case ResourceKind::Graph:
-        case ResourceKind::Thread: return nullptr;
+        case ResourceKind::Thread: return new ThreadControls(parent);
+        case ResourceKind::Graph: return nullptr;
     }
     return nullptr;
 }

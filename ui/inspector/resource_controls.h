@@ -17,6 +17,7 @@ public:
 Q_SIGNALS:
     void changed(const streamscope::Resource& resource, const QString& what, bool typed);
     void finished();
+    void cancelled();
 };
 
 ResourceControls* makeResourceControls(ResourceKind kind, QWidget* parent);

@@ -1,68 +1,63 @@
 #include "ui/inspector/resource_edits.h"
 
 #include "engine/program/resolved_program.h"
+#include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace streamscope::ui {
 namespace {
 
-/// Calls visit with the list of the kind's resources.
-template <class Visit>
-auto withList(const Program& program, ResourceKind kind, const Visit& visit) {
-    switch (kind) {
-        case ResourceKind::Stream: return visit(program.streams);
-        case ResourceKind::Event: return visit(program.events);
-        case ResourceKind::Buffer: return visit(program.buffers);
-        case ResourceKind::Word: return visit(program.words);
-        case ResourceKind::Graph: return visit(program.graphs);
-        case ResourceKind::Parameter: return visit(program.parameters);
-        case ResourceKind::Thread: break;
-    }
-    return visit(program.threads);
+template <class R>
+R named(const std::string& id) {
+    R made;
+    made.id = id;
+    return made;
 }
 
-Resource fresh(ResourceKind kind, const std::string& id) {
+Resource fresh(ResourceKind kind, const std::string& id, int bits) {
     switch (kind) {
-        case ResourceKind::Stream: {
-            Stream made;
-            made.id = id;
-            return made;
-        }
-        case ResourceKind::Event: {
-            Event made;
-            made.id = id;
-            return made;
-        }
-        case ResourceKind::Buffer: {
-            Buffer made;
-            made.id = id;
-            made.bytes = std::string("10 MB");
-            return made;
-        }
+        case ResourceKind::Stream: return named<Stream>(id);
+        case ResourceKind::Event: return named<Event>(id);
+        case ResourceKind::Graph: return named<Graph>(id);
+        case ResourceKind::Thread: return named<HostThread>(id);
+        case ResourceKind::Buffer: break;
         case ResourceKind::Word: {
-            Word made;
-            made.id = id;
-            return made;
-        }
-        case ResourceKind::Graph: {
-            Graph made;
-            made.id = id;
+            auto made = named<Word>(id);
+            made.bits = bits;
             return made;
         }
         case ResourceKind::Parameter: {
-            Parameter made;
-            made.id = id;
+            auto made = named<Parameter>(id);
             made.value = 1;
             return made;
         }
-        case ResourceKind::Thread: break;
     }
-    HostThread made;
-    made.id = id;
+    auto made = named<Buffer>(id);
+    made.bytes = std::string("10 MB");
     return made;
+}
+
+/// A single resource with the flags of the one that operations name so, if there is one.
+Resource alike(const Program& program, ResourceKind kind, const std::string& id, const std::string& like, int bits) {
+    const auto copy = [&](auto made) {
+        made.id = id;
+        made.count.reset();
+        made.unknown.clear();
+        return Resource{made};
+    };
+    if (const Stream* old = kind == ResourceKind::Stream ? edits::declarationOf(program.streams, like) : nullptr)
+        return copy(*old);
+    if (const Buffer* old = kind == ResourceKind::Buffer ? edits::declarationOf(program.buffers, like) : nullptr)
+        return copy(*old);
+    const auto event = std::ranges::find(program.events, like, &Event::id);
+    if (kind == ResourceKind::Event && event != program.events.end()) return copy(*event);
+    const auto word = std::ranges::find(program.words, like, &Word::id);
+    if (kind == ResourceKind::Word && word != program.words.end() && word->bits >= bits) return copy(*word);
+    return fresh(kind, id, bits);
 }
 
 std::string stemOf(ResourceKind kind) {
@@ -104,14 +99,40 @@ std::optional<Operation> without(const Program& program, const Operation& operat
     return usesOf(probe, kind, id).empty() ? std::optional(changed) : std::nullopt;
 }
 
-Deletion deleteParameter(const Program& program, const std::string& id) {
-    const Edit edit{RemoveResource{ResourceKind::Parameter, id}};
+bool isCounted(const Resource& resource) {
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.count; }) {
+                return one.count.has_value();
+            } else {
+                return false;
+            }
+        },
+        resource);
+}
+
+/// Those that name it; of the first host thread those that name none as well.
+std::vector<std::string> usersOf(const Program& program, ResourceKind kind, const std::string& id) {
+    if (kind != ResourceKind::Thread || program.threads.empty() || program.threads.front().id != id)
+        return usesOf(program, kind, id);
+    std::vector<std::string> users;
+    const std::function<void(const std::vector<Operation>&)> walk = [&](const std::vector<Operation>& operations) {
+        for (const Operation& operation : operations) {
+            if (operation.thread.empty() || operation.thread == id) users.push_back(operation.id);
+            if (const auto* body = operation.body()) walk(*body);
+        }
+    };
+    walk(program.operations);
+    return users;
+}
+
+/// What else may need a parameter, sizes and counts of resources, cannot go with it.
+std::optional<QString> neededElsewhere(const Program& program, const Edit& deletion, const std::string& id) {
     Program copy = program;
     const bool fine = resolve(program).problems.empty();
-    if (apply(copy, edit) && (!fine || resolve(copy).problems.empty())) return {edit, {}};
-    const QStringList users = usesInWords(program, ResourceKind::Parameter, id);
-    const QString where = users.isEmpty() ? QStringLiteral("a resource") : users.join(QStringLiteral(", "));
-    return {{}, QStringLiteral("%1 is used by %2. Change that first, then delete it.").arg(QString::fromStdString(id), where)};
+    if (apply(copy, deletion) && (!fine || resolve(copy).problems.empty())) return std::nullopt;
+    return QStringLiteral("A size or a count of a resource uses %1. Change that first, then delete it.")
+        .arg(QString::fromStdString(id));
 }
 
 }  // namespace
@@ -152,26 +173,39 @@ std::optional<Resource> declared(const Program& program, ResourceKind kind, cons
     });
 }
 
-AddedResource addResource(const Program& program, ResourceKind kind) {
+AddedResource addResource(const Program& program, ResourceKind kind, const std::string& like, int bits) {
     const std::string stem = stemOf(kind);
     const bool numbered = kind == ResourceKind::Stream || kind == ResourceKind::Event || kind == ResourceKind::Buffer;
     std::string id = numbered ? stem + "1" : stem;
     for (int number = 2; freeResourceId(program, kind, id) != id; ++number) id = stem + std::to_string(number);
     const auto end = static_cast<std::uint32_t>(declaredIds(program, kind).size());
-    return {Edit{InsertResource{end, fresh(kind, id)}}, id};
+    if (kind == ResourceKind::Thread && end == 0)
+        return {
+            Edit{EditList{{Edit{InsertResource{0, named<HostThread>("main")}}, Edit{InsertResource{1, named<HostThread>(id)}}}}},
+            id};
+    return {Edit{InsertResource{end, alike(program, kind, id, like, bits)}}, id};
 }
 
 QStringList usesInWords(const Program& program, ResourceKind kind, const std::string& id) {
     QStringList words;
-    for (const std::string& user : usesOf(program, kind, id)) words.append(labelOf(program, user));
+    for (const std::string& user : usersOf(program, kind, id)) words.append(labelOf(program, user));
     return words;
 }
 
+Edit replaceResource(const Program& program, ResourceKind kind, const std::string& id, const Resource& resource) {
+    const std::optional<Resource> old = declared(program, kind, id);
+    const bool becomesSeveral = old && !isCounted(*old) && isCounted(resource) && !usesOf(program, kind, id).empty();
+    if (!becomesSeveral) return Edit{ReplaceResource{id, resource}};
+    const auto at = static_cast<std::uint32_t>(declaredIds(program, kind).indexOf(QString::fromStdString(id)));
+    const std::string first = id + "0";
+    return Edit{
+        EditList{{Edit{RenameResource{kind, id, first}}, Edit{RemoveResource{kind, first}}, Edit{InsertResource{at, resource}}}}};
+}
+
 Deletion deleteResource(const Program& program, ResourceKind kind, const std::string& id) {
-    if (kind == ResourceKind::Parameter) return deleteParameter(program, id);
     EditList list;
     QStringList gone;
-    for (const std::string& user : usesOf(program, kind, id)) {
+    for (const std::string& user : usersOf(program, kind, id)) {
         const Operation* operation = findOperation(program, user);
         if (!operation) continue;
         if (std::optional<Operation> changed = without(program, *operation, kind, id)) {
@@ -182,7 +216,11 @@ Deletion deleteResource(const Program& program, ResourceKind kind, const std::st
     }
     if (!gone.isEmpty()) list.edits.push_back(edits::removeOperations(program, gone));
     list.edits.push_back(Edit{RemoveResource{kind, id}});
-    return {list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)}, {}};
+    Edit edit = list.edits.size() == 1 ? list.edits.front() : Edit{std::move(list)};
+    if (kind == ResourceKind::Parameter) {
+        if (std::optional<QString> problem = neededElsewhere(program, edit, id)) return {{}, *problem};
+    }
+    return {std::move(edit), {}};
 }
 
 QString renameProblem(const Program& program, ResourceKind kind, const std::string& from, const std::string& to) {

@@ -1,14 +1,20 @@
 #include "ui/inspector/resource_row.h"
 
-#include "ui/inspector/resource_controls.h"
+#include "ui/inspector/program_queries.h"
+#include "ui/inspector/resource_details.h"
 #include "ui/inspector/resource_edits.h"
+#include "ui/inspector/small_widgets.h"
 
+#include <QApplication>
+#include <QFrame>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace streamscope::ui {
 namespace {
@@ -19,6 +25,8 @@ QString iconOf(ResourceKind kind) {
         case ResourceKind::Buffer: return QStringLiteral("buffer");
         case ResourceKind::Word: return QStringLiteral("word");
         case ResourceKind::Parameter: return QStringLiteral("parameter");
+        case ResourceKind::Graph: return QStringLiteral("graph");
+        case ResourceKind::Thread: return QStringLiteral("host");
         default: return QStringLiteral("stream");
     }
 }
@@ -33,8 +41,8 @@ ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
       id_(id),
       mark_(new QLabel(this)),
       name_(new QLineEdit(id, this)),
-      delete_(new QToolButton(this)),
-      controls_(makeResourceControls(kind, this)),
+      delete_(nullptr),
+      controls_(nullptr),
       message_(new QLabel(this)) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(QStringLiteral("%1 %2").arg(nounOf(kind), id));
@@ -44,54 +52,121 @@ ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
     grid->setVerticalSpacing(0);
     grid->addWidget(mark_, 0, 0);
     grid->addWidget(name_, 0, 1);
-    grid->addWidget(delete_, 0, 2);
-    grid->addWidget(message_, 1, 1, 1, 2);
-    if (controls_) grid->addWidget(controls_, 2, 1, 1, 2);
+    if (kind != ResourceKind::Graph && kind != ResourceKind::Thread) {
+        fold_ = new GlyphButton(QStringLiteral("chevron-right"), QStringLiteral("More about %1").arg(id), this);
+        fold_->setCheckable(true);
+        grid->addWidget(fold_, 0, 2);
+        connect(fold_, &QToolButton::clicked, this, &ResourceRow::unfold);
+    }
+    delete_ = makeGlyphButton(QStringLiteral("close"), QStringLiteral("Delete %1").arg(id), this);
+    grid->addWidget(delete_, 0, 3);
+    grid->addWidget(message_, 1, 1, 1, 3);
     grid->setColumnStretch(1, 1);
+    mark_->setCursor(Qt::OpenHandCursor);
+    mark_->setToolTip(QStringLiteral("Drag to move; Alt+Up and Alt+Down move it too"));
     name_->setFont(strongFont());
     name_->setAccessibleName(QStringLiteral("Name of %1 %2").arg(nounOf(kind), id));
     name_->setMinimumWidth(40);
     name_->installEventFilter(this);
     setRole(name_, Role::Flat);
-    setRole(delete_, Role::Flat);
     setRole(message_, Role::Error);
     message_->setWordWrap(true);
     message_->hide();
+    if ((controls_ = makeResourceControls(kind, this))) {
+        grid->addWidget(controls_, 2, 1, 1, 3);
+        connectControls(controls_);
+    }
+    makeQuestion();
+    grid->addWidget(question_, 4, 0, 1, 4);
     connect(name_, &QLineEdit::textEdited, this, &ResourceRow::checkName);
     connect(name_, &QLineEdit::editingFinished, this, &ResourceRow::commitName);
     connect(delete_, &QToolButton::clicked, this, [this] { Q_EMIT deleteRequested(id_); });
-    if (!controls_) return;
-    connect(controls_, &ResourceControls::changed, this,
+}
+
+void ResourceRow::connectControls(ResourceControls* controls) {
+    connect(controls, &ResourceControls::changed, this,
             [this](const Resource& resource, const QString& what, bool typed) { Q_EMIT changed(id_, resource, what, typed); });
-    connect(controls_, &ResourceControls::finished, this, &ResourceRow::finished);
+    connect(controls, &ResourceControls::finished, this, &ResourceRow::finished);
+    connect(controls, &ResourceControls::cancelled, this, &ResourceRow::cancelled);
+}
+
+void ResourceRow::makeQuestion() {
+    question_ = new QFrame(this);
+    setRole(question_, Role::Card);
+    auto* column = new QVBoxLayout(question_);
+    column->setContentsMargins(unit, unit, unit, unit);
+    questionText_ = new QLabel(question_);
+    questionText_->setWordWrap(true);
+    confirm_ = new QPushButton(question_);
+    keep_ = new QPushButton(QStringLiteral("Keep"), question_);
+    keep_->setAccessibleName(QStringLiteral("Keep %1").arg(id_));
+    column->addWidget(questionText_);
+    column->addWidget(confirm_);
+    column->addWidget(keep_);
+    question_->hide();
+    connect(confirm_, &QPushButton::clicked, this, [this] { Q_EMIT deleteConfirmed(id_); });
+    connect(keep_, &QPushButton::clicked, this, [this] {
+        question_->hide();
+        setFocus();
+    });
+}
+
+void ResourceRow::askToDelete(const QStringList& uses) {
+    QString list = uses.mid(0, mostUsesNamed).join(QStringLiteral(", "));
+    if (uses.size() > mostUsesNamed) list += QStringLiteral(" and %1 more").arg(uses.size() - mostUsesNamed);
+    questionText_->setText(QStringLiteral("%1 is used by %2.").arg(id_, list));
+    confirm_->setText(uses.size() == 1 ? QStringLiteral("Delete with 1 use")
+                                       : QStringLiteral("Delete with %1 uses").arg(uses.size()));
+    confirm_->setAccessibleName(QStringLiteral("%1: %2").arg(id_, confirm_->text()));
+    question_->show();
+    keep_->setFocus();
+}
+
+void ResourceRow::unfold(bool on) {
+    fold_->setGlyph(on ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"));
+    if (!details_) {
+        details_ = new ResourceDetails(kind_, id_, this);
+        static_cast<QGridLayout*>(layout())->addWidget(details_, 3, 1, 1, 3);
+        connectControls(details_);
+        if (program_) fill(*program_, scopeOf(*program_));
+        orderTabs(controls_ ? lastInTabOrder(controls_) : delete_, details_->layout());
+    }
+    details_->setVisible(on);
 }
 
 void ResourceRow::fill(const Program& program, const Scope& scope) {
     program_ = &program;
     const std::string id = id_.toStdString();
-    if (const std::optional<Resource> resource = declared(program, kind_, id); resource && controls_)
-        controls_->fill(*resource, scope);
+    const std::optional<Resource> resource = declared(program, kind_, id);
+    for (ResourceControls* part : {controls_, details_}) {
+        if (part && resource) part->fill(*resource, scope);
+    }
+    colour_ = resource ? colourOf(*resource) : QColor();
+    paintMark();
     showUses(usesInWords(program, kind_, id));
 }
 
 void ResourceRow::showUses(const QStringList& uses) {
     QString text = QStringLiteral("Delete %1").arg(id_);
-    delete_->setAccessibleName(text);
     if (!uses.isEmpty()) {
         QString list = uses.mid(0, mostUsesNamed).join(QStringLiteral(", "));
         if (uses.size() > mostUsesNamed) list += QStringLiteral(" and %1 more").arg(uses.size() - mostUsesNamed);
-        text += kind_ == ResourceKind::Parameter ? QStringLiteral("\nUsed by %1").arg(list)
-                                                 : QStringLiteral("\nUsed by %1; these uses go with it").arg(list);
+        text += QStringLiteral("\nUsed by %1").arg(list);
     }
     delete_->setToolTip(text);
     delete_->setAccessibleDescription(text);
+    if (uses.isEmpty()) question_->hide();
 }
 
 void ResourceRow::setTheme(const Theme& theme) {
-    mark_->setPixmap(icon(iconOf(kind_), theme.mutedText).pixmap(QSize(16, 16), devicePixelRatioF()));
-    delete_->setIcon(icon(QStringLiteral("close"), theme.mutedText));
-    delete_->setIconSize(QSize(12, 12));
+    theme_ = theme;
+    paintMark();
     update();
+}
+
+void ResourceRow::paintMark() {
+    const QColor tint = colour_.isValid() ? colour_ : theme_.mutedText;
+    mark_->setPixmap(icon(iconOf(kind_), tint).pixmap(QSize(16, 16), devicePixelRatioF()));
 }
 
 void ResourceRow::startRename() {
@@ -124,6 +199,11 @@ void ResourceRow::commitName() {
 void ResourceRow::keyPressEvent(QKeyEvent* event) {
     const bool alt = event->modifiers() == Qt::AltModifier;
     switch (event->key()) {
+        case Qt::Key_Escape:
+            if (!dragging_) break;
+            endDrag();
+            Q_EMIT dragCancelled();
+            return;
         case Qt::Key_Delete: Q_EMIT deleteRequested(id_); return;
         case Qt::Key_F2:
         case Qt::Key_Return:
@@ -171,7 +251,29 @@ bool ResourceRow::eventFilter(QObject* watched, QEvent* event) {
 void ResourceRow::mousePressEvent(QMouseEvent* event) {
     QWidget::mousePressEvent(event);
     setFocus(Qt::MouseFocusReason);
+    if (event->button() == Qt::LeftButton) pressed_ = event->position().toPoint();
     Q_EMIT activated(id_);
+}
+
+void ResourceRow::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint here = event->position().toPoint();
+    if (!pressed_ || !(event->buttons() & Qt::LeftButton)) return;
+    if (!dragging_ && (here - *pressed_).manhattanLength() < QApplication::startDragDistance()) return;
+    if (!dragging_) mark_->setCursor(Qt::ClosedHandCursor);
+    dragging_ = true;
+    Q_EMIT dragged(mapToParent(here).y());
+}
+
+void ResourceRow::mouseReleaseEvent(QMouseEvent* event) {
+    const bool drop = dragging_;
+    endDrag();
+    if (drop) Q_EMIT dropped(mapToParent(event->position().toPoint()).y());
+}
+
+void ResourceRow::endDrag() {
+    pressed_.reset();
+    dragging_ = false;
+    mark_->setCursor(Qt::OpenHandCursor);
 }
 
 void ResourceRow::focusInEvent(QFocusEvent* event) {

@@ -6,16 +6,22 @@
 
 #include <QWidget>
 
+#include <optional>
+
+class QFrame;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QToolButton;
 
 namespace streamscope::ui {
 
+class GlyphButton;
 class ResourceControls;
 
-/// One resource: its mark, its name to be typed over, its flags, a button that deletes it. With the focus on the row,
-/// F2 or Enter renames, Delete deletes, Alt+Up and Alt+Down move it.
+/// One resource: its mark, its name to be typed over, its flags, a button that unfolds what is seldom changed, a button
+/// that deletes it. With the focus on the row, F2 or Enter renames, Delete deletes, Alt+Up and Alt+Down move it; it can be
+/// dragged by its mark.
 class ResourceRow : public QWidget {
     Q_OBJECT
 public:
@@ -24,18 +30,27 @@ public:
     void fill(const Program& program, const Scope& scope);
     void setTheme(const Theme& theme);
     void startRename();
+    /// Asks, in the row, before what uses the resource goes with it.
+    void askToDelete(const QStringList& uses);
 
 Q_SIGNALS:
     void renamed(const QString& from, const QString& to);
     void deleteRequested(const QString& id);
+    void deleteConfirmed(const QString& id);
     void moveRequested(const QString& id, int by);
+    void dragged(int y);  ///< the pointer's place in the section
+    void dropped(int y);
+    void dragCancelled();
     void changed(const QString& id, const streamscope::Resource& resource, const QString& what, bool typed);
     void finished();
+    void cancelled();
     void activated(const QString& id);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -44,16 +59,31 @@ private:
     void checkName(const QString& text);
     void commitName();
     void showUses(const QStringList& uses);
+    void makeQuestion();
+    void unfold(bool on);
+    void connectControls(ResourceControls* controls);
+    void endDrag();
 
     ResourceKind kind_;
     QString id_;
     QString asked_;                     ///< the new name that was announced last
     const Program* program_ = nullptr;  ///< the document's, which outlives the row
+    void paintMark();
     QLabel* mark_;
     QLineEdit* name_;
     QToolButton* delete_;
     ResourceControls* controls_;
     QLabel* message_;
+    GlyphButton* fold_ = nullptr;  ///< of kinds that have details
+    ResourceControls* details_ = nullptr;
+    QFrame* question_ = nullptr;
+    QLabel* questionText_ = nullptr;
+    QPushButton* confirm_ = nullptr;
+    QPushButton* keep_ = nullptr;
+    Theme theme_ = Theme::light();
+    QColor colour_;
+    std::optional<QPoint> pressed_;
+    bool dragging_ = false;
 };
 
 }  // namespace streamscope::ui

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -25,7 +26,8 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
       document_(document),
       add_(new QToolButton(this)),
       column_(new QVBoxLayout),
-      more_(makeMuted({}, this)) {
+      more_(makeMuted({}, this)),
+      line_(new QWidget(this)) {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(2);
@@ -37,6 +39,9 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     outer->addWidget(more_);
     column_->setSpacing(0);
     more_->setWordWrap(true);
+    line_->setAutoFillBackground(true);
+    line_->setBackgroundRole(QPalette::Highlight);
+    line_->hide();
     const QString text = QStringLiteral("Add %1").arg(nounOf(kind));
     add_->setAccessibleName(text);
     add_->setToolTip(text);
@@ -74,13 +79,24 @@ void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
     showAll(column_);
     more_->setVisible(hidden > 0);
     more_->setText(QStringLiteral("and %1 more; type above to find them").arg(hidden));
+    QWidget* before = add_;
+    for (ResourceRow* row : rows_) {
+        setTabOrder(before, row);
+        orderTabs(row, row->layout());
+        before = lastInTabOrder(row);
+    }
 }
 
 ResourceRow* ResourceSection::makeRow(const QString& id) {
     auto* row = new ResourceRow(kind_, id, this);
     row->setTheme(theme_);
     connect(row, &ResourceRow::renamed, this, &ResourceSection::rename);
-    connect(row, &ResourceRow::deleteRequested, this, &ResourceSection::remove);
+    connect(row, &ResourceRow::deleteRequested, this, &ResourceSection::askToRemove);
+    connect(row, &ResourceRow::deleteConfirmed, this, &ResourceSection::remove);
+    connect(row, &ResourceRow::cancelled, this, &ResourceSection::takeBack);
+    connect(row, &ResourceRow::dragged, this, &ResourceSection::showGap);
+    connect(row, &ResourceRow::dropped, this, [this, row](int y) { drop(row, y); });
+    connect(row, &ResourceRow::dragCancelled, line_, &QWidget::hide);
     connect(row, &ResourceRow::moveRequested, this, &ResourceSection::move);
     connect(row, &ResourceRow::changed, this, &ResourceSection::replace);
     connect(row, &ResourceRow::finished, this, [this] { ++session_; });
@@ -98,6 +114,13 @@ void ResourceSection::add() {
     const QString id = QString::fromStdString(added.id);
     apply(added.edit, QStringLiteral("Add %1 %2").arg(nounOf(kind_), id));
     if (ResourceRow* row = rowOf(id)) row->startRename();
+}
+
+void ResourceSection::askToRemove(const QString& id) {
+    const QStringList uses = usesInWords(document_->program(), kind_, id.toStdString());
+    ResourceRow* row = rowOf(id);
+    if (uses.isEmpty() || !row) return remove(id);
+    row->askToDelete(uses);
 }
 
 void ResourceSection::remove(const QString& id) {
@@ -118,24 +141,62 @@ void ResourceSection::rename(const QString& from, const QString& to) {
           QStringLiteral("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
 }
 
-void ResourceSection::move(const QString& id, int by) {
+void ResourceSection::move(const QString& id, int by) { moveTo(id, declaredIds(document_->program(), kind_).indexOf(id) + by); }
+
+/// The first host thread is the one that calls without a thread use, so it stays the first.
+void ResourceSection::moveTo(const QString& id, qsizetype to) {
     const QStringList ids = declaredIds(document_->program(), kind_);
     const qsizetype from = ids.indexOf(id);
-    const qsizetype to = from + by;
-    if (from < 0 || to < 0 || to >= ids.size()) return;
+    if (from < 0 || to < 0 || to >= ids.size() || from == to) return;
+    if (kind_ == ResourceKind::Thread && (from == 0 || to == 0)) {
+        Q_EMIT message(QStringLiteral("%1 stays first: calls that name no thread are its calls.").arg(ids.front()));
+        return;
+    }
     focusId_ = id;
     apply(Edit{MoveResource{kind_, static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)}},
-          QStringLiteral("Move %1 %2 %3").arg(nounOf(kind_), id, by < 0 ? QStringLiteral("up") : QStringLiteral("down")));
+          QStringLiteral("Move %1 %2 %3").arg(nounOf(kind_), id, to < from ? QStringLiteral("up") : QStringLiteral("down")));
+}
+
+qsizetype ResourceSection::gapAt(int y) const {
+    qsizetype gap = 0;
+    while (gap < rows_.size() && rows_[gap]->geometry().center().y() < y) ++gap;
+    return gap;
+}
+
+void ResourceSection::showGap(int y) {
+    const qsizetype gap = gapAt(y);
+    const QRect row = gap < rows_.size() ? rows_[gap]->geometry() : rows_.last()->geometry();
+    line_->setGeometry(row.left(), (gap < rows_.size() ? row.top() : row.bottom()) - 1, row.width(), 2);
+    line_->show();
+    line_->raise();
+}
+
+void ResourceSection::drop(ResourceRow* row, int y) {
+    line_->hide();
+    const QStringList ids = declaredIds(document_->program(), kind_);
+    const qsizetype gap = gapAt(y), from = ids.indexOf(row->id());
+    const qsizetype before = gap < rows_.size() ? ids.indexOf(rows_[gap]->id()) : ids.indexOf(rows_.last()->id()) + 1;
+    moveTo(row->id(), before > from ? before - 1 : before);
 }
 
 void ResourceSection::replace(const QString& id, const Resource& resource, const QString& what, bool typed) {
     const QString key = typed ? QStringLiteral("resources/%1/%2/%3").arg(id, what).arg(session_) : QString();
-    apply(Edit{ReplaceResource{id.toStdString(), resource}}, QStringLiteral("Change %1 of %2").arg(what, id), key);
+    apply(replaceResource(document_->program(), kind_, id.toStdString(), resource),
+          QStringLiteral("Change %1 of %2").arg(what, id), key);
+}
+
+/// What was typed into a field is one step of undo; it is taken back while it is the last one.
+void ResourceSection::takeBack() {
+    ++session_;
+    const int step = std::exchange(typedStep_, -1);
+    if (step >= 0 && document_->undoStack()->index() == step) document_->undoStack()->undo();
 }
 
 void ResourceSection::apply(const Edit& edit, const QString& undoName, const QString& mergeKey) {
     QString error;
-    if (document_->apply(edit, undoName, mergeKey, &error)) return;
+    const bool done = document_->apply(edit, undoName, mergeKey, &error);
+    typedStep_ = done && !mergeKey.isEmpty() ? document_->undoStack()->index() : -1;
+    if (done) return;
     focusId_.clear();
     Q_EMIT message(error);
 }

@@ -27,7 +27,13 @@ Q_SIGNALS:
 
 private:
     void add();
+    void askToRemove(const QString& id);
     void remove(const QString& id);
+    void takeBack();
+    qsizetype gapAt(int y) const;
+    void showGap(int y);
+    void drop(ResourceRow* row, int y);
+    void moveTo(const QString& id, qsizetype to);
     void rename(const QString& from, const QString& to);
     void move(const QString& id, int by);
     void replace(const QString& id, const Resource& resource, const QString& what, bool typed);
@@ -44,7 +50,9 @@ private:
     QLabel* more_;
     QList<ResourceRow*> rows_;
     QString focusId_;  ///< the row to have the focus after the next change
+    QWidget* line_;    ///< where a dragged row would go
     int session_ = 0;
+    int typedStep_ = -1;  ///< the undo stack's index after the last key typed
 };
 
 }  // namespace streamscope::ui

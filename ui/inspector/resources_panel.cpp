@@ -45,8 +45,8 @@ ResourcesPanel::Private::Private(ResourcesPanel* panel, ProgramDocument* documen
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(unit, 0, unit, unit);
     column->setSpacing(unit);
-    for (const ResourceKind kind :
-         {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word, ResourceKind::Parameter}) {
+    for (const ResourceKind kind : {ResourceKind::Stream, ResourceKind::Event, ResourceKind::Buffer, ResourceKind::Word,
+                                    ResourceKind::Parameter, ResourceKind::Graph, ResourceKind::Thread}) {
         auto* section = new ResourceSection(kind, document, content);
         sections_.append(section);
         column->addWidget(section);

@@ -1,5 +1,6 @@
 #include "ui/inspector/small_widgets.h"
 
+#include <QEvent>
 #include <QFrame>
 #include <QLayout>
 #include <QPainter>
@@ -79,6 +80,30 @@ void MenuButton::resizeEvent(QResizeEvent* event) {
 /// The style sheet's padding does not reach the text of a button that has a menu, so spaces stand for it.
 void MenuButton::shorten() { setText(QStringLiteral("  ") + fontMetrics().elidedText(words_, Qt::ElideRight, width() - 32)); }
 
+GlyphButton::GlyphButton(const QString& icon, const QString& accessibleName, QWidget* parent) : QToolButton(parent), icon_(icon) {
+    setAccessibleName(accessibleName);
+    setToolTip(accessibleName);
+    setIconSize(QSize(12, 12));
+    setRole(this, Role::Flat);
+    tint();
+}
+
+void GlyphButton::setGlyph(const QString& icon) {
+    icon_ = icon;
+    tint();
+}
+
+void GlyphButton::tint() { setIcon(streamscope::ui::icon(icon_, palette().color(QPalette::PlaceholderText))); }
+
+void GlyphButton::changeEvent(QEvent* event) {
+    QToolButton::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) tint();
+}
+
+QToolButton* makeGlyphButton(const QString& icon, const QString& accessibleName, QWidget* parent) {
+    return new GlyphButton(icon, accessibleName, parent);
+}
+
 SearchField::SearchField(const QString& name, QWidget* parent) : QLineEdit(parent), glass_(new QLabel(this)) {
     setPlaceholderText(name);
     setAccessibleName(name);
@@ -96,6 +121,48 @@ void SearchField::setTheme(const Theme& theme) {
 void SearchField::resizeEvent(QResizeEvent* event) {
     QLineEdit::resizeEvent(event);
     glass_->move(8, (height() - glass_->height()) / 2);
+}
+
+namespace {
+
+void appendFocusable(QLayout* layout, QList<QWidget*>& found) {
+    for (int at = 0; at < layout->count(); ++at) {
+        QLayoutItem* item = layout->itemAt(at);
+        if (QLayout* inner = item->layout()) appendFocusable(inner, found);
+        QWidget* widget = item->widget();
+        if (!widget) continue;
+        if (widget->layout()) {
+            appendFocusable(widget->layout(), found);
+        } else if (widget->focusPolicy() & Qt::TabFocus) {
+            found.append(widget);
+        }
+    }
+}
+
+}  // namespace
+
+void orderTabs(QWidget* before, QLayout* layout) {
+    QList<QWidget*> fields;
+    appendFocusable(layout, fields);
+    for (QWidget* field : fields) {
+        QWidget::setTabOrder(before, field);
+        before = field;
+    }
+}
+
+void focusInto(QWidget* widget) {
+    QList<QWidget*> fields;
+    if (widget->layout()) appendFocusable(widget->layout(), fields);
+    for (QWidget* field : fields) {
+        if (field->isEnabled() && field->isVisibleTo(widget)) return field->setFocus(Qt::TabFocusReason);
+    }
+    widget->setFocus(Qt::TabFocusReason);
+}
+
+QWidget* lastInTabOrder(QWidget* widget) {
+    QList<QWidget*> fields;
+    if (widget->layout()) appendFocusable(widget->layout(), fields);
+    return fields.isEmpty() ? widget : fields.last();
 }
 
 void showAll(QLayout* layout) {

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QToolButton>
 #include <QWidget>
 
 class QLayout;
@@ -14,6 +15,7 @@ class QVBoxLayout;
 namespace streamscope::ui {
 
 constexpr int paneMargin = 2 * unit;
+constexpr int nameColumn = 96;  ///< of forms
 
 QLabel* makeCaption(const QString& text, QWidget* parent);
 QLabel* makeMuted(const QString& text, QWidget* parent);
@@ -55,6 +57,22 @@ private:
     QString words_;
 };
 
+/// A small button with an icon alone, in the theme's quiet colour.
+class GlyphButton : public QToolButton {
+    Q_OBJECT
+public:
+    GlyphButton(const QString& icon, const QString& accessibleName, QWidget* parent);
+    void setGlyph(const QString& icon);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void tint();
+    QString icon_;
+};
+QToolButton* makeGlyphButton(const QString& icon, const QString& accessibleName, QWidget* parent);
+
 /// A field to type what to look for, with a glass.
 class SearchField : public QLineEdit {
     Q_OBJECT
@@ -68,6 +86,13 @@ protected:
 private:
     QLabel* glass_;
 };
+
+/// Tab walks the fields of the layout in the order in which they stand there, after `before`.
+void orderTabs(QWidget* before, QLayout* layout);
+/// The focus goes to the first field in the widget. Composed widgets have no focus proxies: Tab would come by them twice.
+void focusInto(QWidget* widget);
+/// The last field of the widget that Tab comes by, or the widget itself.
+QWidget* lastInTabOrder(QWidget* widget);
 
 /// Empties a layout; its widgets go when control returns to the event loop.
 void clearLayout(QLayout* layout);

@@ -10,8 +10,6 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int nameColumn = 88;
-
 QLabel* selectable(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);

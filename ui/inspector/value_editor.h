@@ -8,18 +8,16 @@
 class QCheckBox;
 class QLabel;
 class QLineEdit;
-class QMenu;
 
 namespace streamscope::ui {
-
-class MenuButton;
 
 /// Bytes, a time or a whole number.
 class QuantityEditor : public FieldEditor {
     Q_OBJECT
 public:
-    QuantityEditor(const FieldInfo& field, QWidget* parent);
+    QuantityEditor(const FieldInfo& field, Call call, QWidget* parent, const QString& name = {});
     void fill(const Targets& targets) override;
+    void setPlaceholder(const QString& text) { edit_->setPlaceholder(text); }
 
 private:
     Field field_;
@@ -33,43 +31,34 @@ public:
     DimensionsEditor(const FieldInfo& field, QWidget* parent);
     void fill(const Targets& targets) override;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void show(const std::vector<Scalar>& values, bool mixed);
     void read();
+    void tell();
     Field field_;
-    Scope scope_;
+    LoopScopes scopes_;
     std::array<QLineEdit*, 3> parts_;
-    QLabel* message_;
+    QLabel* below_;
     std::vector<Scalar> shown_;
+    bool typed_ = false;
 };
 
-/// A flag as a check box; `word` is what a text field holds when it is set, a truth value otherwise.
-class FlagEditor : public FieldEditor {
+/// A truth value as a check box.
+class BooleanEditor : public FieldEditor {
     Q_OBJECT
 public:
-    FlagEditor(const FieldInfo& field, QWidget* parent);
+    BooleanEditor(const FieldInfo& field, QWidget* parent, const QString& name = {});
     void fill(const Targets& targets) override;
 
 private:
     Field field_;
-    QString word_;
     QCheckBox* box_;
 };
 
-/// A list of buffers, each checked or not in a menu; parts of buffers that are there already are kept.
-class RangesEditor : public FieldEditor {
-    Q_OBJECT
-public:
-    RangesEditor(const FieldInfo& field, QWidget* parent);
-    void fill(const Targets& targets) override;
-
-private:
-    void toggle(const QString& buffer, bool on);
-    Field field_;
-    MenuButton* button_;
-    QMenu* menu_;
-};
-
-/// Free text, such as a loop variable's name.
+/// A name of one's own: a loop's variable, the id under which a handle is opened.
 class TextEditor : public FieldEditor {
     Q_OBJECT
 public:
@@ -77,8 +66,24 @@ public:
     void fill(const Targets& targets) override;
 
 private:
-    Field field_;
-    QLineEdit* edit_;
+    TypedInput read(const QString& text) const;
+    FieldInfo info_;
+    QStringList taken_;
+    WordEdit* edit_;
+};
+
+/// The operation's own id. It changes when the field is left, as a renamed operation is another one to all panes.
+class IdEditor : public FieldEditor {
+    Q_OBJECT
+public:
+    explicit IdEditor(QWidget* parent);
+    void fill(const Targets& targets) override;
+
+private:
+    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
+    std::string id_;
+    std::optional<Scalar> wanted_;
+    WordEdit* edit_;
 };
 
 }  // namespace streamscope::ui

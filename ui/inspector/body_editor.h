@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ui/inspector/field_editor.h"
+
+#include <QStringList>
+
+class QVBoxLayout;
+
+namespace streamscope::ui {
+
+class MenuButton;
+
+/// The calls of a loop or a graph: open one in the inspector, add, remove and move them.
+class BodyEditor : public FieldEditor {
+    Q_OBJECT
+public:
+    explicit BodyEditor(QWidget* parent);
+    void fill(const Targets& targets) override;
+    bool isWide() const override { return true; }
+
+private:
+    void build(const Operation& operation);
+    QWidget* makeRow(const Operation& inner, std::uint32_t at);
+    void add(Call call);
+    void move(std::uint32_t at, int by);
+
+    const Program* program_ = nullptr;  ///< the document's, which outlives the editor
+    std::string id_;
+    QStringList shown_;
+    QVBoxLayout* rows_;
+    MenuButton* add_;
+};
+
+}  // namespace streamscope::ui

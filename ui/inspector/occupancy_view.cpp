@@ -1,0 +1,116 @@
+#include "ui/inspector/occupancy_view.h"
+
+#include "engine/device/occupancy.h"
+#include "kernels/catalogue.h"
+#include "ui/document/edits.h"
+#include "ui/inspector/program_queries.h"
+#include "ui/inspector/small_widgets.h"
+
+#include <QGridLayout>
+#include <QLocale>
+
+namespace streamscope::ui {
+namespace {
+
+std::optional<std::uint64_t> volumeOf(const Operation& operation, Field field, const Scope& scope) {
+    const Value* value = operation.find(field);
+    const auto* parts = value ? std::get_if<std::vector<Scalar>>(value) : nullptr;
+    std::uint64_t volume = 1;
+    for (const Scalar& part : parts ? *parts : std::vector<Scalar>{}) {
+        const std::optional<std::int64_t> number = evaluate(part, Unit::None, scope).value;
+        if (!number || *number < 1 || __builtin_mul_overflow(volume, static_cast<std::uint64_t>(*number), &volume))
+            return std::nullopt;
+    }
+    return volume;
+}
+
+const DeviceInfo* deviceOf(const Program& program, const Operation& operation, const std::vector<DeviceInfo>& devices) {
+    const Stream* stream = edits::declarationOf(program.streams, std::string(operation.text(Field::Stream)));
+    const auto index = static_cast<std::size_t>(stream ? stream->device : 0);
+    return index < devices.size() ? &devices[index] : nullptr;
+}
+
+QString number(std::uint64_t value) {
+    return QLocale(QLocale::C).toString(static_cast<qulonglong>(value)).replace(QLatin1Char(','), QChar(0x2009));
+}
+
+QString counted(std::uint64_t count, const char* noun) {
+    return QStringLiteral("%1 %2%3").arg(number(count), QLatin1String(noun), count == 1 ? QString() : QStringLiteral("s"));
+}
+
+/// "threads: 1 024 of a block, 2 048 of an SM"
+QString limitInWords(const DeviceInfo& device, const BlockNeeds& needs, const Occupancy& found) {
+    QStringList limits;
+    const auto add = [&](SmLimit limit, const QString& what, const QString& ofBlock, const QString& ofSm) {
+        if (found.isLimitedBy(limit)) limits.append(QStringLiteral("%1: %2 a block, %3 an SM").arg(what, ofBlock, ofSm));
+    };
+    const auto of = [](std::int64_t count) { return number(static_cast<std::uint64_t>(count)); };
+    add(SmLimit::Threads, QStringLiteral("threads"), of(needs.threads), of(device.threadsPerMultiprocessor));
+    if (found.isLimitedBy(SmLimit::Blocks)) limits.append(QStringLiteral("blocks: %1 an SM").arg(device.blocksPerMultiprocessor));
+    add(SmLimit::Registers, QStringLiteral("registers"), of(needs.registers), of(device.registersPerMultiprocessor));
+    add(SmLimit::SharedMemory, QStringLiteral("shared memory"), displayBytes(static_cast<Bytes>(needs.sharedMemory)),
+        displayBytes(device.sharedMemoryPerMultiprocessor));
+    return limits.join(QStringLiteral("; "));
+}
+
+QString wavesInWords(std::uint64_t blocks, const Occupancy& found) {
+    if (found.waves == 1) return QStringLiteral("1 wave: %1 of %2 places").arg(number(blocks), number(found.blocksAtOnce));
+    return QStringLiteral("%1 waves of %2; the last has %3")
+        .arg(number(found.waves), number(found.blocksAtOnce), counted(found.lastWave, "block"));
+}
+
+}  // namespace
+
+std::optional<OccupancyWords> occupancyInWords(const Program& program, const Operation& operation,
+                                               const std::vector<DeviceInfo>& devices) {
+    if (operation.call != Call::LaunchKernel) return std::nullopt;
+    const DeviceInfo* device = deviceOf(program, operation, devices);
+    const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
+    const Scope scope = scopeOf(program, operation.id);
+    const auto blocks = volumeOf(operation, Field::Grid, scope), threads = volumeOf(operation, Field::Block, scope);
+    const Scalar* dynamic = operation.scalar(Field::SharedMemory);
+    const std::int64_t shared = dynamic ? evaluate(*dynamic, Unit::Bytes, scope).value.value_or(0) : 0;
+    if (!device || device->multiprocessors <= 0 || !kernel || !blocks || !threads) return std::nullopt;
+    const BlockNeeds needs =
+        blockNeeds(*device, *threads, kernel->registersPerThread,
+                   kernel->staticSharedMemory + static_cast<std::uint64_t>(std::max<std::int64_t>(0, shared)));
+    const Occupancy found = occupancy(*device, needs, *blocks);
+    OccupancyWords words;
+    words.fits = found.blocksPerSm > 0;
+    words.perSm = QStringLiteral("%1 at once on an SM").arg(counted(static_cast<std::uint64_t>(found.blocksPerSm), "block"));
+    words.limit = QStringLiteral("Limited by %1").arg(limitInWords(*device, needs, found));
+    words.waves = words.fits ? wavesInWords(*blocks, found) : QStringLiteral("The launch fails: no block fits.");
+    return words;
+}
+
+OccupancyView::OccupancyView(QWidget* parent)
+    : QWidget(parent), perSm_(new QLabel(this)), limit_(makeMuted({}, this)), waves_(new QLabel(this)) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(unit - 2);
+    grid->setVerticalSpacing(2);
+    grid->setColumnMinimumWidth(0, nameColumn);
+    grid->setColumnStretch(1, 1);
+    grid->addWidget(makeMuted(QStringLiteral("Occupancy"), this), 0, 0, Qt::AlignTop);
+    int row = 0;
+    for (QLabel* label : {perSm_, waves_, limit_}) {
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        grid->addWidget(label, row++, 1);
+    }
+    setToolTip(QStringLiteral("How the chosen device would hold this grid if nothing else ran"));
+    setAccessibleName(QStringLiteral("Occupancy"));
+}
+
+void OccupancyView::fill(const std::optional<OccupancyWords>& words) {
+    setVisible(words.has_value());
+    if (!words) return;
+    perSm_->setText(words->perSm);
+    limit_->setText(words->limit);
+    waves_->setText(words->waves);
+    setRole(perSm_, words->fits ? Role::Muted : Role::Error);
+    setRole(waves_, words->fits ? Role::Muted : Role::Error);
+    setAccessibleDescription(QStringList{words->perSm, words->waves, words->limit}.join(QStringLiteral(". ")));
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,126 @@
+#include "ui/inspector/parameter_controls.h"
+
+#include "ui/inspector/quantity_edit.h"
+#include "ui/inspector/small_widgets.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <limits>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr std::int64_t mostPositions = 1'000'000;
+
+/// Lets the wheel scroll the panel unless it has the focus.
+class Slider : public QSlider {
+public:
+    using QSlider::QSlider;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override {
+        if (hasFocus()) return QSlider::wheelEvent(event);
+        event->ignore();
+    }
+};
+
+std::uint64_t span(const Parameter& parameter) {
+    if (!parameter.min || !parameter.max || *parameter.max <= *parameter.min) return 0;
+    return static_cast<std::uint64_t>(*parameter.max) - static_cast<std::uint64_t>(*parameter.min);
+}
+
+int positions(const Parameter& parameter) { return static_cast<int>(std::min<std::uint64_t>(span(parameter), mostPositions)); }
+
+int positionOf(const Parameter& parameter) {
+    const std::int64_t inside = std::clamp(parameter.value, *parameter.min, *parameter.max);
+    const auto above = static_cast<double>(inside) - static_cast<double>(*parameter.min);
+    return static_cast<int>(above / static_cast<double>(span(parameter)) * positions(parameter) + 0.5);
+}
+
+std::int64_t valueAt(const Parameter& parameter, int position) {
+    const auto total = span(parameter);
+    if (total <= mostPositions) return *parameter.min + position;
+    const double share = static_cast<double>(position) / positions(parameter);
+    const auto above = std::min(total, static_cast<std::uint64_t>(share * static_cast<double>(total)));
+    return static_cast<std::int64_t>(static_cast<std::uint64_t>(*parameter.min) + above);
+}
+
+}  // namespace
+
+ParameterControls::ParameterControls(QWidget* parent)
+    : ResourceControls(parent),
+      slider_(new Slider(Qt::Horizontal, this)),
+      value_(new QuantityEdit(
+          QStringLiteral("Value"),
+          {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(), false},
+          this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit);
+    row->addWidget(slider_, 2, Qt::AlignTop);
+    row->addWidget(value_, 1, Qt::AlignTop);
+    slider_->setMinimumHeight(3 * unit);
+    connect(slider_, &QSlider::valueChanged, this, &ParameterControls::slide);
+    connect(slider_, &QSlider::sliderPressed, this, &ResourceControls::finished);
+    connect(slider_, &QSlider::sliderReleased, this, &ResourceControls::finished);
+    connect(value_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
+        if (const auto number = value ? evaluate(*value, Unit::None, {}).value : std::nullopt) tell(*number);
+    });
+    connect(value_, &QuantityEdit::finished, this, &ResourceControls::finished);
+    connect(value_, &QuantityEdit::cancelled, this, &ResourceControls::cancelled);
+}
+
+void ParameterControls::slide(int position) { tell(valueAt(parameter_, position)); }
+
+/// A drag is one step of undo from press to release, as typing is from the first key to the last.
+void ParameterControls::tell(std::int64_t value) {
+    parameter_.value = value;
+    Q_EMIT changed(Resource{parameter_}, QStringLiteral("value"), true);
+}
+
+void ParameterControls::fill(const Resource& resource, const Scope&) {
+    parameter_ = std::get<Parameter>(resource);
+    QuantityRule rule{QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max(),
+                      false};
+    rule.least = parameter_.min.value_or(rule.least);
+    rule.most = std::max(rule.least, parameter_.max.value_or(rule.most));
+    value_->setRule(rule);
+    value_->setValue(Scalar{parameter_.value});
+    slider_->setVisible(span(parameter_) > 0);
+    slider_->setAccessibleName(QStringLiteral("Slider of %1").arg(QString::fromStdString(parameter_.id)));
+    slider_->setToolTip(QString::fromStdString(parameter_.note));
+    setToolTip(QString::fromStdString(parameter_.note));
+    if (span(parameter_) == 0 || slider_->isSliderDown()) return;
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, positions(parameter_));
+    slider_->setPageStep(std::max(1, positions(parameter_) / 10));
+    slider_->setValue(positionOf(parameter_));
+}
+
+ThreadControls::ThreadControls(QWidget* parent)
+    : ResourceControls(parent),
+      process_(
+          new QuantityEdit(QStringLiteral("Process"), {QuantityKind::Whole, 0, std::numeric_limits<int>::max(), false}, this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 0, 0, 0);
+    row->addWidget(makeMuted(QStringLiteral("Process"), this));
+    row->addWidget(process_, 1);
+    process_->setToolTip(QStringLiteral("The process that the thread lives in; 0 is the first"));
+    connect(process_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
+        thread_.process = value ? static_cast<int>(evaluate(*value, Unit::None, {}).value.value_or(0)) : 0;
+        Q_EMIT changed(Resource{thread_}, QStringLiteral("process"), true);
+    });
+    connect(process_, &QuantityEdit::finished, this, &ResourceControls::finished);
+    connect(process_, &QuantityEdit::cancelled, this, &ResourceControls::cancelled);
+}
+
+void ThreadControls::fill(const Resource& resource, const Scope&) {
+    thread_ = std::get<HostThread>(resource);
+    process_->setValue(Scalar{std::int64_t{thread_.process}});
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,196 @@
+#include "ui/inspector/reference_editor.h"
+
+#include "ui/document/edits.h"
+#include "ui/inspector/program_queries.h"
+#include "ui/inspector/resource_edits.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr auto makeEntry = QLatin1String("new");
+constexpr auto writeEntry = QLatin1String("write");
+
+ResourceKind resourceOf(FieldKind kind) {
+    switch (kind) {
+        case FieldKind::Event: return ResourceKind::Event;
+        case FieldKind::Buffer: return ResourceKind::Buffer;
+        case FieldKind::Word: return ResourceKind::Word;
+        case FieldKind::Graph: return ResourceKind::Graph;
+        default: return ResourceKind::Stream;
+    }
+}
+
+bool isTemplate(const QString& id) { return id.contains(QLatin1Char('{')); }
+
+/// Streams that are always there.
+QList<Chooser::Entry> builtInStreams(const Program& program) {
+    const bool legacy = program.defaultStream == DefaultStream::Legacy;
+    QList<Chooser::Entry> list{
+        {QStringLiteral("default"),
+         QStringLiteral("default stream (%1)").arg(legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread")),
+         QStringLiteral("Stream 0: what a call without a stream uses")},
+        {QStringLiteral("legacy"), QStringLiteral("legacy"),
+         QStringLiteral("cudaStreamLegacy: waits for all blocking streams, and they for it")},
+        {QStringLiteral("per-thread"), QStringLiteral("per-thread"),
+         QStringLiteral("cudaStreamPerThread: the calling thread's own default stream")}};
+    for (int device = 1; device <= lastDeviceOf(program); ++device) {
+        const QString id = QStringLiteral("legacy@%1").arg(device);
+        list.append({id, id, QStringLiteral("The legacy default stream of device %1").arg(device)});
+    }
+    for (const HostThread& thread : program.threads) {
+        if (&thread == &program.threads.front()) continue;
+        const QString id = QStringLiteral("per-thread#%1").arg(QString::fromStdString(thread.id));
+        list.append({id, id, QStringLiteral("The default stream of host thread %1").arg(QString::fromStdString(thread.id))});
+    }
+    return list;
+}
+
+}  // namespace
+
+ReferenceEditor::ReferenceEditor(const FieldInfo& field, QWidget* parent, const QString& name)
+    : FieldEditor(parent), field_(field.field), kind_(field.kind), required_(field.required) {
+    const QString called = name.isEmpty() ? title(field.field) : name;
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeLine(called));
+    text_ = new WordEdit(
+        QStringLiteral("%1 as an expression").arg(called), [this](const QString& text) { return read(text); }, this);
+    text_->setPlaceholder(QStringLiteral("such as d{i%2}"));
+    text_->hide();
+    column->addWidget(text_);
+    connect(chooser_, &Chooser::chosen, this, [this](const QString& id) { Q_EMIT edited(naming(id.toStdString()), false); });
+    connect(chooser_, &Chooser::actionChosen, this, [this](const QString& entry) {
+        if (entry == makeEntry) return makeNew();
+        asksForText_ = true;
+        showText(true);
+        text_->field()->setText(id_);
+        text_->field()->setFocus(Qt::OtherFocusReason);
+        text_->field()->selectAll();
+    });
+    connect(memory_, &QToolButton::clicked, this, &ReferenceEditor::switchMemory);
+    connect(text_, &WordEdit::edited, this, [this](const std::optional<Scalar>& value) {
+        if (value) Q_EMIT edited(naming(std::get<std::string>(*value)), true);
+    });
+    connect(text_, &WordEdit::finished, this, &ReferenceEditor::leaveText);
+    connect(text_, &WordEdit::cancelled, this, [this] {
+        asksForText_ = false;
+        Q_EMIT cancelled();
+        if (isTemplate(id_)) return;
+        chooser_->setFocus();
+        showText(false);
+    });
+}
+
+QWidget* ReferenceEditor::makeLine(const QString& name) {
+    auto* line = new QWidget(this);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    chooser_ = new Chooser(name, line);
+    memory_ = new QToolButton(line);
+    row->addWidget(chooser_, 1);
+    row->addWidget(memory_);
+    setRole(memory_, Role::Pill);
+    memory_->setCursor(Qt::PointingHandCursor);
+    memory_->hide();
+    return line;
+}
+
+/// A graph to launch takes the place of a body, and the other way round.
+OperationChange ReferenceEditor::naming(const std::string& id) const {
+    return [field = field_, id](Operation& operation) {
+        if (operation.call == Call::GraphLaunch && field == Field::Graph) {
+            if (id.empty() && !operation.body()) operation.set(Field::Body, std::vector<Operation>{});
+            if (!id.empty()) operation.remove(Field::Body);
+        }
+        if (id.empty()) return operation.remove(field);
+        operation.set(field, Scalar{id});
+    };
+}
+
+QList<Chooser::Entry> ReferenceEditor::entries() const {
+    const ResourceKind kind = resourceOf(kind_);
+    QList<Chooser::Entry> list;
+    if (kind_ == FieldKind::Graph && !required_)
+        list.append({QString(), QStringLiteral("a body of its own"),
+                     QStringLiteral("The calls below, captured before the program begins")});
+    for (const QString& id : idsOf(*program_, kind) + openedIds(*program_, kind)) list.append({id, id, {}});
+    if (kind_ == FieldKind::Stream) list += builtInStreams(*program_);
+    list.append(
+        {writeEntry, QStringLiteral("Write an expression…"), QStringLiteral("Such as d{i%2}: another one in each turn"), true});
+    const QString next = QString::fromStdString(addResource(*program_, kind, id_.toStdString()).id);
+    list.append({makeEntry, QStringLiteral("New %1 %2").arg(nounOf(kind), next), {}, true});
+    return list;
+}
+
+TypedInput ReferenceEditor::read(const QString& text) const {
+    const ResourceKind kind = resourceOf(kind_);
+    if (!program_ || text.trimmed().isEmpty()) return {{}, QStringLiteral("Write a name such as d{i%2}."), {}};
+    QStringList known = idsOf(*program_, kind) + openedIds(*program_, kind);
+    if (kind_ == FieldKind::Stream) {
+        for (const Chooser::Entry& entry : builtInStreams(*program_)) known.append(entry.value);
+    }
+    return readName(text, nounOf(kind), known, scopes_);
+}
+
+void ReferenceEditor::fill(const Targets& targets) {
+    program_ = &targets.program;
+    call_ = targets.operations.front()->call;
+    scopes_ = loopScopesOf(targets.program, targets.operations.front()->id);
+    const Common shown = common(targets.operations, field_);
+    id_ = textOf(shown.value);
+    if (id_.isEmpty() && kind_ == FieldKind::Stream && !required_) id_ = QStringLiteral("default");
+    chooser_->fill(entries(), id_, shown.mixed);
+    if (isTemplate(id_)) text_->setValue(Scalar{id_.toStdString()});
+    showText(isTemplate(id_) || asksForText_);
+    showMemory(shown.mixed ? QString() : id_);
+}
+
+/// An expression is typed below the list, which shows it too.
+void ReferenceEditor::showText(bool on) { text_->setVisible(on); }
+
+void ReferenceEditor::leaveText() {
+    asksForText_ = false;
+    Q_EMIT finished();
+    showText(isTemplate(id_));
+}
+
+void ReferenceEditor::showMemory(const QString& id) {
+    const Buffer* buffer = kind_ == FieldKind::Buffer ? edits::declarationOf(program_->buffers, id.toStdString()) : nullptr;
+    const bool onHost = buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
+    memory_->setVisible(onHost);
+    if (!onHost) return;
+    buffer_ = *buffer;
+    const bool pinned = buffer->memory == Memory::Pinned;
+    memory_->setText(pinned ? QStringLiteral("pinned") : QStringLiteral("pageable"));
+    memory_->setAccessibleName(QStringLiteral("Memory of %1: %2").arg(id, memory_->text()));
+    memory_->setToolTip(
+        pinned ? QStringLiteral("%1 is pinned: copies are asynchronous. Click to make it pageable.").arg(id)
+               : QStringLiteral("%1 is pageable: copies are slower and may hold the host. Click to pin it.").arg(id));
+}
+
+void ReferenceEditor::switchMemory() {
+    Buffer changed = buffer_;
+    changed.memory = buffer_.memory == Memory::Pinned ? Memory::Pageable : Memory::Pinned;
+    const QString how = changed.memory == Memory::Pinned ? QStringLiteral("pinned") : QStringLiteral("pageable");
+    Q_EMIT programEdited(Edit{ReplaceResource{changed.id, changed}},
+                         QStringLiteral("Make %1 %2").arg(QString::fromStdString(changed.id), how));
+}
+
+/// As the one that it takes the place of: the same size and memory, the same flags.
+void ReferenceEditor::makeNew() {
+    const ResourceKind kind = resourceOf(kind_);
+    const bool wide = call_ == Call::StreamWaitValue64 || call_ == Call::StreamWriteValue64;
+    const AddedResource added = addResource(*program_, kind, id_.toStdString(), wide ? 64 : 32);
+    Q_EMIT editedWith(added.edit, naming(added.id),
+                      QStringLiteral("Add %1 %2").arg(nounOf(kind), QString::fromStdString(added.id)));
+}
+
+}  // namespace streamscope::ui

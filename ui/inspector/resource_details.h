@@ -1,0 +1,49 @@
+#pragma once
+
+#include "ui/inspector/quantity_rule.h"
+#include "ui/inspector/resource_controls.h"
+
+#include <QColor>
+
+#include <functional>
+
+class QGridLayout;
+
+namespace streamscope::ui {
+
+class Chooser;
+class QuantityEdit;
+class WordEdit;
+
+/// What is seldom changed about a resource, field by field: how many, on which device, in which process, its colour, bounds.
+class ResourceDetails : public ResourceControls {
+    Q_OBJECT
+public:
+    ResourceDetails(ResourceKind kind, const QString& id, QWidget* parent);
+    void fill(const Resource& resource, const Scope& scope) override;
+
+private:
+    using Get = std::function<std::optional<Scalar>(const Resource&)>;
+    using Put = std::function<void(Resource&, const std::optional<Scalar>&)>;
+    void addNumber(const QString& name, const QuantityRule& rule, const QString& absent, Get get, Put put);
+    void addText(const QString& name, const QString& absent, Get get, Put put);
+    void addColour();
+    void addPlace();
+    void addStream();
+    void addParameter();
+    void addLabel(const QString& name, QWidget* editor);
+    template <class Edit>
+    void connectEdit(Edit* edit, const QString& name, Put put);
+
+    QString id_;
+    Resource resource_;
+    QGridLayout* grid_;
+    QList<std::pair<QuantityEdit*, Get>> numbers_;
+    QList<std::pair<WordEdit*, Get>> texts_;
+    Chooser* colour_ = nullptr;
+};
+
+/// The colour that a stream is given in the file, if any.
+QColor colourOf(const Resource& resource);
+
+}  // namespace streamscope::ui

@@ -1,0 +1,111 @@
+#include "ui/inspector/typed_edit.h"
+
+#include "ui/theme/theme.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace streamscope::ui {
+
+TypedEdit::TypedEdit(const QString& accessibleName, QWidget* parent)
+    : QWidget(parent), field_(new QLineEdit(this)), below_(new QLabel(this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(field_);
+    layout->addWidget(below_);
+    below_->setWordWrap(true);
+    below_->hide();
+    field_->setAccessibleName(accessibleName);
+    field_->setMinimumWidth(24);
+    field_->installEventFilter(this);
+    connect(field_, &QLineEdit::textEdited, this, &TypedEdit::validate);
+    connect(field_, &QLineEdit::editingFinished, this, [this] {
+        typed_ = false;
+        Q_EMIT finished();
+    });
+}
+
+QString TypedEdit::message() const { return field_->property("invalid").toBool() ? below_->text() : QString(); }
+
+void TypedEdit::setPlaceholder(const QString& text) {
+    placeholder_ = text;
+    if (!mixed_) field_->setPlaceholderText(text);
+}
+
+QString TypedEdit::textOf(const Scalar& value) const { return quantityText(value, QuantityKind::Whole); }
+
+std::optional<QString> TypedEdit::stepped(const QString&, int) const { return std::nullopt; }
+
+void TypedEdit::setValue(const std::optional<Scalar>& value) {
+    const bool same = !mixed_ && value == value_;
+    value_ = value;
+    mixed_ = false;
+    field_->setPlaceholderText(placeholder_);
+    const TypedInput typed = read(field_->text());
+    if (same && (field_->hasFocus() || !typed.isValid()) && !field_->text().isEmpty()) return tell(typed);
+    if (!field_->hasFocus() || !typed.isValid() || typed.value != value) field_->setText(value ? textOf(*value) : QString());
+    tell(value ? read(field_->text()) : TypedInput{});
+}
+
+void TypedEdit::setMixed() {
+    mixed_ = true;
+    value_.reset();
+    if (field_->hasFocus() && !field_->text().isEmpty()) return;
+    field_->clear();
+    field_->setPlaceholderText(QStringLiteral("several"));
+    tell({});
+}
+
+void TypedEdit::validate(const QString& text) {
+    typed_ = true;
+    const TypedInput typed = read(text);
+    tell(typed);
+    if (!typed.isValid()) return;
+    mixed_ = false;
+    value_ = typed.value;
+    Q_EMIT edited(typed.value);
+}
+
+void TypedEdit::tell(const TypedInput& typed) {
+    setInvalid(field_, !typed.isValid());
+    setRole(below_, typed.isValid() ? Role::Muted : Role::Error);
+    below_->setText(typed.isValid() ? typed.meaning : typed.problem);
+    below_->setVisible(!below_->text().isEmpty());
+    field_->setAccessibleDescription(below_->text());
+}
+
+bool TypedEdit::step(int steps) {
+    const std::optional<QString> text = stepped(field_->text(), steps);
+    if (!text || !read(*text).isValid()) return false;
+    field_->setText(*text);
+    validate(*text);
+    return true;
+}
+
+/// First the text that is no value goes, then the panel takes back the values that were announced.
+void TypedEdit::restore() {
+    typed_ = false;
+    field_->setText(value_ ? textOf(*value_) : QString());
+    tell(value_ ? read(field_->text()) : TypedInput{});
+    Q_EMIT cancelled();
+    field_->selectAll();
+}
+
+bool TypedEdit::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != field_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->key() == Qt::Key_Up && key->modifiers() == Qt::NoModifier) return step(1);
+    if (key->key() == Qt::Key_Down && key->modifiers() == Qt::NoModifier) return step(-1);
+    if (key->key() == Qt::Key_Escape && (typed_ || !message().isEmpty())) {
+        restore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace streamscope::ui
