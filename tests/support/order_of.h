@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/analysis/analysis.h"
+#include "engine/program/call_table.h"
 #include "engine/timeline/timeline.h"
 
 #include <algorithm>
@@ -12,7 +13,8 @@
 namespace streamscope::test {
 
 /// When an operation executed: by what it did itself where that is known, everything else by its bracket (a record before it
-/// and one after it in its stream), host calls by their return.
+/// and one after it in its stream), host calls by their return. The calls of the records are not the operation's own, and
+/// another thread's may come between: it begins no earlier than its call, and a call that waits for it outlasts it.
 struct Executed {
     Nanoseconds begin{}, end{};
     bool itself = false;
@@ -20,7 +22,11 @@ struct Executed {
 
 inline std::optional<Executed> executed(const TimelineOperation& operation) {
     if (!operation.spans.empty()) return Executed{operation.spans.front().begin, operation.spans.back().end, true};
-    if (operation.start && operation.end) return Executed{*operation.start, *operation.end, false};
+    if (operation.start && operation.end) {
+        const auto begin = std::max(*operation.start, operation.issued.value_or(*operation.start));
+        const bool waits = info(operation.call).blocks && operation.returned;
+        return Executed{begin, waits ? std::min(*operation.end, *operation.returned) : *operation.end, false};
+    }
     if (operation.kind == OperationKind::Host && operation.returned)
         return Executed{*operation.returned, *operation.returned, false};
     return std::nullopt;
