@@ -458,6 +458,18 @@ void TestOperationPanel::severalSelectedShowWhatTheyShare() {
     for (const char* id : {"copyX", "saxpy", "stencil"}) QCOMPARE(operation(id).text(Field::Stream), std::string_view("other"));
     document_->undoStack()->undo();
     QCOMPARE(operation("saxpy").text(Field::Stream), std::string_view("compute"));
+    document_->select({QStringLiteral("saxpy"), QStringLiteral("stencil")});
+    const int step = document_->undoStack()->index();
+    QCOMPARE(field("duration")->text(), QString());
+    QCOMPARE(field("duration")->placeholderText(), QStringLiteral("several"));
+    typeOver(field("duration"), QStringLiteral("3 ms"));
+    typeOver(field("Grid x"), QStringLiteral("25"));
+    for (const char* id : {"saxpy", "stencil"}) {
+        QCOMPARE(operation(id).find(Field::Arguments) != nullptr, true);
+        const auto& arguments = std::get<std::vector<Argument>>(*operation(id).find(Field::Arguments));
+        QCOMPARE(arguments.front(), (Argument{"duration", Scalar{std::string("3 ms")}}));
+    }
+    QCOMPARE(document_->undoStack()->index(), step + 2);
 }
 
 void TestOperationPanel::threadIsChosenWhereThereAreSeveral() {
