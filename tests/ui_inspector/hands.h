@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractItemView>
+#include <QAccessible>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QTest>
@@ -32,6 +33,23 @@ inline void chooseFromList(QComboBox* box, const QString& text) {
     const int rows = box->findText(text) - box->view()->currentIndex().row();
     for (int row = 0; row < std::abs(rows); ++row) QTest::keyClick(box->view(), rows > 0 ? Qt::Key_Down : Qt::Key_Up);
     QTest::keyClick(box->view(), Qt::Key_Return);
+}
+
+/// What a screen reader would come to and could not name.
+inline QStringList nameless(QAccessibleInterface* in, int* named) {
+    QStringList found;
+    for (int at = 0; in && at < in->childCount(); ++at) {
+        QAccessibleInterface* child = in->child(at);
+        if (!child || child->state().invisible) continue;
+        const bool editable = child->state().focusable || child->role() == QAccessible::Button ||
+                              child->role() == QAccessible::CheckBox || child->role() == QAccessible::ComboBox;
+        const bool inside = qobject_cast<QComboBox*>(in->object()) || qobject_cast<QLineEdit*>(in->object());
+        if (editable && !inside && child->text(QAccessible::Name).isEmpty())
+            found.append(QLatin1String(child->object() ? child->object()->metaObject()->className() : "?"));
+        if (editable) ++*named;
+        found += nameless(child, named);
+    }
+    return found;
 }
 
 }  // namespace streamscope::ui

@@ -255,6 +255,9 @@ void TestEveryField::isReachedWithTab() {
         if (widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus)) fields.append(widget);
     }
     QVERIFY(fields.size() >= 3);
+    int named = 0;
+    QCOMPARE(nameless(QAccessible::queryAccessibleInterface(panel_.get()), &named), QStringList{});
+    QVERIFY(named >= fields.size());
     auto* label = found<QLineEdit>(QStringLiteral("Label"));
     label->setFocus();
     QList<QWidget*> walked{label};

@@ -413,6 +413,9 @@ void TestResourcesPanel::hiddenPanelFollowsWhenShown() {
 void TestResourcesPanel::everyControlHasAnAccessibleName() {
     for (const char* noun : {"word", "parameter", "graph", "host thread"}) click(QStringLiteral("Add ") + QLatin1String(noun));
     for (const char* id : {"copy", "e1", "x", "flag", "n"}) click(QStringLiteral("More about ") + QLatin1String(id));
+    int named = 0;
+    QCOMPARE(nameless(QAccessible::queryAccessibleInterface(panel_.get()), &named), QStringList{});
+    QVERIFY(named > 40);
     int controls = 0;
     for (const QWidget* widget : panel_->findChildren<QWidget*>()) {
         const bool control = qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||

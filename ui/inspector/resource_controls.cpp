@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
+#include <QVBoxLayout>
 
 #include <functional>
 #include <limits>
@@ -20,6 +21,13 @@ QHBoxLayout* rowOf(QWidget* widget) {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     return row;
+}
+
+QVBoxLayout* columnOf(QWidget* widget) {
+    auto* column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    return column;
 }
 
 /// "device 1", "4 of them": what is unusual about any resource.
@@ -42,6 +50,7 @@ public:
     }
     void begin(const QString& words) {
         setWords(words);
+        setToolTip(words);
         menu_->clear();
     }
     void add(const QString& text, bool on, const QString& tip, std::function<void(bool)> chosen) {
@@ -144,10 +153,16 @@ public:
     explicit BufferControls(QWidget* parent)
         : ResourceControls(parent),
           bytes_(new QuantityEdit(QStringLiteral("Size"), {QuantityKind::Bytes, 0, std::int64_t{1} << 40, false}, this)),
-          memory_(new Chooser(QStringLiteral("Memory"), this)) {
-        QHBoxLayout* row = rowOf(this);
+          memory_(new Chooser(QStringLiteral("Memory"), this)),
+          unusual_(makeMuted({}, this)) {
+        auto* column = columnOf(this);
+        auto* row = new QHBoxLayout;
+        row->setSpacing(4);
         row->addWidget(bytes_, 1, Qt::AlignTop);
         row->addWidget(memory_, 1, Qt::AlignTop);
+        column->addLayout(row);
+        column->addWidget(unusual_);
+        unusual_->setContentsMargins(6, 2, 0, 0);
         connect(bytes_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             buffer_.bytes = value.value_or(std::int64_t{0});
             Q_EMIT changed(Resource{buffer_}, QStringLiteral("size"), true);
@@ -164,13 +179,15 @@ public:
         bytes_->setScope(scope);
         bytes_->setValue(buffer_.bytes);
         memory_->fill(memoryEntries(true), QString::number(static_cast<int>(buffer_.memory)), false);
-        const QString more = unusual(buffer_);
-        setToolTip(more.mid(2));
+        const QString more = unusual(buffer_).mid(2);
+        unusual_->setVisible(!more.isEmpty());
+        unusual_->setText(more);
     }
 
 private:
     QuantityEdit* bytes_;
     Chooser* memory_;
+    QLabel* unusual_;
     Buffer buffer_;
 };
 
@@ -183,10 +200,16 @@ public:
                                     {QuantityKind::Whole, std::numeric_limits<std::int64_t>::min(),
                                      std::numeric_limits<std::int64_t>::max(), false, true},
                                     this)) {
-        QHBoxLayout* row = rowOf(this);
-        row->addWidget(flags_, 1, Qt::AlignTop);
-        row->addWidget(initial_, 0, Qt::AlignTop);
-        initial_->setFixedWidth(56);
+        auto* column = columnOf(this);
+        column->addWidget(flags_);
+        auto* row = new QHBoxLayout;
+        row->setContentsMargins(6, 0, 0, 0);
+        row->setSpacing(unit);
+        auto* label = makeMuted(QStringLiteral("Initial"), this);
+        label->setMinimumHeight(3 * unit);
+        row->addWidget(label, 0, Qt::AlignTop);
+        row->addWidget(initial_, 1, Qt::AlignTop);
+        column->addLayout(row);
         initial_->setToolTip(QStringLiteral("Value at the start of a run"));
         connect(initial_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             word_.initial = value.value_or(std::int64_t{0});

@@ -49,6 +49,7 @@ void TypedEdit::setValue(const std::optional<Scalar>& value) {
     const TypedInput typed = read(field_->text());
     if (same && (field_->hasFocus() || !typed.isValid()) && !field_->text().isEmpty()) return tell(typed);
     if (!field_->hasFocus() || !typed.isValid() || typed.value != value) field_->setText(value ? textOf(*value) : QString());
+    if (!field_->hasFocus()) field_->setCursorPosition(0);  // of a long text the beginning is seen
     tell(value ? read(field_->text()) : TypedInput{});
 }
 

@@ -146,6 +146,7 @@ void DimensionsEditor::show(const std::vector<Scalar>& values, bool mixed) {
     shown_ = values;
     for (std::size_t axis = 0; axis < parts_.size(); ++axis) {
         parts_[axis]->setText(axis < values.size() ? quantityText(values[axis], QuantityKind::Whole) : QString());
+        if (!parts_[axis]->hasFocus()) parts_[axis]->setCursorPosition(0);
         parts_[axis]->setPlaceholderText(mixed ? QStringLiteral("several") : QStringLiteral("1"));
     }
 }

@@ -111,6 +111,11 @@ QComboBox QAbstractItemView::item { min-height: 22px; }
 QSpinBox::up-button, QDoubleSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::down-button { border: none; width: 16px; }
 QAbstractSpinBox::up-arrow { image: url(:/icons/fixed-chevron-up.svg); width: 8px; height: 8px; }
 QAbstractSpinBox::down-arrow { image: url(:/icons/fixed-chevron-down.svg); width: 8px; height: 8px; }
+QSlider::groove:horizontal { background: LINE; height: 4px; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: ACCENT; border-radius: 2px; }
+QSlider::handle:horizontal { background: SURFACE; border: 1px solid MUTED; width: 12px; margin: -5px 0; border-radius: 7px; }
+QSlider::handle:horizontal:hover, QSlider::handle:horizontal:pressed { border-color: ACCENT; }
+QSlider::handle:horizontal:focus { background: ACCENT; border-color: TEXT; }
 )";
 
 constexpr auto lists = R"(
