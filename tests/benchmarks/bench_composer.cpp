@@ -74,6 +74,15 @@ void layout(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(composition().layout(densityOf(state)));
 }
 
+void place(benchmark::State& state) {
+    const ComposerLayout content = composeLayout({composition().program, &composition().resolved, composition().bound, {}});
+    for (auto _ : state) {
+        ComposerLayout layout = content;
+        placeLayout(layout, densityOf(state));
+        benchmark::DoNotOptimize(layout);
+    }
+}
+
 /// The middle of the composition into an image.
 void paint(benchmark::State& state) {
     ComposerPicture picture;
@@ -131,6 +140,7 @@ void densities(benchmark::internal::Benchmark* each) {
 }
 
 BENCHMARK(layout)->Apply(densities);
+BENCHMARK(place)->Apply(densities);
 BENCHMARK(paint)->Apply(densities);
 BENCHMARK(pan)->Apply(densities);
 BENCHMARK(zoom)->Unit(benchmark::kMillisecond);

@@ -65,7 +65,8 @@ void placeCard(const ComposerLayout& layout, Card& card, int column) {
     const QPointF onHost(x, layout.lane(card.hostLane).rect.center().y());
     const qreal y = layout.lane(card.lane).rect.center().y();
     if (card.shape == Shape::HostCard) {
-        card.rect = around(onHost, metrics.card, std::min(metrics.hostLane - 10, metrics.cardHeight));
+        const qreal spare = card.holds ? 4 : 10;  // a holder has two lines of text
+        card.rect = around(onHost, metrics.card, std::min(metrics.hostLane - spare, metrics.cardHeight));
     } else if (card.shape == Shape::Card) {
         card.rect = around({x, y}, metrics.card, metrics.cardHeight);
     } else {
@@ -118,10 +119,8 @@ ComposerMetrics ComposerMetrics::of(Density density) {
     }
 }
 
-ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style) {
+ComposerLayout composeLayout(const ComposerInput& input) {
     ComposerLayout layout;
-    layout.density = style.density;
-    layout.metrics = ComposerMetrics::of(style.density);
     const Instances instances(input.resolved);
     layout.lanes = makeLanes(input, instances);
     ShownCalls shown = shownCalls(input.program, input.folded);
@@ -130,16 +129,33 @@ ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& s
     layout.frames = std::move(shown.frames);
     layout.gaps = std::move(shown.gaps);
     layout.columnById = std::move(shown.columnById);
-    const qreal needed = laneHeader + (layout.columns() + spareColumns) * layout.metrics.column + composerMargin;
-    const qreal width = std::max(style.width, needed);
+    layout.arrows = makeArrows(input, layout);
+    return layout;
+}
+
+void placeLayout(ComposerLayout& layout, Density density) {
+    layout.density = density;
+    layout.metrics = ComposerMetrics::of(density);
+    const qreal width = laneHeader + (layout.columns() + spareColumns) * layout.metrics.column + composerMargin;
     const qreal bottom = placeLanes(layout, width);
     for (int column = 0; column < layout.columns(); ++column)
         placeCard(layout, layout.cards[static_cast<std::size_t>(column)], column);
     placeFrames(layout);
     placeGaps(layout);
-    layout.arrows = makeArrows(input, layout);
+    placeArrows(layout);
     layout.addStream = QRectF(composerMargin + 4, bottom - 1, 72, 20);
-    layout.size = QSizeF(width, std::max(style.height, layout.addStream.bottom() + 2));
+    layout.size = QSizeF(width, layout.addStream.bottom() + 2);
+}
+
+void stretchLayout(ComposerLayout& layout, qreal width, qreal height) {
+    layout.size = layout.size.expandedTo({width, height});
+    for (Lane& lane : layout.lanes) lane.rect.setWidth(layout.size.width() - 2 * composerMargin);
+}
+
+ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style) {
+    ComposerLayout layout = composeLayout(input);
+    placeLayout(layout, style.density);
+    stretchLayout(layout, style.width, style.height);
     return layout;
 }
 

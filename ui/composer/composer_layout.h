@@ -152,6 +152,13 @@ struct ComposerLayout {
     std::vector<int> heldColumns;
 };
 
+/// What there is, without places: depends on the program alone.
+ComposerLayout composeLayout(const ComposerInput& input);
+/// Gives everything its place; lanes are only as long as the cards need.
+void placeLayout(ComposerLayout& layout, Density density);
+/// Makes the lanes as long as the pane.
+void stretchLayout(ComposerLayout& layout, qreal width, qreal height);
+/// All of it.
 ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style);
 
 }  // namespace streamscope::ui

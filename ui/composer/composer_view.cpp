@@ -121,6 +121,7 @@ void ComposerView::resizeEvent(QResizeEvent* event) {
     QGraphicsView::resizeEvent(event);
     d_->markStale();
     d_->placeStartPanel();
+    d_->placeOverview();
 }
 
 void ComposerView::focusInEvent(QFocusEvent* event) {

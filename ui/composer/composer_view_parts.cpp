@@ -63,12 +63,12 @@ void ComposerView::Private::setFolded(const QString& id, bool fold) {
             if (!hides) left.append(each);
         }
         folded.insert(id);
-        markStale();
+        markContentStale();
         left.removeOne(id);
         if (inside) document->select(left + QStringList{id});
     } else {
         folded.remove(id);
-        markStale();
+        markContentStale();
     }
 }
 

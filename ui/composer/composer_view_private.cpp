@@ -8,6 +8,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -40,7 +41,7 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
 }
 
 void ComposerView::Private::connectParts() {
-    connect(document, &ProgramDocument::changed, this, &Private::markStale);
+    connect(document, &ProgramDocument::changed, this, &Private::markContentStale);
     connect(document, &ProgramDocument::selectionChanged, this, &Private::showSelection);
     connect(commands, &ComposerCommands::message, view, &ComposerView::message);
     connect(commands, &ComposerCommands::rebound, this, &Private::flash);
@@ -62,6 +63,11 @@ void ComposerView::Private::connectParts() {
     });
 }
 
+void ComposerView::Private::markContentStale() {
+    contentStale_ = true;
+    markStale();
+}
+
 void ComposerView::Private::markStale() {
     if (hand->isDragging()) return;  // the picture holds still under the hand
     if (!stale_) QTimer::singleShot(0, this, [this] { picture(); });
@@ -73,38 +79,42 @@ const ComposerPicture& ComposerView::Private::picture() {
     return scene->picture();
 }
 
-ComposerLayout ComposerView::Private::layoutFor(const QSize& space) const {
-    const ComposerInput input{document->program(), document->resolved().get(), document->bindings(), folded};
-    return layoutComposer(input, {.density = density, .width = qreal(space.width()), .height = qreal(space.height())});
-}
-
+/// Texts and bindings follow the program; a change of size or density only gives everything another place.
 void ComposerView::Private::relayout() {
+    if (std::exchange(contentStale_, false))
+        content_ = composeLayout({document->program(), document->resolved().get(), document->bindings(), folded});
     stale_ = false;
-    const QSize all = view->size();
-    ComposerLayout layout = layoutFor(all);
-    bool wide = layout.size.width() > all.width();
-    bool tall = layout.size.height() > all.height();
-    const bool larger = wide || tall;
-    placeOverview(larger);
+    ComposerLayout layout = content_;
+    placeLayout(layout, density);
+    QSize space = view->size();
+    const bool wide = layout.size.width() > space.width();
+    const bool larger = wide || layout.size.height() > space.height();
+    showOverview(larger);
     if (larger) {  // one scroll bar must not call for the other
-        const QSize space = all - QSize(0, OverviewStrip::stripHeight);
         const int bar = view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
-        tall = layout.addStream.bottom() + 2 > space.height() - (wide ? bar : 0);
-        layout = layoutFor(space - QSize(tall ? bar : 0, wide ? bar : 0));
-        overview->setLayout(layout);
+        space.rheight() -= OverviewStrip::stripHeight + (wide ? bar : 0);
+        if (layout.size.height() > space.height()) space.rwidth() -= bar;
     }
+    stretchLayout(layout, space.width(), space.height());
+    if (larger) overview->setLayout(layout);
     scene->setLayout(std::move(layout));
     chooseArrow(chosenArrow);
     showBadges();
     showSelection();
     placeStartPanel();
-    overview->setView(visible());
 }
 
-void ComposerView::Private::placeOverview(bool shown) {
+void ComposerView::Private::showOverview(bool shown) {
     view->setViewportMargins(0, 0, 0, shown ? OverviewStrip::stripHeight : 0);
-    overview->setGeometry(0, view->height() - OverviewStrip::stripHeight, view->width(), OverviewStrip::stripHeight);
     overview->setVisible(shown);
+    placeOverview();
+}
+
+/// Between the viewport and the scroll bar.
+void ComposerView::Private::placeOverview() {
+    const QRect above = view->viewport()->geometry();
+    overview->setGeometry(0, above.bottom() + 1, view->width(), OverviewStrip::stripHeight);
+    overview->setView(visible());
 }
 
 /// What is selected elsewhere must be seen here.
@@ -113,6 +123,7 @@ void ComposerView::Private::unfoldCurrent() {
          column = picture().layout.columnById.value(document->current(), -1)) {
         const QString& shown = picture().layout.card(column).id;
         if (shown == document->current() || !folded.remove(shown)) return;
+        contentStale_ = true;
         relayout();
     }
 }

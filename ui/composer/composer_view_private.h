@@ -33,9 +33,11 @@ public:
     /// The layout of the document as it is now; computed at most once for any number of changes.
     const ComposerPicture& picture();
     void markStale();
+    void markContentStale();
     void showSelection();
     void showBadges();
     void placeStartPanel();
+    void placeOverview();
     /// Changes the density so that what is at x in the viewport stays there.
     void setDensityAt(Density density, qreal x);
 
@@ -94,14 +96,15 @@ public:
 
 private:
     void relayout();
-    ComposerLayout layoutFor(const QSize& space) const;
-    void placeOverview(bool shown);
+    void showOverview(bool shown);
     void unfoldCurrent();
     QRect onViewport(const QRectF& scene) const;
     void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
     QVariantAnimation fading_;
+    ComposerLayout content_;  ///< of the program as it is, without places
     bool stale_ = true;
+    bool contentStale_ = true;
 };
 
 }  // namespace streamscope::ui

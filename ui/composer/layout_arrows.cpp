@@ -35,34 +35,11 @@ void curveInLane(Arrow& arrow, const QRectF& from, const ComposerMetrics& metric
     arrow.second = arrow.end + QPointF(-reach, dip);
 }
 
-Arrow stub(int column, const QRectF& wait, const ComposerMetrics& metrics) {
-    Arrow arrow;
-    arrow.to = column;
+void placeStub(Arrow& arrow, const QRectF& wait, const ComposerMetrics& metrics) {
     arrow.end = {wait.left(), wait.center().y()};
     arrow.start = arrow.end - QPointF(std::min<qreal>(40, metrics.column * 0.4), 0);
     arrow.first = arrow.start;
     arrow.second = arrow.end;
-    return arrow;
-}
-
-/// Which cards the bindings connect: each pair once, however many turns a repeat takes.
-std::vector<Arrow> connections(const ComposerInput& input, const ComposerLayout& layout) {
-    std::vector<Arrow> arrows;
-    std::set<std::pair<int, int>> seen;
-    const auto columnOf = [&](const QString& id) { return layout.columnById.value(id, -1); };
-    const auto sourceOf = [&](OperationId operation) { return QString::fromStdString((*input.resolved)[operation].source); };
-    for (const Binding& binding : input.bindings) {
-        if ((*input.resolved)[binding.user].call != Call::StreamWaitEvent) continue;
-        Arrow arrow;
-        arrow.wait = sourceOf(binding.user);
-        arrow.to = columnOf(arrow.wait);
-        if (arrow.to < 0) continue;
-        if (binding.record) arrow.record = sourceOf(*binding.record);
-        if (binding.record) arrow.from = columnOf(arrow.record);
-        const bool shown = arrow.from >= 0 ? arrow.from != arrow.to : layout.card(arrow.to).unbound;
-        if (shown && seen.emplace(arrow.from, arrow.to).second) arrows.push_back(std::move(arrow));
-    }
-    return arrows;
 }
 
 }  // namespace
@@ -80,20 +57,36 @@ void curve(Arrow& arrow, const ComposerLayout& layout, int number) {
     }
 }
 
+/// Each pair once, however many turns a repeat takes.
 std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& layout) {
-    if (!input.resolved) return {};
-    std::vector<Arrow> arrows = connections(input, layout);
+    std::vector<Arrow> arrows;
+    if (!input.resolved) return arrows;
+    std::set<std::pair<int, int>> seen;
+    const auto columnOf = [&](const QString& id) { return layout.columnById.value(id, -1); };
+    const auto sourceOf = [&](OperationId operation) { return QString::fromStdString((*input.resolved)[operation].source); };
+    for (const Binding& binding : input.bindings) {
+        if ((*input.resolved)[binding.user].call != Call::StreamWaitEvent) continue;
+        Arrow arrow;
+        arrow.wait = sourceOf(binding.user);
+        arrow.to = columnOf(arrow.wait);
+        if (arrow.to < 0) continue;
+        if (binding.record) arrow.record = sourceOf(*binding.record);
+        if (binding.record) arrow.from = columnOf(arrow.record);
+        const bool shown = arrow.from >= 0 ? arrow.from != arrow.to : layout.card(arrow.to).unbound;
+        if (shown && seen.emplace(arrow.from, arrow.to).second) arrows.push_back(std::move(arrow));
+    }
+    return arrows;
+}
+
+void placeArrows(ComposerLayout& layout) {
     std::unordered_map<int, int> leaving;  // arrows so far of each record
-    for (Arrow& arrow : arrows) {
+    for (Arrow& arrow : layout.arrows) {
         if (arrow.from >= 0) {
             curve(arrow, layout, leaving[arrow.from]++);
         } else {
-            const QString wait = arrow.wait;
-            arrow = stub(arrow.to, layout.card(arrow.to).rect, layout.metrics);
-            arrow.wait = wait;
+            placeStub(arrow, layout.card(arrow.to).rect, layout.metrics);
         }
     }
-    return arrows;
 }
 
 }  // namespace streamscope::ui

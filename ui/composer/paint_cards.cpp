@@ -81,7 +81,7 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
         drawElided(painter, strongFont(), inside, card.title);
         return;
     }
-    if (card.shape == Shape::HostCard) {
+    if (card.shape == Shape::HostCard && !card.holds) {
         painter.setFont(smallFont());
         const qreal width = QFontMetricsF(smallFont()).horizontalAdvance(card.detail);
         painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, card.detail);
@@ -89,8 +89,9 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
         return;
     }
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
-    drawElided(painter, strongFont(), QRectF(inside.left(), middle - 18, inside.width(), 18), card.title);
-    drawElided(painter, smallFont(), QRectF(inside.left(), middle + 2, inside.width() - lock, 14), card.detail);
+    const bool low = card.shape == Shape::HostCard;
+    drawElided(painter, strongFont(), QRectF(inside.left(), middle - (low ? 16 : 18), inside.width(), 18), card.title);
+    drawElided(painter, smallFont(), QRectF(inside.left(), middle + (low ? 0 : 2), inside.width() - lock, 14), card.detail);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {

@@ -197,9 +197,9 @@ void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF&
 /// Around repeats and graphs with what they hold.
 void paintFrames(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
     QColor fill = picture.theme.text;
-    fill.setAlpha(14);
+    fill.setAlpha(9);
     QColor edge = picture.theme.mutedText;
-    edge.setAlpha(150);
+    edge.setAlpha(120);
     const bool tick = picture.layout.density == Density::Tick;
     for (const Frame& frame : picture.layout.frames) {
         if (!frame.rect.intersects(exposed)) continue;
