@@ -1,5 +1,7 @@
 #include "composer_fixture.h"
 
+#include <QDropEvent>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QSignalSpy>
 
@@ -151,6 +153,21 @@ private Q_SLOTS:
         view_->insertCall(Call::LaunchKernel);
         QCOMPARE(body("loop").size(), 3);
         QCOMPARE(QString::fromStdString((*operation("loop")->body())[1].id), document_.current());
+    }
+
+    void palettesDropIntoBodies() {
+        QMimeData data;
+        data.setData(QLatin1String(ComposerView::callMimeType), "launchKernel");
+        const QPoint at(rect("one").right() + 4, centre("before").y());
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &enter);
+        QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &move);
+        QCOMPARE(view_->dropNumber(), QStringLiteral("2.2"));
+        QDropEvent dropped(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &dropped);
+        QCOMPARE(body("loop").size(), 3);
+        QCOMPARE((*operation("loop")->body())[1].call, Call::LaunchKernel);
     }
 
     void hostCallsGoToAnotherThread() {

@@ -87,13 +87,12 @@ void ComposerView::Private::relayout() {
     ComposerLayout layout = content_;
     placeLayout(layout, density);
     QSize space = view->size();
-    const bool wide = layout.size.width() > space.width();
-    const bool larger = wide || layout.size.height() > space.height();
+    const bool larger = layout.size.width() > space.width() || layout.size.height() > space.height();
     showOverview(larger);
-    if (larger) {  // one scroll bar must not call for the other
-        const int bar = view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
-        space.rheight() -= OverviewStrip::stripHeight + (wide ? bar : 0);
-        if (layout.size.height() > space.height()) space.rwidth() -= bar;
+    if (larger) {
+        space.rheight() -= OverviewStrip::stripHeight;
+        if (layout.size.height() > space.height())
+            space.rwidth() -= view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
     }
     stretchLayout(layout, space.width(), space.height());
     if (larger) overview->setLayout(layout);
@@ -110,7 +109,7 @@ void ComposerView::Private::showOverview(bool shown) {
     placeOverview();
 }
 
-/// Between the viewport and the scroll bar.
+/// Below the viewport, in place of a scroll bar.
 void ComposerView::Private::placeOverview() {
     const QRect above = view->viewport()->geometry();
     overview->setGeometry(0, above.bottom() + 1, view->width(), OverviewStrip::stripHeight);

@@ -8,7 +8,8 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal edge = 4;  // px around the cards
+constexpr qreal edge = 4;      // px around the cards
+constexpr qreal smallest = 8;  // the mark of the view, to be seen and taken
 
 }  // namespace
 
@@ -49,9 +50,13 @@ QPointF OverviewStrip::sceneAt(const QPointF& point) const {
 }
 
 QRectF OverviewStrip::viewRect() const {
-    const QRectF shown(edge + view_.left() * scale().x(), edge + view_.top() * scale().y(), view_.width() * scale().x(),
-                       view_.height() * scale().y());
-    return shown.intersected(QRectF(rect()).adjusted(1, 1, -1, -1));
+    const QSizeF size(std::max(smallest, view_.width() * scale().x()), std::max(smallest, view_.height() * scale().y()));
+    QRectF shown(QPointF(), size);
+    shown.moveCenter({edge + view_.center().x() * scale().x(), edge + view_.center().y() * scale().y()});
+    const QRectF room = QRectF(rect()).adjusted(2, 2, -2, -2);
+    shown.moveLeft(std::clamp(shown.left(), room.left(), std::max(room.left(), room.right() - shown.width())));
+    shown.moveTop(std::clamp(shown.top(), room.top(), std::max(room.top(), room.bottom() - shown.height())));
+    return shown.intersected(room);
 }
 
 /// Into a picture, so that scrolling costs nothing.
