@@ -65,6 +65,14 @@ QString CardFace::hostTitle() const {
         case Call::HostWork: return say("work");
         case Call::HostStore: return say("store");
         case Call::HostWaitValue: return say("wait");
+        case Call::IpcGetEventHandle:
+        case Call::IpcGetMemHandle: return say("export");
+        case Call::IpcOpenEventHandle:
+        case Call::IpcOpenMemHandle: return say("open");
+        case Call::StreamBeginCapture: return say("capture");
+        case Call::StreamEndCapture: return say("end capture");
+        case Call::StreamIsCapturing: return say("capturing?");
+        case Call::GraphInstantiate: return say("instantiate");
         case Call::EventElapsedTime:
             return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
         default: return text(info(operation_.call).title);
@@ -137,9 +145,25 @@ QString CardFace::detail() const {
         case Call::StreamAddCallback:
         case Call::HostWork: return duration();
         case Call::StreamSynchronize:
-        case Call::StreamQuery: return text(operation_.text(Field::Stream));
+        case Call::StreamQuery:
+        case Call::StreamCreate:
+        case Call::StreamDestroy:
+        case Call::StreamBeginCapture:
+        case Call::StreamIsCapturing: return text(operation_.text(Field::Stream));
         case Call::EventSynchronize:
-        case Call::EventQuery: return event();
+        case Call::EventQuery:
+        case Call::EventCreate:
+        case Call::EventDestroy:
+        case Call::IpcGetEventHandle: return event();
+        case Call::IpcOpenEventHandle:
+        case Call::IpcOpenMemHandle: return text(operation_.text(Field::As));
+        case Call::IpcGetMemHandle:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync: return text(operation_.text(Field::Buffer));
+        case Call::StreamEndCapture:
+        case Call::GraphInstantiate: return text(operation_.text(Field::Graph));
         case Call::HostWaitValue:
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64: return text(operation_.text(Field::Word)) + QChar(' ') + condition();

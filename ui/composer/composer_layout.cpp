@@ -65,8 +65,7 @@ void placeCard(const ComposerLayout& layout, Card& card, int column) {
     const QPointF onHost(x, layout.lane(card.hostLane).rect.center().y());
     const qreal y = layout.lane(card.lane).rect.center().y();
     if (card.shape == Shape::HostCard) {
-        const qreal spare = card.holds ? 4 : 10;  // a holder has two lines of text
-        card.rect = around(onHost, metrics.card, std::min(metrics.hostLane - spare, metrics.cardHeight));
+        card.rect = around(onHost, metrics.card, std::min(metrics.hostLane - 6, metrics.cardHeight));
     } else if (card.shape == Shape::Card) {
         card.rect = around({x, y}, metrics.card, metrics.cardHeight);
     } else {

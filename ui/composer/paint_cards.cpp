@@ -67,6 +67,16 @@ void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
     painter.drawPolygon(card.folded ? right : down);
 }
 
+/// A low card: a title that does not fit gets smaller letters before it is cut.
+void paintHostTexts(QPainter& painter, const Card& card, const QRectF& inside) {
+    QFont font = strongFont();
+    if (QFontMetricsF(font).horizontalAdvance(card.title) > inside.width()) font.setPixelSize(10);
+    if (card.detail.isEmpty()) return drawElided(painter, font, inside, card.title);
+    const qreal middle = card.rect.center().y();
+    drawElided(painter, font, QRectF(inside.left(), middle - 14, inside.width(), 15), card.title);
+    drawElided(painter, smallFont(), QRectF(inside.left(), middle, inside.width(), 13), card.detail);
+}
+
 void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QColor& ink) {
     painter.setPen(ink);
     if (picture.layout.density == Density::Chip) {
@@ -77,21 +87,10 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     }
     const QRectF inside = card.rect.adjusted(card.holds ? 18 : 7, 0, -5, 0);
     const qreal middle = card.rect.center().y();
-    if (card.shape == Shape::HostCard && card.detail.isEmpty()) {
-        drawElided(painter, strongFont(), inside, card.title);
-        return;
-    }
-    if (card.shape == Shape::HostCard && !card.holds) {
-        painter.setFont(smallFont());
-        const qreal width = QFontMetricsF(smallFont()).horizontalAdvance(card.detail);
-        painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, card.detail);
-        drawElided(painter, strongFont(), inside.adjusted(0, 0, -width - 4, 0), card.title);
-        return;
-    }
+    if (card.shape == Shape::HostCard) return paintHostTexts(painter, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
-    const bool low = card.shape == Shape::HostCard;
-    drawElided(painter, strongFont(), QRectF(inside.left(), middle - (low ? 16 : 18), inside.width(), 18), card.title);
-    drawElided(painter, smallFont(), QRectF(inside.left(), middle + (low ? 0 : 2), inside.width() - lock, 14), card.detail);
+    drawElided(painter, strongFont(), QRectF(inside.left(), middle - 18, inside.width(), 18), card.title);
+    drawElided(painter, smallFont(), QRectF(inside.left(), middle + 2, inside.width() - lock, 14), card.detail);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {

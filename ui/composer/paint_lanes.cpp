@@ -184,9 +184,9 @@ void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF&
     const QColor color = line.target >= 0 && !line.does ? picture.theme.error : picture.theme.accent;
     painter.setPen(QPen(color, 2, Qt::DashLine));
     painter.drawLine(line.from, line.to);
-    painter.setPen(Qt::NoPen);
+    painter.setPen(QPen(picture.theme.surface, 1.5));
     painter.setBrush(color);
-    painter.drawEllipse(line.backwards ? line.from : line.to, 4, 4);
+    painter.drawEllipse(line.backwards ? line.from : line.to, 5, 5);
     if (line.target < 0) return;
     painter.setPen(QPen(color, 2));
     painter.setBrush(Qt::NoBrush);
