@@ -68,6 +68,21 @@ private Q_SLOTS:
         QCOMPARE(steps(), 0);
     }
 
+    void nothingIsUndoneUnderTheHand() {
+        const QPoint from = centre("saxpy"), to = centre("sync");
+        key(Qt::Key_Right);
+        key(Qt::Key_Right, Qt::AltModifier);
+        press(centre("saxpy"));
+        glide(from, to);
+        QKeyEvent undo(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+        undo.ignore();
+        QApplication::sendEvent(view_.get(), &undo);
+        QVERIFY(undo.isAccepted());
+        key(Qt::Key_Z, Qt::ControlModifier);
+        release(to);
+        QCOMPARE(steps(), 2);
+    }
+
     void aDragAtTheEdgeScrolls() {
         view_->resize(560, 320);
         QTRY_VERIFY(view_->horizontalScrollBar()->maximum() > 0);
@@ -204,6 +219,19 @@ private Q_SLOTS:
                  QStringLiteral("saxpy, cudaLaunchKernel in stream compute, call 4 of 10"));
         click("computeWaitsE1");
         QVERIFY(heard->text(QAccessible::Description).endsWith(QStringLiteral(", binds e1 #1")));
+    }
+
+    void tabLeavesTheComposer() {
+        QWidget window;
+        window.resize(600, 400);
+        ComposerView composer(&document_, &window);
+        QLineEdit next(&window);
+        QWidget::setTabOrder(&composer, &next);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        composer.setFocus();
+        QTest::keyClick(&composer, Qt::Key_Tab);
+        QVERIFY(next.hasFocus());
     }
 
     void focusIsSeen() {

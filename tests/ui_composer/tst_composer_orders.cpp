@@ -1,6 +1,8 @@
 #include "composer_fixture.h"
 
+#include <QHelpEvent>
 #include <QSignalSpy>
+#include <QToolTip>
 
 using namespace streamscope;
 using namespace streamscope::ui;
@@ -175,6 +177,29 @@ private Q_SLOTS:
         click("computeWaitsE2", Qt::ControlModifier);
         key(Qt::Key_O);
         QCOMPARE(std::string(operation("computeWaitsE2")->text(Field::Event)), std::string("e1"));
+    }
+
+    void aWaitForNothingSaysSo() {
+        drag(centre("computeWaitsE2"), centre("copyX") - QPoint(30, -60));
+        for (const QPoint& at : {centre("computeWaitsE2"), view_->arrowPoint(QStringLiteral("computeWaitsE2"), 0.3)}) {
+            QHelpEvent help(QEvent::ToolTip, at, view_->viewport()->mapToGlobal(at));
+            QApplication::sendEvent(view_->viewport(), &help);
+            QVERIFY2(QToolTip::text().contains(QStringLiteral("no record yet")), qPrintable(QToolTip::text()));
+            QToolTip::hideText();
+        }
+    }
+
+    void whatATwiceRecordedEventBindsIsRecordedAnew() {
+        show(programOf(R"({"streamscope":1,"streams":[{"id":"a"},{"id":"b"}],"events":[{"id":"e"}],"operations":[
+            {"id":"r","call":"eventRecord","stream":"a","event":"e"},{"id":"again","call":"eventRecord","stream":"a","event":"e"},
+            {"id":"w","call":"streamWaitEvent","stream":"b","event":"e"}]})"));
+        const QPoint tail = view_->arrowPoint(QStringLiteral("w"), 0.4);
+        press(tail);
+        glide(tail, centre("r"));
+        QCOMPARE(view_->orderVerdict(), QStringLiteral("order with e1"));
+        release(centre("r"));
+        QCOMPARE(ids(), QStringList({QStringLiteral("r"), QStringLiteral("r1"), QStringLiteral("again"), QStringLiteral("w")}));
+        QCOMPARE(document_.bindings()[0].record->value, 1u);
     }
 
     void aWaitForNothingIsBoundByItsStub() {

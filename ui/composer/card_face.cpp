@@ -70,7 +70,7 @@ QString CardFace::hostTitle() const {
         case Call::IpcOpenEventHandle:
         case Call::IpcOpenMemHandle: return say("open");
         case Call::StreamBeginCapture: return say("capture");
-        case Call::StreamEndCapture: return say("end capture");
+        case Call::StreamEndCapture: return say("end");
         case Call::StreamIsCapturing: return say("capturing?");
         case Call::GraphInstantiate: return say("instantiate");
         case Call::EventElapsedTime:

@@ -14,6 +14,7 @@ bool isArrow(int key) { return key == Qt::Key_Left || key == Qt::Key_Right || ke
 }  // namespace
 
 bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
+    if (hand->isDragging()) return true;  // no undo under the hand
     const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const int key = event.key();
     const auto among = [key](const auto& keys) { return std::ranges::find(keys, key) != std::end(keys); };
