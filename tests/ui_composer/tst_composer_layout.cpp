@@ -273,6 +273,7 @@ private Q_SLOTS:
         QCOMPARE(folded.columns(), 3);
         QVERIFY(folded.cards[0].folded && folded.frames[0].folded);
         QCOMPARE(folded.columnOf(inside), -1);
+        QCOMPARE(folded.cards[0].echoes, std::vector<int>{folded.laneOfStream(QStringLiteral("a"))});
         QCOMPARE(folded.columnById.value(inside), 0);
     }
 

@@ -69,9 +69,11 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
     QStringList lines{QStringLiteral("%1 · %2").arg(card.number, nameOf(program, *operation)), callText(*operation)};
     if (card.unbound) lines.append(noRecord(*operation));
     if (!card.echoes.empty()) {
-        QStringList lanes{layout.lane(card.lane).name};
+        QStringList lanes;
+        if (!card.holds) lanes.append(layout.lane(card.lane).name);
         for (const int lane : card.echoes) lanes.append(layout.lane(lane).name);
-        lines.append(say("In turn in %1").arg(lanes.join(QStringLiteral(", "))));
+        const QString all = lanes.join(QStringLiteral(", "));
+        lines.append(card.holds ? say("Calls inside in %1").arg(all) : say("In turn in %1").arg(all));
     }
     if (card.holds) lines.append(card.folded ? say("Folded: the triangle shows what is inside.") : say("The triangle folds it."));
     if (card.legacy) lines.append(say("Legacy default stream: waits for all blocking streams, and they wait for it."));

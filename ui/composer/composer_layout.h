@@ -74,7 +74,7 @@ struct Card {
     Shape shape = Shape::Card;
     int lane = -1;               ///< where its picture stands
     int hostLane = 0;            ///< of its thread
-    std::vector<int> echoes;     ///< lanes that other turns of a repeat go to
+    std::vector<int> echoes;     ///< lanes that other turns of a repeat, or the calls folded away, go to
     bool blocking = false;       ///< the call may suspend its thread: drawn wide in the host lane
     bool legacy = false;         ///< reaches through the blocking lanes of its device
     bool unbound = false;        ///< a wait for nothing

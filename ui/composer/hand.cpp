@@ -167,9 +167,10 @@ void Hand::tryTarget() {
 void Hand::updateRubberBand(const QPointF& at) {
     const QRectF area = QRectF(pressedAt_, at).normalized();
     QStringList selection = selected_;
+    const QSet<QString> before(selected_.begin(), selected_.end());
     for (const int column : scene_->picture().layout.cardsIn(area)) {
         const QString& id = scene_->picture().layout.card(column).id;
-        if (!selection.contains(id)) selection.append(id);
+        if (!before.contains(id)) selection.append(id);
     }
     scene_->change().rubberBand = area;
     document_->select(selection);

@@ -119,7 +119,7 @@ std::vector<Card> makeCards(const ComposerInput& input, const std::vector<ShownC
         card.hostLane = finder.host(operation);
         const int lane = finder.stream(operation);
         card.lane = lane < 0 ? card.hostLane : lane;
-        card.echoes = finder.echoes(operation, lane);
+        card.echoes = call.folded ? finder.inside(operation, lane) : finder.echoes(operation, lane);
         card.shape = shapeOf(operation, lane >= 0);
         card.blocking = blocks(input.program, operation);
         card.legacy = lanes[static_cast<std::size_t>(card.lane)].kind == LaneKind::Legacy;

@@ -249,4 +249,20 @@ std::vector<int> LaneFinder::echoes(const Operation& operation, int lane) const 
     return {others.begin(), others.end()};
 }
 
+void LaneFinder::addInside(const Operation& holder, std::set<int>& lanes) const {
+    for (const Operation& operation : *holder.body()) {
+        const int lane = stream(operation);
+        if (lane >= 0) lanes.insert(lane);
+        for (const int other : echoes(operation, lane)) lanes.insert(other);
+        if (operation.body()) addInside(operation, lanes);
+    }
+}
+
+std::vector<int> LaneFinder::inside(const Operation& holder, int lane) const {
+    std::set<int> lanes;
+    addInside(holder, lanes);
+    lanes.erase(lane);
+    return {lanes.begin(), lanes.end()};
+}
+
 }  // namespace streamscope::ui

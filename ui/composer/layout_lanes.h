@@ -4,6 +4,7 @@
 #include "ui/composer/instances.h"
 
 #include <map>
+#include <set>
 #include <string>
 
 namespace streamscope::ui {
@@ -31,9 +32,12 @@ public:
     int host(const Operation& operation) const;
     /// The lanes of its other turns.
     std::vector<int> echoes(const Operation& operation, int lane) const;
+    /// The lanes that the calls of a body use, without the holder's own.
+    std::vector<int> inside(const Operation& holder, int lane) const;
 
 private:
     int laneOf(const LaneKey& key) const;
+    void addInside(const Operation& holder, std::set<int>& lanes) const;
     const Program& program_;
     const Instances& instances_;
     std::map<LaneKey, int> streams_;

@@ -173,7 +173,7 @@ void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& c
     painter.drawText(QRectF(centre.x() - 8, centre.y() - 8, 16, 16), Qt::AlignCenter, severity == Severity::Hint ? "i" : "!");
 }
 
-/// The lanes that a call in a repeat goes to in its other turns.
+/// The lanes that a call in a repeat goes to in its other turns, or that a folded body uses.
 void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& card) {
     QColor color = colorOf(picture, card);
     color.setAlphaF(0.55F);
@@ -217,7 +217,7 @@ void paintCards(QPainter& painter, const ComposerPicture& picture, const QRectF&
     const auto [first, last] = picture.layout.columnsIn(exposed.left() - 8, exposed.right() + 8);
     for (int column = first; column < last; ++column) {
         const Card& card = picture.layout.cards[static_cast<std::size_t>(column)];
-        const bool inHand = picture.ghost && picture.ghost->columns.contains(column);
+        const bool inHand = picture.ghost && !picture.ghost->copies && picture.ghost->columns.contains(column);
         painter.setOpacity(inHand ? 0.3 : 1.0);
         if (card.legacy) paintBarrier(painter, picture, card, column);
         paintTick(painter, picture, card);

@@ -13,11 +13,12 @@ namespace {
 constexpr int dotPitch = 14;
 
 /// One dot of the ground, to be tiled: thousands of points would cost more than all cards.
-QPixmap dotOf(const QColor& color) {
-    const QString key = QStringLiteral("composer-dot-") + color.name();
+QPixmap dotOf(const QColor& color, qreal ratio) {
+    const QString key = QStringLiteral("composer-dot-%1-%2").arg(color.name()).arg(ratio);
     QPixmap dot;
     if (QPixmapCache::find(key, &dot)) return dot;
-    dot = QPixmap(dotPitch, dotPitch);
+    dot = QPixmap(QSize(dotPitch, dotPitch) * ratio);
+    dot.setDevicePixelRatio(ratio);
     dot.fill(Qt::transparent);
     QPainter painter(&dot);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -30,7 +31,8 @@ QPixmap dotOf(const QColor& color) {
 
 void paintGround(QPainter& painter, const Theme& theme, const QRectF& area) {
     painter.fillRect(area, theme.window);
-    painter.fillRect(area, QBrush(dotOf(theme.line)));
+    const QPointF offset(std::fmod(area.left(), dotPitch), std::fmod(area.top(), dotPitch));
+    painter.drawTiledPixmap(area, dotOf(theme.line, painter.device()->devicePixelRatioF()), offset);
 }
 
 void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t index) {
