@@ -127,7 +127,7 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
         case Qt::Key_Home: return goTo(0, false), true;
         case Qt::Key_End: return goTo(picture().layout.columns() - 1, false), true;
         case Qt::Key_Delete: return removeSelected(event.modifiers() & Qt::ShiftModifier), true;
-        case Qt::Key_Space: return current < 0 || (toggleFold(document->current()), true);
+        case Qt::Key_Space: return toggleFold(frameOf(current)), true;
         case Qt::Key_O: return commands->orderSelected(), true;
         case Qt::Key_L: return toggleLock(), true;
         case Qt::Key_F2: return editName(), true;
@@ -135,6 +135,13 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
     }
     if (!document->current().isEmpty()) Q_EMIT view->editRequested(document->current());
     return true;
+}
+
+/// The card that holds a body, or the one around a card inside; "" where there is none.
+QString ComposerView::Private::frameOf(int column) {
+    if (column < 0) return {};
+    const Card& card = picture().layout.card(column);
+    return card.holds ? card.id : QString::fromStdString(card.place.parent);
 }
 
 /// Of the current card, else of the stream in which new calls go.

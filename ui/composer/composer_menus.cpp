@@ -50,9 +50,10 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
     if (document->selection().size() == 2)
         connect(add(menu, tr("Order the second after the first"), Qt::Key_O), &QAction::triggered, commands,
                 &ComposerCommands::orderSelected);
-    if (card.holds)
+    const QString frame = frameOf(picture().layout.columnOf(id));
+    if (!frame.isEmpty())
         connect(add(menu, card.folded ? tr("Unfold") : tr("Fold"), Qt::Key_Space), &QAction::triggered, this,
-                [this, id] { toggleFold(id); });
+                [this, frame] { toggleFold(frame); });
     if (card.pinned)
         connect(addChecked(menu, tr("Host buffer pinned"), *card.pinned, Qt::Key_L), &QAction::triggered, commands,
                 [this, id] { commands->toggleLock(id); });

@@ -52,6 +52,7 @@ public:
     void editLabel(int column);
     void setFolded(const QString& operationId, bool folded);
     void toggleFold(const QString& operationId);
+    QString frameOf(int column);
     void chooseArrow(const QString& wait);
     void flash(const std::vector<Rebinding>& changed);
     void describeCurrent();
