@@ -14,6 +14,33 @@ namespace {
 QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
 QString say(const char* source) { return QCoreApplication::translate("Composer", source); }
 
+/// The resource that a call is about, for those that say no more than that.
+std::optional<Field> namedResource(Call call) {
+    switch (call) {
+        case Call::StreamSynchronize:
+        case Call::StreamQuery:
+        case Call::StreamCreate:
+        case Call::StreamDestroy:
+        case Call::StreamBeginCapture:
+        case Call::StreamIsCapturing: return Field::Stream;
+        case Call::EventSynchronize:
+        case Call::EventQuery:
+        case Call::EventCreate:
+        case Call::EventDestroy:
+        case Call::IpcGetEventHandle: return Field::Event;
+        case Call::IpcOpenEventHandle:
+        case Call::IpcOpenMemHandle: return Field::As;
+        case Call::IpcGetMemHandle:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync: return Field::Buffer;
+        case Call::StreamEndCapture:
+        case Call::GraphInstantiate: return Field::Graph;
+        default: return std::nullopt;
+    }
+}
+
 }  // namespace
 
 bool isCopy(Call call) { return call == Call::MemcpyAsync || call == Call::Memcpy; }
@@ -134,6 +161,18 @@ QString CardFace::condition() const {
     return sign + QChar(' ') + number;
 }
 
+QString CardFace::turns() const {
+    const Scalar* times = operation_.scalar(Field::Times);
+    const auto value = times ? evaluate(*times, Unit::None, scope_).value : std::nullopt;
+    return QChar(0x00d7) + (value ? QString::number(*value) : QStringLiteral("?"));
+}
+
+QString CardFace::nodes() const {
+    const auto* body = operation_.body();
+    if (!body) return text(operation_.text(Field::Graph));
+    return body->size() == 1 ? say("1 node") : say("%1 nodes").arg(body->size());
+}
+
 QString CardFace::detail() const {
     switch (operation_.call) {
         case Call::LaunchKernel: return blocks();
@@ -144,44 +183,18 @@ QString CardFace::detail() const {
         case Call::LaunchHostFunc:
         case Call::StreamAddCallback:
         case Call::HostWork: return duration();
-        case Call::StreamSynchronize:
-        case Call::StreamQuery:
-        case Call::StreamCreate:
-        case Call::StreamDestroy:
-        case Call::StreamBeginCapture:
-        case Call::StreamIsCapturing: return text(operation_.text(Field::Stream));
-        case Call::EventSynchronize:
-        case Call::EventQuery:
-        case Call::EventCreate:
-        case Call::EventDestroy:
-        case Call::IpcGetEventHandle: return event();
-        case Call::IpcOpenEventHandle:
-        case Call::IpcOpenMemHandle: return text(operation_.text(Field::As));
-        case Call::IpcGetMemHandle:
-        case Call::Malloc:
-        case Call::Free:
-        case Call::MallocAsync:
-        case Call::FreeAsync: return text(operation_.text(Field::Buffer));
-        case Call::StreamEndCapture:
-        case Call::GraphInstantiate: return text(operation_.text(Field::Graph));
         case Call::HostWaitValue:
         case Call::StreamWaitValue32:
         case Call::StreamWaitValue64: return text(operation_.text(Field::Word)) + QChar(' ') + condition();
         case Call::HostStore:
         case Call::StreamWriteValue32:
         case Call::StreamWriteValue64: return text(operation_.text(Field::Word)) + QStringLiteral(" = ") + condition();
-        case Call::Repeat: {
-            const Scalar* times = operation_.scalar(Field::Times);
-            const auto value = times ? evaluate(*times, Unit::None, scope_).value : std::nullopt;
-            return QChar(0x00d7) + (value ? QString::number(*value) : QStringLiteral("?"));
-        }
-        case Call::GraphLaunch: {
-            const auto* body = operation_.body();
-            if (!body) return text(operation_.text(Field::Graph));
-            return body->size() == 1 ? say("1 node") : say("%1 nodes").arg(body->size());
-        }
-        default: return {};
+        case Call::Repeat: return turns();
+        case Call::GraphLaunch: return nodes();
+        default: break;
     }
+    const auto field = namedResource(operation_.call);
+    return field ? text(operation_.text(*field)) : QString();
 }
 
 }  // namespace streamscope::ui

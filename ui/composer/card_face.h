@@ -23,6 +23,8 @@ private:
     QString bytes() const;
     QString duration() const;
     QString condition() const;
+    QString turns() const;
+    QString nodes() const;
     OperationKind copyKind() const;
     QString hostTitle() const;
 
