@@ -251,15 +251,73 @@ private Q_SLOTS:
         QCOMPARE(layout.cards[3].detail, QStringLiteral("50 blocks"));
     }
 
-    void repeatsAndGraphsAreShown() {
+    void bodiesHaveColumnsOfTheirOwnUnlessFolded() {
         Program program = withStreams({{"a", false}});
         insert(program, Call::Repeat, "a");
         insert(program, Call::GraphLaunch, "a");
         const ComposerLayout layout = layoutOf(program);
+        QStringList numbers;
+        for (const Card& card : layout.cards) numbers.append(card.number);
+        QCOMPARE(numbers, QStringList({QStringLiteral("1"), QStringLiteral("1.1"), QStringLiteral("2"), QStringLiteral("2.1")}));
         QCOMPARE(layout.cards[0].shape, Shape::HostCard);
         QCOMPARE(layout.cards[0].detail, QStringLiteral("×4"));
-        QCOMPARE(layout.cards[1].kind, OperationKind::Graph);
-        QCOMPARE(laneOf(layout, layout.cards[1]).id, QStringLiteral("a"));
+        QCOMPARE(layout.cards[2].kind, OperationKind::Graph);
+        QCOMPARE(laneOf(layout, layout.cards[2]).id, QStringLiteral("a"));
+        QCOMPARE(layout.cards[2].detail, QStringLiteral("1 node"));
+        QCOMPARE(layout.frames.size(), std::size_t{2});
+        QVERIFY(layout.frames[0].rect.contains(layout.cards[1].rect) && !layout.frames[0].rect.intersects(layout.cards[2].rect));
+
+        const Read<ResolvedProgram> resolved = resolve(program);
+        const QString repeat = layout.cards[0].id, inside = layout.cards[1].id;
+        const ComposerLayout folded = layoutComposer({program, &*resolved.value, {}, {repeat}}, {Density::Card, 1100, 300});
+        QCOMPARE(folded.columns(), 3);
+        QVERIFY(folded.cards[0].folded && folded.frames[0].folded);
+        QCOMPARE(folded.columnOf(inside), -1);
+        QCOMPARE(folded.cards[0].echoes, std::vector<int>{folded.laneOfStream(QStringLiteral("a"))});
+        QCOMPARE(folded.columnById.value(inside), 0);
+    }
+
+    void whereBodiesEndThereAreTwoGaps() {
+        Program program = withStreams({{"a", false}});
+        insert(program, Call::Repeat, "a");
+        const ComposerLayout layout = layoutOf(program);
+        QCOMPARE(layout.gaps.size(), std::size_t{4});
+        const qreal end = layout.columnLeft(2);
+        const auto placeAt = [&](qreal x) { return layout.gaps[static_cast<std::size_t>(layout.gapAt(x))].place; };
+        QVERIFY((placeAt(end - 6) == Place{program.operations[0].id, 1}));
+        QVERIFY((placeAt(end + 6) == Place{"", 1}));
+        QVERIFY((placeAt(0) == Place{"", 0}));
+    }
+
+    void callsInARepeatEchoInTheLanesOfTheirOtherTurns() {
+        const Read<Program> program = programFromJson(
+            R"({"streamscope":1,"streams":[{"id":"s","count":3}],"events":[{"id":"e"}],"operations":[{"id":"loop","call":"repeat","times":2,"body":[
+            {"id":"r","call":"eventRecord","stream":"s{i}","event":"e"},
+            {"id":"w","call":"streamWaitEvent","stream":"s{i+1}","event":"e"}]}]})");
+        QVERIFY(program);
+        const ComposerLayout layout = layoutOf(*program.value);
+        QCOMPARE(laneOf(layout, cardOf(layout, "r")).id, QStringLiteral("s0"));
+        QCOMPARE(cardOf(layout, "r").echoes, std::vector<int>{layout.laneOfStream(QStringLiteral("s1"))});
+        QCOMPARE(cardOf(layout, "w").title, QStringLiteral("e #1–2"));
+        QCOMPARE(layout.arrows.size(), std::size_t{1});
+    }
+
+    void processesAndThreadsHaveHeadings() {
+        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/two-processes.streamscope"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Read<Program> example = programFromJson(file.readAll().toStdString());
+        QVERIFY(example);
+        QStringList names;
+        for (const Lane& lane : layoutOf(*example.value).lanes) names.append(lane.name);
+        QCOMPARE(names, QStringList({QStringLiteral("Process 0"), QStringLiteral("main"), QStringLiteral("produce"),
+                                     QStringLiteral("Process 1"), QStringLiteral("consumer"), QStringLiteral("consume")}));
+    }
+
+    void arrowsAreFoundNearTheirCurve() {
+        const ComposerLayout layout = layoutOf(forkAndJoin());
+        for (int i = 0; i < static_cast<int>(layout.arrows.size()); ++i)
+            QCOMPARE(layout.arrowAt(layout.arrows[static_cast<std::size_t>(i)].at(0.5) + QPointF(0, 2)), i);
+        QCOMPARE(layout.arrowAt({5, 5}), -1);
     }
 
     void gapsAreNearest() {

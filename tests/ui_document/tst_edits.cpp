@@ -158,7 +158,7 @@ private Q_SLOTS:
                 expected.insert(expected.end(), moved.begin(), moved.end());
                 expected.insert(expected.end(), back.begin(), back.end());
                 Program program = before;
-                const Applied applied = apply(program, edits::moveOperations(program, names(moved), gap, {}));
+                const Applied applied = apply(program, edits::moveOperations(program, names(moved), Place{"", gap}, {}));
                 QVERIFY2(applied, applied.error.c_str());
                 QVERIFY(ids(program.operations) == expected);
                 QVERIFY(apply(program, *applied.inverse));
@@ -170,9 +170,48 @@ private Q_SLOTS:
     void oneMoveGoesToItsPlaceAndStream() {
         Program program = kernels(3);
         apply(program, edits::addStream(program).edit);
-        QVERIFY(apply(program, edits::moveOperation(program, "k1", 2, "s2")));
+        const edits::NewLane lane{.id = "k1", .stream = "s2", .thread = {}};
+        QVERIFY(apply(program, edits::moveOperations(program, names({"k1"}), Place{"", 3}, {lane})));
         QVERIFY((ids(program.operations) == std::vector<std::string>{"k2", "k3", "k1"}));
         QCOMPARE(std::string(program.operations[2].text(Field::Stream)), std::string("s2"));
+    }
+
+    void callsMoveIntoBodiesAndOut() {
+        Program program = kernels(3);
+        insert(program, Call::Repeat);  // repeat1 with k4 in it
+        const Program before = program;
+        const auto body = [&program] { return ids(*findOperation(program, "repeat1")->body()); };
+        const Applied in = apply(program, edits::moveOperations(program, names({"k3", "k1"}), Place{"repeat1", 0}, {}));
+        QVERIFY2(in, in.error.c_str());
+        QVERIFY((ids(program.operations) == std::vector<std::string>{"k2", "repeat1"}));
+        QVERIFY((body() == std::vector<std::string>{"k1", "k3", "k4"}));
+        const Applied out = apply(program, edits::moveOperations(program, names({"k2", "k3", "k4"}), Place{"", 2}, {}));
+        QVERIFY2(out, out.error.c_str());
+        QVERIFY((ids(program.operations) == std::vector<std::string>{"repeat1", "k2", "k3", "k4"}));
+        QVERIFY((body() == std::vector<std::string>{"k1"}));
+        QVERIFY(apply(program, *out.inverse) && apply(program, *in.inverse));
+        QVERIFY(program == before);
+    }
+
+    void whatIsInsideMovesWithItsHolderOnce() {
+        Program program = kernels(2);
+        insert(program, Call::Repeat);
+        const Applied applied = apply(program, edits::moveOperations(program, names({"repeat1", "k3"}), Place{"", 0}, {}));
+        QVERIFY2(applied, applied.error.c_str());
+        QVERIFY((ids(program.operations) == std::vector<std::string>{"repeat1", "k1", "k2"}));
+        QVERIFY((ids(*program.operations[0].body()) == std::vector<std::string>{"k3"}));
+    }
+
+    void copiesGoWhereTheyAreDropped() {
+        Program program = kernels(3);
+        apply(program, edits::addStream(program).edit);
+        const edits::NewLane lane{.id = "k2", .stream = "s2", .thread = {}};
+        const edits::Copies copies = edits::copyOperations(program, names({"k1", "k2"}), Place{"", 3}, {lane});
+        QVERIFY(apply(program, copies.edit));
+        QCOMPARE(program.operations.size(), std::size_t{5});
+        QCOMPARE(std::string(program.operations[3].text(Field::Stream)), std::string("s1"));
+        QCOMPARE(std::string(program.operations[4].text(Field::Stream)), std::string("s2"));
+        QCOMPARE(copies.ids, names({program.operations[3].id, program.operations[4].id}));
     }
 
     void bodiesGoWithTheirRepeat() {
@@ -255,7 +294,7 @@ private Q_SLOTS:
                                                   {"", below(program.operations.size() + 1)})
                                .edit;
                     break;
-                case 3: edit = edits::moveOperations(program, some, below(program.operations.size() + 1), {}); break;
+                case 3: edit = edits::moveOperations(program, some, Place{"", below(program.operations.size() + 1)}, {}); break;
                 case 4: edit = below(4) == 0 ? edits::removeOperations(program, some) : edits::addStream(program).edit; break;
                 default:
                     edit = program.operations.size() < 60 ? edits::duplicateOperations(program, some).edit

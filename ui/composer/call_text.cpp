@@ -47,6 +47,11 @@ QString show(const FieldValue& field) {
     return say("%1 calls inside").arg(std::get<std::vector<Operation>>(field.value).size());
 }
 
+QString noRecord(const Operation& wait) {
+    return say("no record yet: %1 has not been recorded when this call is made, so it holds nothing back")
+        .arg(text(wait.text(Field::Event)));
+}
+
 }  // namespace
 
 QString callText(const Operation& operation) {
@@ -61,9 +66,16 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
     const Card& card = layout.cards[static_cast<std::size_t>(column)];
     const Operation* operation = findOperation(program, card.id.toStdString());
     if (!operation) return {};
-    QStringList lines{QStringLiteral("%1 · %2").arg(column + 1).arg(nameOf(program, *operation)), callText(*operation)};
-    if (card.unbound)
-        lines.append(say("No record of %1 yet: this wait holds nothing back.").arg(text(operation->text(Field::Event))));
+    QStringList lines{QStringLiteral("%1 · %2").arg(card.number, nameOf(program, *operation)), callText(*operation)};
+    if (card.unbound) lines.append(noRecord(*operation));
+    if (!card.echoes.empty()) {
+        QStringList lanes;
+        if (!card.holds) lanes.append(layout.lane(card.lane).name);
+        for (const int lane : card.echoes) lanes.append(layout.lane(lane).name);
+        const QString all = lanes.join(QStringLiteral(", "));
+        lines.append(card.holds ? say("Calls inside in %1").arg(all) : say("In turn in %1").arg(all));
+    }
+    if (card.holds) lines.append(card.folded ? say("Folded: the triangle shows what is inside.") : say("The triangle folds it."));
     if (card.legacy) lines.append(say("Legacy default stream: waits for all blocking streams, and they wait for it."));
     if (card.pinned) {
         lines.append(*card.pinned ? say("Host buffer pinned: the copy is asynchronous. The lock makes it pageable.")
@@ -72,10 +84,35 @@ QString cardToolTip(const Program& program, const ComposerLayout& layout, int co
     return lines.join(QChar('\n'));
 }
 
+QString cardInWords(const Program& program, const ComposerLayout& layout, int column) {
+    const Card& card = layout.card(column);
+    const Operation* operation = findOperation(program, card.id.toStdString());
+    if (!operation) return {};
+    const CallInfo& call = info(operation->call);
+    const QString called = text(call.cudaName.empty() ? call.name : call.cudaName);
+    const Lane& lane = layout.lane(card.lane);
+    const QString where = lane.isStream() ? say("in stream %1").arg(lane.name) : say("on the host");
+    QString words = say("%1, %2 %3, call %4 of %5")
+                        .arg(nameOf(program, *operation), called, where, card.number)
+                        .arg(program.operations.size());
+    if (card.shape == Shape::Wait) words += card.unbound ? say(", no record yet") : say(", binds %1").arg(card.title);
+    if (card.holds) words += card.folded ? say(", folded") : say(", unfolded");
+    return words;
+}
+
+QString arrowToolTip(const Program& program, const ComposerLayout& layout, int index) {
+    const Arrow& arrow = layout.arrows[static_cast<std::size_t>(index)];
+    const Operation* wait = findOperation(program, arrow.wait.toStdString());
+    if (!wait) return {};
+    if (arrow.from < 0) return noRecord(*wait);
+    return say("%1, call %2, binds the record of call %3. Delete removes it; drag its tail to another record.")
+        .arg(nameOf(program, *wait), layout.card(arrow.to).number, layout.card(arrow.from).number);
+}
+
 QString laneToolTip(const Lane& lane) {
     switch (lane.kind) {
         case LaneKind::Host: return say("Host thread %1: a tick for each call, wide where the call may block.").arg(lane.id);
-        case LaneKind::Device: return {};
+        case LaneKind::Heading: return {};
         case LaneKind::Unknown:
             return say("No stream is named %1: add one of this name or choose another for its calls.").arg(lane.id);
         case LaneKind::Legacy:

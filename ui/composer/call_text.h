@@ -12,6 +12,10 @@ QString callText(const Operation& operation);
 
 /// What a card says when the mouse rests on it: the call and all that is special about it.
 QString cardToolTip(const Program& program, const ComposerLayout& layout, int column);
+/// One line for those who hear it: "saxpy, cudaLaunchKernel in stream compute, call 4 of 10".
+QString cardInWords(const Program& program, const ComposerLayout& layout, int column);
+/// "wait for e1 binds e1 #1, recorded by call 2", or that there is no record yet.
+QString arrowToolTip(const Program& program, const ComposerLayout& layout, int arrow);
 QString laneToolTip(const Lane& lane);
 
 }  // namespace streamscope::ui

@@ -2,7 +2,9 @@
 
 #include "engine/program/call_table.h"
 #include "ui/composer/layout_cards.h"
-#include "ui/composer/layout_lanes.h"
+#include "ui/document/operation_index.h"
+
+#include <QUuid>
 
 #include <algorithm>
 #include <set>
@@ -10,25 +12,37 @@
 namespace streamscope::ui {
 namespace {
 
-/// The call that takes the place of those that go: the first behind the last of them, else the last one before.
-QString neighbourOf(const std::vector<Operation>& operations, const std::set<QString>& going) {
-    QString before;
-    QString behind;
-    for (const Operation& operation : operations) {
-        const QString id = QString::fromStdString(operation.id);
-        if (going.contains(id)) {
-            behind.clear();
-        } else {
-            before = id;
-            if (behind.isEmpty()) behind = id;
+/// The call that takes the place of those that go: the first behind the last of them in its list, else the last one before,
+/// else what holds them.
+QString neighbourOf(const Program& program, const std::set<QString>& going) {
+    QString lastGone;
+    const auto walk = [&](const auto& self, const std::vector<Operation>& operations) -> void {
+        for (const Operation& operation : operations) {
+            const QString id = QString::fromStdString(operation.id);
+            if (going.contains(id)) lastGone = id;
+            if (operation.body() && !going.contains(id)) self(self, *operation.body());
         }
-    }
-    return behind.isEmpty() ? before : behind;
+    };
+    walk(walk, program.operations);
+    const auto place = placeOf(program, lastGone.toStdString());
+    if (!place) return {};
+    const auto& list = place->parent.empty() ? program.operations : *findOperation(program, place->parent)->body();
+    const auto stays = [&](const Operation& operation) { return !going.contains(QString::fromStdString(operation.id)); };
+    const auto at = list.begin() + place->at;
+    if (const auto behind = std::find_if(at, list.end(), stays); behind != list.end()) return QString::fromStdString(behind->id);
+    const auto before = std::find_if(std::make_reverse_iterator(at), list.rend(), stays);
+    return QString::fromStdString(before != list.rend() ? before->id : place->parent);
 }
 
 }  // namespace
 
-ComposerCommands::ComposerCommands(ProgramDocument* document, QObject* parent) : QObject(parent), document_(document) {}
+ComposerCommands::ComposerCommands(ProgramDocument* document, QObject* parent)
+    : QObject(parent), document_(document), window_(QUuid::createUuid().toString(QUuid::WithoutBraces)) {
+    connect(document, &ProgramDocument::pathChanged, this, [this] {
+        const bool isAnother = document_->undoStack()->count() == 0;  // opened, not saved
+        if (isAnother) window_ = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    });
+}
 
 bool ComposerCommands::apply(const Edit& edit, const QString& undoName) {
     QString error;
@@ -37,19 +51,21 @@ bool ComposerCommands::apply(const Edit& edit, const QString& undoName) {
     return false;
 }
 
-int ComposerCommands::columnOf(const QString& operationId) const {
-    const auto& operations = document_->program().operations;
-    const auto found = std::ranges::find(operations, operationId.toStdString(), &Operation::id);
-    return found == operations.end() ? -1 : static_cast<int>(found - operations.begin());
-}
-
-QStringList ComposerCommands::topLevel(const QStringList& ids) const {
-    const std::set<QString> wanted(ids.begin(), ids.end());
+/// As the program has them, without those inside others of them.
+QStringList ComposerCommands::inOrder(const QStringList& ids) const {
+    const QSet<QString> wanted(ids.begin(), ids.end());
     QStringList found;
-    for (const Operation& operation : document_->program().operations) {
-        const QString id = QString::fromStdString(operation.id);
-        if (wanted.contains(id)) found.append(id);
-    }
+    const auto walk = [&](const auto& self, const std::vector<Operation>& operations) -> void {
+        for (const Operation& operation : operations) {
+            const QString id = QString::fromStdString(operation.id);
+            if (wanted.contains(id)) {
+                found.append(id);
+            } else if (const auto* body = operation.body()) {
+                self(self, *body);
+            }
+        }
+    };
+    walk(walk, document_->program().operations);
     return found;
 }
 
@@ -59,132 +75,28 @@ QString ComposerCommands::nameOfCalls(const QStringList& ids) const {
     return operation ? nameOf(document_->program(), *operation) : ids.front();
 }
 
-void ComposerCommands::insert(Call call, std::optional<edits::CopyDirection> direction, int gap, const QString& stream) {
-    const auto made = edits::insertOperation(document_->program(), call, stream.toStdString(),
-                                             {"", static_cast<std::uint32_t>(gap)}, direction);
+void ComposerCommands::insert(Call call, std::optional<edits::CopyDirection> direction, const Place& at, const QString& stream) {
+    const auto made = edits::insertOperation(document_->program(), call, stream.toStdString(), at, direction);
     const auto& list = std::get<EditList>(made.edit.what).edits;
     const auto& inserted = std::get<InsertOperation>(list.back().what).operation;
     if (apply(made.edit, tr("Insert %1").arg(nameOf(document_->program(), inserted))))
         document_->select({QString::fromStdString(made.id)});
 }
 
-void ComposerCommands::removeSelected() {
+void ComposerCommands::removeSelected(const QString& undoName) {
     const QStringList ids = document_->selection();
     if (ids.isEmpty()) return;
-    const QString neighbour = neighbourOf(document_->program().operations, std::set<QString>(ids.begin(), ids.end()));
-    if (apply(edits::removeOperations(document_->program(), ids), tr("Delete %1").arg(nameOfCalls(ids))) &&
-        !neighbour.isEmpty()) {
+    const QString neighbour = neighbourOf(document_->program(), std::set<QString>(ids.begin(), ids.end()));
+    if (apply(edits::removeOperations(document_->program(), ids), undoName.arg(nameOfCalls(ids))) && !neighbour.isEmpty()) {
         document_->select({neighbour});
     }
 }
 
 void ComposerCommands::duplicateSelected() {
-    const QStringList ids = topLevel(document_->selection());
+    const QStringList ids = inOrder(document_->selection());
     if (ids.isEmpty()) return;
     const edits::Copies copies = edits::duplicateOperations(document_->program(), ids);
     if (apply(copies.edit, tr("Duplicate %1").arg(nameOfCalls(ids)))) document_->select(copies.ids);
-}
-
-void ComposerCommands::moveSelected(int columns) {
-    const QStringList ids = topLevel(document_->selection());
-    if (ids.isEmpty()) return;
-    const int first = columnOf(ids.front());
-    const int last = columnOf(ids.back());
-    const int gap = columns < 0 ? first + columns : last + 1 + columns;
-    if (gap < 0 || gap > static_cast<int>(document_->program().operations.size())) return;
-    beginMove();
-    tryMove(ids, gap, 0);
-    keepMove(ids);
-}
-
-void ComposerCommands::moveSelectedToLane(int lanes) {
-    const QStringList ids = topLevel(document_->selection());
-    beginMove();
-    tryMove(ids, -1, lanes);
-    keepMove(ids);
-}
-
-/// The streams that the calls get when each goes so many lanes down; less far where one would leave the composer.
-std::vector<edits::NewStream> ComposerCommands::shifted(const QStringList& ids, int lanes) const {
-    const Program& program = *base_;
-    std::vector<std::string> streams;
-    for (const Lane& lane : makeLanes({.program = program, .resolved = document_->resolved().get()})) {
-        if (lane.isStream()) streams.push_back(lane.id.toStdString());
-    }
-    std::vector<std::pair<std::string, int>> from;
-    for (const QString& id : ids) {
-        const Operation* operation = findOperation(program, id.toStdString());
-        if (!operation || !info(operation->call).takesStream) continue;
-        const auto lane = std::ranges::find(streams, laneId(program, *operation));
-        if (lane == streams.end()) continue;
-        const int at = static_cast<int>(lane - streams.begin());
-        from.emplace_back(operation->id, at);
-        lanes = std::clamp(lanes, -at, static_cast<int>(streams.size()) - 1 - at);
-    }
-    std::vector<edits::NewStream> moved;
-    if (lanes == 0) return moved;
-    for (const auto& [id, at] : from) moved.push_back({id, streams[static_cast<std::size_t>(at + lanes)]});
-    return moved;
-}
-
-void ComposerCommands::beginMove() {
-    document_->dropTrial();
-    base_ = document_->program();
-    waitsBefore_ = waits();
-}
-
-void ComposerCommands::tryMove(const QStringList& ids, int gap, int laneShift) {
-    const auto streams = shifted(ids, laneShift);
-    const Edit edit = gap < 0 ? edits::moveOperations(*base_, {}, 0, streams)
-                              : edits::moveOperations(*base_, ids, static_cast<std::uint32_t>(gap), streams);
-    if (std::get<EditList>(edit.what).edits.empty()) return document_->dropTrial();
-    QString error;
-    if (!document_->tryOut(edit, &error)) Q_EMIT message(error);
-}
-
-void ComposerCommands::keepMove(const QStringList& ids) {
-    base_.reset();
-    if (!document_->hasTrial()) return;
-    const QString changes = changedBindings(ids);
-    QString name = tr("Move %1").arg(nameOfCalls(ids));
-    if (!changes.isEmpty()) {
-        name += QStringLiteral(" (%1)").arg(changes);
-        Q_EMIT message(changes);
-    }
-    document_->keepTrial(name);
-}
-
-void ComposerCommands::dropMove() {
-    base_.reset();
-    document_->dropTrial();
-}
-
-std::map<QString, QString> ComposerCommands::waits() const {
-    std::map<QString, QString> bound;
-    const auto resolved = document_->resolved();
-    if (!resolved) return bound;
-    for (const Binding& binding : document_->bindings()) {
-        const ResolvedOperation& user = (*resolved)[binding.user];
-        if (user.call != Call::StreamWaitEvent) continue;
-        const QString event = QString::fromStdString((*resolved)[binding.event].id);
-        bound[QString::fromStdString(user.id)] =
-            binding.record ? QStringLiteral("%1 #%2").arg(event).arg(binding.recording) : tr("nothing");
-    }
-    return bound;
-}
-
-/// "now binds e1 #2" where the moved call is the wait itself, else with the wait's name; the first of them and how many more.
-QString ComposerCommands::changedBindings(const QStringList& moved) const {
-    QStringList changes;
-    for (const auto& [id, bound] : waits()) {
-        const auto before = waitsBefore_.find(id);
-        if (before == waitsBefore_.end() || before->second == bound) continue;
-        const bool itself = moved.size() == 1 && moved.front() == id;
-        const QString change = tr("now binds %1").arg(bound);
-        changes.append(itself ? change : nameOfCalls({id}) + QChar(' ') + change);
-    }
-    if (changes.isEmpty()) return {};
-    return changes.size() == 1 ? changes.front() : tr("%1, and %2 more").arg(changes.front()).arg(changes.size() - 1);
 }
 
 void ComposerCommands::toggleLock(const QString& operationId) {
@@ -206,6 +118,24 @@ void ComposerCommands::toggleLock(const QString& operationId) {
     }
     const QString what = done.size() == 1 ? QString::fromStdString(*done.begin()) : tr("%1 buffers").arg(done.size());
     apply(Edit{std::move(list)}, memory == Memory::Pinned ? tr("Make %1 pinned").arg(what) : tr("Make %1 pageable").arg(what));
+}
+
+/// Records and waits show their event's name, so that is what changes; other calls have a label.
+void ComposerCommands::setLabel(const QString& operationId, const QString& label) {
+    const Operation* operation = findOperation(document_->program(), operationId.toStdString());
+    if (!operation) return;
+    const std::string wanted = label.trimmed().toStdString();
+    if (operation->call == Call::EventRecord || operation->call == Call::StreamWaitEvent) {
+        const std::string event(operation->text(Field::Event));
+        if (wanted.empty() || wanted == event) return;
+        apply(Edit{RenameResource{ResourceKind::Event, event, wanted}},
+              tr("Rename event %1 to %2").arg(QString::fromStdString(event), label.trimmed()));
+        return;
+    }
+    if (operation->label == wanted) return;
+    Operation changed = *operation;
+    changed.label = wanted;
+    apply(Edit{ReplaceOperation{operation->id, changed}}, tr("Label %1").arg(label.trimmed()));
 }
 
 QString ComposerCommands::declaredStream(const QString& laneId) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/composer/composer_layout.h"
+#include "ui/document/order_edits.h"
 #include "ui/document/program_document.h"
 
 #include <QObject>
@@ -9,21 +10,40 @@
 
 namespace streamscope::ui {
 
+/// A wait that has been bound anew, and the record that it was bound to before ("" for none).
+struct Rebinding {
+    QString wait, record;
+};
+
+/// What a drag of cards would do.
+struct CardMove {
+    std::optional<Place> gap;  ///< none: the order stays
+    int lanes = 0;             ///< so many lanes down
+    bool hosts = false;        ///< lanes of threads, else of streams
+    bool copies = false;
+    friend bool operator==(const CardMove&, const CardMove&) = default;
+};
+
 /// What hands and keys do to the program, each one step of undo with a readable name.
 class ComposerCommands : public QObject {
     Q_OBJECT
 public:
     explicit ComposerCommands(ProgramDocument* document, QObject* parent = nullptr);
 
-    /// A new call before column `gap`, selected afterwards.
-    void insert(Call call, std::optional<edits::CopyDirection> direction, int gap, const QString& stream);
-    void removeSelected();
+    /// A new call at this place, selected afterwards.
+    void insert(Call call, std::optional<edits::CopyDirection> direction, const Place& at, const QString& stream);
+    void removeSelected() { removeSelected(tr("Delete %1")); }
     void duplicateSelected();
-    /// Moves the selected calls one column or one lane.
-    void moveSelected(int columns);
-    void moveSelectedToLane(int lanes);
     /// Pinned ↔ pageable, for all selected copies if this is one of them.
     void toggleLock(const QString& operationId);
+    void setLabel(const QString& operationId, const QString& label);
+
+    void copySelected();
+    void cutSelected();
+    void paste(const Place& at);
+    bool canPaste() const;
+    /// Behind the selection; at the end where nothing is selected.
+    Place placeBehindSelection() const;
 
     void addStream();
     void removeStream(const QString& streamId);
@@ -32,30 +52,54 @@ public:
     /// Applies a whole example program's worth of edits (an empty composer's starts).
     void begin(const Edit& edit, const QString& undoName);
 
-    /// A drag: what the move would be, tried out live; kept or dropped at its end. `gap` counts columns as at the beginning.
-    void beginMove();
-    void tryMove(const QStringList& ids, int gap, int laneShift);
+    /// Moves the selected calls one column, or past the next card of their lane.
+    void moveSelected(const ComposerLayout& layout, int step);
+    void moveSelectedPast(const ComposerLayout& layout, int step);
+    void moveSelectedToLane(const ComposerLayout& layout, int lanes);
+
+    /// A drag: what the move would be, tried out live; kept or dropped at its end. Lanes are those of the layout.
+    void beginMove(const ComposerLayout& layout);
+    void tryMove(const QStringList& ids, const CardMove& move);
     void keepMove(const QStringList& ids);
     void dropMove();
 
+    /// Orders by events, as `advisor` offers them.
+    edits::OrderAdvisor advisor() const { return {document_->program(), document_->resolved()}; }
+    QString verdict(const edits::OrderOffer& offer) const;
+    void order(const edits::OrderOffer& offer, const QString& from, const QString& to);
+    void rebind(const edits::OrderOffer& offer, const QString& wait);
+    /// The two selected calls, the later chosen one behind the other.
+    void orderSelected();
+    void removeWait(const QString& wait);
+
     /// Declared id of a stream as lanes name it ("s" of count 4 for "s2"); empty where there is no declaration.
     QString declaredStream(const QString& laneId) const;
-    int columnOf(const QString& operationId) const;
 
 Q_SIGNALS:
     void message(const QString& text);
+    void rebound(const std::vector<streamscope::ui::Rebinding>& changed);
 
 private:
+    struct Bound {
+        QString to, record;
+    };
     bool apply(const Edit& edit, const QString& undoName);
+    void removeSelected(const QString& undoName);
     QString nameOfCalls(const QStringList& ids) const;
-    QStringList topLevel(const QStringList& ids) const;
-    std::map<QString, QString> waits() const;
-    QString changedBindings(const QStringList& moved) const;
-    std::vector<edits::NewStream> shifted(const QStringList& ids, int lanes) const;
+    QStringList inOrder(const QStringList& ids) const;
+    std::map<QString, Bound> waits() const;
+    QString changedBindings(const QStringList& moved);
+    std::vector<edits::NewLane> shifted(const QStringList& ids, const CardMove& move) const;
+    void moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap);
 
     ProgramDocument* document_;
-    std::optional<Program> base_;             ///< the program when the move began
-    std::map<QString, QString> waitsBefore_;  ///< what each wait was bound to then
+    QString window_;  ///< names this window on the clipboard
+    // While cards move:
+    std::optional<Program> base_;
+    std::vector<Lane> lanes_;
+    QHash<QString, int> laneById_;
+    std::map<QString, Bound> waitsBefore_;
+    QStringList copies_;
 };
 
 }  // namespace streamscope::ui

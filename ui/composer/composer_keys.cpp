@@ -1,8 +1,6 @@
 #include "ui/composer/composer_view_private.h"
 
 #include <QKeyEvent>
-#include <QMenu>
-#include <QScrollBar>
 
 #include <algorithm>
 #include <array>
@@ -16,13 +14,19 @@ bool isArrow(int key) { return key == Qt::Key_Left || key == Qt::Key_Right || ke
 }  // namespace
 
 bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
+    if (hand->isDragging()) return true;  // no undo under the hand
     const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
-    if (modifiers == Qt::ControlModifier) return event.key() == Qt::Key_D || event.key() == Qt::Key_A;
-    if (isArrow(event.key()))
-        return modifiers == Qt::NoModifier || modifiers == Qt::AltModifier || modifiers == Qt::ShiftModifier;
-    constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End, Qt::Key_F2};
-    if (event.key() == Qt::Key_Escape) return hand->isPressed() || !document->selection().isEmpty();
-    return modifiers == Qt::NoModifier && std::ranges::find(plain, event.key()) != plain.end();
+    const int key = event.key();
+    const auto among = [key](const auto& keys) { return std::ranges::find(keys, key) != std::end(keys); };
+    constexpr std::array withControl{Qt::Key_A, Qt::Key_C, Qt::Key_D, Qt::Key_V, Qt::Key_X, Qt::Key_Left, Qt::Key_Right};
+    constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End,
+                               Qt::Key_F2,     Qt::Key_Space,  Qt::Key_O,     Qt::Key_L};
+    if (modifiers == Qt::ControlModifier) return among(withControl);
+    if (modifiers == (Qt::AltModifier | Qt::ShiftModifier)) return key == Qt::Key_Left || key == Qt::Key_Right;
+    if (modifiers == Qt::ShiftModifier && key == Qt::Key_Delete) return true;
+    if (isArrow(key)) return modifiers == Qt::NoModifier || modifiers == Qt::AltModifier || modifiers == Qt::ShiftModifier;
+    if (key == Qt::Key_Escape) return hand->isPressed() || !chosenArrow.isEmpty() || !document->selection().isEmpty();
+    return modifiers == Qt::NoModifier && among(plain);
 }
 
 void ComposerView::Private::goTo(int column, bool adding) {
@@ -57,98 +61,98 @@ void ComposerView::Private::walkLane(int step) {
     }
 }
 
-bool ComposerView::Private::key(const QKeyEvent& event) {
-    const auto modifiers = event.modifiers();
-    const bool alt = modifiers & Qt::AltModifier;
+/// Along an arrow: from a record to its next wait, from a wait to its record.
+void ComposerView::Private::walkArrow(int step) {
+    const ComposerLayout& layout = picture().layout;
+    const int current = picture().current;
+    for (const Arrow& arrow : layout.arrows) {
+        if (arrow.from < 0) continue;
+        if (step > 0 && arrow.from == current) return goTo(arrow.to, false);
+        if (step < 0 && arrow.to == current) return goTo(arrow.from, false);
+    }
+}
+
+void ComposerView::Private::removeSelected(bool withRecord) {
+    if (!chosenArrow.isEmpty()) return commands->removeWait(chosenArrow);
+    const int current = picture().current;
+    if (withRecord && current >= 0 && picture().layout.card(current).shape == ui::Shape::Wait)
+        return commands->removeWait(document->current());
+    commands->removeSelected();
+}
+
+void ComposerView::Private::toggleLock() {
+    for (const int column : picture().selected) {
+        if (picture().layout.card(column).pinned) return commands->toggleLock(picture().layout.card(column).id);
+    }
+}
+
+void ComposerView::Private::escape() {
+    if (hand->isPressed()) return hand->cancel();
+    if (!chosenArrow.isEmpty()) return chooseArrow({});
+    document->select({});
+}
+
+void ComposerView::Private::controlKey(int key) {
+    switch (key) {
+        case Qt::Key_C: return commands->copySelected();
+        case Qt::Key_D: return commands->duplicateSelected();
+        case Qt::Key_V: return commands->paste(commands->placeBehindSelection());
+        case Qt::Key_X: return commands->cutSelected();
+        case Qt::Key_Left: return walkArrow(-1);
+        case Qt::Key_Right: return walkArrow(1);
+        default: break;
+    }
+    QStringList all;
+    for (const Card& card : picture().layout.cards) all.append(card.id);
+    document->select(all);
+}
+
+void ComposerView::Private::arrowKey(int key, Qt::KeyboardModifiers modifiers) {
     const bool adding = modifiers & Qt::ShiftModifier;
-    if (event.key() == Qt::Key_Escape) {
-        if (hand->isPressed()) {
-            hand->cancel();
-        } else {
-            document->select({});
-        }
-        return true;
-    }
+    const bool vertical = key == Qt::Key_Up || key == Qt::Key_Down;
+    const int step = key == Qt::Key_Left || key == Qt::Key_Up ? -1 : 1;
+    const ComposerLayout& layout = picture().layout;
+    if (!(modifiers & Qt::AltModifier)) return vertical ? walkLane(step) : walk(step, adding);
+    if (vertical) return commands->moveSelectedToLane(layout, step);
+    adding ? commands->moveSelectedPast(layout, step) : commands->moveSelected(layout, step);
+}
+
+bool ComposerView::Private::key(const QKeyEvent& event) {
+    if (event.key() == Qt::Key_Escape) return escape(), true;
     if (hand->isPressed()) return true;  // nothing else while cards are in the hand
-    if (modifiers & Qt::ControlModifier) {
-        if (event.key() == Qt::Key_D) commands->duplicateSelected();
-        if (event.key() == Qt::Key_A) {
-            QStringList all;
-            for (const Card& card : picture().layout.cards) all.append(card.id);
-            document->select(all);
-        }
-        return true;
-    }
+    if (event.modifiers() & Qt::ControlModifier) return controlKey(event.key()), true;
+    if (isArrow(event.key())) return arrowKey(event.key(), event.modifiers()), true;
+    const int current = picture().current;
     switch (event.key()) {
-        case Qt::Key_Left: alt ? commands->moveSelected(-1) : walk(-1, adding); return true;
-        case Qt::Key_Right: alt ? commands->moveSelected(1) : walk(1, adding); return true;
-        case Qt::Key_Up: alt ? commands->moveSelectedToLane(-1) : walkLane(-1); return true;
-        case Qt::Key_Down: alt ? commands->moveSelectedToLane(1) : walkLane(1); return true;
-        case Qt::Key_Home: goTo(0, false); return true;
-        case Qt::Key_End: goTo(picture().layout.columns() - 1, false); return true;
-        case Qt::Key_Delete: commands->removeSelected(); return true;
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            if (!document->current().isEmpty()) Q_EMIT view->editRequested(document->current());
-            return true;
-        case Qt::Key_F2:
-            if (picture().current >= 0) renameLane(picture().layout.cards[static_cast<std::size_t>(picture().current)].lane);
-            return true;
-        default: return false;
+        case Qt::Key_Home: return goTo(0, false), true;
+        case Qt::Key_End: return goTo(picture().layout.columns() - 1, false), true;
+        case Qt::Key_Delete: return removeSelected(event.modifiers() & Qt::ShiftModifier), true;
+        case Qt::Key_Space: return toggleFold(frameOf(current)), true;
+        case Qt::Key_O: return commands->orderSelected(), true;
+        case Qt::Key_L: return toggleLock(), true;
+        case Qt::Key_F2: return editName(), true;
+        default: break;
     }
+    if (!document->current().isEmpty()) Q_EMIT view->editRequested(document->current());
+    return true;
+}
+
+/// The card that holds a body, or the one around a card inside; "" where there is none.
+QString ComposerView::Private::frameOf(int column) {
+    if (column < 0) return {};
+    const Card& card = picture().layout.card(column);
+    return card.holds ? card.id : QString::fromStdString(card.place.parent);
+}
+
+/// Of the current card, else of the stream in which new calls go.
+void ComposerView::Private::editName() {
+    if (picture().current >= 0) return editLabel(picture().current);
+    const int lane = picture().layout.laneOfStream(activeStream);
+    if (lane >= 0) renameLane(lane);
 }
 
 void ComposerView::keyPressEvent(QKeyEvent* event) {
     if (!d_->isOurKey(*event) || !d_->key(*event)) QGraphicsView::keyPressEvent(event);
-}
-
-void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
-    const auto add = [menu](const QString& text, const QKeySequence& keys) {
-        QAction* action = menu->addAction(text);
-        action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
-        return action;
-    };
-    connect(add(tr("Edit"), Qt::Key_Return), &QAction::triggered, view, [this, id] { Q_EMIT view->editRequested(id); });
-    connect(add(tr("Duplicate"), Qt::CTRL | Qt::Key_D), &QAction::triggered, commands, &ComposerCommands::duplicateSelected);
-    connect(add(tr("Delete"), Qt::Key_Delete), &QAction::triggered, commands, &ComposerCommands::removeSelected);
-    const int column = picture().layout.columnOf(id);
-    const auto pinned = picture().layout.cards[static_cast<std::size_t>(column)].pinned;
-    if (!pinned) return;
-    menu->addSeparator();
-    QAction* lock = menu->addAction(tr("Host buffer pinned"));
-    lock->setCheckable(true);
-    lock->setChecked(*pinned);
-    connect(lock, &QAction::triggered, commands, [this, id] { commands->toggleLock(id); });
-}
-
-void ComposerView::Private::addLaneActions(QMenu* menu, int lane) {
-    const Lane chosen = picture().layout.lanes[static_cast<std::size_t>(lane)];
-    if (!chosen.isStream() || commands->declaredStream(chosen.id).isEmpty()) return;
-    connect(menu->addAction(tr("Rename stream %1").arg(chosen.name)), &QAction::triggered, this,
-            [this, lane] { renameLane(lane); });
-    QAction* flag = menu->addAction(tr("Non-blocking"));
-    flag->setCheckable(true);
-    flag->setChecked(!chosen.barred);
-    connect(flag, &QAction::triggered, commands, [this, chosen](bool on) { commands->setNonBlocking(chosen.id, on); });
-    connect(menu->addAction(tr("Delete stream %1").arg(chosen.name)), &QAction::triggered, commands,
-            [this, chosen] { commands->removeStream(chosen.id); });
-}
-
-QMenu* ComposerView::Private::menuAt(const QPointF& at) {
-    auto* menu = new QMenu(view);
-    const int name = laneNameAt(at);
-    const int column = name >= 0 ? -1 : picture().layout.cardAt(at);
-    if (column >= 0) {
-        const QString id = picture().layout.cards[static_cast<std::size_t>(column)].id;
-        if (!document->selection().contains(id)) document->select({id});
-        addCardActions(menu, id);
-    } else {
-        const int lane = name >= 0 ? name : picture().layout.laneAt(at.y());
-        if (lane >= 0) addLaneActions(menu, lane);
-        connect(menu->addAction(tr("Add stream")), &QAction::triggered, commands, &ComposerCommands::addStream);
-    }
-    return menu;
 }
 
 }  // namespace streamscope::ui

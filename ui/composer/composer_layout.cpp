@@ -3,21 +3,24 @@
 #include "ui/composer/layout_arrows.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/composer/layout_lanes.h"
+#include "ui/composer/shown_calls.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal deviceHeading = 20;
+constexpr qreal groupHeading = 20;
 constexpr qreal lockWidth = 18, lockHeight = 14;
+constexpr qreal foldSize = 14;
+constexpr qreal handleSize = 12;
 constexpr qreal spareColumns = 0.5;  // room behind the last call to drop at
+constexpr qreal gapStep = 8;         // between the lines of gaps at one boundary
 
 qreal heightOf(const Lane& lane, const ComposerMetrics& metrics) {
     switch (lane.kind) {
         case LaneKind::Host: return metrics.hostLane;
-        case LaneKind::Device: return deviceHeading;
+        case LaneKind::Heading: return groupHeading;
         default: return metrics.lane;
     }
 }
@@ -35,27 +38,73 @@ QRectF around(const QPointF& centre, qreal width, qreal height) {
     return {centre.x() - width / 2, centre.y() - height / 2, width, height};
 }
 
+void placeTick(const ComposerLayout& layout, Card& card, const QPointF& at) {
+    const ComposerMetrics& metrics = layout.metrics;
+    const qreal width = card.blocking ? metrics.card : std::min<qreal>(3, metrics.column / 2);
+    card.tick = around(at, width, std::min<qreal>(20, metrics.hostLane - 8));
+}
+
+void placeParts(const ComposerLayout& layout, Card& card) {
+    const bool roomy = layout.density == Density::Card;
+    if (card.pinned && roomy) {
+        card.lock = QRectF(card.rect.right() - lockWidth - 6, card.rect.bottom() - lockHeight - 5, lockWidth, lockHeight);
+    }
+    if (card.holds && layout.density != Density::Tick) {
+        const qreal left = roomy ? card.rect.left() + 3 : card.rect.center().x() - foldSize / 2;
+        card.fold = QRectF(left, card.rect.center().y() - foldSize / 2, foldSize, foldSize);
+    }
+    if (card.shape != Shape::HostCard && layout.density != Density::Tick) {
+        const qreal size = roomy ? handleSize : handleSize - 3;
+        card.handle = around({card.rect.right(), card.rect.center().y()}, size, size);
+    }
+}
+
 void placeCard(const ComposerLayout& layout, Card& card, int column) {
     const ComposerMetrics& metrics = layout.metrics;
     const qreal x = layout.columnCentre(column);
-    const Lane& host = layout.lanes[static_cast<std::size_t>(card.hostLane)];
-    const Lane& lane = layout.lanes[static_cast<std::size_t>(card.lane)];
-    const qreal hostY = host.rect.center().y();
+    const QPointF onHost(x, layout.lane(card.hostLane).rect.center().y());
+    const qreal y = layout.lane(card.lane).rect.center().y();
     if (card.shape == Shape::HostCard) {
-        card.rect = around({x, hostY}, metrics.card, std::min(metrics.hostLane - 10, metrics.cardHeight));
-        return;
+        card.rect = around(onHost, metrics.card, std::min(metrics.hostLane - 6, metrics.cardHeight));
+    } else if (card.shape == Shape::Card) {
+        card.rect = around({x, y}, metrics.card, metrics.cardHeight);
+    } else {
+        const qreal lift = layout.density == Density::Card ? 6 : 0;  // room for the event's name below
+        card.rect = around({x, y - lift}, 2 * metrics.diamond, 2 * metrics.diamond);
     }
-    const qreal tickWidth = card.blocking ? metrics.card : std::min<qreal>(3, metrics.column / 2);
-    card.tick = around({x, hostY}, tickWidth, std::min<qreal>(20, metrics.hostLane - 8));
-    if (card.shape == Shape::Card) {
-        card.rect = around({x, lane.rect.center().y()}, metrics.card, metrics.cardHeight);
-        if (card.pinned && layout.density == Density::Card) {
-            card.lock = QRectF(card.rect.right() - lockWidth - 6, card.rect.bottom() - lockHeight - 5, lockWidth, lockHeight);
+    if (card.shape != Shape::HostCard) placeTick(layout, card, onHost);
+    placeParts(layout, card);
+}
+
+void placeFrames(ComposerLayout& layout) {
+    const auto isLane = [](const Lane& lane) { return lane.kind != LaneKind::Heading; };
+    const auto top = std::ranges::find_if(layout.lanes, isLane);
+    if (top == layout.lanes.end()) return;
+    const qreal bottom = layout.lanes.back().rect.bottom() + 3;
+    int depth = 0;
+    std::vector<int> ends;
+    for (Frame& frame : layout.frames) {
+        while (!ends.empty() && ends.back() <= frame.first) ends.pop_back();
+        depth = static_cast<int>(ends.size());
+        ends.push_back(frame.last);
+        const qreal inset = std::min<qreal>(1 + depth, layout.metrics.column / 4);
+        frame.rect = QRectF(QPointF(layout.columnLeft(frame.first) + inset, top->rect.top() - 3 + depth),
+                            QPointF(layout.columnLeft(frame.last) - inset, bottom - depth));
+    }
+}
+
+/// Lines of gaps at one boundary stand side by side, the inner one left.
+void placeGaps(ComposerLayout& layout) {
+    for (std::size_t begin = 0; begin < layout.gaps.size();) {
+        std::size_t end = begin;
+        while (end < layout.gaps.size() && layout.gaps[end].column == layout.gaps[begin].column) ++end;
+        const qreal middle = (static_cast<qreal>(end - begin) - 1) / 2;
+        for (std::size_t i = begin; i < end; ++i) {
+            layout.gaps[i].x = layout.columnLeft(layout.gaps[i].column) +
+                               (static_cast<qreal>(i - begin) - middle) * std::min(gapStep, layout.metrics.column / 3);
         }
-        return;
+        begin = end;
     }
-    const qreal lift = layout.density == Density::Card ? 6 : 0;  // room for the event's name below
-    card.rect = around({x, lane.rect.center().y() - lift}, 2 * metrics.diamond, 2 * metrics.diamond);
 }
 
 }  // namespace
@@ -69,88 +118,43 @@ ComposerMetrics ComposerMetrics::of(Density density) {
     }
 }
 
-int ComposerLayout::gapAt(qreal x) const {
-    const auto gap = static_cast<int>(std::lround((x - laneHeader) / metrics.column));
-    return std::clamp(gap, 0, columns());
-}
-
-std::pair<int, int> ComposerLayout::columnsIn(qreal left, qreal right) const {
-    const auto first = static_cast<int>(std::floor((left - laneHeader) / metrics.column));
-    const auto last = static_cast<int>(std::ceil((right - laneHeader) / metrics.column));
-    return {std::clamp(first, 0, columns()), std::clamp(last, 0, columns())};
-}
-
-int ComposerLayout::laneAt(qreal y) const {
-    for (std::size_t i = 0; i < lanes.size(); ++i) {
-        const QRectF& rect = lanes[i].rect;
-        if (y >= rect.top() - metrics.gap / 2 && y < rect.bottom() + metrics.gap / 2) return static_cast<int>(i);
-    }
-    return -1;
-}
-
-int ComposerLayout::cardAt(const QPointF& point) const {
-    const auto [first, last] = columnsIn(point.x(), point.x() + 0.01);
-    for (int column = first; column < last; ++column) {
-        const Card& card = cards[static_cast<std::size_t>(column)];
-        if (card.rect.contains(point) || card.tick.adjusted(-2, -2, 2, 2).contains(point)) return column;
-        if (!card.legacy) continue;
-        for (const auto& [top, bottom] : barredSpans(lanes[static_cast<std::size_t>(card.lane)].device)) {
-            if (point.y() >= top && point.y() < bottom && std::abs(point.x() - columnCentre(column)) <= metrics.card / 2)
-                return column;
-        }
-    }
-    return -1;
-}
-
-std::vector<int> ComposerLayout::cardsIn(const QRectF& area) const {
-    std::vector<int> found;
-    const auto [first, last] = columnsIn(area.left(), area.right());
-    for (int column = first; column < last; ++column) {
-        if (cards[static_cast<std::size_t>(column)].rect.intersects(area)) found.push_back(column);
-    }
-    return found;
-}
-
-int ComposerLayout::columnOf(const QString& id) const {
-    const auto found = std::ranges::find(cards, id, &Card::id);
-    return found == cards.end() ? -1 : static_cast<int>(found - cards.begin());
-}
-
-int ComposerLayout::laneOfStream(const QString& id) const {
-    const auto found = std::ranges::find_if(lanes, [&](const Lane& lane) { return lane.isStream() && lane.id == id; });
-    return found == lanes.end() ? -1 : static_cast<int>(found - lanes.begin());
-}
-
-std::vector<std::pair<qreal, qreal>> ComposerLayout::barredSpans(int device) const {
-    std::vector<std::pair<qreal, qreal>> spans;
-    bool joined = false;
-    for (const Lane& lane : lanes) {
-        if (!lane.isStream()) continue;
-        const bool crossed = lane.device == device && (lane.barred || lane.kind == LaneKind::Legacy);
-        if (crossed && joined) {
-            spans.back().second = lane.rect.bottom();
-        } else if (crossed) {
-            spans.emplace_back(lane.rect.top(), lane.rect.bottom());
-        }
-        joined = crossed;
-    }
-    return spans;
-}
-
-ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style) {
+ComposerLayout composeLayout(const ComposerInput& input) {
     ComposerLayout layout;
-    layout.density = style.density;
-    layout.metrics = ComposerMetrics::of(style.density);
-    layout.lanes = makeLanes(input);
-    layout.cards = makeCards(input, layout.lanes);
-    const qreal needed = laneHeader + (layout.columns() + spareColumns) * layout.metrics.column + composerMargin;
-    const qreal width = std::max(style.width, needed);
+    const Instances instances(input.resolved);
+    layout.lanes = makeLanes(input, instances);
+    ShownCalls shown = shownCalls(input.program, input.folded);
+    layout.cards = makeCards(input, shown.calls, layout.lanes, instances);
+    for (const ShownCall& call : shown.calls) layout.heldColumns.push_back(call.columns);
+    layout.frames = std::move(shown.frames);
+    layout.gaps = std::move(shown.gaps);
+    layout.columnById = std::move(shown.columnById);
+    layout.arrows = makeArrows(input, layout);
+    return layout;
+}
+
+void placeLayout(ComposerLayout& layout, Density density) {
+    layout.density = density;
+    layout.metrics = ComposerMetrics::of(density);
+    const qreal width = laneHeader + (layout.columns() + spareColumns) * layout.metrics.column + composerMargin;
     const qreal bottom = placeLanes(layout, width);
     for (int column = 0; column < layout.columns(); ++column)
         placeCard(layout, layout.cards[static_cast<std::size_t>(column)], column);
-    layout.arrows = makeArrows(input, layout);
+    placeFrames(layout);
+    placeGaps(layout);
+    placeArrows(layout);
     layout.addStream = QRectF(composerMargin + 4, bottom - 1, 72, 20);
-    layout.size = QSizeF(width, std::max(style.height, layout.addStream.bottom() + 2));
+    layout.size = QSizeF(width, layout.addStream.bottom() + 2);
+}
+
+void stretchLayout(ComposerLayout& layout, qreal width, qreal height) {
+    layout.size = layout.size.expandedTo({width, height});
+    for (Lane& lane : layout.lanes) lane.rect.setWidth(layout.size.width() - 2 * composerMargin);
+}
+
+ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style) {
+    ComposerLayout layout = composeLayout(input);
+    placeLayout(layout, style.density);
+    stretchLayout(layout, style.width, style.height);
     return layout;
 }
 

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "engine/analysis/analysis.h"
+#include "engine/program/edit.h"
 #include "engine/program/program.h"
 #include "engine/program/resolved_program.h"
 
+#include <QHash>
 #include <QPointF>
 #include <QRectF>
+#include <QSet>
 #include <QSizeF>
 #include <QString>
 
@@ -23,6 +26,7 @@ struct ComposerInput {
     const Program& program;
     const ResolvedProgram* resolved = nullptr;  ///< nullptr: the program has problems; it is drawn all the same
     std::span<const Binding> bindings = {};
+    QSet<QString> folded = {};  ///< repeats and graphs whose bodies are hidden
 };
 
 struct ComposerStyle {
@@ -44,7 +48,7 @@ inline constexpr qreal composerMargin = 8;
 inline constexpr qreal laneHeader = 150;  ///< width of the lanes' names; the first column begins here
 inline constexpr qreal lanesTop = 24;     ///< below the columns' numbers
 
-enum class LaneKind : std::uint8_t { Host, Device, Stream, Legacy, PerThread, Unknown };
+enum class LaneKind : std::uint8_t { Host, Heading, Stream, Legacy, PerThread, Unknown };
 
 struct Lane {
     LaneKind kind = LaneKind::Stream;
@@ -52,35 +56,62 @@ struct Lane {
     QString name;
     QString caption, secondCaption;
     int device = 0;
+    int process = 0;
     bool barred = false;  ///< operations of the legacy stream hold it (semantics.md S3)
     QRectF rect;
-    bool isStream() const { return kind != LaneKind::Host && kind != LaneKind::Device; }
+    bool isStream() const { return kind != LaneKind::Host && kind != LaneKind::Heading; }
 };
 
 enum class Shape : std::uint8_t { Card, HostCard, Record, Wait, Tick };
 
-/// One host call: its column is its index in ComposerLayout::cards.
+/// One call of the program's list or of an unfolded body: its column is its index in ComposerLayout::cards.
 struct Card {
     QString id;
+    Place place;
+    QString number;  ///< "5", in a body "5.2"
     QString title, detail;
     OperationKind kind = OperationKind::Host;
     Shape shape = Shape::Card;
     int lane = -1;               ///< where its picture stands
     int hostLane = 0;            ///< of its thread
+    std::vector<int> echoes;     ///< lanes that other turns of a repeat, or the calls folded away, go to
     bool blocking = false;       ///< the call may suspend its thread: drawn wide in the host lane
     bool legacy = false;         ///< reaches through the blocking lanes of its device
     bool unbound = false;        ///< a wait for nothing
+    bool holds = false;          ///< has a body
+    bool folded = false;         ///< which is hidden
     std::optional<bool> pinned;  ///< of a copy: whether its host buffer is
     QRectF rect;
-    QRectF lock;  ///< empty where there is none
-    QRectF tick;  ///< in the host lane; empty if the card itself stands there
+    QRectF lock;    ///< empty where there is none
+    QRectF tick;    ///< in the host lane; empty if the card itself stands there
+    QRectF fold;    ///< the triangle that folds and unfolds
+    QRectF handle;  ///< where an order to another card begins; empty where there is none
 };
 
-/// From a record (or the repeat that holds it) to the wait that it is bound to; a cubic curve.
+/// Around a repeat or graph and its body.
+struct Frame {
+    int first = 0, last = 0;  ///< columns: of the card that holds the body, and one past the last of the body
+    bool folded = false;
+    QRectF rect;
+};
+
+/// Between columns, where calls can be put; several at one boundary where bodies end.
+struct Gap {
+    Place place;
+    int column = 0;      ///< before this one
+    QString prefix;      ///< of the numbers there: "5."
+    qreal x = 0;         ///< of the insertion line
+    int lastHolder = 0;  ///< frames around it, by the column of the innermost holder; -1: none
+};
+
+/// From a record (or the folded frame that holds it) to the wait that it is bound to; a cubic curve.
 struct Arrow {
     int from = -1;  ///< column; -1: bound to nothing
     int to = -1;
+    QString record, wait;  ///< the operations
     QPointF start, first, second, end;
+    QPointF at(qreal t) const;
+    qreal distanceTo(const QPointF& point) const;
 };
 
 struct ComposerLayout {
@@ -88,27 +119,46 @@ struct ComposerLayout {
     Density density = Density::Card;
     std::vector<Lane> lanes;
     std::vector<Card> cards;
+    std::vector<Frame> frames;  ///< an outer one before those inside
+    std::vector<Gap> gaps;      ///< in order
     std::vector<Arrow> arrows;
     QRectF addStream;  ///< "+ stream"
     QSizeF size;
+    QHash<QString, int> columnById;  ///< hidden calls too: that of the frame
 
     qreal columnLeft(int column) const { return laneHeader + column * metrics.column; }
     qreal columnCentre(int column) const { return columnLeft(column) + metrics.column / 2; }
     int columns() const { return static_cast<int>(cards.size()); }
-    /// The gap between columns nearest to x: 0 before the first … columns() behind the last.
+    /// Index of the gap nearest to x; where a body ends, the side says whether within or behind.
     int gapAt(qreal x) const;
+    int gapOf(const Place& place) const;  ///< -1 if not shown
     /// The columns that lie in [left, right], as first and one past the last.
     std::pair<int, int> columnsIn(qreal left, qreal right) const;
     /// Index of the lane at y, the nearest if between two; -1 above and below all.
     int laneAt(qreal y) const;
     int cardAt(const QPointF& point) const;  ///< column, or -1
     std::vector<int> cardsIn(const QRectF& area) const;
-    int columnOf(const QString& id) const;  ///< -1 if not there
+    int handleAt(const QPointF& point) const;  ///< column, or -1
+    int foldAt(const QPointF& point) const;    ///< column, or -1
+    int arrowAt(const QPointF& point) const;   ///< index, or -1
+    int columnOf(const QString& id) const;     ///< -1 if not shown
+    /// The columns of a card and of the body shown behind it.
+    int columnsOf(int column) const { return heldColumns[static_cast<std::size_t>(column)]; }
     int laneOfStream(const QString& id) const;
-    /// The vertical pieces in which a legacy operation of this device crosses blocking lanes.
-    std::vector<std::pair<qreal, qreal>> barredSpans(int device) const;
+    /// The vertical pieces in which a legacy operation of this lane's device and process crosses blocking lanes.
+    std::vector<std::pair<qreal, qreal>> barredSpans(int lane) const;
+    const Card& card(int column) const { return cards[static_cast<std::size_t>(column)]; }
+    const Lane& lane(int index) const { return lanes[static_cast<std::size_t>(index)]; }
+    std::vector<int> heldColumns;
 };
 
+/// What there is, without places: depends on the program alone.
+ComposerLayout composeLayout(const ComposerInput& input);
+/// Gives everything its place; lanes are only as long as the cards need.
+void placeLayout(ComposerLayout& layout, Density density);
+/// Makes the lanes as long as the pane.
+void stretchLayout(ComposerLayout& layout, qreal width, qreal height);
+/// All of it.
 ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style);
 
 }  // namespace streamscope::ui

@@ -1,6 +1,5 @@
 #include "engine/program/call_table.h"
 #include "ui/composer/composer_view_private.h"
-#include "ui/composer/lane_editor.h"
 
 #include <QContextMenuEvent>
 #include <QMenu>
@@ -29,6 +28,7 @@ void ComposerView::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     const QPointF at = d_->toScene(event->position());
     d_->lastMouse = event->position();
+    d_->lastModifiers = event->modifiers();
     if (d_->isAddStream(at)) return d_->commands->addStream();
     const int lane = d_->laneNameAt(at);
     if (lane >= 0) {
@@ -43,8 +43,9 @@ void ComposerView::mouseMoveEvent(QMouseEvent* event) {
     d_->lastMouse = event->position();
     const QPointF at = d_->toScene(event->position());
     if (!d_->hand->isPressed()) return d_->hover(at);
-    d_->hand->move(at);
-    if (d_->hand->isDragging() && !d_->scrollTimer.isActive()) d_->scrollTimer.start();
+    d_->lastModifiers = event->modifiers();
+    d_->hand->move(at, event->modifiers());
+    if (d_->hand->scrolls() && !d_->scrollTimer.isActive()) d_->scrollTimer.start();
 }
 
 void ComposerView::mouseReleaseEvent(QMouseEvent* event) {
@@ -58,6 +59,8 @@ void ComposerView::mouseDoubleClickEvent(QMouseEvent* event) {
     if (lane >= 0) return d_->renameLane(lane);
     if (d_->isAddStream(at)) return d_->commands->addStream();
     const int column = d_->picture().layout.cardAt(at);
+    if (d_->picture().layout.foldAt(at) >= 0 || (column >= 0 && d_->picture().layout.card(column).lock.contains(at)))
+        return mousePressEvent(event);  // a quick second click
     if (column >= 0) Q_EMIT editRequested(d_->picture().layout.cards[static_cast<std::size_t>(column)].id);
 }
 
@@ -65,7 +68,7 @@ void ComposerView::wheelEvent(QWheelEvent* event) {
     const int turn = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
     if (event->modifiers() & Qt::ControlModifier) {
         const int next = std::clamp(static_cast<int>(density()) + (turn < 0 ? 1 : -1), 0, static_cast<int>(Density::Tick));
-        setDensity(static_cast<Density>(next));
+        d_->setDensityAt(static_cast<Density>(next), event->position().x());
         return event->accept();
     }
     const bool flat = verticalScrollBar()->maximum() == verticalScrollBar()->minimum();
@@ -107,7 +110,8 @@ void ComposerView::dropEvent(QDropEvent* event) {
     const ComposerLayout& layout = d_->picture().layout;
     const DropHint hint = d_->hand->hintForNew(d_->toScene(event->position()), info(dragged->call).takesStream);
     const QString stream = hint.lane < 0 ? d_->activeStream : layout.lanes[static_cast<std::size_t>(hint.lane)].id;
-    d_->commands->insert(dragged->call, dragged->direction, hint.gap, layout.laneOfStream(stream) < 0 ? QString() : stream);
+    const Place place = layout.gaps[static_cast<std::size_t>(hint.gap)].place;
+    d_->commands->insert(dragged->call, dragged->direction, place, layout.laneOfStream(stream) < 0 ? QString() : stream);
     event->setDropAction(Qt::CopyAction);
     event->accept();
     setFocus();

@@ -17,6 +17,7 @@ ComposerView::ComposerView(ProgramDocument* document, QWidget* parent) : QGraphi
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setViewportUpdateMode(FullViewportUpdate);
     setRenderHint(QPainter::Antialiasing);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // the overview is one
     setMouseTracking(true);
     setAcceptDrops(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -27,6 +28,7 @@ ComposerView::ComposerView(ProgramDocument* document, QWidget* parent) : QGraphi
 
 void ComposerView::setTheme(const Theme& theme) {
     setBackgroundBrush(theme.window);
+    d_->overview->setTheme(theme);
     d_->scene->change().theme = theme;
 }
 
@@ -45,7 +47,7 @@ void ComposerView::insertCall(Call call, std::optional<edits::CopyDirection> dir
         if (lane.isStream()) stream = lane.id;
     }
     if (layout.laneOfStream(stream) < 0) stream.clear();
-    d_->commands->insert(call, direction, column < 0 ? layout.columns() : column + 1, stream);
+    d_->commands->insert(call, direction, d_->commands->placeBehindSelection(), stream);
 }
 
 void ComposerView::setActiveStream(const QString& streamId) { d_->activeStream = streamId; }
@@ -57,13 +59,13 @@ void ComposerView::ensureOperationVisible(const QString& operationId) {
 
 Density ComposerView::density() const { return d_->density; }
 
-void ComposerView::setDensity(Density density) {
-    if (density == d_->density) return;
-    const qreal column = (d_->visible().left()) / d_->picture().layout.metrics.column;
-    d_->density = density;
-    d_->markStale();
-    horizontalScrollBar()->setValue(static_cast<int>(column * d_->picture().layout.metrics.column));
-}
+void ComposerView::setDensity(Density density) { d_->setDensityAt(density, laneHeader); }
+
+void ComposerView::copySelection() { d_->commands->copySelected(); }
+void ComposerView::cutSelection() { d_->commands->cutSelected(); }
+void ComposerView::paste() { d_->commands->paste(d_->commands->placeBehindSelection()); }
+void ComposerView::duplicateSelection() { d_->commands->duplicateSelected(); }
+void ComposerView::removeSelection() { d_->removeSelected(false); }
 
 QRect ComposerView::operationRect(const QString& operationId) const {
     const int column = d_->picture().layout.columnOf(operationId);
@@ -77,6 +79,37 @@ QRect ComposerView::lockRect(const QString& operationId) const {
     return mapFromScene(d_->picture().layout.cards[static_cast<std::size_t>(column)].lock).boundingRect();
 }
 
+QRect ComposerView::foldRect(const QString& operationId) const {
+    const int column = d_->picture().layout.columnOf(operationId);
+    if (column < 0 || d_->picture().layout.card(column).fold.isEmpty()) return {};
+    return mapFromScene(d_->picture().layout.card(column).fold).boundingRect();
+}
+
+QRect ComposerView::handleRect(const QString& operationId) const {
+    const int column = d_->picture().layout.columnOf(operationId);
+    if (column < 0 || d_->picture().layout.card(column).handle.isEmpty()) return {};
+    return mapFromScene(d_->picture().layout.card(column).handle).boundingRect();
+}
+
+QPoint ComposerView::arrowPoint(const QString& wait, qreal along) const {
+    for (const Arrow& arrow : d_->picture().layout.arrows) {
+        if (arrow.wait == wait) return mapFromScene(arrow.at(along));
+    }
+    return {-1, -1};
+}
+
+QString ComposerView::orderVerdict() const {
+    const auto& order = d_->picture().order;
+    return order ? order->verdict : QString();
+}
+
+QString ComposerView::dropNumber() const {
+    const auto& drop = d_->picture().drop;
+    return drop && drop->gap >= 0 ? drop->number : QString();
+}
+
+bool ComposerView::isFlashing() const { return !d_->picture().flashes.empty(); }
+
 QRect ComposerView::laneNameRect(const QString& streamId) const {
     const int lane = d_->picture().layout.laneOfStream(streamId);
     if (lane < 0) return {};
@@ -89,6 +122,7 @@ void ComposerView::resizeEvent(QResizeEvent* event) {
     QGraphicsView::resizeEvent(event);
     d_->markStale();
     d_->placeStartPanel();
+    d_->placeOverview();
 }
 
 void ComposerView::focusInEvent(QFocusEvent* event) {

@@ -35,6 +35,18 @@ public:
     QRect operationRect(const QString& operationId) const;
     QRect lockRect(const QString& operationId) const;
     QRect laneNameRect(const QString& streamId) const;
+    QRect foldRect(const QString& operationId) const;
+    QRect handleRect(const QString& operationId) const;         ///< where an order to another card begins
+    QPoint arrowPoint(const QString& wait, qreal along) const;  ///< 0: its tail, 1: its head
+    QString orderVerdict() const;                               ///< what the order in the hand says now
+    QString dropNumber() const;                                 ///< that the insertion line names
+    bool isFlashing() const;                                    ///< an arrow that is no more
+
+    void copySelection();
+    void cutSelection();
+    void paste();  ///< behind the selection
+    void duplicateSelection();
+    void removeSelection();
 
 Q_SIGNALS:
     void hoveredOperation(const QString& operationId);  ///< "" when none

@@ -1,13 +1,14 @@
 #include "ui/composer/composer_view_private.h"
 
 #include "ui/composer/call_text.h"
-#include "ui/composer/lane_editor.h"
 
 #include <QApplication>
 #include <QScrollBar>
+#include <QStyle>
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -33,21 +34,38 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
       scene(new ComposerScene(this)),
       commands(new ComposerCommands(itsDocument, this)),
       hand(new Hand(scene, commands, itsDocument, this)),
-      start(new StartPanel(owner->viewport())) {
+      start(new StartPanel(owner->viewport())),
+      overview(new OverviewStrip(owner)) {
     scrollTimer.setInterval(scrollMilliseconds);
     connectParts();
 }
 
 void ComposerView::Private::connectParts() {
-    connect(document, &ProgramDocument::changed, this, &Private::markStale);
+    connect(document, &ProgramDocument::changed, this, &Private::markContentStale);
     connect(document, &ProgramDocument::selectionChanged, this, &Private::showSelection);
     connect(commands, &ComposerCommands::message, view, &ComposerView::message);
+    connect(commands, &ComposerCommands::rebound, this, &Private::flash);
     connect(hand, &Hand::dragEnded, this, &Private::markStale);
+    connect(hand, &Hand::arrowChosen, this, &Private::chooseArrow);
+    connect(hand, &Hand::foldToggled, this, &Private::toggleFold);
+    connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
+    for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
+        connect(bar, &QScrollBar::valueChanged, this, [this] { overview->setView(visible()); });
+    connect(&fading_, &QVariantAnimation::valueChanged, this, [this](const QVariant& strength) {
+        ComposerPicture& shown = scene->change();
+        shown.flash = strength.toReal();
+        if (shown.flash <= 0) shown.flashes.clear();
+    });
     connect(&scrollTimer, &QTimer::timeout, this, &Private::autoScroll);
     connect(start, &StartPanel::chosen, this, [this](Start edit, const QString& name) {
         commands->begin(edit(document->program()), name);
         view->setFocus();
     });
+}
+
+void ComposerView::Private::markContentStale() {
+    contentStale_ = true;
+    markStale();
 }
 
 void ComposerView::Private::markStale() {
@@ -61,42 +79,68 @@ const ComposerPicture& ComposerView::Private::picture() {
     return scene->picture();
 }
 
+/// Texts and bindings follow the program; a change of size or density only gives everything another place.
 void ComposerView::Private::relayout() {
+    if (std::exchange(contentStale_, false))
+        content_ = composeLayout({document->program(), document->resolved().get(), document->bindings(), folded});
     stale_ = false;
-    const QSize space = view->maximumViewportSize();
-    const ComposerInput input{document->program(), document->resolved().get(), document->bindings()};
-    ComposerLayout layout =
-        layoutComposer(input, {.density = density, .width = qreal(space.width()), .height = qreal(space.height())});
-    const bool wide = layout.size.width() > space.width();
-    const bool tall = layout.size.height() > space.height();
-    if (wide != tall) {  // one scroll bar must not call for the other
-        const QSize bars(view->verticalScrollBar()->sizeHint().width(), view->horizontalScrollBar()->sizeHint().height());
-        const QSize rest = wide ? space - QSize(0, bars.height()) : space - QSize(bars.width(), 0);
-        layout = layoutComposer(input, {.density = density, .width = qreal(rest.width()), .height = qreal(rest.height())});
+    ComposerLayout layout = content_;
+    placeLayout(layout, density);
+    QSize space = view->size();
+    const bool larger = layout.size.width() > space.width() || layout.size.height() > space.height();
+    showOverview(larger);
+    if (larger) {
+        space.rheight() -= OverviewStrip::stripHeight;
+        if (layout.size.height() > space.height())
+            space.rwidth() -= view->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, view);
     }
+    stretchLayout(layout, space.width(), space.height());
+    if (larger) overview->setLayout(layout);
     scene->setLayout(std::move(layout));
+    chooseArrow(chosenArrow);
     showBadges();
     showSelection();
     placeStartPanel();
 }
 
+void ComposerView::Private::showOverview(bool shown) {
+    view->setViewportMargins(0, 0, 0, shown ? OverviewStrip::stripHeight : 0);
+    overview->setVisible(shown);
+    placeOverview();
+}
+
+/// Below the viewport, in place of a scroll bar.
+void ComposerView::Private::placeOverview() {
+    const QRect above = view->viewport()->geometry();
+    overview->setGeometry(0, above.bottom() + 1, view->width(), OverviewStrip::stripHeight);
+    overview->setView(visible());
+}
+
+/// What is selected elsewhere must be seen here.
+void ComposerView::Private::unfoldCurrent() {
+    for (int column = picture().layout.columnById.value(document->current(), -1); column >= 0;
+         column = picture().layout.columnById.value(document->current(), -1)) {
+        const QString& shown = picture().layout.card(column).id;
+        if (shown == document->current() || !folded.remove(shown)) return;
+        contentStale_ = true;
+        relayout();
+    }
+}
+
 void ComposerView::Private::showSelection() {
     if (stale_ && !hand->isDragging()) return (void)picture();
     ComposerPicture& shown = scene->change();
-    const QStringList& ids = document->selection();
-    const std::set<QString> wanted(ids.begin(), ids.end());
     shown.selected.clear();
-    shown.current = -1;
-    for (int column = 0; column < shown.layout.columns() && !wanted.empty(); ++column) {
-        const QString& id = shown.layout.cards[static_cast<std::size_t>(column)].id;
-        if (!wanted.contains(id)) continue;
-        shown.selected.insert(column);
-        if (id == document->current()) shown.current = column;
+    for (const QString& id : document->selection()) {
+        const int column = shown.layout.columnOf(id);
+        if (column >= 0) shown.selected.insert(column);
     }
-    if (shown.current < 0 || hand->isPressed()) return;
-    const Card& card = shown.layout.cards[static_cast<std::size_t>(shown.current)];
-    view->setAccessibleDescription(tr("%1, %2 of %3").arg(card.title).arg(shown.current + 1).arg(shown.layout.columns()));
-    reveal(card.rect);
+    shown.current = shown.layout.columnOf(document->current());
+    if (!document->current().isEmpty()) chooseArrow({});
+    describeCurrent();
+    if (hand->isPressed()) return;
+    if (shown.current >= 0) return reveal(shown.layout.card(shown.current).rect);
+    unfoldCurrent();
 }
 
 void ComposerView::Private::showBadges() {
@@ -110,10 +154,22 @@ void ComposerView::Private::showBadges() {
         }
     }
     if (worst.empty()) return;
-    for (int column = 0; column < shown.layout.columns(); ++column) {
-        const auto found = worst.find(shown.layout.cards[static_cast<std::size_t>(column)].id);
-        if (found != worst.end()) shown.badges[column] = found->second;
+    for (const auto& [id, severity] : worst) {
+        const int column = shown.layout.columnById.value(id, -1);
+        if (column < 0) continue;
+        const auto [at, isNew] = shown.badges.emplace(column, severity);
+        if (!isNew) at->second = std::min(at->second, severity);
     }
+}
+
+void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
+    if (wanted == density) return;
+    const qreal offset = std::max(x, laneHeader);
+    const qreal column = (visible().left() + offset - laneHeader) / picture().layout.metrics.column;
+    density = wanted;
+    markStale();
+    const qreal left = laneHeader + column * picture().layout.metrics.column - offset;
+    view->horizontalScrollBar()->setValue(static_cast<int>(left));
 }
 
 void ComposerView::Private::placeStartPanel() {
@@ -152,13 +208,19 @@ bool ComposerView::Private::isAddStream(const QPointF& at) {
 
 void ComposerView::Private::hover(const QPointF& at) {
     const bool onNames = at.x() < view->horizontalScrollBar()->value() + laneHeader;
-    const int column = onNames ? -1 : picture().layout.cardAt(at);
-    const bool link = isAddStream(at);
-    const bool lock = column >= 0 && picture().layout.cards[static_cast<std::size_t>(column)].lock.contains(at);
-    view->viewport()->setCursor(link || lock ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    const ComposerLayout& layout = picture().layout;
+    int column = onNames ? -1 : layout.cardAt(at);
+    const int handle = onNames ? -1 : layout.handleAt(at);
+    const bool onHandle = handle >= 0 && (column < 0 || column == handle);
+    if (column < 0) column = handle;
+    const int arrow = onNames || column >= 0 ? -1 : layout.arrowAt(at);
+    const bool button = column >= 0 && (layout.card(column).lock.contains(at) || layout.card(column).fold.contains(at));
+    const bool points = isAddStream(at) || button || arrow >= 0;
+    view->viewport()->setCursor(onHandle ? Qt::CrossCursor : points ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (arrow != picture().hoveredArrow) scene->change().hoveredArrow = arrow;
     if (column == picture().hovered) return;
     scene->change().hovered = column;
-    Q_EMIT view->hoveredOperation(column < 0 ? QString() : picture().layout.cards[static_cast<std::size_t>(column)].id);
+    Q_EMIT view->hoveredOperation(column < 0 ? QString() : layout.card(column).id);
 }
 
 void ComposerView::Private::reveal(const QRectF& area) {
@@ -176,26 +238,11 @@ void ComposerView::Private::reveal(const QRectF& area) {
 }
 
 void ComposerView::Private::autoScroll() {
-    if (!hand->isDragging()) return scrollTimer.stop();
+    if (!hand->scrolls()) return scrollTimer.stop();
     const QRect space = view->viewport()->rect();
     scrollBy(view->horizontalScrollBar(), insideZone(lastMouse.x(), laneHeader, qreal(space.right())));
     scrollBy(view->verticalScrollBar(), insideZone(lastMouse.y(), lanesTop, qreal(space.bottom())));
-    hand->move(toScene(lastMouse));
-}
-
-void ComposerView::Private::renameLane(int lane) {
-    const Lane& chosen = picture().layout.lanes[static_cast<std::size_t>(lane)];
-    const QString id = commands->declaredStream(chosen.id);
-    if (!chosen.isStream() || id.isEmpty()) {
-        return Q_EMIT view->message(
-            tr("%1 is always there and keeps its name.").arg(chosen.kind == LaneKind::Host ? tr("The host") : chosen.name));
-    }
-    const QRectF box = laneNameBox(chosen).translated(-toScene({}));
-    const QRect place(static_cast<int>(box.left()) + 4, static_cast<int>(box.top()) + 4, static_cast<int>(box.width()) - 8,
-                      std::min(26, static_cast<int>(box.height()) - 4));
-    editor = new LaneEditor(id, place, view->viewport());
-    connect(editor, &LaneEditor::accepted, this, [this, id](const QString& name) { commands->renameStream(id, name); });
-    connect(editor, &LaneEditor::closed, view, qOverload<>(&QWidget::setFocus));
+    hand->move(toScene(lastMouse), lastModifiers);
 }
 
 QString ComposerView::Private::toolTipAt(const QPointF& at) {
@@ -203,8 +250,10 @@ QString ComposerView::Private::toolTipAt(const QPointF& at) {
     if (lane >= 0) return laneToolTip(picture().layout.lanes[static_cast<std::size_t>(lane)]);
     if (isAddStream(at)) return tr("Add a stream");
     const int column = picture().layout.cardAt(at);
+    const int arrow = column < 0 ? picture().layout.arrowAt(at) : -1;
+    if (arrow >= 0) return arrowToolTip(document->program(), picture().layout, arrow);
     if (column < 0) return {};
-    const QString& id = picture().layout.cards[static_cast<std::size_t>(column)].id;
+    const QString& id = picture().layout.card(column).id;
     QStringList lines{cardToolTip(document->program(), picture().layout, column)};
     for (const Diagnostic& diagnostic : diagnostics) {
         if (std::ranges::find(diagnostic.operations, id.toStdString()) != diagnostic.operations.end()) {

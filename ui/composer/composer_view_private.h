@@ -4,17 +4,19 @@
 #include "ui/composer/composer_scene.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/hand.h"
+#include "ui/composer/overview_strip.h"
 #include "ui/composer/start_panel.h"
 
 #include <QPointer>
 #include <QTimer>
+#include <QVariantAnimation>
 
 class QMenu;
 class QMimeData;
 
 namespace streamscope::ui {
 
-class LaneEditor;
+class NameEditor;
 
 /// A palette entry on its way in.
 struct DraggedCall {
@@ -31,9 +33,13 @@ public:
     /// The layout of the document as it is now; computed at most once for any number of changes.
     const ComposerPicture& picture();
     void markStale();
+    void markContentStale();
     void showSelection();
     void showBadges();
     void placeStartPanel();
+    void placeOverview();
+    /// Changes the density so that what is at x in the viewport stays there.
+    void setDensityAt(Density density, qreal x);
 
     QRectF visible() const;  ///< part of the scene
     QPointF toScene(const QPointF& viewportPosition) const;
@@ -43,6 +49,20 @@ public:
 
     void hover(const QPointF& scene);
     void renameLane(int lane);
+    void editLabel(int column);
+    void setFolded(const QString& operationId, bool folded);
+    void toggleFold(const QString& operationId);
+    QString frameOf(int column);
+    void chooseArrow(const QString& wait);
+    void flash(const std::vector<Rebinding>& changed);
+    void describeCurrent();
+    void walkArrow(int step);
+    void removeSelected(bool withRecord);
+    void toggleLock();
+    void escape();
+    void controlKey(int key);
+    void arrowKey(int key, Qt::KeyboardModifiers modifiers);
+    void editName();
     void reveal(const QRectF& area);
     void autoScroll();
     QString toolTipAt(const QPointF& scene);
@@ -54,6 +74,8 @@ public:
     void goTo(int column, bool adding);
     QMenu* menuAt(const QPointF& scene);
     void addCardActions(QMenu* menu, const QString& id);
+    void addClipboardActions(QMenu* menu);
+    void addArrowActions(QMenu* menu, const QString& wait);
     void addLaneActions(QMenu* menu, int lane);
 
     ComposerView* view;
@@ -62,17 +84,28 @@ public:
     ComposerCommands* commands;
     Hand* hand;
     StartPanel* start;
+    OverviewStrip* overview;
+    QSet<QString> folded;
+    QString chosenArrow;  ///< by its wait
     Density density = Density::Card;
     QString activeStream;
     std::vector<Diagnostic> diagnostics;
     QPointF lastMouse;  ///< in the viewport
+    Qt::KeyboardModifiers lastModifiers;
     QTimer scrollTimer;
-    QPointer<LaneEditor> editor;
+    QPointer<NameEditor> editor;
 
 private:
     void relayout();
+    void showOverview(bool shown);
+    void unfoldCurrent();
+    QRect onViewport(const QRectF& scene) const;
+    void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
+    QVariantAnimation fading_;
+    ComposerLayout content_;  ///< of the program as it is, without places
     bool stale_ = true;
+    bool contentStale_ = true;
 };
 
 }  // namespace streamscope::ui

@@ -1,109 +1,133 @@
 #include "ui/composer/hand.h"
 
+#include "ui/composer/moving.h"
+
 #include <QApplication>
 
 #include <algorithm>
-#include <cmath>
 
 namespace streamscope::ui {
 namespace {
 
 constexpr int frameMilliseconds = 16;
 
-QString numbers(int first, int count) {
-    const QString begin = QString::number(first);
-    return count == 1 ? begin : begin + QChar(0x2013) + QString::number(first + count - 1);
+/// How many lanes of the same sort lie between two lanes.
+int lanesBetween(const ComposerLayout& layout, int fromLane, int toLane) {
+    const int step = toLane > fromLane ? 1 : -1;
+    int count = 0;
+    for (int lane = fromLane; lane != toLane; lane += step) {
+        const Lane& next = layout.lane(lane + step);
+        const bool host = layout.lane(fromLane).kind == LaneKind::Host;
+        if (host ? next.kind == LaneKind::Host : next.isStream()) count += step;
+    }
+    return count;
 }
 
 }  // namespace
 
 Hand::Hand(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* document, QObject* parent)
-    : QObject(parent), scene_(scene), commands_(commands), document_(document) {
+    : QObject(parent), scene_(scene), commands_(commands), document_(document), order_(scene, commands) {
     frame_.setSingleShot(true);
     frame_.setInterval(frameMilliseconds);
     connect(&frame_, &QTimer::timeout, this, &Hand::tryTarget);
 }
 
-void Hand::press(const QPointF& at, Qt::KeyboardModifiers modifiers) {
-    const ComposerLayout& layout = scene_->picture().layout;
-    mode_ = Mode::Pressed;
-    pressedAt_ = at;
+/// What lies under the mouse, of the card or arrow that it remembers.
+Hand::Part Hand::partAt(const QPointF& at) {
+    const ComposerPicture& picture = scene_->picture();
+    const ComposerLayout& layout = picture.layout;
+    arrow_ = layout.arrowAt(at);
+    pressed_ = -1;
+    if (arrow_ >= 0 && arrow_ == picture.selectedArrow) return Part::Arrow;
+    pressed_ = layout.handleAt(at);
+    if (pressed_ >= 0) return Part::Handle;
     pressed_ = layout.cardAt(at);
-    adding_ = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
-    onLock_ = pressed_ >= 0 && layout.cards[static_cast<std::size_t>(pressed_)].lock.contains(at);
-    selected_ = adding_ ? document_->selection() : QStringList();
-    if (pressed_ < 0) {
-        document_->select(selected_);
-        return;
-    }
-    const QString id = layout.cards[static_cast<std::size_t>(pressed_)].id;
-    QStringList selection = document_->selection();
-    if (adding_ && selection.removeOne(id)) return document_->select(selection);
-    if (onLock_ && selection.contains(id)) return;
-    if (!adding_ && !selection.contains(id)) selection.clear();
-    selection.removeOne(id);
-    selection.append(id);
-    document_->select(selection);
+    if (pressed_ < 0) return arrow_ >= 0 ? Part::Arrow : Part::Nothing;
+    const Card& card = layout.card(pressed_);
+    return card.lock.contains(at) ? Part::Lock : card.fold.contains(at) ? Part::Fold : Part::Body;
 }
 
-void Hand::move(const QPointF& at) {
+void Hand::press(const QPointF& at, Qt::KeyboardModifiers modifiers) {
+    mode_ = Mode::Pressed;
+    pressedAt_ = at;
+    adding_ = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
+    takesOut_ = false;
+    selected_ = adding_ ? document_->selection() : QStringList();
+    part_ = partAt(at);
+    Q_EMIT arrowChosen(part_ == Part::Arrow ? scene_->picture().layout.arrows[static_cast<std::size_t>(arrow_)].wait : QString());
+    if (part_ == Part::Arrow) return document_->select({});
+    if (part_ == Part::Nothing) return document_->select(selected_);
+    pressCard();
+}
+
+void Hand::pressCard() {
+    const QString id = scene_->picture().layout.card(pressed_).id;
+    QStringList selection = document_->selection();
+    takesOut_ = adding_ && selection.contains(id);
+    if (takesOut_ || (part_ == Part::Lock && selection.contains(id))) return;
+    if (!adding_ && !selection.contains(id)) selection.clear();
+    selection.removeOne(id);
+    document_->select(selection + QStringList{id});
+}
+
+void Hand::move(const QPointF& at, Qt::KeyboardModifiers modifiers) {
     if (mode_ == Mode::Pressed) {
         if ((at - pressedAt_).manhattanLength() < QApplication::startDragDistance()) return;
-        if (pressed_ >= 0) {
-            beginCards();
-        } else {
-            beginRubberBand();
-        }
+        beginDrag();
     }
-    if (mode_ == Mode::Cards) updateCards(at);
+    if (mode_ == Mode::Cards) {
+        scene_->change().ghost->copies = modifiers & Qt::ControlModifier;
+        updateCards(at);
+    }
     if (mode_ == Mode::RubberBand) updateRubberBand(at);
+    if (mode_ == Mode::Order) order_.move(at);
+}
+
+void Hand::beginDrag() {
+    switch (part_) {
+        case Part::Nothing: mode_ = Mode::RubberBand; return;
+        case Part::Arrow:
+            if (scene_->picture().layout.arrows[static_cast<std::size_t>(arrow_)].to < 0) return;
+            mode_ = Mode::Order;
+            return order_.beginRebind(arrow_);
+        case Part::Handle: mode_ = Mode::Order; return order_.beginOrder(pressed_);
+        default: beginCards();
+    }
 }
 
 void Hand::beginCards() {
     const ComposerLayout& layout = scene_->picture().layout;
-    const QString pressed = layout.cards[static_cast<std::size_t>(pressed_)].id;
-    if (!document_->selection().contains(pressed)) document_->select(document_->selection() + QStringList{pressed});
+    takesOut_ = false;
     mode_ = Mode::Cards;
     Ghost ghost;
     ids_.clear();
-    for (const int column : scene_->picture().selected) {
-        ids_.append(layout.cards[static_cast<std::size_t>(column)].id);
-        ghost.columns.insert(column);
+    moved_ = outermostColumns(layout, scene_->picture().selected);
+    for (const int column : moved_) {
+        ids_.append(layout.card(column).id);
+        for (int held = column; held < column + layout.columnsOf(column); ++held) ghost.columns.insert(held);
     }
-    target_ = {};
-    commands_->beginMove();
+    hint_ = {};
+    commands_->beginMove(layout);
     scene_->change().ghost = ghost;
-}
-
-void Hand::beginRubberBand() { mode_ = Mode::RubberBand; }
-
-int Hand::streamsBetween(int fromLane, int toLane) const {
-    const auto& lanes = scene_->picture().layout.lanes;
-    const int step = toLane > fromLane ? 1 : -1;
-    int streams = 0;
-    for (int lane = fromLane; lane != toLane; lane += step) {
-        if (lanes[static_cast<std::size_t>(lane + step)].isStream()) streams += step;
-    }
-    return streams;
 }
 
 DropHint Hand::hintFor(const QPointF& at) const {
     const ComposerPicture& picture = scene_->picture();
-    const std::set<int>& dragged = picture.ghost->columns;
+    const ComposerLayout& layout = picture.layout;
+    const bool copies = picture.ghost->copies;
     DropHint hint;
-    const int gap = picture.layout.gapAt(at.x());
-    const bool together = *dragged.rbegin() - *dragged.begin() + 1 == static_cast<int>(dragged.size());
-    if (!together || gap < *dragged.begin() || gap > *dragged.rbegin() + 1) {
-        const auto before = static_cast<int>(std::distance(dragged.begin(), dragged.lower_bound(gap)));
+    const int gap = layout.gapAt(at.x());
+    const Gap& found = layout.gaps[static_cast<std::size_t>(gap)];
+    if (copies || (!isHome(layout, moved_, found.place) && !isInside(layout, moved_, found))) {
         hint.gap = gap;
-        hint.number = numbers(gap - before + 1, static_cast<int>(dragged.size()));
+        hint.number = numbersAt(layout, found, static_cast<int>(moved_.size()), copies ? std::vector<int>() : moved_);
     }
-    const int lane = picture.layout.laneAt(at.y());
-    const int home = picture.layout.cards[static_cast<std::size_t>(pressed_)].lane;
-    const auto& lanes = picture.layout.lanes;
-    const bool between = lane >= 0 && lane != home && lanes[static_cast<std::size_t>(lane)].isStream() &&
-                         lanes[static_cast<std::size_t>(home)].isStream();
-    if (between) hint.lane = lane;
+    const int lane = layout.laneAt(at.y());
+    const Card& home = layout.card(pressed_);
+    if (lane < 0 || lane == home.lane || (home.holds && home.shape == Shape::HostCard)) return hint;
+    const Lane& from = layout.lane(home.lane);
+    const Lane& to = layout.lane(lane);
+    if (from.kind == LaneKind::Host ? to.kind == LaneKind::Host : from.isStream() && to.isStream()) hint.lane = lane;
     return hint;
 }
 
@@ -111,35 +135,61 @@ DropHint Hand::hintForNew(const QPointF& at, bool takesStream) const {
     const ComposerLayout& layout = scene_->picture().layout;
     DropHint hint;
     hint.gap = layout.gapAt(at.x());
-    hint.number = numbers(hint.gap + 1, 1);
+    hint.number = numbersAt(layout, layout.gaps[static_cast<std::size_t>(hint.gap)], 1, {});
     const int lane = layout.laneAt(at.y());
-    if (takesStream && lane >= 0 && layout.lanes[static_cast<std::size_t>(lane)].isStream()) hint.lane = lane;
+    if (takesStream && lane >= 0 && layout.lane(lane).isStream()) hint.lane = lane;
     return hint;
 }
 
 void Hand::updateCards(const QPointF& at) {
-    target_ = hintFor(at);
+    hint_ = hintFor(at);
     ComposerPicture& picture = scene_->change();
-    picture.drop = target_;
+    picture.drop = hint_;
     picture.ghost->offset = at - pressedAt_;
     if (!frame_.isActive()) frame_.start();
 }
 
+CardMove Hand::target() const {
+    const ComposerPicture& picture = scene_->picture();
+    const int home = picture.layout.card(pressed_).lane;
+    CardMove move;
+    if (hint_.gap >= 0) move.gap = picture.layout.gaps[static_cast<std::size_t>(hint_.gap)].place;
+    if (hint_.lane >= 0) move.lanes = lanesBetween(picture.layout, home, hint_.lane);
+    move.hosts = picture.layout.lane(home).kind == LaneKind::Host;
+    move.copies = picture.ghost->copies;
+    return move;
+}
+
 void Hand::tryTarget() {
-    if (mode_ != Mode::Cards) return;
-    const int home = scene_->picture().layout.cards[static_cast<std::size_t>(pressed_)].lane;
-    commands_->tryMove(ids_, target_.gap, target_.lane < 0 ? 0 : streamsBetween(home, target_.lane));
+    if (mode_ == Mode::Cards) commands_->tryMove(ids_, target());
 }
 
 void Hand::updateRubberBand(const QPointF& at) {
     const QRectF area = QRectF(pressedAt_, at).normalized();
     QStringList selection = selected_;
+    const QSet<QString> before(selected_.begin(), selected_.end());
     for (const int column : scene_->picture().layout.cardsIn(area)) {
-        const QString& id = scene_->picture().layout.cards[static_cast<std::size_t>(column)].id;
-        if (!selection.contains(id)) selection.append(id);
+        const QString& id = scene_->picture().layout.card(column).id;
+        if (!before.contains(id)) selection.append(id);
     }
     scene_->change().rubberBand = area;
     document_->select(selection);
+}
+
+void Hand::click(const QPointF& at) {
+    if (pressed_ < 0) return;
+    const Card card = scene_->picture().layout.card(pressed_);
+    if (takesOut_) {
+        QStringList selection = document_->selection();
+        selection.removeOne(card.id);
+        document_->select(selection);
+    } else if (part_ == Part::Lock && card.lock.contains(at)) {
+        commands_->toggleLock(card.id);
+    } else if (part_ == Part::Fold && card.fold.contains(at)) {
+        Q_EMIT foldToggled(card.id);
+    } else if (!adding_) {
+        document_->select({card.id});
+    }
 }
 
 void Hand::release(const QPointF& at) {
@@ -147,13 +197,12 @@ void Hand::release(const QPointF& at) {
         updateCards(at);
         tryTarget();
         commands_->keepMove(ids_);
-    } else if (mode_ == Mode::Pressed && pressed_ >= 0) {
-        const Card card = scene_->picture().layout.cards[static_cast<std::size_t>(pressed_)];
-        if (onLock_ && card.lock.contains(at)) {
-            commands_->toggleLock(card.id);
-        } else if (!adding_) {
-            document_->select({card.id});
-        }
+    } else if (mode_ == Mode::Order) {
+        order_.move(at);
+        mode_ = Mode::Idle;  // the picture may follow the program again
+        order_.drop();
+    } else if (mode_ == Mode::Pressed) {
+        click(at);
     }
     finish();
 }
@@ -161,6 +210,7 @@ void Hand::release(const QPointF& at) {
 void Hand::cancel() {
     if (mode_ == Mode::Cards) commands_->dropMove();
     if (mode_ == Mode::RubberBand) document_->select(selected_);
+    if (mode_ == Mode::Order) order_.end();
     finish();
 }
 

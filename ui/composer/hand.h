@@ -2,54 +2,67 @@
 
 #include "ui/composer/composer_commands.h"
 #include "ui/composer/composer_scene.h"
+#include "ui/composer/order_hand.h"
 
 #include <QTimer>
 
 namespace streamscope::ui {
 
-/// What the mouse is doing to the cards: pressing, dragging them, or drawing a rubber band. While cards are dragged the
-/// layout stays as it was and the document follows as a trial, at most once a frame.
+/// What the mouse is doing to the cards: pressing, dragging them, drawing an order or a rubber band. While cards are
+/// dragged the layout stays as it was and the document follows as a trial, at most once a frame.
 class Hand : public QObject {
     Q_OBJECT
 public:
     Hand(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* document, QObject* parent);
 
     void press(const QPointF& at, Qt::KeyboardModifiers modifiers);
-    void move(const QPointF& at);
+    void move(const QPointF& at, Qt::KeyboardModifiers modifiers);
     void release(const QPointF& at);
     void cancel();
     bool isPressed() const { return mode_ != Mode::Idle; }
-    bool isDragging() const { return mode_ == Mode::Cards; }
+    /// Something is under way that holds the picture still.
+    bool isDragging() const { return mode_ == Mode::Cards || mode_ == Mode::Order; }
+    bool scrolls() const { return isDragging() || mode_ == Mode::RubberBand; }
 
     /// Where a new call dropped here would go.
     DropHint hintForNew(const QPointF& at, bool takesStream) const;
 
 Q_SIGNALS:
     void dragEnded();
+    void arrowChosen(const QString& wait);  ///< "" for none
+    void foldToggled(const QString& operationId);
 
 private:
-    enum class Mode : std::uint8_t { Idle, Pressed, Cards, RubberBand };
+    enum class Mode : std::uint8_t { Idle, Pressed, Cards, RubberBand, Order };
+    enum class Part : std::uint8_t { Nothing, Body, Lock, Fold, Handle, Arrow };
+    Part partAt(const QPointF& at);
+    void pressCard();
+    void beginDrag();
     void beginCards();
-    void beginRubberBand();
     void updateCards(const QPointF& at);
     void updateRubberBand(const QPointF& at);
     void tryTarget();
+    void click(const QPointF& at);
     void finish();
     DropHint hintFor(const QPointF& at) const;
-    int streamsBetween(int fromLane, int toLane) const;
+    CardMove target() const;
 
     ComposerScene* scene_;
     ComposerCommands* commands_;
     ProgramDocument* document_;
+    OrderHand order_;
     QTimer frame_;
     Mode mode_ = Mode::Idle;
+    Part part_ = Part::Nothing;
     QPointF pressedAt_;
-    int pressed_ = -1;  ///< column
-    bool onLock_ = false;
-    bool adding_ = false;
-    QStringList ids_;       ///< dragged, in order
-    QStringList selected_;  ///< when a rubber band began
-    DropHint target_;
+    int pressed_ = -1;        ///< column
+    int arrow_ = -1;          ///< index
+    bool adding_ = false;     ///< to the selection
+    bool takesOut_ = false;   ///< of the selection, unless a drag follows
+    std::vector<int> moved_;  ///< columns in order, without those inside others of them
+    QStringList ids_;         ///< theirs
+    QStringList selected_;    ///< when a rubber band began
+    DropHint hint_;
 };
 
 }  // namespace streamscope::ui

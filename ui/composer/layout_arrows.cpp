@@ -1,26 +1,13 @@
 #include "ui/composer/layout_arrows.h"
 
 #include <algorithm>
-#include <string_view>
+#include <set>
 #include <unordered_map>
 
 namespace streamscope::ui {
 namespace {
 
 constexpr qreal labelHeight = 20;  // an event's name below its diamond
-
-/// The column in which an operation of the program, bodies included, stands.
-std::unordered_map<std::string_view, int> columnsById(const Program& program) {
-    std::unordered_map<std::string_view, int> columns;
-    const auto walk = [&columns](const auto& self, const Operation& operation, int column) -> void {
-        columns.emplace(operation.id, column);
-        if (const auto* body = operation.body()) {
-            for (const Operation& inner : *body) self(self, inner, column);
-        }
-    };
-    for (std::size_t i = 0; i < program.operations.size(); ++i) walk(walk, program.operations[i], static_cast<int>(i));
-    return columns;
-}
 
 /// Leaves the record at its right tip, as the first arrow of a record does.
 void curveFromTip(Arrow& arrow, const QRectF& from, qreal bend) {
@@ -48,53 +35,58 @@ void curveInLane(Arrow& arrow, const QRectF& from, const ComposerMetrics& metric
     arrow.second = arrow.end + QPointF(-reach, dip);
 }
 
-Arrow stub(int column, const QRectF& wait, const ComposerMetrics& metrics) {
-    Arrow arrow;
-    arrow.to = column;
+void placeStub(Arrow& arrow, const QRectF& wait, const ComposerMetrics& metrics) {
     arrow.end = {wait.left(), wait.center().y()};
     arrow.start = arrow.end - QPointF(std::min<qreal>(40, metrics.column * 0.4), 0);
     arrow.first = arrow.start;
     arrow.second = arrow.end;
-    return arrow;
 }
 
 }  // namespace
 
+void curve(Arrow& arrow, const ComposerLayout& layout, int number) {
+    const Card& record = layout.card(arrow.from);
+    const Card& wait = layout.card(arrow.to);
+    arrow.end = {wait.rect.left(), wait.rect.center().y()};
+    if (record.lane == wait.lane && arrow.from < arrow.to) {
+        curveInLane(arrow, record.rect, layout.metrics);
+    } else if (number == 0 || arrow.from > arrow.to) {
+        curveFromTip(arrow, record.rect, layout.metrics.column * 0.32);
+    } else {
+        curveFromSide(arrow, record.rect, layout.density == Density::Card ? labelHeight : 0);
+    }
+}
+
+/// Each pair once, however many turns a repeat takes.
 std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& layout) {
     std::vector<Arrow> arrows;
     if (!input.resolved) return arrows;
-    const auto columns = columnsById(input.program);
-    const auto columnOf = [&](OperationId operation) {
-        const auto found = columns.find((*input.resolved)[operation].source);
-        return found == columns.end() ? -1 : found->second;
-    };
-    std::unordered_map<int, int> leaving;  // arrows so far of each record
+    std::set<std::pair<int, int>> seen;
+    const auto columnOf = [&](const QString& id) { return layout.columnById.value(id, -1); };
+    const auto sourceOf = [&](OperationId operation) { return QString::fromStdString((*input.resolved)[operation].source); };
     for (const Binding& binding : input.bindings) {
-        const int to = columnOf(binding.user);
-        if (to < 0 || layout.cards[static_cast<std::size_t>(to)].shape != Shape::Wait) continue;
-        const QRectF wait = layout.cards[static_cast<std::size_t>(to)].rect;
-        const int from = binding.record ? columnOf(*binding.record) : -1;
-        if (from < 0) {
-            arrows.push_back(stub(to, wait, layout.metrics));
-            continue;
-        }
-        const Card& record = layout.cards[static_cast<std::size_t>(from)];
+        if ((*input.resolved)[binding.user].call != Call::StreamWaitEvent) continue;
         Arrow arrow;
-        arrow.from = from;
-        arrow.to = to;
-        arrow.end = {wait.left(), wait.center().y()};
-        const int number = leaving[from]++;
-        const bool sameLane = record.lane == layout.cards[static_cast<std::size_t>(to)].lane;
-        if (sameLane) {
-            curveInLane(arrow, record.rect, layout.metrics);
-        } else if (number == 0) {
-            curveFromTip(arrow, record.rect, layout.metrics.column * 0.32);
-        } else {
-            curveFromSide(arrow, record.rect, layout.density == Density::Card ? labelHeight : 0);
-        }
-        arrows.push_back(arrow);
+        arrow.wait = sourceOf(binding.user);
+        arrow.to = columnOf(arrow.wait);
+        if (arrow.to < 0) continue;
+        if (binding.record) arrow.record = sourceOf(*binding.record);
+        if (binding.record) arrow.from = columnOf(arrow.record);
+        const bool shown = arrow.from >= 0 ? arrow.from != arrow.to : layout.card(arrow.to).unbound;
+        if (shown && seen.emplace(arrow.from, arrow.to).second) arrows.push_back(std::move(arrow));
     }
     return arrows;
+}
+
+void placeArrows(ComposerLayout& layout) {
+    std::unordered_map<int, int> leaving;  // arrows so far of each record
+    for (Arrow& arrow : layout.arrows) {
+        if (arrow.from >= 0) {
+            curve(arrow, layout, leaving[arrow.from]++);
+        } else {
+            placeStub(arrow, layout.card(arrow.to).rect, layout.metrics);
+        }
+    }
 }
 
 }  // namespace streamscope::ui

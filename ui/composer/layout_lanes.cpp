@@ -2,6 +2,7 @@
 
 #include "engine/program/call_table.h"
 #include "engine/program/quantity.h"
+#include "ui/document/edits.h"
 
 #include <QCoreApplication>
 
@@ -20,20 +21,23 @@ QString priorityText(int priority) {
     return text("priority %1").arg(number);
 }
 
+std::vector<HostThread> threadsOf(const Program& program) {
+    if (!program.threads.empty()) return program.threads;
+    HostThread main;
+    main.id = "main";
+    return {main};
+}
+
 std::vector<Lane> hostLanes(const Program& program) {
-    std::vector<HostThread> threads = program.threads;
-    if (threads.empty()) {
-        threads.emplace_back();
-        threads.back().id = "main";
-    }
+    const std::vector<HostThread> threads = threadsOf(program);
     std::vector<Lane> lanes;
     for (const HostThread& thread : threads) {
         Lane lane;
         lane.kind = LaneKind::Host;
         lane.id = QString::fromStdString(thread.id);
-        lane.name = text("Host");
-        lane.caption = text("%1 thread").arg(lane.id);
-        if (thread.process != 0) lane.caption += text(" · process %1").arg(thread.process);
+        lane.name = threads.size() == 1 ? text("Host") : lane.id;
+        lane.caption = threads.size() == 1 ? text("%1 thread").arg(lane.id) : text("host thread");
+        lane.process = thread.process;
         lanes.push_back(std::move(lane));
     }
     return lanes;
@@ -43,12 +47,10 @@ Lane declaredLane(const Stream& stream, const std::string& id) {
     Lane lane;
     lane.id = lane.name = QString::fromStdString(id);
     lane.device = stream.device;
+    lane.process = stream.process;
     lane.barred = !stream.nonBlocking;
     lane.caption = stream.nonBlocking ? text("non-blocking") : text("blocking");
-    QStringList more;
-    if (stream.priority != 0) more.append(priorityText(stream.priority));
-    if (stream.process != 0) more.append(text("process %1").arg(stream.process));
-    lane.secondCaption = more.join(QStringLiteral(" · "));
+    if (stream.priority != 0) lane.secondCaption = priorityText(stream.priority);
     return lane;
 }
 
@@ -73,10 +75,12 @@ int deviceOf(const std::string& id) {
 }
 
 /// A lane for an id that no declaration has: built in, or a mistake that must be seen.
-Lane otherLane(const std::string& id) {
+Lane otherLane(const LaneKey& key) {
+    const std::string& id = key.id;
     Lane lane;
     lane.id = lane.name = QString::fromStdString(id);
     lane.device = deviceOf(id);
+    lane.process = key.process;
     if (id.starts_with("legacy")) {
         lane.kind = LaneKind::Legacy;
         lane.caption = text("default stream");
@@ -93,33 +97,73 @@ Lane otherLane(const std::string& id) {
     return lane;
 }
 
-void addUsedLanes(const Program& program, std::vector<Lane>& streams) {
-    std::set<std::string> known;
-    for (const Lane& lane : streams) known.insert(lane.id.toStdString());
-    std::vector<Lane> builtIn;
-    for (const Operation& operation : program.operations) {
-        const std::string id = laneId(program, operation);
-        if (id.empty() || !known.insert(id).second) continue;
-        Lane lane = otherLane(id);
-        (lane.kind == LaneKind::Unknown ? streams : builtIn).push_back(std::move(lane));
+class UsedLanes {
+public:
+    UsedLanes(const Program& program, const Instances& instances, std::vector<Lane>& streams)
+        : program_(program), instances_(instances), streams_(streams) {
+        for (const Lane& lane : streams) known_.insert({lane.id.toStdString(), lane.process});
     }
-    streams.insert(streams.begin(), builtIn.begin(), builtIn.end());
-}
 
-Lane deviceHeading(int device) {
+    void add(const std::vector<Operation>& operations) {
+        for (const Operation& operation : operations) {
+            const LaneKey key = laneKey(program_, operation, instances_);
+            if (!key.id.empty() && known_.insert(key).second) add(otherLane(key));
+            if (const auto* body = operation.body()) add(*body);
+        }
+    }
+
+    void finish() { streams_.insert(streams_.begin(), builtIn_.begin(), builtIn_.end()); }
+
+private:
+    void add(Lane lane) { (lane.kind == LaneKind::Unknown ? streams_ : builtIn_).push_back(std::move(lane)); }
+
+    const Program& program_;
+    const Instances& instances_;
+    std::vector<Lane>& streams_;
+    std::set<LaneKey> known_;
+    std::vector<Lane> builtIn_;
+};
+
+Lane heading(const QString& name, int process, int device) {
     Lane lane;
-    lane.kind = LaneKind::Device;
+    lane.kind = LaneKind::Heading;
+    lane.process = process;
     lane.device = device;
-    lane.name = text("Device %1").arg(device);
+    lane.name = name;
     return lane;
 }
 
-}  // namespace
+/// Names of the groups: only what differs within the program is said.
+struct Headings {
+    bool processes = false, devices = false;
+    void begin(std::vector<Lane>& lanes, int process) const {
+        if (processes) lanes.push_back(heading(text("Process %1").arg(process), process, -1));
+    }
+    void device(std::vector<Lane>& lanes, int process, int device) const {
+        if (devices) lanes.push_back(heading(text("Device %1").arg(device), process, device));
+    }
+};
 
-std::string laneId(const Program& program, const Operation& operation) {
-    const bool synchronous = operation.call == Call::Memcpy || operation.call == Call::Memset;
-    if (!synchronous && !info(operation.call).takesStream) return {};
-    const std::string_view named = synchronous ? std::string_view() : operation.text(Field::Stream);
+void moveGroup(std::vector<Lane>& from, std::vector<Lane>& to, int process, const Headings& headings) {
+    int device = -1;
+    for (Lane& lane : from) {
+        if (lane.process != process) continue;
+        if (lane.isStream() && lane.device != device) headings.device(to, process, device = lane.device);
+        to.push_back(std::move(lane));
+    }
+}
+
+bool isTemplate(std::string_view named) { return named.find('{') != std::string_view::npos; }
+
+int processOf(const Program& program, const Operation& operation) {
+    for (const HostThread& thread : program.threads) {
+        if (operation.thread.empty() || thread.id == operation.thread) return thread.process;
+    }
+    return 0;
+}
+
+/// As the program writes it, where nothing is evaluated.
+std::string writtenLane(const Program& program, const Operation& operation, std::string_view named) {
     if (!named.empty() && named != "default" && named != "per-thread") return std::string(named);
     if (named != "per-thread" && program.defaultStream == DefaultStream::Legacy) return "legacy";
     const bool firstThread =
@@ -127,18 +171,98 @@ std::string laneId(const Program& program, const Operation& operation) {
     return firstThread ? "per-thread" : "per-thread#" + operation.thread;
 }
 
-std::vector<Lane> makeLanes(const ComposerInput& input) {
+LaneKey resolvedKey(const ResolvedProgram& resolved, StreamId stream) { return {resolved[stream].id, resolved[stream].process}; }
+
+}  // namespace
+
+LaneKey laneKey(const Program& program, const Operation& operation, const Instances& instances) {
+    const bool synchronous = operation.call == Call::Memcpy || operation.call == Call::Memset;
+    if (!synchronous && !info(operation.call).takesStream) return {};
+    if (const ResolvedOperation* resolved = instances.first(operation.id)) {
+        if (const auto stream = resolved->stream()) return resolvedKey(*instances.program(), *stream);
+    }
+    const std::string_view named = synchronous ? std::string_view() : operation.text(Field::Stream);
+    std::string id = writtenLane(program, operation, named);
+    const Stream* declared = edits::declarationOf(program.streams, id);
+    if (declared && isTemplate(id)) id = declared->id + '0';
+    return {id, declared ? declared->process : processOf(program, operation)};
+}
+
+std::vector<Lane> makeLanes(const ComposerInput& input, const Instances& instances) {
     std::vector<Lane> streams = declaredLanes(input.program);
-    addUsedLanes(input.program, streams);
+    UsedLanes used(input.program, instances, streams);
+    used.add(input.program.operations);
+    used.finish();
+    std::vector<Lane> hosts = hostLanes(input.program);
     std::ranges::stable_sort(streams, {}, &Lane::device);
-    std::vector<Lane> lanes = hostLanes(input.program);
-    const bool several = !streams.empty() && (streams.back().device != 0 || (input.resolved && input.resolved->devices > 1));
-    int device = -1;
-    for (Lane& lane : streams) {
-        if (several && lane.device != device) lanes.push_back(deviceHeading(device = lane.device));
-        lanes.push_back(std::move(lane));
+    std::set<int> processes;
+    for (const auto* group : {&hosts, &streams}) {
+        for (const Lane& lane : *group) processes.insert(lane.process);
+    }
+    const bool devices = (!streams.empty() && streams.back().device != 0) || (input.resolved && input.resolved->devices > 1);
+    const Headings headings{processes.size() > 1, devices};
+    std::vector<Lane> lanes;
+    for (const int process : processes) {
+        headings.begin(lanes, process);
+        moveGroup(hosts, lanes, process, headings);
+        moveGroup(streams, lanes, process, headings);
     }
     return lanes;
+}
+
+LaneFinder::LaneFinder(const Program& program, const std::vector<Lane>& lanes, const Instances& instances)
+    : program_(program), instances_(instances) {
+    for (std::size_t i = 0; i < lanes.size(); ++i) {
+        const auto index = static_cast<int>(i);
+        if (lanes[i].isStream()) streams_.emplace(LaneKey{lanes[i].id.toStdString(), lanes[i].process}, index);
+        if (lanes[i].kind == LaneKind::Host) hosts_.emplace(lanes[i].id.toStdString(), index);
+        if (lanes[i].kind == LaneKind::Host &&
+            (program.threads.empty() || program.threads.front().id == lanes[i].id.toStdString()))
+            hosts_.emplace(std::string(), index);
+    }
+}
+
+int LaneFinder::laneOf(const LaneKey& key) const {
+    const auto found = streams_.find(key);
+    return found == streams_.end() ? -1 : found->second;
+}
+
+int LaneFinder::stream(const Operation& operation) const {
+    const LaneKey key = laneKey(program_, operation, instances_);
+    return key.id.empty() ? -1 : laneOf(key);
+}
+
+int LaneFinder::host(const Operation& operation) const {
+    const auto found = hosts_.find(operation.thread);
+    return found != hosts_.end() ? found->second : hosts_.contains({}) ? hosts_.at({}) : 0;
+}
+
+std::vector<int> LaneFinder::echoes(const Operation& operation, int lane) const {
+    std::set<int> others;
+    const auto turns = instances_.of(operation.id);
+    if (turns.size() < 2 || !isTemplate(operation.text(Field::Stream))) return {};
+    for (const std::uint32_t turn : turns) {
+        const auto stream = instances_.program()->operations[turn].stream();
+        const int found = stream ? laneOf(resolvedKey(*instances_.program(), *stream)) : -1;
+        if (found >= 0 && found != lane) others.insert(found);
+    }
+    return {others.begin(), others.end()};
+}
+
+void LaneFinder::addInside(const Operation& holder, std::set<int>& lanes) const {
+    for (const Operation& operation : *holder.body()) {
+        const int lane = stream(operation);
+        if (lane >= 0) lanes.insert(lane);
+        for (const int other : echoes(operation, lane)) lanes.insert(other);
+        if (operation.body()) addInside(operation, lanes);
+    }
+}
+
+std::vector<int> LaneFinder::inside(const Operation& holder, int lane) const {
+    std::set<int> lanes;
+    addInside(holder, lanes);
+    lanes.erase(lane);
+    return {lanes.begin(), lanes.end()};
 }
 
 }  // namespace streamscope::ui

@@ -57,26 +57,37 @@ void drawElided(QPainter& painter, const QFont& font, const QRectF& box, const Q
     painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width()));
 }
 
+/// Points down while the body is shown, right while it is folded.
+void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
+    const QPointF c = card.fold.center();
+    const QPolygonF right({c + QPointF(-3, -4.5), c + QPointF(4, 0), c + QPointF(-3, 4.5)});
+    const QPolygonF down({c + QPointF(-4.5, -3), c + QPointF(4.5, -3), c + QPointF(0, 4)});
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawPolygon(card.folded ? right : down);
+}
+
+/// A low card: a title that does not fit gets smaller letters before it is cut.
+void paintHostTexts(QPainter& painter, const Card& card, const QRectF& inside) {
+    QFont font = strongFont();
+    if (QFontMetricsF(font).horizontalAdvance(card.title) > inside.width()) font.setPixelSize(10);
+    if (card.detail.isEmpty()) return drawElided(painter, font, inside, card.title);
+    const qreal middle = card.rect.center().y();
+    drawElided(painter, font, QRectF(inside.left(), middle - 14, inside.width(), 15), card.title);
+    drawElided(painter, smallFont(), QRectF(inside.left(), middle, inside.width(), 13), card.detail);
+}
+
 void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QColor& ink) {
     painter.setPen(ink);
     if (picture.layout.density == Density::Chip) {
+        if (card.holds) return;
         painter.setFont(strongFont());
         painter.drawText(card.rect, Qt::AlignCenter, glyph(card.kind));
         return;
     }
-    const QRectF inside = card.rect.adjusted(7, 0, -5, 0);
+    const QRectF inside = card.rect.adjusted(card.holds ? 18 : 7, 0, -5, 0);
     const qreal middle = card.rect.center().y();
-    if (card.shape == Shape::HostCard && card.detail.isEmpty()) {
-        drawElided(painter, strongFont(), inside, card.title);
-        return;
-    }
-    if (card.shape == Shape::HostCard) {
-        painter.setFont(smallFont());
-        const qreal width = QFontMetricsF(smallFont()).horizontalAdvance(card.detail);
-        painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, card.detail);
-        drawElided(painter, strongFont(), inside.adjusted(0, 0, -width - 4, 0), card.title);
-        return;
-    }
+    if (card.shape == Shape::HostCard) return paintHostTexts(painter, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
     drawElided(painter, strongFont(), QRectF(inside.left(), middle - 18, inside.width(), 18), card.title);
     drawElided(painter, smallFont(), QRectF(inside.left(), middle + 2, inside.width() - lock, 14), card.detail);
@@ -92,6 +103,7 @@ void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& car
     if (tick) return;
     paintTexts(painter, picture, card, Theme::textOn(fill));
     if (!card.lock.isEmpty()) paintLock(painter, card.lock, *card.pinned);
+    if (card.holds) paintFold(painter, card, Theme::textOn(fill));
 }
 
 void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card& card) {
@@ -121,7 +133,7 @@ void paintBarrier(QPainter& painter, const ComposerPicture& picture, const Card&
     QColor fill = color;
     fill.setAlphaF(0.22F);
     qreal above = -1;
-    for (const auto& [top, bottom] : layout.barredSpans(layout.lanes[static_cast<std::size_t>(card.lane)].device)) {
+    for (const auto& [top, bottom] : layout.barredSpans(card.lane)) {
         if (above >= 0) {
             painter.setPen(QPen(color, 1, Qt::DashLine));
             painter.drawLine(QPointF(x, above), QPointF(x, top));
@@ -161,47 +173,21 @@ void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& c
     painter.drawText(QRectF(centre.x() - 8, centre.y() - 8, 16, 16), Qt::AlignCenter, severity == Severity::Hint ? "i" : "!");
 }
 
-void paintHead(QPainter& painter, const QPointF& tip, const QColor& color, qreal size) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
-    painter.drawPolygon(QPolygonF({tip, tip + QPointF(-size, -size * 0.55), tip + QPointF(-size, size * 0.55)}));
-}
-
-void paintArrow(QPainter& painter, const ComposerPicture& picture, const Arrow& arrow) {
-    const bool small = picture.layout.density == Density::Tick;
-    const bool card = picture.layout.density == Density::Card;
-    const bool broken = arrow.from < 0;
-    const QColor color = broken ? picture.theme.waiting : picture.theme.kind(OperationKind::EventRecord);
-    const qreal head = small ? 3 : card ? 10 : 7;
-    QPen pen(color, small ? 1 : card ? 2 : 1.5);
-    if (broken) pen.setDashPattern({3, 2.5});
-    painter.setPen(pen);
+/// The lanes that a call in a repeat goes to in its other turns, or that a folded body uses.
+void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+    QColor color = colorOf(picture, card);
+    color.setAlphaF(0.55F);
+    painter.setPen(QPen(color, 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
-    QPainterPath path(arrow.start);
-    const QPointF inset(head - 1, 0);
-    path.cubicTo(arrow.first, arrow.second - inset, arrow.end - inset);
-    painter.drawPath(path);
-    paintHead(painter, arrow.end, color, head);
-    if (!broken || small) return;
-    const QPointF cut = arrow.start + QPointF(-4, 0);  // the torn end
-    painter.setPen(QPen(color, 2));
-    painter.drawLine(cut + QPointF(-3, -4), cut + QPointF(3, 4));
-    painter.drawLine(cut + QPointF(-3, 4), cut + QPointF(3, -4));
-}
-
-QRectF reachOf(const Arrow& arrow) {
-    const auto [left, right] = std::minmax({arrow.start.x(), arrow.first.x(), arrow.second.x(), arrow.end.x()});
-    const auto [top, bottom] = std::minmax({arrow.start.y(), arrow.first.y(), arrow.second.y(), arrow.end.y()});
-    return QRectF(left - 12, top - 12, right - left + 24, bottom - top + 24);
+    for (const int lane : card.echoes) {
+        QRectF box = card.rect;
+        box.moveCenter({box.center().x(), picture.layout.lane(lane).rect.center().y()});
+        const bool event = card.shape == Shape::Record || card.shape == Shape::Wait;
+        event ? painter.drawPolygon(diamond(box)) : painter.drawRoundedRect(box, corner, corner);
+    }
 }
 
 }  // namespace
-
-void paintArrows(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
-    for (const Arrow& arrow : picture.layout.arrows) {
-        if (reachOf(arrow).intersects(exposed)) paintArrow(painter, picture, arrow);
-    }
-}
 
 void paintCard(QPainter& painter, const ComposerPicture& picture, int column) {
     const Card& card = picture.layout.cards[static_cast<std::size_t>(column)];
@@ -218,6 +204,11 @@ void paintCard(QPainter& painter, const ComposerPicture& picture, int column) {
         painter.drawRoundedRect(card.rect.adjusted(-2, -2, 2, 2), corner + 1, corner + 1);
     }
     if (picture.selected.contains(column)) paintHalo(painter, picture, card, picture.current == column);
+    if (picture.hovered == column && !card.handle.isEmpty() && !picture.ghost && !picture.order) {
+        painter.setPen(QPen(picture.theme.surface, 1.5));
+        painter.setBrush(picture.theme.accent);
+        painter.drawEllipse(card.handle.adjusted(1, 1, -1, -1));
+    }
     const auto badge = picture.badges.find(column);
     if (badge != picture.badges.end()) paintBadge(painter, picture, card, badge->second);
 }
@@ -226,10 +217,11 @@ void paintCards(QPainter& painter, const ComposerPicture& picture, const QRectF&
     const auto [first, last] = picture.layout.columnsIn(exposed.left() - 8, exposed.right() + 8);
     for (int column = first; column < last; ++column) {
         const Card& card = picture.layout.cards[static_cast<std::size_t>(column)];
-        const bool inHand = picture.ghost && picture.ghost->columns.contains(column);
+        const bool inHand = picture.ghost && !picture.ghost->copies && picture.ghost->columns.contains(column);
         painter.setOpacity(inHand ? 0.3 : 1.0);
         if (card.legacy) paintBarrier(painter, picture, card, column);
         paintTick(painter, picture, card);
+        if (!card.echoes.empty()) paintEchoes(painter, picture, card);
         paintCard(painter, picture, column);
     }
     painter.setOpacity(1.0);

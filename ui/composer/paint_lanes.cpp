@@ -3,31 +3,41 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPixmapCache>
 
 #include <cmath>
 
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal dotPitch = 14;
+constexpr int dotPitch = 14;
 
-void paintDots(QPainter& painter, const Theme& theme, const QRectF& area) {
-    painter.setPen(QPen(theme.line, 2, Qt::SolidLine, Qt::RoundCap));
-    QVector<QPointF> dots;
-    for (qreal x = std::ceil(area.left() / dotPitch) * dotPitch; x < area.right(); x += dotPitch) {
-        for (qreal y = std::ceil(area.top() / dotPitch) * dotPitch; y < area.bottom(); y += dotPitch) dots.append({x + 2, y + 2});
-    }
-    painter.drawPoints(dots.constData(), static_cast<int>(dots.size()));
+/// One dot of the ground, to be tiled: thousands of points would cost more than all cards.
+QPixmap dotOf(const QColor& color, qreal ratio) {
+    const QString key = QStringLiteral("composer-dot-%1-%2").arg(color.name()).arg(ratio);
+    QPixmap dot;
+    if (QPixmapCache::find(key, &dot)) return dot;
+    dot = QPixmap(QSize(dotPitch, dotPitch) * ratio);
+    dot.setDevicePixelRatio(ratio);
+    dot.fill(Qt::transparent);
+    QPainter painter(&dot);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap));
+    painter.drawPoint(QPointF(2, 2));
+    painter.end();
+    QPixmapCache::insert(key, dot);
+    return dot;
 }
 
 void paintGround(QPainter& painter, const Theme& theme, const QRectF& area) {
     painter.fillRect(area, theme.window);
-    paintDots(painter, theme, area);
+    const QPointF offset(std::fmod(area.left(), dotPitch), std::fmod(area.top(), dotPitch));
+    painter.drawTiledPixmap(area, dotOf(theme.line, painter.device()->devicePixelRatioF()), offset);
 }
 
 void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t index) {
     const Lane& lane = picture.layout.lanes[index];
-    if (lane.kind == LaneKind::Device) return;
+    if (lane.kind == LaneKind::Heading) return;
     const bool target = picture.drop && picture.drop->lane == static_cast<int>(index);
     QColor fill = target ? picture.theme.accentSurface : picture.theme.surface;
     if (!target) fill.setAlpha(208);
@@ -58,7 +68,7 @@ void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane
                          QFontMetricsF(font).elidedText(text, Qt::ElideRight, width));
     };
     const Theme& theme = picture.theme;
-    if (lane.kind == LaneKind::Device) {
+    if (lane.kind == LaneKind::Heading) {
         line(captionFont(), theme.mutedText, lane.name, lane.rect.top(), lane.rect.height());
         return;
     }
@@ -99,14 +109,19 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
     painter.restore();
 }
 
-/// Every so many columns have a number, so that numbers never touch.
+/// Every so many calls of the program's own list have a number, so that numbers never touch.
 int numberStep(const ComposerLayout& layout) {
-    const int digits = static_cast<int>(QString::number(layout.columns()).size());
-    const qreal needed = digits * 7 + 8;
-    for (const int step : {1, 5, 10, 20, 50, 100}) {
+    const int last = layout.columns() == 0 ? 0 : static_cast<int>(layout.gaps.back().place.at);
+    const qreal needed = static_cast<qreal>(QString::number(last).size()) * 7 + 8;
+    for (const int step : {1, 5, 10, 20, 50, 100, 200, 500}) {
         if (step * layout.metrics.column >= needed) return step;
     }
-    return 100;
+    return 1000;
+}
+
+bool hasNumber(const ComposerLayout& layout, const Card& card, int step) {
+    if (card.place.parent.empty()) return (card.place.at + 1) % static_cast<std::uint32_t>(step) == 0;
+    return static_cast<qreal>(card.number.size()) * 6 + 4 <= layout.metrics.column;
 }
 
 void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
@@ -116,20 +131,20 @@ void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRect
     const auto [first, last] = layout.columnsIn(view.left() + laneHeader - layout.metrics.column / 2, view.right());
     for (int column = first; column < last; ++column) {
         const bool chosen = picture.selected.contains(column);
-        if ((column + 1) % step != 0 && !(chosen && picture.selected.size() == 1)) continue;
+        if (!hasNumber(layout, layout.card(column), step) && !(chosen && picture.selected.size() == 1)) continue;
         if (layout.columnCentre(column) < view.left() + laneHeader) continue;
         QFont font = smallFont();
         font.setBold(chosen);
         painter.setFont(font);
         painter.setPen(chosen ? readable(picture.theme.accent, picture.theme.window) : picture.theme.mutedText);
         const QRectF box(layout.columnCentre(column) - 30, view.top() + 2, 60, lanesTop - 4);
-        painter.drawText(box, Qt::AlignCenter, QString::number(column + 1));
+        painter.drawText(box, Qt::AlignCenter, layout.card(column).number);
     }
 }
 
 void paintInsertionLine(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     if (!picture.drop || picture.drop->gap < 0) return;
-    const qreal x = picture.layout.columnLeft(picture.drop->gap);
+    const qreal x = picture.layout.gaps[static_cast<std::size_t>(picture.drop->gap)].x;
     painter.setPen(QPen(picture.theme.accent, 2));
     painter.drawLine(QPointF(x, view.top() + 10), QPointF(x, std::min(view.bottom(), picture.layout.size.height())));
     const QFont font = strongFont();
@@ -152,6 +167,50 @@ void paintGhost(QPainter& painter, const ComposerPicture& picture) {
     painter.restore();
 }
 
+void paintPill(QPainter& painter, const QRectF& view, const QPointF& at, const QString& text, const QColor& fill) {
+    const QFont font = strongFont();
+    QRectF pill(at, QSizeF(QFontMetricsF(font).horizontalAdvance(text) + 18, 22));
+    pill.moveLeft(std::min(pill.left(), view.right() - pill.width() - 4));
+    pill.moveTop(std::min(pill.top(), view.bottom() - pill.height() - 4));
+    painter.setBrush(fill);
+    painter.setPen(Qt::NoPen);
+    painter.drawRoundedRect(pill, 11, 11);
+    painter.setFont(font);
+    painter.setPen(Theme::textOn(fill));
+    painter.drawText(pill, Qt::AlignCenter, text);
+}
+
+void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
+    if (!picture.order) return;
+    const OrderLine& line = *picture.order;
+    const QColor color = line.target >= 0 && !line.does ? picture.theme.error : picture.theme.accent;
+    painter.setPen(QPen(color, 2, Qt::DashLine));
+    painter.drawLine(line.from, line.to);
+    painter.setPen(QPen(picture.theme.surface, 1.5));
+    painter.setBrush(color);
+    painter.drawEllipse(line.backwards ? line.from : line.to, 5, 5);
+    if (line.target < 0) return;
+    painter.setPen(QPen(color, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(picture.layout.card(line.target).rect.adjusted(-4, -4, 4, 4), corner + 2, corner + 2);
+    paintPill(painter, view, line.to + QPointF(14, 12), line.verdict, color);
+}
+
+/// Around repeats and graphs with what they hold.
+void paintFrames(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
+    QColor fill = picture.theme.text;
+    fill.setAlpha(9);
+    QColor edge = picture.theme.mutedText;
+    edge.setAlpha(120);
+    const bool tick = picture.layout.density == Density::Tick;
+    for (const Frame& frame : picture.layout.frames) {
+        if (!frame.rect.intersects(exposed)) continue;
+        painter.setBrush(fill);
+        painter.setPen(QPen(edge, 1, frame.folded ? Qt::DashLine : Qt::SolidLine));
+        painter.drawRoundedRect(frame.rect, tick ? 1 : corner, tick ? 1 : corner);
+    }
+}
+
 }  // namespace
 
 QColor readable(QColor color, const QColor& background) {
@@ -167,6 +226,7 @@ void paintLanes(QPainter& painter, const ComposerPicture& picture, const QRectF&
     for (std::size_t i = 0; i < picture.layout.lanes.size(); ++i) {
         if (picture.layout.lanes[i].rect.intersects(exposed)) paintLane(painter, picture, i);
     }
+    paintFrames(painter, picture, exposed);
 }
 
 void paintFrame(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
@@ -174,6 +234,7 @@ void paintFrame(QPainter& painter, const ComposerPicture& picture, const QRectF&
     paintNumbers(painter, picture, view);
     paintInsertionLine(painter, picture, view);
     paintGhost(painter, picture);
+    paintOrder(painter, picture, view);
     if (picture.rubberBand) {
         QColor fill = picture.theme.accent;
         fill.setAlpha(30);

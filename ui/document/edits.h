@@ -27,23 +27,29 @@ NewOperation insertOperation(const Program& program, Call call, const std::strin
 /// Bodies go with the operation that holds them.
 Edit removeOperations(const Program& program, const QStringList& ids);
 
-/// Moves to a new index in the list (counted after the removal) and, if given, to another stream.
-Edit moveOperation(const Program& program, const std::string& id, std::uint32_t to, const std::optional<std::string>& stream);
-
-/// Moves calls of the program's own list, kept in their order, so that they stand together before the call that has index
-/// `gap` now. `streams` names the new stream of some of them.
-struct NewStream {
+/// The new stream or thread of one call.
+struct NewLane {
     std::string id;
-    std::string stream;
+    std::optional<std::string> stream, thread;
 };
-Edit moveOperations(const Program& program, const QStringList& ids, std::uint32_t gap, const std::vector<NewStream>& streams);
+/// Moves calls, bodies included, so that they stand together in their order before the call that has the place `gap` now
+/// (nothing: they stay), and gives some of them other lanes. Calls inside others that move go with those.
+Edit moveOperations(const Program& program, const QStringList& ids, const std::optional<Place>& gap,
+                    const std::vector<NewLane>& lanes);
 
-/// Copies of calls of the program's own list, together behind the last of them, with ids of their own.
+/// Copies of calls with ids of their own.
 struct Copies {
     Edit edit;
-    QStringList ids;
+    QStringList ids;        ///< of the copies
+    QStringList originals;  ///< in the same order
 };
+/// In each list together behind the last of them.
 Copies duplicateOperations(const Program& program, const QStringList& ids);
+/// Together at one place, some of them in other lanes (by the originals' ids).
+Copies copyOperations(const Program& program, const QStringList& ids, const Place& gap, const std::vector<NewLane>& lanes);
+
+/// These calls with ids that the program does not have yet, in their order at the place.
+Copies insertOperations(const Program& program, std::vector<Operation> operations, const Place& at);
 
 /// A new stream behind the others: "s1", "s2", …
 struct NewResource {

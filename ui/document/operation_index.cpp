@@ -45,4 +45,8 @@ std::string FreeIds::take(const std::string& stem) {
     }
 }
 
+std::string FreeIds::takeLike(const std::string& id, const std::string& stem) {
+    return !index_.contains(id) && given_.insert(id).second ? id : take(stem);
+}
+
 }  // namespace streamscope::ui

@@ -36,6 +36,8 @@ class FreeIds {
 public:
     explicit FreeIds(const OperationIndex& index) : index_(index) {}
     std::string take(const std::string& stem);
+    /// This id itself where nobody has it.
+    std::string takeLike(const std::string& id, const std::string& stem);
 
 private:
     const OperationIndex& index_;

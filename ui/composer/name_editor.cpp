@@ -1,4 +1,4 @@
-#include "ui/composer/lane_editor.h"
+#include "ui/composer/name_editor.h"
 
 #include "ui/theme/theme.h"
 
@@ -8,16 +8,16 @@
 
 namespace streamscope::ui {
 
-LaneEditor::LaneEditor(const QString& name, const QRect& place, QWidget* parent) : QLineEdit(name, parent) {
+NameEditor::NameEditor(const QString& name, const QString& what, const QRect& place, QWidget* parent) : QLineEdit(name, parent) {
     setFont(strongFont());
     setGeometry(place);
-    setAccessibleName(tr("Name of stream %1").arg(name));
+    setAccessibleName(what);
     selectAll();
     show();
     setFocus(Qt::OtherFocusReason);
 }
 
-void LaneEditor::keyPressEvent(QKeyEvent* event) {
+void NameEditor::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
         case Qt::Key_Return:
         case Qt::Key_Enter: return close(true);
@@ -26,12 +26,12 @@ void LaneEditor::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-void LaneEditor::focusOutEvent(QFocusEvent* event) {
+void NameEditor::focusOutEvent(QFocusEvent* event) {
     QLineEdit::focusOutEvent(event);
     if (event->reason() != Qt::PopupFocusReason) close(true);
 }
 
-void LaneEditor::close(bool accept) {
+void NameEditor::close(bool accept) {
     if (!std::exchange(open_, false)) return;
     if (accept) Q_EMIT accepted(text());
     Q_EMIT closed();

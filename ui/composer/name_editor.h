@@ -4,11 +4,12 @@
 
 namespace streamscope::ui {
 
-/// A field over a lane's name: Enter or a click elsewhere takes the text, Esc leaves the name as it was.
-class LaneEditor : public QLineEdit {
+/// A field over a name on the composer (what: "Name of stream copy"): Enter or a click elsewhere takes the text, Esc leaves the
+/// name as it was.
+class NameEditor : public QLineEdit {
     Q_OBJECT
 public:
-    LaneEditor(const QString& name, const QRect& place, QWidget* parent);
+    NameEditor(const QString& name, const QString& what, const QRect& place, QWidget* parent);
 
 Q_SIGNALS:
     void accepted(const QString& name);

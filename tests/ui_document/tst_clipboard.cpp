@@ -1,0 +1,121 @@
+#include "engine/program/program_json.h"
+#include "engine/program/resolved_program.h"
+#include "ui/document/clipboard.h"
+
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+const QString here = QStringLiteral("here"), there = QStringLiteral("there");
+
+Program read(const char* text) {
+    const Read<Program> program = programFromJson(text);
+    if (!program) qFatal("%s", describe(program.problems.front()).c_str());
+    return *program.value;
+}
+
+Program source() {
+    return read(
+        R"({"streamscope":1,"parameters":{"n":{"value":2},"unused":{"value":7}},"streams":[{"id":"s"},{"id":"t","nonBlocking":true}],
+        "events":[{"id":"e"}],"buffers":[{"id":"x","bytes":"{n} MB","memory":"pinned"},{"id":"dx","bytes":"{n} MB"},{"id":"y","bytes":"1 MB"}],
+        "operations":[
+        {"id":"up","call":"memcpyAsync","stream":"t","from":"x","to":"dx"},
+        {"id":"r","call":"eventRecord","stream":"t","event":"e"},
+        {"id":"loop","call":"repeat","times":"{n}","body":[{"id":"k1","label":"kernel 1","call":"launchKernel","stream":"s","kernel":"spin","grid":[1],"block":[1],"arguments":{"duration":"1 ms"},"reads":["dx"]}]}
+        ]})");
+}
+
+Program pastedInto(Program program, const QString& text, const QString& window) {
+    const auto pasted = edits::paste(program, text, {"", static_cast<std::uint32_t>(program.operations.size())}, window);
+    if (!pasted) qFatal("nothing pasted");
+    const Program before = program;
+    const Applied applied = apply(program, pasted->edit);
+    if (!applied) qFatal("%s", applied.error.c_str());
+    if (!resolve(program)) qFatal("%s", describe(resolve(program).problems.front()).c_str());
+    Program undone = program;
+    if (!apply(undone, *applied.inverse) || !(undone == before)) qFatal("the inverse is not exact");
+    return program;
+}
+
+}  // namespace
+
+class TestClipboard : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
+
+    void theTextIsAProgramWithWhatTheCallsName() {
+        const QString text = edits::clipboardText(source(), {QStringLiteral("up")}, here);
+        const Read<Program> clip = programFromJson(text.toStdString());
+        QVERIFY(clip);
+        QCOMPARE(clip.value->operations.size(), std::size_t{1});
+        QCOMPARE(clip.value->buffers.size(), std::size_t{2});
+        QCOMPARE(clip.value->streams.size(), std::size_t{1});
+        QCOMPARE(clip.value->parameters.size(), std::size_t{1});
+        QVERIFY(clip.value->events.empty());
+        QVERIFY(resolve(*clip.value));
+    }
+
+    void insideAWindowResourcesAreKept() {
+        const QString text = edits::clipboardText(source(), {QStringLiteral("up"), QStringLiteral("loop")}, here);
+        const Program program = pastedInto(source(), text, here);
+        QCOMPARE(program.operations.size(), std::size_t{5});
+        QCOMPARE(program.buffers.size(), std::size_t{3});
+        QCOMPARE(program.operations[3].id, std::string("up1"));
+        QCOMPARE(program.operations[4].body()->front().id, std::string("k2"));
+        QCOMPARE(program.operations[4].body()->front().label, std::string("kernel 2"));
+    }
+
+    void whatWasCutComesBackUnderItsName() {
+        Program program = source();
+        const QString text = edits::clipboardText(program, {QStringLiteral("up")}, here);
+        QVERIFY(apply(program, Edit{RemoveOperation{{"", 0}}}));
+        QCOMPARE(pastedInto(program, text, here).operations.back().id, std::string("up"));
+    }
+
+    void elsewhereTheyComeAlong() {
+        const QString text = edits::clipboardText(source(), {QStringLiteral("up"), QStringLiteral("r")}, here);
+        const Program program = pastedInto(Program{}, text, there);
+        QCOMPARE(program.buffers.size(), std::size_t{2});
+        QCOMPARE(program.events.size(), std::size_t{1});
+        QVERIFY(program.streams[0].nonBlocking);
+        QCOMPARE(pastedInto(program, text, there).buffers.size(), std::size_t{2});  // a second time they are there
+    }
+
+    void whereTheirNamesAreTakenTheyAreRenamed() {
+        const Program target = read(R"({"streamscope":1,"streams":[{"id":"t","priority":-1}],
+            "buffers":[{"id":"x","bytes":"9 MB","memory":"pageable"}],"operations":[]})");
+        const QString text = edits::clipboardText(source(), {QStringLiteral("up"), QStringLiteral("r")}, here);
+        const Program program = pastedInto(target, text, there);
+        QCOMPARE(std::string(program.operations[0].text(Field::From)), std::string("x2"));
+        QCOMPARE(std::string(program.operations[0].text(Field::To)), std::string("dx"));
+        QCOMPARE(std::string(program.operations[0].text(Field::Stream)), std::string("t2"));
+        QCOMPARE(std::string(program.operations[1].text(Field::Stream)), std::string("t2"));
+        QVERIFY(program.streams[0] == target.streams[0] && program.buffers[0] == target.buffers[0]);
+    }
+
+    void aThreadThatComesAlongIsNotTheFirst() {
+        Program from = source();
+        from.threads.resize(2);
+        from.threads[0].id = "main";
+        from.threads[1].id = "other";
+        from.operations[0].thread = "other";
+        const Program program = pastedInto(Program{}, edits::clipboardText(from, {QStringLiteral("up")}, here), there);
+        QCOMPARE(program.threads.size(), std::size_t{2});
+        QCOMPARE(program.threads[0].id, std::string("main"));
+    }
+
+    void whatIsNoProgramIsNotPasted() {
+        for (const char* text :
+             {"", "hello", "{}", R"({"streamscope":1,"operations":[]})", R"({"streamscope":99,"operations":[]})"})
+            QVERIFY(!edits::paste(source(), QString::fromLatin1(text), {"", 0}, here));
+        QVERIFY(edits::clipboardText(source(), {QStringLiteral("nobody")}, here).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestClipboard)
+#include "tst_clipboard.moc"

@@ -1,0 +1,212 @@
+#include "engine/program/program_json.h"
+#include "ui/document/edits.h"
+#include "ui/document/order_edits.h"
+
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+using edits::OrderAdvisor;
+using edits::OrderOffer;
+using edits::OrderVerdict;
+
+namespace {
+
+/// Streams a, b, c; buffers are not needed for order.
+Program read(const std::string& operations, const std::string& more = {}) {
+    const Read<Program> program = programFromJson(R"({"streamscope":1,)" + more +
+                                                  R"("streams":[{"id":"a"},{"id":"b"},{"id":"c"}],
+        "events":[{"id":"e"}],"graphs":[{"id":"g"}],"words":[{"id":"w"}],"operations":[)" +
+                                                  operations + "]}");
+    if (!program) qFatal("%s", describe(program.problems.front()).c_str());
+    return *program.value;
+}
+
+std::string kernel(const std::string& id, const std::string& stream) {
+    return R"({"id":")" + id + R"(","call":"launchKernel","stream":")" + stream +
+           R"(","kernel":"spin","grid":[1],"block":[1],"arguments":{"duration":"1 ms"}})";
+}
+std::string record(const std::string& id, const std::string& stream, const std::string& event = "e") {
+    return R"({"id":")" + id + R"(","call":"eventRecord","stream":")" + stream + R"(","event":")" + event + "\"}";
+}
+std::string wait(const std::string& id, const std::string& stream, const std::string& event = "e") {
+    return R"({"id":")" + id + R"(","call":"streamWaitEvent","stream":")" + stream + R"(","event":")" + event + "\"}";
+}
+
+OrderAdvisor advisor(const Program& program) {
+    const Read<ResolvedProgram> resolved = resolve(program);
+    if (!resolved) qFatal("%s", describe(resolved.problems.front()).c_str());
+    return {program, std::make_shared<const ResolvedProgram>(*resolved.value)};
+}
+
+QString ids(const Program& program) {
+    QStringList all;
+    for (const Operation& operation : program.operations) all.append(QString::fromStdString(operation.id));
+    return all.join(QChar(' '));
+}
+
+/// Applies the offer; afterwards the two are ordered, and the inverse is exact.
+Program carriedOut(const Program& before, const OrderOffer& offer, const std::string& from, const std::string& to) {
+    Program program = before;
+    const Applied applied = apply(program, offer.edit);
+    if (!applied) qFatal("%s", applied.error.c_str());
+    if (advisor(program).order(from, to).verdict != OrderVerdict::Already) qFatal("not ordered");
+    Program undone = program;
+    apply(undone, *applied.inverse);
+    if (!(undone == before)) qFatal("the inverse is not exact");
+    return program;
+}
+
+}  // namespace
+
+class TestOrderEdits : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
+
+    void aRecordAndAWaitOrderTwoStreams() {
+        const Program program = read(kernel("x", "a") + ',' + kernel("between", "a") + ',' + kernel("y", "b"));
+        const OrderOffer offer = advisor(program).order("x", "y");
+        QCOMPARE(offer.verdict, OrderVerdict::Offered);
+        QCOMPARE(offer.by, std::string("e"));  // declared and free
+        const Program ordered = carriedOut(program, offer, "x", "y");
+        QCOMPARE(ids(ordered), QStringLiteral("x r1 between w1 y"));
+        QCOMPARE(std::string(ordered.operations[1].text(Field::Stream)), std::string("a"));
+        QCOMPARE(std::string(ordered.operations[3].text(Field::Stream)), std::string("b"));
+        QCOMPARE(ordered.events.size(), std::size_t{1});
+    }
+
+    void anEventInUseIsLeftAlone() {
+        const Program program = read(kernel("x", "a") + ',' + record("r", "c") + ',' + wait("w", "b") + ',' + kernel("y", "b"));
+        const OrderOffer offer = advisor(program).order("x", "y");
+        QCOMPARE(offer.by, std::string("e1"));
+        QCOMPARE(carriedOut(program, offer, "x", "y").events.size(), std::size_t{2});
+    }
+
+    void aRecordThatStandsThereIsUsedAgain() {
+        const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + wait("w", "b") + ',' + kernel("k", "b") +
+                                     ',' + kernel("y", "c"));
+        const OrderOffer offer = advisor(program).order("x", "y");
+        QCOMPARE(offer.by, std::string("e"));
+        QCOMPARE(ids(carriedOut(program, offer, "x", "y")), QStringLiteral("x r w k w1 y"));
+    }
+
+    void aRecordThatIsMadeAgainInBetweenIsNot() {
+        const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + kernel("z", "c") + ',' +
+                                     record("again", "c") + ',' + kernel("y", "b"));
+        const OrderOffer offer = advisor(program).order("x", "y");
+        QCOMPARE(offer.by, std::string("e1"));
+        carriedOut(program, offer, "x", "y");
+    }
+
+    void orderThatIsThereIsNamed() {
+        const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + wait("w", "b") + ',' + kernel("y", "b") +
+                                     ',' + kernel("z", "a"));
+        const OrderAdvisor asked = advisor(program);
+        QCOMPARE(asked.order("x", "y").verdict, OrderVerdict::Already);
+        QCOMPARE(asked.order("x", "y").by, std::string("e #1"));
+        QCOMPARE(asked.order("x", "z").verdict, OrderVerdict::Already);
+        QCOMPARE(asked.order("x", "z").by, std::string("stream a"));
+    }
+
+    void theHostOrdersToo() {
+        const Program program = read(kernel("x", "a") + R"(,{"id":"sync","call":"deviceSynchronize"},)" + kernel("y", "b"));
+        QCOMPARE(advisor(program).order("x", "y").verdict, OrderVerdict::Already);
+        QCOMPARE(advisor(program).order("y", "x").verdict, OrderVerdict::Deadlock);
+    }
+
+    void whatIsIssuedEarlierMovesWithItsFollowers() {
+        const Program program = read(kernel("y", "b") + ',' + record("r", "b") + ',' + kernel("other", "c") + ',' +
+                                     wait("w", "c") + ',' + kernel("last", "c") + ',' + kernel("x", "a"));
+        const OrderOffer offer = advisor(program).order("x", "y");
+        QCOMPARE(offer.verdict, OrderVerdict::Later);
+        QVERIFY((offer.moved == std::vector<std::string>{"y", "r", "w", "last"}));
+        QCOMPARE(ids(carriedOut(program, offer, "x", "y")), QStringLiteral("other x r1 w1 y r w last"));
+    }
+
+    void aCircleWouldDeadlock() {
+        const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + wait("w", "b") + ',' + kernel("y", "b"));
+        QCOMPARE(advisor(program).order("y", "x").verdict, OrderVerdict::Deadlock);
+        QCOMPARE(advisor(program).order("y", "r").verdict, OrderVerdict::Deadlock);
+    }
+
+    void repeatsAreOrderedWithinATurnAndFromOutside() {
+        const Program program = read(kernel("before", "a") + R"(,{"id":"loop","call":"repeat","times":3,"body":[)" +
+                                     kernel("x", "a") + ',' + kernel("y", "b") + "]}," + kernel("after", "c"));
+        const OrderAdvisor asked = advisor(program);
+        const Program within = carriedOut(program, asked.order("x", "y"), "x", "y");
+        QCOMPARE(findOperation(within, "loop")->body()->size(), std::size_t{4});
+        const Program out = carriedOut(program, asked.order("y", "after"), "y", "after");
+        QCOMPARE(findOperation(out, "loop")->body()->size(), std::size_t{3});
+        QCOMPARE(out.operations.size(), std::size_t{4});
+        QCOMPARE(asked.order("loop", "x").verdict, OrderVerdict::Refused);
+    }
+
+    void aGraphIsOrderedAsAWhole() {
+        const Program program =
+            read(R"({"id":"launch","call":"graphLaunch","stream":"a","body":[)" + kernel("node", "a") + "]}," + kernel("y", "b"));
+        const Program ordered = carriedOut(program, advisor(program).order("node", "y"), "launch", "y");
+        QCOMPARE(ids(ordered), QStringLiteral("launch r1 w1 y"));
+    }
+
+    void theHostCanWait() {
+        const Program program = read(kernel("x", "a") + R"(,{"id":"work","call":"hostWork","duration":"1 ms"})");
+        const Program ordered = carriedOut(program, advisor(program).order("x", "work"), "x", "work");
+        QCOMPARE(ordered.operations[2].call, Call::EventSynchronize);
+        QCOMPARE(advisor(program).order("work", "x").verdict, OrderVerdict::Refused);
+    }
+
+    void eventsDoNotReachAnotherProcess() {
+        const Read<Program> program = programFromJson(
+            R"({"streamscope":1,"threads":[{"id":"main"},{"id":"t","process":1}],"streams":[{"id":"a"},{"id":"b","process":1}],
+                "operations":[)" +
+            kernel("x", "a") + R"(,{"thread":"t",)" + kernel("y", "b").substr(1) + "]}");
+        QVERIFY(program);
+        QCOMPARE(advisor(*program.value).order("x", "y").verdict, OrderVerdict::Refused);
+    }
+
+    void aWaitIsBoundToAnotherRecord() {
+        const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + kernel("z", "c") + ',' +
+                                         record("q", "c", "f") + ',' + wait("w", "b") + ',' + kernel("y", "b"),
+                                     R"("notes":"n",)");
+        Program both = program;
+        Event f;
+        f.id = "f";
+        both.events.push_back(f);
+        const OrderAdvisor asked = advisor(both);
+        QCOMPARE(asked.rebind("w", "r").verdict, OrderVerdict::Already);
+        const OrderOffer offer = asked.rebind("w", "q");
+        QCOMPARE(offer.verdict, OrderVerdict::Offered);
+        QCOMPARE(offer.by, std::string("f"));
+        Program bound = both;
+        QVERIFY(apply(bound, offer.edit));
+        QCOMPARE(std::string(findOperation(bound, "w")->text(Field::Event)), std::string("f"));
+        QCOMPARE(ids(bound), ids(both));
+    }
+
+    void rebindingToALaterRecordMovesTheWait() {
+        Program program = read(kernel("x", "a") + ',' + wait("w", "b") + ',' + kernel("y", "b") + ',' + kernel("z", "c") + ',' +
+                               record("q", "c"));
+        const OrderOffer offer = advisor(program).rebind("w", "q");
+        QCOMPARE(offer.verdict, OrderVerdict::Later);
+        QVERIFY(apply(program, offer.edit));
+        QCOMPARE(ids(program), QStringLiteral("x z q w y"));
+        QVERIFY(bindings(*resolve(program).value)[0].record);
+    }
+
+    void aWaitTakesItsRecordAlongOnlyIfNobodyElseNeedsIt() {
+        const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + wait("w", "b") + ',' + wait("v", "c"));
+        const auto removed = [](Program from, const char* id) {
+            const ResolvedProgram resolved = *resolve(from).value;
+            apply(from, edits::removeWait(from, resolved, bindings(resolved), id));
+            return from;
+        };
+        const Program one = removed(program, "w");
+        QCOMPARE(ids(one), QStringLiteral("x r v"));
+        QCOMPARE(ids(removed(one, "v")), QStringLiteral("x"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestOrderEdits)
+#include "tst_order_edits.moc"

@@ -1,0 +1,200 @@
+#include "ui/composer/card_face.h"
+
+#include "engine/program/call_table.h"
+#include "ui/document/edits.h"
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+
+#include <string_view>
+
+namespace streamscope::ui {
+namespace {
+
+QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
+QString say(const char* source) { return QCoreApplication::translate("Composer", source); }
+
+/// The resource that a call is about, for those that say no more than that.
+std::optional<Field> namedResource(Call call) {
+    switch (call) {
+        case Call::StreamSynchronize:
+        case Call::StreamQuery:
+        case Call::StreamCreate:
+        case Call::StreamDestroy:
+        case Call::StreamBeginCapture:
+        case Call::StreamIsCapturing: return Field::Stream;
+        case Call::EventSynchronize:
+        case Call::EventQuery:
+        case Call::EventCreate:
+        case Call::EventDestroy:
+        case Call::IpcGetEventHandle: return Field::Event;
+        case Call::IpcOpenEventHandle:
+        case Call::IpcOpenMemHandle: return Field::As;
+        case Call::IpcGetMemHandle:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync: return Field::Buffer;
+        case Call::StreamEndCapture:
+        case Call::GraphInstantiate: return Field::Graph;
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+bool isCopy(Call call) { return call == Call::MemcpyAsync || call == Call::Memcpy; }
+
+bool isHostMemory(const Buffer* buffer) {
+    return buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
+}
+
+QString CardFace::event() const { return text(operation_.text(Field::Event)); }
+
+OperationKind CardFace::copyKind() const {
+    const Buffer* from = edits::declarationOf(program_.buffers, std::string(operation_.text(Field::From)));
+    const Buffer* to = edits::declarationOf(program_.buffers, std::string(operation_.text(Field::To)));
+    if (isHostMemory(from)) return isHostMemory(to) ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
+    return isHostMemory(to) ? OperationKind::CopyDeviceToHost : OperationKind::CopyDeviceToDevice;
+}
+
+OperationKind CardFace::kind() const {
+    if (resolved_) return resolved_->kind;
+    switch (operation_.call) {
+        case Call::LaunchKernel: return OperationKind::Kernel;
+        case Call::MemcpyAsync:
+        case Call::Memcpy: return copyKind();
+        case Call::MemsetAsync:
+        case Call::Memset: return OperationKind::Memset;
+        case Call::EventRecord: return OperationKind::EventRecord;
+        case Call::StreamWaitEvent: return OperationKind::EventWait;
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp: return OperationKind::MemoryOperation;
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback: return OperationKind::HostFunction;
+        case Call::GraphLaunch: return OperationKind::Graph;
+        case Call::MallocAsync:
+        case Call::FreeAsync: return OperationKind::Allocation;
+        default: return OperationKind::Host;
+    }
+}
+
+QString CardFace::hostTitle() const {
+    switch (operation_.call) {
+        case Call::DeviceSynchronize:
+        case Call::StreamSynchronize:
+        case Call::EventSynchronize: return say("sync");
+        case Call::StreamQuery:
+        case Call::EventQuery: return say("query");
+        case Call::HostWork: return say("work");
+        case Call::HostStore: return say("store");
+        case Call::HostWaitValue: return say("wait");
+        case Call::IpcGetEventHandle:
+        case Call::IpcGetMemHandle: return say("export");
+        case Call::IpcOpenEventHandle:
+        case Call::IpcOpenMemHandle: return say("open");
+        case Call::StreamBeginCapture: return say("capture");
+        case Call::StreamEndCapture: return say("end");
+        case Call::StreamIsCapturing: return say("capturing?");
+        case Call::GraphInstantiate: return say("instantiate");
+        case Call::EventElapsedTime:
+            return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
+        default: return text(info(operation_.call).title);
+    }
+}
+
+QString CardFace::title() const {
+    if (operation_.call == Call::EventRecord || operation_.call == Call::StreamWaitEvent) return event();
+    if (!operation_.label.empty()) return text(operation_.label);
+    if (operation_.call == Call::Repeat) return say("repeat");
+    if (!info(operation_.call).takesStream && !isCopy(operation_.call) && operation_.call != Call::Memset) return hostTitle();
+    if (resolved_) return text(resolved_->label);
+    return text(operation_.call == Call::LaunchKernel ? operation_.text(Field::Kernel) : info(operation_.call).title);
+}
+
+QString CardFace::blocks() const {
+    std::int64_t count = 1;
+    if (const auto* call = resolved_ ? std::get_if<KernelCall>(&resolved_->what) : nullptr) {
+        for (const std::uint32_t extent : call->grid) count *= extent;
+    } else if (const Value* grid = operation_.find(Field::Grid)) {
+        const auto* extents = std::get_if<std::vector<Scalar>>(grid);
+        if (!extents) return {};
+        for (const Scalar& extent : *extents) count *= evaluate(extent, Unit::None, scope_).value.value_or(0);
+    }
+    if (count == 1) return say("1 block");
+    return say("%1 blocks").arg(count);
+}
+
+QString CardFace::bytes() const {
+    const auto show = [](Bytes count) { return displayBytes(count); };
+    if (resolved_) {
+        if (const auto* copy = std::get_if<CopyCall>(&resolved_->what)) return show(copy->from.bytes);
+        if (const auto* set = std::get_if<MemsetCall>(&resolved_->what)) return show(set->to.bytes);
+    }
+    const Scalar* written = operation_.scalar(Field::Bytes);
+    const auto value = written ? evaluate(*written, Unit::Bytes, scope_).value : std::nullopt;
+    return value && *value >= 0 ? show(static_cast<Bytes>(*value)) : QString();
+}
+
+QString CardFace::duration() const {
+    const Scalar* written = operation_.scalar(Field::Duration);
+    const auto value = written ? evaluate(*written, Unit::Time, scope_).value : std::nullopt;
+    return value ? text(formatTime(*value)).replace(QStringLiteral(" us"), QStringLiteral(" µs")) : QString();
+}
+
+QString CardFace::condition() const {
+    const Scalar* written = operation_.scalar(Field::Value);
+    const auto value = written ? evaluate(*written, Unit::None, scope_).value : std::nullopt;
+    const QString number = value ? QString::number(*value) : QStringLiteral("?");
+    if (operation_.call != Call::StreamWaitValue32 && operation_.call != Call::StreamWaitValue64 &&
+        operation_.call != Call::HostWaitValue) {
+        return number;
+    }
+    const std::string_view condition = operation_.text(Field::Condition);
+    const QString sign = condition == "eq"    ? QStringLiteral("=")
+                         : condition == "and" ? QStringLiteral("&")
+                         : condition == "nor" ? QStringLiteral("nor")
+                                              : QString(QChar(0x2265));
+    return sign + QChar(' ') + number;
+}
+
+QString CardFace::turns() const {
+    const Scalar* times = operation_.scalar(Field::Times);
+    const auto value = times ? evaluate(*times, Unit::None, scope_).value : std::nullopt;
+    return QChar(0x00d7) + (value ? QString::number(*value) : QStringLiteral("?"));
+}
+
+QString CardFace::nodes() const {
+    const auto* body = operation_.body();
+    if (!body) return text(operation_.text(Field::Graph));
+    return body->size() == 1 ? say("1 node") : say("%1 nodes").arg(body->size());
+}
+
+QString CardFace::detail() const {
+    switch (operation_.call) {
+        case Call::LaunchKernel: return blocks();
+        case Call::MemcpyAsync:
+        case Call::Memcpy:
+        case Call::MemsetAsync:
+        case Call::Memset: return bytes();
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback:
+        case Call::HostWork: return duration();
+        case Call::HostWaitValue:
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64: return text(operation_.text(Field::Word)) + QChar(' ') + condition();
+        case Call::HostStore:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64: return text(operation_.text(Field::Word)) + QStringLiteral(" = ") + condition();
+        case Call::Repeat: return turns();
+        case Call::GraphLaunch: return nodes();
+        default: break;
+    }
+    const auto field = namedResource(operation_.call);
+    return field ? text(operation_.text(*field)) : QString();
+}
+
+}  // namespace streamscope::ui

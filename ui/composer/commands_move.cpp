@@ -1,0 +1,159 @@
+#include "ui/composer/composer_commands.h"
+#include "ui/composer/moving.h"
+
+#include <algorithm>
+
+// Moving calls: by a drag that is tried out, by a key at once.
+namespace streamscope::ui {
+
+void ComposerCommands::moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap) {
+    beginMove(layout);
+    tryMove(ids, {.gap = gap, .lanes = 0, .hosts = false, .copies = false});
+    keepMove(ids);
+}
+
+void ComposerCommands::moveSelected(const ComposerLayout& layout, int step) {
+    const QStringList ids = inOrder(document_->selection());
+    std::vector<int> columns;
+    for (const QString& id : ids) columns.push_back(layout.columnOf(id));
+    if (ids.isEmpty() || std::ranges::find(columns, -1) != columns.end()) return;
+    const Place& edge = layout.card(step < 0 ? columns.front() : columns.back()).place;
+    const int from = layout.gapOf({edge.parent, edge.at + (step < 0 ? 0 : 1)});
+    for (int gap = from + step; gap >= 0 && gap < static_cast<int>(layout.gaps.size()); gap += step) {
+        const Gap& target = layout.gaps[static_cast<std::size_t>(gap)];
+        if (!isHome(layout, columns, target.place) && !isInside(layout, columns, target))
+            return moveTo(layout, ids, target.place);
+    }
+}
+
+void ComposerCommands::moveSelectedPast(const ComposerLayout& layout, int step) {
+    const QStringList ids = inOrder(document_->selection());
+    if (ids.isEmpty()) return;
+    const int edge = layout.columnOf(step < 0 ? ids.front() : ids.back());
+    if (edge < 0) return;
+    const Card& moved = layout.card(edge);
+    const int begin = step < 0 ? edge - 1 : edge + layout.columnsOf(edge);
+    for (int column = begin; column >= 0 && column < layout.columns(); column += step) {
+        const Card& next = layout.card(column);
+        if (next.lane != moved.lane || next.place.parent != moved.place.parent) continue;
+        moveTo(layout, ids, {next.place.parent, next.place.at + (step < 0 ? 0 : 1)});
+        return;
+    }
+}
+
+void ComposerCommands::moveSelectedToLane(const ComposerLayout& layout, int lanes) {
+    const QStringList ids = inOrder(document_->selection());
+    const int column = layout.columnOf(document_->current());
+    if (column < 0) return;
+    beginMove(layout);
+    const bool hosts = layout.lane(layout.card(column).lane).kind == LaneKind::Host;
+    tryMove(ids, {.gap = std::nullopt, .lanes = lanes, .hosts = hosts, .copies = false});
+    keepMove(ids);
+}
+
+/// The lanes that the calls get when each goes so many down; less far where one would leave the composer.
+std::vector<edits::NewLane> ComposerCommands::shifted(const QStringList& ids, const CardMove& move) const {
+    std::vector<int> open;  // lanes that calls can go to
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        if (move.hosts ? lanes_[i].kind == LaneKind::Host : lanes_[i].isStream()) open.push_back(static_cast<int>(i));
+    }
+    std::vector<std::pair<QString, int>> from;
+    int lanes = move.lanes;
+    for (const QString& id : ids) {
+        const auto lane = std::ranges::find(open, laneById_.value(id, -1));
+        if (lane == open.end()) continue;
+        const int at = static_cast<int>(lane - open.begin());
+        from.emplace_back(id, at);
+        lanes = std::clamp(lanes, -at, static_cast<int>(open.size()) - 1 - at);
+    }
+    std::vector<edits::NewLane> moved;
+    if (lanes == 0) return moved;
+    for (const auto& [id, at] : from) {
+        std::string lane = lanes_[static_cast<std::size_t>(open[static_cast<std::size_t>(at + lanes)])].id.toStdString();
+        edits::NewLane changed{.id = id.toStdString(), .stream = std::nullopt, .thread = std::nullopt};
+        (move.hosts ? changed.thread : changed.stream) = std::move(lane);
+        moved.push_back(std::move(changed));
+    }
+    return moved;
+}
+
+void ComposerCommands::beginMove(const ComposerLayout& layout) {
+    document_->dropTrial();
+    base_ = document_->program();
+    lanes_ = layout.lanes;
+    laneById_.clear();
+    for (const Card& card : layout.cards) laneById_.insert(card.id, card.lane);
+    waitsBefore_ = waits();
+    copies_.clear();
+}
+
+void ComposerCommands::tryMove(const QStringList& ids, const CardMove& move) {
+    const auto lanes = shifted(ids, move);
+    Edit edit{EditList{}};
+    copies_.clear();
+    if (move.copies && move.gap) {
+        edits::Copies made = edits::copyOperations(*base_, ids, *move.gap, lanes);
+        copies_ = made.ids;
+        edit = std::move(made.edit);
+    } else if (!move.copies) {
+        edit = edits::moveOperations(*base_, ids, move.gap, lanes);
+    }
+    if (std::get<EditList>(edit.what).edits.empty()) return document_->dropTrial();
+    QString error;
+    if (!document_->tryOut(edit, &error)) Q_EMIT message(error);
+}
+
+void ComposerCommands::keepMove(const QStringList& ids) {
+    base_.reset();
+    if (!document_->hasTrial()) return;
+    const QString changes = changedBindings(ids);
+    QString name = copies_.isEmpty() ? tr("Move %1").arg(nameOfCalls(ids)) : tr("Copy %1").arg(nameOfCalls(ids));
+    if (!changes.isEmpty()) {
+        name += QStringLiteral(" (%1)").arg(changes);
+        Q_EMIT message(changes);
+    }
+    document_->keepTrial(name);
+    if (!copies_.isEmpty()) document_->select(copies_);
+}
+
+void ComposerCommands::dropMove() {
+    base_.reset();
+    document_->dropTrial();
+}
+
+std::map<QString, ComposerCommands::Bound> ComposerCommands::waits() const {
+    std::map<QString, Bound> bound;
+    const auto resolved = document_->resolved();
+    if (!resolved) return bound;
+    for (const Binding& binding : document_->bindings()) {
+        const ResolvedOperation& user = (*resolved)[binding.user];
+        if (user.call != Call::StreamWaitEvent) continue;
+        const QString event = QString::fromStdString((*resolved)[binding.event].id);
+        Bound to{.to = tr("nothing"), .record = {}};
+        if (binding.record) {
+            to.to = QStringLiteral("%1 #%2").arg(event).arg(binding.recording);
+            to.record = QString::fromStdString((*resolved)[*binding.record].source);
+        }
+        bound.emplace(QString::fromStdString(user.source), to);
+    }
+    return bound;
+}
+
+/// "now binds e1 #2" where the moved call is the wait itself, else with the wait's name; the first of them and how many more.
+QString ComposerCommands::changedBindings(const QStringList& moved) {
+    QStringList changes;
+    std::vector<Rebinding> rebindings;
+    for (const auto& [id, bound] : waits()) {
+        const auto before = waitsBefore_.find(id);
+        if (before == waitsBefore_.end() || before->second.to == bound.to) continue;
+        if (before->second.record != bound.record) rebindings.push_back({id, before->second.record});
+        const bool itself = moved.size() == 1 && moved.front() == id;
+        const QString change = tr("now binds %1").arg(bound.to);
+        changes.append(itself ? change : nameOfCalls({id}) + QChar(' ') + change);
+    }
+    if (!rebindings.empty()) Q_EMIT rebound(rebindings);
+    if (changes.isEmpty()) return {};
+    return changes.size() == 1 ? changes.front() : tr("%1, and %2 more").arg(changes.front()).arg(changes.size() - 1);
+}
+
+}  // namespace streamscope::ui

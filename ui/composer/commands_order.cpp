@@ -1,0 +1,103 @@
+#include "ui/composer/composer_commands.h"
+#include "ui/document/clipboard.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMimeData>
+
+// Orders by events, and the clipboard.
+namespace streamscope::ui {
+namespace {
+
+constexpr auto clipboardType = "application/x-streamscope-program+json";
+
+QString clipboardProgram() {
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    if (!data) return {};
+    const QLatin1String type(clipboardType);
+    return data->hasFormat(type) ? QString::fromUtf8(data->data(type)) : data->text();
+}
+
+}  // namespace
+
+QString ComposerCommands::verdict(const edits::OrderOffer& offer) const {
+    const QString by = QString::fromStdString(offer.by);
+    switch (offer.verdict) {
+        case edits::OrderVerdict::Offered: return tr("order with %1").arg(by);
+        case edits::OrderVerdict::Already: return tr("already ordered by %1").arg(by);
+        case edits::OrderVerdict::Later: return tr("must be issued later: move it and its followers?");
+        case edits::OrderVerdict::Deadlock: return tr("would deadlock");
+        case edits::OrderVerdict::Refused: break;
+    }
+    return tr("no event reaches there");
+}
+
+void ComposerCommands::order(const edits::OrderOffer& offer, const QString& from, const QString& to) {
+    const bool does = offer.verdict == edits::OrderVerdict::Offered || offer.verdict == edits::OrderVerdict::Later;
+    if (!does) return Q_EMIT message(tr("%1 behind %2: %3").arg(nameOfCalls({to}), nameOfCalls({from}), verdict(offer)));
+    QString name = tr("Order %1 after %2").arg(nameOfCalls({to}), nameOfCalls({from}));
+    if (offer.moved.size() == 1) name += tr(" (moved later)");
+    if (offer.moved.size() > 1) name += tr(" (moved later with %1 followers)").arg(offer.moved.size() - 1);
+    apply(offer.edit, name);
+}
+
+void ComposerCommands::rebind(const edits::OrderOffer& offer, const QString& wait) {
+    const bool does = offer.verdict == edits::OrderVerdict::Offered || offer.verdict == edits::OrderVerdict::Later;
+    if (!does) return Q_EMIT message(tr("%1: %2").arg(nameOfCalls({wait}), verdict(offer)));
+    waitsBefore_ = waits();
+    const QString name = nameOfCalls({wait});
+    if (!apply(offer.edit, tr("Bind %1 to %2").arg(name, QString::fromStdString(offer.by)))) return;
+    changedBindings({wait});
+}
+
+void ComposerCommands::orderSelected() {
+    const QStringList& chosen = document_->selection();
+    if (chosen.size() != 2) return Q_EMIT message(tr("Select two calls: the second will wait for the first."));
+    const edits::OrderAdvisor asked = advisor();
+    const auto callOf = [&](const QString& id) { return findOperation(document_->program(), id.toStdString())->call; };
+    if (callOf(chosen[0]) == Call::EventRecord && callOf(chosen[1]) == Call::StreamWaitEvent)
+        return rebind(asked.rebind(chosen[1].toStdString(), chosen[0].toStdString()), chosen[1]);
+    order(asked.order(chosen[0].toStdString(), chosen[1].toStdString()), chosen[0], chosen[1]);
+}
+
+void ComposerCommands::removeWait(const QString& wait) {
+    if (!document_->resolved()) return;
+    const Edit edit = edits::removeWait(document_->program(), *document_->resolved(), document_->bindings(), wait.toStdString());
+    apply(edit, tr("Remove %1").arg(nameOfCalls({wait})));
+}
+
+void ComposerCommands::copySelected() {
+    const QString text = edits::clipboardText(document_->program(), document_->selection(), window_);
+    if (text.isEmpty()) return;
+    auto data = std::make_unique<QMimeData>();
+    data->setData(QLatin1String(clipboardType), text.toUtf8());
+    data->setText(text);
+    QGuiApplication::clipboard()->setMimeData(data.release());  // the clipboard owns it
+}
+
+void ComposerCommands::cutSelected() {
+    const QStringList ids = inOrder(document_->selection());
+    if (ids.isEmpty()) return;
+    copySelected();
+    removeSelected(tr("Cut %1"));
+}
+
+bool ComposerCommands::canPaste() const {
+    return edits::paste(document_->program(), clipboardProgram(), {}, window_).has_value();
+}
+
+Place ComposerCommands::placeBehindSelection() const {
+    const QStringList ids = inOrder(document_->selection());
+    const auto place = ids.isEmpty() ? std::nullopt : placeOf(document_->program(), ids.back().toStdString());
+    if (!place) return {"", static_cast<std::uint32_t>(document_->program().operations.size())};
+    return {place->parent, place->at + 1};
+}
+
+void ComposerCommands::paste(const Place& at) {
+    const auto pasted = edits::paste(document_->program(), clipboardProgram(), at, window_);
+    if (!pasted) return Q_EMIT message(tr("The clipboard holds no calls: copy some with Ctrl+C first."));
+    const QString name = pasted->ids.size() == 1 ? tr("Paste 1 call") : tr("Paste %1 calls").arg(pasted->ids.size());
+    if (apply(pasted->edit, name)) document_->select(pasted->ids);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/program/resolved_program.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace streamscope::ui {
+
+/// What became of each written call when the program was evaluated: one operation, of a repeat one for every turn.
+class Instances {
+public:
+    explicit Instances(const ResolvedProgram* resolved);
+    std::span<const std::uint32_t> of(std::string_view operationId) const;
+    /// Of the first turn; nullptr where the program has problems.
+    const ResolvedOperation* first(std::string_view operationId) const;
+    const ResolvedProgram* program() const { return resolved_; }
+
+private:
+    const ResolvedProgram* resolved_;
+    std::unordered_map<std::string_view, std::vector<std::uint32_t>> bySource_;
+};
+
+}  // namespace streamscope::ui

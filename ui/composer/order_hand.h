@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/composer/composer_commands.h"
+#include "ui/composer/composer_scene.h"
+
+#include <optional>
+
+namespace streamscope::ui {
+
+/// An order drawn with the mouse: from a card to the one that shall come after it, or the tail of an arrow to another
+/// record. While it hovers over a card, the picture says what a drop would do.
+class OrderHand {
+public:
+    OrderHand(ComposerScene* scene, ComposerCommands* commands) : scene_(scene), commands_(commands) {}
+
+    void beginOrder(int column);
+    void beginRebind(int arrow);
+    void move(const QPointF& at);
+    void drop();
+    void end();
+    bool isActive() const { return advisor_.has_value(); }
+
+private:
+    edits::OrderOffer ask(int column) const;
+    ComposerScene* scene_;
+    ComposerCommands* commands_;
+    std::optional<edits::OrderAdvisor> advisor_;
+    QString source_;  ///< the card, or of a rebinding the wait
+    bool rebinds_ = false;
+    edits::OrderOffer offer_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,107 @@
+#include "ui/composer/overview_strip.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr qreal edge = 4;      // px around the cards
+constexpr qreal smallest = 8;  // the mark of the view, to be seen and taken
+
+}  // namespace
+
+OverviewStrip::OverviewStrip(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("overview"));
+    setAccessibleName(tr("Overview of the composition"));
+    setToolTip(tr("The whole composition; drag to scroll"));
+    setCursor(Qt::PointingHandCursor);
+    setFixedHeight(stripHeight);
+    hide();
+}
+
+void OverviewStrip::setTheme(const Theme& theme) {
+    theme_ = theme;
+    draw();
+}
+
+void OverviewStrip::setLayout(const ComposerLayout& layout) {
+    content_ = layout.size;
+    marks_.clear();
+    marks_.reserve(layout.cards.size());
+    for (const Card& card : layout.cards) marks_.push_back({card.rect, card.kind});
+    draw();
+}
+
+void OverviewStrip::setView(const QRectF& view) {
+    view_ = view;
+    update();
+}
+
+QPointF OverviewStrip::scale() const {
+    return {(width() - 2 * edge) / std::max<qreal>(1, content_.width()),
+            (height() - 2 * edge) / std::max<qreal>(1, content_.height())};
+}
+
+QPointF OverviewStrip::sceneAt(const QPointF& point) const {
+    return {(point.x() - edge) / scale().x(), (point.y() - edge) / scale().y()};
+}
+
+QRectF OverviewStrip::viewRect() const {
+    const QSizeF size(std::max(smallest, view_.width() * scale().x()), std::max(smallest, view_.height() * scale().y()));
+    QRectF shown(QPointF(), size);
+    shown.moveCenter({edge + view_.center().x() * scale().x(), edge + view_.center().y() * scale().y()});
+    const QRectF room = QRectF(rect()).adjusted(2, 2, -2, -2);
+    shown.moveLeft(std::clamp(shown.left(), room.left(), std::max(room.left(), room.right() - shown.width())));
+    shown.moveTop(std::clamp(shown.top(), room.top(), std::max(room.top(), room.bottom() - shown.height())));
+    return shown.intersected(room);
+}
+
+/// Into a picture, so that scrolling costs nothing.
+void OverviewStrip::draw() {
+    if (size().isEmpty() || content_.isEmpty()) return;
+    picture_ = QPixmap(size() * devicePixelRatioF());
+    picture_.setDevicePixelRatio(devicePixelRatioF());
+    picture_.fill(theme_.surface);
+    QPainter painter(&picture_);
+    for (const Mark& mark : marks_) {
+        const qreal width = std::max<qreal>(1, mark.rect.width() * scale().x());
+        const qreal height = std::max<qreal>(2, mark.rect.height() * scale().y());
+        painter.fillRect(QRectF(edge + mark.rect.left() * scale().x(), edge + mark.rect.top() * scale().y(), width, height),
+                         theme_.kind(mark.kind));
+    }
+    update();
+}
+
+void OverviewStrip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, picture_);
+    painter.setPen(theme_.line);
+    painter.drawLine(0, 0, width(), 0);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor veil = theme_.accent;
+    veil.setAlpha(28);
+    painter.setBrush(veil);
+    painter.setPen(QPen(theme_.accent, 1.5));
+    painter.drawRoundedRect(viewRect(), 3, 3);
+}
+
+void OverviewStrip::resizeEvent(QResizeEvent*) { draw(); }
+
+/// Within the marked part the mouse takes hold of it; elsewhere the view jumps there first.
+void OverviewStrip::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
+    const bool inside = viewRect().contains(event->position());
+    grip_ = inside ? event->position() - viewRect().center() : QPointF();
+    if (!inside) Q_EMIT centreRequested(sceneAt(event->position()));
+}
+
+void OverviewStrip::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons() & Qt::LeftButton) Q_EMIT centreRequested(sceneAt(event->position() - grip_));
+}
+
+void OverviewStrip::mouseReleaseEvent(QMouseEvent* event) { event->accept(); }
+
+}  // namespace streamscope::ui

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/composer/composer_layout.h"
+#include "ui/theme/theme.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+namespace streamscope::ui {
+
+/// The whole composition in small below the composer, with the part in view marked. A drag scrolls.
+class OverviewStrip : public QWidget {
+    Q_OBJECT
+public:
+    explicit OverviewStrip(QWidget* parent);
+    static constexpr int stripHeight = 36;
+
+    void setTheme(const Theme& theme);
+    /// Redraws the cards; the layout is not kept.
+    void setLayout(const ComposerLayout& layout);
+    void setView(const QRectF& view);
+    /// Where the middle of the view would be in the scene for a point of the strip.
+    QPointF sceneAt(const QPointF& point) const;
+    QRectF viewRect() const;  ///< in the strip
+
+Q_SIGNALS:
+    void centreRequested(const QPointF& scene);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    struct Mark {
+        QRectF rect;
+        OperationKind kind;
+    };
+    QPointF scale() const;
+    void draw();
+    Theme theme_ = Theme::light();
+    QSizeF content_;
+    std::vector<Mark> marks_;
+    QRectF view_;
+    QPixmap picture_;
+    QPointF grip_;  ///< from the middle of the view to where it was taken
+};
+
+}  // namespace streamscope::ui

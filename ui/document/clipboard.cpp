@@ -1,0 +1,150 @@
+#include "ui/document/clipboard.h"
+
+#include "engine/program/program_json.h"
+#include "ui/document/edits.h"
+#include "ui/document/operation_index.h"
+
+#include <algorithm>
+
+namespace streamscope::ui::edits {
+namespace {
+
+constexpr auto originField = "copiedFrom";
+
+template <class Visit>
+void visitResources(Program& program, const Visit& visit) {
+    visit(program.parameters, ResourceKind::Parameter);
+    visit(program.threads, ResourceKind::Thread);
+    visit(program.streams, ResourceKind::Stream);
+    visit(program.events, ResourceKind::Event);
+    visit(program.buffers, ResourceKind::Buffer);
+    visit(program.words, ResourceKind::Word);
+    visit(program.graphs, ResourceKind::Graph);
+}
+
+/// In the order of the program, without those inside others of them.
+std::vector<Operation> chosenOperations(const std::vector<Operation>& operations, const QSet<QString>& ids) {
+    std::vector<Operation> chosen;
+    for (const Operation& operation : operations) {
+        if (ids.contains(QString::fromStdString(operation.id))) {
+            chosen.push_back(operation);
+        } else if (const auto* body = operation.body()) {
+            for (Operation& inner : chosenOperations(*body, ids)) chosen.push_back(std::move(inner));
+        }
+    }
+    return chosen;
+}
+
+Program declarations(const Program& program) {
+    Program copy;
+    copy.device = program.device;
+    copy.defaultStream = program.defaultStream;
+    copy.parameters = program.parameters;
+    copy.threads = program.threads;
+    copy.streams = program.streams;
+    copy.events = program.events;
+    copy.buffers = program.buffers;
+    copy.words = program.words;
+    copy.graphs = program.graphs;
+    return copy;
+}
+
+void removeUnused(Program& clip) {
+    visitResources(clip, [&](auto& all, ResourceKind kind) {
+        if (kind == ResourceKind::Parameter) return;
+        std::erase_if(all, [&](const auto& resource) { return usesOf(clip, kind, resource.id).empty(); });
+    });
+    const std::vector<Parameter> parameters = std::exchange(clip.parameters, {});
+    const std::string text = toJson(clip);
+    for (const Parameter& parameter : parameters) {
+        if (text.find(parameter.id) != std::string::npos) clip.parameters.push_back(parameter);
+    }
+}
+
+/// Brings resources into a program as edits, under new names where others have theirs.
+class Bringing {
+public:
+    Bringing(const Program& program, Program& clip, bool sameWindow)
+        : there_(declarations(program)), clip_(clip), sameWindow_(sameWindow) {}
+
+    std::vector<Edit> edits() {
+        if (there_.threads.empty() && !clip_.threads.empty()) declareMain();
+        visitResources(there_, [this](auto& all, ResourceKind kind) { bring(all, kind); });
+        return std::move(edits_);
+    }
+
+private:
+    template <class R>
+    static std::vector<R> listOf(Program& program, const std::vector<R>&) {
+        std::vector<R> found;
+        visitResources(program, [&](auto& all, ResourceKind) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(all)>, std::vector<R>>) found = all;
+        });
+        return found;
+    }
+
+    template <class R>
+    void bring(std::vector<R>& there, ResourceKind kind) {
+        for (R resource : listOf(clip_, there)) {
+            const auto same = std::ranges::find(there, resource.id, &R::id);
+            const bool free = same == there.end() && freeResourceId(there_, kind, resource.id) == resource.id;
+            if (same != there.end() && (sameWindow_ || *same == resource)) continue;
+            if (!free) rename(resource, kind);
+            edits_.push_back(Edit{InsertResource{static_cast<std::uint32_t>(there.size()), resource}});
+            there.push_back(std::move(resource));
+        }
+    }
+
+    /// Else the first thread that comes along would take the place of the one that need not be declared.
+    void declareMain() {
+        HostThread main;
+        main.id = "main";
+        edits_.push_back(Edit{InsertResource{0, main}});
+        there_.threads.push_back(main);
+    }
+
+    template <class R>
+    void rename(R& resource, ResourceKind kind) {
+        const auto end = resource.id.find_last_not_of("0123456789");
+        const std::string stem = end == std::string::npos ? resource.id : resource.id.substr(0, end + 1);
+        std::string id;
+        for (int number = 2; id.empty(); ++number) {
+            const std::string wanted = stem + std::to_string(number);
+            if (freeResourceId(there_, kind, wanted) == wanted && freeResourceId(clip_, kind, wanted) == wanted) id = wanted;
+        }
+        apply(clip_, Edit{RenameResource{kind, resource.id, id}});
+        resource.id = id;
+    }
+
+    Program there_;
+    Program& clip_;
+    bool sameWindow_;
+    std::vector<Edit> edits_;
+};
+
+std::string quoted(const QString& text) { return '"' + text.toStdString() + '"'; }
+
+}  // namespace
+
+QString clipboardText(const Program& program, const QStringList& ids, const QString& origin) {
+    Program clip = declarations(program);
+    clip.operations = chosenOperations(program.operations, QSet<QString>(ids.begin(), ids.end()));
+    if (clip.operations.empty()) return {};
+    removeUnused(clip);
+    clip.unknown.push_back({originField, quoted(origin)});
+    return QString::fromStdString(toJson(clip));
+}
+
+std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window) {
+    Read<Program> read = programFromJson(text.toStdString());
+    if (!read || read.value->operations.empty()) return std::nullopt;
+    Program& clip = *read.value;
+    const auto origin = std::ranges::find(clip.unknown, originField, &UnknownField::name);
+    const bool sameWindow = origin != clip.unknown.end() && origin->json == quoted(window);
+    EditList list{Bringing(program, clip, sameWindow).edits()};
+    Copies copies = insertOperations(program, std::move(clip.operations), at);
+    list.edits.push_back(std::move(copies.edit));
+    return Pasted{Edit{std::move(list)}, copies.ids};
+}
+
+}  // namespace streamscope::ui::edits

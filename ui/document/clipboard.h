@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/program/edit.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+/// The clipboard is a program of its own, as JSON: the calls and the resources that they name.
+namespace streamscope::ui::edits {
+
+/// `origin` names the window that the calls come from.
+QString clipboardText(const Program& program, const QStringList& ids, const QString& origin);
+
+struct Pasted {
+    Edit edit;
+    QStringList ids;
+};
+/// The edit that puts the calls of the text at the place. In the window that they come from they keep their resources;
+/// elsewhere those come along, renamed where another of the name is there. Nothing where the text is no such program.
+std::optional<Pasted> paste(const Program& program, const QString& text, const Place& at, const QString& window);
+
+}  // namespace streamscope::ui::edits

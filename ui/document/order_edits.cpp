@@ -1,0 +1,244 @@
+#include "ui/document/order_edits.h"
+
+#include "engine/program/call_table.h"
+#include "ui/document/edits.h"
+#include "ui/document/ordering.h"
+
+#include <algorithm>
+#include <set>
+
+namespace streamscope::ui::edits {
+
+/// Two operations and the innermost list in which both, or what holds them, stand.
+struct OrderAdvisor::Pair {
+    std::string from, to;
+    std::string parent;         ///< of that list
+    std::uint32_t first, last;  ///< where in it from and to are
+
+    static std::optional<Pair> find(const Program& program, std::string from, std::string to);
+};
+
+namespace {
+
+constexpr std::uint32_t none = ~std::uint32_t{0};
+
+/// The places of an operation and of all that hold it, outermost first.
+std::vector<Place> ancestry(const Program& program, std::string id) {
+    std::vector<Place> places;
+    for (auto place = placeOf(program, id); place; place = placeOf(program, id)) {
+        places.insert(places.begin(), *place);
+        id = place->parent;
+        if (id.empty()) break;
+    }
+    return places;
+}
+
+const Operation& operationAt(const Program& program, const Place& place) {
+    return place.parent.empty() ? program.operations[place.at] : (*findOperation(program, place.parent)->body())[place.at];
+}
+
+/// What stands for the operation outside its graph: the outermost launch below the common list, else itself.
+std::string outsideGraph(const Program& program, const std::vector<Place>& places, std::size_t common, const std::string& id) {
+    for (std::size_t i = common; i + 1 < places.size(); ++i) {
+        const Operation& holder = operationAt(program, places[i]);
+        if (holder.call == Call::GraphLaunch) return holder.id;
+    }
+    return id;
+}
+
+}  // namespace
+
+std::optional<OrderAdvisor::Pair> OrderAdvisor::Pair::find(const Program& program, std::string from, std::string to) {
+    const std::vector<Place> a = ancestry(program, from), b = ancestry(program, to);
+    std::size_t common = 0;
+    while (common < a.size() && common < b.size() && a[common] == b[common]) ++common;
+    if (common >= a.size() || common >= b.size()) return std::nullopt;  // one holds the other
+    return Pair{outsideGraph(program, a, common, from), outsideGraph(program, b, common, to), a[common].parent, a[common].at,
+                b[common].at};
+}
+
+OrderAdvisor::OrderAdvisor(Program program, std::shared_ptr<const ResolvedProgram> resolved)
+    : program_(std::move(program)), resolved_(std::move(resolved)) {
+    if (!resolved_) return;
+    for (std::uint32_t i = 0; i < resolved_->operations.size(); ++i)
+        bySource_[resolved_->operations[i].source].push_back(OperationId{i});
+    firstLink_.assign(resolved_->operations.size(), none);
+    addLinks();
+}
+
+void OrderAdvisor::addLink(OperationId from, OperationId to, DependencyKind kind, std::string by) {
+    links_.push_back({from, to, kind, std::move(by), firstLink_[from.value]});
+    firstLink_[from.value] = static_cast<std::uint32_t>(links_.size() - 1);
+}
+
+/// The order of the analyses, in which records and waits stand aside, and the plain order of streams and recordings.
+void OrderAdvisor::addLinks() {
+    const ResolvedProgram& program = *resolved_;
+    const auto recording = [&](EventId event, int number) { return program[event].id + " #" + std::to_string(number); };
+    for (const OrderEdge& edge : orderEdges(program)) {
+        std::string by;
+        if (edge.event) by = recording(*edge.event, edge.recording);
+        if (edge.word) by = program[*edge.word].id;
+        const auto stream = program[edge.to].stream();
+        if (edge.kind == DependencyKind::Stream && stream) by = program[*stream].id;
+        if (!edge.observes) addLink(edge.from, edge.to, edge.kind, std::move(by));
+    }
+    for (const Binding& binding : bindings(program)) {
+        if (binding.record && program[binding.user].call == Call::StreamWaitEvent)
+            addLink(*binding.record, binding.user, DependencyKind::Event, recording(binding.event, binding.recording));
+    }
+    std::map<StreamId, OperationId> newest;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const auto stream = program.operations[i].stream();
+        if (!stream || !info(program.operations[i].call).takesStream) continue;
+        const auto [before, isFirst] = newest.try_emplace(*stream, OperationId{i});
+        if (!isFirst) addLink(before->second, {i}, DependencyKind::Stream, program[*stream].id);
+        before->second = {i};
+    }
+}
+
+OrderAdvisor::Reach OrderAdvisor::reachFrom(const std::vector<OperationId>& starts) const {
+    Reach reach{std::vector<bool>(firstLink_.size(), false), std::vector<std::uint32_t>(firstLink_.size(), none)};
+    std::vector<OperationId> open = starts;
+    for (const OperationId start : starts) reach.found[start.value] = true;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        for (std::uint32_t link = firstLink_[open[i].value]; link != none; link = links_[link].next) {
+            const OperationId next = links_[link].to;
+            if (reach.found[next.value]) continue;
+            reach.found[next.value] = true;
+            reach.cameBy[next.value] = link;
+            open.push_back(next);
+        }
+    }
+    return reach;
+}
+
+std::vector<OperationId> OrderAdvisor::instances(const Operation& operation) const {
+    std::vector<OperationId> all;
+    if (const auto found = bySource_.find(operation.id); found != bySource_.end()) all = found->second;
+    if (const auto* body = operation.body()) {
+        for (const Operation& inner : *body) {
+            const auto more = instances(inner);
+            all.insert(all.end(), more.begin(), more.end());
+        }
+    }
+    return all;
+}
+
+bool OrderAdvisor::reaches(const Reach& reach, const Operation& operation) const {
+    return std::ranges::any_of(instances(operation), [&](OperationId id) { return reach.found[id.value]; });
+}
+
+/// "stream copy" where nothing but stream order leads there, else the last thing on the way that is more.
+std::string OrderAdvisor::whatOrders(const Reach& reach, OperationId from, OperationId to) const {
+    std::string stream;
+    for (OperationId at = to; at != from && reach.cameBy[at.value] != none;) {
+        const Link& link = links_[reach.cameBy[at.value]];
+        switch (link.kind) {
+            case DependencyKind::Stream: stream = link.by; break;
+            case DependencyKind::Legacy: return "the legacy default stream";
+            case DependencyKind::Graph: return "the graph";
+            case DependencyKind::Host: return link.by.empty() ? (*resolved_)[link.to].label : link.by;
+            default: return link.by;
+        }
+        at = link.from;
+    }
+    return stream.empty() ? "the order of the stream" : "stream " + stream;
+}
+
+/// Turns of repeats to compare: the last of `from` before the first of `to`.
+std::pair<OperationId, OperationId> OrderAdvisor::turnsOf(const std::string& from, const std::string& to) const {
+    const auto& turns = bySource_.at(from);
+    const OperationId second = bySource_.at(to).front();
+    const auto behind = std::ranges::lower_bound(turns, second);
+    return {behind == turns.begin() ? turns.front() : *(behind - 1), second};
+}
+
+const ResolvedStream* OrderAdvisor::streamOf(const std::string& id) const {
+    const auto found = bySource_.find(id);
+    const auto stream = found == bySource_.end() ? std::nullopt : (*resolved_)[found->second.front()].stream();
+    return stream ? &(*resolved_)[*stream] : nullptr;
+}
+
+OrderOffer OrderAdvisor::order(const std::string& from, const std::string& to) const {
+    const auto pair = resolved_ ? Pair::find(program_, from, to) : std::nullopt;
+    return pair ? judge(*pair, {}) : OrderOffer{};
+}
+
+OrderOffer OrderAdvisor::rebind(const std::string& wait, const std::string& record) const {
+    const auto pair = resolved_ ? Pair::find(program_, record, wait) : std::nullopt;
+    if (!pair || pair->to != wait) return {};
+    for (const Binding& binding : bindings(*resolved_)) {
+        if ((*resolved_)[binding.user].source != wait || !binding.record || (*resolved_)[*binding.record].source != record)
+            continue;
+        const std::string by = (*resolved_)[binding.event].id + " #" + std::to_string(binding.recording);
+        return {.verdict = OrderVerdict::Already, .by = by, .moved = {}};
+    }
+    return judge(*pair, wait);
+}
+
+/// An event is recorded in a stream, and another process needs a handle of it.
+bool OrderAdvisor::eventsReach(const std::string& from, OperationId to) const {
+    const Call call = (*resolved_)[bySource_.at(from).front()].call;
+    const ResolvedStream* stream = streamOf(from);
+    if (!stream && call != Call::Memcpy && call != Call::Memset) return false;
+    const auto processOf = [&](OperationId id) { return resolved_->threads[(*resolved_)[id].thread.value].process; };
+    return (stream ? stream->process : processOf(bySource_.at(from).front())) == processOf(to);
+}
+
+Ordering OrderAdvisor::ordering(const Pair& pair, const std::string& wait) const {
+    const ResolvedStream* stream = streamOf(pair.from);
+    const bool toStream = streamOf(pair.to) || info((*resolved_)[bySource_.at(pair.to).front()].call).takesStream;
+    return {pair.from, pair.to, wait, stream ? stream->device : 0, stream ? stream->process : 0, toStream};
+}
+
+OrderOffer OrderAdvisor::judge(Pair pair, const std::string& wait) const {
+    if (!bySource_.contains(pair.from) || !bySource_.contains(pair.to)) return {};
+    const auto [from, to] = turnsOf(pair.from, pair.to);
+    const Reach forward = reachFrom({from});
+    if (wait.empty() && forward.found[to.value])
+        return {.verdict = OrderVerdict::Already, .by = whatOrders(forward, from, to), .moved = {}};
+    if (reachFrom({to}).found[from.value]) return {.verdict = OrderVerdict::Deadlock, .by = {}, .moved = {}};
+    if (!eventsReach(pair.from, to)) return {};
+    if (pair.last < pair.first) return moveLater(pair, wait);
+    OrderedBy made = orderByEvent(program_, ordering(pair, wait));
+    return {.verdict = OrderVerdict::Offered, .by = std::move(made.event), .moved = {}, .edit = std::move(made.edit)};
+}
+
+OrderOffer OrderAdvisor::moveLater(const Pair& pair, const std::string& wait) const {
+    const auto at = [&](std::uint32_t index) -> const Operation& { return operationAt(program_, {pair.parent, index}); };
+    const Reach after = reachFrom(instances(at(pair.last)));
+    if (reaches(after, at(pair.first))) return {.verdict = OrderVerdict::Deadlock, .by = {}, .moved = {}};
+    OrderOffer offer{.verdict = OrderVerdict::Later, .by = {}, .moved = {at(pair.last).id}};
+    for (std::uint32_t i = pair.last + 1; i < pair.first; ++i) {
+        if (reaches(after, at(i))) offer.moved.push_back(at(i).id);
+    }
+    QStringList ids;
+    for (const std::string& id : offer.moved) ids.append(QString::fromStdString(id));
+    Program moved = program_;
+    Edit move = moveOperations(program_, ids, Place{pair.parent, pair.first + 1}, {});
+    if (!apply(moved, move)) return {};
+    OrderedBy made = orderByEvent(moved, ordering(pair, wait));
+    offer.by = std::move(made.event);
+    offer.edit = Edit{EditList{{std::move(move), std::move(made.edit)}}};
+    return offer;
+}
+
+Edit removeWait(const Program& program, const ResolvedProgram& resolved, const std::vector<Binding>& bindings,
+                const std::string& wait) {
+    std::set<std::string> records;
+    for (const Binding& binding : bindings) {
+        if (binding.record && resolved[binding.user].source == wait) records.insert(resolved[*binding.record].source);
+    }
+    for (const Binding& binding : bindings) {
+        if (binding.record && resolved[binding.user].source != wait) records.erase(resolved[*binding.record].source);
+    }
+    QStringList going{QString::fromStdString(wait)};
+    for (const std::string& record : records) {
+        const Operation* operation = findOperation(program, record);
+        if (operation && operation->call == Call::EventRecord) going.append(QString::fromStdString(record));
+    }
+    return removeOperations(program, going);
+}
+
+}  // namespace streamscope::ui::edits
