@@ -219,6 +219,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
 
 void MainWindow::takeDevice(const Target& target) {
     flow_->setTarget(target);
+    if (!target.infos.empty()) composer_->setMultiprocessors(target.infos.front().multiprocessors);
     runsButton_->setText(target.simulated() ? tr("Runs: exact") : tr("Runs: 20, events"));
     runsButton_->setEnabled(!target.simulated());
     updateStatus();

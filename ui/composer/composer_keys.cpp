@@ -20,7 +20,8 @@ bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
     if (modifiers == Qt::ControlModifier) return event.key() == Qt::Key_D || event.key() == Qt::Key_A;
     if (isArrow(event.key()))
         return modifiers == Qt::NoModifier || modifiers == Qt::AltModifier || modifiers == Qt::ShiftModifier;
-    constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End, Qt::Key_F2};
+    constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home,
+                               Qt::Key_End,    Qt::Key_F2,     Qt::Key_Insert};
     if (event.key() == Qt::Key_Escape) return hand->isPressed() || !document->selection().isEmpty();
     return modifiers == Qt::NoModifier && std::ranges::find(plain, event.key()) != plain.end();
 }
@@ -91,6 +92,7 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
         case Qt::Key_Enter:
             if (!document->current().isEmpty()) Q_EMIT view->editRequested(document->current());
             return true;
+        case Qt::Key_Insert: openTyping(); return true;
         case Qt::Key_F2:
             if (picture().current >= 0) renameLane(picture().layout.cards[static_cast<std::size_t>(picture().current)].lane);
             return true;
@@ -146,6 +148,10 @@ QMenu* ComposerView::Private::menuAt(const QPointF& at) {
     } else {
         const int lane = name >= 0 ? name : picture().layout.laneAt(at.y());
         if (lane >= 0) addLaneActions(menu, lane);
+        QAction* type = menu->addAction(tr("Type calls…"));
+        type->setShortcut(Qt::Key_Insert);
+        type->setShortcutContext(Qt::WidgetShortcut);
+        connect(type, &QAction::triggered, this, &Private::openTyping);
         connect(menu->addAction(tr("Add stream")), &QAction::triggered, commands, &ComposerCommands::addStream);
     }
     return menu;

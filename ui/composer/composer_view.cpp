@@ -28,6 +28,7 @@ ComposerView::ComposerView(ProgramDocument* document, QWidget* parent) : QGraphi
 void ComposerView::setTheme(const Theme& theme) {
     setBackgroundBrush(theme.window);
     d_->scene->change().theme = theme;
+    d_->typing->setTheme(theme);
 }
 
 void ComposerView::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
@@ -49,6 +50,10 @@ void ComposerView::insertCall(Call call, std::optional<edits::CopyDirection> dir
 }
 
 void ComposerView::setActiveStream(const QString& streamId) { d_->activeStream = streamId; }
+
+void ComposerView::openTypingLine() { d_->openTyping(); }
+
+void ComposerView::setMultiprocessors(int count) { d_->multiprocessors = count; }
 
 void ComposerView::ensureOperationVisible(const QString& operationId) {
     const int column = d_->picture().layout.columnOf(operationId);
@@ -89,6 +94,7 @@ void ComposerView::resizeEvent(QResizeEvent* event) {
     QGraphicsView::resizeEvent(event);
     d_->markStale();
     d_->placeStartPanel();
+    d_->placeTyping();
 }
 
 void ComposerView::focusInEvent(QFocusEvent* event) {

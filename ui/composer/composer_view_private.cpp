@@ -33,7 +33,9 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
       scene(new ComposerScene(this)),
       commands(new ComposerCommands(itsDocument, this)),
       hand(new Hand(scene, commands, itsDocument, this)),
-      start(new StartPanel(owner->viewport())) {
+      start(new StartPanel(owner->viewport())),
+      typing(new TypingLine(
+          itsDocument, [this] { return typingSpot(); }, owner)) {
     scrollTimer.setInterval(scrollMilliseconds);
     connectParts();
 }
@@ -44,6 +46,7 @@ void ComposerView::Private::connectParts() {
     connect(commands, &ComposerCommands::message, view, &ComposerView::message);
     connect(hand, &Hand::dragEnded, this, &Private::markStale);
     connect(&scrollTimer, &QTimer::timeout, this, &Private::autoScroll);
+    connectTyping();
     connect(start, &StartPanel::chosen, this, [this](Start edit, const QString& name) {
         commands->begin(edit(document->program()), name);
         view->setFocus();

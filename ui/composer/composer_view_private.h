@@ -5,6 +5,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/composer/hand.h"
 #include "ui/composer/start_panel.h"
+#include "ui/composer/typing_line.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -35,6 +36,11 @@ public:
     void showBadges();
     void placeStartPanel();
 
+    TypingSpot typingSpot();
+    void connectTyping();
+    void openTyping();
+    void placeTyping();
+
     QRectF visible() const;  ///< part of the scene
     QPointF toScene(const QPointF& viewportPosition) const;
     int laneNameAt(const QPointF& scene);
@@ -62,6 +68,9 @@ public:
     ComposerCommands* commands;
     Hand* hand;
     StartPanel* start;
+    TypingLine* typing;
+    bool typingWanted = false;
+    int multiprocessors = 100;  ///< of the chosen device
     Density density = Density::Card;
     QString activeStream;
     std::vector<Diagnostic> diagnostics;
