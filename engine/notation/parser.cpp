@@ -46,7 +46,7 @@ void Parser::skipLine() {
 Phrases Parser::whole() {
     while (at_ + 1 < tokens_.size()) {
         if (takeIf(Sign::LineEnd)) continue;
-        depth_ = 0;
+        inGraph_ = false;
         if (!line()) skipLine();
     }
     return std::move(phrases_);

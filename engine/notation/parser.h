@@ -49,13 +49,12 @@ private:
     bool wrongNext(std::string message);
     void skipLine();
 
-    static constexpr int deepest = 8;
     static constexpr int mostTimes = 10'000;
 
     std::vector<Token> tokens_;
     const Scope& scope_;
     std::size_t at_ = 0;
-    int depth_ = 0;
+    bool inGraph_ = false;
     NameAt thread_, stream_;  ///< of the line
     Phrases phrases_;
 };

@@ -132,7 +132,8 @@ bool Parser::value(Item& made) {
 }
 
 bool Parser::body(Item& made) {
-    if (++depth_ > deepest) return wrongNext("Graphs stand at most 8 deep in one another.");
+    if (inGraph_) return wrong(made.at, "A graph cannot stand in another.");
+    inGraph_ = true;
     while (!isNext(Sign::Close) && !isNext(Sign::LineEnd)) {
         int count = 1;
         Item inner;
@@ -141,7 +142,7 @@ bool Parser::body(Item& made) {
         if (!infoOf(inner.verb).inStream) return wrong(at, "Only work of the stream can stand in a graph.");
         for (int i = 0; i < count; ++i) made.body.push_back(inner);
     }
-    --depth_;
+    inGraph_ = false;
     return !made.body.empty() || wrongNext("Write the work of the graph here, such as A(1,50) B(1,50).");
 }
 

@@ -42,8 +42,13 @@ std::string freeOperationId(const Program& program, const std::string& stem) {
 }
 
 std::string freeResourceId(const Program& program, ResourceKind kind, const std::string& stem) {
-    const std::string base = resourceIdError(kind, stem).empty() ? stem : std::string(editing::nameOf(kind));
+    std::string base = resourceIdError(kind, stem).empty() ? stem : std::string(editing::nameOf(kind));
     return editing::withList(program, kind, [&](const auto& list) {
+        // A counted resource takes all numbers behind its name.
+        const auto isCountedBase = [&base](const auto& resource) {
+            return resource.id == base && editing::isCounted(Resource(resource));
+        };
+        while (std::any_of(list.begin(), list.end(), isCountedBase)) base += '_';
         return firstFree(base, [&](const std::string& id) {
             const auto taken = [&id](const auto& resource) { return takes(resource, id); };
             return std::none_of(list.begin(), list.end(), taken);

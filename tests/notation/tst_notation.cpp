@@ -420,6 +420,7 @@ private Q_SLOTS:
         row("s{i}: C(2,50)", "s{i}", "This cannot be a name.");
         row("s1: größe(2,50) C(zwei)", "zwei", "Write a time here: 2 (ms), 20us or {chunks} ms.");
         row("s1: 3 C(2,50)", "3", "A number stands alone here; write 4 x C(2,50).");
+        row("s1: GRAPH(A(1,5) GRAPH(B(1,5)))", "GRAPH", "A graph cannot stand in another.");
         row("s1: GRAPH(SYNC)", "SYNC", "Only work of the stream can stand in a graph.");
     }
     void mistakesAreMarkedAndSayWhatToWrite() {

@@ -19,6 +19,8 @@ public:
     void insert(Call call, std::optional<edits::CopyDirection> direction, int gap, const QString& stream);
     void removeSelected();
     void duplicateSelected();
+    /// Plain calls in the place of a repeat.
+    void expandRepeat(const QString& operationId);
     /// Moves the selected calls one column or one lane.
     void moveSelected(int columns);
     void moveSelectedToLane(int lanes);

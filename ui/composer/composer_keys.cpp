@@ -114,6 +114,8 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
     connect(add(tr("Edit"), Qt::Key_Return), &QAction::triggered, view, [this, id] { Q_EMIT view->editRequested(id); });
     connect(add(tr("Duplicate"), Qt::CTRL | Qt::Key_D), &QAction::triggered, commands, &ComposerCommands::duplicateSelected);
     connect(add(tr("Delete"), Qt::Key_Delete), &QAction::triggered, commands, &ComposerCommands::removeSelected);
+    if (const Operation* call = findOperation(document->program(), id.toStdString()); call && call->call == Call::Repeat)
+        connect(menu->addAction(tr("Expand")), &QAction::triggered, commands, [this, id] { commands->expandRepeat(id); });
     const int column = picture().layout.columnOf(id);
     const auto pinned = picture().layout.cards[static_cast<std::size_t>(column)].pinned;
     if (!pinned) return;

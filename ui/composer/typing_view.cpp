@@ -39,7 +39,8 @@ void ComposerView::Private::placeTyping() {
     typing->setVisible(typingWanted || typing->hasText() || document->program().operations.empty());
     const int height = typing->isHidden() ? 0 : typing->sizeHint().height();
     if (view->viewportMargins().bottom() != height) view->setViewportMargins(0, 0, 0, height);
-    typing->setGeometry(0, view->height() - height, view->width(), height);
+    const QRect lanes = view->viewport()->geometry();  // scroll bars stay outside
+    typing->setGeometry(lanes.left(), lanes.bottom() + 1, lanes.width(), height);
 }
 
 }  // namespace streamscope::ui
