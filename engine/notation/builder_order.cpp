@@ -64,7 +64,7 @@ std::string Builder::reusableEvent(const Before& before) const {
 /// A record right behind it, with an event of its own.
 std::string Builder::eventAfter(const Before& before) {
     if (std::string event = reusableEvent(before); !event.empty()) return event;
-    const std::string event = inventory_.freeName(ResourceKind::Event, "e", uses_.events);
+    const std::string event = inventory_.freeEvent(uses_.events);
     Event made;
     made.id = event;
     made.device = deviceOf(std::string(before.operation->text(Field::Stream)));

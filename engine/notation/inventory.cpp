@@ -124,12 +124,16 @@ std::string Inventory::firstStream() const {
     return first.count ? first.id + "0" : first.id;
 }
 
-std::string Inventory::freeName(ResourceKind kind, const std::string& stem, const std::set<std::string>& used) const {
-    for (int number = 1;; ++number) {
-        std::string name = stem + std::to_string(number);
-        if (!used.contains(name) && !opened_.contains({kind, name}) && freeResourceId(resources_, kind, name) == name)
-            return name;
-    }
+std::string Inventory::freeEvent(const std::set<std::string>& used) const {
+    Program taken;
+    taken.events = resources_.events;
+    const auto take = [&taken](const std::string& name) {
+        taken.events.emplace_back();
+        taken.events.back().id = name;
+    };
+    for (const std::string& name : used) take(name);
+    for (const auto& [kind, name] : opened_) take(name);
+    return numberedResourceId(taken, ResourceKind::Event, "e");
 }
 
 bool Inventory::isFirstThread(const std::string& name) const {

@@ -31,7 +31,7 @@ public:
     const Word* word(const std::string& name) const;
     std::string firstStream() const;
     /// "e1", "e2", …: the first that nothing has, and that the text does not use.
-    std::string freeName(ResourceKind kind, const std::string& stem, const std::set<std::string>& used) const;
+    std::string freeEvent(const std::set<std::string>& used) const;
     int processOf(const std::string& thread) const;
     bool isFirstThread(const std::string& name) const;
     const Scope& scope() const { return scope_; }

@@ -375,6 +375,24 @@ private Q_SLOTS:
         QCOMPARE(reading.resources.size(), std::size_t{1});
     }
 
+    void besideCountedResourcesNewOnesFindNames() {
+        Program program;
+        Stream counted;
+        counted.id = "s";
+        counted.count = std::int64_t{2};
+        program.streams.push_back(counted);
+        Event events;
+        events.id = "e";
+        events.count = std::int64_t{2};
+        program.events.push_back(events);
+        program = typed("s0: A(1,50)\nB 1ms @s1 after A", program);
+        QCOMPARE(program.streams.size(), std::size_t{1});
+        QCOMPARE(program.events.back().id, std::string("e_1"));
+        const Reading reading = notation::read("s: A(1,50)", {program, 0, {}, 100});
+        QCOMPARE(reading.mistakes.size(), std::size_t{1});
+        QCOMPARE(reading.mistakes.front().message, std::string("s stands for several: write s0, s1 and so on."));
+    }
+
     void declarationsChangeWhatIsThere() {
         const Program program = typed("stream s1 non-blocking priority -2; event e no-timing", typed("s1: A(1,50) R(e)"));
         QVERIFY(program.streams[0].nonBlocking);

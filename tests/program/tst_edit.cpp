@@ -334,6 +334,18 @@ private Q_SLOTS:
         QCOMPARE(freeResourceId(program, ResourceKind::Stream, "legacy"), std::string("stream"));
     }
 
+    void besideACountedResourceAnIdIsFoundToo() {
+        Program program;
+        Stream counted;
+        counted.id = "s";
+        counted.count = std::int64_t{4};
+        program.streams.push_back(counted);
+        QCOMPARE(freeResourceId(program, ResourceKind::Stream, "s"), std::string("s_"));
+        QCOMPARE(freeResourceId(program, ResourceKind::Stream, "s7"), std::string("s7_"));
+        QCOMPARE(numberedResourceId(program, ResourceKind::Stream, "s"), std::string("s_1"));
+        QCOMPARE(numberedResourceId(program, ResourceKind::Event, "e"), std::string("e1"));
+    }
+
     void wrongEditsAreRefused_data() {
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("said");

@@ -7,6 +7,11 @@
 #include <algorithm>
 
 namespace streamscope::ui {
+namespace {
+
+constexpr int frameAndPadding = 5;  ///< px of the style sheet at each side
+
+}  // namespace
 
 TypingEdit::TypingEdit(QWidget* parent) : QPlainTextEdit(parent) {
     setFont(textFont());
@@ -21,7 +26,7 @@ TypingEdit::TypingEdit(QWidget* parent) : QPlainTextEdit(parent) {
 
 QSize TypingEdit::sizeHint() const {
     const int lines = std::clamp(blockCount(), 1, mostLines);
-    const int around = 2 * (frameWidth() + static_cast<int>(document()->documentMargin()) + 4);
+    const int around = 2 * (static_cast<int>(document()->documentMargin()) + frameAndPadding);
     return {480, lines * fontMetrics().lineSpacing() + around};
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int longestHistory = 100;
 constexpr qsizetype shownChoices = 8;
+constexpr int markAlpha = 36;
 
 }  // namespace
 
@@ -109,6 +110,9 @@ void TypingLine::mark(bool whole) {
         QTextEdit::ExtraSelection mark;
         mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         mark.format.setUnderlineColor(errorColor_);
+        QColor tint = errorColor_;
+        tint.setAlpha(markAlpha);
+        mark.format.setBackground(tint);
         mark.cursor = QTextCursor(edit_->document());
         mark.cursor.setPosition(characterAt(utf8, mistake.at.begin));
         mark.cursor.setPosition(characterAt(utf8, mistake.at.end), QTextCursor::KeepAnchor);

@@ -139,13 +139,10 @@ Copies duplicateOperations(const Program& program, const QStringList& ids) {
 }
 
 NewResource addStream(const Program& program) {
-    for (int number = 1;; ++number) {
-        const std::string id = "s" + std::to_string(number);
-        if (freeResourceId(program, ResourceKind::Stream, id) != id) continue;
-        Stream stream;
-        stream.id = id;
-        return {Edit{InsertResource{static_cast<std::uint32_t>(program.streams.size()), std::move(stream)}}, id};
-    }
+    Stream stream;
+    stream.id = numberedResourceId(program, ResourceKind::Stream, "s");
+    const std::string id = stream.id;
+    return {Edit{InsertResource{static_cast<std::uint32_t>(program.streams.size()), std::move(stream)}}, id};
 }
 
 Edit removeStream(const Program& program, const std::string& id) {

@@ -72,7 +72,7 @@ GeneratorDialog::GeneratorDialog(const QString& generatorId, ProgramDocument* do
     summary_->setWordWrap(true);
     column->addWidget(summary_);
     column->addWidget(makeButtons());
-    resize(760, 420);
+    resize(760, 380);
     refresh();
     fields_.front()->setFocus();
 }

@@ -10,7 +10,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr qreal margin = unit;
-constexpr qreal tallestLane = 34;
+constexpr qreal tallestLane = 48;
 constexpr qreal widestColumn = 44;
 
 QString nameOf(const ResolvedStream& stream) { return QString::fromStdString(stream.id); }
@@ -39,7 +39,7 @@ void PartPreview::setProgram(std::optional<ResolvedProgram> program) {
 }
 
 qreal PartPreview::nameWidth() const {
-    const QFontMetricsF metrics(captionFont());
+    const QFontMetricsF metrics(textFont());
     qreal widest = 0;
     for (const ResolvedStream& stream : program_->streams) widest = std::max(widest, metrics.horizontalAdvance(nameOf(stream)));
     return std::min(widest + 2 * unit, width() / 3.0);
@@ -59,13 +59,13 @@ QRectF PartPreview::cellOf(std::size_t column, const QRectF& area) const {
 void PartPreview::paintLanes(QPainter& painter, const QRectF& area) const {
     const std::size_t count = program_->streams.size();
     const qreal lane = std::min(tallestLane, area.height() / std::max<qreal>(1, qreal(count)));
-    painter.setFont(captionFont());
-    const QFontMetricsF metrics(captionFont());
+    painter.setFont(textFont());
+    const QFontMetricsF metrics(textFont());
     const auto every = static_cast<std::size_t>(std::max(1.0, std::ceil(metrics.height() / lane)));
     for (std::size_t at = 0; at < count; ++at) {
         const qreal top = area.top() + qreal(at) * lane;
         painter.setPen(theme_.grid);
-        painter.drawLine(QPointF(area.left(), top + lane), QPointF(area.right(), top + lane));
+        if (at + 1 < count) painter.drawLine(QPointF(area.left(), top + lane), QPointF(area.right(), top + lane));
         if (at % every != 0) continue;
         painter.setPen(theme_.mutedText);
         const QRectF box(area.left(), top, nameWidth() - unit, std::max(lane, metrics.height()));
@@ -123,7 +123,9 @@ void PartPreview::paintEvent(QPaintEvent*) {
     painter.setBrush(theme_.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
     if (!program_) return;
-    const QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+    QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+    const qreal lanes = std::min(area.height(), tallestLane * qreal(program_->streams.size()));
+    area = QRectF(area.left(), area.center().y() - lanes / 2, area.width(), lanes);
     paintLanes(painter, area);
     paintArrows(painter, area);
     painter.setFont(captionFont());
