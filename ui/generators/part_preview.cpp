@@ -13,6 +13,13 @@ constexpr qreal margin = unit;
 constexpr qreal tallestLane = 48;
 constexpr qreal widestColumn = 44;
 
+/// Names of buffers and kernels keep their letters, so no capitals here.
+QFont labelFont() {
+    QFont font = textFont();
+    font.setPixelSize(10);
+    return font;
+}
+
 QString nameOf(const ResolvedStream& stream) { return QString::fromStdString(stream.id); }
 
 QPolygonF diamond(const QRectF& cell) {
@@ -87,7 +94,7 @@ void PartPreview::paintCall(QPainter& painter, const ResolvedOperation& operatio
     painter.setBrush(color);
     const qreal round = narrow ? 0 : 3;
     painter.drawRoundedRect(cell, round, round);
-    const QFontMetricsF metrics(captionFont());
+    const QFontMetricsF metrics(labelFont());
     const QString label = QString::fromStdString(operation.label);
     const QString number = label.section(u' ', -1);
     const QString shown = metrics.horizontalAdvance(label) + 6 <= cell.width() ? label : number;
@@ -128,7 +135,7 @@ void PartPreview::paintEvent(QPaintEvent*) {
     area = QRectF(area.left(), area.center().y() - lanes / 2, area.width(), lanes);
     paintLanes(painter, area);
     paintArrows(painter, area);
-    painter.setFont(captionFont());
+    painter.setFont(labelFont());
     for (std::size_t at = 0; at < program_->operations.size(); ++at)
         paintCall(painter, program_->operations[at], cellOf(at, area));
 }
