@@ -1,5 +1,6 @@
 #include "engine/notation/inventory.h"
 
+#include "engine/program/free_ids.h"
 #include <algorithm>
 #include <cctype>
 #include <type_traits>

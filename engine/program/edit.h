@@ -93,8 +93,6 @@ Applied apply(Program& program, const Edit& edit);
 /// An id of the given stem that no operation or resource of the kind has: "k", "k2", "k3", …
 std::string freeOperationId(const Program& program, const std::string& stem);
 std::string freeResourceId(const Program& program, ResourceKind kind, const std::string& stem);
-/// The first of "s1", "s2", "s3", … that no resource of the kind has; of "s_1", … where a counted s takes them all.
-std::string numberedResourceId(const Program& program, ResourceKind kind, std::string stem);
 
 /// Where the operation with this id stands, bodies included.
 std::optional<Place> placeOf(const Program& program, const std::string& operationId);

@@ -1,3 +1,5 @@
+#include "engine/program/free_ids.h"
+
 #include "engine/program/edit_parts.h"
 #include "engine/program/ids.h"
 

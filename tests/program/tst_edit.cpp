@@ -1,4 +1,5 @@
 #include "engine/program/edit.h"
+#include "engine/program/free_ids.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 #include "tests/support/random_program.h"

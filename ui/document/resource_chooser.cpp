@@ -1,5 +1,6 @@
 #include "ui/document/resource_chooser.h"
 
+#include "engine/program/free_ids.h"
 #include "engine/program/quantity.h"
 
 #include <algorithm>
