@@ -5,6 +5,7 @@
 #include "app/file_actions.h"
 #include "app/pane.h"
 #include "ui/composer/composer_view.h"
+#include "ui/generators/generator_dialog.h"
 #include "ui/inspector/panels.h"
 
 #include <QApplication>
@@ -148,6 +149,8 @@ void MainWindow::createPanes() {
         titles << example.title;
     }
     insert_->setExamples(ids, titles);
+    const ui::GeneratorTexts generators = ui::generatorTexts();
+    insert_->setGenerators(generators.ids, generators.titles, generators.sentences);
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content) {
@@ -176,6 +179,7 @@ void MainWindow::connectDocument() {
 
 void MainWindow::connectPanes() {
     connect(insert_, &ui::InsertPanel::insertRequested, composer_, &ui::ComposerView::insertCall);
+    connect(insert_, &ui::InsertPanel::generatorRequested, this, &MainWindow::openGenerator);
     connect(insert_, &ui::InsertPanel::exampleRequested, files_, &FileActions::openExample);
     connect(resources_, &ui::ResourcesPanel::streamActivated, composer_, &ui::ComposerView::setActiveStream);
     connect(composer_, &ui::ComposerView::hoveredOperation, timeline_, &ui::TimelineView::setHovered);
@@ -188,6 +192,15 @@ void MainWindow::connectPanes() {
     connect(timeline_, &ui::TimelineView::message, this, toStatus);
     connect(resources_, &ui::ResourcesPanel::message, this, toStatus);
     connect(operation_, &ui::OperationPanel::message, this, toStatus);
+}
+
+void MainWindow::openGenerator(const QString& id) {
+    const std::vector<DeviceInfo>& devices = flow_->target().infos;
+    auto* dialog = new ui::GeneratorDialog(id, document_, devices.empty() ? 100 : devices.front().multiprocessors, this);
+    dialog->setTheme(dark_->isChecked() ? ui::Theme::dark() : ui::Theme::light());
+    connect(dialog, &ui::GeneratorDialog::message, this, [this](const QString& text) { statusBar()->showMessage(text, 8000); });
+    connect(dialog, &QDialog::accepted, composer_, qOverload<>(&QWidget::setFocus));
+    dialog->open();
 }
 
 void MainWindow::connectRuns() {
@@ -220,6 +233,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
 void MainWindow::takeDevice(const Target& target) {
     flow_->setTarget(target);
     operation_->setDevices(target.infos);
+    if (!target.infos.empty()) composer_->setMultiprocessors(target.infos.front().multiprocessors);
     runsButton_->setText(target.simulated() ? tr("Runs: exact") : tr("Runs: 20, events"));
     runsButton_->setEnabled(!target.simulated());
     updateStatus();

@@ -60,6 +60,7 @@ private:
     void updateTitle();
     void updateStatus();
     void runningChanged(bool running);
+    void openGenerator(const QString& id);
     void applyFix(const Fix& fix);
 
     ui::ProgramDocument* document_;

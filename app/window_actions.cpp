@@ -2,6 +2,8 @@
 #include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
+#include "ui/composer/composer_view.h"
+#include "ui/generators/generator_dialog.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QActionGroup>
@@ -134,6 +136,14 @@ void MainWindow::createMenus() {
     file->addAction(quit_);
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     edit->addActions({undo_, redo_});
+    edit->addSeparator();
+    connect(edit->addAction(tr("&Type calls")), &QAction::triggered, composer_, &ui::ComposerView::openTypingLine);
+    QMenu* generators = edit->addMenu(tr("&Generators"));
+    const ui::GeneratorTexts texts = ui::generatorTexts();
+    for (qsizetype at = 0; at < texts.ids.size(); ++at) {
+        QAction* entry = generators->addAction(texts.titles.at(at) + QStringLiteral("…"));
+        connect(entry, &QAction::triggered, this, [this, id = texts.ids.at(at)] { openGenerator(id); });
+    }
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({fit_, dark_});
     view->addSeparator();

@@ -1,3 +1,5 @@
+#include "engine/program/free_ids.h"
+
 #include "engine/program/edit_parts.h"
 #include "engine/program/ids.h"
 
@@ -26,11 +28,24 @@ std::string firstFree(const std::string& stem, const IsFree& isFree) {
 
 bool isDigits(std::string_view text) { return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos; }
 
-/// Taken by its id, or by one of the members that a counted resource stands for.
+/// Whether the id is the name of a counted resource, or of one of the members that it stands for.
 template <class R>
-bool takes(const R& resource, std::string_view id) {
-    if (resource.id == id) return true;
-    return editing::isCounted(Resource(resource)) && id.starts_with(resource.id) && isDigits(id.substr(resource.id.size()));
+bool belongsTo(const R& resource, std::string_view id) {
+    if (!editing::isCounted(Resource(resource)) || !id.starts_with(resource.id)) return false;
+    return id.size() == resource.id.size() || isDigits(id.substr(resource.id.size()));
+}
+
+/// A counted resource takes all numbers behind its name, so beside it the stem has to be another.
+template <class R>
+void leave(const std::vector<R>& list, std::string& stem) {
+    const auto taken = [&stem](const R& resource) { return belongsTo(resource, stem); };
+    while (std::any_of(list.begin(), list.end(), taken)) stem += '_';
+}
+
+template <class R>
+bool isFree(const std::vector<R>& list, const std::string& id) {
+    return std::none_of(list.begin(), list.end(),
+                        [&id](const R& resource) { return resource.id == id || belongsTo(resource, id); });
 }
 
 }  // namespace
@@ -42,12 +57,18 @@ std::string freeOperationId(const Program& program, const std::string& stem) {
 }
 
 std::string freeResourceId(const Program& program, ResourceKind kind, const std::string& stem) {
-    const std::string base = resourceIdError(kind, stem).empty() ? stem : std::string(editing::nameOf(kind));
+    std::string base = resourceIdError(kind, stem).empty() ? stem : std::string(editing::nameOf(kind));
     return withList(program, kind, [&](const auto& list) {
-        return firstFree(base, [&](const std::string& id) {
-            const auto taken = [&id](const auto& resource) { return takes(resource, id); };
-            return std::none_of(list.begin(), list.end(), taken);
-        });
+        leave(list, base);
+        return firstFree(base, [&list](const std::string& id) { return isFree(list, id); });
+    });
+}
+
+std::string numberedResourceId(const Program& program, ResourceKind kind, std::string stem) {
+    return withList(program, kind, [&](const auto& list) {
+        leave(list, stem);
+        for (std::uint64_t number = 1;; ++number)
+            if (std::string id = fmt::format("{}{}", stem, number); isFree(list, id)) return id;
     });
 }
 

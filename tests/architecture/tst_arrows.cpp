@@ -16,7 +16,8 @@ QMap<QString, QSet<QString>> arrows() {
         return QSet<QString>(list.begin(), list.end());
     };
     const char* forUi =
-        "engine/json engine/device engine/program engine/analysis engine/timeline engine/code kernels ui/theme ui/document";
+        "engine/json engine/device engine/program engine/analysis engine/timeline engine/code engine/notation engine/generators "
+        "kernels ui/theme ui/document";
     return {
         {"kernels", {}},
         {"engine/json", {}},
@@ -25,6 +26,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/timeline", set("engine/program engine/device engine/json")},
         {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
+        {"engine/notation", set("engine/program engine/device engine/json")},
+        {"engine/generators", set("engine/program engine/device engine/json")},
         {"engine/driver", set("engine/device")},
         {"engine/simulated", set("engine/driver engine/device kernels")},
         {"engine/cuda", set("engine/driver engine/device kernels")},
@@ -37,9 +40,10 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/composer", set(forUi)},
         {"ui/timeline", set(forUi)},
         {"ui/inspector", set(forUi)},
+        {"ui/generators", set(forUi)},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
-                    "engine/worker engine/calibration "
-                    "kernels ui/theme ui/document ui/composer ui/timeline ui/inspector")},
+                    "engine/worker engine/calibration engine/notation engine/generators "
+                    "kernels ui/theme ui/document ui/composer ui/timeline ui/inspector ui/generators")},
     };
 }
 

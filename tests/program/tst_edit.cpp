@@ -1,4 +1,5 @@
 #include "engine/program/edit.h"
+#include "engine/program/free_ids.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 #include "tests/support/random_program.h"
@@ -332,6 +333,18 @@ private Q_SLOTS:
         QCOMPARE(freeResourceId(program, ResourceKind::Stream, "s"), std::string("s2"));
         QCOMPARE(freeResourceId(program, ResourceKind::Buffer, "h"), std::string("h2"));
         QCOMPARE(freeResourceId(program, ResourceKind::Stream, "legacy"), std::string("stream"));
+    }
+
+    void besideACountedResourceAnIdIsFoundToo() {
+        Program program;
+        Stream counted;
+        counted.id = "s";
+        counted.count = std::int64_t{4};
+        program.streams.push_back(counted);
+        QCOMPARE(freeResourceId(program, ResourceKind::Stream, "s"), std::string("s_"));
+        QCOMPARE(freeResourceId(program, ResourceKind::Stream, "s7"), std::string("s7_"));
+        QCOMPARE(numberedResourceId(program, ResourceKind::Stream, "s"), std::string("s_1"));
+        QCOMPARE(numberedResourceId(program, ResourceKind::Event, "e"), std::string("e1"));
     }
 
     void wrongEditsAreRefused_data() {

@@ -1,6 +1,7 @@
 #include "ui/composer/composer_commands.h"
 
 #include "engine/program/call_table.h"
+#include "engine/program/expand_repeat.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/document/operation_index.h"
 
@@ -97,6 +98,15 @@ void ComposerCommands::duplicateSelected() {
     if (ids.isEmpty()) return;
     const edits::Copies copies = edits::duplicateOperations(document_->program(), ids);
     if (apply(copies.edit, tr("Duplicate %1").arg(nameOfCalls(ids)))) document_->select(copies.ids);
+}
+
+void ComposerCommands::expandRepeat(const QString& operationId) {
+    const ExpandedRepeat expanded = streamscope::expandRepeat(document_->program(), operationId.toStdString());
+    if (!expanded.edit) return Q_EMIT message(QString::fromStdString(expanded.error));
+    if (!apply(*expanded.edit, tr("Expand %1").arg(nameOfCalls({operationId})))) return;
+    QStringList ids;
+    for (const std::string& id : expanded.operations) ids.append(QString::fromStdString(id));
+    document_->select(ids);
 }
 
 void ComposerCommands::toggleLock(const QString& operationId) {

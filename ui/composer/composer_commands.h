@@ -34,6 +34,8 @@ public:
     void insert(Call call, std::optional<edits::CopyDirection> direction, const Place& at, const QString& stream);
     void removeSelected() { removeSelected(tr("Delete %1")); }
     void duplicateSelected();
+    /// Plain calls in the place of a repeat.
+    void expandRepeat(const QString& operationId);
     /// Pinned ↔ pageable, for all selected copies if this is one of them.
     void toggleLock(const QString& operationId);
     void setLabel(const QString& operationId, const QString& label);

@@ -54,6 +54,8 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
     if (!frame.isEmpty())
         connect(add(menu, card.folded ? tr("Unfold") : tr("Fold"), Qt::Key_Space), &QAction::triggered, this,
                 [this, frame] { toggleFold(frame); });
+    if (const Operation* call = findOperation(document->program(), id.toStdString()); call && call->call == Call::Repeat)
+        connect(add(menu, tr("Expand")), &QAction::triggered, commands, [this, id] { commands->expandRepeat(id); });
     if (card.pinned)
         connect(addChecked(menu, tr("Host buffer pinned"), *card.pinned, Qt::Key_L), &QAction::triggered, commands,
                 [this, id] { commands->toggleLock(id); });
@@ -95,6 +97,7 @@ QMenu* ComposerView::Private::menuAt(const QPointF& at) {
         addClipboardActions(menu);
         menu->addSeparator();
         if (lane >= 0) addLaneActions(menu, lane);
+        connect(add(menu, tr("Type calls…"), Qt::Key_Insert), &QAction::triggered, this, &Private::openTyping);
         connect(menu->addAction(tr("Add stream")), &QAction::triggered, commands, &ComposerCommands::addStream);
     }
     return menu;

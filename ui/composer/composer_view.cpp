@@ -30,6 +30,7 @@ void ComposerView::setTheme(const Theme& theme) {
     setBackgroundBrush(theme.window);
     d_->overview->setTheme(theme);
     d_->scene->change().theme = theme;
+    d_->typing->setTheme(theme);
 }
 
 void ComposerView::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
@@ -51,6 +52,10 @@ void ComposerView::insertCall(Call call, std::optional<edits::CopyDirection> dir
 }
 
 void ComposerView::setActiveStream(const QString& streamId) { d_->activeStream = streamId; }
+
+void ComposerView::openTypingLine() { d_->openTyping(); }
+
+void ComposerView::setMultiprocessors(int count) { d_->multiprocessors = count; }
 
 void ComposerView::ensureOperationVisible(const QString& operationId) {
     const int column = d_->picture().layout.columnOf(operationId);
@@ -122,7 +127,7 @@ void ComposerView::resizeEvent(QResizeEvent* event) {
     QGraphicsView::resizeEvent(event);
     d_->markStale();
     d_->placeStartPanel();
-    d_->placeOverview();
+    d_->placeStrips();
 }
 
 void ComposerView::focusInEvent(QFocusEvent* event) {

@@ -27,6 +27,9 @@ public:
     /// Inserts after the current selection (or at the end), in the selected lane; selects it.
     void insertCall(Call call, std::optional<edits::CopyDirection> direction = {});
     void setActiveStream(const QString& streamId);  ///< where insertCall goes when nothing is selected
+    /// The line to type calls in, as the Insert key opens it.
+    void openTypingLine();
+    void setMultiprocessors(int count);  ///< of the chosen device: what a share of its SMs is
     void ensureOperationVisible(const QString& operationId);
     void setDensity(Density density);
     Density density() const;

@@ -35,7 +35,9 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
       commands(new ComposerCommands(itsDocument, this)),
       hand(new Hand(scene, commands, itsDocument, this)),
       start(new StartPanel(owner->viewport())),
-      overview(new OverviewStrip(owner)) {
+      overview(new OverviewStrip(owner)),
+      typing(new TypingLine(
+          itsDocument, [this] { return typingSpot(); }, owner)) {
     scrollTimer.setInterval(scrollMilliseconds);
     connectParts();
 }
@@ -57,6 +59,7 @@ void ComposerView::Private::connectParts() {
         if (shown.flash <= 0) shown.flashes.clear();
     });
     connect(&scrollTimer, &QTimer::timeout, this, &Private::autoScroll);
+    connectTyping();
     connect(start, &StartPanel::chosen, this, [this](Start edit, const QString& name) {
         commands->begin(edit(document->program()), name);
         view->setFocus();
@@ -86,7 +89,7 @@ void ComposerView::Private::relayout() {
     stale_ = false;
     ComposerLayout layout = content_;
     placeLayout(layout, density);
-    QSize space = view->size();
+    QSize space = view->size() - QSize(0, typingHeight());
     const bool larger = layout.size.width() > space.width() || layout.size.height() > space.height();
     showOverview(larger);
     if (larger) {
@@ -104,16 +107,18 @@ void ComposerView::Private::relayout() {
 }
 
 void ComposerView::Private::showOverview(bool shown) {
-    view->setViewportMargins(0, 0, 0, shown ? OverviewStrip::stripHeight : 0);
+    view->setViewportMargins(0, 0, 0, typingHeight() + (shown ? OverviewStrip::stripHeight : 0));
     overview->setVisible(shown);
-    placeOverview();
+    placeStrips();
 }
 
-/// Below the viewport, in place of a scroll bar.
-void ComposerView::Private::placeOverview() {
-    const QRect above = view->viewport()->geometry();
-    overview->setGeometry(0, above.bottom() + 1, view->width(), OverviewStrip::stripHeight);
+/// Below the viewport: the overview in place of a scroll bar, and the line to type in.
+void ComposerView::Private::placeStrips() {
+    int top = view->viewport()->geometry().bottom() + 1;
+    overview->setGeometry(0, top, view->width(), OverviewStrip::stripHeight);
     overview->setView(visible());
+    if (!overview->isHidden()) top += OverviewStrip::stripHeight;
+    typing->setGeometry(0, top, view->width(), typingHeight());
 }
 
 /// What is selected elsewhere must be seen here.

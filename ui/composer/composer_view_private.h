@@ -6,6 +6,7 @@
 #include "ui/composer/hand.h"
 #include "ui/composer/overview_strip.h"
 #include "ui/composer/start_panel.h"
+#include "ui/composer/typing_line.h"
 
 #include <QPointer>
 #include <QTimer>
@@ -37,9 +38,15 @@ public:
     void showSelection();
     void showBadges();
     void placeStartPanel();
-    void placeOverview();
+    void placeStrips();
     /// Changes the density so that what is at x in the viewport stays there.
     void setDensityAt(Density density, qreal x);
+
+    TypingSpot typingSpot();
+    void connectTyping();
+    void openTyping();
+    void showTyping();
+    int typingHeight() const;
 
     QRectF visible() const;  ///< part of the scene
     QPointF toScene(const QPointF& viewportPosition) const;
@@ -87,6 +94,9 @@ public:
     OverviewStrip* overview;
     QSet<QString> folded;
     QString chosenArrow;  ///< by its wait
+    TypingLine* typing;
+    bool typingWanted = false;
+    int multiprocessors = 100;  ///< of the chosen device
     Density density = Density::Card;
     QString activeStream;
     std::vector<Diagnostic> diagnostics;

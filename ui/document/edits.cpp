@@ -1,6 +1,7 @@
 #include "ui/document/edits.h"
 
 #include "engine/program/call_table.h"
+#include "engine/program/free_ids.h"
 #include "ui/document/operation_index.h"
 
 #include <algorithm>
@@ -50,13 +51,10 @@ Edit removeOperations(const Program& program, const QStringList& ids) {
 }
 
 NewResource addStream(const Program& program) {
-    for (int number = 1;; ++number) {
-        const std::string id = "s" + std::to_string(number);
-        if (freeResourceId(program, ResourceKind::Stream, id) != id) continue;
-        Stream stream;
-        stream.id = id;
-        return {Edit{InsertResource{static_cast<std::uint32_t>(program.streams.size()), std::move(stream)}}, id};
-    }
+    Stream stream;
+    stream.id = numberedResourceId(program, ResourceKind::Stream, "s");
+    const std::string id = stream.id;
+    return {Edit{InsertResource{static_cast<std::uint32_t>(program.streams.size()), std::move(stream)}}, id};
 }
 
 Edit removeStream(const Program& program, const std::string& id) {

@@ -1,5 +1,6 @@
 #include "ui/document/resource_chooser.h"
 
+#include "engine/program/free_ids.h"
 #include "engine/program/quantity.h"
 
 #include <algorithm>
@@ -49,10 +50,7 @@ void ResourceChooser::add(std::vector<R>& all, R resource) {
 }
 
 std::string ResourceChooser::numbered(ResourceKind kind, const std::string& stem) const {
-    for (int number = 1;; ++number) {
-        std::string id = stem + std::to_string(number);
-        if (freeId(kind, id) == id) return id;
-    }
+    return numberedResourceId(resources_, kind, stem);
 }
 
 std::string ResourceChooser::stream() {

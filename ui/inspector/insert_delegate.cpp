@@ -20,6 +20,7 @@ QSize InsertDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& i
     switch (lineOf(index)) {
         case InsertList::Line::Operation: return {80, 29};
         case InsertList::Line::Caption: return {80, 26};
+        case InsertList::Line::Generator:
         case InsertList::Line::Example:
         case InsertList::Line::Toggle: return {80, 24};
     }

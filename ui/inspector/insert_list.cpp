@@ -7,6 +7,8 @@
 #include <QMimeData>
 #include <QPainter>
 
+#include <utility>
+
 namespace streamscope::ui {
 namespace {
 
@@ -48,6 +50,13 @@ void InsertList::setExamples(const QStringList& ids, const QStringList& titles) 
     rebuild();
 }
 
+void InsertList::setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips) {
+    generatorIds_ = ids;
+    generatorTitles_ = titles;
+    generatorTips_ = tips;
+    rebuild();
+}
+
 void InsertList::setFilter(const QString& text) {
     filter_ = text.trimmed();
     rebuild();
@@ -59,7 +68,8 @@ void InsertList::addLine(Line line, const QString& text, const QVariant& value, 
     item->setData(valueRole, value);
     item->setToolTip(tip);
     if (line == Line::Caption) item->setFlags(Qt::NoItemFlags);
-    if (line == Line::Example || line == Line::Toggle) item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    if (line == Line::Generator || line == Line::Example || line == Line::Toggle)
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
 }
 
 void InsertList::addOperations(bool frequent) {
@@ -70,11 +80,21 @@ void InsertList::addOperations(bool frequent) {
     }
 }
 
+void InsertList::addGenerators() {
+    bool captioned = false;
+    for (qsizetype at = 0; at < generatorIds_.size(); ++at) {
+        if (!matches(filter_, {generatorTitles_.at(at), generatorIds_.at(at)})) continue;
+        if (!std::exchange(captioned, true)) addLine(Line::Caption, QStringLiteral("Generators"));
+        addLine(Line::Generator, generatorTitles_.at(at) + QStringLiteral("…"), generatorIds_.at(at), generatorTips_.at(at));
+    }
+}
+
 void InsertList::rebuild() {
     clear();
     addOperations(true);
     if (filter_.isEmpty()) addLine(Line::Toggle, showMore_ ? QStringLiteral("Fewer calls") : QStringLiteral("More calls…"));
     if (showMore_ || !filter_.isEmpty()) addOperations(false);
+    addGenerators();
     QList<qsizetype> shown;
     for (qsizetype at = 0; at < exampleIds_.size(); ++at) {
         if (matches(filter_, {exampleTitles_.value(at), exampleIds_.at(at)})) shown.append(at);
@@ -90,6 +110,7 @@ void InsertList::rebuild() {
 void InsertList::activate(QListWidgetItem* item) {
     switch (static_cast<Line>(item->data(lineRole).toInt())) {
         case Line::Operation: Q_EMIT entryChosen(item->data(valueRole).toInt()); break;
+        case Line::Generator: Q_EMIT generatorChosen(item->data(valueRole).toString()); break;
         case Line::Example: Q_EMIT exampleChosen(item->data(valueRole).toString()); break;
         case Line::Toggle: {
             const int at = row(item);

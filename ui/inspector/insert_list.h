@@ -14,14 +14,16 @@ public:
     explicit InsertList(QWidget* parent);
     void setTheme(const Theme& theme);
     void setExamples(const QStringList& ids, const QStringList& titles);
+    void setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips);
     void setFilter(const QString& text);
 
-    enum class Line { Caption, Operation, Example, Toggle };
+    enum class Line { Caption, Operation, Generator, Example, Toggle };
     static constexpr int lineRole = Qt::UserRole;
-    static constexpr int valueRole = Qt::UserRole + 1;  ///< an entry's index, an example's id
+    static constexpr int valueRole = Qt::UserRole + 1;  ///< an entry's index, a generator's or an example's id
 
 Q_SIGNALS:
     void entryChosen(int entry);
+    void generatorChosen(const QString& id);
     void exampleChosen(const QString& id);
 
 protected:
@@ -34,9 +36,11 @@ private:
     void rebuild();
     void addLine(Line line, const QString& text, const QVariant& value = {}, const QString& tip = {});
     void addOperations(bool frequent);
+    void addGenerators();
     void activate(QListWidgetItem* item);
 
     Theme theme_ = Theme::light();
+    QStringList generatorIds_, generatorTitles_, generatorTips_;
     QStringList exampleIds_, exampleTitles_;
     QString filter_;
     bool showMore_ = false;

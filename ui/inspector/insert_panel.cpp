@@ -36,6 +36,7 @@ InsertPanel::Private::Private(InsertPanel* panel)
         const InsertEntry& entry = insertEntries()[static_cast<std::size_t>(at)];
         Q_EMIT panel->insertRequested(entry.call, entry.direction);
     });
+    connect(list, &InsertList::generatorChosen, panel, &InsertPanel::generatorRequested);
     connect(list, &InsertList::exampleChosen, panel, &InsertPanel::exampleRequested);
 }
 
@@ -72,6 +73,10 @@ InsertPanel::InsertPanel(QWidget* parent) : QWidget(parent), d_(new Private(this
 }
 
 void InsertPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
+
+void InsertPanel::setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips) {
+    d_->list->setGenerators(ids, titles, tips);
+}
 
 void InsertPanel::setExamples(const QStringList& ids, const QStringList& titles) { d_->list->setExamples(ids, titles); }
 

@@ -12,14 +12,16 @@
 /// The panes left and right: what can be inserted, what there is, the selected operation, metrics.
 namespace streamscope::ui {
 
-/// Left, tab Insert: operations (drag, double-click, Enter), then examples.
+/// Left, tab Insert: operations (drag, double-click, Enter), then generators and examples.
 class InsertPanel : public QWidget {
     Q_OBJECT
 public:
     explicit InsertPanel(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setExamples(const QStringList& ids, const QStringList& titles);
+    void setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips);
 Q_SIGNALS:
+    void generatorRequested(const QString& id);
     void insertRequested(Call call, std::optional<edits::CopyDirection> direction);
     void exampleRequested(const QString& id);
 

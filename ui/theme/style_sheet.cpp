@@ -97,6 +97,7 @@ QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QTextEdit { background: 
 QPlainTextEdit, QTextEdit { padding: 4px; }
 QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: MUTED; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid ACCENT; padding: 0 6px; }
+QPlainTextEdit:focus, QTextEdit:focus { padding: 3px; }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: WINDOW; color: FAINT; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"] { border: 2px solid ERROR; padding: 0 6px; }
 QLineEdit[role="flat"] { border: 1px solid transparent; background: transparent; }

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "engine/generators/generators.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+/// What a part is written on: collects resources and calls, and keeps their names apart from those of the program. Inside
+/// engine/generators only.
+namespace streamscope::generators {
+
+class Sheet {
+public:
+    Sheet(const Program& program, std::uint32_t at, int multiprocessors);
+
+    // Each answers the name that it became.
+    std::string parameter(const Knob& knob, std::int64_t value);
+    std::string stream(const std::string& name, const std::string& count = {});
+    std::string event(const std::string& name, const std::string& count = {});
+    std::string buffer(const std::string& name, Memory memory, const std::string& bytes, const std::string& count = {});
+    std::string word(const std::string& name, const std::string& count = {});
+
+    struct Kernel {
+        std::string name, label, stream, duration;
+        std::string blocks;
+        std::vector<Range> reads, writes;
+    };
+    Operation kernel(const Kernel& kernel);
+    Operation copy(const std::string& name, const std::string& from, const std::string& to, const std::string& stream);
+    Operation onEvent(Call call, const std::string& name, const std::string& event, const std::string& stream);
+    Operation value(Call call, const std::string& name, const std::string& word, const std::string& value,
+                    const std::string& stream);
+    Operation repeat(const std::string& name, const std::string& times, const std::string& variable, std::vector<Operation> body);
+
+    void add(Operation operation);
+    Part finish();
+
+    /// "50": so many blocks are that share of the SMs.
+    std::string blocks(std::int64_t share) const;
+    int multiprocessors() const { return multiprocessors_; }
+
+private:
+    template <class R>
+    std::string add(ResourceKind kind, std::vector<R>& all, R resource);
+    Operation made(const std::string& name, Call call, const std::string& stream);
+
+    Program program_;  ///< as it becomes
+    std::uint32_t at_;
+    int multiprocessors_;
+    Part part_;
+    std::vector<std::string> given_;
+};
+
+Range whole(const std::string& buffer);
+/// "{chunks}"
+std::string braced(const std::string& expression);
+
+}  // namespace streamscope::generators

@@ -1,0 +1,87 @@
+#include "engine/notation/builder.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::notation {
+
+OperationNames::OperationNames(const Program& program) { collect(program.operations); }
+
+void OperationNames::collect(const std::vector<Operation>& operations) {
+    for (const Operation& operation : operations) {
+        taken_.insert(operation.id);
+        if (const auto* body = operation.body()) collect(*body);
+    }
+}
+
+std::string OperationNames::plain(const std::string& stem) {
+    const std::string base = freeOperationId(Program{}, stem);
+    if (taken_.insert(base).second) return base;
+    int& number = next_.try_emplace(base + " ", 1).first->second;
+    std::string id;
+    do id = base + std::to_string(++number);
+    while (!taken_.insert(id).second);
+    return id;
+}
+
+std::string OperationNames::numbered(const std::string& stem) {
+    int& number = next_.try_emplace(stem, 0).first->second;
+    std::string id;
+    do id = stem + std::to_string(++number);
+    while (!taken_.insert(id).second);
+    return id;
+}
+
+Reading read(std::string_view text, const Context& context) {
+    Scope scope;
+    for (const Parameter& parameter : context.program.parameters) scope.emplace(parameter.id, parameter.value);
+    const Phrases phrases = parse(text, scope);
+    return Builder(context, phrases).build();
+}
+
+Builder::Builder(const Context& context, const Phrases& phrases)
+    : context_(context), phrases_(phrases), uses_(usesIn(phrases.issues)), inventory_(context.program), names_(context.program) {}
+
+bool Builder::wrong(Extent at, std::string message) {
+    reading_.mistakes.push_back({at, std::move(message)});
+    return false;
+}
+
+Reading Builder::build() {
+    reading_.mistakes = phrases_.mistakes;
+    for (const Declaration& declaration : phrases_.declarations)
+        if (auto mistake = declare(declaration, inventory_, context_.program.operations.empty()))
+            reading_.mistakes.push_back(std::move(*mistake));
+    measure(phrases_.issues);
+    for (const Issue& each : phrases_.issues) issue(each);
+    std::ranges::stable_sort(reading_.mistakes, {}, [](const Mistake& mistake) { return mistake.at.begin; });
+    if (!reading_.mistakes.empty()) return std::move(reading_);
+    reading_.edit.edits = inventory_.takeEdits();
+    reading_.resources = inventory_.takeMade();
+    std::uint32_t at = std::min(context_.at, static_cast<std::uint32_t>(context_.program.operations.size()));
+    for (Operation& operation : sequence_) {
+        reading_.operations.push_back(operation.id);
+        reading_.edit.edits.push_back(Edit{InsertOperation{{"", at++}, std::move(operation)}});
+    }
+    std::ranges::stable_sort(between_, std::ranges::greater{}, &Between::at);
+    for (Between& record : between_)
+        reading_.edit.edits.push_back(Edit{InsertOperation{{"", record.at}, std::move(record.operation)}});
+    return std::move(reading_);
+}
+
+bool Builder::issue(const Issue& each) {
+    if (!useThread(each.thread)) return false;
+    stream_ = each.stream.text;
+    if (infoOf(each.item.verb).inStream) {
+        NameAt stream = each.stream;
+        if (stream.text.empty()) stream = {context_.stream.empty() ? inventory_.firstStream() : context_.stream, each.item.at};
+        if (!useStream(stream)) return false;
+    }
+    std::optional<Operation> operation = made(each.item);
+    if (!operation || !order(each, *operation)) return false;
+    count(each.item);
+    sequence_.push_back(std::move(*operation));
+    return true;
+}
+
+}  // namespace streamscope::notation

@@ -1,0 +1,60 @@
+#include "engine/notation/phrases.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace streamscope::notation {
+
+namespace {
+
+constexpr bool inStream = true, onHost = false;
+
+constexpr std::array verbs{
+    VerbInfo{Verb::Kernel, "K", Form::Kernel, inStream, "K(name,2,50)"},
+    VerbInfo{Verb::HostToDevice, "H2D", Form::Copy, inStream, "H2D(x,10)"},
+    VerbInfo{Verb::DeviceToHost, "D2H", Form::Copy, inStream, "D2H(x,10)"},
+    VerbInfo{Verb::DeviceToDevice, "D2D", Form::TwoBuffers, inStream, "D2D(x,y,10)"},
+    VerbInfo{Verb::Memset, "MEMSET", Form::Sized, inStream, "MEMSET(x,10)"},
+    VerbInfo{Verb::Record, "R", Form::Name, inStream, "R(e1)"},
+    VerbInfo{Verb::Wait, "W", Form::Name, inStream, "W(e1)"},
+    VerbInfo{Verb::WaitValue, "WaitVal", Form::Condition, inStream, "WaitVal(f>=1)"},
+    VerbInfo{Verb::WriteValue, "WriteVal", Form::NameAndValue, inStream, "WriteVal(f,1)"},
+    VerbInfo{Verb::HostFunction, "HF", Form::Time, inStream, "HF(1)"},
+    VerbInfo{Verb::HostWork, "HOST", Form::Time, onHost, "HOST(1)"},
+    VerbInfo{Verb::Synchronize, "SYNC", Form::MaybeName, onHost, "SYNC, SYNC(s1) or SYNC(e1)"},
+    VerbInfo{Verb::Query, "QUERY", Form::NameAndTime, onHost, "QUERY(e1)"},
+    VerbInfo{Verb::Elapsed, "ELAPSED", Form::TwoNames, onHost, "ELAPSED(e0,e1)"},
+    VerbInfo{Verb::Store, "STORE", Form::NameAndValue, onHost, "STORE(f,1)"},
+    VerbInfo{Verb::Await, "AWAIT", Form::Condition, onHost, "AWAIT(f>=1)"},
+    VerbInfo{Verb::Malloc, "MALLOC", Form::Name, onHost, "MALLOC(x)"},
+    VerbInfo{Verb::Free, "FREE", Form::Name, onHost, "FREE(x)"},
+    VerbInfo{Verb::MallocAsync, "MALLOCASYNC", Form::Name, inStream, "MALLOCASYNC(x)"},
+    VerbInfo{Verb::FreeAsync, "FREEASYNC", Form::Name, inStream, "FREEASYNC(x)"},
+    VerbInfo{Verb::Export, "EXPORT", Form::Name, onHost, "EXPORT(e)"},
+    VerbInfo{Verb::Open, "OPEN", Form::TwoNames, onHost, "OPEN(e,as)"},
+    VerbInfo{Verb::Graph, "GRAPH", Form::Body, inStream, "GRAPH(A(1,50) B(1,50))"},
+};
+
+bool equalInAnyCase(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+}  // namespace
+
+const VerbInfo* verbNamed(std::string_view word) {
+    const auto found = std::ranges::find_if(
+        verbs, [&](const VerbInfo& verb) { return word.size() == 1 ? verb.word == word : equalInAnyCase(verb.word, word); });
+    return found == verbs.end() ? nullptr : &*found;
+}
+
+const VerbInfo& infoOf(Verb verb) { return *std::ranges::find(verbs, verb, &VerbInfo::verb); }
+
+std::vector<std::string_view> verbWords() {
+    std::vector<std::string_view> words;
+    for (const VerbInfo& verb : verbs) words.push_back(verb.word);
+    return words;
+}
+
+}  // namespace streamscope::notation

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "engine/notation/notation.h"
+#include "ui/composer/typing_edit.h"
+#include "ui/document/program_document.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+#include <QStringList>
+
+#include <functional>
+#include <optional>
+
+class QLabel;
+
+namespace streamscope::ui {
+
+/// Where typed calls go in.
+struct TypingSpot {
+    std::uint32_t at = 0;
+    std::string stream;  ///< of a line that names none
+    int multiprocessors = 100;
+};
+
+/// The line to type calls in (product.md, Hands): reads while one types, marks mistakes, completes names, and makes one
+/// undoable edit of it all on Enter.
+class TypingLine : public QFrame {
+    Q_OBJECT
+public:
+    TypingLine(ProgramDocument* document, std::function<TypingSpot()> spot, QWidget* parent);
+    void setTheme(const Theme& theme);
+    void begin();  ///< shows it and takes the focus
+    bool hasText() const { return !edit_->document()->isEmpty(); }
+
+Q_SIGNALS:
+    void heightChanged();
+    void closed();  ///< by Esc, or left empty
+    void message(const QString& text);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void read();
+    void mark(bool whole);
+    void tell(const QString& text, Role role);
+    void submit();
+    void escape();
+    void complete(int step);
+    void showChoices();
+    void recall(int step);
+    void leave();
+    bool isStillTyped(const notation::Mistake& mistake, const QByteArray& utf8) const;
+    notation::Context context() const;
+
+    ProgramDocument* document_;
+    std::function<TypingSpot()> spot_;
+    TypingSpot where_;
+    TypingEdit* edit_;
+    QLabel* line_;
+    QColor errorColor_;
+    notation::Reading reading_;
+
+    /// A completion in the hand: Tab again takes the next word.
+    struct Choosing {
+        QStringList words;
+        int at = 0;
+        int begin = 0, length = 0;
+    };
+    std::optional<Choosing> choosing_;
+    bool changing_ = false;  ///< by completion or history, not by hand
+
+    QStringList history_;
+    qsizetype recalled_ = -1;  ///< -1: what is typed now
+    QString draft_;
+};
+
+}  // namespace streamscope::ui

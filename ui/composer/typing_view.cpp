@@ -1,0 +1,58 @@
+#include "ui/composer/composer_view_private.h"
+#include "ui/document/operation_index.h"
+
+#include <algorithm>
+
+// The line to type in, below the lanes: always there while the program is empty, else from Insert to Esc.
+namespace streamscope::ui {
+namespace {
+
+/// Among the program's own calls; behind the one whose body holds the current.
+std::uint32_t behindCurrent(const Program& program, const std::string& current) {
+    const OperationIndex index(program);
+    const Place* place = index.placeOf(current);
+    while (place && !place->parent.empty()) place = index.placeOf(place->parent);
+    return place ? place->at + 1 : static_cast<std::uint32_t>(program.operations.size());
+}
+
+}  // namespace
+
+TypingSpot ComposerView::Private::typingSpot() {
+    const ComposerLayout& layout = picture().layout;
+    const int column = layout.columnOf(document->current());
+    TypingSpot spot{behindCurrent(document->program(), document->current().toStdString()), activeStream.toStdString(),
+                    multiprocessors};
+    if (column >= 0) {
+        const Lane& lane = layout.lanes[static_cast<std::size_t>(layout.card(column).lane)];
+        if (lane.isStream()) spot.stream = lane.id.toStdString();
+    }
+    if (layout.laneOfStream(QString::fromStdString(spot.stream)) < 0) spot.stream.clear();
+    return spot;
+}
+
+void ComposerView::Private::connectTyping() {
+    connect(typing, &TypingLine::heightChanged, this, &Private::showTyping);
+    connect(typing, &TypingLine::message, view, &ComposerView::message);
+    connect(typing, &TypingLine::closed, this, [this] {
+        typingWanted = false;
+        if (typing->isAncestorOf(view->focusWidget())) view->setFocus();
+        showTyping();
+    });
+    connect(document, &ProgramDocument::changed, this, &Private::showTyping);
+}
+
+void ComposerView::Private::openTyping() {
+    typingWanted = true;
+    showTyping();
+    relayout();
+    typing->begin();
+}
+
+void ComposerView::Private::showTyping() {
+    typing->setVisible(typingWanted || typing->hasText() || document->program().operations.empty());
+    markStale();
+}
+
+int ComposerView::Private::typingHeight() const { return typing->isHidden() ? 0 : typing->sizeHint().height(); }
+
+}  // namespace streamscope::ui

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "engine/generators/generators.h"
+#include "ui/document/program_document.h"
+#include "ui/theme/theme.h"
+
+#include <QDialog>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+class QFormLayout;
+class QLabel;
+class QPushButton;
+
+namespace streamscope::ui {
+
+class PartPreview;
+
+/// What a list or a menu shows of the generators.
+struct GeneratorTexts {
+    QStringList ids, titles, sentences;
+};
+GeneratorTexts generatorTexts();
+
+/// Asks for a generator's numbers, shows at once what they make, and inserts it as one undoable edit behind the selection.
+/// Deletes itself when closed.
+class GeneratorDialog : public QDialog {
+    Q_OBJECT
+public:
+    GeneratorDialog(const QString& generatorId, ProgramDocument* document, int multiprocessors, QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+
+Q_SIGNALS:
+    void message(const QString& text);
+
+protected:
+    void accept() override;
+
+private:
+    QWidget* makeField(std::size_t knob);
+    QWidget* makeForm();
+    QWidget* makeButtons();
+    std::optional<std::int64_t> valueOf(std::size_t knob) const;
+    void refresh();
+    void tell(const QString& problem);
+    std::uint32_t place() const;
+
+    const generators::Generator& generator_;
+    ProgramDocument* document_;
+    int multiprocessors_;
+    std::vector<QWidget*> fields_;
+    QLabel* summary_;
+    PartPreview* preview_;
+    QPushButton* insert_ = nullptr;
+    std::optional<generators::Settings> settings_;  ///< where all are valid
+};
+
+}  // namespace streamscope::ui
