@@ -39,7 +39,7 @@ DeviceInfo device(int channels = 32) {
 
 std::vector<Diagnostic> checked(const Program& program, int channels = 32) {
     const std::array devices{device(channels)};
-    return check(program, devices);
+    return check(program, devices, Repairs::All);
 }
 
 const Diagnostic* find(const std::vector<Diagnostic>& all, std::string_view rule) {
