@@ -216,7 +216,7 @@ int execute(const CheckCommand& command) {
     int exitCode = done;
     const std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
     if (!device) return exitCode;
-    const std::vector<Diagnostic> diagnostics = check(loaded->program, device->infos);
+    const std::vector<Diagnostic> diagnostics = check(loaded->program, device->infos, Repairs::All);
     if (command.json) print(diagnosticsToJson(diagnostics) + "\n");
     else complain(diagnostics, *loaded);
     if (!command.json && diagnostics.empty()) print("No problems found.\n");

@@ -43,8 +43,11 @@ Metrics metrics(const Timeline& timeline);
 /// Device operation: counts in the makespan and is drawn as a bar (not records, waits or host calls).
 bool isDeviceWork(OperationKind kind);
 
-/// Problems of a program on the given devices, without running: bad references (rule bad-call), unknown kernels and
-/// arguments, blocks too large for the device, ranges out of a buffer, and more (formats.md, Diagnostic).
-std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices);
+/// Repairs are tried before they are offered: as many as can be while somebody types, or all.
+enum class Repairs : std::uint8_t { Few, All };
+
+/// Problems of a program on the given devices, without running: one kind after another (rules.h), each in the order of the
+/// operations (formats.md, Diagnostic). A repair that is offered cures its problem and makes no error.
+std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices, Repairs repairs = Repairs::Few);
 
 }  // namespace streamscope

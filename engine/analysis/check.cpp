@@ -51,8 +51,8 @@ Diagnostic diagnosticOf(const Program& program, const Problem& problem) {
 
 }  // namespace
 
-Findings::Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices)
-    : source_(source), resolved_(resolved), devices_(devices), facts_(resolved) {
+Findings::Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices, Repairs repairs)
+    : source_(source), resolved_(resolved), devices_(devices), repairs_(repairs), facts_(resolved) {
     collectPaths(source.operations, "/operations", paths_);
 }
 
@@ -130,12 +130,12 @@ std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source
     return std::pair(std::move(changed), std::move(*resolved.value));
 }
 
-std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices) {
+std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices, Repairs repairs) {
     std::vector<Diagnostic> result;
     const Read<ResolvedProgram> resolved = resolve(program);
     for (const Problem& problem : resolved.problems) result.push_back(diagnosticOf(program, problem));
     if (!resolved) return result;
-    Findings findings(program, *resolved.value, devices);
+    Findings findings(program, *resolved.value, devices, repairs);
     for (const Rule* rule : rules())
         if (rule->check != nullptr) rule->check(findings);
     for (Diagnostic& diagnostic : findings.take()) result.push_back(std::move(diagnostic));

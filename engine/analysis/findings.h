@@ -19,7 +19,8 @@ namespace streamscope {
 /// of it, or once of it and of what the key names.
 class Findings {
 public:
-    Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices);
+    Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
+             Repairs repairs = Repairs::Few);
 
     const Program& source() const { return source_; }
     const ResolvedProgram& resolved() const { return resolved_; }
@@ -35,8 +36,9 @@ public:
 
     /// Operations as written, the later one first.
     using RacePair = std::pair<std::string, std::string>;
-    /// Whether after the fix the pair races no more, and nothing is wrong that was right. Trying takes time: in a large program
-    /// with many problems the last ones are not tried.
+    /// Trying takes time: while somebody types, in a large program with many problems, the last ones are not tried.
+    bool mayTry() const;
+    /// Whether after the fix the pair races no more, and nothing is wrong that was right.
     bool cures(const Fix& fix, const RacePair& race);
     /// Whether the fix makes no race and no deadlock that was not there.
     bool isGood(const Fix& fix);
@@ -56,6 +58,7 @@ private:
     const Program& source_;
     const ResolvedProgram& resolved_;
     std::span<const DeviceInfo> devices_;
+    Repairs repairs_;
     ProgramFacts facts_;
     std::unordered_map<std::string, std::string> paths_;  ///< JSON pointers by operation id
     std::set<std::tuple<std::string, std::string, std::string>> spoken_;

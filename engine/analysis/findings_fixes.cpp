@@ -5,7 +5,9 @@
 namespace streamscope {
 namespace {
 
-constexpr std::size_t mostEffort = 10'000;  ///< operations; milliseconds, while somebody types
+/// In operations: milliseconds while somebody types, and minutes at most where somebody waits for the answer.
+constexpr std::size_t liveEffort = 2'000, fullEffort = 20'000'000;
+constexpr std::size_t leastEffort = 100;  ///< of one try
 
 }  // namespace
 
@@ -23,9 +25,14 @@ const Findings::Errors& Findings::errors() {
     return *errors_;
 }
 
+bool Findings::mayTry() const {
+    const std::size_t most = repairs_ == Repairs::All ? fullEffort : liveEffort;
+    return effort_ == 0 || effort_ + std::max(resolved_.operations.size(), leastEffort) <= most;
+}
+
 std::optional<Findings::Errors> Findings::errorsWith(const Fix& fix) {
-    if (effort_ > 0 && effort_ + resolved_.operations.size() > mostEffort) return std::nullopt;
-    effort_ += resolved_.operations.size();
+    if (!mayTry()) return std::nullopt;
+    effort_ += std::max(resolved_.operations.size(), leastEffort);
     const auto changed = withFix(source_, fix);
     if (!changed) return std::nullopt;
     ProgramFacts facts(changed->second);

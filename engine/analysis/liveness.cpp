@@ -91,6 +91,26 @@ std::vector<WordUse> wordUses(const ResolvedProgram& program) {
     return uses;
 }
 
+/// Waits with a write that satisfies them and a later one that does not. Of a value that comes back later nothing is said.
+std::vector<LostWakeUp> overwrittenValues(const ResolvedProgram& program) {
+    constexpr std::size_t mostWrites = 256;  // of one word; more are not compared pair by pair
+    const std::vector<WordUse> uses = wordUses(program);
+    std::vector<LostWakeUp> found;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const bool wide = program.operations[i].call == Call::StreamWaitValue64;
+        if (program.operations[i].call != Call::StreamWaitValue32 && !wide) continue;
+        const auto& wait = std::get<ValueCall>(program.operations[i].what);
+        const auto& writes = uses[wait.word.value].writes;
+        if (writes.size() > mostWrites) continue;
+        const auto fits = [&](const auto& write) { return satisfies(wait.condition, write.second, wait.value, wide ? 64 : 32); };
+        const auto first = std::ranges::find_if(writes, fits);
+        const auto lost = std::find_if_not(first, writes.end(), fits);
+        if (lost != writes.end() && std::none_of(lost, writes.end(), fits))
+            found.push_back({{i}, first->first, lost->first, wait.word});
+    }
+    return found;
+}
+
 }  // namespace
 
 std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
@@ -110,31 +130,17 @@ std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captu
 }
 
 std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program) {
-    std::vector<LostWakeUp> found;
-    constexpr std::size_t mostWrites = 256;  // of one word; more are not compared pair by pair
-    const std::vector<WordUse> uses = wordUses(program);
-    std::optional<std::vector<OrderEdge>> edges;
-    std::optional<OrderGraph> graph;
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        const ResolvedOperation& operation = program.operations[i];
-        const bool wide = operation.call == Call::StreamWaitValue64;
-        if (operation.call != Call::StreamWaitValue32 && !wide) continue;
-        const auto& wait = std::get<ValueCall>(operation.what);
-        const auto& writes = uses[wait.word.value].writes;
-        if (writes.size() > mostWrites) continue;
-        const auto fits = [&](const auto& write) { return satisfies(wait.condition, write.second, wait.value, wide ? 64 : 32); };
-        const auto first = std::ranges::find_if(writes, fits);
-        if (first == writes.end()) continue;
-        const auto lost = std::find_if(first, writes.end(), [&](const auto& write) { return !fits(write); });
-        // Of a value that comes back later nothing is said.
-        if (lost == writes.end() || std::any_of(lost, writes.end(), fits)) continue;
-        if (!edges) edges = orderEdges(program);
-        if (!graph) graph.emplace(program.operations.size(), *edges);
-        const auto next = nextWork(program, {i});
-        OrderGraph::Marks none(program.operations.size()), after(program.operations.size());
-        if (next) graph->reach(*next, OrderGraph::Direction::After, none, after);
-        if (!after.contains(lost->first)) found.push_back({{i}, first->first, lost->first, wait.word});
-    }
+    std::vector<LostWakeUp> found = overwrittenValues(program);
+    if (found.empty()) return found;
+    const std::vector<OrderEdge> edges = orderEdges(program);
+    OrderGraph graph(program.operations.size(), edges);
+    const OrderGraph::Marks none(program.operations.size());
+    OrderGraph::Marks after(program.operations.size());
+    std::erase_if(found, [&](const LostWakeUp& lost) {
+        after.clear();
+        if (const auto next = nextWork(program, lost.wait)) graph.reach(*next, OrderGraph::Direction::After, none, after);
+        return after.contains(lost.overwrites);
+    });
     return found;
 }
 

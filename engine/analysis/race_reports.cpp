@@ -45,6 +45,7 @@ void reportRaces(Findings& findings, RaceKind kind) {
                                               race.later.operation, message(race, program), other);
         if (diagnostic == nullptr) continue;
         if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
+        if (!findings.mayTry()) continue;
         for (Fix& fix : orderingFixes(findings.source(), program, race.earlier.acting(), race.later.acting())) {
             if (!findings.cures(fix, {program[race.later.operation].source, other})) continue;
             diagnostic->fix = std::move(fix);

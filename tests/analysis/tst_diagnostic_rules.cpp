@@ -39,7 +39,7 @@ DeviceInfo device(int channels = 32) {
 
 std::vector<Diagnostic> checked(const Program& program, int channels = 32) {
     const std::array devices{device(channels)};
-    return check(program, devices);
+    return check(program, devices, Repairs::All);
 }
 
 const Diagnostic* find(const std::vector<Diagnostic>& all, std::string_view rule) {
@@ -213,6 +213,24 @@ private Q_SLOTS:
             QVERIFY2(std::ranges::any_of(cases(), [&](const Case& each) { return each.rule == rule->name; }), rule->name.data());
         }
         QVERIFY(!ruleNamed("nothing"));
+    }
+
+    void threadsThatDoNotWaitForEachOtherAreNamed() {
+        const std::string threads = R"("threads": [{"id": "main"}, {"id": "second"}], )" + resources;
+        const auto onSecond = [](std::string call) { return call.insert(1, R"("thread": "second", )"); };
+        const std::string word = R"("word": "w", "value": 1)";
+        const Calls loose{kernel("k", "s"), record("r", "e", "s"), onSecond(wait("w1", "e", "t")), onSecond(kernel("k2", "t"))};
+        const Diagnostic* found = nullptr;
+        const auto all = checked(programOf(threads + operations(loose)));
+        found = find(all, "portability");
+        QVERIFY(found && found->operations == Calls{"w1"});
+        const Calls tied{kernel("k", "s"),
+                         record("r", "e", "s"),
+                         call("go", "hostStore", word),
+                         onSecond(call("ready", "hostWaitValue", word)),
+                         onSecond(wait("w1", "e", "t")),
+                         onSecond(kernel("k2", "t"))};
+        QVERIFY(!find(checked(programOf(threads + operations(tied))), "portability"));
     }
 
     void whatIsTooLargeIsSaid() {

@@ -55,9 +55,35 @@ void checkValues(Findings& findings) {
             "queues");
 }
 
+/// Which recording a wait binds to is decided by when the calls are made; of two threads this list alone says when.
+void checkThreads(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const HappensBefore* order = findings.facts().order();
+    if (order == nullptr || program.threads.size() < 2) return;
+    std::vector<std::optional<OperationId>> lastHostCall(program.threads.size());
+    std::uint32_t walked = 0;
+    for (const Binding& binding : findings.facts().bound()) {
+        for (; walked < binding.user.value; ++walked)
+            if (program.operations[walked].kind == OperationKind::Host)
+                lastHostCall[program.operations[walked].thread.value] = OperationId{walked};
+        if (!binding.record) continue;
+        const ThreadId user = program[binding.user].thread, recorder = program[*binding.record].thread;
+        const bool oneProcess = program.threads[user.value].process == program.threads[recorder.value].process;
+        const auto known = lastHostCall[user.value];
+        if (user == recorder || !oneProcess || (known && order->calledBefore(*binding.record, *known))) continue;
+        findings.add(
+            Severity::Hint, "portability", binding.user,
+            fmt::format("{} is called by thread {} and {} by thread {}: here the record comes first because this list says "
+                        "so; in a program nothing makes the one thread wait for the other",
+                        program[binding.user].id, program.threads[user.value].id, program[*binding.record].id,
+                        program.threads[recorder.value].id));
+    }
+}
+
 void check(Findings& findings) {
     checkPriorities(findings);
     checkValues(findings);
+    checkThreads(findings);
 }
 
 }  // namespace
