@@ -56,7 +56,7 @@ public:
         if (parser_.iterate(simdjson::padded_string_view(json, json.size() + simdjson::SIMDJSON_PADDING)).get(opened))
             return fail();
         visit(opened);
-        if (!opened.at_end()) fail();
+        if (!opened.current_location().error()) fail();  // something follows
     }
 
     void operation(std::string_view line, TimelineOperation& out) {
@@ -96,7 +96,7 @@ public:
     template <class Each>
     void items(simdjson::simdjson_result<simdjson::ondemand::array> list, Each each) {
         simdjson::ondemand::array array;
-        if (list.get(array)) return fail();
+        if (std::move(list).get(array)) return fail();
         for (auto item : array) {
             value found;
             if (item.get(found)) return fail();
