@@ -91,6 +91,8 @@ private Q_SLOTS:
         timeline.operations[4].waits.push_back({WaitReason::StreamOrder, OperationId{3}, samples::us(0), samples::us(2000)});
         const Lanes lanes = makeLanes(timeline);
         QVERIFY(lanes.lanes[1].waits.empty());
+        timeline.operations[2].waits.push_back({WaitReason::GraphOrder, OperationId{0}, samples::us(0), samples::us(500)});
+        QVERIFY(makeLanes(timeline).lanes[2].waits.empty());  // nor where it was captured
     }
 
     void aLaunchWhoseNodesAreUnknownIsABar() {

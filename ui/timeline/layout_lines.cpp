@@ -155,10 +155,13 @@ std::optional<Underline> underline(const Context& context, std::uint32_t operati
     const std::optional<Place> where = place(context, operation);
     if (!where || where->host) return std::nullopt;
     const double below = context.style.rows.under / 2;
-    if (!where->mark) return Underline{where->rect.left(), where->rect.right(), where->rect.bottom() + below, where->lane};
+    const bool frame = context.timeline.operations[operation].kind == OperationKind::Graph;
+    if (!where->mark && !frame)
+        return Underline{where->rect.left(), where->rect.right(), where->rect.bottom() + below, where->lane};
     const TimelineLane& lane = context.lanes.lanes[where->lane];
-    const double x = context.x(static_cast<double>(context.timeline.operations[operation].end->count()));
     const double bottom = context.barTop(where->lane, lane.rows.size() - 1) + context.barHeight(lane);
+    if (!where->mark) return Underline{where->rect.left(), where->rect.right(), bottom + below, where->lane};
+    const double x = context.x(static_cast<double>(context.timeline.operations[operation].end->count()));
     return Underline{x, x, bottom + below, where->lane};
 }
 
