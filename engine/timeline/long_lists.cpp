@@ -1,12 +1,12 @@
 #include "engine/timeline/long_lists.h"
 
 #include "engine/program/call_table.h"
-#include "engine/timeline/json_writer.h"
 #include "engine/timeline/names.h"
 
 #include <simdjson.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <thread>
 
@@ -14,8 +14,9 @@ namespace streamscope::results {
 
 namespace {
 
-using simdjson::ondemand::object;
-using simdjson::ondemand::value;
+// The DOM interface: it chooses the instructions of the machine when it runs, the other one when it is compiled.
+using simdjson::dom::object;
+using value = simdjson::dom::element;
 
 constexpr std::uint32_t none = ~0U;
 
@@ -35,11 +36,6 @@ std::vector<std::string_view> entries(std::string_view list, bool& good) {
     return lines;
 }
 
-std::string_view trimmed(std::string_view token) {
-    while (!token.empty() && (token.back() == ' ' || token.back() == '\n' || token.back() == '\r')) token.remove_suffix(1);
-    return token;
-}
-
 }  // namespace
 
 /// Reads single entries; `good` stays true while all is as expected.
@@ -52,11 +48,12 @@ public:
 
     template <class Visit>
     void document(std::string_view json, Visit visit) {
-        simdjson::ondemand::document opened;
-        if (parser_.iterate(simdjson::padded_string_view(json, json.size() + simdjson::SIMDJSON_PADDING)).get(opened))
-            return fail();
-        visit(opened);
-        if (!opened.current_location().error()) fail();  // something follows
+        value root;
+        // The parser reads a little beyond the end; where the whole text ends there, it takes a copy.
+        const std::string_view whole = lists_.text_;
+        const bool copy = json.data() + json.size() + simdjson::SIMDJSON_PADDING > whole.data() + whole.size();
+        if (parser_.parse(json.data(), json.size(), copy).get(root)) return fail();
+        visit(root);
     }
 
     void operation(std::string_view line, TimelineOperation& out) {
@@ -94,13 +91,11 @@ public:
     }
 
     template <class Each>
-    void items(simdjson::simdjson_result<simdjson::ondemand::array> list, Each each) {
-        simdjson::ondemand::array array;
-        if (std::move(list).get(array)) return fail();
-        for (auto item : array) {
-            value found;
-            if (item.get(found)) return fail();
-            each(found);
+    void items(value list, Each each) {
+        simdjson::dom::array array;
+        if (list.get_array().get(array)) return fail();
+        for (const value item : array) {
+            each(item);
             if (!good) return;
         }
     }
@@ -112,17 +107,12 @@ public:
         return true;
     }
 
+    /// Exact up to thousandths; where a double is too coarse for that, the careful reader is not.
     Nanoseconds time(value field) {
-        simdjson::ondemand::json_type type;
-        if (field.type().get(type) || type != simdjson::ondemand::json_type::number) return fail(), Nanoseconds();
-        const std::string_view token = trimmed(field.raw_json_token());
-        const std::string_view size = token.starts_with('-') ? token.substr(1) : token;
-        const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-        const auto read = microsecondsFrom(token);
-        // As JSON writes numbers: no further zero in front, and nothing without a digit at its ends.
-        const bool zeros = size.size() > 1 && size[0] == '0' && isDigit(size[1]);
-        if (!read || zeros || !isDigit(size.front()) || !isDigit(size.back())) fail();
-        return read.value_or(Nanoseconds());
+        constexpr double largest = 1e12;  // µs
+        const double read = real(field);
+        if (!(std::abs(read) < largest)) fail();
+        return Nanoseconds(good ? std::llround(read * 1000) : 0);
     }
 
     double real(value field) {
@@ -142,20 +132,17 @@ private:
 
     template <class Visit>
     void eachField(std::string_view json, Visit visit) {
-        document(json, [&](simdjson::ondemand::document& opened) {
+        document(json, [&](value root) {
             object fields;
-            if (opened.get_object().get(fields)) return fail();
+            if (root.get_object().get(fields)) return fail();
             eachField(fields, visit);
         });
     }
 
     template <class Visit>
-    void eachField(object& fields, Visit visit) {
+    void eachField(const object& fields, Visit visit) {
         std::uint64_t seen = 0;
-        for (auto field : fields) {
-            std::string_view key;
-            value found;
-            if (field.unescaped_key().get(key) || field.value().get(found)) return fail();
+        for (const auto& [key, found] : fields) {
             // A key that stands twice is a problem, and the known ones differ in these bits.
             if (key.empty()) return fail();
             const auto letter = [](char c) { return static_cast<unsigned char>(c); };
@@ -192,11 +179,7 @@ private:
         return true;
     }
 
-    bool isNull(value& field) {
-        bool out = false;
-        if (field.is_null().get(out)) fail();
-        return out;
-    }
+    static bool isNull(value field) { return field.is_null(); }
 
     void lane(value field, const std::unordered_map<std::string, int>& lanes, int& out) {
         if (isNull(field)) return;
@@ -217,7 +200,7 @@ private:
     Span span(value field) {
         Span out;
         int count = 0;
-        items(field.get_array(), [&](value end) { (count++ == 0 ? out.begin : out.end) = time(end); });
+        items(field, [&](value end) { (count++ == 0 ? out.begin : out.end) = time(end); });
         if (count != 2) fail();
         return out;
     }
@@ -227,9 +210,9 @@ private:
         else if (key == "returned") optionalTime(field, out.returned);
         else if (key == "start") optionalTime(field, out.start);
         else if (key == "end") optionalTime(field, out.end);
-        else if (key == "spans") items(field.get_array(), [&](value item) { out.spans.push_back(span(item)); });
+        else if (key == "spans") items(field, [&](value item) { out.spans.push_back(span(item)); });
         else if (key == "truth") word(field, out.truth, truthNamed);
-        else if (key == "waits") items(field.get_array(), [&](value item) { out.waits.push_back(wait(item)); });
+        else if (key == "waits") items(field, [&](value item) { out.waits.push_back(wait(item)); });
         else if (key == "spread") spread(field, out);
         else if (key == "value" && !isNull(field)) out.value = real(field);
     }
@@ -266,32 +249,31 @@ private:
     const LongLists& lists_;
     const LaneIndexes* lanes_;
     std::size_t devices_;
-    simdjson::ondemand::parser parser_;
+    simdjson::dom::parser parser_;
 };
 
-std::size_t LongLists::padding() { return simdjson::SIMDJSON_PADDING; }
-
-bool LongLists::cut(std::string_view key, List& list) {
+bool LongLists::cut(std::string_view key, List& list, std::size_t from) {
     // At the beginning of a line, and once: a line break inside a text is always escaped.
     const std::string start = "\n\"" + std::string(key) + "\": [";
-    const std::size_t at = text_.find(start);
-    if (at == text_.npos || text_.find(start, at + 1) != text_.npos) return false;
+    const std::size_t at = text_.find(start, from);
+    if (at == text_.npos) return false;
     list.begin = at + start.size();
     const bool lines = text_.substr(list.begin, 1) == "\n";
     list.end = lines ? text_.find("\n]", list.begin) : text_.find('\n', list.begin);
-    if (list.end == text_.npos) return false;
-    if (lines) return true;
-    while (list.end > list.begin && text_[list.end] != ']') --list.end;  // "…],"
-    return text_[list.end] == ']';
+    if (list.end == text_.npos || text_.find(start, list.end) != text_.npos) return false;
+    if (!lines)
+        while (list.end > list.begin && text_[list.end] != ']') --list.end;  // "…],"
+    return lines || text_[list.end] == ']';
 }
 
 std::optional<LongLists> LongLists::find(std::string_view text) {
     if (text.size() < shortest) return std::nullopt;
     LongLists lists;
     lists.text_ = text;
-    const bool all = lists.cut("operations", lists.operations_) && lists.cut("dependencies", lists.dependencies_) &&
-                     lists.cut("smBusy", lists.busy_) && lists.cut("criticalPath", lists.critical_) &&
-                     lists.cut("blocked", lists.blocked_);
+    const bool all =
+        lists.cut("operations", lists.operations_, 0) && lists.cut("dependencies", lists.dependencies_, lists.operations_.end) &&
+        lists.cut("smBusy", lists.busy_, lists.dependencies_.end) &&
+        lists.cut("criticalPath", lists.critical_, lists.busy_.end) && lists.cut("blocked", lists.blocked_, lists.critical_.end);
     return all ? std::optional(std::move(lists)) : std::nullopt;
 }
 
@@ -367,11 +349,11 @@ bool LongLists::readDependencies(Timeline& timeline) const {
 
 bool LongLists::readBusy(Timeline& timeline) const {
     LongListReader reader(*this, nullptr, timeline);
-    reader.document(text_.substr(busy_.begin - 1, busy_.end - busy_.begin + 2), [&](simdjson::ondemand::document& opened) {
-        reader.items(opened.get_array(), [&](value item) {
+    reader.document(text_.substr(busy_.begin - 1, busy_.end - busy_.begin + 2), [&](value root) {
+        reader.items(root, [&](value item) {
             BusySample& sample = timeline.smBusy.emplace_back();
             int count = 0;
-            reader.items(item.get_array(), [&](value field) {
+            reader.items(item, [&](value field) {
                 if (count == 0) sample.at = reader.time(field);
                 else if (count == 1) sample.busy = reader.real(field);
                 else sample.device = reader.integer(field);
@@ -385,9 +367,8 @@ bool LongLists::readBusy(Timeline& timeline) const {
 
 bool LongLists::readIdList(const List& list, std::vector<OperationId>& ids) const {
     LongListReader reader(*this, nullptr, {});
-    reader.document(text_.substr(list.begin - 1, list.end - list.begin + 2), [&](simdjson::ondemand::document& opened) {
-        reader.items(opened.get_array(), [&](value item) { reader.id(item, ids.emplace_back()); });
-    });
+    reader.document(text_.substr(list.begin - 1, list.end - list.begin + 2),
+                    [&](value root) { reader.items(root, [&](value item) { reader.id(item, ids.emplace_back()); }); });
     return reader.good;
 }
 

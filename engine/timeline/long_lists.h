@@ -19,9 +19,8 @@ struct LaneIndexes {
 
 class LongLists {
 public:
-    /// nullopt: the text is short or has another form. `text` must stay; it needs `padding` readable bytes behind its end.
+    /// nullopt: the text is short or has another form. `text` must stay.
     static std::optional<LongLists> find(std::string_view text);
-    static std::size_t padding();
     /// Shorter texts are read as fast by the careful reader.
     static constexpr std::size_t shortest = 1 << 16;
 
@@ -34,7 +33,7 @@ private:
     struct List {
         std::size_t begin = 0, end = 0;  ///< between the brackets
     };
-    bool cut(std::string_view key, List& list);
+    bool cut(std::string_view key, List& list, std::size_t from);
     bool readIds();
     bool readOperations(const LaneIndexes& lanes, Timeline& timeline) const;
     bool readDependencies(Timeline& timeline) const;

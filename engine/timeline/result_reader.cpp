@@ -48,9 +48,14 @@ private:
     /// No value and no problem: the careful way is needed.
     Read<ResultFile> readFast(FieldReader& file) {
         Timeline& timeline = result_.timeline;
-        const json::Node* operations = file.find("operations");
-        const bool cutHere = operations != nullptr && operations->size() == 0;
-        if (!cutHere || !problems_.empty() || !lanesGiven_ || !lists_->read({streamIndex_, threadIndex_}, timeline)) return {};
+        const auto isCut = [&](std::string_view key) {
+            const json::Node* list = file.find(key);
+            return list != nullptr && list->kind() == json::Kind::Array && list->size() == 0;
+        };
+        const auto keys = {"operations", "dependencies", "smBusy", "criticalPath", "blocked"};
+        if (!std::ranges::all_of(keys, isCut) || !problems_.empty() || !lanesGiven_ ||
+            !lists_->read({streamIndex_, threadIndex_}, timeline))
+            return {};
         readMetrics(file);
         file.each("diagnostics", [this](const json::Node& node, const Trail& at) { readDiagnostic(node, at); });
         return problems_.empty() && timeline.remarks.empty() ? Read<ResultFile>{std::move(result_), {}} : Read<ResultFile>{};
@@ -324,7 +329,6 @@ std::optional<ResultFile> readFast(const std::string& text) {
 }  // namespace
 
 Read<ResultFile> resultFromJson(std::string text) {
-    text.reserve(text.size() + results::LongLists::padding());
     if (std::optional<ResultFile> fast = readFast(text)) return {std::move(fast), {}};
     Read<json::Document> document = json::Document::parse(std::move(text));
     if (!document) return {std::nullopt, std::move(document.problems)};

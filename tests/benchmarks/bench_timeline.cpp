@@ -1,3 +1,4 @@
+#include "engine/timeline/result_json.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
@@ -7,7 +8,9 @@
 #include <benchmark/benchmark.h>
 
 #include <ctime>
+#include <fstream>
 #include <memory>
+#include <string>
 
 /// The timeline's plot in a window of 1600 × 900: what a replot costs, beside the same plot without data.
 namespace {
@@ -19,6 +22,14 @@ enum class Extra : std::int64_t { Bars, Names, Dependencies };
 
 /// Of the processor, ms: a machine with other work on it makes wall clocks tell about that.
 double processorTime() { return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC; }
+
+/// A line of /proc/self/status in bytes; 0 where there is none.
+double memory(std::string_view line) {
+    std::ifstream status("/proc/self/status");
+    for (std::string text; std::getline(status, text);)
+        if (text.starts_with(line)) return 1024. * std::stod(text.substr(line.size() + 1));
+    return 0;
+}
 
 /// A view on the screen.
 struct Shown {
@@ -155,6 +166,20 @@ void lanes(benchmark::State& state) {
                                                           benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
 }
 
+/// A result file of so many operations, as text, back to its timeline; the memory is the peak above the text's own.
+void openResult(benchmark::State& state) {
+    const std::string text = resultToJson({}, samples::large({.operations = static_cast<int>(state.range(0))}));
+    std::ofstream("/proc/self/clear_refs") << 5;
+    const double before = memory("VmRSS:");
+    for (auto each : state) {
+        const auto read = resultFromJson(text);
+        if (!read) state.SkipWithError("not read");
+    }
+    state.counters["text_MiB"] = static_cast<double>(text.size()) / (1 << 20);
+    state.counters["peak_MiB"] = (memory("VmHWM:") - before) / (1 << 20);
+}
+
+BENCHMARK(openResult)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(rows)->Arg(1'000'000)->Arg(10'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(lanes)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(drag)->Args({1'000'000, 1000})->Args({1'000'000, 100})->Unit(benchmark::kMillisecond);

@@ -245,6 +245,27 @@ private Q_SLOTS:
         QVERIFY(read.problems.size() <= 201);
     }
 
+    /// Long files are read another way: whatever is wrong with them, the answer is that of the careful way.
+    void theFastWayAnswersAsTheCarefulOne() {
+        const std::string good = resultToJson(someProgram(), large(400));
+        QVERIFY(good.size() > (1U << 16));
+        const auto carefully = [](const std::string& json) {
+            return resultFromJson(replaced(json, "\n\"operations\": [", "\n \"operations\": ["));
+        };
+        QVERIFY(resultFromJson(good).value->timeline == carefully(good).value->timeline);
+        rc::check("fast == careful for damaged texts", [&] {
+            std::string damaged = good;
+            const std::string_view pieces = "0123456789\"\\{}[],:.-+eE nulltrue\n\x01\xff";
+            const auto at = static_cast<std::size_t>(samples::below(static_cast<int>(damaged.size())));
+            damaged[at] = pieces[static_cast<std::size_t>(samples::below(static_cast<int>(pieces.size())))];
+            if (damaged.find("\n\"operations\": [") == std::string::npos) return;
+            const auto fast = resultFromJson(damaged);
+            const auto careful = carefully(damaged);
+            RC_ASSERT(fast.value.has_value() == careful.value.has_value());
+            if (fast.value) RC_ASSERT(fast.value->timeline == careful.value->timeline);
+        });
+    }
+
     void aHundredThousandOperationsAreWrittenAndRead() {
         const Timeline timeline = large(100'000);
         QElapsedTimer timer;

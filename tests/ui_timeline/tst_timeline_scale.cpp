@@ -42,14 +42,13 @@ std::vector<double> busyByColumn(const std::vector<LaneItem>& items, double begi
     std::vector<double> busy(columns);
     const double width = (end - begin) / static_cast<double>(columns);
     for (const LaneItem& item : items) {
-        double from = std::max(begin, static_cast<double>(item.begin));
+        const double from = std::max(begin, static_cast<double>(item.begin));
         const double to = std::min(end, static_cast<double>(item.end));
-        while (from < to) {
-            const auto column = std::min(columns - 1, static_cast<std::size_t>((from - begin) / width));
-            const double until = std::min(to, begin + static_cast<double>(column + 1) * width);
-            busy[column] += until - from;
-            if (until <= from) break;
-            from = until;
+        for (auto column = static_cast<std::size_t>(std::max(0.0, (from - begin) / width)); column < columns && from < to;
+             ++column) {
+            const double left = begin + static_cast<double>(column) * width;
+            if (left >= to) break;
+            busy[column] += std::max(0.0, std::min(to, left + width) - std::max(from, left));
         }
     }
     return busy;

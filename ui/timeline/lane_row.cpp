@@ -127,7 +127,7 @@ std::size_t LaneRow::bytes() const {
     return total;
 }
 
-/// One walk down the tree: a node narrower than half a column is taken whole, others by their parts.
+/// One walk down the tree: a node no wider than a column is taken whole, others by their parts.
 class LaneRow::Folding {
 public:
     Folding(const LaneRow& row, double begin, double end, std::span<FoldedColumn> columns)
@@ -135,15 +135,15 @@ public:
           columns_(columns),
           begin_(begin),
           scale_(static_cast<double>(columns.size()) / (end - begin)),
-          narrow_(0.5 / scale_),
+          narrow_(1 / scale_),
           first_(row.firstEndingAfter(begin)),
           last_(row.firstBeginningAfter(end)) {}
 
     void run() {
         if (first_ >= last_) return;
         std::size_t size = 1, level = 0;
-        // The coarsest level with two nodes a column, for a start.
-        while (level < row_.levels_.size() && (last_ - first_) / (size * fan) >= 2 * columns_.size()) {
+        // The coarsest level with a node a column, for a start.
+        while (level < row_.levels_.size() && (last_ - first_) / (size * fan) >= columns_.size()) {
             size *= fan;
             ++level;
         }

@@ -91,8 +91,8 @@ public:
     std::size_t firstEndingAfter(double time) const;
     std::size_t firstBeginningAfter(double time) const;
 
-    /// Adds what is in [begin, end] to columns of equal time; a column's `busy` is exact but for what is narrower than half
-    /// of it, which counts where it begins.
+    /// Adds what is in [begin, end] to columns of equal time. The sum of `busy` is exact; in which of two columns beside each
+    /// other lies what is narrower than one, is not.
     void fold(double begin, double end, std::span<FoldedColumn> columns) const;
     /// Calls visit(index) for the items of [first, last) that are at least `length` ns long.
     template <class Visit>

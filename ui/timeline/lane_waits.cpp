@@ -180,7 +180,8 @@ std::vector<bool> blockedFlags(const Timeline& timeline) {
 std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane, const std::vector<bool>& blocked) {
     Sweep sweep(timeline, lane);
     for (const std::uint32_t operation : lane.operations)
-        sweep.visit(operation, !blocked.empty() && blocked[operation] && isStuck(timeline.operations[operation]));
+        if (!timeline.operations[operation].graphNode)  // its launch waits
+            sweep.visit(operation, !blocked.empty() && blocked[operation] && isStuck(timeline.operations[operation]));
     return sweep.take();
 }
 

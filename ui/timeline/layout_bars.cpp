@@ -189,6 +189,7 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
         if (isFolded(context, row, first, last)) {
             const QRectF& area = context.view.area;
             addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, bar);
+            layout.folded.back().kept.clear();  // its lane shows them
         } else {
             for (std::size_t i = first; i < last; ++i) bar(i);
         }

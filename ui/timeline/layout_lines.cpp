@@ -1,5 +1,7 @@
 #include "ui/timeline/layout_parts.h"
 
+#include <QLineF>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -11,6 +13,7 @@ namespace {
 
 constexpr std::size_t mostArrows = 800;  ///< a white wall helps nobody, and each costs a microsecond or two
 constexpr double shortestAlong = 8;      ///< px; along a lane, a shorter one tells nothing
+constexpr double narrowestPiece = 12;    ///< px of the area that a piece of the critical path has on average
 constexpr double densityHeight = 5;
 constexpr double inset = 5;  ///< px from a bar's start to where an arrow enters it
 
@@ -152,10 +155,13 @@ std::optional<Underline> underline(const Context& context, std::uint32_t operati
     const std::optional<Place> where = place(context, operation);
     if (!where || where->host) return std::nullopt;
     const double below = context.style.rows.under / 2;
-    if (!where->mark) return Underline{where->rect.left(), where->rect.right(), where->rect.bottom() + below, where->lane};
+    const bool frame = context.timeline.operations[operation].kind == OperationKind::Graph;
+    if (!where->mark && !frame)
+        return Underline{where->rect.left(), where->rect.right(), where->rect.bottom() + below, where->lane};
     const TimelineLane& lane = context.lanes.lanes[where->lane];
-    const double x = context.x(static_cast<double>(context.timeline.operations[operation].end->count()));
     const double bottom = context.barTop(where->lane, lane.rows.size() - 1) + context.barHeight(lane);
+    if (!where->mark) return Underline{where->rect.left(), where->rect.right(), bottom + below, where->lane};
+    const double x = context.x(static_cast<double>(context.timeline.operations[operation].end->count()));
     return Underline{x, x, bottom + below, where->lane};
 }
 
@@ -206,6 +212,25 @@ void addGhost(const Context& context, const TimelineOperation& old, std::uint32_
         {now, QRectF(QPointF(left, top - 3), QPointF(right, top + context.barHeight(context.lanes.lanes[lane]) + 3))});
 }
 
+/// Pieces so short that the lines between the lanes would hide everything: below each lane, where the path is in it.
+void addUnderlines(const Context& context, const std::vector<std::size_t>& visible, TimelineLayout& layout) {
+    std::map<double, QLineF> open;  // by height
+    const QRectF& area = context.view.area;
+    for (const std::size_t at : visible) {
+        const std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
+        if (!next || next->right < area.left() || next->left > area.right() || !context.isVisible(next->lane)) continue;
+        const double left = std::max(next->left, area.left()), right = std::min(std::max(next->right, left + 1), area.right());
+        const auto found = open.find(next->y);
+        if (found != open.end() && left <= found->second.x2() + 1) {
+            found->second.setP2({std::max(right, found->second.x2()), next->y});
+            continue;
+        }
+        if (found != open.end()) layout.criticalPath.push_back({found->second.p1(), found->second.p2()});
+        open[next->y] = QLineF(left, next->y, right, next->y);
+    }
+    for (const auto& [y, line] : open) layout.criticalPath.push_back({line.p1(), line.p2()});
+}
+
 }  // namespace
 
 void addArrows(const Context& context, TimelineLayout& layout) {
@@ -236,8 +261,11 @@ void addArrows(const Context& context, TimelineLayout& layout) {
 
 void addCriticalPath(const Context& context, TimelineLayout& layout) {
     if (!context.style.criticalPath) return;
+    const std::vector<std::size_t> visible = visibleCritical(context);
+    if (static_cast<double>(visible.size()) * narrowestPiece > context.view.area.width())
+        return addUnderlines(context, visible, layout);
     QVector<QPointF> line;
-    for (const std::size_t at : visibleCritical(context)) {
+    for (const std::size_t at : visible) {
         const std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
         if (!next) continue;
         const double from = line.isEmpty() ? next->left : std::max(next->left, line.last().x());

@@ -60,14 +60,14 @@ std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, 
     });
     double at = context.view.begin;
     double level = sample == lane.busy.begin() ? 0 : std::prev(sample)->busy / lane.mostBusy;
+    std::size_t column = 0;
     const auto until = [&](double time) {
-        while (at < time) {
-            const auto column = static_cast<std::size_t>((at - context.view.begin) / perColumn);
-            if (column >= means.size()) return;
-            const double edge = std::min(time, context.view.begin + static_cast<double>(column + 1) * perColumn);
-            means[column] += static_cast<float>(level * (edge - at) / perColumn);
-            if (edge <= at) return;
-            at = edge;
+        while (at < time && column < means.size()) {
+            const double edge = context.view.begin + static_cast<double>(column + 1) * perColumn;
+            const double next = std::min(time, edge);
+            means[column] += static_cast<float>(level * std::max(0.0, next - at) / perColumn);
+            at = std::max(at, next);
+            if (edge <= time) ++column;
         }
     };
     const std::vector<BusyBlock>& blocks = lane.busyBlocks;

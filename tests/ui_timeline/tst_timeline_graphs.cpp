@@ -1,0 +1,143 @@
+#include "tests/ui_timeline/samples.h"
+#include "ui/timeline/hit_test.h"
+#include "ui/timeline/timeline_layout.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+/// A fork in a graph, launched twice: load, then left and right at once; 2000 µs a launch. The graph was captured from two
+/// streams and is launched into the first.
+Timeline twoLaunches() {
+    samples::Builder b("Graph");
+    const int s = b.stream("s"), t = b.stream("t");
+    const auto node = [&](const std::string& label, int stream, double from, double to) {
+        const auto made = b.work(label, OperationKind::Kernel, stream, 0, from, to + 2000);
+        TimelineOperation& operation = b.timeline().operations[made];
+        operation.graphNode = true;
+        operation.spans = {{samples::us(from), samples::us(to)}, {samples::us(from + 2000), samples::us(to + 2000)}};
+        return made;
+    };
+    node("load", s, 0, 500);
+    node("left", s, 500, 1500);
+    node("right", t, 500, 2000);
+    for (const int i : {0, 1}) {
+        const auto launch = b.work(i == 0 ? "g, first" : "g, second", OperationKind::Graph, s, 0, i * 2000, (i + 1) * 2000);
+        b.timeline().operations[launch].engine = Engine::None;
+        b.timeline().operations[launch].call = Call::GraphLaunch;
+    }
+    b.timeline().makespan = samples::us(4000);
+    return b.timeline();
+}
+
+TimelineLayout layOut(const Timeline& timeline, const std::set<std::uint32_t>& selected = {}) {
+    const Lanes lanes = makeLanes(timeline);
+    TimelineStyle style = TimelineStyle::standard(Theme::light());
+    style.selected = selected;
+    Viewport view;
+    view.end = fittingEnd(lanes);
+    view.area = QRectF(140, 30, 1200, contentHeight(lanes, RowMetrics()));
+    return layoutTimeline(timeline, lanes, view, style);
+}
+
+}  // namespace
+
+class TimelineGraphsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void everyLaunchShowsItsNodesInTheLaneThatLaunched() {
+        const Timeline timeline = twoLaunches();
+        const Lanes lanes = makeLanes(timeline);
+        const TimelineLane& s = lanes.lanes[1];
+        QCOMPARE(s.title, QStringLiteral("s"));
+        QCOMPARE(s.frames.size(), std::size_t(2));
+        QCOMPARE(s.rows.size(), std::size_t(2));
+        QCOMPARE(s.rows[0].size() + s.rows[1].size(), std::size_t(6));
+        QVERIFY(lanes.lanes[2].rows[0].empty());  // t was captured only
+        QCOMPARE(lanes.laneOf[2], 1);
+    }
+
+    void framesStandAroundTheirNodesAndCarryTheName() {
+        const TimelineLayout layout = layOut(twoLaunches());
+        QCOMPARE(layout.frames.size(), std::size_t(2));
+        QCOMPARE(layout.frames[0].label.text, QStringLiteral("graph g, first"));
+        int inside = 0;
+        for (const Bar& bar : layout.bars) {
+            if (bar.shape != BarShape::Solid) continue;
+            const bool first = bar.rect.center().x() < layout.frames[0].rect.right();
+            QVERIFY(layout.frames[first ? 0 : 1].rect.adjusted(-1, 0, 1, 0).contains(bar.rect));
+            QVERIFY(bar.operation < 3);  // never the launch itself
+            ++inside;
+        }
+        QCOMPARE(inside, 6);
+        const QRectF frame = layout.frames[1].rect;
+        QCOMPARE(operationAt(layout, frame.bottomRight() - QPointF(3, 2)), std::optional<std::uint32_t>(4));
+    }
+
+    void aSelectedLaunchIsItsFrame() {
+        const TimelineLayout layout = layOut(twoLaunches(), {3});
+        QCOMPARE(layout.halos.size(), std::size_t(1));
+        QVERIFY(layout.halos[0].rect.contains(layout.frames[0].rect));
+    }
+
+    void nothingWaitsInsideAFrame() {
+        Timeline timeline = twoLaunches();
+        timeline.operations[4].waits.push_back({WaitReason::StreamOrder, OperationId{3}, samples::us(0), samples::us(2000)});
+        const Lanes lanes = makeLanes(timeline);
+        QVERIFY(lanes.lanes[1].waits.empty());
+        timeline.operations[2].waits.push_back({WaitReason::GraphOrder, OperationId{0}, samples::us(0), samples::us(500)});
+        QVERIFY(makeLanes(timeline).lanes[2].waits.empty());  // nor where it was captured
+    }
+
+    void aLaunchWhoseNodesAreUnknownIsABar() {
+        Timeline timeline = twoLaunches();
+        for (const int i : {0, 1, 2}) {
+            timeline.operations[std::size_t(i)].spans.clear();
+            timeline.operations[std::size_t(i)].start.reset();
+            timeline.operations[std::size_t(i)].end.reset();
+        }
+        const TimelineLayout layout = layOut(timeline);
+        QVERIFY(layout.frames.empty());
+        QCOMPARE(std::count_if(layout.bars.begin(), layout.bars.end(),
+                               [](const Bar& bar) { return bar.shape == BarShape::Solid && bar.operation >= 3; }),
+                 2);
+    }
+
+    void whiskersGoFromP5ToP95() {
+        Timeline timeline = samples::measured();
+        timeline.operations[0].spread = Spread{{samples::us(8), samples::us(20)}, {samples::us(120), samples::us(140)}};
+        const TimelineLayout layout = layOut(timeline);
+        QCOMPARE(layout.whiskers.size(), std::size_t(2));
+        QVERIFY(std::abs(layout.whiskers[0].left - layout.viewport.x(8'000)) < 1e-6);
+        QVERIFY(std::abs(layout.whiskers[0].right - layout.viewport.x(20'000)) < 1e-6);
+        QVERIFY(std::abs(layout.whiskers[1].right - layout.viewport.x(140'000)) < 1e-6);
+        for (const Bar& bar : layout.bars)
+            if (bar.operation == 0 && bar.shape == BarShape::Hollow)
+                for (const Whisker& whisker : layout.whiskers)
+                    QVERIFY(whisker.y > bar.rect.top() && whisker.y < bar.rect.bottom());
+    }
+
+    void lanesStandByDevice() {
+        samples::Builder b("Two devices");
+        b.timeline().devices.push_back(b.timeline().devices[0]);
+        const int a = b.stream("a"), c = b.stream("c"), d = b.stream("d");
+        b.timeline().streams[std::size_t(a)].device = 1;
+        for (const int stream : {a, c, d}) {
+            const auto made = b.work("k", OperationKind::Kernel, stream, 0, 0, 10);
+            b.timeline().operations[made].device = b.timeline().streams[std::size_t(stream)].device;
+        }
+        b.timeline().smBusy = {{samples::us(0), 1, 0}, {samples::us(0), 1, 1}};
+        QStringList titles;
+        for (const TimelineLane& lane : makeLanes(b.timeline()).lanes) titles << lane.title;
+        QCOMPARE(titles, (QStringList{"Host", "c", "d", "SMs busy", "a", "SMs busy"}));
+    }
+};
+
+QTEST_MAIN(TimelineGraphsTest)
+#include "tst_timeline_graphs.moc"
