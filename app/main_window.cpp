@@ -3,7 +3,10 @@
 #include "app/device_selector.h"
 #include "app/export_actions.h"
 #include "app/file_actions.h"
+#include "app/notice_bar.h"
 #include "app/pane.h"
+#include "app/safety_net.h"
+#include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
 
@@ -79,7 +82,10 @@ MainWindow::MainWindow(QWidget* parent)
       controller_(new RunController(this)),
       flow_(new RunFlow(document_, controller_, this)),
       files_(new FileActions(document_, this)),
-      exports_(new ExportActions(document_, this)) {
+      exports_(new ExportActions(document_, this)),
+      notices_(new NoticeBar(this)),
+      safety_(new SafetyNet(document_, files_, notices_, this)),
+      undoList_(new UndoList(document_, this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -101,6 +107,7 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openAtStart(const QString& file) {
+    if (safety_->recover(file)) return;
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
     else if (std::ranges::find(all, file, &Example::id) != all.end()) files_->openExample(file);
@@ -132,7 +139,13 @@ void MainWindow::createPanes() {
     centre_->setStretchFactor(0, 35);
     centre_->setStretchFactor(1, 55);
     centre_->setStretchFactor(2, 0);
-    setCentralWidget(centre_);
+    auto* middle = new QWidget;
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(notices_);
+    column->addWidget(centre_, 1);
+    setCentralWidget(middle);
 
     auto* left = new QTabWidget;
     left->setDocumentMode(true);
@@ -172,6 +185,7 @@ void MainWindow::connectDocument() {
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
     connect(files_, &FileActions::message, this, &MainWindow::showMessage);
     connect(exports_, &ExportActions::message, this, &MainWindow::showMessage);
+    connect(safety_, &SafetyNet::message, this, &MainWindow::showMessage);
 }
 
 void MainWindow::connectPanes() {

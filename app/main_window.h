@@ -25,6 +25,9 @@ class BottomStrip;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
+class NoticeBar;
+class SafetyNet;
+class UndoList;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
 class MainWindow : public QMainWindow {
@@ -33,8 +36,9 @@ public:
     explicit MainWindow(QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens the file, or with an empty name the first example, which has then already run.
+    /// Opens the file, or with an empty name what a crashed session left, or the first example, which has then already run.
     void openAtStart(const QString& file);
+    ui::ProgramDocument* document() const { return document_; }
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -67,6 +71,9 @@ private:
     RunFlow* flow_;
     FileActions* files_;
     ExportActions* exports_;
+    NoticeBar* notices_;
+    SafetyNet* safety_;
+    UndoList* undoList_;
 
     ui::ComposerView* composer_ = nullptr;
     ui::TimelineView* timeline_ = nullptr;
@@ -80,8 +87,8 @@ private:
     QSplitter* centre_ = nullptr;
 
     DeviceSelector* deviceSelector_ = nullptr;
-    QAction *undo_ = nullptr, *redo_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr, *fit_ = nullptr,
-            *dark_ = nullptr, *quit_ = nullptr;
+    QAction *undo_ = nullptr, *redo_ = nullptr, *undoSteps_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr,
+            *fit_ = nullptr, *dark_ = nullptr, *quit_ = nullptr;
     QToolButton* runsButton_ = nullptr;
     QLabel *deviceStatus_ = nullptr, *savedStatus_ = nullptr;
     QProgressBar* progress_ = nullptr;

@@ -2,6 +2,7 @@
 #include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
+#include "app/undo_list.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QActionGroup>
@@ -58,6 +59,7 @@ void MainWindow::createActions() {
     undo_->setShortcut(QKeySequence::Undo);
     redo_ = document_->undoStack()->createRedoAction(this, tr("Redo"));
     redo_->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    undoSteps_ = made(this, tr("Undo &List…"), Qt::CTRL | Qt::ALT | Qt::Key_Z, tr("All steps; choose one to go there"));
     run_ = made(this, tr("&Run"), Qt::Key_F5, tr("Run the program on the chosen device and measure it"));
     stop_ = made(this, tr("&Stop"), Qt::SHIFT | Qt::Key_F5, tr("Stop the run"));
     stop_->setEnabled(false);
@@ -87,6 +89,8 @@ void MainWindow::createToolBar() {
     button(bar, files_->openAction(), tr("Open"), "open");
     button(bar, files_->saveAction(), tr("Save"), "save");
     button(bar, undo_, {}, "undo");
+    const QToolButton* steps = button(bar, undoSteps_, {}, "chevron-down");
+    connect(undoSteps_, &QAction::triggered, undoList_, [this, steps] { undoList_->popUp(steps); });
     button(bar, redo_, {}, "redo");
     deviceSelector_ = new DeviceSelector(bar);
     bar->addWidget(deviceSelector_);
@@ -133,7 +137,7 @@ void MainWindow::createMenus() {
     file->addSeparator();
     file->addAction(quit_);
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    edit->addActions({undo_, redo_});
+    edit->addActions({undo_, redo_, undoSteps_});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({fit_, dark_});
     view->addSeparator();

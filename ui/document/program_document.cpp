@@ -80,6 +80,7 @@ private:
         [[maybe_unused]] const auto inverse = document_->perform(edit, nullptr);
         Q_ASSERT(inverse);  // an inverse always fits the program that its edit made
         if (!selection.isEmpty()) document_->selection_ = OperationIndex(document_->program_).existing(selection);
+        if (document_->jumping_) return;
         document_->refresh();
         document_->announce(before);
     }
@@ -101,6 +102,7 @@ ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
 ProgramDocument::~ProgramDocument() { undo_.disconnect(); }
 
 std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
+    snapshot_.reset();
     Applied applied = streamscope::apply(program_, edit);
     if (!applied) {
         if (error) *error = QString::fromStdString(applied.error);
@@ -111,6 +113,21 @@ std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
         selection_ = OperationIndex(program_).existing(selection_);
     }
     return std::move(applied.inverse);
+}
+
+void ProgramDocument::goTo(int step) {
+    if (step == undo_.index()) return;
+    const QStringList before = selection_;
+    jumping_ = true;
+    undo_.setIndex(step);
+    jumping_ = false;
+    refresh();
+    announce(before);
+}
+
+std::shared_ptr<const Program> ProgramDocument::snapshot() {
+    if (!snapshot_) snapshot_ = std::make_shared<const Program>(program_);
+    return snapshot_;
 }
 
 bool ProgramDocument::apply(const Edit& edit, const QString& undoName, const QString& mergeKey, QString* error) {
@@ -177,8 +194,10 @@ void ProgramDocument::reset(Program program, const QString& path) {
     const QStringList before = std::exchange(selection_, {});
     trial_.reset();
     program_ = std::move(program);
+    snapshot_.reset();
     path_ = path;
     undo_.clear();
+    undo_.setClean();  // clear() does not where there is no step
     refresh();
     Q_EMIT pathChanged();
     announce(before);

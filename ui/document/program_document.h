@@ -45,9 +45,16 @@ public:
     bool hasTrial() const { return trial_.has_value(); }
 
     QUndoStack* undoStack() { return &undo_; }
+    /// Undoes or redoes until `step` steps are done, announced once however far that is.
+    void goTo(int step);
+
+    /// The program as it stands, as a value that other threads may keep; copied at most once between two changes.
+    std::shared_ptr<const Program> snapshot();
 
     /// Replaces everything (new, open); clears undo and selection. An empty path: not saved yet.
     void reset(Program program, const QString& path);
+    /// From now on the program counts as changed, whatever undo says: no file holds it.
+    void markModified() { undo_.resetClean(); }
     QString path() const { return path_; }
     QString displayName() const;  ///< file name, program's name or "Untitled"
     bool isModified() const { return !undo_.isClean(); }
@@ -87,6 +94,8 @@ private:
     QUndoStack undo_;
     QString path_;
     QStringList selection_;
+    std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
+    bool jumping_ = false;
 };
 
 }  // namespace streamscope::ui
