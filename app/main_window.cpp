@@ -9,6 +9,8 @@
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
+#include "ui/palette/command_palette.h"
+#include "ui/palette/key_sheet.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -85,7 +87,9 @@ MainWindow::MainWindow(QWidget* parent)
       exports_(new ExportActions(document_, this)),
       notices_(new NoticeBar(this)),
       safety_(new SafetyNet(document_, files_, notices_, this)),
-      undoList_(new UndoList(document_, this)) {
+      undoList_(new UndoList(document_, this)),
+      palette_(new ui::CommandPalette(this)),
+      keySheet_(new ui::KeySheet(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -167,7 +171,7 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setWidget(content);
-    dock->setTitleBarWidget(new QWidget(dock));
+    dock->setTitleBarWidget(new DockTitle(dock));
     addDockWidget(area, dock);
     return dock;
 }
@@ -287,16 +291,29 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     metrics_->setTheme(theme);
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
+    palette_->setTheme(theme);
 }
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
     resize(1600, 1000);
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray()))
-        resizeDocks({findChild<QDockWidget*>(QStringLiteral("leftDock")), findChild<QDockWidget*>(QStringLiteral("rightDock"))},
-                    {200, 344}, Qt::Horizontal);
+    if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray())) layOutAsNew();
     centre_->restoreState(settings.value(QStringLiteral("centre")).toByteArray());
+}
+
+/// Every dock where it was on the first day.
+void MainWindow::layOutAsNew() {
+    auto* left = findChild<QDockWidget*>(QStringLiteral("leftDock"));
+    auto* right = findChild<QDockWidget*>(QStringLiteral("rightDock"));
+    addDockWidget(Qt::LeftDockWidgetArea, left);
+    addDockWidget(Qt::RightDockWidgetArea, right);
+    for (QDockWidget* dock : {left, right}) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
+    centre_->setSizes({350, 550, 30});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

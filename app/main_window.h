@@ -11,8 +11,10 @@ class QSplitter;
 class QToolButton;
 
 namespace streamscope::ui {
+class CommandPalette;
 class ComposerView;
 class InsertPanel;
+class KeySheet;
 class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
@@ -55,6 +57,7 @@ private:
     void connectPanes();
     void connectRuns();
     void restoreLayout();
+    void layOutAsNew();
     void setTheme(const ui::Theme& theme);
     void tintIcons(const ui::Theme& theme);
     QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
@@ -74,6 +77,8 @@ private:
     NoticeBar* notices_;
     SafetyNet* safety_;
     UndoList* undoList_;
+    ui::CommandPalette* palette_;
+    ui::KeySheet* keySheet_;
 
     ui::ComposerView* composer_ = nullptr;
     ui::TimelineView* timeline_ = nullptr;
@@ -88,7 +93,8 @@ private:
 
     DeviceSelector* deviceSelector_ = nullptr;
     QAction *undo_ = nullptr, *redo_ = nullptr, *undoSteps_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr,
-            *fit_ = nullptr, *dark_ = nullptr, *quit_ = nullptr;
+            *fit_ = nullptr, *dark_ = nullptr, *quit_ = nullptr, *findCommand_ = nullptr, *keys_ = nullptr,
+            *resetLayout_ = nullptr;
     QToolButton* runsButton_ = nullptr;
     QLabel *deviceStatus_ = nullptr, *savedStatus_ = nullptr;
     QProgressBar* progress_ = nullptr;

@@ -2,7 +2,9 @@
 #include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
+#include "app/palette_entries.h"
 #include "app/undo_list.h"
+#include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QActionGroup>
@@ -70,12 +72,20 @@ void MainWindow::createActions() {
     dark_ = made(this, tr("&Dark theme"), {}, tr("Light for projectors and paper, dark for a dark room"));
     dark_->setCheckable(true);
     dark_->setChecked(QSettings().value(QStringLiteral("dark")).toBool());
+    findCommand_ = made(this, tr("&Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, tr("Find anything that can be done"));
+    keys_ = made(this, tr("&Keys…"), Qt::Key_F1, tr("All keys"));
+    keys_->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+    resetLayout_ = made(this, tr("&Reset Layout"), {}, tr("All panes back where they were on the first day"));
     quit_ = made(this, tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
     connect(run_, &QAction::triggered, flow_, &RunFlow::run);
     connect(stop_, &QAction::triggered, controller_, &RunController::cancel);
     connect(livePreview_, &QAction::toggled, flow_, &RunFlow::setLivePreview);
     connect(fit_, &QAction::triggered, timeline_, &ui::TimelineView::fit);
     connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? ui::Theme::dark() : ui::Theme::light()); });
+    connect(findCommand_, &QAction::triggered, this,
+            [this] { palette_->popUp(paletteEntries(*menuBar(), composer_, files_, document_)); });
+    connect(keys_, &QAction::triggered, this, [this] { keySheet_->popUp(keyGroups(*menuBar())); });
+    connect(resetLayout_, &QAction::triggered, this, &MainWindow::layOutAsNew);
     connect(quit_, &QAction::triggered, this, &QWidget::close);
 }
 
@@ -142,12 +152,15 @@ void MainWindow::createMenus() {
     view->addActions({fit_, dark_});
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
+    view->addAction(resetLayout_);
     QMenu* run = menuBar()->addMenu(tr("&Run"));
     run->addActions({run_, stop_, livePreview_});
     run->addSeparator();
     run->addMenu(deviceSelector_->deviceMenu());
     run->addMenu(runsButton_->menu());
     QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addActions({findCommand_, keys_});
+    help->addSeparator();
     QAction* about = help->addAction(tr("&About Streamscope"));
     connect(about, &QAction::triggered, this, [this] {
         QMessageBox::about(
