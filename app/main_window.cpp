@@ -11,6 +11,7 @@
 #include "ui/inspector/panels.h"
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
+#include "ui/steps/step_bar.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -148,6 +149,8 @@ void MainWindow::createPanes() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(notices_);
+    steps_ = new ui::StepBar(document_, middle);
+    column->addWidget(steps_);
     column->addWidget(centre_, 1);
     setCentralWidget(middle);
 
@@ -206,6 +209,7 @@ void MainWindow::connectPanes() {
     connect(timeline_, &ui::TimelineView::message, this, toStatus);
     connect(resources_, &ui::ResourcesPanel::message, this, toStatus);
     connect(operation_, &ui::OperationPanel::message, this, toStatus);
+    connect(steps_, &ui::StepBar::message, this, toStatus);
 }
 
 void MainWindow::connectRuns() {

@@ -19,6 +19,7 @@ class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class StepBar;
 }  // namespace streamscope::ui
 
 namespace streamscope::app {
@@ -79,6 +80,7 @@ private:
     UndoList* undoList_;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
+    ui::StepBar* steps_ = nullptr;
 
     ui::ComposerView* composer_ = nullptr;
     ui::TimelineView* timeline_ = nullptr;

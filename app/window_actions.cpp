@@ -5,6 +5,7 @@
 #include "app/palette_entries.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
+#include "ui/steps/step_bar.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QActionGroup>
@@ -158,6 +159,10 @@ void MainWindow::createMenus() {
     run->addSeparator();
     run->addMenu(deviceSelector_->deviceMenu());
     run->addMenu(runsButton_->menu());
+    QMenu* steps = menuBar()->addMenu(tr("&Steps"));
+    steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
+    steps->addSeparator();
+    steps->addActions({steps_->earlierAction(), steps_->laterAction(), steps_->removeAction()});
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addActions({findCommand_, keys_});
     help->addSeparator();

@@ -23,6 +23,8 @@ class TestPalette : public QObject {
     QListWidget* found() const { return palette()->findChild<QListWidget*>(); }
     QLineEdit* line() const { return palette()->findChild<QLineEdit*>(); }
     void open(const QString& words) {
+        (*window_)->activateWindow();  // a platform without a screen does not when the palette goes
+        QVERIFY(QTest::qWaitForWindowActive(window_->get()));
         QTest::keyClick(window_->get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(palette()->isVisible());
         QTest::keyClicks(line(), words);

@@ -33,13 +33,14 @@ QMap<QString, QSet<QString>> arrows() {
                                       "engine/device engine/driver engine/analysis engine/json")},
         {"ui/theme", set("engine/program engine/timeline engine/device engine/json")},
         {"ui/palette", set("ui/theme engine/device engine/program engine/timeline engine/json")},
+        {"ui/steps", set(forUi)},
         {"ui/document", set(forUi)},
         {"ui/composer", set(forUi)},
         {"ui/timeline", set(forUi)},
         {"ui/inspector", set(forUi)},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
                     "engine/worker "
-                    "kernels ui/theme ui/palette ui/document ui/composer ui/timeline ui/inspector")},
+                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector")},
     };
 }
 

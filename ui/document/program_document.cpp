@@ -59,9 +59,23 @@ public:
 
     void redo() override {
         if (std::exchange(fresh_, false)) return;
+        if (steps_) document_->program_.steps = steps_->second;
         run(edit_, {});
     }
-    void undo() override { run(inverse_, selection_); }
+    void undo() override {
+        if (steps_) document_->program_.steps = steps_->first;
+        run(inverse_, selection_);
+    }
+
+    /// Replaces the steps too. Already done, like the edit.
+    void withSteps(std::vector<Step> before, std::vector<Step> after, bool isPlace) {
+        steps_ = std::pair(std::move(before), std::move(after));
+        isPlace_ = isPlace;
+    }
+    bool isPlace() const { return isPlace_; }
+    bool changesSteps() const { return steps_.has_value(); }
+    const Edit& edit() const { return edit_; }
+    const Edit& inverse() const { return inverse_; }
 
     int id() const override { return mergeKey_.isEmpty() ? -1 : 1; }
     bool mergeWith(const QUndoCommand* other) override {
@@ -90,6 +104,8 @@ private:
     Edit inverse_;
     QStringList selection_;
     QString mergeKey_;
+    std::optional<std::pair<std::vector<Step>, std::vector<Step>>> steps_;
+    bool isPlace_ = false;
     bool fresh_ = true;
 };
 
@@ -113,6 +129,36 @@ std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
         selection_ = OperationIndex(program_).existing(selection_);
     }
     return std::move(applied.inverse);
+}
+
+ProgramDocument::Changes ProgramDocument::sinceStep() const {
+    Changes changes;
+    int first = undo_.index();
+    while (first > 0 && !static_cast<const Command*>(undo_.command(first - 1))->isPlace()) --first;
+    for (int i = first; i < undo_.index(); ++i) {
+        const auto* command = static_cast<const Command*>(undo_.command(i));
+        if (command->changesSteps()) continue;  // their words, their order
+        changes.edits.push_back(command->edit());
+        changes.undo.insert(changes.undo.begin(), command->inverse());
+    }
+    return changes;
+}
+
+bool ProgramDocument::applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName,
+                                 QString* error) {
+    const QStringList before = selection_;
+    revertTrial();
+    const Edit edit{EditList{edits}};
+    auto inverse = perform(edit, error);
+    if (inverse) {
+        auto command = std::make_unique<Command>(this, edit, std::move(*inverse), before, undoName, QString());
+        command->withSteps(program_.steps, steps, isPlace);
+        program_.steps = std::move(steps);
+        undo_.push(command.release());
+    }
+    refresh();
+    announce(before);
+    return inverse.has_value();
 }
 
 void ProgramDocument::goTo(int step) {

@@ -44,6 +44,17 @@ public:
     void dropTrial();
     bool hasTrial() const { return trial_.has_value(); }
 
+    /// What was changed since the last step was added or walked to, in order, and what takes it back.
+    struct Changes {
+        std::vector<Edit> edits;
+        std::vector<Edit> undo;
+    };
+    Changes sinceStep() const;
+    /// Applies the edits and replaces the program's steps, as one undoable step; as the place from which sinceStep() counts
+    /// where `isPlace`. False, with the reason in `error`, if the edits do not fit.
+    bool applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName,
+                    QString* error = nullptr);
+
     QUndoStack* undoStack() { return &undo_; }
     /// Undoes or redoes until `step` steps are done, announced once however far that is.
     void goTo(int step);
