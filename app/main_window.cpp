@@ -5,6 +5,7 @@
 #include "app/file_actions.h"
 #include "app/notice_bar.h"
 #include "app/pane.h"
+#include "app/presentation.h"
 #include "app/safety_net.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
@@ -152,6 +153,9 @@ void MainWindow::createPanes() {
     steps_ = new ui::StepBar(document_, middle);
     column->addWidget(steps_);
     column->addWidget(centre_, 1);
+    presentationStrip_ = new PresentationStrip(document_, middle);
+    column->addWidget(presentationStrip_);
+    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_});
     setCentralWidget(middle);
 
     auto* left = new QTabWidget;
@@ -223,6 +227,7 @@ void MainWindow::connectRuns() {
         progress_->setFormat(what + QStringLiteral(" %v / %m"));
     });
     connect(flow_, &RunFlow::previousChanged, timeline_, &ui::TimelineView::setPrevious);
+    connect(flow_, &RunFlow::previousChanged, presentationStrip_, &PresentationStrip::setPrevious);
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
     connect(flow_, &RunFlow::stateChanged, timeline_, &ui::TimelineView::setState);
     connect(flow_, &RunFlow::message, this, &MainWindow::showMessage);
@@ -237,6 +242,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     operation_->setTimeline(timeline);
     metrics_->setTimeline(timeline);
     exports_->setTimeline(timeline);
+    presentationStrip_->setTimeline(timeline);
 }
 
 void MainWindow::takeDevice(const Target& target) {
@@ -322,6 +328,7 @@ void MainWindow::layOutAsNew() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->confirmLeaving()) return event->ignore();
+    presentation_->setOn(false);
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("windowState"), saveState());

@@ -29,6 +29,8 @@ class DeviceSelector;
 class ExportActions;
 class FileActions;
 class NoticeBar;
+class Presentation;
+class PresentationStrip;
 class SafetyNet;
 class UndoList;
 
@@ -81,6 +83,8 @@ private:
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;
+    PresentationStrip* presentationStrip_ = nullptr;
+    Presentation* presentation_ = nullptr;
 
     ui::ComposerView* composer_ = nullptr;
     ui::TimelineView* timeline_ = nullptr;
@@ -96,7 +100,7 @@ private:
     DeviceSelector* deviceSelector_ = nullptr;
     QAction *undo_ = nullptr, *redo_ = nullptr, *undoSteps_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr,
             *fit_ = nullptr, *dark_ = nullptr, *quit_ = nullptr, *findCommand_ = nullptr, *keys_ = nullptr,
-            *resetLayout_ = nullptr;
+            *resetLayout_ = nullptr, *present_ = nullptr;
     QToolButton* runsButton_ = nullptr;
     QLabel *deviceStatus_ = nullptr, *savedStatus_ = nullptr;
     QProgressBar* progress_ = nullptr;

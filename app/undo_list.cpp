@@ -14,7 +14,7 @@ namespace streamscope::app {
 UndoList::UndoList(ui::ProgramDocument* document, QWidget* parent)
     : QFrame(parent, Qt::Popup), document_(document), list_(new QListWidget(this)) {
     setObjectName(QStringLiteral("undoList"));
-    setFrameShape(QFrame::Box);
+    ui::setRole(this, ui::Role::Card);
     setAccessibleName(tr("Steps of undo"));
     list_->setAccessibleName(tr("Steps of undo"));
     list_->setUniformItemSizes(true);

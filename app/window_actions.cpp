@@ -3,6 +3,7 @@
 #include "app/file_actions.h"
 #include "app/main_window.h"
 #include "app/palette_entries.h"
+#include "app/presentation.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/steps/step_bar.h"
@@ -76,6 +77,8 @@ void MainWindow::createActions() {
     findCommand_ = made(this, tr("&Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, tr("Find anything that can be done"));
     keys_ = made(this, tr("&Keys…"), Qt::Key_F1, tr("All keys"));
     keys_->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+    present_ = made(this, tr("&Present"), Qt::Key_F11, tr("The picture alone, for a room; Escape ends it"));
+    present_->setCheckable(true);
     resetLayout_ = made(this, tr("&Reset Layout"), {}, tr("All panes back where they were on the first day"));
     quit_ = made(this, tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
     connect(run_, &QAction::triggered, flow_, &RunFlow::run);
@@ -86,6 +89,8 @@ void MainWindow::createActions() {
     connect(findCommand_, &QAction::triggered, this,
             [this] { palette_->popUp(paletteEntries(*menuBar(), composer_, files_, document_)); });
     connect(keys_, &QAction::triggered, this, [this] { keySheet_->popUp(keyGroups(*menuBar())); });
+    connect(present_, &QAction::toggled, presentation_, &Presentation::setOn);
+    connect(presentation_, &Presentation::changed, present_, &QAction::setChecked);
     connect(resetLayout_, &QAction::triggered, this, &MainWindow::layOutAsNew);
     connect(quit_, &QAction::triggered, this, &QWidget::close);
 }
@@ -128,6 +133,7 @@ void MainWindow::createToolBar() {
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
     runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
     menuButton(bar, exports_->menu(), tr("Export"), "export")->setToolTip(tr("The timeline as picture, data or trace"));
+    button(bar, present_, tr("Present"), "present");
 }
 
 void MainWindow::tintIcons(const ui::Theme& theme) {
@@ -150,7 +156,7 @@ void MainWindow::createMenus() {
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     edit->addActions({undo_, redo_, undoSteps_});
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    view->addActions({fit_, dark_});
+    view->addActions({fit_, present_, dark_});
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
     view->addAction(resetLayout_);
@@ -163,6 +169,10 @@ void MainWindow::createMenus() {
     steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
     steps->addSeparator();
     steps->addActions({steps_->earlierAction(), steps_->laterAction(), steps_->removeAction()});
+    // Keys must work while the menus are hidden, too.
+    addActions(file->actions());
+    addActions(edit->actions());
+    addActions(steps->actions());
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addActions({findCommand_, keys_});
     help->addSeparator();

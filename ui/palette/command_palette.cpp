@@ -37,7 +37,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     : QFrame(parent, Qt::Popup), line_(new QLineEdit(this)), list_(new QListWidget(this)) {
     setObjectName(QStringLiteral("commandPalette"));
     setAccessibleName(tr("Command palette"));
-    setFrameShape(QFrame::Box);
+    setRole(this, Role::Card);
     line_->setPlaceholderText(tr("Type what you want to do"));
     line_->setAccessibleName(tr("Find a command"));
     line_->setClearButtonEnabled(true);
@@ -64,8 +64,7 @@ void CommandPalette::popUp(std::vector<PaletteEntry> entries) {
     line_->clear();
     search();
     const QWidget* over = parentWidget();
-    const int height = line_->sizeHint().height() + 3 * unit + rowsShown * EntryDelegate::rowHeight + 4;
-    resize(std::min(widest, over->width() - 8 * unit), std::min(height, over->height() - 16 * unit));
+    resize(std::min(widest, over->width() - 8 * unit), height());
     move(over->mapToGlobal(QPoint((over->width() - width()) / 2, 8 * unit)));
     show();
     line_->setFocus(Qt::PopupFocusReason);
@@ -82,6 +81,9 @@ void CommandPalette::search() {
         EntryDelegate::addItem(list_, entries_[found[i].entry], int(found[i].entry), found[i].match);
     if (found.empty()) EntryDelegate::addRemark(list_, tr("Nothing is called that"));
     list_->setCurrentRow(0);
+    const int rows = std::clamp(list_->count(), 1, rowsShown);
+    const int height = line_->sizeHint().height() + 3 * unit + rows * EntryDelegate::rowHeight + 4;
+    resize(width(), std::min(height, parentWidget()->height() - 16 * unit));
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {

@@ -51,8 +51,9 @@ QString keysAsHtml(const std::vector<KeyGroup>& groups, bool paper) {
     for (const KeyGroup& group : groups) lines += group.lines.size() + 2;
     QString left, right;
     for (const KeyGroup& group : groups) {
-        (2 * sofar < lines ? left : right) += groupAsHtml(group);
-        sofar += group.lines.size() + 2;
+        const std::size_t size = group.lines.size() + 2;
+        (2 * sofar + size <= lines ? left : right) += groupAsHtml(group);
+        sofar += size;
     }
     const QString size = paper ? QStringLiteral("font-size:8pt; color:black") : QString();
     return QStringLiteral(

@@ -8,7 +8,7 @@ QString shownKeys(const PaneKey& key) {
     if (key.keys.empty()) return key.gesture;
     QStringList all;
     for (const QKeyCombination& one : key.keys) all << QKeySequence(one).toString(QKeySequence::NativeText);
-    return all.join(QStringLiteral(", "));
+    return all.join(QStringLiteral("  ·  "));
 }
 
 }  // namespace streamscope::ui

@@ -14,7 +14,7 @@ struct PaneKey {
     QString what;
 };
 
-/// "Alt+Left, Alt+Right", or the gesture.
+/// "Alt+Left  ·  Alt+Right", or the gesture.
 QString shownKeys(const PaneKey& key);
 
 }  // namespace streamscope::ui
