@@ -140,7 +140,7 @@ private Q_SLOTS:
         QStringList nameless;
         int controls = 0;
         collectNameless(QAccessible::queryAccessibleInterface(window_->get()), nameless, controls);
-        QVERIFY2(controls > 40, qPrintable(QString::number(controls)));
+        QVERIFY2(controls > 25, qPrintable(QString::number(controls)));
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
     }
 

@@ -37,6 +37,8 @@ private:
     QLabel* position_ = nullptr;
     QWidget* separator_;
     QLabel* notRun_;
+    using Told = std::pair<std::shared_ptr<const Timeline>, std::string>;
+    std::optional<Told> told_;  ///< whose story is shown, of which run
     StoryView* story_;
     int labelSession_ = 0;
 };
@@ -138,12 +140,16 @@ void OperationPanel::Private::fillHeader(const Targets& targets) {
 
 void OperationPanel::Private::fillStory(const Targets& targets) {
     const bool one = targets.operations.size() == 1;
+    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string()};
+    if (one && now == told_) return;  // most edits come before a new timeline
+    told_ = std::move(now);
+    story_->hide();  // laid out once, when all is in it
     const std::optional<OperationStory> story =
         one && timeline ? storyOf(*timeline, targets.operations.front()->id) : std::nullopt;
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
-    story_->setVisible(story.has_value());
     if (story) story_->fill(*story, theme_);
+    story_->setVisible(story.has_value());
 }
 
 void OperationPanel::Private::apply(const OperationChange& change, const QString& what, const QString& mergeKey) {
@@ -170,6 +176,7 @@ void OperationPanel::Private::applyEdit(const Edit& edit, const QString& undoNam
 
 void OperationPanel::Private::setTheme(const Theme& theme) {
     theme_ = theme;
+    told_.reset();
     fill();
 }
 

@@ -44,6 +44,7 @@ CommandPalette::CommandPalette(QWidget* parent)
     line_->installEventFilter(this);
     list_->setAccessibleName(tr("Commands found"));
     list_->setUniformItemSizes(true);
+    list_->setMinimumHeight(EntryDelegate::rowHeight + 4);
     list_->setFocusPolicy(Qt::NoFocus);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setItemDelegate(new EntryDelegate(list_));
