@@ -52,11 +52,11 @@ private Q_SLOTS:
         QTRY_COMPARE(operations(), before + 1);
         choose("undo insert", "Undo Insert host 1");
         QTRY_COMPARE(operations(), before);
-        choose("tesla t4", "Tesla T4");
+        choose("nvidia t4", "NVIDIA T4 profile");
         QTRY_VERIFY((*window_)->findChild<QToolButton*>("deviceSelector")->text().contains("T4"));
         choose("dark th", "Dark theme");
         QTRY_VERIFY(window_->action("Dark theme")->isChecked());
-        choose("overlap four", "Overlap, 4 streams");
+        choose("overlap 4 example", "Overlap, 4 streams");
         QTRY_COMPARE(window_->document()->displayName(), "Overlap, 4 streams");
     }
 
