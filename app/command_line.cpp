@@ -97,7 +97,8 @@ QString takePicture(RunCommand& run, const QString& value) {
 }
 
 Command withHint(const QString& command, const QString& error) {
-    return UsageError{QStringLiteral("streamscope %1: %2. See: streamscope --help").arg(command, error)};
+    return UsageError{
+        QStringLiteral("%1: %2. See: streamscope --help").arg(QStringLiteral("streamscope %1").arg(command).trimmed(), error)};
 }
 
 Command parseRun(const QStringList& words) {
@@ -141,6 +142,14 @@ Command parseCalibrate(const QStringList& words) {
     return error.isEmpty() ? Command(calibrate) : withHint(QStringLiteral("calibrate"), error);
 }
 
+/// The window that obeys standard input: [FILE] --commands.
+Command parseOpen(QStringList words) {
+    words.removeAll(QStringLiteral("--commands"));
+    if (words.size() > 1 || words.value(0).startsWith(u'-'))
+        return withHint({}, QStringLiteral("--commands goes with one FILE at most"));
+    return OpenWindow{words.value(0), true};
+}
+
 Command parseList(const QString& name, ListOf what, const QStringList& words) {
     ListCommand list{what};
     Words reader(words);
@@ -164,6 +173,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
     if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
     if (first == QLatin1String("examples")) return parseList(first, ListOf::Examples, rest);
+    if (arguments.contains(QLatin1String("--commands"))) return parseOpen(arguments);
     if (first.startsWith(u'-'))
         return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
     if (rest.isEmpty()) return OpenWindow{first};
@@ -177,6 +187,8 @@ QString helpText() {
         R"(Compose CUDA streams, kernels, copies, event records and waits; run them; see when each one really ran.
 
 streamscope [FILE]                open the window, on a program, a result, or an example's name
+  --commands                        obey standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
+                                    {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}
 streamscope run FILE [options]    run without a window; prints a table and the total time
   --on DEVICE[,DEVICE…]             a simulated device, a profile file (*.json), or cuda:0 (default: the program's)
   --set NAME=V                      value of a parameter (repeatable)

@@ -15,7 +15,8 @@
 namespace streamscope::app {
 
 struct OpenWindow {
-    QString file;  ///< empty: the first example
+    QString file;           ///< empty: the first example
+    bool commands = false;  ///< obey standard input (command_input.h)
 };
 struct RunCommand {
     QString file;

@@ -1,5 +1,7 @@
 #include "app/composition.h"
 
+#include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
 #include "engine/program/program_json.h"
 #include "engine/simulated/simulated_driver.h"
 
@@ -168,6 +170,13 @@ std::vector<Diagnostic> preventing(const std::vector<Diagnostic>& diagnostics) {
     std::ranges::copy_if(diagnostics, std::back_inserter(found),
                          [](const Diagnostic& d) { return d.severity == Severity::Error && d.rule == "bad-call"; });
     return found;
+}
+
+std::vector<Diagnostic> preventing(const Program& program, const ResolvedProgram& resolved,
+                                   const std::vector<DeviceInfo>& devices) {
+    Findings findings(program, resolved, devices);
+    badCallRule.check(findings);
+    return preventing(findings.take());
 }
 
 QString describe(const RunOutcome& outcome) {

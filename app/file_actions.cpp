@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSettings>
 
 #include <algorithm>
@@ -69,33 +70,39 @@ void FileActions::askAndOpen() {
 }
 
 void FileActions::open(const QString& path) {
-    if (!confirmLeaving()) return;
+    if (confirmLeaving()) reload(path);
+}
+
+bool FileActions::reload(const QString& path) {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        QMessageBox::warning(window_, tr("Cannot open"), tr("%1\n\n%2").arg(path, file.errorString()));
-        return;
-    }
+    if (!file.open(QIODevice::ReadOnly)) return refuse(path, file.errorString());
     std::string text = file.readAll().toStdString();
     if (text.find("\"streamscopeResult\"") != std::string::npos) return openResult(path, std::move(text));
     std::vector<Problem> problems;
-    if (!document_->load(path, &problems)) {
-        QMessageBox::warning(window_, tr("Cannot open %1").arg(QFileInfo(path).fileName()), firstLines(problems));
-        return;
-    }
+    if (!document_->load(path, &problems)) return refuse(path, firstLines(problems));
     remember(path);
     Q_EMIT opened();
+    return true;
 }
 
-void FileActions::openResult(const QString& path, std::string text) {
+bool FileActions::openResult(const QString& path, std::string text) {
     Read<ResultFile> result = resultFromJson(std::move(text));
-    if (!result) {
-        QMessageBox::warning(window_, tr("Cannot open %1").arg(QFileInfo(path).fileName()), firstLines(result.problems));
-        return;
-    }
+    if (!result) return refuse(path, firstLines(result.problems));
     document_->reset(std::move(result.value->program), {});
     if (!path.startsWith(u':')) remember(path);
     Q_EMIT opened();
     Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)));
+    return true;
+}
+
+/// The file is named in the text too: not every desktop shows the title of a message.
+bool FileActions::refuse(const QString& path, const QString& why) {
+    QMessageBox box(QMessageBox::Warning, tr("Cannot open %1").arg(QFileInfo(path).fileName()),
+                    tr("%1 cannot be opened.").arg(path), QMessageBox::Ok, window_);
+    box.setTextFormat(Qt::PlainText);
+    box.setInformativeText(why);
+    box.exec();
+    return false;
 }
 
 void FileActions::openExample(const QString& id) {
@@ -133,12 +140,19 @@ bool FileActions::saveAs() {
 bool FileActions::saveTo(const QString& path) {
     QString error;
     if (!document_->save(path, &error)) {
-        QMessageBox::warning(window_, tr("Not saved"), error);
-        return false;
+        return offerAnotherPlace(error);
     }
     remember(path);
     Q_EMIT message(Severity::Hint, tr("Saved %1").arg(path));
     return true;
+}
+
+bool FileActions::offerAnotherPlace(const QString& error) {
+    QMessageBox box(QMessageBox::Warning, tr("Not saved"), error, QMessageBox::Cancel, window_);
+    box.setTextFormat(Qt::PlainText);
+    const QAbstractButton* elsewhere = box.addButton(tr("Save As…"), QMessageBox::AcceptRole);
+    box.exec();
+    return box.clickedButton() == elsewhere && saveAs();
 }
 
 void FileActions::remember(const QString& path) {

@@ -30,6 +30,10 @@ public:
     /// Opens a program or a result file, after asking about unsaved changes.
     void open(const QString& path);
     void openExample(const QString& id);
+    /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened.
+    bool reload(const QString& path);
+    /// Says that the document holds another program now.
+    void announceOpened() { Q_EMIT opened(); }
     /// True if the program may be left: saved, discarded, or not changed.
     bool confirmLeaving();
 
@@ -44,7 +48,9 @@ private:
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);
-    void openResult(const QString& path, std::string text);
+    bool openResult(const QString& path, std::string text);
+    bool refuse(const QString& path, const QString& why);
+    bool offerAnotherPlace(const QString& error);
     void remember(const QString& path);
     void fillRecent();
     void fillRecorded();

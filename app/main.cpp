@@ -1,10 +1,13 @@
+#include "app/command_input.h"
 #include "app/command_line.h"
 #include "app/commands.h"
 #include "app/main_window.h"
 
 #include <QApplication>
 
+#include <csignal>
 #include <cstdio>
+#include <optional>
 
 using namespace streamscope::app;
 
@@ -19,9 +22,12 @@ void nameApplication() {
 int openWindow(int& argc, char** argv, const OpenWindow& command) {
     QApplication application(argc, argv);
     nameApplication();
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write, not the end
     MainWindow window;
     window.show();
     window.openAtStart(command.file);
+    std::optional<CommandInput> input;
+    if (command.commands) input.emplace(window.document(), nullptr);
     return application.exec();
 }
 

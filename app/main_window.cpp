@@ -3,10 +3,17 @@
 #include "app/device_selector.h"
 #include "app/export_actions.h"
 #include "app/file_actions.h"
+#include "app/notice_bar.h"
 #include "app/pane.h"
+#include "app/presentation.h"
+#include "app/safety_net.h"
+#include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
 #include "ui/inspector/panels.h"
+#include "ui/palette/command_palette.h"
+#include "ui/palette/key_sheet.h"
+#include "ui/steps/step_bar.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -80,7 +87,12 @@ MainWindow::MainWindow(QWidget* parent)
       controller_(new RunController(this)),
       flow_(new RunFlow(document_, controller_, this)),
       files_(new FileActions(document_, this)),
-      exports_(new ExportActions(document_, this)) {
+      exports_(new ExportActions(document_, this)),
+      notices_(new NoticeBar(this)),
+      safety_(new SafetyNet(document_, files_, notices_, this)),
+      undoList_(new UndoList(document_, this)),
+      palette_(new ui::CommandPalette(this)),
+      keySheet_(new ui::KeySheet(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -102,6 +114,7 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openAtStart(const QString& file) {
+    if (safety_->recover(file)) return;
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
     else if (std::ranges::find(all, file, &Example::id) != all.end()) files_->openExample(file);
@@ -133,7 +146,18 @@ void MainWindow::createPanes() {
     centre_->setStretchFactor(0, 35);
     centre_->setStretchFactor(1, 55);
     centre_->setStretchFactor(2, 0);
-    setCentralWidget(centre_);
+    auto* middle = new QWidget;
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(notices_);
+    steps_ = new ui::StepBar(document_, middle);
+    column->addWidget(steps_);
+    column->addWidget(centre_, 1);
+    presentationStrip_ = new PresentationStrip(document_, middle);
+    column->addWidget(presentationStrip_);
+    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_});
+    setCentralWidget(middle);
 
     auto* left = new QTabWidget;
     left->setDocumentMode(true);
@@ -157,7 +181,7 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
     dock->setWidget(content);
-    dock->setTitleBarWidget(new QWidget(dock));
+    dock->setTitleBarWidget(new DockTitle(dock));
     addDockWidget(area, dock);
     return dock;
 }
@@ -175,6 +199,7 @@ void MainWindow::connectDocument() {
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
     connect(files_, &FileActions::message, this, &MainWindow::showMessage);
     connect(exports_, &ExportActions::message, this, &MainWindow::showMessage);
+    connect(safety_, &SafetyNet::message, this, &MainWindow::showMessage);
 }
 
 void MainWindow::connectPanes() {
@@ -192,6 +217,7 @@ void MainWindow::connectPanes() {
     connect(timeline_, &ui::TimelineView::message, this, toStatus);
     connect(resources_, &ui::ResourcesPanel::message, this, toStatus);
     connect(operation_, &ui::OperationPanel::message, this, toStatus);
+    connect(steps_, &ui::StepBar::message, this, toStatus);
 }
 
 void MainWindow::openGenerator(const QString& id) {
@@ -214,6 +240,7 @@ void MainWindow::connectRuns() {
         progress_->setFormat(what + QStringLiteral(" %v / %m"));
     });
     connect(flow_, &RunFlow::previousChanged, timeline_, &ui::TimelineView::setPrevious);
+    connect(flow_, &RunFlow::previousChanged, presentationStrip_, &PresentationStrip::setPrevious);
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
     connect(flow_, &RunFlow::stateChanged, timeline_, &ui::TimelineView::setState);
     connect(flow_, &RunFlow::message, this, &MainWindow::showMessage);
@@ -228,6 +255,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     operation_->setTimeline(timeline);
     metrics_->setTimeline(timeline);
     exports_->setTimeline(timeline);
+    presentationStrip_->setTimeline(timeline);
 }
 
 void MainWindow::takeDevice(const Target& target) {
@@ -288,20 +316,34 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     metrics_->setTheme(theme);
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
+    palette_->setTheme(theme);
 }
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
     resize(1600, 1000);
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray()))
-        resizeDocks({findChild<QDockWidget*>(QStringLiteral("leftDock")), findChild<QDockWidget*>(QStringLiteral("rightDock"))},
-                    {200, 344}, Qt::Horizontal);
+    if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray())) layOutAsNew();
     centre_->restoreState(settings.value(QStringLiteral("centre")).toByteArray());
+}
+
+/// Every dock where it was on the first day.
+void MainWindow::layOutAsNew() {
+    auto* left = findChild<QDockWidget*>(QStringLiteral("leftDock"));
+    auto* right = findChild<QDockWidget*>(QStringLiteral("rightDock"));
+    addDockWidget(Qt::LeftDockWidgetArea, left);
+    addDockWidget(Qt::RightDockWidgetArea, right);
+    for (QDockWidget* dock : {left, right}) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
+    centre_->setSizes({350, 550, 30});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->confirmLeaving()) return event->ignore();
+    presentation_->setOn(false);
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("windowState"), saveState());

@@ -11,12 +11,15 @@ class QSplitter;
 class QToolButton;
 
 namespace streamscope::ui {
+class CommandPalette;
 class ComposerView;
 class InsertPanel;
+class KeySheet;
 class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class StepBar;
 }  // namespace streamscope::ui
 
 namespace streamscope::app {
@@ -25,6 +28,11 @@ class BottomStrip;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
+class NoticeBar;
+class Presentation;
+class PresentationStrip;
+class SafetyNet;
+class UndoList;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
 class MainWindow : public QMainWindow {
@@ -33,8 +41,9 @@ public:
     explicit MainWindow(QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens the file, or with an empty name the first example, which has then already run.
+    /// Opens the file, or with an empty name what a crashed session left, or the first example, which has then already run.
     void openAtStart(const QString& file);
+    ui::ProgramDocument* document() const { return document_; }
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -51,6 +60,7 @@ private:
     void connectPanes();
     void connectRuns();
     void restoreLayout();
+    void layOutAsNew();
     void setTheme(const ui::Theme& theme);
     void tintIcons(const ui::Theme& theme);
     QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
@@ -68,6 +78,14 @@ private:
     RunFlow* flow_;
     FileActions* files_;
     ExportActions* exports_;
+    NoticeBar* notices_;
+    SafetyNet* safety_;
+    UndoList* undoList_;
+    ui::CommandPalette* palette_;
+    ui::KeySheet* keySheet_;
+    ui::StepBar* steps_ = nullptr;
+    PresentationStrip* presentationStrip_ = nullptr;
+    Presentation* presentation_ = nullptr;
 
     ui::ComposerView* composer_ = nullptr;
     ui::TimelineView* timeline_ = nullptr;
@@ -81,8 +99,9 @@ private:
     QSplitter* centre_ = nullptr;
 
     DeviceSelector* deviceSelector_ = nullptr;
-    QAction *undo_ = nullptr, *redo_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr, *fit_ = nullptr,
-            *dark_ = nullptr, *quit_ = nullptr;
+    QAction *undo_ = nullptr, *redo_ = nullptr, *undoSteps_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr,
+            *fit_ = nullptr, *dark_ = nullptr, *quit_ = nullptr, *findCommand_ = nullptr, *keys_ = nullptr,
+            *resetLayout_ = nullptr, *present_ = nullptr;
     QToolButton* runsButton_ = nullptr;
     QLabel *deviceStatus_ = nullptr, *savedStatus_ = nullptr;
     QProgressBar* progress_ = nullptr;

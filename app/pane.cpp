@@ -3,6 +3,7 @@
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
+#include <QDockWidget>
 #include <QLabel>
 #include <QToolButton>
 
@@ -25,6 +26,25 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     layout->setSpacing(0);
     layout->addLayout(header);
     layout->addWidget(content, 1);
+}
+
+DockTitle::DockTitle(QDockWidget* dock) : QWidget(dock) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    auto* caption = new QLabel(dock->windowTitle(), this);
+    caption->setFont(ui::captionFont());
+    caption->setProperty("role", QStringLiteral("muted"));
+    auto* close = new QToolButton(this);
+    close->setProperty("role", QStringLiteral("flat"));
+    close->setText(QStringLiteral("×"));
+    close->setAccessibleName(tr("Close %1").arg(dock->windowTitle()));
+    close->setToolTip(tr("Close; the View menu brings it back"));
+    close->setFocusPolicy(Qt::TabFocus);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(2 * ui::unit, 2, ui::unit / 2, 0);
+    row->addWidget(caption, 1);
+    row->addWidget(close);
+    connect(close, &QToolButton::clicked, dock, &QDockWidget::close);
 }
 
 BottomStrip::BottomStrip(QWidget* parent) : QWidget(parent), layout_(new QVBoxLayout(this)), tabs_(new QWidget(this)) {

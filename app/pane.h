@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QDockWidget;
 class QVBoxLayout;
 
 namespace streamscope::app {
@@ -11,6 +12,13 @@ class Pane : public QWidget {
     Q_OBJECT
 public:
     Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent = nullptr);
+};
+
+/// A dock's title: dragging it moves the dock, its button closes it (the View menu brings it back).
+class DockTitle : public QWidget {
+    Q_OBJECT
+public:
+    explicit DockTitle(QDockWidget* dock);
 };
 
 /// The strip below the timeline: tabs that are closed until one is clicked.

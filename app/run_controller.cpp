@@ -16,14 +16,13 @@ RunAnswer refused(const Read<ResolvedProgram>& resolved) {
     return {std::make_shared<const Timeline>(), RunFailure{message.toStdString(), Status::Success, {}}, message.trimmed()};
 }
 
-PreviewAnswer predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
-    PreviewAnswer answer{nullptr, check(asked.program, asked.checkedOn)};
-    if (!asked.resolved || !asked.target || !preventing(answer.diagnostics).empty()) return answer;
+/// nullptr: there is nothing to show.
+std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
+    if (!asked.resolved || !asked.target || !preventing(*asked.program, *asked.resolved, asked.checkedOn).empty()) return nullptr;
     RunOptions options = defaultOptions(*asked.target);
     options.date.clear();
-    RunOutcome outcome = simulate(*asked.resolved, *asked.target, options, stop, [](const Progress&) {});
-    answer.timeline = std::make_shared<const Timeline>(std::move(outcome.timeline));
-    return answer;
+    return std::make_shared<const Timeline>(
+        simulate(*asked.resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
 }
 
 }  // namespace
@@ -52,12 +51,27 @@ void RunController::cancel() { runThread_.cancel(); }
 void RunController::preview(PreviewRequest request) {
     const quint64 ticket = ++previewTicket_;
     previewThread_.submit([this, ticket, asked = std::move(request)](std::stop_token stop) {
-        PreviewAnswer answer = predict(asked, stop);
+        std::shared_ptr<const Timeline> timeline = predict(asked, stop);
+        if (stop.stop_requested()) return;
+        if (timeline)
+            QMetaObject::invokeMethod(
+                this,
+                [this, ticket, timeline = std::move(timeline)] {
+                    if (ticket == previewTicket_) Q_EMIT previewed(timeline);
+                },
+                Qt::QueuedConnection);
+        check(ticket, asked);
+    });
+}
+
+void RunController::check(quint64 ticket, const PreviewRequest& asked) {
+    checkThread_.submit([this, ticket, program = asked.program, devices = asked.checkedOn](std::stop_token stop) {
+        std::vector<Diagnostic> found = streamscope::check(*program, devices);
         if (stop.stop_requested()) return;
         QMetaObject::invokeMethod(
             this,
-            [this, ticket, answer = std::move(answer)] {
-                if (ticket == previewTicket_) Q_EMIT previewed(answer);
+            [this, ticket, found = std::move(found)] {
+                if (ticket == previewTicket_) Q_EMIT checked(found);
             },
             Qt::QueuedConnection);
     });

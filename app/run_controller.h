@@ -17,12 +17,6 @@ struct RunAnswer {
     QString message;  ///< plain words when it did not go well
 };
 
-/// What the program as it stands would do: problems, and a timeline where it can run.
-struct PreviewAnswer {
-    std::shared_ptr<const Timeline> timeline;  ///< nullptr: nothing to show
-    std::vector<Diagnostic> diagnostics;
-};
-
 /// The one object that crosses between the window and the engine threads: it hands requests over as values and gives the
 /// answers back on the window's thread, dropping those of requests that are no longer wanted.
 class RunController : public QObject {
@@ -34,10 +28,11 @@ public:
     void run(RunRequest request);
     void cancel();
     bool isRunning() const { return running_; }
-    /// Checks the program for `checkedOn` and, with a simulated target, predicts its timeline; the latest request wins
-    /// and never waits for a run. `resolved` may be nullptr (the program has problems).
+    /// With a simulated target, predicts the program's timeline; then checks the program for `checkedOn`, which takes
+    /// longer and holds no later prediction up. The latest request wins and never waits for a run. `resolved` may be
+    /// nullptr (the program has problems).
     struct PreviewRequest {
-        Program program;
+        std::shared_ptr<const Program> program;
         std::shared_ptr<const ResolvedProgram> resolved;
         std::vector<DeviceInfo> checkedOn;
         std::optional<Target> target;
@@ -50,10 +45,12 @@ Q_SIGNALS:
     void runningChanged(bool running);
     void progressed(const QString& what, int done, int total);
     void finished(const streamscope::app::RunAnswer& answer);
-    void previewed(const streamscope::app::PreviewAnswer& answer);
+    void previewed(std::shared_ptr<const streamscope::Timeline> timeline);
+    void checked(const std::vector<streamscope::Diagnostic>& diagnostics);
     void cudaDevicesFound(const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
 
 private:
+    void check(quint64 ticket, const PreviewRequest& asked);
     void finish(quint64 ticket, const RunAnswer& answer);
     void setRunning(bool running);
 
@@ -61,7 +58,8 @@ private:
     quint64 runTicket_ = 0;
     quint64 previewTicket_ = 0;
     std::shared_ptr<WorkerClient> worker_;  ///< used on runThread_ only
-    EngineThread runThread_, previewThread_, deviceThread_;
+    EngineThread runThread_, deviceThread_, checkThread_;
+    EngineThread previewThread_;  ///< gives work to checkThread_, so it goes first
 };
 
 }  // namespace streamscope::app

@@ -8,6 +8,7 @@ RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, QObje
     : QObject(parent), document_(document), controller_(controller) {
     connect(document_, &ui::ProgramDocument::changed, this, &RunFlow::programChanged);
     connect(controller_, &RunController::previewed, this, &RunFlow::showPreview);
+    connect(controller_, &RunController::checked, this, &RunFlow::diagnosticsChanged);
     connect(controller_, &RunController::finished, this, &RunFlow::showAnswer);
 }
 
@@ -23,14 +24,14 @@ void RunFlow::setLivePreview(bool on) {
 
 void RunFlow::programChanged() {
     fresh_ = false;
-    if (shown_) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
+    if (shown_ && !shown_->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
     requestPreview();
 }
 
 void RunFlow::requestPreview() {
     std::optional<Target> target;
     if (livePreview_) target = previewTarget();
-    controller_->preview({document_->program(), document_->resolved(), target_.infos, std::move(target)});
+    controller_->preview({document_->snapshot(), document_->resolved(), target_.infos, std::move(target)});
 }
 
 /// A real GPU is predicted by the profile that its name contains, else by the teaching GPU; as many as there are devices.
@@ -49,14 +50,14 @@ Target RunFlow::previewTarget() const {
     return target;
 }
 
-void RunFlow::showPreview(const PreviewAnswer& answer) {
-    Q_EMIT diagnosticsChanged(answer.diagnostics);
-    if (!answer.timeline) return;
-    show(answer.timeline, target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted);
+void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline) {
+    show(std::move(timeline), target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted);
 }
 
 void RunFlow::run() {
-    const std::vector<Diagnostic> prevented = preventing(check(document_->program(), target_.infos));
+    const std::shared_ptr<const ResolvedProgram> resolved = document_->resolved();
+    const std::vector<Diagnostic> prevented = resolved ? preventing(document_->program(), *resolved, target_.infos)
+                                                       : preventing(check(document_->program(), target_.infos));
     for (const Diagnostic& diagnostic : prevented) Q_EMIT message(Severity::Error, QString::fromStdString(diagnostic.message));
     if (!prevented.empty()) return;
     RunOptions options = defaultOptions(target_);
@@ -80,12 +81,13 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline) { show(std::m
 
 void RunFlow::show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
     const bool changed = shown_ && shown_->makespan != timeline->makespan;
-    const bool comparable = shown_ && shown_->name == timeline->name;
+    const bool comparable = shown_ && shown_->name == timeline->name && shown_->makespan && timeline->makespan;
     if (!comparable) Q_EMIT previousChanged(std::nullopt);
     else if (changed) Q_EMIT previousChanged(shown_->makespan);
     shown_ = std::move(timeline);
     fresh_ = true;
-    Q_EMIT timelineChanged(shown_, state);
+    // Of nothing there is nothing to say, not even that it is exact.
+    Q_EMIT timelineChanged(shown_, shown_->operations.empty() ? ui::TimelineState::Empty : state);
 }
 
 }  // namespace streamscope::app

@@ -36,7 +36,7 @@ Q_SIGNALS:
 private:
     void programChanged();
     void requestPreview();
-    void showPreview(const PreviewAnswer& answer);
+    void showPreview(std::shared_ptr<const Timeline> timeline);
     void showAnswer(const RunAnswer& answer);
     void show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
     Target previewTarget() const;

@@ -2,8 +2,12 @@
 #include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
+#include "app/palette_entries.h"
+#include "app/presentation.h"
+#include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
+#include "ui/steps/step_bar.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QActionGroup>
@@ -60,6 +64,7 @@ void MainWindow::createActions() {
     undo_->setShortcut(QKeySequence::Undo);
     redo_ = document_->undoStack()->createRedoAction(this, tr("Redo"));
     redo_->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    undoSteps_ = made(this, tr("Undo &List…"), Qt::CTRL | Qt::ALT | Qt::Key_Z, tr("All steps; choose one to go there"));
     run_ = made(this, tr("&Run"), Qt::Key_F5, tr("Run the program on the chosen device and measure it"));
     stop_ = made(this, tr("&Stop"), Qt::SHIFT | Qt::Key_F5, tr("Stop the run"));
     stop_->setEnabled(false);
@@ -70,12 +75,24 @@ void MainWindow::createActions() {
     dark_ = made(this, tr("&Dark theme"), {}, tr("Light for projectors and paper, dark for a dark room"));
     dark_->setCheckable(true);
     dark_->setChecked(QSettings().value(QStringLiteral("dark")).toBool());
+    findCommand_ = made(this, tr("&Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, tr("Find anything that can be done"));
+    keys_ = made(this, tr("&Keys…"), Qt::Key_F1, tr("All keys"));
+    keys_->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+    present_ = made(this, tr("&Present"), Qt::Key_F11, tr("The picture alone, for a room; Escape ends it"));
+    present_->setCheckable(true);
+    resetLayout_ = made(this, tr("&Reset Layout"), {}, tr("All panes back where they were on the first day"));
     quit_ = made(this, tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
     connect(run_, &QAction::triggered, flow_, &RunFlow::run);
     connect(stop_, &QAction::triggered, controller_, &RunController::cancel);
     connect(livePreview_, &QAction::toggled, flow_, &RunFlow::setLivePreview);
     connect(fit_, &QAction::triggered, timeline_, &ui::TimelineView::fit);
     connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? ui::Theme::dark() : ui::Theme::light()); });
+    connect(findCommand_, &QAction::triggered, this,
+            [this] { palette_->popUp(paletteEntries(*menuBar(), composer_, files_, document_)); });
+    connect(keys_, &QAction::triggered, this, [this] { keySheet_->popUp(keyGroups(*menuBar())); });
+    connect(present_, &QAction::toggled, presentation_, &Presentation::setOn);
+    connect(presentation_, &Presentation::changed, present_, &QAction::setChecked);
+    connect(resetLayout_, &QAction::triggered, this, &MainWindow::layOutAsNew);
     connect(quit_, &QAction::triggered, this, &QWidget::close);
 }
 
@@ -89,6 +106,8 @@ void MainWindow::createToolBar() {
     button(bar, files_->openAction(), tr("Open"), "open");
     button(bar, files_->saveAction(), tr("Save"), "save");
     button(bar, undo_, {}, "undo");
+    const QToolButton* steps = button(bar, undoSteps_, {}, "chevron-down");
+    connect(undoSteps_, &QAction::triggered, undoList_, [this, steps] { undoList_->popUp(steps); });
     button(bar, redo_, {}, "redo");
     deviceSelector_ = new DeviceSelector(bar);
     bar->addWidget(deviceSelector_);
@@ -115,6 +134,7 @@ void MainWindow::createToolBar() {
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
     runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
     menuButton(bar, exports_->menu(), tr("Export"), "export")->setToolTip(tr("The timeline as picture, data or trace"));
+    button(bar, present_, tr("Present"), "present");
 }
 
 void MainWindow::tintIcons(const ui::Theme& theme) {
@@ -135,7 +155,7 @@ void MainWindow::createMenus() {
     file->addSeparator();
     file->addAction(quit_);
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-    edit->addActions({undo_, redo_});
+    edit->addActions({undo_, redo_, undoSteps_});
     edit->addSeparator();
     connect(edit->addAction(tr("&Type calls")), &QAction::triggered, composer_, &ui::ComposerView::openTypingLine);
     QMenu* generators = edit->addMenu(tr("&Generators"));
@@ -145,15 +165,26 @@ void MainWindow::createMenus() {
         connect(entry, &QAction::triggered, this, [this, id = texts.ids.at(at)] { openGenerator(id); });
     }
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    view->addActions({fit_, dark_});
+    view->addActions({fit_, present_, dark_});
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
+    view->addAction(resetLayout_);
     QMenu* run = menuBar()->addMenu(tr("&Run"));
     run->addActions({run_, stop_, livePreview_});
     run->addSeparator();
     run->addMenu(deviceSelector_->deviceMenu());
     run->addMenu(runsButton_->menu());
+    QMenu* steps = menuBar()->addMenu(tr("&Steps"));
+    steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
+    steps->addSeparator();
+    steps->addActions({steps_->earlierAction(), steps_->laterAction(), steps_->removeAction()});
+    // Keys must work while the menus are hidden, too.
+    addActions(file->actions());
+    addActions(edit->actions());
+    addActions(steps->actions());
     QMenu* help = menuBar()->addMenu(tr("&Help"));
+    help->addActions({findCommand_, keys_});
+    help->addSeparator();
     QAction* about = help->addAction(tr("&About Streamscope"));
     connect(about, &QAction::triggered, this, [this] {
         QMessageBox::about(

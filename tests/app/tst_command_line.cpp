@@ -20,6 +20,13 @@ private Q_SLOTS:
     void noWordsOpenTheWindow() { QVERIFY(parsed<OpenWindow>(QString()).file.isEmpty()); }
     void aFileOpensTheWindowOnIt() { QCOMPARE(parsed<OpenWindow>("a.streamscope").file, "a.streamscope"); }
 
+    void theWindowMayObeyStandardInput() {
+        QVERIFY(parsed<OpenWindow>("--commands").commands);
+        QVERIFY(parsed<OpenWindow>("a.streamscope --commands").commands);
+        QCOMPARE(parsed<OpenWindow>("--commands a.streamscope").file, "a.streamscope");
+        QVERIFY(!parsed<OpenWindow>("a.streamscope").commands);
+    }
+
     void runTakesEveryOption() {
         const auto run = parsed<RunCommand>(
             "run f --on cuda:0,cuda:1 --runs 5 --measure events --set chunks=8 --set n=-2 --channels 4 "
@@ -69,6 +76,7 @@ private Q_SLOTS:
         const auto row = [](const char* words, const char* named) { QTest::newRow(words) << QString(words) << QString(named); };
         row("run", "FILE");
         row("run a b", "\"b\"");
+        row("--commands a b", "--commands");
         row("run a --runs", "--runs");
         row("run a --runs 0", "\"0\"");
         row("run a --runs many", "\"many\"");

@@ -123,6 +123,7 @@ private Q_SLOTS:
         settings_ = std::make_unique<QTemporaryDir>();
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_->path());
+        qputenv("XDG_DATA_HOME", settings_->path().toUtf8());
         window_ = std::make_unique<MainWindow>();
         window_->resize(1600, 1000);
         window_->show();

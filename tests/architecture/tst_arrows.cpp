@@ -36,6 +36,8 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/worker program", set("engine/worker engine/runner engine/cuda engine/simulated engine/timeline engine/program "
                                       "engine/device engine/driver engine/analysis engine/json")},
         {"ui/theme", set("engine/program engine/timeline engine/device engine/json")},
+        {"ui/palette", set("ui/theme engine/device engine/program engine/timeline engine/json")},
+        {"ui/steps", set(forUi)},
         {"ui/document", set(forUi)},
         {"ui/composer", set(forUi)},
         {"ui/timeline", set(forUi)},
@@ -43,7 +45,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/generators", set(forUi)},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
                     "engine/worker engine/calibration engine/notation engine/generators "
-                    "kernels ui/theme ui/document ui/composer ui/timeline ui/inspector ui/generators")},
+                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/generators")},
     };
 }
 

@@ -275,6 +275,40 @@ private Q_SLOTS:
         QVERIFY(!document.load(QDir::tempPath(), &problems));
     }
 
+    void goingToAStepIsAnnouncedOnce() {
+        ProgramDocument document;
+        for (int i = 0; i < 20; ++i) document.apply(insertion(document.program(), Call::LaunchKernel), {});
+        const Program all = document.program();
+        QSignalSpy changed(&document, &ProgramDocument::changed);
+        document.goTo(3);
+        QCOMPARE(document.program().operations.size(), std::size_t{3});
+        QCOMPARE(document.resolved()->operations.size(), std::size_t{3});
+        QCOMPARE(changed.count(), 1);
+        document.goTo(20);
+        QVERIFY(document.program() == all);
+        QCOMPARE(changed.count(), 2);
+    }
+
+    void aSnapshotIsTheProgramAsItStood() {
+        ProgramDocument document;
+        document.reset(twoKernels(), {});
+        const auto before = document.snapshot();
+        QVERIFY(document.snapshot() == before);
+        document.tryOut(labelled(document.program(), "k1", "tried"));
+        QVERIFY(*before == twoKernels());
+        QVERIFY(*document.snapshot() == document.program());
+        document.dropTrial();
+        QVERIFY(*document.snapshot() == *before);
+    }
+
+    void whatIsMarkedAsModifiedIsSoUntilItIsSavedOrReplaced() {
+        ProgramDocument document;
+        document.markModified();
+        QVERIFY(document.isModified());
+        document.reset(twoKernels(), {});
+        QVERIFY(!document.isModified());
+    }
+
     void resetForgetsUndoAndSelection() {
         ProgramDocument document;
         document.apply(insertion(document.program(), Call::LaunchKernel), {});

@@ -59,9 +59,23 @@ public:
 
     void redo() override {
         if (std::exchange(fresh_, false)) return;
+        if (steps_) document_->program_.steps = steps_->second;
         run(edit_, {});
     }
-    void undo() override { run(inverse_, selection_); }
+    void undo() override {
+        if (steps_) document_->program_.steps = steps_->first;
+        run(inverse_, selection_);
+    }
+
+    /// Replaces the steps too. Already done, like the edit.
+    void withSteps(std::vector<Step> before, std::vector<Step> after, bool isPlace) {
+        steps_ = std::pair(std::move(before), std::move(after));
+        isPlace_ = isPlace;
+    }
+    bool isPlace() const { return isPlace_; }
+    bool changesSteps() const { return steps_.has_value(); }
+    const Edit& edit() const { return edit_; }
+    const Edit& inverse() const { return inverse_; }
 
     int id() const override { return mergeKey_.isEmpty() ? -1 : 1; }
     bool mergeWith(const QUndoCommand* other) override {
@@ -80,6 +94,7 @@ private:
         [[maybe_unused]] const auto inverse = document_->perform(edit, nullptr);
         Q_ASSERT(inverse);  // an inverse always fits the program that its edit made
         if (!selection.isEmpty()) document_->selection_ = OperationIndex(document_->program_).existing(selection);
+        if (document_->jumping_) return;
         document_->refresh();
         document_->announce(before);
     }
@@ -89,6 +104,8 @@ private:
     Edit inverse_;
     QStringList selection_;
     QString mergeKey_;
+    std::optional<std::pair<std::vector<Step>, std::vector<Step>>> steps_;
+    bool isPlace_ = false;
     bool fresh_ = true;
 };
 
@@ -101,6 +118,7 @@ ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
 ProgramDocument::~ProgramDocument() { undo_.disconnect(); }
 
 std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
+    snapshot_.reset();
     Applied applied = streamscope::apply(program_, edit);
     if (!applied) {
         if (error) *error = QString::fromStdString(applied.error);
@@ -111,6 +129,51 @@ std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
         selection_ = OperationIndex(program_).existing(selection_);
     }
     return std::move(applied.inverse);
+}
+
+ProgramDocument::Changes ProgramDocument::sinceStep() const {
+    Changes changes;
+    int first = undo_.index();
+    while (first > 0 && !static_cast<const Command*>(undo_.command(first - 1))->isPlace()) --first;
+    for (int i = first; i < undo_.index(); ++i) {
+        const auto* command = static_cast<const Command*>(undo_.command(i));
+        if (command->changesSteps()) continue;  // their words, their order
+        changes.edits.push_back(command->edit());
+        changes.undo.insert(changes.undo.begin(), command->inverse());
+    }
+    return changes;
+}
+
+bool ProgramDocument::applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName,
+                                 QString* error) {
+    const QStringList before = selection_;
+    revertTrial();
+    const Edit edit{EditList{edits}};
+    auto inverse = perform(edit, error);
+    if (inverse) {
+        auto command = std::make_unique<Command>(this, edit, std::move(*inverse), before, undoName, QString());
+        command->withSteps(program_.steps, steps, isPlace);
+        program_.steps = std::move(steps);
+        undo_.push(command.release());
+    }
+    refresh();
+    announce(before);
+    return inverse.has_value();
+}
+
+void ProgramDocument::goTo(int step) {
+    if (step == undo_.index()) return;
+    const QStringList before = selection_;
+    jumping_ = true;
+    undo_.setIndex(step);
+    jumping_ = false;
+    refresh();
+    announce(before);
+}
+
+std::shared_ptr<const Program> ProgramDocument::snapshot() {
+    if (!snapshot_) snapshot_ = std::make_shared<const Program>(program_);
+    return snapshot_;
 }
 
 bool ProgramDocument::apply(const Edit& edit, const QString& undoName, const QString& mergeKey, QString* error) {
@@ -177,8 +240,10 @@ void ProgramDocument::reset(Program program, const QString& path) {
     const QStringList before = std::exchange(selection_, {});
     trial_.reset();
     program_ = std::move(program);
+    snapshot_.reset();
     path_ = path;
     undo_.clear();
+    undo_.setClean();  // clear() does not where there is no step
     refresh();
     Q_EMIT pathChanged();
     announce(before);

@@ -44,10 +44,28 @@ public:
     void dropTrial();
     bool hasTrial() const { return trial_.has_value(); }
 
+    /// What was changed since the last step was added or walked to, in order, and what takes it back.
+    struct Changes {
+        std::vector<Edit> edits;
+        std::vector<Edit> undo;
+    };
+    Changes sinceStep() const;
+    /// Applies the edits and replaces the program's steps, as one undoable step; as the place from which sinceStep() counts
+    /// where `isPlace`. False, with the reason in `error`, if the edits do not fit.
+    bool applySteps(const std::vector<Edit>& edits, std::vector<Step> steps, bool isPlace, const QString& undoName,
+                    QString* error = nullptr);
+
     QUndoStack* undoStack() { return &undo_; }
+    /// Undoes or redoes until `step` steps are done, announced once however far that is.
+    void goTo(int step);
+
+    /// The program as it stands, as a value that other threads may keep; copied at most once between two changes.
+    std::shared_ptr<const Program> snapshot();
 
     /// Replaces everything (new, open); clears undo and selection. An empty path: not saved yet.
     void reset(Program program, const QString& path);
+    /// From now on the program counts as changed, whatever undo says: no file holds it.
+    void markModified() { undo_.resetClean(); }
     QString path() const { return path_; }
     QString displayName() const;  ///< file name, program's name or "Untitled"
     bool isModified() const { return !undo_.isClean(); }
@@ -87,6 +105,8 @@ private:
     QUndoStack undo_;
     QString path_;
     QStringList selection_;
+    std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
+    bool jumping_ = false;
 };
 
 }  // namespace streamscope::ui

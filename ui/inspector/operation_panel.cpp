@@ -44,6 +44,8 @@ private:
     QLabel* position_ = nullptr;
     QWidget* separator_;
     QLabel* notRun_;
+    using Told = std::pair<std::shared_ptr<const Timeline>, std::string>;
+    std::optional<Told> told_;  ///< whose story is shown, of which run
     StoryView* story_;
     OccupancyView* occupancy_;
     int labelSession_ = 0;
@@ -155,12 +157,16 @@ void OperationPanel::Private::fillHeader(const Targets& targets) {
 
 void OperationPanel::Private::fillStory(const Targets& targets) {
     const bool one = targets.operations.size() == 1;
+    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string()};
+    if (one && now == told_) return;  // most edits come before a new timeline
+    told_ = std::move(now);
+    story_->hide();  // laid out once, when all is in it
     const std::optional<OperationStory> story =
         one && timeline ? storyOf(*timeline, targets.operations.front()->id) : std::nullopt;
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
-    story_->setVisible(story.has_value());
     if (story) story_->fill(*story, theme_);
+    story_->setVisible(story.has_value());
 }
 
 EditList OperationPanel::Private::changes(const OperationChange& change) const {
@@ -206,6 +212,7 @@ void OperationPanel::Private::takeBack() {
 
 void OperationPanel::Private::setTheme(const Theme& theme) {
     theme_ = theme;
+    told_.reset();
     fill();
 }
 

@@ -134,15 +134,29 @@ QString cudaName(const TimelineOperation& operation) {
     return QString::fromUtf8(call.cudaName.empty() ? call.name.data() : call.cudaName.data());
 }
 
-/// Calls at one and the same instant stand side by side, so that each can be seen and pointed at: px to the right.
-double fan(const LaneRow& row, std::size_t index) {
-    const std::int64_t at = row.beginOf(index);
-    std::size_t first = index, last = index;
-    while (first > 0 && row.beginOf(first - 1) == at && row.endOf(first - 1) == at) --first;
-    while (last + 1 < row.size() && row.beginOf(last + 1) == at) ++last;
-    const double pitch = std::min(tickWidth + 2, widestFan / static_cast<double>(last - first + 1));
-    return static_cast<double>(index - first) * pitch;
-}
+/// Calls at one and the same instant stand side by side, so that each can be seen and pointed at. Asked for ascending
+/// indices, it looks at every call once.
+class Fan {
+public:
+    explicit Fan(const LaneRow& row) : row_(row) {}
+    /// px to the right
+    double operator()(std::size_t index) {
+        if (index < first_ || index >= end_) find(index);
+        const double pitch = std::min(tickWidth + 2, widestFan / static_cast<double>(end_ - first_));
+        return static_cast<double>(index - first_) * pitch;
+    }
+
+private:
+    void find(std::size_t index) {
+        const std::int64_t at = row_.beginOf(index);
+        first_ = index;
+        end_ = index + 1;
+        while (first_ > 0 && row_.beginOf(first_ - 1) == at && row_.endOf(first_ - 1) == at) --first_;
+        while (end_ < row_.size() && row_.beginOf(end_) == at) ++end_;
+    }
+    const LaneRow& row_;
+    std::size_t first_ = 0, end_ = 0;
+};
 
 void writeCall(const Context& context, double after, Bar& bar) {
     const QRectF room(QPointF(std::max(bar.rect.left() + 8, after + 6), bar.rect.top()), bar.rect.bottomRight() - QPointF(6, 0));
@@ -232,12 +246,13 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
     if (isFolded(context, row, first, last)) return addFoldedCalls(context, row, top, height, layout);
     const QColor grey = theme.kind(OperationKind::Host);
     std::vector<Bar> ticks;
+    Fan fan(row);
     double after = -1e9;
     for (std::size_t i = first; i < last; ++i) {
         const LaneItem item = row[i];
         Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
         if (bar.rect.width() < shortCall && !bar.cutLeft) {
-            bar.rect = QRectF(bar.rect.left() + fan(row, i), top + 1, tickWidth, height - 2);
+            bar.rect = QRectF(bar.rect.left() + fan(i), top + 1, tickWidth, height - 2);
             if (bar.rect.right() <= context.view.area.right()) ticks.push_back(shaped(bar, BarShape::HostTick, grey, grey));
             after = bar.rect.right();
             continue;

@@ -259,6 +259,32 @@ void addArrows(const Context& context, TimelineLayout& layout) {
     index.eachAlong(context.view.begin, context.view.end, shortestAlong / context.view.scale(), add);
 }
 
+namespace {
+
+/// What lies within two pixels of time is one stroke from its lowest to its highest lane: the same picture, and no more
+/// points than the pane has room for.
+QVector<QPointF> simplified(const QVector<QPointF>& line) {
+    constexpr double cell = 2;
+    constexpr qsizetype few = 5;
+    QVector<QPointF> result;
+    for (qsizetype from = 0; from < line.size();) {
+        qsizetype to = from;
+        double low = line[from].y(), high = low;
+        while (to < line.size() && line[to].x() < line[from].x() + cell) {
+            low = std::min(low, line[to].y());
+            high = std::max(high, line[to++].y());
+        }
+        if (to - from <= few) result += line.mid(from, to - from);
+        else
+            result << line[from] << QPointF(line[from].x(), low) << QPointF(line[from].x(), high)
+                   << QPointF(line[to - 1].x(), high) << line[to - 1];
+        from = to;
+    }
+    return result;
+}
+
+}  // namespace
+
 void addCriticalPath(const Context& context, TimelineLayout& layout) {
     if (!context.style.criticalPath) return;
     const std::vector<std::size_t> visible = visibleCritical(context);
@@ -275,7 +301,7 @@ void addCriticalPath(const Context& context, TimelineLayout& layout) {
     }
     const QRectF& area = context.view.area;
     for (QPointF& point : line) point.setX(std::clamp(point.x(), area.left() - 20, area.right() + 20));
-    if (line.size() > 1) layout.criticalPath.push_back(line);
+    if (line.size() > 1) layout.criticalPath.push_back(simplified(line));
 }
 
 void addGhosts(const Context& context, TimelineLayout& layout) {

@@ -345,7 +345,6 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
     painter_.drawPolygon(
         QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
 }
-
 /// Few as they are; many as thin lines of one colour at once, the emphasised ones above them.
 void TimelinePainter::arrows(const std::vector<TimelineArrow>& arrows) {
     constexpr std::size_t few = 150;
@@ -391,11 +390,23 @@ void TimelinePainter::density(const DependencyDensity& density) {
     chip(density.label);
 }
 
+/// A line of many corners is filled piece by piece: as one outline, it crosses itself so often that painting takes long.
+void TimelinePainter::strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color) {
+    constexpr qsizetype many = 400;
+    if (path.size() < many) {
+        painter_.setPen(flat(color, width));
+        painter_.drawPolyline(QPolygonF(path));
+        return;
+    }
+    const double half = width / 2;
+    for (qsizetype i = 1; i < path.size(); ++i)
+        painter_.fillRect(QRectF(path[i - 1], path[i]).normalized().adjusted(-half, -half, half, half), color);
+}
+
 void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
     for (const QVector<QPointF>& path : layout.criticalPath) {
-        painter_.setPen(flat(style_.theme.criticalPath, 3));
-        painter_.drawPolyline(QPolygonF(path));
+        strokeAlongAxes(path, 3, style_.theme.criticalPath);
     }
     arrows(layout.arrows);
     if (layout.density) density(*layout.density);

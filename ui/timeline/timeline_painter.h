@@ -44,6 +44,7 @@ private:
     void failure(const FailureMark& failure);
     void curve(const StepCurve& curve);
     void chip(const Label& label);
+    void strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color);
 
     QPainter& painter_;
     const TimelineStyle& style_;

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/document/program_document.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QObject>
+#include <QSocketNotifier>
+
+namespace streamscope::app {
+
+/// `streamscope [FILE] --commands`: the open window obeys standard input, one JSON object a line, and answers each with
+/// one on standard output. {"edit": an edit as in a program's steps, "name": …} · {"save": PATH} · {"undo": true} ·
+/// {"redo": true} · {"state": true} · {"quit": true}.
+class CommandInput : public QObject {
+    Q_OBJECT
+public:
+    CommandInput(ui::ProgramDocument* document, QObject* parent);
+
+private:
+    void take();
+    QJsonObject answer(const QJsonObject& command);
+    QJsonObject edit(const QJsonObject& command);
+    QJsonObject state() const;
+
+    ui::ProgramDocument* document_;
+    QSocketNotifier input_;
+    QByteArray pending_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,113 @@
+#include "app/palette_entries.h"
+
+#include "app/composition.h"
+#include "app/file_actions.h"
+#include "ui/composer/composer_key_table.h"
+#include "ui/composer/composer_view.h"
+#include "ui/inspector/insert_entries.h"
+#include "ui/timeline/timeline_key_table.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace streamscope::app {
+namespace {
+
+using Entries = std::vector<ui::PaletteEntry>;
+
+QString tr(const char* text) { return QCoreApplication::translate("PaletteEntries", text); }
+
+QString plain(QString text) {
+    text.remove(u'&');
+    if (text.endsWith(u'…')) text.chop(1);
+    return text;
+}
+
+QString keysOf(const QAction& action) {
+    QStringList all;
+    for (const QKeySequence& keys : action.shortcuts()) all << keys.toString(QKeySequence::NativeText);
+    return all.join(QStringLiteral(", "));
+}
+
+/// Calls visit(entry, title of its menu) for every entry of the menu and those below it.
+template <class Visit>
+void walk(const QMenu& menu, const Visit& visit) {
+    const QString group = plain(menu.title());
+    for (QAction* action : menu.actions()) {
+        if (action->menu()) walk(*action->menu(), visit);
+        else if (!action->isSeparator() && action->isVisible()) visit(action, group);
+    }
+}
+
+template <class Visit>
+void walk(const QMenuBar& menus, const Visit& visit) {
+    for (const QAction* action : menus.actions())
+        if (action->menu()) walk(*action->menu(), visit);
+}
+
+void addCalls(Entries& entries, ui::ComposerView* composer) {
+    for (const ui::InsertEntry& entry : ui::insertEntries())
+        entries.push_back({entry.title, tr("Insert"), {}, [composer, call = entry.call, direction = entry.direction] {
+                               composer->insertCall(call, direction);
+                               composer->setFocus();
+                           }});
+}
+
+void addExamples(Entries& entries, FileActions* files) {
+    for (const Example& example : examples())
+        entries.push_back({example.title, tr("Example"), {}, [files, id = example.id] { files->openExample(id); }});
+}
+
+template <class Resource>
+void addResources(Entries& entries, ui::ProgramDocument* document, const std::vector<Resource>& all, ResourceKind kind,
+                  const QString& group) {
+    for (const Resource& resource : all)
+        entries.push_back({QString::fromStdString(resource.id), group, {}, [document, kind, id = resource.id] {
+                               QStringList users;
+                               for (const std::string& user : usesOf(document->program(), kind, id))
+                                   users << QString::fromStdString(user);
+                               document->select(users);
+                           }});
+}
+
+ui::KeyGroup paneGroup(const QString& title, const std::vector<ui::PaneKey>& keys) {
+    ui::KeyGroup group{title, {}};
+    for (const ui::PaneKey& key : keys) group.lines.push_back({ui::shownKeys(key), key.what});
+    return group;
+}
+
+}  // namespace
+
+std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::ComposerView* composer, FileActions* files,
+                                             ui::ProgramDocument* document) {
+    Entries entries;
+    walk(menus, [&](QAction* action, const QString& group) {
+        entries.push_back({plain(action->text()), group, keysOf(*action), [action] { action->trigger(); }, action->isEnabled()});
+    });
+    addCalls(entries, composer);
+    addExamples(entries, files);
+    const Program& program = document->program();
+    addResources(entries, document, program.streams, ResourceKind::Stream, tr("Stream"));
+    addResources(entries, document, program.events, ResourceKind::Event, tr("Event"));
+    addResources(entries, document, program.buffers, ResourceKind::Buffer, tr("Buffer"));
+    addResources(entries, document, program.words, ResourceKind::Word, tr("Word"));
+    addResources(entries, document, program.graphs, ResourceKind::Graph, tr("Graph"));
+    addResources(entries, document, program.parameters, ResourceKind::Parameter, tr("Parameter"));
+    return entries;
+}
+
+std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
+    std::vector<ui::KeyGroup> groups;
+    walk(menus, [&](const QAction* action, const QString& group) {
+        if (action->shortcuts().isEmpty()) return;
+        if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
+        groups.back().lines.push_back({keysOf(*action), plain(action->text())});
+    });
+    groups.push_back(paneGroup(tr("Composer"), ui::composerKeys()));
+    groups.push_back(paneGroup(tr("Timeline"), ui::timelineKeys()));
+    return groups;
+}
+
+}  // namespace streamscope::app

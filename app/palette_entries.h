@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/palette/command_palette.h"
+#include "ui/palette/key_sheet.h"
+
+class QMenuBar;
+
+namespace streamscope::ui {
+class ComposerView;
+class ProgramDocument;
+}  // namespace streamscope::ui
+
+namespace streamscope::app {
+
+/// What the palette offers: every entry of the menus (devices are among them), every call that can be inserted, the
+/// examples, and the program's resources, which select the calls that use them.
+class FileActions;
+std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::ComposerView* composer, FileActions* files,
+                                             ui::ProgramDocument* document);
+
+/// The menus' entries that have keys, and the keys that the panes themselves listen to.
+std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus);
+
+}  // namespace streamscope::app

@@ -1,0 +1,144 @@
+#include "app/presentation.h"
+
+#include "ui/composer/call_text.h"
+#include "ui/theme/theme.h"
+#include "ui/timeline/captions.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QToolBar>
+
+namespace streamscope::app {
+namespace {
+
+constexpr double readable = 20, large = 40;  // points
+
+QFont pointed(double points, bool bold) {
+    QFont font = bold ? ui::strongFont() : ui::textFont();
+    font.setPointSizeF(points);
+    return font;
+}
+
+}  // namespace
+
+PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* parent) : QWidget(parent), document_(document) {
+    setObjectName(QStringLiteral("presentationStrip"));
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    title_ = label(readable, true, QStringLiteral("presentedTitle"));
+    fields_ = label(readable, false, QStringLiteral("presentedFields"));
+    word_ = label(readable, false, QStringLiteral("presentedWord"));
+    change_ = label(readable, false, QStringLiteral("presentedChange"));
+    total_ = label(large, true, QStringLiteral("presentedTotal"));
+    word_->setText(tr("total time"));
+    fields_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    ui::setRole(word_, ui::Role::Muted);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(2 * ui::unit, ui::unit, 2 * ui::unit, ui::unit);
+    grid->setHorizontalSpacing(2 * ui::unit);
+    grid->setVerticalSpacing(0);
+    grid->addWidget(title_, 0, 0);
+    grid->addWidget(fields_, 1, 0);
+    grid->addWidget(word_, 0, 1, Qt::AlignRight);
+    grid->addWidget(change_, 1, 1, Qt::AlignRight);
+    grid->addWidget(total_, 0, 2, 2, 1);
+    grid->setColumnStretch(0, 1);
+    connect(document_, &ui::ProgramDocument::selectionChanged, this, &PresentationStrip::refresh);
+    connect(document_, &ui::ProgramDocument::changed, this, &PresentationStrip::refresh);
+    hide();
+}
+
+QLabel* PresentationStrip::label(double points, bool bold, const QString& name) {
+    auto* made = new QLabel(this);
+    made->setObjectName(name);
+    made->setFont(pointed(points, bold));
+    made->setTextFormat(Qt::PlainText);
+    return made;
+}
+
+void PresentationStrip::setTimeline(const std::shared_ptr<const Timeline>& timeline) {
+    timeline_ = timeline;
+    refresh();
+}
+
+void PresentationStrip::setPrevious(std::optional<Nanoseconds> makespan) {
+    previous_ = makespan;
+    refresh();
+}
+
+void PresentationStrip::refresh() {
+    const Operation* operation = findOperation(document_->program(), document_->current().toStdString());
+    const std::string& name =
+        operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
+    title_->setText(QString::fromStdString(name));
+    call_ = operation ? ui::callText(*operation) : QString();
+    const auto total = timeline_ ? timeline_->makespan : std::nullopt;
+    total_->setText(total ? ui::displayTime(*total) : QString());
+    word_->setVisible(total.has_value());
+    change_->setText(total && previous_ ? ui::changeText(*previous_, *total) : QString());
+    fields_->setText(fields_->fontMetrics().elidedText(call_, Qt::ElideRight, fields_->width()));
+    fields_->setAccessibleName(call_);
+}
+
+void PresentationStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    refresh();
+}
+
+Presentation::Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden)
+    : QObject(window), window_(window), strip_(strip), steps_(steps), alsoHidden_(std::move(alsoHidden)) {}
+
+void Presentation::setOn(bool on) {
+    if (on == on_) return;
+    on_ = on;
+    on ? begin() : end();
+    Q_EMIT changed(on);
+}
+
+void Presentation::begin() {
+    docks_ = window_->saveState();
+    states_ = window_->windowState();
+    hidden_.clear();
+    QWidgetList chrome = alsoHidden_;
+    chrome << window_->menuBar() << window_->statusBar();
+    for (QToolBar* bar : window_->findChildren<QToolBar*>()) chrome << bar;
+    for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) chrome << dock;
+    for (QWidget* widget : chrome) {
+        if (widget->isHidden()) continue;
+        widget->hide();
+        hidden_ << widget;
+    }
+    steps_->setReadOnly(true, pointed(readable, false));
+    strip_->show();
+    window_->setWindowState(states_ | Qt::WindowFullScreen);
+    qApp->installEventFilter(this);
+}
+
+void Presentation::end() {
+    qApp->removeEventFilter(this);
+    strip_->hide();
+    steps_->setReadOnly(false, ui::textFont());
+    window_->setWindowState(states_);
+    for (const QPointer<QWidget>& widget : hidden_)
+        if (widget) widget->show();
+    window_->restoreState(docks_);
+}
+
+/// Escape means the way out here, before any pane takes it; not while something is in the hand, or a list is open.
+bool Presentation::eventFilter(QObject* watched, QEvent* event) {
+    const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape || QApplication::activePopupWidget() ||
+        QApplication::activeModalWidget() || QApplication::mouseButtons() != Qt::NoButton)
+        return QObject::eventFilter(watched, event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress) setOn(false);
+    return true;
+}
+
+}  // namespace streamscope::app

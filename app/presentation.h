@@ -1,0 +1,69 @@
+#pragma once
+
+#include "ui/document/program_document.h"
+#include "ui/steps/step_bar.h"
+
+#include "engine/timeline/timeline.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+#include <memory>
+#include <optional>
+
+class QLabel;
+
+namespace streamscope::app {
+
+/// What a room reads from afar: the selected call with its fields, and the total time with its change.
+class PresentationStrip : public QWidget {
+    Q_OBJECT
+public:
+    PresentationStrip(ui::ProgramDocument* document, QWidget* parent);
+    void setTimeline(const std::shared_ptr<const Timeline>& timeline);
+    void setPrevious(std::optional<Nanoseconds> makespan);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void refresh();
+    QLabel* label(double points, bool bold, const QString& name);
+
+    ui::ProgramDocument* document_;
+    QLabel *title_, *fields_, *change_, *word_, *total_;
+    QString call_;
+    std::shared_ptr<const Timeline> timeline_;
+    std::optional<Nanoseconds> previous_;
+};
+
+/// F11: the picture alone, on the whole screen, with the strip below it; Escape brings everything back as it was.
+class Presentation : public QObject {
+    Q_OBJECT
+public:
+    /// `alsoHidden`: what belongs to the work and not to the picture, besides bars and docks.
+    Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden);
+    void setOn(bool on);
+    bool isOn() const { return on_; }
+
+Q_SIGNALS:
+    void changed(bool on);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void begin();
+    void end();
+
+    QMainWindow* window_;
+    PresentationStrip* strip_;
+    ui::StepBar* steps_;
+    QWidgetList alsoHidden_;
+    QList<QPointer<QWidget>> hidden_;
+    QByteArray docks_;
+    Qt::WindowStates states_;
+    bool on_ = false;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,114 @@
+#include "app/safety_net.h"
+
+#include "app/composition.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+namespace streamscope::app {
+namespace {
+
+QString described(const LeftBehind& left) {
+    const QString when = QLocale().toString(left.written.toLocalTime(), QLocale::ShortFormat);
+    const QString what = left.path.isEmpty() ? SafetyNet::tr("%1, never saved").arg(left.name) : left.path;
+    return SafetyNet::tr("%1 (%2)").arg(what, when);
+}
+
+bool same(const QString& a, const QString& b) {
+    return !a.isEmpty() && !b.isEmpty() && QFileInfo(a).absoluteFilePath() == QFileInfo(b).absoluteFilePath();
+}
+
+}  // namespace
+
+SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBar* notices, QObject* parent)
+    : QObject(parent), document_(document), files_(files), notices_(notices), recovery_(document), watch_(document) {
+    connect(&watch_, &FileWatch::changedOnDisk, this, &SafetyNet::askAboutChange);
+    connect(&watch_, &FileWatch::gone, this, &SafetyNet::askAboutLoss);
+    connect(&watch_, &FileWatch::asKnown, this, &SafetyNet::closeFileNotice);
+    connect(document_, &ui::ProgramDocument::pathChanged, this, [this] {
+        closeFileNotice();
+        notices_->remove(recovered_);
+    });
+    connect(&recovery_, &Recovery::failed, this, [this](const QString& why) {
+        Q_EMIT message(Severity::Warning, tr("Autosave does not work: save your program yourself. %1").arg(why));
+    });
+}
+
+bool SafetyNet::recover(const QString& wanted) {
+    bool opened = false;
+    for (const LeftBehind& left : recovery_.leftBehind()) {
+        if (!opened && (wanted.isEmpty() || same(wanted, left.path))) {
+            opened = true;
+            open(left);
+        } else {
+            offer(left);
+        }
+    }
+    return opened;
+}
+
+void SafetyNet::open(const LeftBehind& left) {
+    document_->reset(left.program, left.path);
+    document_->markModified();
+    recovery_.takeOver(left.id);
+    files_->announceOpened();
+    const std::vector<NoticeBar::Choice> choices{
+        {tr("Keep"), {}},
+        {tr("Discard"), [this, path = left.path] { discardRecovered(path); }},
+        {tr("Save As…"), [this] { files_->saveAsAction()->trigger(); }},
+    };
+    recovered_ = notices_->add(tr("Streamscope ended unexpectedly. Recovered: %1").arg(described(left)), choices);
+}
+
+/// Back to what the file holds; with no file, to the first example.
+void SafetyNet::discardRecovered(const QString& path) {
+    if (!path.isEmpty() && files_->reload(path)) return;
+    document_->reset({}, {});
+    if (const std::vector<Example> all = examples(); !all.empty()) files_->openExample(all.front().id);
+}
+
+void SafetyNet::offer(const LeftBehind& left) {
+    notices_->add(tr("A session that ended unexpectedly left changes: %1").arg(described(left)),
+                  {
+                      {tr("Open"),
+                       [this, left] {
+                           if (files_->confirmLeaving()) open(left);
+                           else offer(left);
+                       }},
+                      {tr("Discard"), [this, id = left.id] { recovery_.discard(id); }},
+                  });
+}
+
+void SafetyNet::askAboutChange() {
+    closeFileNotice();
+    const QString path = document_->path();
+    const QString text = document_->isModified()
+                             ? tr("%1 was changed on disk by another program. Reload drops your unsaved changes.").arg(path)
+                             : tr("%1 was changed on disk by another program.").arg(path);
+    fileNotice_ = notices_->add(text, {{tr("Reload"), [this, path] { files_->reload(path); }},
+                                       {tr("Keep mine"), [this] { document_->markModified(); }},
+                                       {tr("Save mine As…"), [this] {
+                                            document_->markModified();
+                                            files_->saveAsAction()->trigger();
+                                        }}});
+}
+
+void SafetyNet::askAboutLoss() {
+    closeFileNotice();
+    fileNotice_ = notices_->add(tr("%1 was deleted or moved. Your program is still here.").arg(document_->path()),
+                                {{tr("Save again"),
+                                  [this] {
+                                      document_->markModified();
+                                      files_->saveAction()->trigger();
+                                  }},
+                                 {tr("Save As…"),
+                                  [this] {
+                                      document_->markModified();
+                                      files_->saveAsAction()->trigger();
+                                  }},
+                                 {tr("Not now"), [this] { document_->markModified(); }}});
+}
+
+void SafetyNet::closeFileNotice() { notices_->remove(fileNotice_); }
+
+}  // namespace streamscope::app

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QFrame>
+
+class QListWidget;
+
+namespace streamscope::ui {
+class ProgramDocument;
+}
+
+namespace streamscope::app {
+
+/// All steps that can be undone and redone, below the undo button; choosing one goes there.
+class UndoList : public QFrame {
+    Q_OBJECT
+public:
+    UndoList(ui::ProgramDocument* document, QWidget* parent);
+    void popUp(const QWidget* below);
+
+private:
+    void fill();
+    void goTo(int step);
+
+    ui::ProgramDocument* document_;
+    QListWidget* list_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,248 @@
+#include "engine/program/program_json.h"
+#include "ui/document/edits.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace streamscope;
+
+namespace {
+
+/// The real program with a window that is not shown anywhere, told what to do on its standard input.
+class Running {
+public:
+    Running(const QString& home, const QStringList& arguments, const QString& limits = {}) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        for (const char* name : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"}) environment.insert(QString::fromLatin1(name), home);
+        process_.setProcessEnvironment(environment);
+        const QString program = QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope");
+        QStringList words = arguments;
+        words << QStringLiteral("--commands");
+        if (limits.isEmpty()) process_.start(program, words);
+        else
+            process_.start(QStringLiteral("/bin/sh"),
+                           QStringList{QStringLiteral("-c"), limits + QStringLiteral("; exec \"$0\" \"$@\""), program} + words);
+    }
+    ~Running() { kill(); }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    /// SIGKILL: nothing in the program runs any more.
+    void kill() {
+        process_.kill();
+        process_.waitForFinished(10000);
+    }
+    bool quit() { return tell({{"quit", true}}).value("ok").toBool() && process_.waitForFinished(10000); }
+    void say(const QJsonObject& command) { process_.write(QJsonDocument(command).toJson(QJsonDocument::Compact) + '\n'); }
+    QJsonObject tell(const QJsonObject& command) {
+        say(command);
+        while (!process_.canReadLine())
+            if (!process_.waitForReadyRead(20000)) return {};
+        return QJsonDocument::fromJson(process_.readLine()).object();
+    }
+    QJsonObject state() { return tell({{"state", true}}); }
+    Program program() { return programFromJson(state().value("program").toString().toStdString()).value.value_or(Program{}); }
+    QString errors() { return QString::fromUtf8(process_.readAllStandardError()); }
+
+private:
+    QProcess process_;
+};
+
+QJsonObject insertion(int number) {
+    const QJsonObject operation{{"id", QStringLiteral("sync%1").arg(number)}, {"call", "deviceSynchronize"}};
+    return {{"edit", QJsonObject{{"insertOperation", QJsonObject{{"at", number}, {"operation", operation}}}}},
+            {"name", QStringLiteral("Insert %1").arg(number)}};
+}
+
+QByteArray emptyProgram() { return "{\"streamscope\": 1, \"operations\": []}"; }
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return !path.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+/// Nothing is lost: the real program, killed with SIGKILL.
+class TestCrash : public QObject {
+    Q_OBJECT
+    std::unique_ptr<QTemporaryDir> home_;
+
+    QString write(const QString& name, const QByteArray& text) const {
+        QFile file(home_->filePath(name));
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        file.write(text);
+        return file.fileName();
+    }
+
+    QString recoveryFile() const {
+        QDirIterator each(home_->path(), {"*.recovery"}, QDir::Files, QDirIterator::Subdirectories);
+        return each.hasNext() ? each.next() : QString();
+    }
+
+    /// How many of the first insertions the program holds; -1 if it is no such program.
+    static int insertionsIn(const Program& program) {
+        for (std::size_t i = 0; i < program.operations.size(); ++i)
+            if (program.operations[i].id != "sync" + std::to_string(i)) return -1;
+        return int(program.operations.size());
+    }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
+        home_ = std::make_unique<QTemporaryDir>();
+    }
+
+    void editsOfAKilledSessionComeBack() {
+        const QString path = write("work.streamscope", emptyProgram());
+        {
+            Running first(home_->path(), {path});
+            for (int i = 0; i < 20; ++i) QVERIFY(first.tell(insertion(i)).value("ok").toBool());
+            QTRY_VERIFY(contents(recoveryFile()).contains("sync19"));
+            first.kill();
+        }
+        QCOMPARE(contents(path), emptyProgram());
+        Running second(home_->path(), {});
+        QCOMPARE(insertionsIn(second.program()), 20);
+        const QJsonObject state = second.state();
+        QCOMPARE(state.value("path").toString(), path);
+        QVERIFY(state.value("modified").toBool());
+        // Killed again before anyone has answered: still there.
+        second.kill();
+        Running third(home_->path(), {path});
+        QCOMPARE(insertionsIn(third.program()), 20);
+        QVERIFY(third.tell({{"save", path}}).value("ok").toBool());
+        QTRY_VERIFY(recoveryFile().isEmpty());
+        third.kill();
+        Running fourth(home_->path(), {path});
+        QCOMPARE(insertionsIn(fourth.program()), 20);
+        QVERIFY(!fourth.state().value("modified").toBool());
+    }
+
+    /// Killed at any moment, at most what was edited in the last moment is gone, and what is there is whole.
+    void aKillInTheMiddleOfEditsLosesAMomentAtMost() {
+        for (int round = 0; round < 6; ++round) {
+            init();
+            const QString path = write("work.streamscope", emptyProgram());
+            int safe = 0;
+            {
+                Running session(home_->path(), {path});
+                QVERIFY(session.state().value("ok").toBool());
+                QElapsedTimer since;
+                since.start();
+                const qint64 end = 900 + QRandomGenerator::global()->bounded(900);
+                std::vector<qint64> done;
+                while (since.elapsed() < end) {
+                    QVERIFY(session.tell(insertion(int(done.size()))).value("ok").toBool());
+                    done.push_back(since.elapsed());
+                    QTest::qWait(2);
+                }
+                session.kill();
+                const qint64 killed = since.elapsed();
+                for (const qint64 at : done) safe += at < killed - 800 ? 1 : 0;
+            }
+            Running next(home_->path(), {});
+            const int found = insertionsIn(next.program());
+            QVERIFY2(found >= safe, qPrintable(QStringLiteral("%1 of at least %2").arg(found).arg(safe)));
+            QVERIFY(safe > 0);
+        }
+    }
+
+    /// The file is always one whole version or the other.
+    void aKillInTheMiddleOfASaveLeavesAWholeFile() {
+        QByteArray text = "{\"streamscope\": 1, \"operations\": [";
+        constexpr int many = 20000;
+        for (int i = 0; i < many; ++i)
+            text += (i ? ",\n" : "\n") + QByteArrayLiteral("{\"id\": \"sync") + QByteArray::number(i) +
+                    "\", \"call\": \"deviceSynchronize\"}";
+        const QString path = write("large.streamscope", text + "]}");
+        for (int round = 0; round < 8; ++round) {
+            Running session(home_->path(), {path});
+            QVERIFY(session.state().value("ok").toBool());
+            for (int i = 0; i < 200; ++i) {
+                session.say(insertion(many + i));
+                session.say({{"save", path}});
+            }
+            QTest::qWait(150 + int(QRandomGenerator::global()->bounded(250)));
+            session.kill();
+            const Read<Program> read = programFromJson(contents(path).toStdString());
+            QVERIFY(read);
+            QVERIFY(insertionsIn(*read.value) >= many);
+            QVERIFY(write("large.streamscope", text + "]}") == path);
+        }
+    }
+
+    void asItShouldEndsWithoutATrace() {
+        const QString path = write("work.streamscope", emptyProgram());
+        Running session(home_->path(), {path});
+        QVERIFY(session.tell(insertion(0)).value("ok").toBool());
+        QTRY_VERIFY(!recoveryFile().isEmpty());
+        QVERIFY(session.quit());
+        QVERIFY(recoveryFile().isEmpty());
+        Running next(home_->path(), {path});
+        QCOMPARE(insertionsIn(next.program()), 0);
+    }
+
+    /// Two windows at once: the second does not take what the first is working on.
+    void aLivingSessionKeepsItsOwn() {
+        const QString path = write("work.streamscope", emptyProgram());
+        Running first(home_->path(), {path});
+        QVERIFY(first.tell(insertion(0)).value("ok").toBool());
+        QTRY_VERIFY(!recoveryFile().isEmpty());
+        Running second(home_->path(), {path});
+        QCOMPARE(insertionsIn(second.program()), 0);
+        QVERIFY(!second.state().value("modified").toBool());
+        QVERIFY(!recoveryFile().isEmpty());
+    }
+
+    void aDamagedRecoveryFileIsNoTrouble() {
+        {
+            Running session(home_->path(), {write("work.streamscope", emptyProgram())});
+            QVERIFY(session.tell(insertion(0)).value("ok").toBool());
+            QTRY_VERIFY(!recoveryFile().isEmpty());
+            session.kill();
+        }
+        const QString damaged = recoveryFile();
+        QVERIFY(QFile::resize(damaged, QFileInfo(damaged).size() / 2));
+        Running next(home_->path(), {});
+        QCOMPARE(next.state().value("name").toString(), "Fork and join");
+        QVERIFY(!QFile::exists(damaged));
+    }
+
+    void aFullDiskKeepsTheOldFileAndSaysWhy() {
+        QByteArray text = "{\"streamscope\": 1, \"notes\": \"" + QByteArray(4096, 'x') + "\", \"operations\": []}";
+        const QString path = write("work.streamscope", text);
+        Running session(home_->path(), {path}, "ulimit -f 1");
+        QVERIFY(session.tell(insertion(0)).value("ok").toBool());
+        const QJsonObject refused = session.tell({{"save", path}});
+        QVERIFY(!refused.value("ok").toBool(true));
+        const QString why = refused.value("error").toString();
+        QVERIFY2(why.contains(path) && why.contains("unchanged") && why.contains("make room"), qPrintable(why));
+        QCOMPARE(contents(path), text);
+        QCOMPARE(insertionsIn(session.program()), 1);
+        QVERIFY(session.state().value("modified").toBool());
+    }
+
+    void aFolderThatCannotBeWrittenIsNamed() {
+        Running session(home_->path(), {write("work.streamscope", emptyProgram())});
+        QVERIFY(session.tell(insertion(0)).value("ok").toBool());
+        const QJsonObject refused = session.tell({{"save", "/proc/work.streamscope"}});
+        QVERIFY(!refused.value("ok").toBool(true));
+        QVERIFY(refused.value("error").toString().contains("/proc/work.streamscope"));
+        QVERIFY(session.state().value("modified").toBool());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCrash)
+#include "tst_crash.moc"

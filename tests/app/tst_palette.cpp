@@ -1,0 +1,148 @@
+#include "app/device_selector.h"
+#include "app/palette_entries.h"
+#include "tests/app/window.h"
+#include "ui/composer/composer_view.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QPrinter>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QToolButton>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// The command palette and the sheet of keys, by keyboard alone.
+class TestPalette : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    QWidget* palette() const { return (*window_)->findChild<QWidget*>("commandPalette"); }
+    QListWidget* found() const { return palette()->findChild<QListWidget*>(); }
+    QLineEdit* line() const { return palette()->findChild<QLineEdit*>(); }
+    void open(const QString& words) {
+        QApplication::setActiveWindow(window_->get());  // a platform without a screen does not when a popup goes
+        QTest::keyClick(window_->get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(palette()->isVisible());
+        QTest::keyClicks(line(), words);
+    }
+    void choose(const QString& words, const QString& title) {
+        open(words);
+        QCOMPARE(found()->currentItem()->text(), title);
+        QTest::keyClick(line(), Qt::Key_Return);
+        QVERIFY(!palette()->isVisible());
+        QTest::qWait(1);
+    }
+    std::size_t operations() const { return window_->document()->program().operations.size(); }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        (*window_)->openAtStart({});
+    }
+    void cleanup() { window_.reset(); }
+
+    void itInsertsCallsOpensExamplesChoosesDevicesAndRuns() {
+        const std::size_t before = operations();
+        choose("host func", "Host function");
+        QTRY_COMPARE(operations(), before + 1);
+        choose("undo insert", "Undo Insert host 1");
+        QTRY_COMPARE(operations(), before);
+        choose("nvidia t4", "NVIDIA T4 profile");
+        QTRY_VERIFY((*window_)->findChild<QToolButton*>("deviceSelector")->text().contains("T4"));
+        choose("dark th", "Dark theme");
+        QTRY_VERIFY(window_->action("Dark theme")->isChecked());
+        choose("overlap 4 example", "Overlap, 4 streams");
+        QTRY_COMPARE(window_->document()->displayName(), "Overlap, 4 streams");
+    }
+
+    void aResourceSelectsTheCallsThatUseIt() {
+        choose("event e2", "e2");
+        QTRY_COMPARE(window_->document()->selection().size(), 2);
+    }
+
+    void arrowsWalkAndEscapeCloses() {
+        open("save");
+        const QString first = found()->currentItem()->text();
+        QTest::keyClick(line(), Qt::Key_Down);
+        QVERIFY(found()->currentItem()->text() != first);
+        QTest::keyClick(line(), Qt::Key_Up);
+        QCOMPARE(found()->currentItem()->text(), first);
+        QTest::keyClick(line(), Qt::Key_Escape);
+        QVERIFY(!palette()->isVisible());
+    }
+
+    void keysStandBesideTheirCommands() {
+        for (const ui::PaletteEntry& entry :
+             paletteEntries(*(*window_)->menuBar(), (*window_)->findChild<ui::ComposerView*>(), nullptr, window_->document()))
+            if (entry.title == "Run") {
+                QCOMPARE(entry.keys, "F5");
+                return;
+            }
+        QFAIL("no Run");
+    }
+
+    void whatCannotBeDoneIsNotRun() {
+        open("stop");
+        QCOMPARE(found()->currentItem()->text(), "Stop");
+        QTest::keyClick(line(), Qt::Key_Return);
+        QVERIFY2(palette()->isVisible(), "nothing runs, so there is nothing to stop");
+    }
+
+    void nothingFoundIsSaid() {
+        open("qqqqq");
+        QCOMPARE(found()->item(0)->text(), "Nothing is called that");
+        QTest::keyClick(line(), Qt::Key_Return);
+        QVERIFY(palette()->isVisible());
+    }
+
+    void everyActionWithKeysIsInAMenu() {
+        QSet<QString> listed;
+        for (const ui::KeyGroup& group : keyGroups(*(*window_)->menuBar()))
+            for (const auto& line : group.lines) listed.insert(line.keys.section(", ", 0, 0));
+        for (const QAction* action : (*window_)->actions())
+            if (!action->shortcut().isEmpty())
+                QVERIFY2(listed.contains(action->shortcut().toString(QKeySequence::NativeText)), qPrintable(action->text()));
+    }
+
+    void noKeysMeanTwoThings() {
+        QHash<QString, QString> owner;
+        for (const ui::KeyGroup& group : keyGroups(*(*window_)->menuBar())) {
+            if (group.title == "Composer" || group.title == "Timeline") continue;
+            for (const auto& line : group.lines)
+                for (const QString& keys : line.keys.split(", ")) {
+                    QVERIFY2(!owner.contains(keys), qPrintable(keys + ": " + line.what + " and " + owner.value(keys)));
+                    owner.insert(keys, line.what);
+                }
+        }
+    }
+
+    void theSheetShowsWhatTheActionsAre() {
+        for (const auto key : {Qt::Key_F1, Qt::Key_Question}) {
+            QTest::keyClick(window_->get(), key);
+            auto* sheet = (*window_)->findChild<QDialog*>("keySheet");
+            QVERIFY(sheet->isVisible());
+            auto* text = sheet->findChild<QTextBrowser*>();
+            QVERIFY(text->toPlainText().contains("Command Palette") && text->toPlainText().contains("Ctrl+Shift+P"));
+            QVERIFY(text->toPlainText().contains("Move the selected calls one lane up or down"));
+            QTest::keyClicks(sheet->findChild<QLineEdit*>(), "zoom");
+            QVERIFY(text->toPlainText().contains("Zoom in, zoom out") && !text->toPlainText().contains("Command Palette"));
+            QTest::keyClick(sheet, Qt::Key_Escape);
+            QVERIFY(!sheet->isVisible());
+        }
+    }
+
+    void theSheetFitsOnOneSheetOfPaper() {
+        QTextDocument page;
+        page.setHtml(ui::keysAsHtml(keyGroups(*(*window_)->menuBar()), true));
+        page.setPageSize(QSizeF(210 - 24, 297 - 24) / 25.4 * 96);  // A4 without margins, in the pixels of a screen
+        QCOMPARE(page.pageCount(), 1);
+    }
+};
+
+QTEST_MAIN(TestPalette)
+#include "tst_palette.moc"

@@ -1,0 +1,226 @@
+#include "app/notice_bar.h"
+#include "app/recovery.h"
+#include "engine/program/program_json.h"
+#include "tests/app/window.h"
+
+#include <QDir>
+#include <QLabel>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+#include <QToolButton>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+namespace {
+
+Edit insertion(const Program& program) {
+    return ui::edits::insertOperation(program, Call::DeviceSynchronize, {},
+                                      {"", static_cast<std::uint32_t>(program.operations.size())})
+        .edit;
+}
+
+}  // namespace
+
+/// Undo list, notices about the file, and what a crashed session left, in the window.
+class TestSafety : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    void edit(int times) {
+        for (int i = 0; i < times; ++i)
+            QVERIFY(document()->apply(insertion(document()->program()), QStringLiteral("Insert call %1").arg(i + 1)));
+    }
+    ui::ProgramDocument* document() const { return window_->document(); }
+    QListWidget* undoList() const {
+        const auto* frame = (*window_)->findChild<QWidget*>("undoList");
+        return frame && frame->isVisible() ? frame->findChild<QListWidget*>() : nullptr;
+    }
+    bool press(const QString& text) const {
+        auto* button = window_->visible<QPushButton>(text);
+        if (!button) return false;
+        QTest::mouseClick(button, Qt::LeftButton);
+        return true;
+    }
+    QString save(const QString& name) {
+        const QString path = window_->file(name);
+        QString error;
+        return document()->save(path, &error) ? path : QString();
+    }
+    static void write(const QString& path, const QByteArray& text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+    }
+    void cleanup() { window_.reset(); }
+
+    void theUndoListNamesEveryStepAndGoesThere() {
+        edit(5);
+        const Program all = document()->program();
+        QTest::mouseClick((*window_)->findChild<QToolButton*>("chevron-down"), Qt::LeftButton);
+        QVERIFY(undoList());
+        QCOMPARE(undoList()->count(), 6);
+        QCOMPARE(undoList()->item(3)->text(), "Insert call 3");
+        QCOMPARE(undoList()->currentRow(), 5);
+        QTest::mouseClick(undoList()->viewport(), Qt::LeftButton, {}, undoList()->visualItemRect(undoList()->item(2)).center());
+        QVERIFY(!undoList());
+        QCOMPARE(document()->program().operations.size(), 2u);
+        QCOMPARE(document()->undoStack()->index(), 2);
+        QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(undoList());
+        QCOMPARE(undoList()->currentRow(), 2);
+        QTest::keyClick(undoList(), Qt::Key_End);
+        QTest::keyClick(undoList(), Qt::Key_Return);
+        QVERIFY(document()->program() == all);
+        QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier);
+        QTest::keyClick(undoList(), Qt::Key_Home);
+        QTest::keyClick(undoList(), Qt::Key_Escape);
+        QVERIFY(!undoList());
+        QVERIFY(document()->program() == all);
+    }
+
+    void aFileThatOthersChangeCanBeReloaded() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        const Program mine = document()->program();
+        Program theirs = mine;
+        theirs.name = "Theirs";
+        write(path, QByteArray::fromStdString(toJson(theirs)));
+        QTRY_VERIFY(window_->visible<QLabel>("changed on disk"));
+        QVERIFY(window_->visible<QLabel>(path));
+        QVERIFY(document()->program() == mine);
+        QVERIFY(press("Reload"));
+        QVERIFY(document()->program() == theirs);
+        QVERIFY(!document()->isModified());
+        QVERIFY(!window_->visible<QLabel>("changed on disk"));
+    }
+
+    void orOnesOwnIsKept() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        const Program mine = document()->program();
+        write(path, "{\"streamscope\": 1}");
+        QTRY_VERIFY(window_->visible<QLabel>("changed on disk"));
+        QVERIFY(press("Keep mine"));
+        QVERIFY(document()->program() == mine);
+        QVERIFY2(document()->isModified(), "no file holds it any more");
+        QVERIFY(!window_->visible<QLabel>("changed on disk"));
+        QTest::keyClick(window_->get(), Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(!document()->isModified());
+        QTest::qWait(400);
+        QVERIFY2(!window_->visible<QLabel>("changed on disk"), "our own save is no change by others");
+    }
+
+    void aFileThatIsReplacedIsNoticedTwice() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        for (const char* text : {"{\"streamscope\": 1}", "{\"streamscope\": 1, \"name\": \"again\"}"}) {
+            const QString other = window_->file("other");
+            write(other, text);
+            QVERIFY(QFile::remove(path) && QFile::rename(other, path));
+            QTRY_VERIFY(window_->visible<QLabel>("changed on disk"));
+            QVERIFY(press("Keep mine"));
+        }
+    }
+
+    void aFileThatIsDeletedCanBeSavedAgain() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        QVERIFY(QFile::remove(path));
+        QTRY_VERIFY(window_->visible<QLabel>("deleted or moved"));
+        QVERIFY(press("Save again"));
+        QTRY_VERIFY(QFile::exists(path));
+        QVERIFY(!document()->isModified());
+    }
+
+    void aFileThatComesBackAsItWasIsNoNews() {
+        edit(1);
+        const QString path = save("shared.streamscope");
+        QVERIFY(QFile::rename(path, path + ".away"));
+        QTRY_VERIFY(window_->visible<QLabel>("deleted or moved"));
+        QVERIFY(QFile::rename(path + ".away", path));
+        QTRY_VERIFY(!window_->visible<QLabel>("deleted or moved"));
+    }
+
+    void aBrokenFileIsNamedInTheText() {
+        const QString path = window_->file("broken.streamscope");
+        write(path, "{\"streamscope\": 1,");
+        QString text, more;
+        QTimer::singleShot(0, this, [&] {
+            QTRY_VERIFY(QApplication::activeModalWidget());
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            text = box->text();
+            more = box->informativeText();
+            box->accept();
+        });
+        (*window_)->openAtStart(path);
+        QVERIFY2(text.contains(path), qPrintable(text));
+        QVERIFY2(more.contains("1:"), qPrintable(more));
+    }
+
+    void whatACrashLeftIsOfferedAndCanBeDiscarded() {
+        crash("left behind");
+        (*window_)->openAtStart({});
+        QCOMPARE(document()->program().name, "left behind");
+        QVERIFY(document()->isModified());
+        QVERIFY(window_->visible<QLabel>("Streamscope ended unexpectedly. Recovered: Work"));
+        QVERIFY(press("Discard"));
+        QCOMPARE(document()->displayName(), "Fork and join");
+        QTRY_VERIFY(recoveryFiles().isEmpty());
+        QVERIFY(!window_->visible<QLabel>("Recovered"));
+    }
+
+    void orKept() {
+        crash("left behind");
+        (*window_)->openAtStart({});
+        QVERIFY(press("Keep"));
+        QVERIFY(!window_->visible<QLabel>("Recovered"));
+        QCOMPARE(document()->program().name, "left behind");
+        QVERIFY(document()->isModified());
+        QCOMPARE(recoveryFiles().size(), 1);
+        QVERIFY(!save("kept.streamscope").isEmpty());
+        QTRY_VERIFY(recoveryFiles().isEmpty());
+    }
+
+    void severalAreOfferedOneByOne() {
+        crash("older");
+        crash("newer");
+        (*window_)->openAtStart({});
+        QCOMPARE(document()->program().name, "newer");
+        QVERIFY(press("Keep"));
+        QVERIFY(!save("newer.streamscope").isEmpty());
+        QVERIFY(press("Open"));
+        QCOMPARE(document()->program().name, "older");
+        QVERIFY(press("Discard"));
+        QTRY_VERIFY(recoveryFiles().isEmpty());
+    }
+
+private:
+    /// As a session that ended unexpectedly would have left it.
+    void crash(const std::string& name) {
+        static int number = 0;
+        Program program;
+        program.name = name;
+        const QByteArray line =
+            QStringLiteral("{\"streamscopeRecovery\":1,\"path\":\"\",\"name\":\"Work\",\"date\":\"2026-01-01T00:00:%1.000Z\"}\n")
+                .arg(++number, 2, 10, QLatin1Char('0'))
+                .toUtf8();
+        write(QStringLiteral("%1/crash-%2.recovery").arg(Recovery::folder()).arg(number),
+              line + QByteArray::fromStdString(toJson(program)));
+    }
+    static QStringList recoveryFiles() { return QDir(Recovery::folder()).entryList({"*.recovery"}); }
+};
+
+QTEST_MAIN(TestSafety)
+#include "tst_safety.moc"

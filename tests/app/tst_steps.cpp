@@ -1,0 +1,225 @@
+#include "engine/program/program_json.h"
+#include "tests/app/window.h"
+#include "ui/document/steps.h"
+#include "ui/steps/step_bar.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QStatusBar>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+namespace {
+
+Edit insertion(const Program& program, Call call) {
+    return ui::edits::insertOperation(program, call, {}, {"", static_cast<std::uint32_t>(program.operations.size())}).edit;
+}
+
+}  // namespace
+
+/// Steps are recorded, walked, named, moved and deleted, in the window.
+class TestSteps : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    ui::ProgramDocument* document() const { return window_->document(); }
+    const std::vector<Step>& steps() const { return document()->program().steps; }
+    std::vector<Operation> operations() const { return document()->program().operations; }
+    ui::StepBar* bar() const { return (*window_)->findChild<ui::StepBar*>(); }
+    QString place() const { return bar()->findChild<QLabel*>("stepPlace")->text(); }
+    QLineEdit* field(const QString& name) const {
+        for (QLineEdit* each : bar()->findChildren<QLineEdit*>())
+            if (each->accessibleName().startsWith(name)) return each;
+        return nullptr;
+    }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const { QTest::keyClick(window_->get(), key, modifiers); }
+    void insert(Call call) { QVERIFY(document()->apply(insertion(document()->program(), call), "Insert")); }
+    void addStep(const QString& title) {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClicks(field("Title"), title);
+        QTest::keyClick(field("Title"), Qt::Key_Return);
+    }
+    /// A kernel; step "Copy" adds a copy, step "Wait" a synchronisation.
+    void recordTwo() {
+        insert(Call::LaunchKernel);
+        addStep("Kernel");
+        insert(Call::MemcpyAsync);
+        addStep("Copy");
+        insert(Call::DeviceSynchronize);
+        addStep("Wait");
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        (*window_)->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_->get()));
+        key(Qt::Key_N, Qt::ControlModifier);
+    }
+    void cleanup() { window_.reset(); }
+
+    void thereIsNoBarWithoutSteps() {
+        QVERIFY(!bar()->isVisible());
+        insert(Call::LaunchKernel);
+        addStep("One");
+        QVERIFY(bar()->isVisible());
+        QCOMPARE(place(), "Step 1 of 1");
+        QCOMPARE(steps().front().title, "One");
+        while (document()->undoStack()->canUndo()) key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!bar()->isVisible());
+    }
+
+    void pagesWalkThem() {
+        recordTwo();
+        const Program end = document()->program();
+        std::vector<std::vector<Operation>> states{operations()};
+        for (int i = 0; i < 3; ++i) {
+            key(Qt::Key_PageUp);
+            states.push_back(operations());
+        }
+        QCOMPARE(place(), "Before step 1 of 3");
+        QVERIFY(operations().empty());
+        QCOMPARE(states[1].size(), 2u);
+        QCOMPARE(states[2].size(), 1u);
+        key(Qt::Key_PageUp);
+        QVERIFY(operations().empty());
+        for (int i = 2; i >= 0; --i) {
+            key(Qt::Key_PageDown);
+            QVERIFY(operations() == states[std::size_t(i)]);
+        }
+        QVERIFY(document()->program() == end);
+        key(Qt::Key_PageDown);
+        QVERIFY(document()->program() == end);
+    }
+
+    void walkingIsUndone() {
+        recordTwo();
+        const Program end = document()->program();
+        key(Qt::Key_PageUp);
+        QCOMPARE(document()->undoStack()->undoText(), "Back to Copy");
+        key(Qt::Key_PageDown);
+        QCOMPARE(document()->undoStack()->undoText(), "Step 3: Wait");
+        key(Qt::Key_Z, Qt::ControlModifier);
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document()->program() == end);
+    }
+
+    void whatWasTriedInBetweenIsTakenBackAndNotLost() {
+        recordTwo();
+        key(Qt::Key_PageUp);
+        insert(Call::LaunchKernel);
+        insert(Call::LaunchKernel);
+        const Program tried = document()->program();
+        key(Qt::Key_PageDown);
+        QCOMPARE(operations().size(), 3u);
+        QVERIFY(operations().back().call == Call::DeviceSynchronize);
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document()->program() == tried);
+        key(Qt::Key_PageUp);
+        QCOMPARE(operations().size(), 1u);
+    }
+
+    void theyAreSavedAndWalkedWithoutHistory() {
+        recordTwo();
+        const Program end = document()->program();
+        key(Qt::Key_PageUp);
+        const Program middle = document()->program();
+        const QString path = window_->file("steps.streamscope");
+        QString error;
+        QVERIFY(document()->save(path, &error));
+        key(Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(!bar()->isVisible());
+        (*window_)->openAtStart(path);
+        QVERIFY(document()->program() == middle);
+        QCOMPARE(place(), "Step 2 of 3");
+        key(Qt::Key_PageDown);
+        QVERIFY(document()->program() == end);
+        for (int i = 0; i < 3; ++i) key(Qt::Key_PageUp);
+        QVERIFY(operations().empty());
+    }
+
+    void aFileWrittenByHandIsPlayedFromItsStart() {
+        Program program = *programFromJson(R"({"streamscope":1,"name":"n","operations":[{"id":"a","call":"deviceSynchronize"}],
+            "steps":[{"title":"Second","note":"look","edits":[{"insertOperation":{"at":1,"operation":{"id":"b","call":"deviceSynchronize"}}}]},
+                     {"title":"Broken","edits":[{"removeOperation":{"at":7}}]}]})")
+                               .value;
+        document()->reset(program, {});
+        QCOMPARE(place(), "Before step 1 of 2");
+        key(Qt::Key_PageDown);
+        QCOMPARE(operations().size(), 2u);
+        QCOMPARE(field("Title")->text(), "Second");
+        QCOMPARE(field("Note")->text(), "look");
+        const Program before = document()->program();
+        key(Qt::Key_PageDown);
+        QVERIFY(document()->program() == before);
+        const QString said = (*window_)->statusBar()->currentMessage();
+        QVERIFY2(said.contains("Step 2, Broken") && said.contains("does not fit"), qPrintable(said));
+        key(Qt::Key_PageUp);
+        QVERIFY(document()->program() == program);
+    }
+
+    void wordsAreEditedAndUndone() {
+        recordTwo();
+        QTest::keyClicks(field("Note"), "The host waits");
+        QTest::keyClick(field("Note"), Qt::Key_Return);
+        QCOMPARE(steps()[2].note, "The host waits");
+        QVERIFY(document()->sinceStep().edits.empty());
+        document()->undoStack()->undo();
+        QCOMPARE(steps()[2].note, "");
+        QCOMPARE(field("Note")->text(), "");
+    }
+
+    void aMovedStepIsDoneInItsNewPlace() {
+        const Program three = *programFromJson(R"({"streamscope":1,"steps":[
+            {"title":"A","edits":[{"insertOperation":{"at":0,"operation":{"id":"a","call":"deviceSynchronize"}}}]},
+            {"title":"B","edits":[{"insertOperation":{"at":0,"operation":{"id":"b","call":"deviceSynchronize"}}}]},
+            {"title":"C","edits":[{"removeOperation":{"at":1}}]}]})")
+                                   .value;
+        document()->reset(three, {});
+        key(Qt::Key_PageDown);
+        key(Qt::Key_PageDown);
+        QCOMPARE(operations().front().id, "b");
+        window_->action("Move Step Earlier")->trigger();
+        QCOMPARE(steps()[0].title, "B");
+        QCOMPARE(place(), "Step 1 of 3");
+        QCOMPARE(operations().size(), 1u);
+        QCOMPARE(operations().front().id, "b");
+        key(Qt::Key_PageDown);
+        QCOMPARE(operations().front().id, "a");
+        key(Qt::Key_PageDown);
+        QCOMPARE(operations().size(), 1u);
+        QCOMPARE(operations().front().id, "a");
+        // C takes an operation away that is not there yet, if it comes earlier.
+        key(Qt::Key_PageUp);
+        key(Qt::Key_PageUp);
+        window_->action("Move Step Later")->trigger();
+        QCOMPARE(steps()[1].title, "B");
+        window_->action("Move Step Later")->trigger();
+        const QString said = (*window_)->statusBar()->currentMessage();
+        QVERIFY2(said.contains("Step 2, C") && said.contains("In that order"), qPrintable(said));
+        QCOMPARE(steps()[1].title, "B");
+        while (document()->undoStack()->canUndo()) key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document()->program() == three);
+    }
+
+    void aDeletedStepLivesOnInTheNextOne() {
+        recordTwo();
+        const std::vector<Operation> end = operations();
+        key(Qt::Key_PageUp);
+        window_->action("Delete Step")->trigger();  // "Copy", the last that is done: joins "Kernel"
+        QCOMPARE(steps().size(), 2u);
+        QCOMPARE(operations().size(), 2u);
+        key(Qt::Key_PageUp);
+        QVERIFY(operations().empty());
+        key(Qt::Key_PageDown);
+        QCOMPARE(operations().size(), 2u);
+        key(Qt::Key_PageDown);
+        QVERIFY(operations() == end);
+    }
+};
+
+QTEST_MAIN(TestSteps)
+#include "tst_steps.moc"

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "app/main_window.h"
+
+#include <QAction>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+/// A window with settings and application data of its own, that nothing of the real user's reaches.
+class OwnWindow {
+public:
+    OwnWindow() {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
+        qputenv("XDG_DATA_HOME", folder_.path().toUtf8());
+        reopen();
+    }
+    /// Any warning but those of a platform without a screen.
+    static void failOnWarning() {
+        QTest::failOnWarning(
+            QRegularExpression(QStringLiteral("^(?!This plugin does not support|QStandardPaths: XDG_RUNTIME_DIR)")));
+    }
+    /// As when the program is started again.
+    void reopen() {
+        window_.reset();
+        window_ = std::make_unique<streamscope::app::MainWindow>();
+        window_->resize(1600, 1000);
+        window_->show();
+    }
+    streamscope::app::MainWindow* operator->() const { return window_.get(); }
+    streamscope::app::MainWindow* get() const { return window_.get(); }
+    streamscope::ui::ProgramDocument* document() const { return window_->document(); }
+    QString file(const QString& name) const { return folder_.filePath(name); }
+
+    template <class T>
+    T* visible(const QString& text) const {
+        for (T* each : window_->template findChildren<T*>())
+            if (each->isVisible() && each->text().remove(u'&').contains(text)) return each;
+        return nullptr;
+    }
+    QAction* action(const QString& text) const {
+        for (QAction* each : window_->findChildren<QAction*>())
+            if (each->text().remove(u'&') == text) return each;
+        return nullptr;
+    }
+
+private:
+    QTemporaryDir folder_;
+    std::unique_ptr<streamscope::app::MainWindow> window_;
+};

@@ -1,0 +1,35 @@
+#include "ui/composer/composer_key_table.h"
+
+#include <QCoreApplication>
+
+namespace streamscope::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("ComposerKeys", text); }
+
+}  // namespace
+
+std::vector<PaneKey> composerKeys() {
+    return {
+        {{Qt::Key_Left, Qt::Key_Right}, {}, tr("Walk to the call before or after")},
+        {{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Right}, {}, tr("The same, and select it too")},
+        {{Qt::Key_Up, Qt::Key_Down, Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down},
+         {},
+         tr("Walk to the nearest call of the next lane")},
+        {{Qt::Key_Home, Qt::Key_End}, {}, tr("First or last call")},
+        {{Qt::ALT | Qt::Key_Left, Qt::ALT | Qt::Key_Right}, {}, tr("Move the selected calls one call earlier or later")},
+        {{Qt::ALT | Qt::Key_Up, Qt::ALT | Qt::Key_Down}, {}, tr("Move the selected calls one lane up or down")},
+        {{Qt::Key_Return, Qt::Key_Enter}, {}, tr("Edit the selected call")},
+        {{Qt::Key_F2}, {}, tr("Rename the stream of the selected call")},
+        {{Qt::Key_Delete}, {}, tr("Delete the selected calls")},
+        {{Qt::CTRL | Qt::Key_D}, {}, tr("Duplicate the selected calls")},
+        {{Qt::CTRL | Qt::Key_A}, {}, tr("Select all calls")},
+        {{Qt::Key_Escape}, {}, tr("Put back what is in the hand, else select nothing")},
+        {{}, tr("Drag a card"), tr("Re-order it, or move it to another lane")},
+        {{}, tr("Click a lock"), tr("Host buffer pinned or pageable")},
+        {{}, tr("Ctrl+wheel"), tr("Density: cards, chips, ticks")},
+        {{}, tr("Wheel, Shift+wheel"), tr("Scroll down, scroll sideways")},
+    };
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "ui/theme/pane_keys.h"
+
+namespace streamscope::ui {
+
+/// All that the composer listens to; a test holds it against the pane.
+std::vector<PaneKey> composerKeys();
+
+}  // namespace streamscope::ui

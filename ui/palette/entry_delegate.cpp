@@ -1,0 +1,83 @@
+#include "ui/palette/entry_delegate.h"
+
+#include <QListWidget>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+enum Data : int { Index = Qt::UserRole, Group, Keys, Letters };
+
+}  // namespace
+
+EntryDelegate::EntryDelegate(QObject* parent) : QStyledItemDelegate(parent) {}
+
+void EntryDelegate::addItem(QListWidget* list, const PaletteEntry& entry, int index, const FuzzyMatch& match) {
+    auto* item = new QListWidgetItem(entry.title, list);
+    item->setData(Index, index);
+    item->setData(Group, entry.group);
+    item->setData(Keys, entry.keys);
+    QVariantList letters;
+    for (const qsizetype at : match.letters) letters << at;
+    item->setData(Letters, letters);
+    QStringList spoken{entry.title, entry.group};
+    if (!entry.keys.isEmpty()) spoken << entry.keys;
+    item->setData(Qt::AccessibleTextRole, spoken.join(QStringLiteral(", ")));
+    if (!entry.enabled) item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
+}
+
+void EntryDelegate::addRemark(QListWidget* list, const QString& text) {
+    auto* item = new QListWidgetItem(text, list);
+    item->setData(Index, -1);
+    item->setFlags(Qt::NoItemFlags);
+}
+
+int EntryDelegate::indexOf(const QListWidgetItem& item) { return item.data(Index).toInt(); }
+
+void EntryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const bool current = option.state & QStyle::State_Selected;
+    const bool enabled = option.state & QStyle::State_Enabled;
+    painter->save();
+    if (current) {
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(theme_.accent, 1));
+        painter->setBrush(theme_.accentSurface);
+        painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    }
+    QRect box = option.rect.adjusted(unit, 0, -unit, 0);
+    const auto fromRight = [&](const QString& text, const QFont& font, const QColor& color) {
+        if (text.isEmpty()) return;
+        painter->setFont(font);
+        painter->setPen(color);
+        painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
+        box.setRight(box.right() - QFontMetrics(font).horizontalAdvance(text) - 2 * unit);
+    };
+    fromRight(index.data(Keys).toString(), strongFont(), current ? theme_.accentText : theme_.text);
+    fromRight(index.data(Group).toString(), textFont(), theme_.mutedText);
+    painter->setPen(!enabled ? theme_.mutedText : current ? theme_.accentText : theme_.text);
+    paintTitle(*painter, box, index);
+    painter->restore();
+}
+
+void EntryDelegate::paintTitle(QPainter& painter, QRect box, const QModelIndex& index) const {
+    const QString title = index.data().toString();
+    std::vector<bool> bold(std::size_t(title.size()), false);
+    for (const QVariant& at : index.data(Letters).toList()) bold[std::size_t(at.toLongLong())] = true;
+    for (qsizetype from = 0; from < title.size() && box.width() > 0;) {
+        qsizetype to = from;
+        while (to < title.size() && bold[std::size_t(to)] == bold[std::size_t(from)]) ++to;
+        const QFont font = bold[std::size_t(from)] ? strongFont() : textFont();
+        const QFontMetrics metrics(font);
+        const QString piece = metrics.elidedText(title.mid(from, to - from), Qt::ElideRight, box.width());
+        painter.setFont(font);
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, piece);
+        box.setLeft(box.left() + metrics.horizontalAdvance(piece));
+        from = to;
+    }
+}
+
+QSize EntryDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {100, rowHeight}; }
+
+}  // namespace streamscope::ui

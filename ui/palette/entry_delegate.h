@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/palette/command_palette.h"
+
+#include <QStyledItemDelegate>
+
+class QListWidgetItem;
+
+namespace streamscope::ui {
+
+/// A line of the palette: title with the letters that were found in bold, group and keys at the right.
+class EntryDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    static constexpr int rowHeight = 28;
+    explicit EntryDelegate(QObject* parent);
+    void setTheme(const Theme& theme) { theme_ = theme; }
+
+    static void addItem(QListWidget* list, const PaletteEntry& entry, int index, const FuzzyMatch& match);
+    static void addRemark(QListWidget* list, const QString& text);
+    static int indexOf(const QListWidgetItem& item);  ///< -1: a remark
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintTitle(QPainter& painter, QRect box, const QModelIndex& index) const;
+    Theme theme_ = Theme::light();
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,116 @@
+#include "ui/palette/key_sheet.h"
+
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <memory>
+
+namespace streamscope::ui {
+namespace {
+
+bool answers(const KeyGroup& group, const KeyGroup::Line& line, const QString& words) {
+    const QString all = group.title + u' ' + line.keys + u' ' + line.what;
+    const QStringList each = words.simplified().split(u' ', Qt::SkipEmptyParts);
+    return std::ranges::all_of(each, [&](const QString& word) { return all.contains(word, Qt::CaseInsensitive); });
+}
+
+QString groupAsHtml(const KeyGroup& group) {
+    QString html =
+        QStringLiteral("<p style='margin:8px 0 2px 0'><b>%1</b></p><table cellspacing='0' cellpadding='2' width='100%'>")
+            .arg(group.title.toHtmlEscaped());
+    for (const KeyGroup::Line& line : group.lines)
+        html += QStringLiteral("<tr><td width='42%'><b>%1</b></td><td>%2</td></tr>")
+                    .arg(line.keys.toHtmlEscaped(), line.what.toHtmlEscaped());
+    return html + QStringLiteral("</table>");
+}
+
+}  // namespace
+
+std::vector<KeyGroup> filtered(const std::vector<KeyGroup>& groups, const QString& words) {
+    std::vector<KeyGroup> found;
+    for (const KeyGroup& group : groups) {
+        KeyGroup some{group.title, {}};
+        std::ranges::copy_if(group.lines, std::back_inserter(some.lines),
+                             [&](const KeyGroup::Line& line) { return answers(group, line, words); });
+        if (!some.lines.empty()) found.push_back(std::move(some));
+    }
+    return found;
+}
+
+QString keysAsHtml(const std::vector<KeyGroup>& groups, bool paper) {
+    std::size_t lines = 0, sofar = 0;
+    for (const KeyGroup& group : groups) lines += group.lines.size() + 2;
+    QString left, right;
+    for (const KeyGroup& group : groups) {
+        const std::size_t size = group.lines.size() + 2;
+        (2 * sofar + size <= lines ? left : right) += groupAsHtml(group);
+        sofar += size;
+    }
+    const QString size = paper ? QStringLiteral("font-size:8pt; color:black") : QString();
+    return QStringLiteral(
+               "<div style='%1'><table width='100%' cellspacing='12'><tr><td width='50%' valign='top'>%2</td>"
+               "<td width='50%' valign='top'>%3</td></tr></table></div>")
+        .arg(size, left, right);
+}
+
+KeySheet::KeySheet(QWidget* parent) : QDialog(parent), line_(new QLineEdit(this)), text_(new QTextBrowser(this)) {
+    setObjectName(QStringLiteral("keySheet"));
+    setWindowTitle(tr("Keys"));
+    line_->setPlaceholderText(tr("Find a key or what it does"));
+    line_->setAccessibleName(tr("Find a key or what it does"));
+    line_->setClearButtonEnabled(true);
+    text_->setAccessibleName(tr("Keys"));
+    text_->setFrameShape(QFrame::NoFrame);
+    auto* printButton = new QPushButton(tr("&Print…"), this);
+    printButton->setAutoDefault(false);
+    auto* row = new QHBoxLayout;
+    row->addWidget(line_, 1);
+    row->addWidget(printButton);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(row);
+    column->addWidget(text_, 1);
+    connect(line_, &QLineEdit::textChanged, this, &KeySheet::search);
+    connect(printButton, &QPushButton::clicked, this, &KeySheet::print);
+}
+
+void KeySheet::popUp(std::vector<KeyGroup> groups) {
+    groups_ = std::move(groups);
+    line_->clear();
+    search();
+    const QSize room = parentWidget()->size();
+    resize(std::min(900, room.width() - 4 * unit), std::min(760, room.height() - 4 * unit));
+    show();
+    raise();
+    activateWindow();
+    line_->setFocus();
+}
+
+void KeySheet::search() {
+    const std::vector<KeyGroup> found = filtered(groups_, line_->text());
+    text_->setHtml(found.empty() ? tr("No key does that.") : keysAsHtml(found, false));
+}
+
+void KeySheet::print() {
+    const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setPageMargins(QMarginsF(12, 12, 12, 12), QPageLayout::Millimeter);
+    auto* dialog = new QPrintDialog(printer.get(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, printer] {
+        QTextDocument page;
+        page.setDefaultFont(textFont());
+        page.setHtml(keysAsHtml(groups_, true));
+        page.print(printer.get());
+    });
+    dialog->open();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,197 @@
+#include "ui/steps/step_bar.h"
+
+#include "ui/document/steps.h"
+#include "ui/theme/theme.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+
+namespace streamscope::ui {
+namespace {
+
+QAction* made(QObject* parent, const QString& text, const QKeySequence& keys, const QString& tip) {
+    auto* action = new QAction(text, parent);
+    action->setShortcut(keys);
+    action->setToolTip(tip);
+    return action;
+}
+
+QToolButton* button(QWidget* parent, QAction* action, Qt::ArrowType arrow) {
+    auto* shown = new QToolButton(parent);
+    shown->setDefaultAction(action);
+    if (arrow != Qt::NoArrow) {
+        shown->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        shown->setArrowType(arrow);
+    }
+    shown->setAccessibleName(action->text().remove(u'&'));
+    shown->setFocusPolicy(Qt::TabFocus);
+    return shown;
+}
+
+QLineEdit* words(QWidget* parent, const QString& name, const QString& placeholder) {
+    auto* field = new QLineEdit(parent);
+    setRole(field, Role::Flat);
+    field->setAccessibleName(name);
+    field->setPlaceholderText(placeholder);
+    return field;
+}
+
+}  // namespace
+
+StepBar::StepBar(ProgramDocument* document, QWidget* parent) : QWidget(parent), document_(document) {
+    setObjectName(QStringLiteral("stepBar"));
+    setAccessibleName(tr("Steps"));
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    createActions();
+    createWidgets();
+    connect(document_, &ProgramDocument::changed, this, &StepBar::refresh);
+    refresh();
+}
+
+void StepBar::createActions() {
+    next_ = made(this, tr("&Next Step"), Qt::Key_PageDown, tr("Do the next step (Page down)"));
+    previous_ = made(this, tr("&Previous Step"), Qt::Key_PageUp, tr("Take the last step back (Page up)"));
+    add_ = made(this, tr("&Add Step"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
+                tr("Make what was edited since the last step a step of its own"));
+    earlier_ = made(this, tr("Move Step &Earlier"), {}, tr("Before the step before it"));
+    later_ = made(this, tr("Move Step &Later"), {}, tr("Behind the step after it"));
+    remove_ = made(this, tr("&Delete Step"), {}, tr("What it does joins the step after it"));
+    connect(next_, &QAction::triggered, this, [this] { walk(true); });
+    connect(previous_, &QAction::triggered, this, [this] { walk(false); });
+    connect(add_, &QAction::triggered, this, &StepBar::add);
+    connect(earlier_, &QAction::triggered, this, [this] { move(false); });
+    connect(later_, &QAction::triggered, this, [this] { move(true); });
+    connect(remove_, &QAction::triggered, this, &StepBar::remove);
+}
+
+void StepBar::createWidgets() {
+    place_ = new QLabel(this);
+    place_->setObjectName(QStringLiteral("stepPlace"));
+    title_ = words(this, tr("Title of the step"), tr("Title"));
+    note_ = words(this, tr("Note of the step"), tr("Note: what to look at"));
+    title_->setMaximumWidth(40 * unit);
+    addButton_ = button(this, add_, Qt::NoArrow);
+    more_ = new QToolButton(this);
+    more_->setText(QStringLiteral("⋯"));
+    more_->setAccessibleName(tr("More about this step"));
+    more_->setPopupMode(QToolButton::InstantPopup);
+    more_->setFocusPolicy(Qt::TabFocus);
+    auto* menu = new QMenu(more_);
+    menu->addActions({earlier_, later_, remove_});
+    more_->setMenu(menu);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(2 * unit, unit / 2, unit, unit / 2);
+    row->setSpacing(unit);
+    row->addWidget(button(this, previous_, Qt::LeftArrow));
+    row->addWidget(place_);
+    row->addWidget(button(this, next_, Qt::RightArrow));
+    row->addWidget(title_, 1);
+    row->addWidget(note_, 2);
+    row->addWidget(addButton_);
+    row->addWidget(more_);
+    connect(title_, &QLineEdit::editingFinished, this, &StepBar::keepWords);
+    connect(note_, &QLineEdit::editingFinished, this, &StepBar::keepWords);
+}
+
+std::size_t StepBar::current() const {
+    const std::size_t count = steps::done(document_->program().steps);
+    return count == 0 ? 0 : count - 1;
+}
+
+void StepBar::add() {
+    const ProgramDocument::Changes changes = document_->sinceStep();
+    std::vector<Step> all = document_->program().steps;
+    const std::size_t at = steps::done(all);
+    all.insert(all.begin() + std::ptrdiff_t(at), steps::recorded({}, changes.edits, changes.undo));
+    document_->applySteps({}, std::move(all), true, tr("Add step %1").arg(at + 1));
+    if (changes.edits.empty()) Q_EMIT message(tr("Nothing was edited since the last step: this one has words only."));
+    title_->setFocus();
+}
+
+void StepBar::walk(bool forward) {
+    keepWords();
+    const Program& program = document_->program();
+    const std::vector<Edit> first = document_->sinceStep().undo;
+    const auto found = forward ? steps::forward(program, first) : steps::back(program, first);
+    if (const auto* none = std::get_if<steps::NoWalk>(&found)) return Q_EMIT message(none->why);
+    const auto& walk = std::get<steps::Walk>(found);
+    const std::size_t now = steps::done(walk.steps);
+    const QString title = now > 0 ? QString::fromStdString(walk.steps[now - 1].title) : tr("the start");
+    const QString name =
+        forward ? tr("Step %1: %2").arg(now).arg(title) : tr("Back to %1").arg(title.isEmpty() ? tr("step %1").arg(now) : title);
+    QString error;
+    if (!document_->applySteps(walk.edits, walk.steps, true, name, &error)) Q_EMIT message(error);
+}
+
+void StepBar::move(bool later) {
+    keepWords();
+    const std::size_t at = current(), total = document_->program().steps.size();
+    if (later ? at + 1 >= total : at == 0) return Q_EMIT message(tr("There is no step to change places with."));
+    const auto found = steps::moved(document_->program(), document_->sinceStep().undo, at, later ? at + 1 : at - 1);
+    if (const auto* none = std::get_if<steps::NoWalk>(&found)) return Q_EMIT message(none->why);
+    const auto& walk = std::get<steps::Walk>(found);
+    QString error;
+    if (!document_->applySteps(walk.edits, walk.steps, true, tr("Move step %1").arg(at + 1), &error)) Q_EMIT message(error);
+}
+
+void StepBar::remove() {
+    keepWords();
+    const std::vector<Step>& all = document_->program().steps;
+    const std::size_t at = current();
+    document_->applySteps({}, steps::without(all, at), false, tr("Delete step %1").arg(at + 1));
+}
+
+/// What was typed belongs to the step whose words the fields showed.
+void StepBar::keepWords() {
+    std::vector<Step> all = document_->program().steps;
+    if (edited_ >= all.size()) return;
+    Step& step = all[edited_];
+    const std::string title = title_->text().toStdString(), note = note_->text().toStdString();
+    if (step.title == title && step.note == note) return;
+    step.title = title;
+    step.note = note;
+    document_->applySteps({}, std::move(all), false, tr("Words of step %1").arg(edited_ + 1));
+}
+
+void StepBar::refresh() {
+    const std::vector<Step>& all = document_->program().steps;
+    const std::size_t count = steps::done(all);
+    const bool any = !all.empty();
+    setVisible(any);
+    place_->setText(count == 0 ? tr("Before step 1 of %1").arg(all.size()) : tr("Step %1 of %2").arg(count).arg(all.size()));
+    next_->setEnabled(count < all.size());
+    previous_->setEnabled(count > 0);
+    earlier_->setEnabled(count > 1);
+    later_->setEnabled(count > 0 && count < all.size());
+    remove_->setEnabled(count > 0);
+    edited_ = current();
+    const bool atStart = count == 0;
+    title_->setEnabled(any && !atStart);
+    note_->setEnabled(any && !atStart);
+    const auto show = [](QLineEdit* field, const std::string& text) {
+        const QString shown = QString::fromStdString(text);
+        if (field->text() != shown) field->setText(shown);
+    };
+    show(title_, any && !atStart ? all[edited_].title : std::string());
+    show(note_, any && !atStart ? all[edited_].note : std::string());
+    if (atStart) edited_ = all.size();
+    title_->setToolTip(title_->text());
+    note_->setToolTip(note_->text());
+}
+
+void StepBar::setReadOnly(bool readOnly, const QFont& font) {
+    for (QLineEdit* field : {title_, note_}) {
+        field->setReadOnly(readOnly);
+        field->setFont(font);
+    }
+    place_->setFont(font);
+    addButton_->setVisible(!readOnly);
+    more_->setVisible(!readOnly);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,14 @@
+#include "ui/theme/pane_keys.h"
+
+#include <QStringList>
+
+namespace streamscope::ui {
+
+QString shownKeys(const PaneKey& key) {
+    if (key.keys.empty()) return key.gesture;
+    QStringList all;
+    for (const QKeyCombination& one : key.keys) all << QKeySequence(one).toString(QKeySequence::NativeText);
+    return all.join(QStringLiteral("  ·  "));
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,30 @@
+#include "ui/timeline/timeline_key_table.h"
+
+#include <QCoreApplication>
+
+namespace streamscope::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("TimelineKeys", text); }
+
+}  // namespace
+
+std::vector<PaneKey> timelineKeys() {
+    return {
+        {{Qt::Key_W, Qt::Key_S}, {}, tr("Zoom in, zoom out")},
+        {{Qt::Key_A, Qt::Key_D}, {}, tr("Earlier, later")},
+        {{Qt::Key_0, Qt::Key_Home}, {}, tr("Show the whole run")},
+        {{Qt::Key_F}, {}, tr("Centre the selected operation; again: fit it")},
+        {{Qt::Key_Comma, Qt::Key_Period}, {}, tr("Operation before or after on the lane")},
+        {{Qt::Key_Escape}, {}, tr("Clear the measurement and the selection")},
+        {{Qt::Key_Space}, {}, tr("Held while dragging: move the view")},
+        {{Qt::Key_Z}, {}, tr("Held while dragging: zoom to the region")},
+        {{}, tr("Drag"), tr("Measure, snapping to edges (Alt: anywhere)")},
+        {{}, tr("Double click"), tr("Fit the operation")},
+        {{}, tr("Ctrl+wheel"), tr("Zoom at the pointer")},
+        {{}, tr("Wheel, Shift+wheel"), tr("Rows up and down, time sideways")},
+        {{}, tr("Middle drag"), tr("Move the view")},
+    };
+}
+
+}  // namespace streamscope::ui
