@@ -1,9 +1,13 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <functional>
+#include <tuple>
 
 namespace streamscope {
 namespace {
@@ -47,37 +51,71 @@ Diagnostic diagnosticOf(const Program& program, const Problem& problem) {
 
 }  // namespace
 
-Findings::Findings(const Program& source, const ResolvedProgram& resolved) : source_(source), resolved_(resolved) {
+Findings::Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices)
+    : source_(source), resolved_(resolved), devices_(devices), facts_(resolved) {
     collectPaths(source.operations, "/operations", paths_);
 }
 
-Diagnostic* Findings::add(Severity severity, std::string_view rule, OperationId operation, std::string message) {
+Diagnostic* Findings::add(Severity severity, std::string_view rule, OperationId operation, std::string message,
+                          const std::string& key) {
     const std::string& id = resolved_[operation].source;
-    if (!spoken_.emplace(std::string(rule), id).second) return nullptr;
+    if (!spoken_.emplace(std::string(rule), id, key).second) return nullptr;
     const auto path = paths_.find(id);
     found_.push_back({severity, std::string(rule), {id}, std::move(message), path == paths_.end() ? "" : path->second, {}});
     return &found_.back();
 }
 
 Diagnostic* Findings::addResource(Severity severity, std::string_view rule, std::string path, std::string message) {
-    if (!spoken_.emplace(std::string(rule), path).second) return nullptr;
+    if (!spoken_.emplace(std::string(rule), path, "").second) return nullptr;
     found_.push_back({severity, std::string(rule), {}, std::move(message), std::move(path), {}});
     return &found_.back();
 }
 
 std::string answerOf(Status status) { return fmt::format("CUDA answers {} {}", number(status), codeName(status)); }
 
+/// From the back to the front of each list, so that each place is right when its turn comes.
+std::vector<Edit> removals(const Program& source, std::span<const std::string> ids) {
+    std::vector<Place> places;
+    for (const std::string& id : ids)
+        if (const auto place = placeOf(source, id)) places.push_back(*place);
+    std::ranges::sort(places, std::greater<>(), &Place::at);
+    std::vector<Edit> edits;
+    for (const Place& place : places) edits.push_back({RemoveOperation{place}});
+    return edits;
+}
+
+Fix waitRemoval(Findings& findings, OperationId wait) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::string& source = program[wait].source;
+    std::vector<std::string> ids{source};
+    for (const Binding& own : findings.facts().bound()) {
+        if (program[own.user].source != source || !own.record) continue;
+        const std::string& record = program[*own.record].source;
+        const bool usedOtherwise = std::ranges::any_of(findings.facts().bound(), [&](const Binding& other) {
+            return other.record && program[*other.record].source == record && program[other.user].source != source;
+        });
+        if (!usedOtherwise && std::ranges::find(ids, record) == ids.end()) ids.push_back(record);
+    }
+    return {"Remove wait", removals(findings.source(), ids)};
+}
+
+std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source, const Fix& fix) {
+    Program changed = source;
+    for (const Edit& edit : fix.edits)
+        if (!apply(changed, edit)) return std::nullopt;
+    Read<ResolvedProgram> resolved = resolve(changed);
+    if (!resolved) return std::nullopt;
+    return std::pair(std::move(changed), std::move(*resolved.value));
+}
+
 std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices) {
     std::vector<Diagnostic> result;
     const Read<ResolvedProgram> resolved = resolve(program);
     for (const Problem& problem : resolved.problems) result.push_back(diagnosticOf(program, problem));
     if (!resolved) return result;
-    Findings findings(program, *resolved.value);
-    checkDevices(findings, devices);
-    checkKernels(findings, devices);
-    checkEvents(findings);
-    checkCopies(findings);
-    checkNeedlessWaits(findings);
+    Findings findings(program, *resolved.value, devices);
+    for (const Rule* rule : rules())
+        if (rule->check != nullptr) rule->check(findings);
     for (Diagnostic& diagnostic : findings.take()) result.push_back(std::move(diagnostic));
     return result;
 }

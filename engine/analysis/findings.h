@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/analysis/diagnostic.h"
+#include "engine/analysis/facts.h"
 #include "engine/device/device_info.h"
 #include "engine/device/status.h"
-#include "engine/program/resolved_program.h"
 
 #include <set>
 #include <span>
@@ -15,35 +15,65 @@
 
 namespace streamscope {
 
-/// What the rules of check() found. An operation of a repeat stands for many; each rule speaks once of it.
+/// What the rules of check() found, and what they look at. An operation of a repeat stands for many; each rule speaks once
+/// of it, or once of it and of what the key names.
 class Findings {
 public:
-    Findings(const Program& source, const ResolvedProgram& resolved);
+    Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices);
 
     const Program& source() const { return source_; }
     const ResolvedProgram& resolved() const { return resolved_; }
+    std::span<const DeviceInfo> devices() const { return devices_; }
+    ProgramFacts& facts() { return facts_; }
 
     /// nullptr where the rule has spoken of this operation already. The pointer is good until the next add.
-    Diagnostic* add(Severity severity, std::string_view rule, OperationId operation, std::string message);
+    Diagnostic* add(Severity severity, std::string_view rule, OperationId operation, std::string message,
+                    const std::string& key = {});
     Diagnostic* addResource(Severity severity, std::string_view rule, std::string path, std::string message);
 
     std::vector<Diagnostic> take() { return std::move(found_); }
 
+    /// Operations as written, the later one first.
+    using RacePair = std::pair<std::string, std::string>;
+    /// Whether after the fix the pair races no more, and nothing is wrong that was right. Trying takes time: in a large program
+    /// with many problems the last ones are not tried.
+    bool cures(const Fix& fix, const RacePair& race);
+    /// Whether the fix makes no race and no deadlock that was not there.
+    bool isGood(const Fix& fix);
+    /// Whether the deadlock is gone after the fix, and no race is new.
+    bool resolvesDeadlock(const Fix& fix);
+
 private:
+    struct Errors {
+        std::set<RacePair> races;
+        bool deadlock = false;
+    };
+    Errors errorsOf(ProgramFacts& facts) const;
+    std::optional<Errors> errorsWith(const Fix& fix);
+    const Errors& errors();
+    bool addsRaces(const Errors& after);
+
     const Program& source_;
     const ResolvedProgram& resolved_;
+    std::span<const DeviceInfo> devices_;
+    ProgramFacts facts_;
     std::unordered_map<std::string, std::string> paths_;  ///< JSON pointers by operation id
-    std::set<std::pair<std::string, std::string>> spoken_;
+    std::set<std::tuple<std::string, std::string, std::string>> spoken_;
     std::vector<Diagnostic> found_;
+    std::optional<Errors> errors_;
+    std::size_t effort_ = 0;  ///< operations analysed to try fixes
 };
 
 /// "CUDA answers 400 cudaErrorInvalidResourceHandle"
 std::string answerOf(Status status);
 
-void checkDevices(Findings& findings, std::span<const DeviceInfo> devices);
-void checkKernels(Findings& findings, std::span<const DeviceInfo> devices);
-void checkEvents(Findings& findings);
-void checkCopies(Findings& findings);
-void checkNeedlessWaits(Findings& findings);
+/// Takes these operations out, bodies included, in one list of edits.
+std::vector<Edit> removals(const Program& source, std::span<const std::string> ids);
+
+/// The wait, and its record where nothing else uses that.
+Fix waitRemoval(Findings& findings, OperationId wait);
+
+/// The source program after the fix, resolved; nullopt where the fix does not fit.
+std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source, const Fix& fix);
 
 }  // namespace streamscope

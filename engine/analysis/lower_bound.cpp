@@ -97,8 +97,10 @@ Nanoseconds copiesOneAfterTheOther(const Timeline& timeline, std::size_t device)
 
 }  // namespace
 
+Nanoseconds longestChain(const Timeline& timeline) { return LongestChain(timeline).length(); }
+
 Nanoseconds lowerBound(const Timeline& timeline) {
-    Nanoseconds bound = LongestChain(timeline).length();
+    Nanoseconds bound = longestChain(timeline);
     for (std::size_t device = 0; device < std::max<std::size_t>(timeline.devices.size(), 1); ++device)
         bound = std::max(bound, copiesOneAfterTheOther(timeline, device));
     return bound;

@@ -9,4 +9,7 @@ namespace streamscope {
 /// between device operations.
 Nanoseconds lowerBound(const Timeline& timeline);
 
+/// The longest chain over the dependencies alone.
+Nanoseconds longestChain(const Timeline& timeline);
+
 }  // namespace streamscope

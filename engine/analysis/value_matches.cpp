@@ -1,7 +1,9 @@
 #include "engine/analysis/value_matches.h"
 
 #include <algorithm>
+#include <bit>
 #include <span>
+#include <utility>
 
 namespace streamscope {
 namespace {
@@ -17,11 +19,41 @@ struct Write {
     OperationId operation;
 };
 
+/// The first of any run of neighbours, by operation; halves, quarters and so on are worked out once.
+class EarliestOf {
+public:
+    void build(const std::vector<Write>& writes) {
+        levels_.assign(1, {});
+        for (const Write& write : writes) levels_[0].push_back(write.operation);
+        for (std::size_t width = 1; 2 * width <= writes.size(); width *= 2) {
+            const std::vector<OperationId>& halves = levels_.back();
+            std::vector<OperationId> level(halves.size() - width);
+            for (std::size_t i = 0; i < level.size(); ++i) level[i] = std::min(halves[i], halves[i + width]);
+            levels_.push_back(std::move(level));
+        }
+    }
+    OperationId operator()(std::size_t begin, std::size_t count) const {
+        const auto level = static_cast<std::size_t>(std::bit_width(count) - 1);
+        return std::min(levels_[level][begin], levels_[level][begin + count - (std::size_t{1} << level)]);
+    }
+
+private:
+    std::vector<std::vector<OperationId>> levels_;
+};
+
 /// The writes of one word, in order of value: what GEQ and EQ ask for is then one or two neighbouring ranges.
 class WordWrites {
 public:
-    void add(Write write) { writes_.push_back(write); }
-    void sort() { std::ranges::stable_sort(writes_, {}, &Write::value); }
+    /// `lane`: writes of one lane come one after the other, so that the first of them comes before whichever lets a wait pass.
+    void add(Write write, std::size_t lane) {
+        oneLane_ = writes_.empty() || (oneLane_ && lane == lane_);
+        lane_ = lane;
+        writes_.push_back(write);
+    }
+    void sort() {
+        std::ranges::stable_sort(writes_, {}, &Write::value);
+        if (oneLane_) earliest_.build(writes_);
+    }
 
     std::optional<OperationId> only(WaitCondition condition, std::uint64_t wanted, int bits, bool wholeWord) const {
         const std::uint64_t mask = maskOf(bits);
@@ -42,9 +74,17 @@ private:
         return begin < end ? Range(begin, end) : Range{};
     }
 
-    static std::optional<OperationId> onlyOf(Range first, Range second) {
-        if (first.size() + second.size() != 1) return std::nullopt;
-        return first.empty() ? second.front().operation : first.front().operation;
+    std::optional<OperationId> onlyOf(Range first, Range second) const {
+        if (first.empty() && second.empty()) return std::nullopt;
+        if (!oneLane_ && first.size() + second.size() != 1) return std::nullopt;
+        if (!oneLane_) return first.empty() ? second.front().operation : first.front().operation;
+        std::optional<OperationId> earliest;
+        for (const Range& range : {first, second}) {
+            if (range.empty()) continue;
+            const OperationId found = earliest_(static_cast<std::size_t>(range.data() - writes_.data()), range.size());
+            if (!earliest || found < *earliest) earliest = found;
+        }
+        return earliest;
     }
 
     std::optional<OperationId> scan(WaitCondition condition, std::uint64_t wanted, int bits) const {
@@ -52,8 +92,8 @@ private:
         std::optional<OperationId> found;
         for (const Write& write : writes_) {
             if (!satisfies(condition, write.value, wanted, bits)) continue;
-            if (found) return std::nullopt;
-            found = write.operation;
+            if (found && !oneLane_) return std::nullopt;
+            found = found ? std::min(*found, write.operation) : write.operation;
         }
         return found;
     }
@@ -61,6 +101,9 @@ private:
     /// AND, NOR and a look at half a word ask for no range; a word written more often than this keeps its edges unknown.
     static constexpr std::size_t mostScanned = 256;
     std::vector<Write> writes_;
+    EarliestOf earliest_;
+    bool oneLane_ = true;
+    std::size_t lane_ = 0;
 };
 
 /// Calls `visit` for every wait and write of a word, with the bits that it looks at.
@@ -96,7 +139,12 @@ bool satisfies(WaitCondition condition, std::uint64_t value, std::uint64_t wante
 std::vector<ValueMatch> valueMatches(const ResolvedProgram& program) {
     std::vector<WordWrites> words(program.words.size());
     forEachValue(program, [&](OperationId id, const ValueCall& value, int, bool waits) {
-        if (!waits) words[value.word.value].add({value.value & maskOf(program[value.word].bits), id});
+        const auto stream = program[id].stream();
+        // A node of a graph is in no stream's order.
+        const std::size_t lane = !program.graphs.empty() ? program.streams.size() + program.threads.size() + id.value
+                                 : stream                ? stream->value
+                                                         : program.streams.size() + program[id].thread.value;
+        if (!waits) words[value.word.value].add({value.value & maskOf(program[value.word].bits), id}, lane);
     });
     for (WordWrites& word : words) word.sort();
     std::vector<ValueMatch> result;

@@ -1,4 +1,5 @@
 #include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
 
 #include <fmt/format.h>
 
@@ -21,9 +22,7 @@ void report(Findings& findings, OperationId id, const ResolvedBuffer& buffer, st
     diagnostic->fix = Fix{fmt::format("Pin {}", declared.id), {{ReplaceResource{declared.id, declared}}}};
 }
 
-}  // namespace
-
-void checkCopies(Findings& findings) {
+void check(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const ResolvedOperation& operation = program.operations[i];
@@ -45,5 +44,18 @@ void checkCopies(Findings& findings) {
         }
     }
 }
+
+}  // namespace
+
+const Rule pageableAsyncRule{
+    .name = "pageable-async",
+    .title = "A copy that is not asynchronous",
+    .why =
+        "The GPU reaches pageable memory only through a staging buffer of the driver, so the call blocks the host and the copy "
+        "is slower.",
+    .remedy = "Use pinned memory for what is copied asynchronously.",
+    .lesson = 11,
+    .check = check,
+};
 
 }  // namespace streamscope

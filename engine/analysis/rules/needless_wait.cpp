@@ -2,6 +2,7 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/order_graph.h"
+#include "engine/analysis/rules.h"
 
 #include <fmt/format.h>
 
@@ -17,14 +18,14 @@ using Direction = OrderGraph::Direction;
 /// Enough for thousands of waits; a program with more is not searched to the end.
 constexpr std::uint64_t mostSteps = 50'000'000;
 
-struct Touched {
+struct Side {
     ByteRange range;
     bool before;  ///< the wait
 };
 
 /// Whether a range of one side and a range of the other have a byte in common.
-bool shareData(std::vector<Touched>& touched) {
-    std::ranges::sort(touched, {}, [](const Touched& t) { return std::pair(t.range.buffer, t.range.offset); });
+bool shareData(std::vector<Side>& touched) {
+    std::ranges::sort(touched, {}, [](const Side& t) { return std::pair(t.range.buffer, t.range.offset); });
     std::array<Bytes, 2> reach{};
     for (std::size_t i = 0; i < touched.size(); ++i) {
         const auto& [range, before] = touched[i];
@@ -41,8 +42,9 @@ public:
     explicit NeedlessWaits(Findings& findings)
         : findings_(findings),
           program_(findings.resolved()),
-          edges_(orderEdges(program_)),
-          graph_(program_.operations.size(), edges_),
+          edges_(findings.facts().edges()),
+          graph_(findings.facts().graph()),
+          firstStep_(graph_.steps()),
           without_(program_.operations.size()),
           stillAfter_(without_),
           after_(without_),
@@ -55,7 +57,7 @@ public:
             if (edge.wait && edge.kind == DependencyKind::Event) bySource[program_[*edge.wait].source].push_back(&edge);
         }
         for (const auto& [source, edges] : bySource) {
-            if (graph_.steps() > mostSteps) return;
+            if (graph_.steps() - firstStep_ > mostSteps) return;
             if (needless(edges)) report(*edges.back());
         }
     }
@@ -68,7 +70,7 @@ private:
         for (const OrderEdge* edge : edges) without_.insert(*edge->wait);
         bool ordersSomething = false;
         for (const OrderEdge* edge : edges) {
-            if (graph_.steps() > mostSteps) return false;
+            if (graph_.steps() - firstStep_ > mostSteps) return false;
             const Verdict verdict = judge(*edge);
             if (verdict == Verdict::Needed) return false;
             ordersSomething = ordersSomething || verdict == Verdict::Needless;
@@ -78,7 +80,7 @@ private:
 
     /// The quick look: most waits are there because these two share data.
     bool conflict(const OrderEdge& edge) const {
-        std::vector<Touched> touched;
+        std::vector<Side> touched;
         return !collect(edge.from, true, touched) || !collect(edge.to, false, touched) || shareData(touched);
     }
 
@@ -95,7 +97,7 @@ private:
         graph_.reach(edge.from, Direction::Before, without_, before_);
         known_.clear();
         graph_.reach(edge.to, Direction::Before, without_, known_);
-        std::vector<Touched> touched;
+        std::vector<Side> touched;
         for (const OperationId id : after_.members()) {
             if (!stillAfter_.contains(id) && !collect(id, false, touched)) return Verdict::Needed;
         }
@@ -106,7 +108,7 @@ private:
     }
 
     /// False where nobody can tell what the operation looks at: undeclared work, values, and the host that learns of an end.
-    bool collect(OperationId id, bool before, std::vector<Touched>& touched) const {
+    bool collect(OperationId id, bool before, std::vector<Side>& touched) const {
         const ResolvedOperation& operation = program_[id];
         if (operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait) return true;
         const bool sync = operation.kind == OperationKind::Host && operation.call != Call::HostWork;
@@ -120,12 +122,10 @@ private:
     }
 
     void report(const OrderEdge& edge) {
-        const ResolvedOperation& wait = program_[*edge.wait];
         Diagnostic* diagnostic = findings_.add(Severity::Hint, "needless-wait", *edge.wait, message(edge));
         if (diagnostic == nullptr) return;
-        const ResolvedOperation& record = program_[recordOf(*edge.wait)];
-        diagnostic->operations.push_back(record.source);
-        diagnostic->fix = removal(wait.source, record.source);
+        diagnostic->operations.push_back(program_[recordOf(*edge.wait)].source);
+        diagnostic->fix = waitRemoval(findings_, *edge.wait);
     }
 
     std::string buffersOf(OperationId id) const {
@@ -157,34 +157,26 @@ private:
         return wait;
     }
 
-    Fix removal(const std::string& wait, const std::string& record) const {
-        Fix fix{"Remove wait", {}};
-        Program rest = findings_.source();
-        remove(rest, wait, fix.edits);
-        const bool usedOtherwise = std::ranges::any_of(bindings_, [&](const Binding& binding) {
-            return binding.record && program_[*binding.record].source == record && program_[binding.user].source != wait;
-        });
-        if (!usedOtherwise && record != wait) remove(rest, record, fix.edits);
-        return fix;
-    }
-
-    static void remove(Program& program, const std::string& id, std::vector<Edit>& edits) {
-        const auto place = placeOf(program, id);
-        if (!place) return;
-        edits.push_back({RemoveOperation{*place}});
-        apply(program, edits.back());
-    }
-
     Findings& findings_;
     const ResolvedProgram& program_;
-    std::vector<OrderEdge> edges_;
-    OrderGraph graph_;
-    std::vector<Binding> bindings_ = bindings(program_);
+    const std::vector<OrderEdge>& edges_;
+    OrderGraph& graph_;
+    std::uint64_t firstStep_;
+    const std::vector<Binding>& bindings_ = findings_.facts().bound();
     Marks without_, stillAfter_, after_, before_, known_;
 };
 
+void check(Findings& findings) { NeedlessWaits(findings).find(); }
+
 }  // namespace
 
-void checkNeedlessWaits(Findings& findings) { NeedlessWaits(findings).find(); }
+const Rule needlessWaitRule{
+    .name = "needless-wait",
+    .title = "A wait that nothing needs",
+    .why = "What comes before the wait and what comes after it share no data, so the wait only holds work back.",
+    .remedy = "Remove the wait; if the two must be in order for a reason that the program does not say, keep it.",
+    .lesson = 6,
+    .check = check,
+};
 
 }  // namespace streamscope

@@ -1,5 +1,6 @@
 #include "engine/analysis/findings.h"
 #include "engine/analysis/kernel_arguments.h"
+#include "engine/analysis/rules/bad_call.h"
 
 #include <fmt/format.h>
 
@@ -76,9 +77,9 @@ void checkResources(Findings& findings, std::string_view list, const auto& resou
 
 }  // namespace
 
-void checkDevices(Findings& findings, std::span<const DeviceInfo> devices) {
+void checkDevices(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
-    const int available = static_cast<int>(devices.size());
+    const int available = static_cast<int>(findings.devices().size());
     if (available == 0 || program.devices <= available) return;
     checkResources(findings, "streams", program.streams, available);
     checkResources(findings, "events", program.events, available);
@@ -97,8 +98,9 @@ void checkDevices(Findings& findings, std::span<const DeviceInfo> devices) {
     }
 }
 
-void checkKernels(Findings& findings, std::span<const DeviceInfo> devices) {
+void checkLaunches(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
+    const auto devices = findings.devices();
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const auto* call = std::get_if<KernelCall>(&program.operations[i].what);
         if (call == nullptr) continue;

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/captures.h"
+#include "engine/analysis/happens_before.h"
+#include "engine/analysis/liveness.h"
+#include "engine/analysis/order_graph.h"
+#include "engine/analysis/races.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace streamscope {
+
+/// What several rules ask of one program, found out when first asked for. Holds on to the program.
+class ProgramFacts {
+public:
+    explicit ProgramFacts(const ResolvedProgram& program) : program_(program) {}
+    ProgramFacts(const ProgramFacts&) = delete;
+    ProgramFacts& operator=(const ProgramFacts&) = delete;
+
+    const ResolvedProgram& program() const { return program_; }
+    const Captures& captures();
+    const std::vector<OrderEdge>& edges();
+    const std::vector<Binding>& bound();
+    const std::vector<int>& recordingNumbers();
+    /// nullptr beyond the limits of HappensBefore.
+    const HappensBefore* order();
+    OrderGraph& graph();
+    const std::vector<Race>& foundRaces();
+    const std::optional<Deadlock>& deadlock(std::span<const DeviceInfo> devices);
+
+private:
+    const ResolvedProgram& program_;
+    std::optional<Captures> captures_;
+    std::optional<std::vector<OrderEdge>> edges_;
+    std::optional<std::vector<Binding>> bound_;
+    std::optional<std::vector<int>> numbers_;
+    std::optional<HappensBefore> order_;
+    std::optional<OrderGraph> graph_;
+    std::optional<std::vector<Race>> races_;
+    std::optional<std::optional<Deadlock>> deadlock_;
+};
+
+}  // namespace streamscope

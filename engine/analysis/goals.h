@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/device/device_info.h"
+#include "engine/program/resolved_program.h"
+#include "engine/timeline/timeline.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace streamscope {
+
+/// A share or a count, a truth, or a time.
+using MetricValue = std::variant<double, bool, Nanoseconds>;
+
+enum class MetricKind : std::uint8_t { Share, Count, Truth, Time };
+
+/// What a figure means, in one sentence: of goals (formats.md, Lesson) and of the window.
+struct MetricDefinition {
+    std::string_view name;      ///< "latency" for "latency:ID"
+    std::string_view argument;  ///< "", "ID" or "A,B"
+    MetricKind kind{};
+    std::string_view definition;
+};
+std::span<const MetricDefinition> goalMetrics();
+/// Figures of Timeline::metrics that are no goals: parallelism, utilisations, the lower bound.
+std::span<const MetricDefinition> otherMetrics();
+
+/// What is graded.
+struct Graded {
+    const Program& start;  ///< as the learner found it
+    const Program& submission;
+    const ResolvedProgram& resolved;
+    const Timeline& timeline;
+    const Timeline* baseline = nullptr;  ///< on the same device
+    std::span<const DeviceInfo> devices{};
+};
+
+/// The value, or why there is none: the metric is unknown, or the run does not say.
+struct Measured {
+    std::optional<MetricValue> value;
+    std::string problem;
+};
+Measured metricValue(std::string_view metric, const Graded& graded);
+
+/// One of a part's goals: exactly one of atMost, atLeast, equals, within is set; `within` is a relative tolerance around `of`.
+struct Goal {
+    std::string metric;
+    std::optional<MetricValue> atMost, atLeast, equals, of;
+    std::optional<double> within;
+    double points = 1;
+};
+
+struct GoalResult {
+    Measured measured;
+    bool met = false;
+};
+GoalResult evaluate(const Goal& goal, const Graded& graded);
+
+}  // namespace streamscope

@@ -1,0 +1,160 @@
+#include "engine/analysis/liveness.h"
+
+#include "engine/analysis/endless_run.h"
+#include "engine/analysis/order_graph.h"
+#include "engine/analysis/value_matches.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+constexpr int mostChannels = 32;  // CUDA_DEVICE_MAX_CONNECTIONS
+
+bool waitsForValues(const ResolvedProgram& program) {
+    return std::ranges::any_of(program.operations, [](const ResolvedOperation& operation) {
+        switch (operation.call) {
+            case Call::StreamWaitValue32:
+            case Call::StreamWaitValue64:
+            case Call::StreamBatchMemOp:
+            case Call::HostWaitValue: return true;
+            default: return false;
+        }
+    });
+}
+
+std::optional<Deadlock> runWith(const ResolvedProgram& program, const Captures& captures, std::vector<int> channels) {
+    EndlessRun run(program, captures, std::move(channels));
+    if (run.run().empty()) return std::nullopt;
+    return run.explain();
+}
+
+std::optional<int> safeNumber(const ResolvedProgram& program, const Captures& captures, std::vector<int> channels) {
+    for (int count = *std::ranges::min_element(channels) + 1; count <= mostChannels; ++count) {
+        std::vector<int> tried = channels;
+        for (int& each : tried) each = std::max(each, count);
+        if (!runWith(program, captures, tried)) return count;
+    }
+    return std::nullopt;
+}
+
+std::string_view sign(WaitCondition condition) {
+    switch (condition) {
+        case WaitCondition::GreaterOrEqual: return "≥";
+        case WaitCondition::Equal: return "=";
+        case WaitCondition::And: return "AND";
+        case WaitCondition::Nor: return "NOR";
+    }
+    return "";
+}
+
+/// "flag ≥ 1"
+std::string wanted(const ResolvedOperation& operation, const ResolvedProgram& program) {
+    const auto* value = std::get_if<ValueCall>(&operation.what);
+    if (const auto* batch = std::get_if<BatchCall>(&operation.what))
+        for (const ResolvedBatchItem& item : batch->items)
+            if (item.what == ResolvedBatchItem::What::Wait) value = &item.value;
+    if (value == nullptr) return "a value";
+    return fmt::format("{} {} {}", program[value->word].id, sign(value->condition), value->value);
+}
+
+std::string streamOf(OperationId id, const ResolvedProgram& program) {
+    const auto stream = program[id].stream();
+    return stream ? program[*stream].id : std::string("its stream");
+}
+
+/// The next in the same stream that is held back by what is before it.
+std::optional<OperationId> nextWork(const ResolvedProgram& program, OperationId wait) {
+    const auto stream = program[wait].stream();
+    for (std::uint32_t i = wait.value + 1; stream && i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        if (operation.stream() == stream && operation.kind != OperationKind::EventWait) return OperationId{i};
+    }
+    return std::nullopt;
+}
+
+struct WordUse {
+    std::vector<std::pair<OperationId, std::uint64_t>> writes;
+};
+
+std::vector<WordUse> wordUses(const ResolvedProgram& program) {
+    std::vector<WordUse> uses(program.words.size());
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const auto* value = std::get_if<ValueCall>(&operation.what);
+        const bool writes = operation.call == Call::StreamWriteValue32 || operation.call == Call::StreamWriteValue64 ||
+                            operation.call == Call::HostStore;
+        if (value != nullptr && writes) uses[value->word.value].writes.push_back({{i}, value->value});
+    }
+    return uses;
+}
+
+}  // namespace
+
+std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captures& captures,
+                                     std::span<const DeviceInfo> devices) {
+    // Without waits for values all order points from earlier calls to later ones, hardware queues included.
+    if (!waitsForValues(program)) return std::nullopt;
+    if (auto found = runWith(program, captures, {})) return found;
+    std::vector<int> channels;
+    for (const DeviceInfo& device : devices) channels.push_back(device.channels);
+    if (channels.empty() || *std::ranges::max_element(channels) <= 0) return std::nullopt;
+    auto found = runWith(program, captures, channels);
+    if (!found) return std::nullopt;
+    found->byChannels = true;
+    found->channels = *std::ranges::min_element(channels);
+    found->safeChannels = safeNumber(program, captures, channels);
+    return found;
+}
+
+std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program) {
+    std::vector<LostWakeUp> found;
+    constexpr std::size_t mostWrites = 256;  // of one word; more are not compared pair by pair
+    const std::vector<WordUse> uses = wordUses(program);
+    std::optional<std::vector<OrderEdge>> edges;
+    std::optional<OrderGraph> graph;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const bool wide = operation.call == Call::StreamWaitValue64;
+        if (operation.call != Call::StreamWaitValue32 && !wide) continue;
+        const auto& wait = std::get<ValueCall>(operation.what);
+        const auto& writes = uses[wait.word.value].writes;
+        if (writes.size() > mostWrites) continue;
+        const auto fits = [&](const auto& write) { return satisfies(wait.condition, write.second, wait.value, wide ? 64 : 32); };
+        const auto first = std::ranges::find_if(writes, fits);
+        if (first == writes.end()) continue;
+        const auto lost = std::find_if(first, writes.end(), [&](const auto& write) { return !fits(write); });
+        // Of a value that comes back later nothing is said.
+        if (lost == writes.end() || std::any_of(lost, writes.end(), fits)) continue;
+        if (!edges) edges = orderEdges(program);
+        if (!graph) graph.emplace(program.operations.size(), *edges);
+        const auto next = nextWork(program, {i});
+        OrderGraph::Marks none(program.operations.size()), after(program.operations.size());
+        if (next) graph->reach(*next, OrderGraph::Direction::After, none, after);
+        if (!after.contains(lost->first)) found.push_back({{i}, first->first, lost->first, wait.word});
+    }
+    return found;
+}
+
+std::string inWords(const Stuck& step, const ResolvedProgram& program) {
+    const std::string who = fmt::format("“{}”", program[step.operation].id);
+    const std::string by = step.by ? fmt::format("“{}”", program[*step.by].id) : std::string("nothing");
+    switch (step.why) {
+        case Obstacle::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
+        case Obstacle::Event: return fmt::format("{} waits for the recording {}", who, by);
+        case Obstacle::LegacyBarrier:
+            return fmt::format("{} comes after {}, because the legacy stream and blocking streams wait for each other", who, by);
+        case Obstacle::Value:
+            return fmt::format("{} waits for {}, which {} would write", who, wanted(program[step.operation], program), by);
+        case Obstacle::NeverWritten:
+            return fmt::format("{} waits for {}, which nothing writes", who, wanted(program[step.operation], program));
+        case Obstacle::HostNotThere: return fmt::format("{} is called only when {} has returned", who, by);
+        case Obstacle::HostWaits: return fmt::format("{} returns only when {} is over", who, by);
+        case Obstacle::Channel: return fmt::format("{} is behind {} in the hardware queue that their streams share", who, by);
+    }
+    return who;
+}
+
+}  // namespace streamscope

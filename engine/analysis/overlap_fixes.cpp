@@ -1,0 +1,128 @@
+#include "engine/analysis/findings.h"
+#include "engine/analysis/overlaps.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+/// Tries what could part the two, from the least on.
+class OverlapFixes {
+public:
+    OverlapFixes(const Program& source, const ResolvedProgram& program, const OverlapAnswer& answer,
+                 std::span<const DeviceInfo> devices)
+        : source_(source), program_(program), answer_(answer), findings_(source, program, devices) {}
+
+    std::vector<Fix> find() {
+        switch (answer_.why) {
+            case Apart::Ordered: removeFromPath(); break;
+            case Apart::LegacyBarrier: leaveTheBarrier(); break;
+            case Apart::EndedBeforeIssue: issueEarlier(answer_.first); break;
+            case Apart::HeldBack:
+                if (answer_.reason == WaitReason::Channel && answer_.holder) issueBefore(*answer_.holder);
+                break;
+            default: break;
+        }
+        return std::move(fixes_);
+    }
+
+private:
+    const std::string& sourceOf(OperationId id) const { return program_[id].source; }
+
+    void removeFromPath() {
+        Fix waits{"Remove the waits between them", {}};
+        std::vector<std::string> ids;
+        for (const OrderEdge& edge : answer_.path) {
+            if (edge.wait && edge.kind == DependencyKind::Event) {
+                offer(waitRemoval(findings_, *edge.wait));
+                ids.push_back(sourceOf(*edge.wait));
+            }
+            const bool call = program_[edge.to].kind == OperationKind::Host && program_[edge.to].call != Call::HostWork;
+            if (call) {
+                const std::array sync{sourceOf(edge.to)};
+                offer({fmt::format("Remove {}", sync[0]), removals(source_, sync)});
+            }
+        }
+        if (ids.size() > 1) offer({waits.title, removals(source_, ids)});
+        if (program_[answer_.first].stream() == program_[answer_.second].stream()) ownStream();
+    }
+
+    /// A non-blocking stream of its own for the second.
+    void ownStream() {
+        const auto lane = program_[answer_.second].stream();
+        const Operation* written = findOperation(source_, sourceOf(answer_.second));
+        if (!lane || written == nullptr || sourceOf(answer_.first) == sourceOf(answer_.second)) return;
+        Stream stream;
+        stream.id = freeResourceId(source_, ResourceKind::Stream, "beside");
+        stream.device = program_[*lane].device;
+        stream.process = program_[*lane].process;
+        stream.priority = program_[*lane].priority;
+        stream.nonBlocking = true;
+        Operation moved = *written;
+        moved.set(Field::Stream, Scalar(stream.id));
+        offer({fmt::format("Put {} in a stream of its own", moved.id),
+               {{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), stream}},
+                {ReplaceOperation{moved.id, moved}}}});
+    }
+
+    void leaveTheBarrier() {
+        for (const OperationId id : {answer_.second, answer_.first}) {
+            const auto lane = program_[id].stream();
+            if (!lane || program_[*lane].declaration < 0 || program_[*lane].nonBlocking) continue;
+            Stream changed = source_.streams[static_cast<std::size_t>(program_[*lane].declaration)];
+            changed.nonBlocking = true;
+            offer({fmt::format("Make {} non-blocking", changed.id), {{ReplaceResource{changed.id, changed}}}});
+        }
+    }
+
+    void issueEarlier(OperationId first) {
+        const auto from = placeOf(source_, sourceOf(answer_.second)), to = placeOf(source_, sourceOf(first));
+        if (!from || !to || from->parent != to->parent || from->at <= to->at + 1) return;
+        offer({fmt::format("Issue {} after {}", sourceOf(answer_.second), sourceOf(first)),
+               {{MoveOperation{*from, {to->parent, to->at + 1}}}}});
+    }
+
+    void issueBefore(OperationId holder) {
+        const auto from = placeOf(source_, sourceOf(answer_.second)), to = placeOf(source_, sourceOf(holder));
+        if (!from || !to || from->parent != to->parent || from->at <= to->at) return;
+        offer({fmt::format("Issue {} before {}", sourceOf(answer_.second), sourceOf(holder)), {{MoveOperation{*from, *to}}}});
+    }
+
+    void offer(Fix fix) {
+        if (fix.edits.empty()) return;
+        const auto changed = withFix(source_, fix);
+        if (!changed || !areUnordered(changed->second) || !findings_.isGood(fix)) return;
+        fixes_.push_back(std::move(fix));
+    }
+
+    bool areUnordered(const ResolvedProgram& changed) const {
+        const auto at = [&](OperationId id) -> std::optional<OperationId> {
+            const auto found = std::ranges::find(changed.operations, program_[id].id, &ResolvedOperation::id);
+            if (found == changed.operations.end()) return std::nullopt;
+            return OperationId{static_cast<std::uint32_t>(found - changed.operations.begin())};
+        };
+        const auto first = at(answer_.first), second = at(answer_.second);
+        if (!first || !second) return false;
+        ProgramFacts facts(changed);
+        OrderGraph::Marks none(changed.operations.size()), after(changed.operations.size());
+        facts.graph().reach(*first, OrderGraph::Direction::After, none, after);
+        return !after.contains(*second);
+    }
+
+    const Program& source_;
+    const ResolvedProgram& program_;
+    const OverlapAnswer& answer_;
+    Findings findings_;
+    std::vector<Fix> fixes_;
+};
+
+}  // namespace
+
+std::vector<Fix> overlapFixes(const Program& source, const ResolvedProgram& program, const OverlapAnswer& answer,
+                              std::span<const DeviceInfo> devices) {
+    return OverlapFixes(source, program, answer, devices).find();
+}
+
+}  // namespace streamscope

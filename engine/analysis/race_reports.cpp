@@ -1,0 +1,56 @@
+#include "engine/analysis/race_reports.h"
+
+#include "engine/analysis/ordering_fixes.h"
+#include "engine/program/quantity.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+RaceKind kindOf(const Race& race, const ResolvedProgram& program) {
+    const bool host = program[race.later.operation].kind == OperationKind::Host;
+    return host && !race.laterWrites ? RaceKind::HostReads : RaceKind::OnDevice;
+}
+
+std::string part(const ByteRange& range, const ResolvedProgram& program) {
+    const ResolvedBuffer& buffer = program[range.buffer];
+    if (range.bytes >= buffer.bytes) return buffer.id;
+    return fmt::format("bytes {} to {} of {}", range.offset, range.offset + range.bytes - 1, buffer.id);
+}
+
+std::string message(const Race& race, const ResolvedProgram& program) {
+    const std::string &from = program[race.earlier.operation].id, &to = program[race.later.operation].id;
+    const std::string what = part(race.range, program);
+    if (kindOf(race, program) == RaceKind::HostReads)
+        return fmt::format("{} reads {} on the host, but nothing says that {} has written it by then: synchronise first", to,
+                           what, from);
+    if (race.earlierWrites && race.laterWrites)
+        return fmt::format("{} and {} both write {}, and nothing orders them: let {} wait for {}", from, to, what, to, from);
+    if (race.earlierWrites)
+        return fmt::format("{} reads {}, which {} writes, and nothing orders them: let {} wait for {}", to, what, from, to, from);
+    return fmt::format("{} writes {}, which {} reads, and nothing orders them: let {} wait for {}", to, what, from, to, from);
+}
+
+}  // namespace
+
+void reportRaces(Findings& findings, RaceKind kind) {
+    const ResolvedProgram& program = findings.resolved();
+    for (const Race& race : findings.facts().foundRaces()) {
+        if (kindOf(race, program) != kind) continue;
+        const std::string& other = program[race.earlier.operation].source;
+        Diagnostic* diagnostic = findings.add(Severity::Error, kind == RaceKind::HostReads ? "host-reads-early" : "race",
+                                              race.later.operation, message(race, program), other);
+        if (diagnostic == nullptr) continue;
+        if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
+        for (Fix& fix : orderingFixes(findings.source(), program, race.earlier.acting(), race.later.acting())) {
+            if (!findings.cures(fix, {program[race.later.operation].source, other})) continue;
+            diagnostic->fix = std::move(fix);
+            break;
+        }
+    }
+}
+
+}  // namespace streamscope

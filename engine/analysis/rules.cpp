@@ -1,0 +1,37 @@
+#include "engine/analysis/rules.h"
+
+#include <algorithm>
+#include <array>
+
+namespace streamscope {
+namespace {
+
+constexpr std::array all{&badCallRule,
+                         &notYetSupportedRule,
+                         &deadlockRule,
+                         &raceRule,
+                         &hostReadsEarlyRule,
+                         &waitBeforeRecordRule,
+                         &reRecordedEventRule,
+                         &untimedElapsedRule,
+                         &unfinishedElapsedRule,
+                         &defaultStreamBarrierRule,
+                         &pageableAsyncRule,
+                         &falseDependencyRule,
+                         &redundantWaitRule,
+                         &needlessWaitRule,
+                         &unusedRecordRule,
+                         &portabilityRule,
+                         &bracketsShareChannelsRule,
+                         &analysisLimitRule};
+
+}  // namespace
+
+std::span<const Rule* const> rules() { return all; }
+
+const Rule* ruleNamed(std::string_view name) {
+    const auto found = std::ranges::find_if(all, [&](const Rule* rule) { return rule->name == name; });
+    return found == all.end() ? nullptr : *found;
+}
+
+}  // namespace streamscope

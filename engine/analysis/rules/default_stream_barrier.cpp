@@ -1,0 +1,77 @@
+#include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace streamscope {
+namespace {
+
+struct Barrier {
+    OperationId before, barrier, after;
+};
+
+/// Work of the legacy stream between work of two different blocking streams.
+std::vector<Barrier> barriers(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::vector<OrderEdge>& edges = findings.facts().edges();
+    std::vector<std::optional<OperationId>> before(program.operations.size());
+    std::vector<Barrier> found;
+    for (const OrderEdge& edge : edges) {
+        if (edge.kind != DependencyKind::Legacy || !isDeviceWork(program[edge.from].kind) || !isDeviceWork(program[edge.to].kind))
+            continue;
+        const auto to = program[edge.to].stream();
+        const bool intoBarrier = !to || program[*to].kind == StreamKind::Legacy;
+        if (intoBarrier) before[edge.to.value] = edge.from;
+        else if (const auto first = before[edge.from.value]; first && program[*first].stream() != to)
+            found.push_back({*first, edge.from, edge.to});
+    }
+    return found;
+}
+
+/// All declared streams of the device that the barrier holds become non-blocking.
+Fix nonBlockingStreams(const Findings& findings, int device) {
+    Fix fix{"Make the streams non-blocking", {}};
+    for (const Stream& stream : findings.source().streams) {
+        if (stream.device != device || stream.nonBlocking) continue;
+        Stream changed = stream;
+        changed.nonBlocking = true;
+        fix.edits.push_back({ReplaceResource{stream.id, changed}});
+    }
+    return fix;
+}
+
+void check(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    for (const Barrier& barrier : barriers(findings)) {
+        Diagnostic* diagnostic = findings.add(
+            Severity::Warning, "default-stream-barrier", barrier.barrier,
+            fmt::format("{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in "
+                        "different streams; use a non-blocking stream, or another stream for it",
+                        program[barrier.barrier].id, program[barrier.before].id, program[barrier.after].id));
+        if (diagnostic == nullptr) continue;
+        for (const OperationId other : {barrier.before, barrier.after}) {
+            auto& named = diagnostic->operations;
+            if (std::ranges::find(named, program[other].source) == named.end()) named.push_back(program[other].source);
+        }
+        Fix fix = nonBlockingStreams(findings, program[*program[barrier.after].stream()].device);
+        if (!fix.edits.empty() && findings.isGood(fix)) diagnostic->fix = std::move(fix);
+    }
+}
+
+}  // namespace
+
+const Rule defaultStreamBarrierRule{
+    .name = "default-stream-barrier",
+    .title = "The default stream is a barrier",
+    .why =
+        "An operation in the legacy default stream waits for all blocking streams of its device, and they wait for it: nothing "
+        "issued before it overlaps with anything issued after it.",
+    .remedy = "Create the streams non-blocking, move the operation to a stream of its own, or use per-thread default streams.",
+    .lesson = 9,
+    .check = check,
+};
+
+}  // namespace streamscope

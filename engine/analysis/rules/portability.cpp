@@ -1,0 +1,74 @@
+#include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace streamscope {
+namespace {
+
+constexpr std::size_t usualChannels = 8;  ///< CUDA's own default (simulated-gpu.md R6)
+
+void checkPriorities(Findings& findings) {
+    const auto devices = findings.devices();
+    const auto& streams = findings.source().streams;
+    for (std::size_t i = 0; i < streams.size(); ++i) {
+        const auto index = static_cast<std::size_t>(streams[i].device);
+        if (index >= devices.size()) continue;
+        const DeviceInfo& device = devices[index];
+        const int kept = std::clamp(streams[i].priority, device.greatestPriority, device.leastPriority);
+        if (kept == streams[i].priority) continue;
+        Diagnostic* diagnostic = findings.addResource(
+            Severity::Hint, "portability", fmt::format("/streams/{}/priority", i),
+            fmt::format("{} asks for priority {}, but {} has {} to {}: CUDA takes {} without a word", streams[i].id,
+                        streams[i].priority, device.name, device.leastPriority, device.greatestPriority, kept));
+        if (diagnostic == nullptr) continue;
+        Stream changed = streams[i];
+        changed.priority = kept;
+        diagnostic->fix = Fix{fmt::format("Use priority {}", kept), {{ReplaceResource{changed.id, changed}}}};
+    }
+}
+
+void checkValues(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    std::set<std::uint32_t> waiting;
+    std::optional<OperationId> last;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        const bool wide = operation.call == Call::StreamWaitValue64 || operation.call == Call::StreamWriteValue64;
+        const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
+        const auto* value = std::get_if<ValueCall>(&operation.what);
+        if (wide)
+            findings.add(Severity::Hint, "portability", {i}, "not every device has 64-bit memory operations (attribute 122)");
+        else if (waits && value != nullptr && value->condition == WaitCondition::Nor)
+            findings.add(Severity::Hint, "portability", {i}, "not every device can wait for NOR (attribute 123)");
+        if (waits && value != nullptr && value->stream && waiting.insert(value->stream->value).second) last = OperationId{i};
+    }
+    if (last && waiting.size() >= usualChannels)
+        findings.add(
+            Severity::Hint, "portability", *last,
+            fmt::format("{} streams wait for values: with CUDA's own number of hardware queues, {}, the writer may stand "
+                        "behind them all; set CUDA_DEVICE_MAX_CONNECTIONS, or use fewer streams",
+                        waiting.size(), usualChannels),
+            "queues");
+}
+
+void check(Findings& findings) {
+    checkPriorities(findings);
+    checkValues(findings);
+}
+
+}  // namespace
+
+const Rule portabilityRule{
+    .name = "portability",
+    .title = "Not portable",
+    .why = "It works here, and another device may not have it, or may do something else without saying so.",
+    .remedy = "Use what all devices have, or ask the device first.",
+    .lesson = 16,
+    .check = check,
+};
+
+}  // namespace streamscope

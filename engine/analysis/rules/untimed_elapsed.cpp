@@ -1,0 +1,61 @@
+#include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace streamscope {
+namespace {
+
+constexpr unsigned disableTiming = 2, interprocess = 4;
+
+bool isTimed(const ResolvedEvent& event) { return (event.flags & disableTiming) == 0; }
+
+/// Turns timing on in the declaration; not for an interprocess event, which cannot be timed (semantics.md E2).
+void addTiming(const Program& source, const ResolvedEvent& event, std::vector<Edit>& edits) {
+    if (isTimed(event) || event.declaration < 0 || (event.flags & interprocess) != 0) return;
+    Event declared = source.events[static_cast<std::size_t>(event.declaration)];
+    declared.disableTiming = false;
+    const auto same = [&](const Edit& edit) { return std::get<ReplaceResource>(edit.what).id == declared.id; };
+    if (std::ranges::none_of(edits, same)) edits.push_back({ReplaceResource{declared.id, declared}});
+}
+
+void checkElapsed(Findings& findings, OperationId id, const std::array<const Binding*, 2>& ends) {
+    const ResolvedProgram& program = findings.resolved();
+    const ResolvedEvent &start = program[ends[0]->event], &end = program[ends[1]->event];
+    if (isTimed(start) && isTimed(end)) return;
+    Diagnostic* diagnostic =
+        findings.add(Severity::Error, "untimed-elapsed", id,
+                     fmt::format("{} carries no time, because timing is disabled: enable it for both events; {}",
+                                 isTimed(start) ? end.id : start.id, answerOf(Status::InvalidResourceHandle)));
+    if (diagnostic == nullptr) return;
+    std::vector<Edit> edits;
+    addTiming(findings.source(), start, edits);
+    addTiming(findings.source(), end, edits);
+    const bool cures = (isTimed(start) || (start.flags & interprocess) == 0) && (isTimed(end) || (end.flags & interprocess) == 0);
+    if (cures && !edits.empty()) diagnostic->fix = Fix{"Enable timing", std::move(edits)};
+}
+
+void check(Findings& findings) {
+    const std::vector<Binding>& bound = findings.facts().bound();
+    for (std::size_t i = 0; i < bound.size(); ++i) {
+        if (findings.resolved()[bound[i].user].call != Call::EventElapsedTime) continue;
+        checkElapsed(findings, bound[i].user, {&bound[i], &bound[i + 1]});
+        ++i;
+    }
+}
+
+}  // namespace
+
+const Rule untimedElapsedRule{
+    .name = "untimed-elapsed",
+    .title = "An elapsed time without timing",
+    .why = "An event whose timing is disabled only orders work: it keeps no time, so there is nothing to subtract.",
+    .remedy = "Leave timing on for the two events of a measurement, and off for those that only order work.",
+    .lesson = 15,
+    .check = check,
+};
+
+}  // namespace streamscope

@@ -1,0 +1,44 @@
+#include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <set>
+
+namespace streamscope {
+namespace {
+
+/// Records that nobody waits for, asks about or measures with, in no turn of a repeat.
+void check(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::vector<Binding>& bound = findings.facts().bound();
+    const std::vector<int>& numbers = findings.facts().recordingNumbers();
+    std::set<std::string_view> used;
+    for (const Binding& binding : bound) {
+        if (binding.record) used.insert(program[*binding.record].source);
+    }
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        if (numbers[i] == 0 || used.contains(program.operations[i].source)) continue;
+        const auto& record = std::get<EventStreamCall>(program.operations[i].what);
+        Diagnostic* diagnostic = findings.add(
+            Severity::Hint, "unused-record", {i},
+            fmt::format("nothing waits for, asks about or measures with this recording of {}", program[record.event].id));
+        if (diagnostic == nullptr) continue;
+        const std::array ids{program.operations[i].source};
+        diagnostic->fix = Fix{"Remove record", removals(findings.source(), ids)};
+    }
+}
+
+}  // namespace
+
+const Rule unusedRecordRule{
+    .name = "unused-record",
+    .title = "A recording that nobody uses",
+    .why = "A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.",
+    .remedy = "Remove it, or let something wait for it.",
+    .lesson = 8,
+    .check = check,
+};
+
+}  // namespace streamscope

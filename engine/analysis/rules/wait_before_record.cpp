@@ -1,0 +1,79 @@
+#include "engine/analysis/binding_table.h"
+#include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace streamscope {
+namespace {
+
+bool isRefused(const ResolvedProgram& program, const Binding& binding) {
+    const auto* wait = std::get_if<EventStreamCall>(&program[binding.user].what);
+    return wait != nullptr && !waitTakesEffect(*wait);
+}
+
+std::optional<OperationId> nextRecord(const ResolvedProgram& program, const Binding& binding) {
+    for (std::uint32_t i = binding.user.value + 1; i < program.operations.size(); ++i) {
+        if (program.operations[i].call != Call::EventRecord) continue;
+        const auto& record = std::get<EventStreamCall>(program.operations[i].what);
+        if (program.itself(record.event) == program.itself(binding.event)) return OperationId{i};
+    }
+    return std::nullopt;
+}
+
+/// The wait and what follows it in its stream go behind the record, in their order.
+std::optional<Fix> behindTheRecord(const Findings& findings, const Binding& binding) {
+    const ResolvedProgram& program = findings.resolved();
+    const auto record = nextRecord(program, binding);
+    const auto from = placeOf(findings.source(), program[binding.user].source);
+    if (!record || !from) return std::nullopt;
+    const auto to = placeOf(findings.source(), program[*record].source);
+    if (!to || !from->parent.empty() || !to->parent.empty() || to->at < from->at) return std::nullopt;
+    Fix fix{fmt::format("Issue {} after {}", program[binding.user].source, program[*record].source), {}};
+    const std::string_view stream = findings.source().operations[from->at].text(Field::Stream);
+    std::uint32_t moved = 0;
+    for (std::uint32_t at = from->at; at < to->at; ++at) {
+        const Operation& operation = findings.source().operations[at];
+        if (at != from->at && (stream.empty() || operation.text(Field::Stream) != stream)) continue;
+        fix.edits.push_back({MoveOperation{{"", at - moved}, {"", to->at}}});
+        ++moved;
+    }
+    return fix;
+}
+
+void check(Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    std::set<std::string_view> bindsSometimes;
+    for (const Binding& binding : findings.facts().bound())
+        if (binding.record) bindsSometimes.insert(program[binding.user].source);
+    for (const Binding& binding : findings.facts().bound()) {
+        const Call call = program[binding.user].call;
+        if (call != Call::StreamWaitEvent && call != Call::EventSynchronize) continue;
+        // The first turns of a loop may well wait for nothing.
+        if (bindsSometimes.contains(program[binding.user].source) || isRefused(program, binding)) continue;
+        Diagnostic* diagnostic = findings.add(
+            Severity::Warning, "wait-before-record", binding.user,
+            fmt::format("{} has not been recorded when this call is made, so it waits for nothing: make the record first",
+                        program[binding.event].id));
+        if (diagnostic == nullptr) continue;
+        if (auto fix = behindTheRecord(findings, binding); fix && findings.isGood(*fix)) diagnostic->fix = std::move(fix);
+    }
+}
+
+}  // namespace
+
+const Rule waitBeforeRecordRule{
+    .name = "wait-before-record",
+    .title = "A wait that holds nothing back",
+    .why =
+        "A wait binds to the newest recording at the moment of its call. An event that was not recorded yet stands for no work, "
+        "so the wait returns at once and orders nothing.",
+    .remedy = "Issue the record before the wait. Where the waiting stream must be issued first, wait for a value instead.",
+    .lesson = 7,
+    .check = check,
+};
+
+}  // namespace streamscope

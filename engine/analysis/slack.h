@@ -1,0 +1,14 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+
+#include <optional>
+#include <vector>
+
+namespace streamscope {
+
+/// How much later each operation could have ended without making the total time longer, if all others took as long as they
+/// did, in the same order on the same engines (analyses.md D5). By operation; nullopt for what never ran.
+std::vector<std::optional<Nanoseconds>> slacks(const Timeline& timeline);
+
+}  // namespace streamscope

@@ -1,0 +1,264 @@
+#include "engine/analysis/facts.h"
+#include "engine/analysis/findings.h"
+#include "tests/analysis/programs.h"
+#include "tests/analysis/simulate.h"
+
+#include <rapidcheck.h>
+
+#include <QtTest>
+
+using namespace streamscope;
+using namespace streamscope::samples;
+
+namespace {
+
+const std::string resources =
+    R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "blocking"}, {"id": "other"}],
+       "events": [{"id": "e"}], "words": [{"id": "a"}, {"id": "b"}], "threads": [{"id": "main"}, {"id": "second"}], )";
+
+std::string value(const std::string& id, const std::string& call, const std::string& stream, const std::string& word,
+                  const std::string& number = "1", const std::string& more = {}) {
+    const std::string where = stream.empty() ? "" : "\"stream\": \"" + stream + "\", ";
+    return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", " + where + "\"word\": \"" + word + "\", \"value\": " + number +
+           more + "}";
+}
+std::string waitFor(const std::string& id, const std::string& stream, const std::string& word, const std::string& number = "1",
+                    const std::string& condition = "geq") {
+    return value(id, "streamWaitValue32", stream, word, number, ", \"condition\": \"" + condition + "\"");
+}
+std::string writeOf(const std::string& id, const std::string& stream, const std::string& word, const std::string& number = "1") {
+    return value(id, "streamWriteValue32", stream, word, number);
+}
+
+DeviceInfo withChannels(int channels) {
+    DeviceInfo info;
+    info.name = "Test GPU";
+    info.channels = channels;
+    return info;
+}
+
+std::optional<Deadlock> deadlockOf(const std::vector<std::string>& list, int channels = 32) {
+    const ResolvedProgram program = resolvedOf(resources + operations(list));
+    const std::array devices{withChannels(channels)};
+    return findDeadlock(program, capturesOf(program), devices);
+}
+
+/// "w1 value w2; w2 streamOrder w1" would be a circle of two.
+std::vector<std::pair<std::string, Obstacle>> chainOf(const std::vector<std::string>& list, const Deadlock& deadlock) {
+    const ResolvedProgram program = resolvedOf(resources + operations(list));
+    std::vector<std::pair<std::string, Obstacle>> chain;
+    for (const Stuck& step : deadlock.chain) chain.emplace_back(program[step.operation].id, step.why);
+    return chain;
+}
+
+bool mentions(const std::vector<std::string>& list, Obstacle why) {
+    const auto deadlock = deadlockOf(list);
+    return deadlock && std::ranges::any_of(deadlock->chain, [&](const Stuck& step) { return step.why == why; });
+}
+
+std::vector<Diagnostic> checkedOn(const std::vector<std::string>& list, int channels = 32) {
+    const std::array devices{withChannels(channels)};
+    return check(programOf(resources + operations(list)), devices);
+}
+
+const Diagnostic* find(const std::vector<Diagnostic>& all, std::string_view rule) {
+    const auto found = std::ranges::find(all, rule, &Diagnostic::rule);
+    return found == all.end() ? nullptr : &*found;
+}
+
+ResolvedOperation anyOperation() {
+    const auto below = [](std::uint32_t count) { return *rc::gen::inRange<std::uint32_t>(0, count); };
+    ResolvedOperation operation;
+    const StreamId stream{below(3)};
+    ValueCall value;
+    value.word = {below(2)};
+    value.value = 1;
+    value.stream = stream;
+    operation.kind = OperationKind::MemoryOperation;
+    operation.what = value;
+    switch (below(10)) {
+        case 0:
+        case 1: operation.call = Call::StreamWaitValue32; break;
+        case 2:
+        case 3: operation.call = Call::StreamWriteValue32; break;
+        case 4:
+        case 5: {
+            KernelCall kernel;
+            kernel.stream = stream;
+            kernel.kernel = "spin";
+            kernel.block = {32, 1, 1};
+            kernel.arguments = {{"duration", std::int64_t{1000}}};
+            operation.call = Call::LaunchKernel;
+            operation.kind = OperationKind::Kernel;
+            operation.what = kernel;
+            break;
+        }
+        case 6:
+        case 7:
+            operation.call = below(2) == 0 ? Call::EventRecord : Call::StreamWaitEvent;
+            operation.kind = operation.call == Call::EventRecord ? OperationKind::EventRecord : OperationKind::EventWait;
+            operation.what = EventStreamCall{{0}, stream, 0};
+            break;
+        case 8:
+            operation.call = Call::StreamSynchronize;
+            operation.kind = OperationKind::Host;
+            operation.what = StreamCall{stream, 0, 0};
+            break;
+        default:
+            value.stream.reset();
+            operation.call = below(2) == 0 ? Call::HostStore : Call::HostWaitValue;
+            operation.kind = OperationKind::Host;
+            operation.what = value;
+            operation.thread = {below(2)};
+            break;
+    }
+    return operation;
+}
+
+ResolvedProgram anyProgram() {
+    ResolvedProgram program;
+    program.threads = {{"main", 0, {}}, {"second", 0, {}}};
+    for (std::uint32_t i = 0; i < 4; ++i) {
+        ResolvedStream stream;
+        stream.id = "s" + std::to_string(i);
+        stream.declaration = static_cast<int>(i);
+        stream.nonBlocking = *rc::gen::arbitrary<bool>();
+        program.streams.push_back(stream);
+    }
+    ResolvedEvent event;
+    event.id = "e";
+    event.flags = *rc::gen::element(0u, 2u);
+    program.events.push_back(event);
+    for (const char* id : {"a", "b"}) {
+        ResolvedWord word;
+        word.id = id;
+        program.words.push_back(word);
+    }
+    for (int i = *rc::gen::inRange(0, 14); i > 0; --i) {
+        ResolvedOperation operation = anyOperation();
+        operation.id = operation.label = operation.source = "o" + std::to_string(program.operations.size());
+        program.operations.push_back(std::move(operation));
+    }
+    return program;
+}
+
+}  // namespace
+
+class DeadlocksTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCircleOfTwoWaits() {
+        const std::vector<std::string> list{waitFor("w1", "s", "a"), writeOf("p1", "s", "b"), waitFor("w2", "t", "b"),
+                                            writeOf("p2", "t", "a")};
+        const auto deadlock = deadlockOf(list);
+        QVERIFY(deadlock && deadlock->isCycle && !deadlock->byChannels);
+        const std::vector<std::pair<std::string, Obstacle>> expected{
+            {"w1", Obstacle::Value}, {"p2", Obstacle::StreamOrder}, {"w2", Obstacle::Value}, {"p1", Obstacle::StreamOrder}};
+        QVERIFY(chainOf(list, *deadlock) == expected);
+        const auto all = checkedOn(list);
+        const Diagnostic* diagnostic = find(all, "deadlock");
+        QVERIFY(diagnostic && diagnostic->severity == Severity::Error && diagnostic->fix);
+        QVERIFY2(diagnostic->message.find("“w1” waits for a ≥ 1, which “p2” would write") != std::string::npos,
+                 diagnostic->message.c_str());
+        Program program = programOf(resources + operations(list));
+        for (const Edit& edit : diagnostic->fix->edits) QVERIFY(apply(program, edit));
+        const std::array devices{withChannels(32)};
+        QVERIFY(!find(check(program, devices), "deadlock"));
+    }
+
+    void aValueThatNobodyWrites() {
+        QVERIFY(mentions({waitFor("w", "s", "a")}, Obstacle::NeverWritten));
+        QVERIFY(!deadlockOf({waitFor("w", "s", "a", "0")}));  // the word holds 0
+        QVERIFY(!deadlockOf({waitFor("w", "s", "a"), writeOf("p", "t", "a")}));
+    }
+
+    void theWriterBehindTheWait() { QVERIFY(mentions({waitFor("w", "s", "a"), writeOf("p", "s", "a")}, Obstacle::StreamOrder)); }
+
+    void theWriterIssuedAfterASynchronisation() {
+        const std::string sync = R"({"id": "sync", "call": "streamSynchronize", "stream": "s"})";
+        const std::vector<std::string> list{waitFor("w", "s", "a"), sync, writeOf("p", "t", "a")};
+        QVERIFY(mentions(list, Obstacle::HostNotThere) && mentions(list, Obstacle::HostWaits));
+        QVERIFY(
+            !deadlockOf({waitFor("w", "s", "a"), sync, value("store", "hostStore", "", "a", "1", R"(, "thread": "second")")}));
+    }
+
+    void theHostWaitsForWhatItHasNotIssued() {
+        QVERIFY(mentions({value("look", "hostWaitValue", "", "a"), writeOf("p", "s", "a")}, Obstacle::HostNotThere));
+        QVERIFY(!deadlockOf({writeOf("p", "s", "a"), value("look", "hostWaitValue", "", "a")}));
+    }
+
+    void aLegacyOperationBetween() {
+        QVERIFY(mentions({waitFor("w", "blocking", "a"), kernel("k", "legacy"), writeOf("p", "other", "a")},
+                         Obstacle::LegacyBarrier));
+        QVERIFY(!deadlockOf({waitFor("w", "blocking", "a"), kernel("k", "legacy"), writeOf("p", "s", "a")}));
+    }
+
+    void aValueFarAheadCountsAsBehind() {
+        const std::vector<std::string> list{waitFor("w", "s", "a", "5"), writeOf("p", "t", "a", "2147483653")};
+        const auto all = checkedOn(list);
+        const Diagnostic* diagnostic = find(all, "deadlock");
+        QVERIFY(diagnostic && diagnostic->message.find("counts as behind") != std::string::npos);
+        QVERIFY(!deadlockOf({waitFor("w", "s", "a", "5"), writeOf("p", "t", "a", "2147483652")}));
+    }
+
+    void aWakeUpThatCanBeLost() {
+        const std::vector<std::string> list{waitFor("w", "s", "a", "1", "eq"), writeOf("p1", "t", "a", "1"),
+                                            writeOf("p2", "t", "a", "2")};
+        const auto all = checkedOn(list);
+        const Diagnostic* diagnostic = find(all, "deadlock");
+        QVERIFY(diagnostic && diagnostic->severity == Severity::Warning && diagnostic->fix);
+        Program program = programOf(resources + operations(list));
+        for (const Edit& edit : diagnostic->fix->edits) QVERIFY(apply(program, edit));
+        const std::array devices{withChannels(32)};
+        QVERIFY(!find(check(program, devices), "deadlock"));
+        QVERIFY(!find(checkedOn({waitFor("w", "s", "a", "1", "eq"), writeOf("p1", "t", "a", "1"), record("r", "e", "s"),
+                                 wait("we", "e", "t"), writeOf("p2", "t", "a", "2")}),
+                      "deadlock"));
+    }
+
+    void waitingStreamsFillTheHardwareQueues_data() {
+        QTest::addColumn<int>("channels");
+        QTest::addColumn<int>("waiting");
+        for (const int channels : {1, 2, 8, 32})
+            for (const int waiting : {channels - 1, channels})
+                QTest::addRow("%d of %d", waiting, channels) << channels << waiting;
+    }
+    /// simulated-gpu.md R8, measured: n waiting streams and a writer behind them complete if and only if n < K.
+    void waitingStreamsFillTheHardwareQueues() {
+        QFETCH(int, channels);
+        QFETCH(int, waiting);
+        const std::string text = R"("streams": [{"id": "s", "count": )" + std::to_string(waiting + 1) +
+                                 R"(, "nonBlocking": true}], "words": [{"id": "a"}], )" +
+                                 operations({R"({"id": "all", "call": "repeat", "times": )" + std::to_string(waiting) +
+                                                 ", \"body\": [" + waitFor("w", "s{i}", "a") + "]}",
+                                             writeOf("p", "s" + std::to_string(waiting), "a")});
+        const ResolvedProgram program = resolvedOf(text);
+        const std::array devices{withChannels(channels)};
+        const auto deadlock = findDeadlock(program, capturesOf(program), devices);
+        QCOMPARE(deadlock.has_value(), waiting >= channels);
+        if (!deadlock) return;
+        QVERIFY(deadlock->byChannels && deadlock->isCycle);
+        QCOMPARE(deadlock->safeChannels, waiting < 32 ? std::optional(waiting + 1) : std::nullopt);
+    }
+
+    void theSimulatedGpuAgrees() {
+        const bool holds = rc::check("a deadlock is reported if and only if the simulated GPU stops", [] {
+            const ResolvedProgram program = anyProgram();
+            DeviceProfile device = test::profile("teaching");
+            device.channels = *rc::gen::element(1, 2, 3, 32);
+            const std::array devices{device.info()};
+            const RunOutcome outcome = test::ran(program, device);
+            const bool stops = outcome.timeline.status == RunStatus::Deadlock;
+            for (const ResolvedOperation& operation : program.operations)
+                RC_LOG() << operation.id << " " << static_cast<int>(operation.call) << " "
+                         << (operation.stream() ? static_cast<int>(operation.stream()->value) : -1) << "\n";
+            RC_LOG() << device.channels << " channels; stops: " << stops << "\n";
+            RC_ASSERT(findDeadlock(program, capturesOf(program), devices).has_value() == stops);
+        });
+        QVERIFY(holds);
+    }
+};
+
+QTEST_GUILESS_MAIN(DeadlocksTest)
+#include "tst_deadlocks.moc"

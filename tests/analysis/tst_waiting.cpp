@@ -1,0 +1,287 @@
+#include "engine/analysis/overlaps.h"
+#include "engine/analysis/repairs.h"
+#include "engine/analysis/slack.h"
+#include "tests/analysis/programs.h"
+#include "tests/analysis/simulate.h"
+#include "tests/support/random_runnable_program.h"
+
+#include <rapidcheck.h>
+
+#include <QtTest>
+
+using namespace streamscope;
+using namespace streamscope::samples;
+using namespace std::chrono_literals;
+
+namespace {
+
+const DeviceProfile& teaching() {
+    static const DeviceProfile profile = test::profile("teaching");
+    return profile;
+}
+
+struct Ran {
+    Program program;
+    ResolvedProgram resolved;
+    Timeline timeline;
+
+    explicit Ran(Program source, const DeviceProfile& device = teaching(), Method method = Method::Exact)
+        : program(std::move(source)),
+          resolved(samples::resolved(program)),
+          timeline(test::ran(resolved, device, method).timeline) {}
+
+    OperationId at(std::string_view id) const { return idOf(resolved, id); }
+    OverlapAnswer apart(std::string_view a, std::string_view b) const { return whyApart(resolved, timeline, at(a), at(b)); }
+    std::vector<Fix> fixes(const OverlapAnswer& answer) const {
+        const std::vector devices{teaching().info()};
+        return overlapFixes(program, resolved, answer, devices);
+    }
+};
+
+Program fixed(Program program, const Fix& fix) {
+    for (const Edit& edit : fix.edits)
+        if (!apply(program, edit)) throw std::invalid_argument("the fix does not fit");
+    return program;
+}
+
+const std::string resources =
+    R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "b0"}, {"id": "b1"}],
+       "events": [{"id": "e"}], "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"},
+       {"id": "d", "bytes": "10 MB", "memory": "device"}, {"id": "d2", "bytes": "10 MB", "memory": "device"}], )";
+
+Ran ranCalls(const std::vector<std::string>& list, const DeviceProfile& device = teaching()) {
+    return Ran(programOf(resources + operations(list)), device);
+}
+
+std::string wide(const std::string& id, const std::string& stream) {
+    return R"({"id": ")" + id + R"(", "call": "launchKernel", "kernel": "spin", "grid": [100], "block": [1024], "stream": ")" +
+           stream + R"(", "arguments": {"duration": "1 ms"}})";
+}
+
+Nanoseconds waited(const TimelineOperation& operation) {
+    Nanoseconds sum{};
+    for (const Wait& each : operation.waits) sum += each.to - each.from;
+    return sum;
+}
+
+/// At every instant one reason: the pieces follow each other without gaps from issue to start.
+void assertWhole(const TimelineOperation& operation) {
+    if (!isDeviceWork(operation.kind) || operation.graphNode || !operation.issued || !operation.start) return;
+    RC_LOG() << operation.id << "\n";
+    if (*operation.start <= *operation.issued) return;
+    RC_ASSERT(!operation.waits.empty());
+    Nanoseconds at = *operation.issued;
+    for (const Wait& each : operation.waits) {
+        RC_ASSERT(each.from == at && each.to > each.from);
+        at = each.to;
+    }
+    RC_ASSERT(at == *operation.start);
+    RC_ASSERT(waited(operation) == *operation.start - *operation.issued);
+}
+
+}  // namespace
+
+class WaitingTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyInstantHasOneReason_data() {
+        QTest::addColumn<QString>("device");
+        QTest::addColumn<bool>("known");
+        for (const char* device :
+             {"teaching", "teaching-one-copy-engine", "teaching-one-queue", "teaching-launch-cost", "h200"}) {
+            QTest::addRow("%s, as the driver tells", device) << QString(device) << true;
+            QTest::addRow("%s, inferred", device) << QString(device) << false;
+        }
+    }
+    void everyInstantHasOneReason() {
+        QFETCH(QString, device);
+        QFETCH(bool, known);
+        const DeviceProfile profile = test::profile(device.toStdString());
+        const bool holds = rc::check("the reasons add up to start minus issue", [&] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            Ran run(test::runnableProgram(seed, *rc::gen::inRange(1, 20)), profile);
+            if (!known) {
+                for (TimelineOperation& operation : run.timeline.operations) operation.waits.clear();
+                inferWaits(run.resolved, run.timeline);
+            }
+            for (const TimelineOperation& operation : run.timeline.operations) assertWhole(operation);
+        });
+        QVERIFY(holds);
+    }
+
+    void twoThatOverlap() {
+        const Ran run = ranCalls({kernel("a", "s"), kernel("b", "t")});
+        const OverlapAnswer answer = run.apart("b", "a");
+        QVERIFY(answer.why == Apart::NotAtAll);
+        QCOMPARE(answer.overlap, Nanoseconds(1ms));
+    }
+
+    void twoThatAnEventOrders() {
+        const Ran run = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t")});
+        const OverlapAnswer answer = run.apart("b", "a");
+        QVERIFY(answer.why == Apart::Ordered);
+        QCOMPARE(answer.first, run.at("a"));
+        QCOMPARE(answer.path.size(), std::size_t(1));
+        QVERIFY(answer.path[0].wait == run.at("w"));
+        const auto fixes = run.fixes(answer);
+        QVERIFY(!fixes.empty());
+        const auto total = [](const Program& program) { return test::totalTime(program, teaching()); };
+        QCOMPARE(gainOf(run.program, fixes[0].edits, total), std::optional<Nanoseconds>(1ms));
+    }
+
+    void twoThatShareDataAreNotParted() {
+        const Ran run = ranCalls({kernel("a", "s", R"(, "writes": ["d"])"), record("r", "e", "s"), wait("w", "e", "t"),
+                                  kernel("b", "t", R"(, "reads": ["d"])")});
+        QVERIFY(run.fixes(run.apart("a", "b")).empty());
+    }
+
+    void twoOfOneStream() {
+        const Ran run = ranCalls({kernel("a", "s"), kernel("b", "s")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::Ordered && answer.path[0].kind == DependencyKind::Stream);
+        const auto fixes = run.fixes(answer);
+        QVERIFY(!fixes.empty());
+        QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
+    }
+
+    void twoAroundASynchronisation() {
+        const Ran run = ranCalls({kernel("a", "s"), sync("sync"), kernel("b", "t")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::Ordered && answer.path[0].kind == DependencyKind::Host);
+        const auto fixes = run.fixes(answer);
+        QVERIFY(!fixes.empty());
+        QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
+    }
+
+    void twoAroundTheLegacyStream() {
+        const Ran run = ranCalls({kernel("a", "b0"), kernel("l", "legacy"), kernel("b", "b1")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::LegacyBarrier);
+        QCOMPARE(answer.path.size(), std::size_t(2));
+        const auto fixes = run.fixes(answer);
+        QVERIFY(!fixes.empty());
+        QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
+    }
+
+    void oneThatEndedBeforeTheOtherWasIssued() {
+        const Ran run =
+            ranCalls({kernel("a", "s"), R"({"id": "work", "call": "hostWork", "duration": "2 ms"})", kernel("b", "t")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::EndedBeforeIssue);
+        const auto fixes = run.fixes(answer);
+        QVERIFY(!fixes.empty());
+        QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
+    }
+
+    void twoThatNeedTheSameEngine() {
+        const std::string up = R"({"call": "memcpyAsync", "from": "h", "stream": ")";
+        const Ran run = ranCalls({R"({"id": "a", )" + up.substr(1) + R"(s", "to": "d"})",
+                                  R"({"id": "b", )" + up.substr(1) + R"(t", "to": "d2"})", wide("k1", "s"), wide("k2", "t")});
+        const OverlapAnswer copies = run.apart("a", "b");
+        QVERIFY(copies.why == Apart::HeldBack && copies.reason == WaitReason::CopyEngine);
+        QCOMPARE(copies.holder, std::optional(run.at("a")));
+        const Ran wideOnes = ranCalls({wide("k1", "s"), wide("k2", "t")});
+        const OverlapAnswer kernels = wideOnes.apart("k1", "k2");
+        QVERIFY(kernels.why == Apart::HeldBack && kernels.reason == WaitReason::SmResources);
+        QCOMPARE(kernels.holder, std::optional(wideOnes.at("k1")));
+    }
+
+    void twoInOneQueue() {
+        const Ran run = ranCalls({kernel("a1", "s"), kernel("a2", "s"), kernel("b", "t")}, test::profile("teaching-one-queue"));
+        const OverlapAnswer answer = run.apart("a1", "b");
+        QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::Channel);
+        const auto fixes = run.fixes(answer);
+        QVERIFY(!fixes.empty());
+        QVERIFY(Ran(fixed(run.program, fixes[0]), test::profile("teaching-one-queue")).apart("a1", "b").why == Apart::NotAtAll);
+    }
+
+    void whatNeverRanIsSaid() {
+        Ran run = ranCalls({kernel("a", "s"), kernel("b", "t")});
+        run.timeline.operations[0].start.reset();
+        QVERIFY(run.apart("a", "b").why == Apart::NeverRan);
+    }
+
+    void exactlyOneAnswerForAnyTwo() {
+        const bool holds = rc::check("overlap, order, barrier, late issue or a reason", [] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Ran run(test::runnableProgram(seed, *rc::gen::inRange(2, 16)));
+            for (std::uint32_t a = 0; a < run.timeline.operations.size(); ++a) {
+                for (std::uint32_t b = 0; b < a; ++b) {
+                    const TimelineOperation &first = run.timeline.operations[b], &second = run.timeline.operations[a];
+                    if (!isDeviceWork(first.kind) || !isDeviceWork(second.kind) || first.spans.empty() || second.spans.empty())
+                        continue;
+                    const OverlapAnswer answer = whyApart(run.resolved, run.timeline, {a}, {b});
+                    RC_LOG() << first.id << " " << second.id << " " << static_cast<int>(answer.why) << "\n";
+                    RC_ASSERT(answer.why != Apart::NeverRan);
+                    RC_ASSERT((answer.overlap > Nanoseconds{}) == (answer.why == Apart::NotAtAll));
+                    RC_ASSERT(answer.path.empty() == (answer.why != Apart::Ordered && answer.why != Apart::LegacyBarrier));
+                    if (answer.path.empty()) continue;
+                    RC_ASSERT(answer.path.front().from == answer.first && answer.path.back().to == answer.second);
+                    for (std::size_t i = 1; i < answer.path.size(); ++i) RC_ASSERT(answer.path[i].from == answer.path[i - 1].to);
+                }
+            }
+        });
+        QVERIFY(holds);
+    }
+
+    void whatIfAnOperationWereNotThere() {
+        const Program program = programOf(forkAndJoinText());
+        const auto total = [](const Program& each) { return test::totalTime(each, teaching()); };
+        const auto without = withoutOperation(program, "w3", total);
+        QVERIFY(without);
+        QCOMPARE(without->total, Nanoseconds(2700us));
+        QCOMPARE(without->gain, Nanoseconds(600us));
+        QVERIFY(!withoutOperation(program, "nobody", total));
+        QVERIFY(!withoutOperation(program, "w3", [](const Program&) { return std::optional<Nanoseconds>(); }));
+    }
+
+    void theLadderLeadsDown() {
+        const DeviceProfile oneQueue = test::profile("teaching-one-queue");
+        const Ran run(programOf(R"("streams": [{"id": "s", "count": 4, "nonBlocking": true}], "operations": [
+            {"id": "loop", "call": "repeat", "times": 4, "body": [
+              {"id": "k", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}},
+              {"id": "k2", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}}]}])"),
+                      oneQueue);
+        const auto ladder = bounds(run.timeline, oneQueue, run.resolved.streams.size());
+        QCOMPARE(ladder.size(), std::size_t(4));
+        std::vector<Nanoseconds> times;
+        for (const Bound& bound : ladder) {
+            QVERIFY(!bound.title.empty() && !bound.definition.empty());
+            QVERIFY(bound.device || bound.time);
+            times.push_back(bound.time ? *bound.time : *test::totalTime(run.program, *bound.device));
+        }
+        QCOMPARE(times, (std::vector<Nanoseconds>{5ms, 4ms, 2ms, 2ms}));
+        QCOMPARE(test::totalTime(run.program, *ladder[0].device), std::optional<Nanoseconds>(times[0]));
+    }
+
+    void slackOfForkAndJoin() {
+        const Ran run(programOf(forkAndJoinText()));
+        const auto slack = slacks(run.timeline);
+        QCOMPARE(slack[run.at("copy x").value], std::optional<Nanoseconds>(0ns));
+        QCOMPARE(slack[run.at("saxpy").value], std::optional<Nanoseconds>(600us));
+        QCOMPARE(slack[run.at("stencil").value], std::optional<Nanoseconds>(0ns));
+        QCOMPARE(slack[run.at("copy y").value], std::optional<Nanoseconds>(0ns));
+    }
+
+    void theCriticalPathHasNoSlack() {
+        const bool holds = rc::check("what is on the critical path cannot end later", [] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Ran run(test::runnableProgram(seed, *rc::gen::inRange(1, 16)));
+            const auto slack = slacks(run.timeline);
+            Nanoseconds last{};
+            for (const TimelineOperation& operation : run.timeline.operations) {
+                const auto end = operation.end ? operation.end : operation.returned;
+                last = std::max(last, end.value_or(last));
+            }
+            for (const auto& each : slack) RC_ASSERT(!each || *each >= Nanoseconds{});
+            if (run.timeline.criticalPath.empty()) return;
+            const TimelineOperation& final = run.timeline.operations[run.timeline.criticalPath.back().value];
+            if (final.end == last) RC_ASSERT(slack[run.timeline.criticalPath.back().value] == Nanoseconds{});
+        });
+        QVERIFY(holds);
+    }
+};
+
+QTEST_GUILESS_MAIN(WaitingTest)
+#include "tst_waiting.moc"

@@ -1,0 +1,70 @@
+#include "engine/analysis/facts.h"
+#include "engine/program/program_json.h"
+
+#include <benchmark/benchmark.h>
+
+#include <fmt/format.h>
+
+/// Analysing programs of 16 streams with copies, kernels, records and waits.
+namespace {
+
+using namespace streamscope;
+
+constexpr std::int64_t streams = 16, forms = 4;
+
+std::string operationText(std::int64_t form, std::int64_t stream) {
+    constexpr const char* texts[forms] = {
+        R"({{"call":"memcpyAsync","stream":"s{0}","from":"h{0}","to":"d{0}"}})",
+        R"({{"call":"launchKernel","stream":"s{0}","kernel":"spin","grid":[8],"block":[128],"arguments":{{"duration":"20 us"}},"reads":["d{0}"],"writes":["o{0}"]}})",
+        R"({{"call":"eventRecord","stream":"s{0}","event":"e{0}"}})",
+        R"({{"call":"streamWaitEvent","stream":"s{1}","event":"e{0}"}})",
+    };
+    return fmt::format(fmt::runtime(texts[form]), stream, (stream + 1) % streams);
+}
+
+Program program(std::int64_t operations) {
+    std::string text = R"({"streamscope":1,"streams":[{"id":"s","count":16,"nonBlocking":true}],"events":[{"id":"e","count":16}],
+"buffers":[{"id":"h","bytes":"1 MB","memory":"pinned","count":16},{"id":"d","bytes":"1 MB","count":16},{"id":"o","bytes":"1 MB","count":16}],"operations":[)";
+    for (std::int64_t i = 0; i < operations; ++i)
+        text += operationText(i % forms, i / forms % streams) + (i + 1 < operations ? ",\n" : "]}");
+    return *programFromJson(text).value;
+}
+
+/// Order and clocks: who is over before whom begins.
+void happensBefore(benchmark::State& state) {
+    const ResolvedProgram resolved = *resolve(program(state.range(0))).value;
+    for (auto each : state) {
+        ProgramFacts facts(resolved);
+        benchmark::DoNotOptimize(facts.order());
+    }
+    state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+
+void findRaces(benchmark::State& state) {
+    const ResolvedProgram resolved = *resolve(program(state.range(0))).value;
+    for (auto each : state) {
+        ProgramFacts facts(resolved);
+        benchmark::DoNotOptimize(facts.foundRaces().size());
+    }
+    state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+
+/// All diagnostics, as while somebody edits.
+void checkAll(benchmark::State& state) {
+    const Program source = program(state.range(0));
+    DeviceInfo device;
+    device.channels = 32;
+    const std::array devices{device};
+    std::size_t found = 0;
+    for (auto each : state) found = check(source, devices).size();
+    state.counters["diagnostics"] = static_cast<double>(found);
+    state.SetItemsProcessed(state.iterations() * state.range(0));
+}
+
+BENCHMARK(happensBefore)->RangeMultiplier(10)->Range(1000, 100'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(findRaces)->RangeMultiplier(10)->Range(1000, 100'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(checkAll)->RangeMultiplier(10)->Range(1000, 10'000)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+BENCHMARK_MAIN();
