@@ -16,7 +16,8 @@ QMap<QString, QSet<QString>> arrows() {
         return QSet<QString>(list.begin(), list.end());
     };
     const char* forUi =
-        "engine/json engine/device engine/program engine/analysis engine/timeline engine/code kernels ui/theme ui/document";
+        "engine/json engine/device engine/program engine/analysis engine/timeline engine/lessons engine/code kernels ui/theme "
+        "ui/document";
     return {
         {"kernels", {}},
         {"engine/json", {}},
@@ -24,6 +25,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/program", set("engine/device engine/json")},
         {"engine/timeline", set("engine/program engine/device engine/json")},
         {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
+        {"engine/lessons", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
         {"engine/driver", set("engine/device")},
         {"engine/simulated", set("engine/driver engine/device kernels")},
@@ -38,7 +40,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/timeline", set(forUi)},
         {"ui/inspector", set(forUi)},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
-                    "engine/worker engine/calibration "
+                    "engine/worker engine/calibration engine/lessons "
                     "kernels ui/theme ui/document ui/composer ui/timeline ui/inspector")},
     };
 }
