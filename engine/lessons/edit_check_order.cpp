@@ -42,6 +42,7 @@ std::string laneOf(const Operation& operation) {
 }
 
 /// How far each operation went within its lane: the last of those behind which it is now, the first of those before which.
+/// Two of different lanes may have changed places where these ways cross.
 struct Ways {
     std::vector<std::size_t> behind, before;  ///< by index into the start
 };
@@ -69,7 +70,7 @@ void checkWithinStreams(const Pairs& pairs, const std::vector<std::size_t>& orde
         const Operation& operation = *pairs.start[late].operation;
         const auto passed = std::find_if(order.begin() + static_cast<std::ptrdiff_t>(at), order.end(), [&](std::size_t early) {
             const bool inverted = early < late && laneOf(*pairs.start[early].operation) != laneOf(operation);
-            return inverted && ways.behind[early] < late && ways.before[late] > early;
+            return inverted && ways.before[late] >= ways.behind[early];
         });
         if (passed == order.end()) continue;
         findings.add(operation.id, fmt::format("“{}” now comes before “{}”, which is in another stream.", operation.id,

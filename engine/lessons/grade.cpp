@@ -15,8 +15,10 @@ void append(std::vector<Violation>& list, std::vector<Violation> more) { std::ra
 Grade nothingYet(const Part& part, std::size_t index) {
     Grade grade;
     grade.part = index;
-    for (const LessonGoal& goal : part.goals)
-        grade.goals.push_back({saysOf(goal), {std::nullopt, "not run"}, kindOf(goal.goal.metric), false, 0, goal.goal.points});
+    for (const LessonGoal& goal : part.goals) {
+        const std::string& metric = goal.goal.metric;
+        grade.goals.push_back({metric, saysOf(goal), {std::nullopt, "not run"}, kindOf(metric), false, 0, goal.goal.points});
+    }
     for (const Question& question : part.questions)
         if (question.points > 0) grade.answers.push_back({question.id, question.ask, false, false, 0, question.points});
     for (const GoalGrade& goal : grade.goals) grade.outOf += goal.outOf;

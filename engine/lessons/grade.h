@@ -35,7 +35,7 @@ struct Ran {
 using RunOn = std::function<std::variant<Ran, std::string>(const Program&, const std::string& device)>;
 
 struct GoalGrade {
-    std::string says;
+    std::string metric, says;
     Measured measured;
     MetricKind kind{};
     bool met = false;
