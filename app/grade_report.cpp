@@ -48,7 +48,7 @@ QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
     for (const GoalGrade& goal : file.grade.goals) goals.append(toJson(goal));
     for (const AnswerGrade& answer : file.grade.answers) answers.append(toJson(answer));
     for (const lessons::Violation& each : file.grade.violations)
-        violations.append(QJsonObject{{"id", text(each.id)}, {"message", text(each.message)}});
+        violations.append(QJsonObject{{"id", text(each.id)}, {"message", text(each.message())}});
     QJsonObject object{{"file", text(file.file)},     {"part", text(idOf(lesson, file.grade.part))},
                        {"passed", file.grade.passed}, {"points", file.grade.points},
                        {"outOf", file.grade.outOf},   {"goals", goals},
@@ -64,12 +64,26 @@ std::string lineOf(const GoalGrade& goal) {
     return line + "\n";
 }
 
+/// What was changed and may not be, then what may: each said once, and a few of many.
+std::vector<std::string> changesOf(const Grade& grade) {
+    constexpr std::size_t most = 8;
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < std::min(grade.violations.size(), most); ++i) {
+        const lessons::Violation& violation = grade.violations[i];
+        const bool last = i + 1 == grade.violations.size() || grade.violations[i + 1].allowed != violation.allowed;
+        lines.push_back(last ? violation.message() : violation.changed);
+    }
+    if (grade.violations.size() > most)
+        lines.push_back(fmt::format("And {} more. {}", grade.violations.size() - most, grade.violations.back().allowed));
+    return lines;
+}
+
 std::string asText(const lessons::Lesson& lesson, const GradedFile& file) {
     const Grade& grade = file.grade;
     std::string out = fmt::format("{}: {}: {}, {:g} of {:g} points\n", file.file, lessons::nameOf(lesson, grade.part),
                                   grade.passed ? "passed" : "not passed", grade.points, grade.outOf);
     if (!grade.problem.empty()) return out + fmt::format("  {}\n", grade.problem);
-    for (const lessons::Violation& violation : grade.violations) out += fmt::format("  {:8} {}\n", "changed", violation.message);
+    for (const std::string& line : changesOf(grade)) out += fmt::format("  {:8} {}\n", "changed", line);
     for (const GoalGrade& goal : grade.goals) out += lineOf(goal);
     for (const AnswerGrade& answer : grade.answers)
         out += fmt::format("  {:8} {}\n", answer.right ? "right" : answer.given ? "wrong" : "open", answer.ask);
@@ -92,7 +106,7 @@ std::string row(const std::vector<std::string>& cells) {
 /// Why points are missing, in one cell.
 std::string reasonOf(const Grade& grade) {
     std::string reason = grade.problem;
-    for (const lessons::Violation& violation : grade.violations) reason += (reason.empty() ? "" : " ") + violation.message;
+    for (const std::string& line : changesOf(grade)) reason += (reason.empty() ? "" : " ") + line;
     return reason;
 }
 

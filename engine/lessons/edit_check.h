@@ -30,7 +30,7 @@ private:
 class Findings {
 public:
     explicit Findings(const Allowed& allowed) : allowed_(allowed.inWords()) {}
-    void add(std::string id, const std::string& changed) { list_.push_back({std::move(id), changed + " " + allowed_}); }
+    void add(std::string id, const std::string& changed) { list_.push_back({std::move(id), changed, allowed_}); }
     std::vector<Violation> take() { return std::move(list_); }
 
 private:

@@ -35,7 +35,8 @@ bool same(Field field, const Value* before, const Value* after) {
 
 std::string changeOf(const Operation& operation, Field field, const Value* before, const Value* after) {
     const std::string from = shortText(before), to = shortText(after);
-    const std::string what = fmt::format("{}: its {} was changed", nameOf(operation), name(field));
+    const std::string_view word = name(field);
+    const std::string what = fmt::format("{}: its {} {} changed", nameOf(operation), word, word.ends_with('s') ? "were" : "was");
     return from.empty() || to.empty() ? what + "." : fmt::format("{} from {} to {}.", what, from, to);
 }
 

@@ -47,7 +47,9 @@ std::string inWords(const AllowedEdit& edit);
 
 struct Violation {
     std::string id;       ///< of the operation or resource; empty where the program as a whole is meant
-    std::string message;  ///< what was changed, and what is allowed
+    std::string changed;  ///< "“k” (launchKernel) was removed."
+    std::string allowed;  ///< "Allowed here: change the order of the calls."
+    std::string message() const { return changed + " " + allowed; }
     friend bool operator==(const Violation&, const Violation&) = default;
 };
 

@@ -65,11 +65,13 @@ std::vector<Violation> workNotDone(const Program& start, const Program& submissi
     for (const TimelineOperation& operation : ran.timeline.operations)
         if (executed(operation)) done.insert(operation.source);
     for (const checking::Written& each : checking::written(submission)) there.insert(each.operation->id);
+    const char* why = ran.timeline.status == RunStatus::Deadlock ? ": the program ends in a deadlock" : "";
     std::vector<Violation> found;
     for (const checking::Written& each : checking::written(start)) {
         const Operation& operation = *each.operation;
         if (!isWork(operation.call) || !there.contains(operation.id) || done.contains(operation.id)) continue;
-        found.push_back({operation.id, fmt::format("“{}” did not execute. All work of the start must be done.", operation.id)});
+        found.push_back(
+            {operation.id, fmt::format("“{}” did not execute{}.", operation.id, why), "All work of the start must be done."});
     }
     return found;
 }
@@ -91,9 +93,8 @@ std::vector<Violation> meaningChanged(const ResolvedProgram& start, const Resolv
                 continue;
             const std::string_view a = start[first.first].source, b = start[second.first].source;
             if (!told.emplace(a, b).second) continue;
-            found.push_back({std::string(b), fmt::format("“{}” now runs before “{}”, which touches the same data. Another order "
-                                                         "must compute the same.",
-                                                         b, a)});
+            found.push_back({std::string(b), fmt::format("“{}” now runs before “{}”, which touches the same data.", b, a),
+                             "Another order must compute the same."});
         }
     }
     return found;

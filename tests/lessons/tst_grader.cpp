@@ -1,0 +1,141 @@
+#include "tests/lessons/lesson_files.h"
+
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::lessons;
+
+namespace {
+
+Program changed(const QString& lesson, const std::function<void(Program&)>& change) {
+    Program program = test::startOf(test::lessonNamed(lesson).parts[0]);
+    change(program);
+    return program;
+}
+
+Grade gradeOf(const QString& name, const Program& program, std::size_t part = 0) {
+    const Lesson lesson = test::lessonNamed(name);
+    Grader grader(lesson, test::runOn);
+    return grader.grade(part, program);
+}
+
+void moveTo(Program& program, const std::string& id, std::size_t place) {
+    auto& list = program.operations;
+    const auto at = std::ranges::find(list, id, &Operation::id);
+    const Operation operation = *at;
+    list.erase(at);
+    list.insert(list.begin() + static_cast<std::ptrdiff_t>(place), operation);
+}
+
+bool says(const Grade& grade, const std::string& words) {
+    return std::ranges::any_of(grade.violations,
+                               [&](const Violation& each) { return each.message().find(words) != std::string::npos; });
+}
+
+}  // namespace
+
+/// What a grader must see through, and what it must let pass.
+class GraderTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anotherOrderMustComputeTheSame() {
+        // All copies out first: quick, allowed by the rule, and wrong.
+        const Program program = changed("03-one-copy-engine", [](Program& p) {
+            for (const char* id : {"down3", "down2", "down1", "down0"}) moveTo(p, id, 0);
+        });
+        const Grade grade = gradeOf("03-one-copy-engine", program);
+        QVERIFY(!grade.passed);
+        QCOMPARE(grade.points, 0.0);
+        QVERIFY(says(grade, "“down0” now runs before “k0”, which touches the same data. Another order must compute the same."));
+    }
+
+    void workThatNeverRunsIsNotDone() {
+        // Captured, and the graph is never launched: quick indeed.
+        const Program program = changed("19-small-kernels", [](Program& p) {
+            p.graphs.push_back({"g", {}});
+            Operation begin, end;
+            begin.id = "begin";
+            begin.call = Call::StreamBeginCapture;
+            begin.set(Field::Stream, Scalar("s"));
+            end.id = "end";
+            end.call = Call::StreamEndCapture;
+            end.set(Field::Stream, Scalar("s"));
+            end.set(Field::Graph, Scalar("g"));
+            p.operations.insert(p.operations.begin(), begin);
+            p.operations.insert(p.operations.begin() + 2, end);
+        });
+        const Grade grade = gradeOf("19-small-kernels", program);
+        QVERIFY(!grade.passed);
+        QVERIFY(says(grade, "“k” did not execute."));
+        QCOMPARE(grade.violations.size(), std::size_t{1});
+    }
+
+    void aLaunchedCapturePasses() {
+        Program program = changed("19-small-kernels", [](Program& p) { p.graphs.push_back({"g", {}}); });
+        const auto insert = [&](std::size_t at, Call call, const char* id, bool graph) {
+            Operation operation;
+            operation.id = id;
+            operation.call = call;
+            if (call != Call::GraphInstantiate) operation.set(Field::Stream, Scalar("s"));
+            if (graph) operation.set(Field::Graph, Scalar("g"));
+            program.operations.insert(program.operations.begin() + static_cast<std::ptrdiff_t>(at), operation);
+        };
+        insert(0, Call::StreamBeginCapture, "begin", false);
+        insert(2, Call::StreamEndCapture, "end", true);
+        insert(3, Call::GraphInstantiate, "instantiate", true);
+        insert(4, Call::GraphLaunch, "launch", true);
+        const Grade grade = gradeOf("19-small-kernels", program);
+        for (const Violation& each : grade.violations) qInfo("%s", each.message().c_str());
+        QVERIFY(grade.violations.empty());
+        QVERIFY(grade.goals[0].met);
+    }
+
+    void pointsAreGivenGoalByGoal() {
+        // Half of lesson 24: the flag, and still no wait.
+        const Program program = changed("24-two-processes", [](Program& p) { p.events[0].disableTiming = true; });
+        const Grade grade = gradeOf("24-two-processes", program);
+        QVERIFY(!grade.passed);
+        QCOMPARE(grade.points, 2.0);
+        QVERIFY(grade.points < grade.outOf);
+    }
+
+    void answersCountLikeGoals() {
+        Program program = changed("01-serial-baseline", [](Program&) {});
+        setNote(program, {"", {{"total", Scalar("12.5 ms")}, {"idle", Scalar(std::int64_t{50})}}});
+        const Grade grade = gradeOf("01-serial-baseline", program);
+        QVERIFY(!grade.passed);
+        QCOMPARE(grade.points, 2.0);
+        QVERIFY(grade.answers[0].right && grade.answers[1].given && !grade.answers[1].right);
+    }
+
+    void aProgramThatDoesNotResolveIsTold() {
+        const Program program =
+            changed("02-copy-and-compute-at-once", [](Program& p) { p.operations[0].set(Field::Stream, Scalar("nobody")); });
+        const Grade grade = gradeOf("02-copy-and-compute-at-once", program);
+        QVERIFY(!grade.passed && grade.points == 0.0);
+        QVERIFY2(grade.problem.find("nobody") != std::string::npos, grade.problem.c_str());
+    }
+
+    void anOddNoteIsTold() {
+        Program program = changed("01-serial-baseline", [](Program& p) { p.unknown = {{"lesson", "[1]"}}; });
+        const Grade grade = gradeOf("01-serial-baseline", program);
+        QVERIFY2(grade.problem.find("/lesson") != std::string::npos, grade.problem.c_str());
+        QCOMPARE(grade.outOf, 3.0);
+    }
+
+    void theBaselineRunsOnceForAllSubmissions() {
+        const Lesson lesson = test::lessonNamed("20-double-buffering");
+        int runs = 0;
+        Grader grader(lesson, [&runs](const Program& program, const std::string& device) {
+            ++runs;
+            return test::runOn(program, device);
+        });
+        const Program start = test::startOf(lesson.parts[0]);
+        for (int i = 0; i < 3; ++i) grader.grade(0, start);
+        QCOMPARE(runs, 4);
+    }
+};
+
+QTEST_GUILESS_MAIN(GraderTest)
+#include "tst_grader.moc"
