@@ -1,4 +1,6 @@
+#include "engine/program/edit.h"
 #include "tests/lessons/lesson_files.h"
+#include "tests/support/random_program.h"
 
 #include <QTest>
 
@@ -30,6 +32,21 @@ void moveTo(Program& program, const std::string& id, std::size_t place) {
 bool says(const Grade& grade, const std::string& words) {
     return std::ranges::any_of(grade.violations,
                                [&](const Violation& each) { return each.message().find(words) != std::string::npos; });
+}
+
+/// Something a learner may do by accident.
+void damage(Program& program, test::Dice& dice) {
+    auto& list = program.operations;
+    const auto at = [&] { return dice.number(0, static_cast<std::int64_t>(list.size()) - 1); };
+    switch (dice.number(0, 4)) {
+        case 0: list.erase(list.begin() + at()); break;
+        case 1: std::swap(list[static_cast<std::size_t>(at())], list[static_cast<std::size_t>(at())]); break;
+        case 2: list[static_cast<std::size_t>(at())].set(Field::Stream, Scalar("s1")); break;
+        case 3: list[static_cast<std::size_t>(at())].call = dice.oneOf(calls()).call; break;
+        default:
+            list.push_back(test::AnyProgram(static_cast<std::uint64_t>(at()), 2).operation(1));
+            list.back().id = freeOperationId(program, "odd");
+    }
 }
 
 }  // namespace
@@ -122,6 +139,28 @@ private Q_SLOTS:
         const Grade grade = gradeOf("01-serial-baseline", program);
         QVERIFY2(grade.problem.find("/lesson") != std::string::npos, grade.problem.c_str());
         QCOMPARE(grade.outOf, 3.0);
+    }
+
+    /// Whatever is handed in gets a grade, and none without the work earns a point.
+    void anySubmissionIsGraded_data() {
+        QTest::addColumn<QString>("name");
+        for (const QString& name : test::lessonNames()) QTest::newRow(qPrintable(name)) << name;
+    }
+    void anySubmissionIsGraded() {
+        QFETCH(QString, name);
+        const Lesson lesson = test::lessonNamed(name);
+        Grader grader(lesson, test::runOn);
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            test::Dice dice(seed);
+            const auto part = static_cast<std::size_t>(dice.number(0, static_cast<std::int64_t>(lesson.parts.size()) - 1));
+            Program program = test::startOf(lesson.parts[part]);
+            for (auto i = dice.number(1, 6); i > 0 && !program.operations.empty(); --i) damage(program, dice);
+            const Grade grade = grader.grade(part, program);
+            QVERIFY(grade.points >= 0 && grade.points <= grade.outOf);
+            if (program.operations.empty() || !grade.problem.empty()) QVERIFY(!grade.passed);
+            for (const GoalGrade& goal : grade.goals)
+                QVERIFY(goal.points == 0 || (grade.violations.empty() && goal.met && goal.measured.value));
+        }
     }
 
     void theBaselineRunsOnceForAllSubmissions() {
