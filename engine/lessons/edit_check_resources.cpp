@@ -81,7 +81,6 @@ private:
             const Stream* old = find(start_.streams, stream.id);
             if (old != nullptr) changed(*old, stream);
             else if (!free) say(stream.id, "stream", "was added");
-            else addedFlags(stream);
         }
         if (!free) creationOrder();
     }
@@ -92,15 +91,6 @@ private:
         if (before.count != after.count && !allowed_.has(EditRule::Streams)) say(after.id, "stream", "has another count");
         const bool flags = before.nonBlocking != after.nonBlocking || before.priority != after.priority;
         if (flags && !allowed_.has(EditRule::StreamFlags)) say(after.id, "stream", "has other flags or another priority");
-    }
-
-    /// A new stream must not bring in by the back door flags that no stream may be given.
-    void addedFlags(const Stream& stream) {
-        const auto alike = [&](const Stream& other) {
-            return other.nonBlocking == stream.nonBlocking && other.priority == stream.priority;
-        };
-        if (allowed_.has(EditRule::StreamFlags) || alike(Stream{}) || std::ranges::any_of(start_.streams, alike)) return;
-        say(stream.id, "stream", "was added with flags or a priority that no stream has");
     }
 
     /// The order in which streams are created decides the hardware queue of each.

@@ -26,9 +26,16 @@ Grade nothingYet(const Part& part, std::size_t index) {
     return grade;
 }
 
+/// Goals without points are conditions: unless all of them are met, the others say nothing.
+bool conditionsHold(const Grade& grade) {
+    return grade.violations.empty() &&
+           std::ranges::all_of(grade.goals, [](const GoalGrade& goal) { return goal.met || goal.outOf > 0; });
+}
+
 void add(Grade& grade) {
+    const bool counts = conditionsHold(grade);
     for (GoalGrade& goal : grade.goals) {
-        goal.points = goal.met && grade.violations.empty() ? goal.outOf : 0;
+        goal.points = goal.met && counts ? goal.outOf : 0;
         grade.points += goal.points;
     }
     for (const AnswerGrade& answer : grade.answers) grade.points += answer.points;

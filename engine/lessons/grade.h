@@ -61,7 +61,8 @@ public:
     /// The lesson must have its programs in it (withPrograms).
     Grader(const Lesson& lesson, RunOn run) : lesson_(lesson), run_(std::move(run)) {}
 
-    /// Of one part. With a violation no goal gives points: what was not asked for cannot be compared.
+    /// Of one part. With a violation no goal gives points: what was not asked for cannot be compared. Nor where a goal
+    /// without points, a condition, is not met.
     Grade grade(std::size_t part, const Program& submission);
     /// What a file that cannot be read gets.
     Grade broken(std::size_t part, std::string problem) const;

@@ -370,11 +370,14 @@ private Q_SLOTS:
         QCOMPARE(found[0].id, std::string("k2"));
     }
 
-    void addedStreamsBringNoFlags() {
+    void anAddedStreamMayHaveAnyFlags() {
         Program program = startProgram();
-        program.streams.push_back({"t", {}, 0, 0, true, 0, {}});
+        program.streams.push_back({"t", {}, 0, 0, true, -1, {}});
+        QVERIFY(violations(startProgram(), program, edits({"streams"})).empty());
+        QVERIFY(!violations(startProgram(), program, edits({"stream-flags"})).empty());
+        program = startProgram();
+        program.streams[0].nonBlocking = true;
         QVERIFY(!violations(startProgram(), program, edits({"streams"})).empty());
-        QVERIFY(violations(startProgram(), program, edits({"streams", "stream-flags"})).empty());
     }
 
     void eventsAreCountedNotDeclarations() {

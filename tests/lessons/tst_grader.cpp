@@ -117,6 +117,31 @@ private Q_SLOTS:
         QVERIFY(grade.points < grade.outOf);
     }
 
+    void withoutItsConditionsNoGoalCounts() {
+        // Side by side, quick, and in no order: C reads x before A has made it.
+        const Program program = changed("06-fork-and-join", [](Program& p) {
+            p.streams.push_back({"s1", {}, 0, 0, true, 0, {}});
+            p.operations[2].set(Field::Stream, Scalar("s1"));
+        });
+        const Grade grade = gradeOf("06-fork-and-join", program);
+        QVERIFY(grade.violations.empty() && grade.goals[0].met);
+        QCOMPARE(grade.points, 0.0);
+    }
+
+    void beingLateByLuckIsNotWaiting() {
+        // Lesson 12 b: a millisecond of something else instead of a synchronisation.
+        const Lesson lesson = test::lessonNamed("12-what-is-measured");
+        Program program = test::startOf(lesson.parts[1]);
+        Operation idle;
+        idle.id = "idle";
+        idle.call = Call::HostWork;
+        idle.set(Field::Duration, Scalar("2 ms"));
+        program.operations.insert(program.operations.begin() + 2, idle);
+        const Grade grade = gradeOf("12-what-is-measured", program, 1);
+        QVERIFY(grade.violations.empty());
+        QVERIFY(!grade.passed && grade.points < grade.outOf);
+    }
+
     void answersCountLikeGoals() {
         Program program = changed("01-serial-baseline", [](Program&) {});
         setNote(program, {"", {{"total", Scalar("12.5 ms")}, {"idle", Scalar(std::int64_t{50})}}});
