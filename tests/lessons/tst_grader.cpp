@@ -110,7 +110,7 @@ private Q_SLOTS:
 
     void pointsAreGivenGoalByGoal() {
         // Half of lesson 24: the flag, and still no wait.
-        const Program program = changed("24-two-processes", [](Program& p) { p.events[0].disableTiming = true; });
+        const Program program = changed("24-two-processes", [](Program& p) { p.events[0].interprocess = true; });
         const Grade grade = gradeOf("24-two-processes", program);
         QVERIFY(!grade.passed);
         QCOMPARE(grade.points, 2.0);
