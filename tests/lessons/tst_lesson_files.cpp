@@ -1,3 +1,5 @@
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/diagnostic.h"
 #include "tests/lessons/lesson_files.h"
 #include "tests/timeline/json_schema.h"
 
@@ -135,6 +137,19 @@ private Q_SLOTS:
             const auto* answer = std::get_if<std::string>(&question.answer);
             if (!question.choices.empty()) QVERIFY(answer && std::ranges::count(question.choices, *answer) == 1);
         }
+    }
+
+    /// The window runs a program that answers errors, but none whose resources cannot be made.
+    void theStartCanBeRun_data() { eachPart(); }
+    void theStartCanBeRun() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        const DeviceProfile device = test::profile(one.part().device);
+        const std::vector<DeviceInfo> infos(static_cast<std::size_t>(device.devices), device.info());
+        for (const Program* program : {&one.start(), &one.solution})
+            for (const Diagnostic& each : check(*program, infos))
+                QVERIFY2(each.severity != Severity::Error || each.rule != "bad-call", each.message.c_str());
     }
 
     void theStartIsNotEnough_data() { eachPart(); }
