@@ -16,6 +16,11 @@ public:
     void text(const QString& name, QString& into) {
         option(name, [&into](const QString& value) { return into = value, QString(); });
     }
+    /// Takes every value, and the words that follow it, as a shell makes them of a pattern.
+    void texts(const QString& name, QStringList& into) {
+        option(name, [&into](const QString& value) { return into << value, QString(); });
+        more_ = &into;
+    }
     void flag(const QString& name, bool& into) { flags_.insert_or_assign(name, &into); }
 
     /// Empty when all was understood.
@@ -34,6 +39,7 @@ private:
         const QString word = words_[i];
         if (const auto flag = flags_.find(word); flag != flags_.end()) return *flag->second = true, QString();
         if (word.startsWith(QLatin1String("--"))) return withValue(word, i);
+        if (more_ && !more_->isEmpty()) return *more_ << word, QString();
         if (!file) return QStringLiteral("unexpected \"%1\"").arg(word);
         if (!file->isEmpty()) return QStringLiteral("more than one FILE: \"%1\" and \"%2\"").arg(*file, word);
         *file = word;
@@ -52,6 +58,7 @@ private:
     QStringList words_;
     std::map<QString, Take> options_;
     std::map<QString, bool*> flags_;
+    QStringList* more_ = nullptr;
 };
 
 Words::Take wholeNumber(const QString& name, int least, int most, std::function<void(int)> into) {
@@ -130,6 +137,22 @@ Command parseCheck(const QStringList& words) {
     return error.isEmpty() ? Command(check) : withHint(QStringLiteral("check"), error);
 }
 
+Command parseGrade(const QStringList& words) {
+    GradeCommand grade;
+    Words reader(words);
+    reader.text(QStringLiteral("--lesson"), grade.lesson);
+    reader.texts(QStringLiteral("--submission"), grade.submissions);
+    reader.text(QStringLiteral("--part"), grade.part);
+    reader.text(QStringLiteral("--csv"), grade.csv);
+    reader.flag(QStringLiteral("--json"), grade.json);
+    QString error = reader.read(nullptr);
+    if (error.isEmpty() && grade.lesson.isEmpty())
+        error = QStringLiteral("--lesson is missing: a path or a lesson's name (streamscope lessons)");
+    if (error.isEmpty() && grade.submissions.isEmpty())
+        error = QStringLiteral("--submission is missing: programs, or folders of programs");
+    return error.isEmpty() ? Command(grade) : withHint(QStringLiteral("grade"), error);
+}
+
 Command parseCalibrate(const QStringList& words) {
     CalibrateCommand calibrate;
     Words reader(words);
@@ -169,17 +192,19 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
     if (first == QLatin1String("run")) return parseRun(rest);
     if (first == QLatin1String("check")) return parseCheck(rest);
+    if (first == QLatin1String("grade")) return parseGrade(rest);
     if (first == QLatin1String("calibrate")) return parseCalibrate(rest);
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
     if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
     if (first == QLatin1String("examples")) return parseList(first, ListOf::Examples, rest);
     if (arguments.contains(QLatin1String("--commands"))) return parseOpen(arguments);
+    if (first == QLatin1String("lessons")) return parseList(first, ListOf::Lessons, rest);
     if (first.startsWith(u'-'))
         return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
     if (rest.isEmpty()) return OpenWindow{first};
     return UsageError{
         QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, check, calibrate, devices, kernels, examples). See: streamscope --help")};
+                       "(run, check, grade, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
 }
 
 QString helpText() {
@@ -211,13 +236,15 @@ streamscope run FILE [options]    run without a window; prints a table and the t
   --table F.csv                     one row an operation
   --json                            print the result as JSON instead of the table
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
+streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
+                                  goals and edit rules of a lesson, points; S: programs, or folders of programs
 streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
                                   measure this machine, and write a device profile that predicts it
-streamscope devices|kernels|examples [--json]    list them
+streamscope devices|kernels|examples|lessons [--json]    list them
 streamscope --version
 
 FILE is a path or an example's name. No command needs a display.
-Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error) ·
+Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error; grade: not all met) ·
 2 bad file or usage · 3 device missing or lost · 130 cancelled
 )");
 }

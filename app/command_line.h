@@ -35,13 +35,20 @@ struct CheckCommand {
     QString on;
     bool json = false;
 };
+struct GradeCommand {
+    QString lesson;           ///< a path, or a lesson's name
+    QStringList submissions;  ///< files and folders
+    QString part;             ///< empty: the one that the submission names, else the first
+    QString csv;
+    bool json = false;
+};
 struct CalibrateCommand {
     QString on = QStringLiteral("cuda:0");
     QString like = QStringLiteral("h200");  ///< the profile that the file extends
     QString output;                         ///< empty: standard output
     int runs = 31;
 };
-enum class ListOf : std::uint8_t { Devices, Kernels, Examples };
+enum class ListOf : std::uint8_t { Devices, Kernels, Examples, Lessons };
 struct ListCommand {
     ListOf what{};
     bool json = false;
@@ -52,7 +59,8 @@ struct PrintText {
 struct UsageError {
     QString message;
 };
-using Command = std::variant<OpenWindow, RunCommand, CheckCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
+using Command =
+    std::variant<OpenWindow, RunCommand, CheckCommand, GradeCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

@@ -8,6 +8,7 @@ namespace streamscope::app {
 /// with --json standard output is one JSON document.
 int execute(const RunCommand& command);
 int execute(const CheckCommand& command);
+int execute(const GradeCommand& command);
 int execute(const CalibrateCommand& command);
 int execute(const ListCommand& command);
 

@@ -2,6 +2,7 @@
 
 #include "app/commands.h"
 #include "app/composition.h"
+#include "app/lesson_files.h"
 #include "engine/program/program_json.h"
 #include "kernels/catalogue.h"
 
@@ -106,6 +107,20 @@ std::string listExamples(bool json) {
     return json ? write("examples", list) : table;
 }
 
+std::string listLessons(bool json) {
+    QJsonArray list;
+    std::string table;
+    for (const LessonFile& lesson : lessonFiles()) {
+        QJsonArray parts;
+        for (const lessons::Part& part : lesson.lesson.parts)
+            parts.append(QJsonObject{{"id", text(part.id)}, {"title", text(part.title)}, {"device", text(part.device)}});
+        list.append(QJsonObject{
+            {"id", lesson.id}, {"title", text(lesson.lesson.title)}, {"topic", text(lesson.lesson.topic)}, {"parts", parts}});
+        table += fmt::format("{:30} {:12} {}\n", lesson.id.toStdString(), lesson.lesson.topic, lesson.lesson.title);
+    }
+    return json ? write("lessons", list) : table;
+}
+
 QJsonObject toJson(const Diagnostic& d) {
     constexpr const char* severities[] = {"error", "warning", "hint"};
     QJsonArray operations;
@@ -134,6 +149,7 @@ std::string diagnosticsToJson(const std::vector<Diagnostic>& diagnostics) {
 int execute(const ListCommand& command) {
     const std::string text = command.what == ListOf::Devices   ? listDevices(command.json)
                              : command.what == ListOf::Kernels ? listKernels(command.json)
+                             : command.what == ListOf::Lessons ? listLessons(command.json)
                                                                : listExamples(command.json);
     std::fwrite(text.data(), 1, text.size(), stdout);
     return 0;

@@ -16,8 +16,8 @@ QMap<QString, QSet<QString>> arrows() {
         return QSet<QString>(list.begin(), list.end());
     };
     const char* forUi =
-        "engine/json engine/device engine/program engine/analysis engine/timeline engine/code engine/notation engine/generators "
-        "kernels ui/theme ui/document";
+        "engine/json engine/device engine/program engine/analysis engine/timeline engine/lessons engine/code engine/notation "
+        "engine/generators kernels ui/theme ui/document";
     return {
         {"kernels", {}},
         {"engine/json", {}},
@@ -25,6 +25,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/program", set("engine/device engine/json")},
         {"engine/timeline", set("engine/program engine/device engine/json")},
         {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
+        {"engine/lessons", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
         {"engine/notation", set("engine/program engine/device engine/json")},
         {"engine/generators", set("engine/program engine/device engine/json")},
@@ -44,7 +45,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/inspector", set(forUi)},
         {"ui/generators", set(forUi)},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
-                    "engine/worker engine/calibration engine/notation engine/generators "
+                    "engine/worker engine/calibration engine/lessons engine/notation engine/generators "
                     "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/generators")},
     };
 }

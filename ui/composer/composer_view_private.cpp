@@ -87,6 +87,7 @@ void ComposerView::Private::relayout() {
     if (std::exchange(contentStale_, false))
         content_ = composeLayout({document->program(), document->resolved().get(), document->bindings(), folded});
     stale_ = false;
+    typing->setVisible(typingWanted || typing->hasText() || document->program().operations.empty());
     ComposerLayout layout = content_;
     placeLayout(layout, density);
     QSize space = view->size() - QSize(0, typingHeight());

@@ -45,7 +45,6 @@ public:
     TypingSpot typingSpot();
     void connectTyping();
     void openTyping();
-    void showTyping();
     int typingHeight() const;
 
     QRectF visible() const;  ///< part of the scene

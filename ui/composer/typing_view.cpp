@@ -31,26 +31,19 @@ TypingSpot ComposerView::Private::typingSpot() {
 }
 
 void ComposerView::Private::connectTyping() {
-    connect(typing, &TypingLine::heightChanged, this, &Private::showTyping);
+    connect(typing, &TypingLine::heightChanged, this, &Private::relayout);
     connect(typing, &TypingLine::message, view, &ComposerView::message);
     connect(typing, &TypingLine::closed, this, [this] {
         typingWanted = false;
         if (typing->isAncestorOf(view->focusWidget())) view->setFocus();
-        showTyping();
+        relayout();
     });
-    connect(document, &ProgramDocument::changed, this, &Private::showTyping);
 }
 
 void ComposerView::Private::openTyping() {
     typingWanted = true;
-    showTyping();
     relayout();
     typing->begin();
-}
-
-void ComposerView::Private::showTyping() {
-    typing->setVisible(typingWanted || typing->hasText() || document->program().operations.empty());
-    markStale();
 }
 
 int ComposerView::Private::typingHeight() const { return typing->isHidden() ? 0 : typing->sizeHint().height(); }

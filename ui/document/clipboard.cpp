@@ -106,11 +106,15 @@ private:
     template <class R>
     void rename(R& resource, ResourceKind kind) {
         const auto end = resource.id.find_last_not_of("0123456789");
-        const std::string stem = end == std::string::npos ? resource.id : resource.id.substr(0, end + 1);
-        std::string id;
-        for (int number = 2; id.empty(); ++number) {
-            const std::string wanted = stem + std::to_string(number);
-            if (freeResourceId(there_, kind, wanted) == wanted && freeResourceId(clip_, kind, wanted) == wanted) id = wanted;
+        std::string stem = end == std::string::npos ? resource.id : resource.id.substr(0, end + 1);
+        const auto isFree = [&](const std::string& wanted) {
+            return freeResourceId(there_, kind, wanted) == wanted && freeResourceId(clip_, kind, wanted) == wanted;
+        };
+        constexpr int manyTries = 1000;  // a counted resource of that stem takes all numbers
+        std::string id = stem + "2";
+        for (int number = 3; !isFree(id); ++number) {
+            if (number % manyTries == 0) stem += '_';
+            id = stem + std::to_string(number);
         }
         apply(clip_, Edit{RenameResource{kind, resource.id, id}});
         resource.id = id;

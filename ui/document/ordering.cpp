@@ -1,6 +1,7 @@
 #include "ui/document/ordering.h"
 
 #include "engine/program/call_table.h"
+#include "engine/program/free_ids.h"
 #include "ui/document/operation_index.h"
 
 #include <algorithm>
@@ -81,10 +82,7 @@ private:
             if (fits && usesOf(program_, ResourceKind::Event, event.id).empty()) return event.id;
         }
         Event event;
-        for (int number = 1; event.id.empty(); ++number) {
-            const std::string id = "e" + std::to_string(number);
-            if (freeResourceId(program_, ResourceKind::Event, id) == id) event.id = id;
-        }
+        event.id = numberedResourceId(program_, ResourceKind::Event, "e");
         event.device = ordering_.device;
         event.process = ordering_.process;
         list_.edits.push_back(Edit{InsertResource{static_cast<std::uint32_t>(program_.events.size()), event}});

@@ -1,5 +1,6 @@
 #include "ui/inspector/resource_edits.h"
 
+#include "engine/program/free_ids.h"
 #include "engine/program/resolved_program.h"
 #include "engine/program/resource_list.h"
 #include "ui/document/edits.h"
@@ -176,8 +177,7 @@ std::optional<Resource> declared(const Program& program, ResourceKind kind, cons
 AddedResource addResource(const Program& program, ResourceKind kind, const std::string& like, int bits) {
     const std::string stem = stemOf(kind);
     const bool numbered = kind == ResourceKind::Stream || kind == ResourceKind::Event || kind == ResourceKind::Buffer;
-    std::string id = numbered ? stem + "1" : stem;
-    for (int number = 2; freeResourceId(program, kind, id) != id; ++number) id = stem + std::to_string(number);
+    const std::string id = numbered ? numberedResourceId(program, kind, stem) : freeResourceId(program, kind, stem);
     const auto end = static_cast<std::uint32_t>(declaredIds(program, kind).size());
     if (kind == ResourceKind::Thread && end == 0)
         return {

@@ -1,0 +1,134 @@
+#include "app/commands.h"
+#include "app/composition.h"
+#include "app/grade_report.h"
+#include "app/interrupt_signal.h"
+#include "app/lesson_files.h"
+#include "engine/program/program_json.h"
+#include "ui/document/write_file.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace streamscope::app {
+namespace {
+
+constexpr int done = 0, notAllMet = 1, badInput = 2, cancelled = 130;
+
+void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
+
+/// Programs in the order of their names; folders are searched whole. Nothing where one of the paths has no program.
+std::optional<QStringList> filesOf(const QStringList& submissions) {
+    QStringList files;
+    for (const QString& path : submissions) {
+        if (!QFileInfo(path).isDir()) {
+            if (!QFileInfo::exists(path))
+                return complain(QStringLiteral("streamscope: there is no \"%1\"").arg(path)), std::nullopt;
+            files << path;
+            continue;
+        }
+        QStringList within;
+        QDirIterator each(path, {QStringLiteral("*.streamscope")}, QDir::Files, QDirIterator::Subdirectories);
+        while (each.hasNext()) within << each.next();
+        if (within.isEmpty())
+            return complain(QStringLiteral("streamscope: no *.streamscope file in \"%1\"").arg(path)), std::nullopt;
+        within.sort();
+        files << within;
+    }
+    return files;
+}
+
+/// Runs programs on simulated devices: the same figures on every machine, and no GPU is needed.
+class Runs {
+public:
+    explicit Runs(std::stop_token stop) : worker_(workerCommand()), stop_(std::move(stop)) {}
+
+    std::variant<lessons::Ran, std::string> operator()(const Program& program, const std::string& device) {
+        const auto found = devices_.target(QString::fromStdString(device), worker_);
+        if (const auto* none = std::get_if<NoTarget>(&found)) return none->message.toStdString();
+        const Target& target = std::get<Target>(found);
+        if (!target.simulated()) return "lessons are graded on simulated devices, not on " + device;
+        Read<ResolvedProgram> resolved = resolve(program);
+        if (!resolved) return streamscope::describe(resolved.problems.front());
+        RunOutcome outcome = simulate(*resolved.value, target, defaultOptions(target), stop_, [](const Progress&) {});
+        if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return failure->message;
+        if (std::holds_alternative<RunTimedOut>(outcome.ending)) return std::string("the run took too long and was given up");
+        return lessons::Ran{std::move(*resolved.value), std::move(outcome.timeline), target.infos};
+    }
+
+private:
+    Devices devices_;
+    WorkerClient worker_;
+    std::stop_token stop_;
+};
+
+struct Submission {
+    std::optional<Program> program;
+    std::string problem;
+};
+
+Submission submissionIn(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return {std::nullopt, "cannot be read: " + file.errorString().toStdString()};
+    Read<Program> read = programFromJson(file.readAll().toStdString());
+    if (!read) return {std::nullopt, "is no program: " + streamscope::describe(read.problems.front())};
+    return {std::move(read.value), {}};
+}
+
+/// The part that --part or the submission names, else the first.
+std::optional<std::size_t> partOf(const lessons::Lesson& lesson, const QString& asked, const Submission& submission,
+                                  std::string& problem) {
+    std::string name = asked.toStdString();
+    if (name.empty() && submission.program)
+        if (const auto note = lessons::noteOf(*submission.program)) name = note.value->part;
+    if (name.empty()) return 0;
+    const auto part = lessons::partNamed(lesson, name);
+    if (!part) problem = "the lesson has no part \"" + name + "\"";
+    return part;
+}
+
+GradedFile gradeOf(const QString& path, const GradeCommand& command, const lessons::Lesson& lesson, lessons::Grader& grader) {
+    Submission submission = submissionIn(path);
+    const auto part = partOf(lesson, command.part, submission, submission.problem);
+    if (!submission.problem.empty()) return {path.toStdString(), grader.broken(part.value_or(0), submission.problem)};
+    return {path.toStdString(), grader.grade(*part, *submission.program)};
+}
+
+bool writeCsv(const GradeCommand& command, const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
+    QString error;
+    const bool written =
+        command.csv.isEmpty() || ui::writeFile(command.csv, QByteArray::fromStdString(gradesAsCsv(lesson, files)), &error);
+    if (!written) complain(QStringLiteral("streamscope: ") + error);
+    return written;
+}
+
+}  // namespace
+
+int execute(const GradeCommand& command) {
+    const InterruptSignal interrupt;
+    const auto found = lessonFile(command.lesson);
+    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), badInput;
+    const LessonFile& lesson = std::get<LessonFile>(found);
+    if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
+        return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), badInput;
+    const std::optional<QStringList> files = filesOf(command.submissions);
+    if (!files) return badInput;
+    Runs runs(interrupt.token());
+    lessons::Grader grader(lesson.lesson,
+                           [&runs](const Program& program, const std::string& device) { return runs(program, device); });
+    std::vector<GradedFile> graded;
+    for (const QString& file : *files) {
+        graded.push_back(gradeOf(file, command, lesson.lesson, grader));
+        if (interrupt.token().stop_requested()) return cancelled;
+    }
+    const std::string report =
+        command.json ? gradesAsJson(lesson.id.toStdString(), lesson.lesson, graded) : gradesAsText(lesson.lesson, graded);
+    std::fwrite(report.data(), 1, report.size(), stdout);
+    if (!writeCsv(command, lesson.lesson, graded)) return badInput;
+    return allPassed(graded) ? done : notAllMet;
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/lessons/grade.h"
+
+#include <string>
+#include <vector>
+
+/// What grading found, for people, programs and spreadsheets.
+namespace streamscope::app {
+
+struct GradedFile {
+    std::string file;
+    lessons::Grade grade;
+};
+
+std::string gradesAsText(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
+/// One document: the lesson, every submission with its goals, answers and violations, and whether all passed.
+std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
+/// A row for each submission, a column for each goal and question of each part that was graded.
+std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
+
+bool allPassed(const std::vector<GradedFile>& files);
+
+}  // namespace streamscope::app

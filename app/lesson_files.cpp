@@ -1,0 +1,56 @@
+#include "app/lesson_files.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace streamscope::app {
+namespace {
+
+const QString folder = QStringLiteral(":/lessons");
+
+std::optional<std::string> textIn(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
+    return file.readAll().toStdString();
+}
+
+std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown) {
+    const auto lines = [&](const std::vector<Problem>& problems) {
+        QStringList list;
+        for (const Problem& problem : problems) list << QString::fromStdString(describe(problem, shown.toStdString()));
+        return list;
+    };
+    const std::optional<std::string> text = textIn(path);
+    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\"").arg(shown)};
+    Read<lessons::Lesson> lesson = lessons::lessonFromJson(*text);
+    if (!lesson) return lines(lesson.problems);
+    const QDir beside = QFileInfo(path).dir();
+    lesson = lessons::withPrograms(std::move(*lesson.value), [&beside](const std::string& name) {
+        return textIn(beside.filePath(QString::fromStdString(name)));
+    });
+    if (!lesson) return lines(lesson.problems);
+    return LessonFile{QFileInfo(path).completeBaseName(), std::move(*lesson.value)};
+}
+
+}  // namespace
+
+std::vector<LessonFile> lessonFiles() {
+    std::vector<LessonFile> list;
+    const QDir all(folder);
+    for (const QString& name : all.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name)) {
+        auto one = read(all.filePath(name), name);
+        if (auto* lesson = std::get_if<LessonFile>(&one)) list.push_back(std::move(*lesson));
+    }
+    return list;
+}
+
+std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName) {
+    if (QFileInfo::exists(pathOrName)) return read(pathOrName, pathOrName);
+    const QString known = QStringLiteral("%1/%2.lesson").arg(folder, pathOrName);
+    if (QFileInfo::exists(known)) return read(known, pathOrName);
+    return QStringList{
+        QStringLiteral("streamscope: there is no lesson \"%1\". Lessons are listed by: streamscope lessons").arg(pathOrName)};
+}
+
+}  // namespace streamscope::app

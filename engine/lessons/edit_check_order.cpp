@@ -1,0 +1,95 @@
+#include "engine/lessons/edit_check.h"
+#include "engine/program/call_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope::lessons::checking {
+namespace {
+
+/// The operations of the start that are still there, in the order of the submission.
+std::vector<std::size_t> orderOf(const Pairs& pairs) {
+    std::vector<std::size_t> order;
+    for (const auto& start : pairs.toStart)
+        if (start) order.push_back(*start);
+    return order;
+}
+
+/// Those that do not belong to a longest run of operations in their old order: what was moved, as a person would say.
+std::vector<std::size_t> moved(const std::vector<std::size_t>& order) {
+    constexpr std::size_t none = static_cast<std::size_t>(-1);
+    std::vector<std::size_t> ends, before(order.size(), none);  // positions in `order`
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto at = std::ranges::lower_bound(ends, order[i], {}, [&](std::size_t position) { return order[position]; });
+        if (at != ends.begin()) before[i] = *(at - 1);
+        if (at == ends.end()) ends.push_back(i);
+        else *at = i;
+    }
+    std::vector<bool> stays(order.size(), false);
+    for (std::size_t at = ends.empty() ? none : ends.back(); at != none; at = before[at]) stays[at] = true;
+    std::vector<std::size_t> result;
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if (!stays[i]) result.push_back(order[i]);
+    return result;
+}
+
+/// The lane in which the start shows an operation: its stream's, or its host thread's.
+std::string laneOf(const Operation& operation) {
+    if (!info(operation.call).takesStream) return "host " + operation.thread;
+    const std::string_view stream = operation.text(Field::Stream);
+    return "stream " + std::string(stream.empty() ? "default" : stream);
+}
+
+/// How far each operation went within its lane: the last of those behind which it is now, the first of those before which.
+/// Two of different lanes may have changed places where these ways cross.
+struct Ways {
+    std::vector<std::size_t> behind, before;  ///< by index into the start
+};
+
+Ways waysOf(const Pairs& pairs, const std::vector<std::size_t>& order) {
+    Ways ways;
+    for (std::size_t i = 0; i < pairs.start.size(); ++i) ways.behind.push_back(i);
+    ways.before = ways.behind;
+    std::map<std::string, std::size_t> last, first;
+    for (const std::size_t i : order) {
+        const auto [at, fresh] = last.try_emplace(laneOf(*pairs.start[i].operation), i);
+        at->second = ways.behind[i] = std::max(at->second, i);
+    }
+    for (auto i = order.rbegin(); i != order.rend(); ++i) {
+        const auto [at, fresh] = first.try_emplace(laneOf(*pairs.start[*i].operation), *i);
+        at->second = ways.before[*i] = std::min(at->second, *i);
+    }
+    return ways;
+}
+
+void checkWithinStreams(const Pairs& pairs, const std::vector<std::size_t>& order, Findings& findings) {
+    const Ways ways = waysOf(pairs, order);
+    for (std::size_t at = 0; at < order.size(); ++at) {
+        const std::size_t late = order[at];
+        const Operation& operation = *pairs.start[late].operation;
+        const auto passed = std::find_if(order.begin() + static_cast<std::ptrdiff_t>(at), order.end(), [&](std::size_t early) {
+            const bool inverted = early < late && laneOf(*pairs.start[early].operation) != laneOf(operation);
+            return inverted && ways.before[late] >= ways.behind[early];
+        });
+        if (passed == order.end()) continue;
+        findings.add(operation.id, fmt::format("“{}” now comes before “{}”, which is in another stream.", operation.id,
+                                               pairs.start[*passed].operation->id));
+    }
+}
+
+}  // namespace
+
+void checkOrder(const Pairs& pairs, const Allowed& allowed, Findings& findings) {
+    if (allowed.has(EditRule::Reorder)) return;
+    const std::vector<std::size_t> order = orderOf(pairs);
+    if (std::ranges::is_sorted(order)) return;
+    if (allowed.has(EditRule::ReorderWithinStream)) return checkWithinStreams(pairs, order, findings);
+    for (const std::size_t i : moved(order)) {
+        const Operation& operation = *pairs.start[i].operation;
+        findings.add(operation.id, fmt::format("“{}” ({}) was moved to another place in the order of calls.", operation.id,
+                                               info(operation.call).name));
+    }
+}
+
+}  // namespace streamscope::lessons::checking

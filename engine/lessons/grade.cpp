@@ -1,0 +1,104 @@
+#include "engine/lessons/grade.h"
+
+#include <algorithm>
+
+namespace streamscope::lessons {
+namespace {
+
+const Program& programOf(const ProgramSource& source) { return std::get<Program>(source); }
+
+std::string saysOf(const LessonGoal& goal) { return goal.says.empty() ? inWords(goal.goal) : goal.says; }
+
+void append(std::vector<Violation>& list, std::vector<Violation> more) { std::ranges::move(more, std::back_inserter(list)); }
+
+/// What there is to reach, and nothing reached.
+Grade nothingYet(const Part& part, std::size_t index) {
+    Grade grade;
+    grade.part = index;
+    for (const LessonGoal& goal : part.goals) {
+        const std::string& metric = goal.goal.metric;
+        grade.goals.push_back({metric, saysOf(goal), {std::nullopt, "not run"}, kindOf(metric), false, 0, goal.goal.points});
+    }
+    for (const Question& question : part.questions)
+        if (question.points > 0) grade.answers.push_back({question.id, question.ask, false, false, 0, question.points});
+    for (const GoalGrade& goal : grade.goals) grade.outOf += goal.outOf;
+    for (const AnswerGrade& answer : grade.answers) grade.outOf += answer.outOf;
+    return grade;
+}
+
+/// Goals without points are conditions: unless all of them are met, the others say nothing.
+bool conditionsHold(const Grade& grade) {
+    return grade.violations.empty() &&
+           std::ranges::all_of(grade.goals, [](const GoalGrade& goal) { return goal.met || goal.outOf > 0; });
+}
+
+void add(Grade& grade) {
+    const bool counts = conditionsHold(grade);
+    for (GoalGrade& goal : grade.goals) {
+        goal.points = goal.met && counts ? goal.outOf : 0;
+        grade.points += goal.points;
+    }
+    for (const AnswerGrade& answer : grade.answers) grade.points += answer.points;
+    grade.passed = grade.problem.empty() && grade.violations.empty() && std::ranges::all_of(grade.goals, &GoalGrade::met) &&
+                   std::ranges::all_of(grade.answers, &AnswerGrade::right);
+}
+
+}  // namespace
+
+Grade Grader::broken(std::size_t part, std::string problem) const {
+    Grade grade = nothingYet(lesson_.parts[part], part);
+    grade.problem = std::move(problem);
+    return grade;
+}
+
+const std::variant<Ran, std::string>& Grader::baseline(std::size_t part) {
+    const Part& one = lesson_.parts[part];
+    const auto known = baselines_.find(part);
+    if (known != baselines_.end()) return known->second;
+    return baselines_.emplace(part, run_(programOf(one.baseline.value_or(one.start)), one.device)).first->second;
+}
+
+void Grader::gradeGoals(const Part& part, const Graded& graded, Grade& grade) const {
+    for (std::size_t i = 0; i < part.goals.size(); ++i) {
+        const GoalResult result = evaluate(part.goals[i].goal, graded);
+        grade.goals[i].measured = result.measured;
+        grade.goals[i].met = result.met;
+    }
+}
+
+void Grader::gradeAnswers(const Part& part, const SubmissionNote& note, Grade& grade) const {
+    for (AnswerGrade& answer : grade.answers) {
+        const auto question = std::ranges::find(part.questions, answer.id, &Question::id);
+        const auto given = std::ranges::find_if(note.answers, [&](const auto& each) { return each.first == answer.id; });
+        answer.given = given != note.answers.end();
+        answer.right = answer.given && isRight(*question, given->second);
+        answer.points = answer.right ? answer.outOf : 0;
+    }
+}
+
+Grade Grader::grade(std::size_t index, const Program& submission) {
+    const Part& part = lesson_.parts[index];
+    const Program& start = programOf(part.start);
+    const Read<SubmissionNote> note = noteOf(submission);
+    if (!note) return broken(index, describe(note.problems.front()));
+    Grade grade = nothingYet(part, index);
+    grade.violations = violations(start, submission, part.edits);
+    gradeAnswers(part, *note.value, grade);
+    const std::variant<Ran, std::string> outcome = run_(submission, part.device);
+    if (const auto* ran = std::get_if<Ran>(&outcome)) {
+        const auto* before = std::get_if<Ran>(&baseline(index));
+        append(grade.violations, workNotDone(start, submission, *ran));
+        if (const Read<ResolvedProgram> original = resolve(start))
+            append(grade.violations, meaningChanged(*original.value, ran->resolved));
+        gradeGoals(
+            part,
+            {start, submission, ran->resolved, ran->timeline, before != nullptr ? &before->timeline : nullptr, ran->devices},
+            grade);
+    } else {
+        grade.problem = std::get<std::string>(outcome);
+    }
+    add(grade);
+    return grade;
+}
+
+}  // namespace streamscope::lessons

@@ -1,0 +1,103 @@
+#include "engine/analysis/accesses.h"
+#include "engine/analysis/facts.h"
+#include "engine/lessons/edit_check.h"
+#include "engine/lessons/grade.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
+
+namespace streamscope::lessons {
+namespace {
+
+bool isWork(Call call) {
+    switch (call) {
+        case Call::LaunchKernel:
+        case Call::MemcpyAsync:
+        case Call::Memcpy:
+        case Call::MemsetAsync:
+        case Call::Memset:
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback:
+        case Call::HostWork: return true;
+        default: return false;
+    }
+}
+
+/// Without a stream it is the host's, and done when the call returned.
+bool executed(const TimelineOperation& operation) {
+    if (operation.code != Status::Success) return false;
+    if (operation.kind == OperationKind::Host) return operation.returned.has_value();
+    return !operation.spans.empty() || (operation.start && operation.end);
+}
+
+bool touches(const std::vector<ByteRange>& some, const std::vector<ByteRange>& others) {
+    return std::ranges::any_of(
+        some, [&](const ByteRange& a) { return std::ranges::any_of(others, [&](const ByteRange& b) { return overlap(a, b); }); });
+}
+
+bool conflict(const Accesses& a, const Accesses& b) {
+    return touches(a.writes, b.writes) || touches(a.writes, b.reads) || touches(a.reads, b.writes);
+}
+
+/// Programs that are compared pair by pair; a lesson's have a few dozen operations.
+constexpr std::size_t mostCompared = 4000;
+
+using Known = std::vector<std::pair<OperationId, OperationId>>;  ///< of the start, of the submission; only what touches data
+
+Known inBoth(const ResolvedProgram& start, const ResolvedProgram& submission) {
+    std::unordered_map<std::string_view, std::uint32_t> byId;
+    for (std::uint32_t i = 0; i < submission.operations.size(); ++i) byId.emplace(submission.operations[i].id, i);
+    Known known;
+    for (std::uint32_t i = 0; i < start.operations.size(); ++i) {
+        const auto found = byId.find(start.operations[i].id);
+        if (found != byId.end() && isWork(start.operations[i].call)) known.push_back({{i}, {found->second}});
+    }
+    return known;
+}
+
+}  // namespace
+
+std::vector<Violation> workNotDone(const Program& start, const Program& submission, const Ran& ran) {
+    std::set<std::string_view> done, there;
+    for (const TimelineOperation& operation : ran.timeline.operations)
+        if (executed(operation)) done.insert(operation.source);
+    for (const checking::Written& each : checking::written(submission)) there.insert(each.operation->id);
+    const char* why = ran.timeline.status == RunStatus::Deadlock ? ": the program ends in a deadlock" : "";
+    std::vector<Violation> found;
+    for (const checking::Written& each : checking::written(start)) {
+        const Operation& operation = *each.operation;
+        if (!isWork(operation.call) || !there.contains(operation.id) || done.contains(operation.id)) continue;
+        found.push_back(
+            {operation.id, fmt::format("“{}” did not execute{}.", operation.id, why), "All work of the start must be done."});
+    }
+    return found;
+}
+
+std::vector<Violation> meaningChanged(const ResolvedProgram& start, const ResolvedProgram& submission) {
+    const Known known = inBoth(start, submission);
+    ProgramFacts before(start), after(submission);
+    if (known.size() > mostCompared || before.order() == nullptr || after.order() == nullptr) return {};
+    std::vector<Accesses> touched;
+    for (const auto& [old, now] : known) touched.push_back(accesses(start[old], start));
+    std::set<std::pair<std::string_view, std::string_view>> told;
+    std::vector<Violation> found;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        for (std::size_t j = i + 1; j < known.size(); ++j) {
+            if (!conflict(touched[i], touched[j])) continue;
+            const bool forward = before.order()->before(known[i].first, known[j].first);
+            const auto& [first, second] = forward ? std::pair(known[i], known[j]) : std::pair(known[j], known[i]);
+            if (!before.order()->before(first.first, second.first) || !after.order()->before(second.second, first.second))
+                continue;
+            const std::string_view a = start[first.first].source, b = start[second.first].source;
+            if (!told.emplace(a, b).second) continue;
+            found.push_back({std::string(b), fmt::format("“{}” now runs before “{}”, which touches the same data.", b, a),
+                             "Another order must compute the same."});
+        }
+    }
+    return found;
+}
+
+}  // namespace streamscope::lessons

@@ -1,0 +1,169 @@
+#include "engine/lessons/lesson.h"
+
+#include "engine/program/quantity.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace streamscope::lessons {
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+std::string folded(std::string_view text) {
+    std::string result(trimmed(text));
+    std::ranges::transform(result, result.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return result;
+}
+
+/// Times in ns, sizes in bytes, other numbers as they are.
+std::optional<double> parsed(std::string_view text, const std::string& unit) {
+    const std::string_view body = trimmed(text);
+    double number = 0;
+    const char* first = body.data() + (body.starts_with('+') ? 1 : 0);
+    const auto [end, error] = std::from_chars(first, body.data() + body.size(), number);
+    if (error != std::errc{} || !std::isfinite(number)) return std::nullopt;
+    const std::string written(trimmed({end, static_cast<std::size_t>(body.data() + body.size() - end)}));
+    const std::string& meant = written.empty() ? unit : written;
+    for (const Unit kind : {Unit::Time, Unit::Bytes}) {
+        if (meant.empty() || !evaluate(Scalar("1 " + unit), kind, {})) continue;
+        const Evaluated factor = evaluate(Scalar("1 " + meant), kind, {});
+        return factor ? std::optional(number * static_cast<double>(*factor.value)) : std::nullopt;
+    }
+    return meant == unit ? std::optional(number) : std::nullopt;
+}
+
+std::optional<double> quantity(const Scalar& scalar, const std::string& unit) {
+    if (const auto* text = std::get_if<std::string>(&scalar)) return parsed(*text, unit);
+    if (std::holds_alternative<bool>(scalar)) return std::nullopt;
+    return std::visit([&](const auto& one) -> std::optional<double> { return parsed(fmt::format("{}", one), unit); }, scalar);
+}
+
+bool isTrue(const Scalar& scalar, bool expected) {
+    if (const auto* truth = std::get_if<bool>(&scalar)) return *truth == expected;
+    const auto* text = std::get_if<std::string>(&scalar);
+    if (text == nullptr) return false;
+    const std::string word = folded(*text);
+    return expected ? word == "true" || word == "yes" : word == "false" || word == "no";
+}
+
+std::string number(double value) {
+    std::string text = fmt::format("{:.3f}", value);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+/// What a person calls the figure.
+std::string subject(std::string_view metric) {
+    const std::size_t colon = metric.find(':');
+    const std::string_view name = metric.substr(0, colon);
+    const std::string of(colon == std::string_view::npos ? "" : metric.substr(colon + 1));
+    struct Words {
+        std::string_view metric, words;
+    };
+    static constexpr std::array words{
+        Words{"makespan", "The total time"},
+        Words{"ratio", "The total time, compared with the baseline,"},
+        Words{"overlapCopyCompute", "The overlap of copies and kernels"},
+        Words{"concurrency", "The share of kernel time with two kernels or more"},
+        Words{"gpuBusy", "The share of time in which the GPU is busy"},
+        Words{"races", "The number of races"},
+        Words{"deadlock", "A deadlock"},
+        Words{"apiErrors", "The number of calls that answer an error"},
+        Words{"hostBusy", "The share of time in which the host is busy"},
+        Words{"hostUseful", "The host's useful work"},
+        Words{"syncCalls", "The number of calls that make the host wait before it issues more"},
+        Words{"latency", "The time from the call to the end of {}"},
+        Words{"start", "The start of {}"},
+        Words{"elapsed", "What {} answers"},
+        Words{"noticeDelay", "The delay until {} notices"},
+    };
+    const auto found = std::ranges::find(words, name, &Words::metric);
+    if (found == words.end()) return std::string(metric);
+    return fmt::format(fmt::runtime(found->words), fmt::format("“{}”", of));
+}
+
+std::string truthInWords(std::string_view metric, bool expected) {
+    const std::size_t colon = metric.find(':');
+    const std::string_view name = metric.substr(0, colon), of = colon == metric.npos ? "" : metric.substr(colon + 1);
+    const std::size_t comma = of.find(',');
+    if (name == "order" && comma != of.npos)
+        return fmt::format("“{}” {} “{}”.", of.substr(0, comma), expected ? "is ordered before" : "is not ordered before",
+                           of.substr(comma + 1));
+    if (name == "unchanged") return fmt::format("“{}” is {} it was at the start.", of, expected ? "as" : "not as");
+    return expected ? "It ends in a deadlock." : "There is no deadlock.";
+}
+
+bool same(const Goal& a, const Goal& b) {
+    return a.metric == b.metric && a.atMost == b.atMost && a.atLeast == b.atLeast && a.equals == b.equals && a.of == b.of &&
+           a.within == b.within && a.points == b.points;
+}
+
+}  // namespace
+
+bool operator==(const LessonGoal& a, const LessonGoal& b) {
+    return same(a.goal, b.goal) && a.says == b.says && a.unknown == b.unknown;
+}
+
+std::optional<std::size_t> partNamed(const Lesson& lesson, std::string_view name) {
+    const auto found = std::ranges::find(lesson.parts, name, &Part::id);
+    if (found != lesson.parts.end() && !name.empty()) return static_cast<std::size_t>(found - lesson.parts.begin());
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+    const bool whole = error == std::errc{} && end == name.data() + name.size();
+    return whole && number >= 1 && number <= lesson.parts.size() ? std::optional(number - 1) : std::nullopt;
+}
+
+std::string nameOf(const Lesson& lesson, std::size_t part) {
+    if (lesson.parts.size() == 1) return "The lesson";
+    const Part& one = lesson.parts[part];
+    const std::string id = one.id.empty() ? fmt::format("{}", part + 1) : one.id;
+    return one.title.empty() ? "Part " + id : fmt::format("Part {}: {}", id, one.title);
+}
+
+bool isRight(const Question& question, const Scalar& given) {
+    if (const auto* truth = std::get_if<bool>(&question.answer)) return isTrue(given, *truth);
+    const auto expected = quantity(question.answer, question.unit);
+    if (expected) {
+        const auto actual = quantity(given, question.unit);
+        constexpr double rounding = 1e-9;
+        return actual && std::abs(*actual - *expected) <= (question.tolerance + rounding) * std::abs(*expected);
+    }
+    const auto* text = std::get_if<std::string>(&given);
+    return text != nullptr && folded(*text) == folded(std::get<std::string>(question.answer));
+}
+
+std::string inWords(const MetricValue& value, MetricKind kind) {
+    if (const auto* time = std::get_if<Nanoseconds>(&value)) return formatTime(time->count());
+    if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
+    const double real = std::get<double>(value);
+    return kind == MetricKind::Share ? number(real * 100) + " %" : number(real);
+}
+
+MetricKind kindOf(std::string_view metric) {
+    const auto known = std::ranges::find(goalMetrics(), metric.substr(0, metric.find(':')), &MetricDefinition::name);
+    return known == goalMetrics().end() ? MetricKind::Count : known->kind;
+}
+
+std::string inWords(const Goal& goal) {
+    const MetricKind kind = kindOf(goal.metric);
+    if (kind == MetricKind::Truth && goal.equals && std::holds_alternative<bool>(*goal.equals))
+        return truthInWords(goal.metric, std::get<bool>(*goal.equals));
+    const std::string what = subject(goal.metric);
+    if (goal.atMost) return fmt::format("{} is at most {}.", what, inWords(*goal.atMost, kind));
+    if (goal.atLeast) return fmt::format("{} is at least {}.", what, inWords(*goal.atLeast, kind));
+    if (goal.equals) return fmt::format("{} is {}.", what, inWords(*goal.equals, kind));
+    if (!goal.of || !goal.within) return what;
+    return fmt::format("{} is {}, within {} %.", what, inWords(*goal.of, kind), number(*goal.within * 100));
+}
+
+}  // namespace streamscope::lessons

@@ -1,0 +1,226 @@
+#include "app/command_line.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace streamscope::app;
+
+namespace {
+
+const QString lessons = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/");
+const QString solutions = lessons + QStringLiteral("solutions/");
+
+struct Answer {
+    int exit = -1;
+    QString out, err;
+    const QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
+};
+
+/// As a grader calls it: no display, no GPU.
+Answer ran(const QStringList& arguments) {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* display : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(QLatin1String(display));
+    environment.insert("CUDA_VISIBLE_DEVICES", "");
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), arguments);
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QByteArray startOf(const QString& lesson) {
+    const QJsonObject read = QJsonDocument::fromJson(contents(lessons + lesson + ".lesson")).object();
+    return QJsonDocument(read["parts"][0]["start"].toObject()).toJson();
+}
+
+}  // namespace
+
+/// `streamscope grade` and `streamscope lessons`, started as processes.
+class TestGrade : public QObject {
+    Q_OBJECT
+
+    QString write(const QString& name, const QByteArray& text) {
+        const QString path = folder_.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        file.write(text);
+        return path;
+    }
+
+    template <class T>
+    static T parsed(const QString& words) {
+        const Command command = parseCommandLine(words.split(u' ', Qt::SkipEmptyParts));
+        if (const auto* found = std::get_if<T>(&command)) return *found;
+        const auto* error = std::get_if<UsageError>(&command);
+        QTest::qFail(error ? qPrintable(error->message) : "another command", __FILE__, __LINE__);
+        return {};
+    }
+
+    QTemporaryDir folder_;
+
+private Q_SLOTS:
+    void gradeTakesEveryOption() {
+        const auto grade = parsed<GradeCommand>("grade --lesson l --submission a b --submission=c --part b --json --csv f.csv");
+        QCOMPARE(grade.lesson, "l");
+        QCOMPARE(grade.submissions, QStringList({"a", "b", "c"}));
+        QCOMPARE(grade.part, "b");
+        QCOMPARE(grade.csv, "f.csv");
+        QVERIFY(grade.json);
+    }
+
+    void wrongWordsAreUsageErrors_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("no lesson") << "grade --submission a"
+                                   << "--lesson is missing";
+        QTest::newRow("no submission") << "grade --lesson l"
+                                       << "--submission is missing";
+        QTest::newRow("a word too early") << "grade a --lesson l --submission b"
+                                          << "unexpected \"a\"";
+        QTest::newRow("unknown") << "grade --lesson l --submission b --runs 2"
+                                 << "unknown option --runs";
+        QTest::newRow("no value") << "grade --lesson l --submission"
+                                  << "--submission needs a value";
+    }
+    void wrongWordsAreUsageErrors() {
+        QFETCH(QString, words);
+        QFETCH(QString, message);
+        const QString said = parsed<UsageError>(words).message;
+        QVERIFY2(said.contains(message), qPrintable(said));
+    }
+
+    void aSolutionPasses() {
+        const Answer answer = ran(
+            {"grade", "--lesson", "07-wait-before-record", "--submission", solutions + "07-wait-before-record.streamscope"});
+        QCOMPARE(answer.exit, 0);
+        QVERIFY2(answer.out.contains("passed, 3 of 3 points") && answer.out.contains("met"), qPrintable(answer.out));
+    }
+
+    void aLessonMayBeAPath() {
+        const Answer answer = ran({"grade", "--lesson", lessons + "07-wait-before-record.lesson", "--submission",
+                                   solutions + "07-wait-before-record.streamscope"});
+        QCOMPARE(answer.exit, 0);
+    }
+
+    void aStartFileStandsBesideItsLesson() {
+        write("own/start.streamscope", startOf("07-wait-before-record"));
+        const QString lesson = write("own/mine.lesson",
+                                     R"({"streamscopeLesson": 1, "title": "Mine", "parts": [{"start": "start.streamscope",
+            "edits": ["reorder"], "goals": [{"metric": "races", "equals": 0}]}]})");
+        const QString solution = solutions + "07-wait-before-record.streamscope";
+        QCOMPARE(ran({"grade", "--lesson", lesson, "--submission", solution}).exit, 0);
+        QFile::remove(folder_.filePath("own/start.streamscope"));
+        const Answer without = ran({"grade", "--lesson", lesson, "--submission", solution});
+        QCOMPARE(without.exit, 2);
+        QVERIFY2(without.err.contains("start.streamscope"), qPrintable(without.err));
+    }
+
+    void theStartDoesNotPass() {
+        const QString start = write("start.streamscope", startOf("07-wait-before-record"));
+        const Answer answer = ran({"grade", "--lesson", "07-wait-before-record", "--submission", start, "--json"});
+        QCOMPARE(answer.exit, 1);
+        const QJsonObject one = answer.json()["submissions"][0].toObject();
+        const QJsonArray goals = one["goals"].toArray();
+        QCOMPARE(answer.json()["lesson"]["id"].toString(), "07-wait-before-record");
+        QCOMPARE(one["points"].toDouble(), 0.0);
+        QCOMPARE(one["outOf"].toDouble(), 3.0);
+        QVERIFY(!one["passed"].toBool() && !answer.json()["passed"].toBool());
+        QCOMPARE(goals[0]["metric"].toString(), "races");
+        QCOMPARE(goals[0]["value"].toDouble(), 1.0);
+        QVERIFY(!goals[0]["met"].toBool());
+        QCOMPARE(goals[1]["value"], QJsonValue(false));
+        QCOMPARE(goals[2]["value"].toString(), "2 ms");
+    }
+
+    void aForbiddenChangeIsNamed() {
+        QByteArray text = contents(solutions + "07-wait-before-record.streamscope");
+        text.replace("2 ms", "1 ms");
+        const Answer answer =
+            ran({"grade", "--lesson", "07-wait-before-record", "--submission", write("shorter.streamscope", text)});
+        QCOMPARE(answer.exit, 1);
+        QVERIFY2(answer.out.contains("“P” (launchKernel): its arguments were changed."), qPrintable(answer.out));
+        QVERIFY(answer.out.contains("Allowed here: change the order of the calls."));
+        QVERIFY(answer.out.contains("0 of 3 points"));
+    }
+
+    void partsAreNamedBySubmissionOrOption() {
+        const QString b = solutions + "08-re-recorded-event-b.streamscope";
+        const Answer own = ran({"grade", "--lesson", "08-re-recorded-event", "--submission", b, "--json"});
+        QCOMPARE(own.exit, 0);
+        QCOMPARE(own.json()["submissions"][0]["part"].toString(), "b");
+        QCOMPARE(own.json()["submissions"][0]["answers"].toArray().size(), 2);
+        const Answer asked = ran({"grade", "--lesson", "08-re-recorded-event", "--submission", b, "--part", "a", "--json"});
+        QCOMPARE(asked.exit, 1);
+        QCOMPARE(asked.json()["submissions"][0]["part"].toString(), "a");
+        QCOMPARE(ran({"grade", "--lesson", "08-re-recorded-event", "--submission", b, "--part", "z"}).exit, 2);
+    }
+
+    void brokenSubmissionsGetARowAndEndNothing() {
+        write("class/ada/work.streamscope", contents(solutions + "04-false-dependencies-a.streamscope"));
+        write("class/bob/work.streamscope", "{\"streamscope\": 1,, }");
+        write("class/cid/work.streamscope", "{\"streamscope\": 1, \"lesson\": {\"part\": \"z\"}}");
+        write("class/dan/work.streamscope", contents(solutions + "04-false-dependencies-b.streamscope"));
+        write("class/eve/notes.txt", "no submission");
+        const QString csv = folder_.filePath("marks.csv");
+        const Answer answer =
+            ran({"grade", "--lesson", "04-false-dependencies", "--submission", folder_.filePath("class"), "--csv", csv});
+        QCOMPARE(answer.exit, 1);
+        const QStringList rows = QString::fromUtf8(contents(csv)).split("\r\n", Qt::SkipEmptyParts);
+        QCOMPARE(rows.size(), 5);
+        QVERIFY2(rows[0].startsWith("file,part,passed,points,outOf,a ratio,b makespan,b answer total,"), qPrintable(rows[0]));
+        QVERIFY2(rows[1].contains("ada/work.streamscope,a,yes,3,3,3,"), qPrintable(rows[1]));
+        QVERIFY2(rows[2].contains("bob/work.streamscope,a,no,0,3,0,,,,") && rows[2].contains("is no program: 1:"),
+                 qPrintable(rows[2]));
+        QVERIFY2(rows[3].contains("cid/work.streamscope") && rows[3].contains("the lesson has no part"), qPrintable(rows[3]));
+        QVERIFY2(rows[4].contains("dan/work.streamscope,b,yes,2,2,,0,1,1,"), qPrintable(rows[4]));
+    }
+
+    void whatIsNotThereIsBadInput_data() {
+        QTest::addColumn<QStringList>("arguments");
+        const QString solution = solutions + "07-wait-before-record.streamscope";
+        QTest::newRow("no such lesson") << QStringList{"--lesson", "99-nothing", "--submission", solution};
+        QTest::newRow("a program as lesson") << QStringList{"--lesson", solution, "--submission", solution};
+        QTest::newRow("no such submission") << QStringList{"--lesson", "07-wait-before-record", "--submission",
+                                                           "nowhere.streamscope"};
+        QTest::newRow("empty folder") << QStringList{"--lesson", "07-wait-before-record", "--submission", folder_.path() + "/."};
+        QTest::newRow("CSV nowhere") << QStringList{"--lesson", "07-wait-before-record", "--submission", solution,
+                                                    "--csv",    "/nowhere/marks.csv"};
+    }
+    void whatIsNotThereIsBadInput() {
+        QFETCH(QStringList, arguments);
+        if (QString(QTest::currentDataTag()) == "empty folder") {
+            QDir(folder_.path()).mkdir("empty");
+            arguments.last() = folder_.filePath("empty");
+        }
+        const Answer answer = ran(QStringList{"grade"} + arguments);
+        QCOMPARE(answer.exit, 2);
+        QVERIFY(!answer.err.isEmpty());
+    }
+
+    void lessonsAreListed() {
+        const Answer answer = ran({"lessons", "--json"});
+        QCOMPARE(answer.exit, 0);
+        const QJsonArray all = answer.json()["lessons"].toArray();
+        QCOMPARE(all.size(), 25);
+        QCOMPARE(all[0]["id"].toString(), "01-serial-baseline");
+        QCOMPARE(all[7]["parts"].toArray().size(), 2);
+        QCOMPARE(all[7]["parts"][1]["id"].toString(), "b");
+        QVERIFY(ran({"lessons"}).out.contains("A wait that comes before its record"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGrade)
+#include "tst_grade.moc"

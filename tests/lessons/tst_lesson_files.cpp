@@ -1,0 +1,260 @@
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/diagnostic.h"
+#include "tests/lessons/lesson_files.h"
+#include "tests/timeline/json_schema.h"
+
+#include <QTest>
+
+#include <map>
+#include <set>
+
+using namespace streamscope;
+using namespace streamscope::lessons;
+using namespace std::chrono_literals;
+
+namespace {
+
+const QString resources = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/");
+
+/// Nothing may be changed: the learner says what will happen.
+bool isPrediction(const Part& part) { return part.edits.empty(); }
+
+/// Total times that are fixed beforehand: at the start, and of the solution.
+struct Times {
+    Nanoseconds start, solution;
+};
+const std::map<QString, Times>& fixedTimes() {
+    static const std::map<QString, Times> times{
+        {"01", {12ms, 12ms}},  {"02", {12ms, 6ms}},       {"03", {12ms, 8ms}},       {"04 a", {9ms, 3ms}},
+        {"04 b", {3ms, 3ms}},  {"05", {12060us, 4840us}}, {"06", {6ms, 4ms}},        {"07", {2ms, 3ms}},
+        {"08 a", {4ms, 5ms}},  {"08 b", {5ms, 5ms}},      {"09", {8400us, 2ms}},     {"10 a", {8ms, 2ms}},
+        {"11 a", {20ms, 6ms}}, {"12 a", {6ms, 6ms}},      {"14 a", {13ms, 13ms}},    {"16 a", {11ms, 11ms}},
+        {"17", {8ms, 10ms}},   {"18", {6ms, 5ms}},        {"19 a", {97us, 49500ns}}, {"19 b", {8ms, 1ms}},
+        {"20", {13ms, 13ms}},  {"21", {3ms, 4ms}},        {"23", {18ms, 10500us}},   {"24", {4ms, 4ms}},
+        {"25", {8ms, 2ms}},
+    };
+    return times;
+}
+
+QString keyOf(const QString& lesson, const Part& part) {
+    return lesson.left(2) + (part.id.empty() ? "" : " " + QString::fromStdString(part.id));
+}
+
+Nanoseconds totalOf(const Program& program, const std::string& device) {
+    const auto ran = test::runOn(program, device);
+    if (const auto* why = std::get_if<std::string>(&ran)) throw std::runtime_error(*why);
+    const Timeline& timeline = std::get<Ran>(ran).timeline;
+    const auto total = timeline.makespanUnbracketed ? timeline.makespanUnbracketed : timeline.makespan;
+    return total.value_or(Nanoseconds{-1});
+}
+
+QString text(Nanoseconds time) { return QString::number(time.count()) + " ns"; }
+
+std::string whatIsMissing(const Grade& grade) {
+    std::string missing = grade.problem;
+    for (const Violation& each : grade.violations) missing += each.message() + "\n";
+    for (const GoalGrade& goal : grade.goals)
+        if (!goal.met) missing += goal.says + " " + goal.measured.problem + "\n";
+    for (const AnswerGrade& answer : grade.answers)
+        if (!answer.right) missing += answer.ask + "\n";
+    return missing;
+}
+
+void eachPart() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("index");
+    for (const QString& name : test::lessonNames()) {
+        const Lesson lesson = test::lessonNamed(name);
+        for (std::size_t i = 0; i < lesson.parts.size(); ++i)
+            QTest::newRow(qPrintable(keyOf(name, lesson.parts[i]))) << name << static_cast<int>(i);
+    }
+}
+
+struct Row {
+    Lesson lesson;
+    std::size_t index;
+    Program solution;
+    const Part& part() const { return lesson.parts[index]; }
+    const Program& start() const { return test::startOf(part()); }
+};
+
+Row row(const QString& name, int index) {
+    Lesson lesson = test::lessonNamed(name);
+    const auto at = static_cast<std::size_t>(index);
+    Program solution = test::programIn(test::solutionFile(name, lesson.parts[at]));
+    return {std::move(lesson), at, std::move(solution)};
+}
+
+}  // namespace
+
+/// The 25 lessons, run on the teaching devices.
+class LessonFilesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void thereAreTwentyFive() {
+        const QStringList names = test::lessonNames();
+        QCOMPARE(names.size(), 25);
+        for (int i = 0; i < names.size(); ++i) QVERIFY2(names[i].left(2).toInt() == i + 1, qPrintable(names[i]));
+    }
+
+    void everyPartHasItsSolutionAndNoSolutionIsLeftOver() {
+        QStringList expected;
+        for (const QString& name : test::lessonNames())
+            for (const Part& part : test::lessonNamed(name).parts) expected << test::solutionFile(name, part).section('/', -1);
+        expected.sort();
+        QCOMPARE(QDir(test::lessonsFolder + "solutions").entryList(QDir::Files, QDir::Name), expected);
+    }
+
+    void filesAreWhatTheWriterWrites_data() { eachPart(); }
+    void filesAreWhatTheWriterWrites() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const std::string written = test::textOf(test::lessonsFolder + name + ".lesson");
+        QCOMPARE(QString::fromStdString(toJson(*lessonFromJson(written).value)), QString::fromStdString(written));
+        const Row one = row(name, index);
+        const std::string solution = test::textOf(test::solutionFile(name, one.part()));
+        QCOMPARE(QString::fromStdString(toJson(one.solution)), QString::fromStdString(solution));
+        QVERIFY(written.find("\n        \"operations\"") != std::string::npos);
+    }
+
+    void aLearnerIsToldEnough_data() { eachPart(); }
+    void aLearnerIsToldEnough() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        QVERIFY(!one.lesson.title.empty() && !one.lesson.topic.empty());
+        QVERIFY2(one.lesson.story.find("ook at") != std::string::npos, "the story says what to look at");
+        QVERIFY(one.lesson.unknown.empty() && one.part().unknown.empty());
+        QVERIFY(!one.part().goals.empty() && !one.part().hints.empty() && !one.part().sources.empty());
+        QVERIFY(one.part().device.starts_with("teaching"));
+        QCOMPARE(one.part().device, one.start().device);
+        if (one.lesson.parts.size() > 1) QVERIFY(!one.part().id.empty() && !one.part().title.empty());
+        if (index > 0) QVERIFY(!one.part().story.empty());
+        for (const Question& question : one.part().questions) {
+            QVERIFY(question.unknown.empty() && !question.ask.empty());
+            QVERIFY2(isRight(question, question.answer), question.id.c_str());
+            const auto* answer = std::get_if<std::string>(&question.answer);
+            if (!question.choices.empty()) QVERIFY(answer && std::ranges::count(question.choices, *answer) == 1);
+        }
+    }
+
+    /// The window runs a program that answers errors, but none whose resources cannot be made.
+    void theStartCanBeRun_data() { eachPart(); }
+    void theStartCanBeRun() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        const DeviceProfile device = test::profile(one.part().device);
+        const std::vector<DeviceInfo> infos(static_cast<std::size_t>(device.devices), device.info());
+        for (const Program* program : {&one.start(), &one.solution})
+            for (const Diagnostic& each : check(*program, infos))
+                QVERIFY2(each.severity != Severity::Error || each.rule != "bad-call", each.message.c_str());
+    }
+
+    void theStartIsNotEnough_data() { eachPart(); }
+    void theStartIsNotEnough() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        Grader grader(one.lesson, test::runOn);
+        const Grade grade = grader.grade(one.index, one.start());
+        QVERIFY2(grade.problem.empty(), grade.problem.c_str());
+        QVERIFY(violations(one.start(), one.start(), one.part().edits).empty());
+        QVERIFY(!grade.passed && grade.outOf > 0);
+        QCOMPARE(grade.points, 0.0);
+        const bool allMet = std::ranges::all_of(grade.goals, &GoalGrade::met);
+        // Where nothing may be changed the goals hold from the start; what is missing are the answers.
+        QCOMPARE(allMet, isPrediction(one.part()));
+        if (allMet) QVERIFY(!grade.answers.empty());
+    }
+
+    void theSolutionIs_data() { eachPart(); }
+    void theSolutionIs() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        Grader grader(one.lesson, test::runOn);
+        const Grade grade = grader.grade(one.index, one.solution);
+        QVERIFY2(grade.passed, whatIsMissing(grade).c_str());
+        QCOMPARE(grade.points, grade.outOf);
+        for (const GoalGrade& goal : grade.goals) QVERIFY2(goal.measured.value, goal.says.c_str());
+        const Read<SubmissionNote> note = noteOf(one.solution);
+        QVERIFY(note && note.value->part == one.part().id);
+    }
+
+    void totalTimesAreExact_data() { eachPart(); }
+    void totalTimesAreExact() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        const auto known = fixedTimes().find(keyOf(name, one.part()));
+        if (known == fixedTimes().end()) return;
+        QCOMPARE(text(totalOf(one.start(), one.part().device)), text(known->second.start));
+        QCOMPARE(text(totalOf(one.solution, one.part().device)), text(known->second.solution));
+    }
+
+    void everyFixedTimeBelongsToAPart() {
+        std::set<QString> parts;
+        for (const QString& name : test::lessonNames())
+            for (const Part& part : test::lessonNamed(name).parts) parts.insert(keyOf(name, part));
+        for (const auto& [key, times] : fixedTimes()) QVERIFY2(parts.contains(key), qPrintable(key));
+    }
+
+    /// Lesson 5: (N + 2)(4 ms / N + 20 µs), and the goal is met from 11 to 37 chunks.
+    void theCurveOfTheChunks() {
+        const QString name = "05-how-many-chunks";
+        const Lesson lesson = test::lessonNamed(name);
+        Grader grader(lesson, test::runOn);
+        Program program = test::startOf(lesson.parts[0]);
+        for (const int chunks : {1, 2, 4, 8, 10, 11, 20, 37, 38, 64}) {
+            program.parameters[0].value = chunks;
+            const Grade grade = grader.grade(0, program);
+            QVERIFY(grade.violations.empty());
+            QVERIFY2(grade.goals[0].met == (chunks >= 11 && chunks <= 37), qPrintable(QString::number(chunks)));
+            if (64 % chunks == 0)
+                QCOMPARE(text(totalOf(program, lesson.parts[0].device)), text((chunks + 2) * (Nanoseconds(4ms) / chunks + 20us)));
+        }
+        program.parameters[0].value = 65;
+        QVERIFY(!grader.grade(0, program).violations.empty());
+    }
+
+    void deletingWorkEarnsNothing_data() { eachPart(); }
+    void deletingWorkEarnsNothing() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        Grader grader(one.lesson, test::runOn);
+        Program program = one.solution;
+        program.operations.clear();
+        const Grade grade = grader.grade(one.index, program);
+        QVERIFY(!grade.passed && !grade.violations.empty());
+        for (const GoalGrade& goal : grade.goals) QCOMPARE(goal.points, 0.0);
+    }
+
+    void packsNameLessons() {
+        const auto packs = nlohmann::json::parse(test::textOf(test::lessonsFolder + "packs.json"));
+        QCOMPARE(packs["streamscopePacks"].get<int>(), 1);
+        QCOMPARE(packs["packs"].size(), std::size_t{6});
+        const QStringList names = test::lessonNames();
+        for (const auto& pack : packs["packs"]) {
+            QVERIFY(!pack["name"].get<std::string>().empty());
+            for (const auto& lesson : pack["lessons"])
+                QVERIFY2(names.contains(QString::fromStdString(lesson)), lesson.get<std::string>().c_str());
+        }
+    }
+
+    void everyLessonFitsTheSchema_data() { eachPart(); }
+    void everyLessonFitsTheSchema() {
+        QFETCH(QString, name);
+        const auto schema = nlohmann::json::parse(test::textOf(resources + "schema/lesson.schema.json"));
+        schema::Validator validator(schema);
+        const auto errors = validator.errors(nlohmann::json::parse(test::textOf(test::lessonsFolder + name + ".lesson")));
+        QVERIFY2(errors.empty(), errors.empty() ? "" : errors.front().c_str());
+        for (const std::string& key : validator.unnamedKeys())
+            QVERIFY2(key.find("/start/") != std::string::npos || key.find("/baseline/") != std::string::npos, key.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(LessonFilesTest)
+#include "tst_lesson_files.moc"
