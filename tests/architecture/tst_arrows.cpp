@@ -20,6 +20,7 @@ QMap<QString, QSet<QString>> arrows() {
         "engine/generators kernels ui/theme ui/document";
     return {
         {"kernels", {}},
+        {"engine/memory", {}},
         {"engine/json", {}},
         {"engine/device", set("engine/json")},
         {"engine/program", set("engine/device engine/json")},
