@@ -19,10 +19,10 @@ constexpr std::string_view pageable =
 constexpr std::string_view inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
 constexpr std::string_view matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
 
-std::string spin(std::string_view stream, std::string_view duration) {
-    return fmt::format(R"({{"call":"launchKernel","stream":"{}","kernel":"spin","grid":[4],"block":[256],)"
+std::string spin(std::string_view stream, std::string_view duration, int blocks = 4, int threads = 256) {
+    return fmt::format(R"({{"call":"launchKernel","stream":"{}","kernel":"spin","grid":[{}],"block":[{}],)"
                        R"("arguments":{{"duration":"{}"}}}})",
-                       stream, duration);
+                       stream, blocks, threads, duration);
 }
 
 std::string copy(std::string_view stream, std::string_view from, std::string_view to, std::string_view bytes) {
@@ -131,8 +131,8 @@ std::vector<Probe> probes() {
         {"peakTeraflops", "matmul of 1024 x 1024 matrices", makespan, 2, 6, matrices, matmul()},
         {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
          graph("s{i%4}", spin("s{i%4}", "2 us"))},
-        {"graphNodeNanoseconds", "nodes of a graph, kernels of 5 us", makespan, 10, 40, none,
-         graph("s0", R"({"call":"repeat","times":"{n}","body":[)" + spin("s0", "5 us") + "]}"), true},
+        {"graphNodeNanoseconds", "nodes of a graph, kernels of one block and 5 us", makespan, 10, 40, none,
+         graph("s0", R"({"call":"repeat","times":"{n}","body":[)" + spin("s0", "5 us", 1, 32) + "]}"), true},
     };
 }
 
