@@ -207,7 +207,7 @@ private:
             addCall(operation, item);
         if (operation.start) {
             item.begin = operation.start->count();
-            item.end = endOf(operation.end);
+            item.end = operation.spans.empty() ? endOf(operation.end) : operation.spans.back().end.count();
             item.faint = !isWhole(operation);
         }
         const int stream = streamOf(timeline_, operation);
@@ -289,7 +289,12 @@ private:
         if (operation.spans.empty() && operation.start) add(operation.start->count(), endOf(operation.end));
     }
 
-    void addToEngine(const TimelineOperation& operation, const LaneItem& item) {
+    /// An engine is busy while the bytes move, not while they wait for it.
+    void addToEngine(const TimelineOperation& operation, LaneItem item) {
+        if (!operation.spans.empty()) {
+            item.begin = operation.spans.front().begin.count();
+            item.faint = false;
+        }
         if (!isCopyEngine(operation.engine) && view_ != LaneView::Engines) return;
         const EngineKey key{operation.device, operation.engine};
         if (!lastEngine_ || lastKey_ != key) {
