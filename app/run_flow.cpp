@@ -50,7 +50,9 @@ Target RunFlow::previewTarget() const {
     return target;
 }
 
+/// A prediction that comes late does not take the place of what was measured of the same program.
 void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline) {
+    if (fresh_ && measured_) return;
     show(std::move(timeline), target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted);
 }
 
@@ -86,6 +88,7 @@ void RunFlow::show(std::shared_ptr<const Timeline> timeline, ui::TimelineState s
     else if (changed) Q_EMIT previousChanged(shown_->makespan);
     shown_ = std::move(timeline);
     fresh_ = true;
+    measured_ = state == ui::TimelineState::Measured;
     // Of nothing there is nothing to say, not even that it is exact.
     Q_EMIT timelineChanged(shown_, shown_->operations.empty() ? ui::TimelineState::Empty : state);
 }

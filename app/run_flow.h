@@ -46,7 +46,8 @@ private:
     Devices devices_;
     Target target_;
     bool livePreview_ = true;
-    bool fresh_ = false;  ///< the shown timeline is of the program as it stands
+    bool fresh_ = false;     ///< the shown timeline is of the program as it stands
+    bool measured_ = false;  ///< the shown timeline was, or comes from a file
     int runs_ = 20;
     Method method_ = Method::Strobed;
     std::shared_ptr<const Timeline> shown_;

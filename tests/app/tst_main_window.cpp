@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
@@ -218,6 +219,17 @@ private Q_SLOTS:
         document()->undoStack()->undo();
         window_->openAtStart(path);
         QCOMPARE(toJson(document()->program()), toJson(saved));
+    }
+
+    void aMeasuredResultStaysUntilTheProgramChanges() {
+        QSignalSpy previewed(controller(), &RunController::previewed);
+        window_->openAtStart(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json"));
+        QVERIFY(timeline()->timeline());
+        QCOMPARE(timeline()->timeline()->devices.front().info.name, std::string("NVIDIA H200"));
+        QTRY_VERIFY(!previewed.isEmpty());  // it comes late, and of another device
+        QCOMPARE(timeline()->timeline()->devices.front().info.name, std::string("NVIDIA H200"));
+        QVERIFY(insert("Kernel"));
+        QTRY_COMPARE(timeline()->timeline()->method, Method::Exact);
     }
 
     void runsOnARealGpuWhereThereIsOne() {
