@@ -125,6 +125,9 @@ void StrobeSamples::addActivity(const Activity& activity, Nanoseconds zero) {
         if (seen.spans.empty()) continue;
         operation.begins.push_back(seen.spans.front().begin - zero);
         operation.ends.push_back(seen.spans.back().end - zero);
+        if (seen.spans.size() < 2) continue;
+        auto& spans = operation.several.emplace_back(seen.spans);
+        for (auto& span : spans) span = moved(span, -zero);
     }
 }
 
@@ -139,6 +142,23 @@ void StrobeSamples::addHostTimes(const PassRecord& record, Nanoseconds zero) {
 
 std::optional<Nanoseconds> StrobeSamples::makespan() const { return median(makespans_); }
 
+/// Passes that saw it execute another number of times than the first one say nothing of each time.
+std::vector<Span> StrobeSamples::executions(const Operation& operation, Nanoseconds origin, bool graphNode) const {
+    const std::size_t times = !graphNode || operation.several.empty() ? 1 : operation.several.front().size();
+    if (times == 1) return {{*since(origin, median(operation.begins)), *since(origin, median(operation.ends))}};
+    std::vector<Span> merged;
+    for (std::size_t i = 0; i < times; ++i) {
+        std::vector<Nanoseconds> begins, ends;
+        for (const auto& spans : operation.several) {
+            if (spans.size() != times) continue;
+            begins.push_back(spans[i].begin);
+            ends.push_back(spans[i].end);
+        }
+        merged.push_back({*since(origin, median(std::move(begins))), *since(origin, median(std::move(ends)))});
+    }
+    return merged;
+}
+
 void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) const {
     const auto pair = calibration.pair;
     const auto origin = median(origins_).value_or(Nanoseconds{});
@@ -152,7 +172,7 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
         if (seen.engine != Engine::None) operation.engine = seen.engine;
         const bool known = !seen.begins.empty();
         if (known) {
-            operation.spans = {{*since(origin, median(seen.begins)), *since(origin, median(seen.ends))}};
+            operation.spans = executions(seen, origin, operation.graphNode);
             operation.truth = executed;
         }
         const auto& starts = known ? seen.begins : seen.opens;

@@ -34,6 +34,7 @@ private:
     struct Operation {
         std::vector<Nanoseconds> issued, returned;         ///< of all passes
         std::vector<Nanoseconds> begins, ends;             ///< of its execution, of the passes whose driver knows it
+        std::vector<std::vector<Span>> several;            ///< of each pass, where it executed more than once (in a graph)
         std::vector<Nanoseconds> opens, closes;            ///< stamps of its brackets
         std::vector<Nanoseconds> leads, trails;            ///< from a bracket's stamp to execution, and from there to the other
         std::vector<Nanoseconds> opensAfter, closesAfter;  ///< from the end of the kernel before it in its stream
@@ -47,6 +48,7 @@ private:
     /// As if without its records; nullopt: it has no neighbours.
     std::optional<Nanoseconds> opened(const Operation& operation) const;
     std::optional<Nanoseconds> closed(const Operation& operation, Nanoseconds pair) const;
+    std::vector<Span> executions(const Operation& operation, Nanoseconds origin, bool graphNode) const;
     void addActivity(const Activity& activity, Nanoseconds zero);
     void addHostTimes(const PassRecord& record, Nanoseconds zero);
 

@@ -1,3 +1,4 @@
+#include "engine/program/program_json.h"
 #include "engine/runner/runner.h"
 #include "engine/runner/strobe_plan.h"
 #include "tests/support/fake_driver.h"
@@ -209,6 +210,28 @@ private Q_SLOTS:
         const auto& k = timeline.operations[kernel.value];
         QCOMPARE(k.spans.front().end - k.spans.front().begin, Nanoseconds(500us));
         QVERIFY(driver.nothingLives());
+    }
+
+    void aNodeExecutesOnceForEachLaunchOfItsGraph() {
+        const auto source = programFromJson(R"json({"streamscope": 1, "streams": [{"id": "s"}], "graphs": [{"id": "g"}],
+"operations": [
+{"call": "streamBeginCapture", "stream": "s", "mode": "global"},
+{"id": "node", "call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [1], "block": [32], "arguments": {"duration": "1 ms"}},
+{"call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [1], "block": [32], "arguments": {"duration": "2 ms"}},
+{"call": "streamEndCapture", "stream": "s", "graph": "g"},
+{"call": "graphInstantiate", "graph": "g"},
+{"call": "graphLaunch", "graph": "g", "stream": "s"},
+{"call": "graphLaunch", "graph": "g", "stream": "s"},
+{"call": "deviceSynchronize"}]})json");
+        QVERIFY(source);
+        const auto program = resolve(*source.value);
+        QVERIFY(program);
+        const auto driver = test::simulate("teaching");
+        const auto timeline = run(*program.value, *driver, strobed(3), {}, {}).timeline;
+        const auto& node = timeline.operations[1];
+        QCOMPARE(node.spans.size(), std::size_t{2});
+        for (const auto& span : node.spans) QCOMPARE(span.end - span.begin, Nanoseconds(1ms));
+        QVERIFY(node.spans[0].end <= node.spans[1].begin);
     }
 
     void aDriverThatLiesIsFoundOut() {
