@@ -54,6 +54,11 @@ void GoalList::setCanTakeBack(bool can) {
 
 void GoalList::fill() {
     lessonparts::clear(column_);
+    addAll();
+    lessonparts::showAll(column_);
+}
+
+void GoalList::addAll() {
     const bool known = grade_ && grade_->goals.size() == goals_.size();
     const bool counts = known && grade_->violations.empty() && grade_->problem.empty();
     if (covered_) return;  // what is wanted tells what was asked

@@ -29,6 +29,7 @@ Q_SIGNALS:
 
 private:
     void fill();
+    void addAll();
     void addGoal(const lessons::LessonGoal& goal, const lessons::GoalGrade* graded, bool counts);
     void addViolations();
 

@@ -173,6 +173,7 @@ void LessonPanel::beginPart() {
     lessonparts::clear(story_);
     for (const std::string* story : {&lesson.story, &part.story})
         if (!story->empty()) story_->addWidget(lessonparts::markdown(text(*story), this));
+    lessonparts::showAll(story_);
     solution_->setVisible(session_.hasSolution);
     askForSolution(false);
     grade_.reset();
@@ -189,6 +190,7 @@ void LessonPanel::fillQuestions() {
         connect(card, &QuestionCard::showRequested, this, &LessonPanel::showRequested);
         questions_->addWidget(card);
     }
+    lessonparts::showAll(questions_);
 }
 
 void LessonPanel::fillHints() {
@@ -199,6 +201,7 @@ void LessonPanel::fillHints() {
         hint->setObjectName(QStringLiteral("hintText"));
         hintLabels_->addWidget(hint);
     }
+    lessonparts::showAll(hintLabels_);
     hintButton_->setVisible(std::size_t(hints_) < all.size());
     hintButton_->setText(tr("Hint %1 of %2").arg(hints_ + 1).arg(all.size()));
 }

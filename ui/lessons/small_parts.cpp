@@ -44,4 +44,11 @@ void clear(QLayout* layout) {
     }
 }
 
+void showAll(QLayout* layout) {
+    for (int i = 0; i < layout->count(); ++i) {
+        if (QWidget* widget = layout->itemAt(i)->widget()) widget->show();
+        else if (QLayout* inner = layout->itemAt(i)->layout()) showAll(inner);
+    }
+}
+
 }  // namespace streamscope::ui::lessonparts

@@ -17,5 +17,7 @@ QLabel* caption(const QString& text, QWidget* parent);
 QPushButton* button(const QString& text, const QString& name, QWidget* parent);
 /// Empties a layout; its widgets go when control returns to the event loop.
 void clear(QLayout* layout);
+/// Shows what was put into the layout of a visible pane now, not an event later, so that nothing flickers.
+void showAll(QLayout* layout);
 
 }  // namespace streamscope::ui::lessonparts
