@@ -1,8 +1,8 @@
 #include "app/commands.h"
-#include "app/composition.h"
 #include "app/grade_report.h"
 #include "app/interrupt_signal.h"
 #include "app/lesson_files.h"
+#include "app/lesson_runs.h"
 #include "engine/program/program_json.h"
 #include "ui/document/write_file.h"
 
@@ -40,30 +40,6 @@ std::optional<QStringList> filesOf(const QStringList& submissions) {
     }
     return files;
 }
-
-/// Runs programs on simulated devices: the same figures on every machine, and no GPU is needed.
-class Runs {
-public:
-    explicit Runs(std::stop_token stop) : worker_(workerCommand()), stop_(std::move(stop)) {}
-
-    std::variant<lessons::Ran, std::string> operator()(const Program& program, const std::string& device) {
-        const auto found = devices_.target(QString::fromStdString(device), worker_);
-        if (const auto* none = std::get_if<NoTarget>(&found)) return none->message.toStdString();
-        const Target& target = std::get<Target>(found);
-        if (!target.simulated()) return "lessons are graded on simulated devices, not on " + device;
-        Read<ResolvedProgram> resolved = resolve(program);
-        if (!resolved) return streamscope::describe(resolved.problems.front());
-        RunOutcome outcome = simulate(*resolved.value, target, defaultOptions(target), stop_, [](const Progress&) {});
-        if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) return failure->message;
-        if (std::holds_alternative<RunTimedOut>(outcome.ending)) return std::string("the run took too long and was given up");
-        return lessons::Ran{std::move(*resolved.value), std::move(outcome.timeline), target.infos};
-    }
-
-private:
-    Devices devices_;
-    WorkerClient worker_;
-    std::stop_token stop_;
-};
 
 struct Submission {
     std::optional<Program> program;
@@ -116,9 +92,10 @@ int execute(const GradeCommand& command) {
         return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), badInput;
     const std::optional<QStringList> files = filesOf(command.submissions);
     if (!files) return badInput;
-    Runs runs(interrupt.token());
-    lessons::Grader grader(lesson.lesson,
-                           [&runs](const Program& program, const std::string& device) { return runs(program, device); });
+    LessonRuns runs;
+    lessons::Grader grader(lesson.lesson, [&](const Program& program, const std::string& device) {
+        return runs.run(program, device, interrupt.token());
+    });
     std::vector<GradedFile> graded;
     for (const QString& file : *files) {
         graded.push_back(gradeOf(file, command, lesson.lesson, grader));

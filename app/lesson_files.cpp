@@ -1,8 +1,13 @@
 #include "app/lesson_files.h"
 
+#include "engine/program/program_json.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace streamscope::app {
 namespace {
@@ -43,6 +48,25 @@ std::vector<LessonFile> lessonFiles() {
         if (auto* lesson = std::get_if<LessonFile>(&one)) list.push_back(std::move(*lesson));
     }
     return list;
+}
+
+std::vector<LessonPackFile> lessonPacks() {
+    std::vector<LessonPackFile> packs;
+    const std::string text = textIn(folder + QStringLiteral("/packs.json")).value_or(std::string());
+    const QJsonObject file = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+    for (const QJsonValue& each : file.value(QStringLiteral("packs")).toArray()) {
+        LessonPackFile pack{each[QStringLiteral("name")].toString(), {}};
+        for (const QJsonValue& id : each[QStringLiteral("lessons")].toArray()) pack.lessons << id.toString();
+        packs.push_back(std::move(pack));
+    }
+    return packs;
+}
+
+std::optional<Program> solutionOf(const QString& lesson, const lessons::Part& part) {
+    const QString ending = part.id.empty() ? QString() : u'-' + QString::fromStdString(part.id);
+    const std::optional<std::string> text = textIn(QStringLiteral(":/solutions/%1%2.streamscope").arg(lesson, ending));
+    if (!text) return std::nullopt;
+    return programFromJson(*text).value;
 }
 
 std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName) {

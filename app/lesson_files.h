@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -17,6 +18,16 @@ struct LessonFile {
 
 /// The lessons that come with Streamscope, in their order.
 std::vector<LessonFile> lessonFiles();
+
+/// Lessons for one sitting, in the order in which they are taken.
+struct LessonPackFile {
+    QString name;
+    QStringList lessons;  ///< ids
+};
+std::vector<LessonPackFile> lessonPacks();
+
+/// The solution of a part; nothing where there is none.
+std::optional<Program> solutionOf(const QString& lesson, const lessons::Part& part);
 
 /// A lesson by path or by name, with its programs in it; or the lines that say why not.
 std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName);

@@ -3,6 +3,7 @@
 #include "app/device_selector.h"
 #include "app/export_actions.h"
 #include "app/file_actions.h"
+#include "app/lesson_controller.h"
 #include "app/notice_bar.h"
 #include "app/pane.h"
 #include "app/presentation.h"
@@ -11,6 +12,8 @@
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
 #include "ui/inspector/panels.h"
+#include "ui/lessons/lesson_list.h"
+#include "ui/lessons/lesson_panel.h"
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
@@ -87,6 +90,7 @@ MainWindow::MainWindow(QWidget* parent)
       controller_(new RunController(this)),
       flow_(new RunFlow(document_, controller_, this)),
       files_(new FileActions(document_, this)),
+      lessons_(new LessonController(document_, files_, this)),
       exports_(new ExportActions(document_, this)),
       notices_(new NoticeBar(this)),
       safety_(new SafetyNet(document_, files_, notices_, this)),
@@ -104,6 +108,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectDocument();
     connectPanes();
     connectRuns();
+    connectLessons();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -128,6 +133,8 @@ void MainWindow::createPanes() {
     timeline_ = new ui::TimelineView;
     insert_ = new ui::InsertPanel;
     resources_ = new ui::ResourcesPanel(document_);
+    lessonList_ = new ui::LessonList;
+    lesson_ = new ui::LessonPanel;
     operation_ = new ui::OperationPanel(document_);
     metrics_ = new ui::MetricsPanel;
     diagnostics_ = new ui::MessagesPanel;
@@ -163,9 +170,10 @@ void MainWindow::createPanes() {
     left->setDocumentMode(true);
     left->addTab(insert_, tr("Insert"));
     left->addTab(resources_, tr("Resources"));
-    addDock(QStringLiteral("leftDock"), tr("Insert and resources"), Qt::LeftDockWidgetArea, left);
+    left->addTab(lessonList_, tr("Lessons"));
+    addDock(QStringLiteral("leftDock"), tr("Insert, resources and lessons"), Qt::LeftDockWidgetArea, left);
     addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
-            rightColumn({operation_, metrics_, diagnostics_}));
+            rightColumn({lesson_, operation_, metrics_, diagnostics_}));
 
     QStringList ids, titles;
     for (const Example& example : examples()) {
@@ -239,10 +247,15 @@ void MainWindow::connectRuns() {
         progress_->setValue(done);
         progress_->setFormat(what + QStringLiteral(" %v / %m"));
     });
-    connect(flow_, &RunFlow::previousChanged, timeline_, &ui::TimelineView::setPrevious);
-    connect(flow_, &RunFlow::previousChanged, presentationStrip_, &PresentationStrip::setPrevious);
+    connect(flow_, &RunFlow::previousChanged, this, [this](std::optional<Nanoseconds> makespan) {
+        timeline_->setPrevious(covered_ ? std::nullopt : makespan);
+        presentationStrip_->setPrevious(covered_ ? std::nullopt : makespan);
+    });
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
-    connect(flow_, &RunFlow::stateChanged, timeline_, &ui::TimelineView::setState);
+    connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
+        resultState_ = state;
+        if (!covered_) timeline_->setState(state);
+    });
     connect(flow_, &RunFlow::message, this, &MainWindow::showMessage);
     connect(flow_, &RunFlow::diagnosticsChanged, this, [this](const std::vector<Diagnostic>& diagnostics) {
         diagnostics_->setDiagnostics(diagnostics);
@@ -251,11 +264,14 @@ void MainWindow::connectRuns() {
 }
 
 void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
-    timeline_->setTimeline(timeline, state);
-    operation_->setTimeline(timeline);
-    metrics_->setTimeline(timeline);
-    exports_->setTimeline(timeline);
-    presentationStrip_->setTimeline(timeline);
+    result_ = std::move(timeline);
+    resultState_ = state;
+    const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
+    timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
+    operation_->setTimeline(shown);
+    metrics_->setTimeline(shown);
+    exports_->setTimeline(shown);
+    presentationStrip_->setTimeline(shown);
 }
 
 void MainWindow::takeDevice(const Target& target) {
@@ -313,6 +329,8 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     insert_->setTheme(theme);
     resources_->setTheme(theme);
     operation_->setTheme(theme);
+    lessonList_->setTheme(theme);
+    lesson_->setTheme(theme);
     metrics_->setTheme(theme);
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);

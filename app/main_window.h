@@ -15,6 +15,9 @@ class CommandPalette;
 class ComposerView;
 class InsertPanel;
 class KeySheet;
+class LessonList;
+class LessonPanel;
+struct LessonSession;
 class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
@@ -28,6 +31,7 @@ class BottomStrip;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
+class LessonController;
 class NoticeBar;
 class Presentation;
 class PresentationStrip;
@@ -59,6 +63,11 @@ private:
     void connectDocument();
     void connectPanes();
     void connectRuns();
+    void connectLessons();
+    void addLessonsMenu();
+    void openLesson(const QString& id);
+    void showSession(const ui::LessonSession& session);
+    void setCovered(bool covered);
     void restoreLayout();
     void layOutAsNew();
     void setTheme(const ui::Theme& theme);
@@ -77,6 +86,7 @@ private:
     RunController* controller_;
     RunFlow* flow_;
     FileActions* files_;
+    LessonController* lessons_;
     ExportActions* exports_;
     NoticeBar* notices_;
     SafetyNet* safety_;
@@ -91,12 +101,18 @@ private:
     ui::TimelineView* timeline_ = nullptr;
     ui::InsertPanel* insert_ = nullptr;
     ui::ResourcesPanel* resources_ = nullptr;
+    ui::LessonList* lessonList_ = nullptr;
+    ui::LessonPanel* lesson_ = nullptr;
     ui::OperationPanel* operation_ = nullptr;
     ui::MetricsPanel* metrics_ = nullptr;
     ui::MessagesPanel* diagnostics_ = nullptr;
     ui::MessagesPanel* messages_ = nullptr;
     BottomStrip* strip_ = nullptr;
     QSplitter* centre_ = nullptr;
+
+    std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
+    ui::TimelineState resultState_ = ui::TimelineState::Empty;
+    bool covered_ = false;  ///< a lesson's question waits for its answer
 
     DeviceSelector* deviceSelector_ = nullptr;
     QAction *undo_ = nullptr, *redo_ = nullptr, *undoSteps_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr,

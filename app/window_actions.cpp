@@ -182,6 +182,7 @@ void MainWindow::createMenus() {
     addActions(file->actions());
     addActions(edit->actions());
     addActions(steps->actions());
+    addLessonsMenu();
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     help->addActions({findCommand_, keys_});
     help->addSeparator();

@@ -14,10 +14,14 @@
 /// Marks a submission against a part of a lesson. What runs programs is given, so that this room needs no driver.
 namespace streamscope::lessons {
 
-/// What a submission says about itself, in the program's field "lesson": {"part": "b", "answers": {"total": "12 ms"}}.
+/// What a submission says about itself, in the program's field "lesson":
+/// {"part": "b", "answers": {"total": "12 ms"}, "id": "04-false-dependencies", "shown": ["why"], "solutionShown": true}.
 struct SubmissionNote {
     std::string part;                                     ///< empty: the first
     std::vector<std::pair<std::string, Scalar>> answers;  ///< by the question's id
+    std::string lesson{};                                 ///< its id; empty where nobody says
+    std::vector<std::string> shown{};                     ///< questions whose answer was shown instead of given
+    bool solutionShown = false;
     friend bool operator==(const SubmissionNote&, const SubmissionNote&) = default;
 };
 /// Empty where the program says nothing; problems where it says it in another way.

@@ -142,6 +142,13 @@ bool isRight(const Question& question, const Scalar& given) {
     return text != nullptr && folded(*text) == folded(std::get<std::string>(question.answer));
 }
 
+bool isAnswer(const Question& question, const Scalar& given) {
+    if (std::holds_alternative<bool>(question.answer)) return isTrue(given, true) || isTrue(given, false);
+    if (quantity(question.answer, question.unit)) return quantity(given, question.unit).has_value();
+    const auto* text = std::get_if<std::string>(&given);
+    return text != nullptr && !trimmed(*text).empty();
+}
+
 std::string inWords(const MetricValue& value, MetricKind kind) {
     if (const auto* time = std::get_if<Nanoseconds>(&value)) return formatTime(time->count());
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";

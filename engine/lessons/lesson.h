@@ -85,6 +85,9 @@ std::string nameOf(const Lesson& lesson, std::size_t part);
 /// question's.
 bool isRight(const Question& question, const Scalar& given);
 
+/// Whether it is an answer at all, right or not: a number in a unit that fits, yes or no, some text.
+bool isAnswer(const Question& question, const Scalar& given);
+
 /// "The total time is at most 5 ms."
 std::string inWords(const Goal& goal);
 /// "2.5 ms", "33 %", "yes": as the metric's kind has it.

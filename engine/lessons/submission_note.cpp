@@ -18,6 +18,14 @@ std::string written(const Scalar& value) {
     return std::visit([](const auto& one) { return fmt::format("{}", one); }, value);
 }
 
+void readTruth(fields::Problems& problems, const json::Node& node, const fields::At& at, bool& out) {
+    Scalar given;
+    fields::scalar(problems, node, at, given);
+    const bool* truth = std::get_if<bool>(&given);
+    if (truth) out = *truth;
+    else problems.report(at, node, "true or false");
+}
+
 void readNote(fields::Problems& problems, const json::Node& node, const fields::At& at, SubmissionNote& note) {
     UnknownFields others;
     fields::object(problems, node, at, "an object with the part and the answers", others,
@@ -26,6 +34,9 @@ void readNote(fields::Problems& problems, const json::Node& node, const fields::
                            if (member.kind() == json::Kind::Integer) note.part = fmt::format("{}", member.integer());
                            else fields::text(problems, member, below, note.part);
                        }
+                       if (key == "id") fields::text(problems, member, below, note.lesson);
+                       if (key == "shown") fields::texts(problems, member, below, note.shown);
+                       if (key == "solutionShown") readTruth(problems, member, below, note.solutionShown);
                        if (key != "answers") return true;
                        fields::object(problems, member, below, "answers by the question's id", others,
                                       [&](std::string_view id, const json::Node& answer, const fields::At& where) {
@@ -64,6 +75,13 @@ void setNote(Program& program, const SubmissionNote& note) {
         for (const auto& [id, answer] : note.answers) json.key(id).raw(written(answer));
         json.endObject();
     }
+    if (!note.lesson.empty()) json.key("id").string(note.lesson);
+    if (!note.shown.empty()) {
+        json.key("shown").beginArray();
+        for (const std::string& id : note.shown) json.string(id);
+        json.endArray();
+    }
+    if (note.solutionShown) json.key("solutionShown").raw("true");
     json.endObject();
     program.unknown.push_back({std::string(fieldName), json.take()});
 }

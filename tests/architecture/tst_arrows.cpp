@@ -45,9 +45,10 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/timeline", set(forUi)},
         {"ui/inspector", set(forUi)},
         {"ui/generators", set(forUi)},
+        {"ui/lessons", set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
                     "engine/worker engine/calibration engine/lessons engine/notation engine/generators "
-                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/generators")},
+                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/generators ui/lessons")},
     };
 }
 

@@ -309,7 +309,11 @@ private Q_SLOTS:
         Program program;
         program.unknown = {{"other", "1"}};
         QVERIFY(noteOf(program).value->part.empty());
-        const SubmissionNote note{"b", {{"total", Scalar("12 ms")}, {"faster", Scalar(false)}, {"n", Scalar(2.0)}}};
+        const SubmissionNote note{"b",
+                                  {{"total", Scalar("12 ms")}, {"faster", Scalar(false)}, {"n", Scalar(2.0)}},
+                                  "04-false-dependencies",
+                                  {"why", "a \"quoted\" one"},
+                                  true};
         setNote(program, note);
         setNote(program, note);
         QVERIFY(*noteOf(program).value == note);

@@ -249,6 +249,13 @@ void ProgramDocument::reset(Program program, const QString& path) {
     announce(before);
 }
 
+void ProgramDocument::carryAlong(UnknownFields fields) {
+    if (program_.unknown == fields) return;
+    program_.unknown = std::move(fields);
+    snapshot_.reset();
+    if (!path_.isEmpty()) markModified();
+}
+
 QString ProgramDocument::displayName() const {
     if (!path_.isEmpty()) return QFileInfo(path_).fileName();
     return program_.name.empty() ? tr("Untitled") : QString::fromStdString(program_.name);

@@ -66,6 +66,9 @@ public:
     void reset(Program program, const QString& path);
     /// From now on the program counts as changed, whatever undo says: no file holds it.
     void markModified() { undo_.resetClean(); }
+    /// Replaces what the program carries along and does not run (such as a lesson's answers): no step of undo. A program
+    /// that has a file counts as changed then.
+    void carryAlong(UnknownFields fields);
     QString path() const { return path_; }
     QString displayName() const;  ///< file name, program's name or "Untitled"
     bool isModified() const { return !undo_.isClean(); }

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/composition.h"
+#include "engine/lessons/grade.h"
+
+#include <stop_token>
+
+namespace streamscope::app {
+
+/// Runs programs on simulated devices: the same figures on every machine, and no GPU is needed.
+class LessonRuns {
+public:
+    LessonRuns() : worker_(workerCommand()) {}
+    std::variant<lessons::Ran, std::string> run(const Program& program, const std::string& device, std::stop_token stop);
+
+private:
+    Devices devices_;
+    WorkerClient worker_;
+};
+
+}  // namespace streamscope::app

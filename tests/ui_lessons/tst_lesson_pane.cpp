@@ -1,0 +1,298 @@
+#include "engine/lessons/grade.h"
+#include "engine/program/program_json.h"
+#include "tests/app/window.h"
+#include "ui/lessons/lesson_list.h"
+#include "ui/lessons/lesson_panel.h"
+#include "ui/lessons/replace_program.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QUndoStack>
+
+using namespace streamscope;
+
+namespace {
+
+Operation onStream(const Program& program, const std::string& id, const std::string& stream) {
+    Operation operation = *findOperation(program, id);
+    for (FieldValue& field : operation.fields)
+        if (field.field == Field::Stream) field.value = Scalar(stream);
+    return operation;
+}
+
+Program programIn(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? *programFromJson(file.readAll().toStdString()).value : Program{};
+}
+
+}  // namespace
+
+/// Lessons in the window: found, opened, answered, worked on, and remembered.
+class TestLessonPane : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    ui::ProgramDocument* document() const { return window_->document(); }
+    ui::LessonPanel* panel() const { return (*window_)->findChild<ui::LessonPanel*>(); }
+    QListWidget* list() const { return (*window_)->findChild<QListWidget*>("lessonList"); }
+    ui::TimelineView* timeline() const { return (*window_)->findChild<ui::TimelineView*>(); }
+    bool timelineIsShown() const { return timeline()->timeline() && !timeline()->timeline()->operations.empty(); }
+
+    void showTab() const {
+        for (QTabWidget* tabs : (*window_)->findChildren<QTabWidget*>())
+            for (int i = 0; i < tabs->count(); ++i)
+                if (tabs->tabText(i) == "Lessons")
+                    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(i).center());
+        QVERIFY(list()->isVisible());
+    }
+    QListWidgetItem* item(const QString& title) const {
+        const auto found = list()->findItems(title, Qt::MatchExactly);
+        return found.isEmpty() ? nullptr : found.front();
+    }
+    void openByHand(const QString& title) const {
+        showTab();
+        QListWidgetItem* wanted = item(title);
+        QVERIFY(wanted);
+        list()->scrollToItem(wanted);
+        const QPoint at = list()->visualItemRect(wanted).center();
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(list()->viewport(), Qt::LeftButton, {}, at);
+        QTRY_VERIFY(panel()->isVisible());
+    }
+    template <class T>
+    T* shown(const QString& name) const {
+        for (T* each : panel()->findChildren<T*>(name))
+            if (each->isVisibleTo(panel())) return each;
+        return nullptr;
+    }
+    template <class T>
+    QList<T*> allShown(const QString& name) const {
+        QList<T*> found;
+        for (T* each : panel()->findChildren<T*>(name))
+            if (each->isVisibleTo(panel())) found << each;
+        return found;
+    }
+    void click(const QString& name) const {
+        auto* button = shown<QAbstractButton>(name);
+        QVERIFY2(button, qPrintable(name));
+        for (QScrollArea* area : (*window_)->findChildren<QScrollArea*>())
+            if (area->isAncestorOf(button)) area->ensureWidgetVisible(button);
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void answer(const QString& text) const {
+        auto* field = shown<QLineEdit>("answer");
+        QVERIFY(field);
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    QString words(const QString& name) const {
+        const auto* label = shown<QLabel>(name);
+        return label ? label->text() : QString();
+    }
+    int goalsMet() const {
+        int met = 0;
+        for (const QWidget* goal : allShown<QWidget>("goal")) met += goal->property("met").toBool();
+        return met;
+    }
+    QString progress(const QString& id) const {
+        for (int row = 0; row < list()->count(); ++row)
+            if (list()->item(row)->data(Qt::UserRole).toString() == id)
+                return ui::inWords(static_cast<ui::LessonProgress>(list()->item(row)->data(Qt::UserRole + 2).toInt()));
+        return {};
+    }
+    void apply(const Edit& edit) const {
+        QString error;
+        QVERIFY2(document()->apply(edit, "Edit", {}, &error), qPrintable(error));
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+    }
+    void cleanup() { window_.reset(); }
+
+    void packsComeFirstAndEveryLessonIsThere() {
+        showTab();
+        QCOMPARE(list()->item(0)->text(), "First 20 minutes");
+        QSet<QString> ids;
+        for (int row = 0; row < list()->count(); ++row) ids << list()->item(row)->data(Qt::UserRole).toString();
+        ids.remove({});
+        QCOMPARE(ids.size(), 25);
+        QCOMPARE(progress("01-serial-baseline"), "not begun");
+    }
+
+    void searchAndEnterOpen() {
+        showTab();
+        auto* search = (*window_)->findChild<QLineEdit*>("lessonSearch");
+        QTest::keyClicks(search, "deadlock");
+        QCOMPARE(list()->currentItem()->text(), "Deadlock");
+        QTest::keyClick(search, Qt::Key_Down);
+        QTest::keyClick(list(), Qt::Key_Return);
+        QTRY_VERIFY(panel()->isVisible());
+        QVERIFY(words("lessonPart").startsWith("Part 1 of 3"));
+        search->clear();
+        QTest::keyClicks(search, "no such lesson");
+        QCOMPARE(list()->item(0)->text(), "Nothing found");
+    }
+
+    void predictFirst() {
+        openByHand("Serial baseline");
+        QCOMPARE(words("lessonTitle"), "Serial baseline");
+        QCOMPARE(document()->program().operations.size(), std::size_t(4));
+        QVERIFY(!document()->undoStack()->canUndo());
+        QTest::qWait(0);
+        QVERIFY(!timelineIsShown());
+        QVERIFY(shown<QLabel>("coverNote"));
+        QVERIFY(!shown<QWidget>("goal"));  // it would tell
+        answer("soon");
+        QVERIFY(words("complaint").contains("number"));
+        shown<QLineEdit>("answer")->clear();
+        answer("10");
+        QCOMPARE(words("verdict"), "You said 10 ms; it is 12 ms.");
+        QVERIFY(!timelineIsShown());  // the second question waits
+        answer("66.7");
+        QTRY_VERIFY(timelineIsShown());
+        QVERIFY(!shown<QLabel>("coverNote"));
+        QTRY_COMPARE(goalsMet(), 2);
+        QVERIFY(!shown<QLabel>("outcome"));  // a wrong answer is not solved
+        QCOMPARE(progress("01-serial-baseline"), "begun");
+        click("startAgain");
+        QTRY_VERIFY(!timelineIsShown());
+        answer("12 ms");
+        answer("67");
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QCOMPARE(progress("01-serial-baseline"), "solved");
+        window_->reopen();
+        QCOMPARE(progress("01-serial-baseline"), "solved");
+        QCOMPARE(progress("02-copy-and-compute-at-once"), "not begun");
+    }
+
+    void goalsTickAsTheyAreMet() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        QTRY_COMPARE(words("goalNow"), "now 100 %");
+        const int before = goalsMet();
+        const Program solution = programIn(":/solutions/06-fork-and-join.streamscope");
+        apply(ui::replaceProgram(document()->program(), solution));
+        QTRY_COMPARE(goalsMet(), 5);
+        QVERIFY(before < 5);
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QCOMPARE(progress("06-fork-and-join"), "solved");
+        QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(goalsMet(), before);
+    }
+
+    void whatMayNotBeChangedIsSaidAndTakenBack() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        QTRY_VERIFY(goalsMet() > 0);
+        apply(Edit{RemoveOperation{{"", 1}}});
+        QTRY_VERIFY(words("violation").contains("removed"));
+        QCOMPARE(goalsMet(), 0);  // none counts
+        click("takeBack");
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
+        QTRY_VERIFY(!shown<QLabel>("violation"));
+        const int before = goalsMet();
+        Stream other;
+        other.id = "s1";
+        apply(Edit{
+            EditList{{Edit{InsertResource{1, other}}, Edit{ReplaceOperation{"C", onStream(document()->program(), "C", "s1")}}}}});
+        QTRY_VERIFY(goalsMet() < before);  // allowed, and no longer ordered
+        QVERIFY(!shown<QLabel>("violation"));
+    }
+
+    void theSolutionIsConfirmedInThePanelAndDoesNotCount() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        click("showSolution");
+        QVERIFY(shown<QWidget>("solutionConfirmation"));
+        click("declineSolution");
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
+        click("showSolution");
+        click("confirmSolution");
+        QTRY_COMPARE(goalsMet(), 5);
+        QVERIFY(words("outcome").contains("solution"));
+        QCOMPARE(progress("06-fork-and-join"), "begun");
+        QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
+    }
+
+    void hintsComeOneAtATime() {
+        openByHand("Fork and join with events");
+        for (int n = 1; n <= 3; ++n) {
+            click("hint");
+            QCOMPARE(allShown<QLabel>("hintText").size(), n);
+        }
+        QVERIFY(!shown<QAbstractButton>("hint"));
+    }
+
+    void partsKeepTheirPrograms() {
+        openByHand("The last wave");
+        QVERIFY(!shown<QAbstractButton>("nextPart"));
+        window_->action("One event for two streams")->trigger();
+        QTRY_COMPARE(words("lessonTitle"), "One event for two streams");
+        apply(Edit{RemoveOperation{{"", 0}}});
+        const auto left = document()->program().operations;
+        click("nextPart");
+        QVERIFY(words("lessonPart").startsWith("Part 2 of 2"));
+        QVERIFY(document()->program().operations != left);
+        click("previousPart");
+        QVERIFY(document()->program().operations == left);
+    }
+
+    void aSavedLessonGoesOn() {
+        openByHand("Serial baseline");
+        answer("11");
+        const QString path = window_->file("mine.streamscope");
+        QVERIFY(document()->save(path, nullptr));
+        window_->reopen();
+        QVERIFY(!panel()->isVisible());
+        (*window_)->openAtStart(path);
+        QTRY_VERIFY(panel()->isVisible());
+        QCOMPARE(words("verdict"), "You said 11 ms; it is 12 ms.");
+        QVERIFY(!document()->isModified());
+        QVERIFY(!timelineIsShown());
+        answer("66.7");
+        QVERIFY(document()->isModified());  // the file does not hold that yet
+        QTRY_VERIFY(timelineIsShown());
+    }
+
+    void anythingElseOpenedEndsTheLesson() {
+        openByHand("Serial baseline");
+        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(!panel()->isVisible());
+    }
+
+    void everySolutionCanTakeThePlaceOfItsStart() {
+        const QDir folder(":/solutions");
+        QVERIFY(folder.entryList().size() > 25);
+        Program program;
+        for (const QString& name : folder.entryList(QDir::Files)) {
+            const Program solution = programIn(folder.filePath(name));
+            const Program before = program;
+            const Applied applied = streamscope::apply(program, ui::replaceProgram(program, solution));
+            QVERIFY2(applied, qPrintable(name + QString::fromStdString(applied.error)));
+            Program same = solution;
+            same.steps = program.steps;
+            same.unknown = program.unknown;
+            QVERIFY2(program == same, qPrintable(name));
+            Program back = program;
+            QVERIFY(streamscope::apply(back, *applied.inverse));
+            QVERIFY2(back == before, qPrintable(name));
+        }
+    }
+};
+
+QTEST_MAIN(TestLessonPane)
+#include "tst_lesson_pane.moc"

@@ -1,0 +1,134 @@
+#include "ui/lessons/goal_list.h"
+
+#include "ui/lessons/small_parts.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int markSize = 14;
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+QString wanted(const lessons::LessonGoal& goal) { return text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says); }
+
+QString nowText(const lessons::GoalGrade& goal) {
+    if (goal.measured.value) return GoalList::tr("now %1").arg(text(lessons::inWords(*goal.measured.value, goal.kind)));
+    return goal.measured.problem.empty() ? QString() : GoalList::tr("now: %1").arg(text(goal.measured.problem));
+}
+
+}  // namespace
+
+GoalList::GoalList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
+    column_->setContentsMargins(0, 0, 0, 0);
+    column_->setSpacing(unit);
+}
+
+void GoalList::setTheme(const Theme& theme) {
+    theme_ = theme;
+    fill();
+}
+
+void GoalList::setPart(const lessons::Part* part) {
+    goals_ = part ? part->goals : std::vector<lessons::LessonGoal>{};
+    grade_.reset();
+    fill();
+}
+
+void GoalList::setCovered(bool covered) {
+    covered_ = covered;
+    fill();
+}
+
+void GoalList::setGrade(std::optional<lessons::Grade> grade) {
+    grade_ = std::move(grade);
+    fill();
+}
+
+void GoalList::setCanTakeBack(bool can) {
+    if (std::exchange(canTakeBack_, can) != can) fill();
+}
+
+void GoalList::fill() {
+    lessonparts::clear(column_);
+    addAll();
+    lessonparts::showAll(column_);
+}
+
+void GoalList::addAll() {
+    const bool known = grade_ && grade_->goals.size() == goals_.size();
+    const bool counts = known && grade_->violations.empty() && grade_->problem.empty();
+    if (covered_) return;  // what is wanted tells what was asked
+    if (!goals_.empty()) column_->addWidget(lessonparts::caption(tr("Goals"), this));
+    for (std::size_t at = 0; at < goals_.size(); ++at) addGoal(goals_[at], known ? &grade_->goals[at] : nullptr, counts);
+    if (!grade_) return;
+    if (!grade_->problem.empty()) {
+        QLabel* problem = lessonparts::markdown({}, this);
+        problem->setTextFormat(Qt::PlainText);
+        problem->setObjectName(QStringLiteral("goalProblem"));
+        problem->setText(tr("Nothing can be checked now: %1").arg(text(grade_->problem)));
+        setRole(problem, Role::Error);
+        column_->addWidget(problem);
+    }
+    addViolations();
+}
+
+void GoalList::addGoal(const lessons::LessonGoal& goal, const lessons::GoalGrade* graded, bool counts) {
+    const bool met = graded && graded->met && counts;
+    auto* row = new QWidget(this);
+    row->setObjectName(QStringLiteral("goal"));
+    row->setProperty("met", met);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(unit);
+    auto* mark = new QLabel(row);
+    mark->setFixedSize(markSize, markSize);
+    if (met) mark->setPixmap(icon(QStringLiteral("check"), theme_.success).pixmap(markSize, markSize));
+    else mark->setText(QStringLiteral("○"));
+    mark->setAlignment(Qt::AlignCenter);
+    mark->setAccessibleName(met ? tr("met") : tr("not met yet"));
+    mark->setToolTip(mark->accessibleName());
+    auto* words = new QLabel(wanted(goal), row);
+    words->setTextFormat(Qt::PlainText);
+    words->setWordWrap(true);
+    line->addWidget(mark, 0, Qt::AlignTop);
+    line->addWidget(words, 1);
+    const QString now = graded ? nowText(*graded) : QString();
+    auto* value = new QLabel(now, row);
+    value->setObjectName(QStringLiteral("goalNow"));
+    value->setFont(strongFont());
+    value->setVisible(!now.isEmpty());
+    line->addWidget(value, 0, Qt::AlignTop | Qt::AlignRight);
+    column_->addWidget(row);
+}
+
+void GoalList::addViolations() {
+    for (const lessons::Violation& each : grade_->violations) {
+        auto* words = new QLabel(text(each.message()), this);
+        words->setObjectName(QStringLiteral("violation"));
+        words->setTextFormat(Qt::PlainText);
+        words->setWordWrap(true);
+        setRole(words, Role::Error);
+        column_->addWidget(words);
+    }
+    if (grade_->violations.empty()) return;
+    auto* note = new QLabel(tr("Until then no goal counts."), this);
+    note->setWordWrap(true);
+    setRole(note, Role::Muted);
+    if (canTakeBack_) {
+        QPushButton* back = lessonparts::button(tr("Take it back"), QStringLiteral("takeBack"), this);
+        back->setToolTip(tr("Undoes the last edit"));
+        connect(back, &QPushButton::clicked, this, &GoalList::takeBackRequested);
+        auto* row = new QHBoxLayout;
+        row->addWidget(back);
+        row->addWidget(note, 1);
+        column_->addLayout(row);
+    } else {
+        column_->addWidget(note);
+    }
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,60 @@
+#include "ui/lessons/lesson_delegate.h"
+
+#include <QPainter>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int lessonHeight = 40, captionHeight = 28, markSize = 12, smallText = 11;
+
+bool isCaption(const QModelIndex& index) { return index.data(LessonDelegate::IdRole).toString().isEmpty(); }
+
+QString elided(const QPainter& painter, const QString& text, int width) {
+    return painter.fontMetrics().elidedText(text, Qt::ElideRight, width);
+}
+
+}  // namespace
+
+QSize LessonDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
+    return {80, isCaption(index) ? captionHeight : lessonHeight};
+}
+
+void LessonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (isCaption(index)) {
+        painter->setFont(captionFont());
+        painter->setPen(theme_.mutedText);
+        painter->drawText(option.rect.adjusted(1, 0, 0, -4), Qt::AlignBottom | Qt::AlignLeft,
+                          elided(*painter, index.data().toString().toUpper(), option.rect.width()));
+    } else {
+        paintLesson(painter, option, index);
+    }
+    painter->restore();
+}
+
+void LessonDelegate::paintLesson(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Active);
+    const bool lit = option.state.testFlag(QStyle::State_Selected) || option.state.testFlag(QStyle::State_MouseOver);
+    const auto progress = static_cast<LessonProgress>(index.data(ProgressRole).toInt());
+    painter->setPen(focused ? QPen(theme_.accent, 1) : QPen(Qt::NoPen));
+    painter->setBrush(lit ? QBrush(theme_.accentSurface) : QBrush(Qt::NoBrush));
+    painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 1.5, -0.5, -1.5), corner - 1, corner - 1);
+    QRect text = option.rect.adjusted(unit, 4, -unit, -4);
+    if (progress == LessonProgress::Solved) {
+        const QRect mark(text.right() - markSize, option.rect.center().y() - markSize / 2, markSize, markSize);
+        icon(QStringLiteral("check"), theme_.success).paint(painter, mark);
+        text.setRight(mark.left() - 4);
+    }
+    painter->setFont(textFont());
+    painter->setPen(lit ? theme_.accentText : theme_.text);
+    painter->drawText(text, Qt::AlignTop | Qt::AlignLeft, elided(*painter, index.data().toString(), text.width()));
+    QFont small = textFont();
+    small.setPixelSize(smallText);
+    painter->setFont(small);
+    painter->setPen(theme_.mutedText);
+    const QString below = QStringLiteral("%1 · %2").arg(index.data(TopicRole).toString(), inWords(progress));
+    painter->drawText(text, Qt::AlignBottom | Qt::AlignLeft, elided(*painter, below, text.width()));
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "ui/lessons/lesson_list.h"
+
+#include <QStyledItemDelegate>
+
+namespace streamscope::ui {
+
+/// Draws the lines of the list: captions of packs, and lessons with title, topic and progress.
+class LessonDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    enum Role { IdRole = Qt::UserRole, TopicRole, ProgressRole };  ///< a caption has no id
+    LessonDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintLesson(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    Theme theme_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,142 @@
+#include "ui/lessons/lesson_list.h"
+
+#include "ui/lessons/lesson_delegate.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+
+QString inWords(LessonProgress progress) {
+    switch (progress) {
+        case LessonProgress::NotBegun: return LessonList::tr("not begun");
+        case LessonProgress::Begun: return LessonList::tr("begun");
+        case LessonProgress::Solved: return LessonList::tr("solved");
+    }
+    return {};
+}
+
+LessonList::LessonList(QWidget* parent) : QWidget(parent), search_(new QLineEdit(this)), list_(new QListWidget(this)) {
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    search_->setObjectName(QStringLiteral("lessonSearch"));
+    search_->setAccessibleName(tr("Search the lessons"));
+    search_->setPlaceholderText(tr("Search"));
+    search_->setClearButtonEnabled(true);
+    search_->installEventFilter(this);
+    list_->setObjectName(QStringLiteral("lessonList"));
+    list_->setAccessibleName(tr("Lessons"));
+    list_->setMouseTracking(true);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list_->setItemDelegate(new LessonDelegate(theme_, list_));
+    list_->installEventFilter(this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(unit, unit, unit, 0);
+    column->setSpacing(unit);
+    column->addWidget(search_);
+    column->addWidget(list_, 1);
+    connect(search_, &QLineEdit::textChanged, this, &LessonList::fill);
+    connect(search_, &QLineEdit::returnPressed, this, &LessonList::openCurrent);
+    connect(list_, &QListWidget::itemDoubleClicked, this, &LessonList::openCurrent);
+}
+
+void LessonList::setTheme(const Theme& theme) {
+    theme_ = theme;
+    const QAbstractItemDelegate* old = list_->itemDelegate();
+    list_->setItemDelegate(new LessonDelegate(theme_, list_));
+    delete old;
+}
+
+void LessonList::setLessons(std::vector<LessonEntry> lessons, std::vector<LessonPack> packs) {
+    lessons_ = std::move(lessons);
+    packs_ = std::move(packs);
+    LessonPack rest{tr("More"), {}};
+    for (const LessonEntry& lesson : lessons_)
+        if (std::ranges::none_of(packs_, [&](const LessonPack& pack) { return pack.lessons.contains(lesson.id); }))
+            rest.lessons << lesson.id;
+    if (!rest.lessons.isEmpty()) packs_.push_back(std::move(rest));
+    fill();
+}
+
+void LessonList::setProgress(const QString& id, LessonProgress progress) {
+    progress_[id] = progress;
+    for (int row = 0; row < list_->count(); ++row)
+        if (QListWidgetItem* item = list_->item(row); item->data(LessonDelegate::IdRole).toString() == id)
+            item->setData(LessonDelegate::ProgressRole, static_cast<int>(progress));
+}
+
+void LessonList::setCurrent(const QString& id) {
+    const QListWidgetItem* now = list_->currentItem();
+    if (now && now->data(LessonDelegate::IdRole).toString() == id) return;
+    for (int row = 0; row < list_->count(); ++row)
+        if (list_->item(row)->data(LessonDelegate::IdRole).toString() == id) return list_->setCurrentRow(row);
+}
+
+void LessonList::fill() {
+    list_->clear();
+    for (const LessonPack& pack : packs_) addPack(pack.name, pack.lessons);
+    if (list_->count() == 0) {
+        auto* none = new QListWidgetItem(tr("Nothing found"), list_);
+        none->setFlags(Qt::NoItemFlags);
+    }
+    if (!search_->text().trimmed().isEmpty()) selectFirst();
+}
+
+void LessonList::addPack(const QString& name, const QStringList& ids) {
+    const QString wanted = search_->text().trimmed();
+    bool captioned = false;
+    for (const QString& id : ids) {
+        const auto lesson = std::ranges::find(lessons_, id, &LessonEntry::id);
+        if (lesson == lessons_.end()) continue;
+        const QString all = QStringLiteral("%1 %2 %3 %4").arg(lesson->title, lesson->topic, lesson->id, name);
+        if (!all.contains(wanted, Qt::CaseInsensitive)) continue;
+        if (!captioned) {
+            auto* caption = new QListWidgetItem(name, list_);
+            caption->setFlags(Qt::NoItemFlags);
+            captioned = true;
+        }
+        addLesson(*lesson);
+    }
+}
+
+void LessonList::addLesson(const LessonEntry& lesson) {
+    auto* item = new QListWidgetItem(lesson.title, list_);
+    item->setData(LessonDelegate::IdRole, lesson.id);
+    item->setData(LessonDelegate::TopicRole, lesson.topic);
+    item->setData(LessonDelegate::ProgressRole, static_cast<int>(progress_[lesson.id]));
+    item->setToolTip(tr("%1\nDouble-click or press Enter to open this lesson").arg(lesson.title));
+}
+
+void LessonList::selectFirst() {
+    for (int row = 0; row < list_->count(); ++row)
+        if (list_->item(row)->flags().testFlag(Qt::ItemIsSelectable)) return list_->setCurrentRow(row);
+}
+
+void LessonList::openCurrent() {
+    const QListWidgetItem* item = list_->currentItem();
+    const QString id = item ? item->data(LessonDelegate::IdRole).toString() : QString();
+    if (!id.isEmpty()) Q_EMIT lessonRequested(id);
+}
+
+/// Enter opens; Down leads from the field into the list.
+bool LessonList::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (watched == list_ && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+        openCurrent();
+        return true;
+    }
+    if (watched == search_ && key == Qt::Key_Down) {
+        list_->setFocus();
+        if (!list_->currentItem()) selectFirst();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace streamscope::ui

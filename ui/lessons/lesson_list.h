@@ -1,0 +1,60 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+class QLineEdit;
+class QListWidget;
+
+namespace streamscope::ui {
+
+enum class LessonProgress : std::uint8_t { NotBegun, Begun, Solved };
+QString inWords(LessonProgress progress);
+
+struct LessonEntry {
+    QString id, title, topic;
+};
+struct LessonPack {
+    QString name;
+    QStringList lessons;  ///< ids
+};
+
+/// Left, tab Lessons: packs with their lessons, how far each one is, and a field to search. Double-click or Enter opens.
+class LessonList : public QWidget {
+    Q_OBJECT
+public:
+    explicit LessonList(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    /// Lessons of no pack come last.
+    void setLessons(std::vector<LessonEntry> lessons, std::vector<LessonPack> packs);
+    void setProgress(const QString& id, LessonProgress progress);
+    void setCurrent(const QString& id);
+
+Q_SIGNALS:
+    void lessonRequested(const QString& id);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fill();
+    void addPack(const QString& name, const QStringList& ids);
+    void addLesson(const LessonEntry& lesson);
+    void openCurrent();
+    void selectFirst();
+
+    Theme theme_ = Theme::light();
+    QLineEdit* search_;
+    QListWidget* list_;
+    std::vector<LessonEntry> lessons_;
+    std::vector<LessonPack> packs_;
+    std::map<QString, LessonProgress> progress_;
+};
+
+}  // namespace streamscope::ui

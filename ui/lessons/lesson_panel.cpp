@@ -1,0 +1,229 @@
+#include "ui/lessons/lesson_panel.h"
+
+#include "ui/lessons/goal_list.h"
+#include "ui/lessons/question_card.h"
+#include "ui/lessons/small_parts.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+namespace {
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+QVBoxLayout* nested(QVBoxLayout* column) {
+    auto* inner = new QVBoxLayout;
+    inner->setSpacing(unit);
+    column->addLayout(inner);
+    return inner;
+}
+
+QToolButton* walker(const QString& words, const QString& name, QWidget* parent) {
+    auto* made = new QToolButton(parent);
+    made->setText(words);
+    made->setObjectName(name);
+    setRole(made, Role::Link);
+    return made;
+}
+
+}  // namespace
+
+LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("lessonPanel"));
+    setAccessibleName(tr("Lesson"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(2 * unit, unit * 3 / 2, 2 * unit, 0);
+    column->setSpacing(unit);
+    column->addWidget(lessonparts::caption(tr("Lesson"), this));
+    title_ = new QLabel(this);
+    title_->setObjectName(QStringLiteral("lessonTitle"));
+    QFont large = strongFont();
+    large.setPixelSize(15);
+    title_->setFont(large);
+    title_->setWordWrap(true);
+    column->addWidget(title_);
+    partRow_ = makePartRow();
+    column->addWidget(partRow_);
+    story_ = nested(column);
+    questions_ = nested(column);
+    cover_ = new QLabel(tr("Answer first, or Show me: then the timeline, the figures and the goals come."), this);
+    cover_->setObjectName(QStringLiteral("coverNote"));
+    cover_->setWordWrap(true);
+    setRole(cover_, Role::Muted);
+    column->addWidget(cover_);
+    goals_ = new GoalList(this);
+    column->addWidget(goals_);
+    outcome_ = new QLabel(this);
+    outcome_->setObjectName(QStringLiteral("outcome"));
+    outcome_->setWordWrap(true);
+    outcome_->setFont(strongFont());
+    column->addWidget(outcome_);
+    hintLabels_ = nested(column);
+    hintButton_ = lessonparts::button({}, QStringLiteral("hint"), this);
+    buttons_ = makeButtons();
+    confirmation_ = makeConfirmation();
+    column->addWidget(buttons_);
+    column->addWidget(confirmation_);
+    column->addSpacing(unit);
+    auto* line = new QWidget(this);
+    line->setFixedHeight(1);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Mid);
+    column->addWidget(line);
+    connect(goals_, &GoalList::takeBackRequested, this, &LessonPanel::takeBackRequested);
+    connect(hintButton_, &QPushButton::clicked, this, [this] {
+        ++hints_;
+        fillHints();
+    });
+    hide();
+}
+
+QWidget* LessonPanel::makePartRow() {
+    auto* made = new QWidget(this);
+    partLabel_ = new QLabel(made);
+    partLabel_->setObjectName(QStringLiteral("lessonPart"));
+    partLabel_->setWordWrap(true);
+    previous_ = walker(tr("‹ Previous"), QStringLiteral("previousPart"), made);
+    next_ = walker(tr("Next ›"), QStringLiteral("nextPart"), made);
+    auto* row = new QHBoxLayout(made);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit / 2);
+    row->addWidget(partLabel_, 1);
+    row->addWidget(previous_);
+    row->addWidget(next_);
+    connect(previous_, &QToolButton::clicked, this, [this] { Q_EMIT partRequested(session_.part - 1); });
+    connect(next_, &QToolButton::clicked, this, [this] { Q_EMIT partRequested(session_.part + 1); });
+    return made;
+}
+
+QWidget* LessonPanel::makeButtons() {
+    auto* made = new QWidget(this);
+    QPushButton* again = lessonparts::button(tr("Start again"), QStringLiteral("startAgain"), made);
+    again->setToolTip(tr("The calls as they were at the start, and the questions anew; undo brings your calls back"));
+    solution_ = lessonparts::button(tr("Show solution"), QStringLiteral("showSolution"), made);
+    auto* row = new QHBoxLayout(made);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit);
+    row->addWidget(hintButton_);
+    row->addWidget(again);
+    row->addWidget(solution_);
+    row->addStretch(1);
+    connect(again, &QPushButton::clicked, this, &LessonPanel::startAgainRequested);
+    connect(solution_, &QPushButton::clicked, this, [this] { askForSolution(true); });
+    return made;
+}
+
+QWidget* LessonPanel::makeConfirmation() {
+    auto* made = new QFrame(this);
+    made->setObjectName(QStringLiteral("solutionConfirmation"));
+    setRole(made, Role::Card);
+    auto* words = new QLabel(tr("The solution takes the place of your calls, and the part does not count as solved by you. "
+                                "Undo brings your calls back."),
+                             made);
+    words->setWordWrap(true);
+    QPushButton* yes = lessonparts::button(tr("Show it"), QStringLiteral("confirmSolution"), made);
+    QPushButton* no = lessonparts::button(tr("Not yet"), QStringLiteral("declineSolution"), made);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(unit);
+    row->addWidget(yes);
+    row->addWidget(no);
+    row->addStretch(1);
+    auto* column = new QVBoxLayout(made);
+    column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
+    column->setSpacing(unit);
+    column->addWidget(words);
+    column->addLayout(row);
+    made->hide();
+    connect(yes, &QPushButton::clicked, this, [this] {
+        askForSolution(false);
+        Q_EMIT solutionRequested();
+    });
+    connect(no, &QPushButton::clicked, this, [this] { askForSolution(false); });
+    return made;
+}
+
+void LessonPanel::setTheme(const Theme& theme) { goals_->setTheme(theme); }
+
+void LessonPanel::setSession(const LessonSession& session) {
+    const bool newPart = session.lesson != session_.lesson || session.part != session_.part;
+    session_ = session;
+    setVisible(session_.lesson != nullptr);
+    if (!session_.lesson) return;
+    if (newPart) beginPart();
+    fillQuestions();
+    cover_->setVisible(session_.isCovered());
+    goals_->setCovered(session_.isCovered());
+    showOutcome();
+}
+
+void LessonPanel::beginPart() {
+    const lessons::Lesson& lesson = *session_.lesson;
+    const lessons::Part& part = session_.current();
+    title_->setText(text(lesson.title));
+    partRow_->setVisible(lesson.parts.size() > 1);
+    const QString place = tr("Part %1 of %2").arg(session_.part + 1).arg(lesson.parts.size());
+    partLabel_->setText(part.title.empty() ? place : place + QStringLiteral(": ") + text(part.title));
+    previous_->setEnabled(session_.part > 0);
+    next_->setEnabled(session_.part + 1 < lesson.parts.size());
+    lessonparts::clear(story_);
+    for (const std::string* story : {&lesson.story, &part.story})
+        if (!story->empty()) story_->addWidget(lessonparts::markdown(text(*story), this));
+    lessonparts::showAll(story_);
+    solution_->setVisible(session_.hasSolution);
+    askForSolution(false);
+    grade_.reset();
+    goals_->setPart(&part);
+    hints_ = 0;
+    fillHints();
+}
+
+void LessonPanel::fillQuestions() {
+    lessonparts::clear(questions_);
+    for (const lessons::Question& question : session_.current().questions) {
+        auto* card = new QuestionCard(session_, question, this);
+        connect(card, &QuestionCard::answered, this, &LessonPanel::answered);
+        connect(card, &QuestionCard::showRequested, this, &LessonPanel::showRequested);
+        questions_->addWidget(card);
+    }
+    lessonparts::showAll(questions_);
+}
+
+void LessonPanel::fillHints() {
+    const std::vector<std::string>& all = session_.current().hints;
+    lessonparts::clear(hintLabels_);
+    for (int i = 0; i < hints_; ++i) {
+        QLabel* hint = lessonparts::markdown(tr("*Hint %1:* %2").arg(i + 1).arg(text(all[std::size_t(i)])), this);
+        hint->setObjectName(QStringLiteral("hintText"));
+        hintLabels_->addWidget(hint);
+    }
+    lessonparts::showAll(hintLabels_);
+    hintButton_->setVisible(std::size_t(hints_) < all.size());
+    hintButton_->setText(tr("Hint %1 of %2").arg(hints_ + 1).arg(all.size()));
+}
+
+void LessonPanel::setGrade(const lessons::Grade& grade) {
+    grade_ = grade;
+    goals_->setGrade(grade);
+    showOutcome();
+}
+
+void LessonPanel::setCanTakeBack(bool can) { goals_->setCanTakeBack(can); }
+
+void LessonPanel::showOutcome() {
+    const bool passed = grade_ && grade_->passed && !session_.isCovered();
+    outcome_->setVisible(passed);
+    outcome_->setText(session_.note.solutionShown ? tr("This is the solution. Start again to solve it yourself.")
+                                                  : tr("Solved: everything that was asked for is there."));
+}
+
+void LessonPanel::askForSolution(bool asking) {
+    buttons_->setVisible(!asking);
+    confirmation_->setVisible(asking);
+}
+
+}  // namespace streamscope::ui

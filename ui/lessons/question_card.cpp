@@ -1,0 +1,120 @@
+#include "ui/lessons/question_card.h"
+
+#include "ui/lessons/small_parts.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+namespace {
+
+bool isTruth(const lessons::Question& question) { return std::holds_alternative<bool>(question.answer); }
+
+QString text(const std::string& words) { return QString::fromStdString(words); }
+
+}  // namespace
+
+QuestionCard::QuestionCard(const LessonSession& session, const lessons::Question& question, QWidget* parent)
+    : QFrame(parent), question_(question), column_(new QVBoxLayout(this)) {
+    setObjectName(QStringLiteral("question-") + text(question.id));
+    setRole(this, session.isSettled(question) ? Role::Card : Role::AccentCard);
+    column_->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
+    column_->setSpacing(unit);
+    QLabel* asked = lessonparts::markdown(text(question.ask), this);
+    asked->setFont(strongFont());
+    column_->addWidget(asked);
+    session.isSettled(question) ? tell(session) : ask();
+}
+
+void QuestionCard::ask() {
+    QStringList choices;
+    for (const std::string& choice : question_.choices) choices << text(choice);
+    if (isTruth(question_)) choices = QStringList{tr("Yes"), tr("No")};
+    choices.isEmpty() ? addField() : addChoices(choices);
+    complaint_ = new QLabel(this);
+    complaint_->setObjectName(QStringLiteral("complaint"));
+    complaint_->setWordWrap(true);
+    setRole(complaint_, Role::Error);
+    complaint_->hide();
+    column_->addWidget(complaint_);
+    QPushButton* checkButton = lessonparts::button(tr("Check"), QStringLiteral("check"), this);
+    QPushButton* showButton = lessonparts::button(tr("Show me"), QStringLiteral("showMe"), this);
+    setRole(checkButton, Role::Primary);
+    showButton->setToolTip(tr("Shows the answer; it does not count then"));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(unit);
+    row->addWidget(checkButton);
+    row->addWidget(showButton);
+    row->addStretch(1);
+    column_->addLayout(row);
+    connect(checkButton, &QPushButton::clicked, this, &QuestionCard::check);
+    connect(showButton, &QPushButton::clicked, this, [this] { Q_EMIT showRequested(text(question_.id)); });
+}
+
+void QuestionCard::addField() {
+    field_ = new QLineEdit(this);
+    field_->setObjectName(QStringLiteral("answer"));
+    field_->setAccessibleName(text(question_.ask));
+    field_->setMaximumWidth(20 * unit);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(unit);
+    row->addWidget(field_, 1);
+    auto* unitLabel = new QLabel(unitText(question_), this);
+    setRole(unitLabel, Role::Muted);
+    row->addWidget(unitLabel, 1);
+    column_->addLayout(row);
+    connect(field_, &QLineEdit::returnPressed, this, &QuestionCard::check);
+    connect(field_, &QLineEdit::textEdited, this, [this] {
+        setInvalid(field_, false);
+        complaint_->hide();
+    });
+}
+
+void QuestionCard::addChoices(const QStringList& choices) {
+    choices_ = new QButtonGroup(this);
+    for (const QString& choice : choices) {
+        auto* one = new QRadioButton(choice, this);
+        choices_->addButton(one);
+        column_->addWidget(one);
+    }
+}
+
+Scalar QuestionCard::given() const {
+    if (field_) return Scalar(field_->text().trimmed().toStdString());
+    const QAbstractButton* chosen = choices_->checkedButton();
+    if (chosen && isTruth(question_)) return Scalar(chosen->text() == tr("Yes"));
+    return Scalar(chosen ? chosen->text().toStdString() : std::string());
+}
+
+void QuestionCard::check() {
+    const Scalar answer = given();
+    if (lessons::isAnswer(question_, answer)) return Q_EMIT answered(text(question_.id), answer);
+    if (field_) setInvalid(field_, true);
+    const QString number = question_.unit.empty() ? tr("Type a number.") : tr("Type a number of %1.").arg(unitText(question_));
+    complaint_->setText(field_ ? number : tr("Choose one first."));
+    complaint_->show();
+}
+
+/// The prediction stays, beside what it is.
+void QuestionCard::tell(const LessonSession& session) {
+    const QString right = answerText(question_, question_.answer);
+    auto* verdict = new QLabel(this);
+    verdict->setObjectName(QStringLiteral("verdict"));
+    verdict->setWordWrap(true);
+    const Scalar* said = session.answerTo(question_);
+    if (!said) verdict->setText(tr("Shown: it is %1.").arg(right));
+    else if (lessons::isRight(question_, *said)) verdict->setText(tr("You said %1: right.").arg(answerText(question_, *said)));
+    else verdict->setText(tr("You said %1; it is %2.").arg(answerText(question_, *said), right));
+    column_->addWidget(verdict);
+    if (question_.because.empty()) return;
+    QLabel* because = lessonparts::markdown(text(question_.because), this);
+    because->setObjectName(QStringLiteral("because"));
+    setRole(because, Role::Muted);
+    column_->addWidget(because);
+}
+
+}  // namespace streamscope::ui

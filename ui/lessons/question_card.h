@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/lessons/lesson_session.h"
+#include "ui/theme/theme.h"
+
+#include <QFrame>
+
+class QButtonGroup;
+class QLabel;
+class QLineEdit;
+class QVBoxLayout;
+
+namespace streamscope::ui {
+
+/// One question: a field or choices with Check and Show me; once settled, what was said, what it is, and why.
+class QuestionCard : public QFrame {
+    Q_OBJECT
+public:
+    QuestionCard(const LessonSession& session, const lessons::Question& question, QWidget* parent);
+
+Q_SIGNALS:
+    void answered(const QString& question, const Scalar& answer);
+    void showRequested(const QString& question);
+
+private:
+    void ask();
+    void tell(const LessonSession& session);
+    void addField();
+    void addChoices(const QStringList& choices);
+    void check();
+    Scalar given() const;
+
+    lessons::Question question_;
+    QVBoxLayout* column_;
+    QLineEdit* field_ = nullptr;
+    QButtonGroup* choices_ = nullptr;
+    QLabel* complaint_ = nullptr;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,54 @@
+#include "ui/lessons/small_parts.h"
+
+#include <QLayout>
+#include <QPushButton>
+#include <QRegularExpression>
+
+namespace streamscope::ui::lessonparts {
+
+QLabel* markdown(const QString& text, QWidget* parent) {
+    static const QRegularExpression heading(QStringLiteral("^#{1,6}\\s+(.+)$"), QRegularExpression::MultilineOption);
+    QString smaller = text;
+    smaller.replace(heading, QStringLiteral("**\\1**"));
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::MarkdownText);
+    label->setText(smaller);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    label->setFocusPolicy(Qt::NoFocus);
+    label->setOpenExternalLinks(true);
+    return label;
+}
+
+QLabel* caption(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text.toUpper(), parent);
+    label->setFont(captionFont());
+    setRole(label, Role::Muted);
+    return label;
+}
+
+QPushButton* button(const QString& text, const QString& name, QWidget* parent) {
+    auto* made = new QPushButton(text, parent);
+    made->setObjectName(name);
+    return made;
+}
+
+void clear(QLayout* layout) {
+    while (QLayoutItem* item = layout->takeAt(0)) {
+        if (QWidget* widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        if (item->layout()) clear(item->layout());
+        delete item;
+    }
+}
+
+void showAll(QLayout* layout) {
+    for (int i = 0; i < layout->count(); ++i) {
+        if (QWidget* widget = layout->itemAt(i)->widget()) widget->show();
+        else if (QLayout* inner = layout->itemAt(i)->layout()) showAll(inner);
+    }
+}
+
+}  // namespace streamscope::ui::lessonparts

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "ui/theme/theme.h"
+
+#include <QLabel>
+#include <QString>
+
+class QLayout;
+class QPushButton;
+
+/// Pieces of the lesson's panel.
+namespace streamscope::ui::lessonparts {
+
+/// Words that wrap; Markdown with headings no larger than the text.
+QLabel* markdown(const QString& text, QWidget* parent);
+QLabel* caption(const QString& text, QWidget* parent);
+QPushButton* button(const QString& text, const QString& name, QWidget* parent);
+/// Empties a layout; its widgets go when control returns to the event loop.
+void clear(QLayout* layout);
+/// Shows what was put into the layout of a visible pane now, not an event later, so that nothing flickers.
+void showAll(QLayout* layout);
+
+}  // namespace streamscope::ui::lessonparts
