@@ -136,11 +136,17 @@ private Q_SLOTS:
         }
     }
 
-    void theSheetFitsOnOneSheetOfPaper() {
-        QTextDocument page;
-        page.setHtml(ui::keysAsHtml(keyGroups(*(*window_)->menuBar()), true));
-        page.setPageSize(QSizeF(210 - 24, 297 - 24) / 25.4 * 96);  // A4 without margins, in the pixels of a screen
-        QCOMPARE(page.pageCount(), 1);
+    void theSheetFitsOnOneSheetOfPaperInAnyFont() {
+        const QSizeF a4 = QSizeF(210 - 24, 297 - 24) / 25.4 * 96;
+        for (const int stretch : {75, 100, 150}) {
+            QFont font;
+            font.setStretch(stretch);
+            QTextDocument page;
+            page.setDefaultFont(font);
+            ui::layOnOnePage(page, keyGroups(*(*window_)->menuBar()), a4);
+            QCOMPARE(page.pageCount(), 1);
+            QVERIFY(page.toPlainText().contains("Command Palette") && page.toPlainText().contains("Zoom in, zoom out"));
+        }
     }
 };
 
