@@ -432,6 +432,23 @@ private Q_SLOTS:
         QTRY_VERIFY(start->isVisible());
     }
 
+    void theStartsCoverNoLane() {
+        show(Program{});
+        auto* start = view_->findChild<QPushButton*>(QStringLiteral("startKernel"));
+        const auto isClear = [&] {
+            const QRect last = view_->laneNameRect(QString::fromStdString(document_.program().streams.back().id));
+            return !start->isVisible() ||
+                   (start->mapTo(view_->viewport(), QPoint()).y() > last.bottom() && start->height() >= 40);
+        };
+        for (int streams = 1; streams <= 8; ++streams) {
+            document_.apply(edits::addStream(document_.program()).edit, {});
+            QTRY_VERIFY(isClear());
+        }
+        QTRY_VERIFY(!start->isVisible());
+        document_.undoStack()->setIndex(0);
+        QTRY_VERIFY(start->isVisible());
+    }
+
     void aProgramIsComposedFromNothing() {
         show(Program{});
         drop("launchKernel", QPoint(300, 100));
