@@ -59,6 +59,7 @@ private:
     void createActions();
     void createToolBar();
     void createMenus();
+    void addComposerEntries(QMenu* menu);
     void createStatusBar();
     void connectDocument();
     void connectPanes();
@@ -116,7 +117,7 @@ private:
 
     DeviceSelector* deviceSelector_ = nullptr;
     QAction *undo_ = nullptr, *redo_ = nullptr, *undoSteps_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr,
-            *fit_ = nullptr, *dark_ = nullptr, *quit_ = nullptr, *findCommand_ = nullptr, *keys_ = nullptr,
+            *fit_ = nullptr, *find_ = nullptr, *dark_ = nullptr, *quit_ = nullptr, *findCommand_ = nullptr, *keys_ = nullptr,
             *resetLayout_ = nullptr, *present_ = nullptr;
     QToolButton* runsButton_ = nullptr;
     QLabel *deviceStatus_ = nullptr, *savedStatus_ = nullptr;

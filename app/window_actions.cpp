@@ -22,6 +22,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include <array>
+
 // The window's actions and where they stand: tool bar, menus, status bar.
 namespace streamscope::app {
 namespace {
@@ -72,6 +74,7 @@ void MainWindow::createActions() {
     livePreview_->setCheckable(true);
     livePreview_->setChecked(true);
     fit_ = made(this, tr("&Fit timeline"), Qt::CTRL | Qt::Key_0, tr("Show the whole run"));
+    find_ = made(this, tr("&Find in Timeline"), QKeySequence::Find, tr("Find operations by name, kind, stream or time"));
     dark_ = made(this, tr("&Dark theme"), {}, tr("Light for projectors and paper, dark for a dark room"));
     dark_->setCheckable(true);
     dark_->setChecked(QSettings().value(QStringLiteral("dark")).toBool());
@@ -86,6 +89,7 @@ void MainWindow::createActions() {
     connect(stop_, &QAction::triggered, controller_, &RunController::cancel);
     connect(livePreview_, &QAction::toggled, flow_, &RunFlow::setLivePreview);
     connect(fit_, &QAction::triggered, timeline_, &ui::TimelineView::fit);
+    connect(find_, &QAction::triggered, timeline_, &ui::TimelineView::openSearch);
     connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? ui::Theme::dark() : ui::Theme::light()); });
     connect(findCommand_, &QAction::triggered, this,
             [this] { palette_->popUp(paletteEntries(*menuBar(), composer_, files_, document_)); });
@@ -144,6 +148,29 @@ void MainWindow::tintIcons(const ui::Theme& theme) {
     }
 }
 
+/// What the composer does with the selection, whichever pane has the focus; its keys are the pane's own.
+void MainWindow::addComposerEntries(QMenu* menu) {
+    const auto add = [this, menu](const QString& text, const QKeySequence& keys, void (ui::ComposerView::*act)()) {
+        QAction* entry = menu->addAction(text);
+        entry->setShortcut(keys);
+        entry->setShortcutContext(Qt::WidgetShortcut);
+        connect(entry, &QAction::triggered, composer_, act);
+        return entry;
+    };
+    using ui::ComposerView;
+    const std::array ofSelection{add(tr("Cu&t"), QKeySequence::Cut, &ComposerView::cutSelection),
+                                 add(tr("&Copy"), QKeySequence::Copy, &ComposerView::copySelection),
+                                 add(tr("D&uplicate"), Qt::CTRL | Qt::Key_D, &ComposerView::duplicateSelection),
+                                 add(tr("&Delete"), Qt::Key_Delete, &ComposerView::removeSelection)};
+    menu->insertAction(ofSelection[2], add(tr("&Paste"), QKeySequence::Paste, &ComposerView::paste));
+    add(tr("Select &All"), QKeySequence::SelectAll, &ComposerView::selectAllCalls);
+    const auto enable = [this, ofSelection] {
+        for (QAction* entry : ofSelection) entry->setEnabled(!document_->selection().isEmpty());
+    };
+    connect(document_, &ui::ProgramDocument::selectionChanged, this, enable);
+    enable();
+}
+
 void MainWindow::createMenus() {
     QMenu* file = menuBar()->addMenu(tr("&File"));
     file->addActions({files_->newAction(), files_->openAction()});
@@ -157,6 +184,9 @@ void MainWindow::createMenus() {
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     edit->addActions({undo_, redo_, undoSteps_});
     edit->addSeparator();
+    addComposerEntries(edit);
+    edit->addSeparator();
+    edit->addAction(find_);
     connect(edit->addAction(tr("&Type calls")), &QAction::triggered, composer_, &ui::ComposerView::openTypingLine);
     QMenu* generators = edit->addMenu(tr("&Generators"));
     const ui::GeneratorTexts texts = ui::generatorTexts();

@@ -136,11 +136,47 @@ private Q_SLOTS:
         }
     }
 
-    void theSheetFitsOnOneSheetOfPaper() {
-        QTextDocument page;
-        page.setHtml(ui::keysAsHtml(keyGroups(*(*window_)->menuBar()), true));
-        page.setPageSize(QSizeF(210 - 24, 297 - 24) / 25.4 * 96);  // A4 without margins, in the pixels of a screen
-        QCOMPARE(page.pageCount(), 1);
+    void theEditMenuHasWhatTheComposerDoes() {
+        const auto entry = [this](const QString& text) {
+            for (QAction* each : (*window_)->menuBar()->actions()[1]->menu()->actions())
+                if (each->text().remove(u'&') == text) return each;
+            return static_cast<QAction*>(nullptr);
+        };
+        for (const char* text : {"Cut", "Copy", "Paste", "Duplicate", "Delete", "Select All"}) QVERIFY2(entry(text), text);
+        const std::size_t before = operations();
+        QVERIFY(!entry("Delete")->isEnabled());
+        entry("Select All")->trigger();
+        QCOMPARE(window_->document()->selection().size(), static_cast<qsizetype>(before));
+        entry("Duplicate")->trigger();
+        QCOMPARE(operations(), 2 * before);
+        entry("Cut")->trigger();
+        QCOMPARE(operations(), before);
+        entry("Paste")->trigger();
+        QCOMPARE(operations(), 2 * before);
+        entry("Delete")->trigger();
+        QCOMPARE(operations(), before);
+    }
+
+    void theTimelineIsSearchedFromEveryPane() {
+        QApplication::setActiveWindow(window_->get());
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        composer->setFocus();
+        QTest::keyClick(composer, Qt::Key_F, Qt::ControlModifier);
+        auto* search = (*window_)->findChild<QLineEdit*>("timelineSearch");
+        QVERIFY(search->isVisible() && search->hasFocus());
+    }
+
+    void theSheetFitsOnOneSheetOfPaperInAnyFont() {
+        const QSizeF a4 = QSizeF(210 - 24, 297 - 24) / 25.4 * 96;
+        for (const int stretch : {75, 100, 150}) {
+            QFont font;
+            font.setStretch(stretch);
+            QTextDocument page;
+            page.setDefaultFont(font);
+            ui::layOnOnePage(page, keyGroups(*(*window_)->menuBar()), a4);
+            QCOMPARE(page.pageCount(), 1);
+            QVERIFY(page.toPlainText().contains("Command Palette") && page.toPlainText().contains("Zoom in, zoom out"));
+        }
     }
 };
 

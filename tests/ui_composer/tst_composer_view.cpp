@@ -379,6 +379,28 @@ private Q_SLOTS:
         QVERIFY(view_->horizontalScrollBar()->value() > 0);
     }
 
+    void aChosenNumberTouchesNoOther() {
+        Program program;
+        program.streams.resize(1);
+        program.streams.front().id = "s";
+        for (int i = 0; i < 200; ++i) apply(program, edits::insertOperation(program, Call::LaunchKernel, {}, {}).edit);
+        show(program, {1600, 320});
+        view_->setDensity(Density::Tick);
+        const auto inkOf170 = [this] {
+            const QRect tick = view_->operationRect(QString::fromStdString(document_.program().operations[169].id));
+            const QImage row = view_->grab(QRect(tick.center().x() + 4, 4, 8, 16)).toImage();
+            int ink = 0;
+            for (int y = 0; y < row.height(); ++y)
+                for (int x = 0; x < row.width(); ++x) ink += row.pixelColor(x, y).lightness() < 160;
+            return ink;
+        };
+        QVERIFY(inkOf170() > 0);
+        document_.select({QString::fromStdString(document_.program().operations[189].id)});
+        QVERIFY(inkOf170() > 0);
+        document_.select({QString::fromStdString(document_.program().operations[166].id)});
+        QCOMPARE(inkOf170(), 0);
+    }
+
     void theCurrentCardIsScrolledIntoView() {
         view_->resize(500, 320);
         QTRY_VERIFY(view_->horizontalScrollBar()->maximum() > 0);
@@ -429,6 +451,23 @@ private Q_SLOTS:
         QCOMPARE(document_.undoStack()->count(), 1);
         QTRY_VERIFY(!start->isVisible());
         document_.undoStack()->undo();
+        QTRY_VERIFY(start->isVisible());
+    }
+
+    void theStartsCoverNoLane() {
+        show(Program{});
+        auto* start = view_->findChild<QPushButton*>(QStringLiteral("startKernel"));
+        const auto isClear = [&] {
+            const QRect last = view_->laneNameRect(QString::fromStdString(document_.program().streams.back().id));
+            return !start->isVisible() ||
+                   (start->mapTo(view_->viewport(), QPoint()).y() > last.bottom() && start->height() >= 40);
+        };
+        for (int streams = 1; streams <= 8; ++streams) {
+            document_.apply(edits::addStream(document_.program()).edit, {});
+            QTRY_VERIFY(isClear());
+        }
+        QTRY_VERIFY(!start->isVisible());
+        document_.undoStack()->setIndex(0);
         QTRY_VERIFY(start->isVisible());
     }
 

@@ -110,6 +110,13 @@ private Q_SLOTS:
         QCOMPARE(asked.order("x", "z").by, std::string("stream a"));
     }
 
+    void aStreamOrdersItsOwnWhateverElseDoesToo() {
+        const Program program = read(kernel("x", "a") + ',' + record("r", "a") + ',' + wait("w", "b") + ',' + kernel("y", "b") +
+                                     ',' + record("q", "b") + ',' + wait("v", "a") + ',' + kernel("z", "a"));
+        QCOMPARE(advisor(program).order("x", "z").by, std::string("stream a"));
+        QCOMPARE(advisor(program).order("y", "z").by, std::string("e #2"));
+    }
+
     void theHostOrdersToo() {
         const Program program = read(kernel("x", "a") + R"(,{"id":"sync","call":"deviceSynchronize"},)" + kernel("y", "b"));
         QCOMPARE(advisor(program).order("x", "y").verdict, OrderVerdict::Already);

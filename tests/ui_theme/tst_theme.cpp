@@ -1,10 +1,12 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
+#include <QToolButton>
 
 using namespace streamscope;
 using namespace streamscope::ui;
@@ -58,6 +60,7 @@ private Q_SLOTS:
     void kindIconsShowTheirColour();
     void invalidFieldHasARedFrame();
     void fontsHaveTheirSizes();
+    void theButtonsOfAFileDialogShowTheirIcons();
 };
 
 void TestTheme::contrastIsThatOfWcag() {
@@ -215,6 +218,22 @@ void TestTheme::invalidFieldHasARedFrame() {
     QVERIFY(pixels(field.grab().toImage(), theme.error) > 100);
     setInvalid(&field, false);
     QCOMPARE(pixels(field.grab().toImage(), theme.error), 0);
+}
+
+void TestTheme::theButtonsOfAFileDialogShowTheirIcons() {
+    applyTheme(*qApp, Theme::light());
+    QFileDialog dialog;
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.show();
+    int seen = 0;
+    for (QToolButton* button : dialog.findChildren<QToolButton*>()) {
+        if (button->isHidden() || !button->isEnabled() || button->icon().isNull()) continue;
+        const QImage face = button->grab(button->rect().adjusted(4, 4, -4, -4)).toImage();
+        const int ground = pixels(face, face.pixelColor(0, 0));
+        QVERIFY2(face.width() * face.height() - ground > 40, qPrintable(button->objectName()));
+        ++seen;
+    }
+    QVERIFY(seen >= 3);
 }
 
 void TestTheme::fontsHaveTheirSizes() {

@@ -102,6 +102,10 @@ void ComposerView::Private::controlKey(int key) {
         case Qt::Key_Right: return walkArrow(1);
         default: break;
     }
+    selectAll();
+}
+
+void ComposerView::Private::selectAll() {
     QStringList all;
     for (const Card& card : picture().layout.cards) all.append(card.id);
     document->select(all);

@@ -71,6 +71,7 @@ void ComposerView::cutSelection() { d_->commands->cutSelected(); }
 void ComposerView::paste() { d_->commands->paste(d_->commands->placeBehindSelection()); }
 void ComposerView::duplicateSelection() { d_->commands->duplicateSelected(); }
 void ComposerView::removeSelection() { d_->removeSelected(false); }
+void ComposerView::selectAllCalls() { d_->selectAll(); }
 
 QRect ComposerView::operationRect(const QString& operationId) const {
     const int column = d_->picture().layout.columnOf(operationId);

@@ -50,6 +50,7 @@ public:
     void paste();  ///< behind the selection
     void duplicateSelection();
     void removeSelection();
+    void selectAllCalls();
 
 Q_SIGNALS:
     void hoveredOperation(const QString& operationId);  ///< "" when none

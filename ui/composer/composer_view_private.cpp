@@ -8,6 +8,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace streamscope::ui {
@@ -178,15 +179,15 @@ void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
     view->horizontalScrollBar()->setValue(static_cast<int>(left));
 }
 
+/// In the middle of the room below the lanes, flatter where there is little; away where it would cover lanes.
 void ComposerView::Private::placeStartPanel() {
-    start->setVisible(document->program().operations.empty());
-    if (start->isHidden()) return;
     const QSize space = view->viewport()->size();
-    start->resize(start->sizeHint().boundedTo(space));
-    const qreal below = picture().layout.addStream.bottom();
-    const int middle = (static_cast<int>(below) + space.height() - start->height()) / 2;
-    const int top = std::min(std::max(middle, static_cast<int>(below)), space.height() - start->height());
-    start->move(std::max(0, (space.width() - start->width()) / 2), std::max(0, top));
+    const int below = static_cast<int>(std::ceil(picture().layout.addStream.bottom()));
+    const int room = space.height() - below;
+    start->setVisible(document->program().operations.empty() && room >= start->minimumSizeHint().height());
+    if (start->isHidden()) return;
+    start->resize(start->sizeHint().boundedTo({space.width(), room}));
+    start->move(std::max(0, (space.width() - start->width()) / 2), below + (room - start->height()) / 2);
 }
 
 QRectF ComposerView::Private::visible() const { return view->mapToScene(view->viewport()->rect()).boundingRect(); }

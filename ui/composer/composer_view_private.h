@@ -67,6 +67,7 @@ public:
     void toggleLock();
     void escape();
     void controlKey(int key);
+    void selectAll();
     void arrowKey(int key, Qt::KeyboardModifiers modifiers);
     void editName();
     void reveal(const QRectF& area);

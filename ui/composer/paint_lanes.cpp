@@ -124,6 +124,16 @@ bool hasNumber(const ComposerLayout& layout, const Card& card, int step) {
     return static_cast<qreal>(card.number.size()) * 6 + 4 <= layout.metrics.column;
 }
 
+/// The number of the one selected call is always there, and those that it would touch are not.
+bool isNumbered(const ComposerPicture& picture, int column, int step) {
+    const ComposerLayout& layout = picture.layout;
+    if (picture.selected.size() != 1) return hasNumber(layout, layout.card(column), step);
+    const int chosen = *picture.selected.begin();
+    const qreal needed = static_cast<qreal>(layout.card(chosen).number.size() + layout.card(column).number.size()) * 4 + 4;
+    return column == chosen || (hasNumber(layout, layout.card(column), step) &&
+                                std::abs(layout.columnCentre(column) - layout.columnCentre(chosen)) >= needed);
+}
+
 void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     const ComposerLayout& layout = picture.layout;
     if (view.top() > 0) paintGround(painter, picture.theme, QRectF(view.left(), view.top(), view.width(), lanesTop - 2));
@@ -131,7 +141,7 @@ void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRect
     const auto [first, last] = layout.columnsIn(view.left() + laneHeader - layout.metrics.column / 2, view.right());
     for (int column = first; column < last; ++column) {
         const bool chosen = picture.selected.contains(column);
-        if (!hasNumber(layout, layout.card(column), step) && !(chosen && picture.selected.size() == 1)) continue;
+        if (!isNumbered(picture, column, step)) continue;
         if (layout.columnCentre(column) < view.left() + laneHeader) continue;
         QFont font = smallFont();
         font.setBold(chosen);

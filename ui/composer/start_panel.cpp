@@ -24,6 +24,7 @@ void StartPanel::add(const QString& objectName, const QString& title, const QStr
     button->setAccessibleName(title);
     button->setAccessibleDescription(what);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    button->setMinimumHeight(6 * unit);
     auto* heading = new QLabel(title, button);
     heading->setFont(strongFont());
     auto* line = new QLabel(what, button);

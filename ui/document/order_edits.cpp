@@ -129,8 +129,10 @@ bool OrderAdvisor::reaches(const Reach& reach, const Operation& operation) const
     return std::ranges::any_of(instances(operation), [&](OperationId id) { return reach.found[id.value]; });
 }
 
-/// "stream copy" where nothing but stream order leads there, else the last thing on the way that is more.
+/// "stream copy" where stream order alone leads there, else the last thing on the way that is more.
 std::string OrderAdvisor::whatOrders(const Reach& reach, OperationId from, OperationId to) const {
+    const auto ownStream = (*resolved_)[from].stream();
+    if (ownStream && ownStream == (*resolved_)[to].stream()) return "stream " + (*resolved_)[*ownStream].id;
     std::string stream;
     for (OperationId at = to; at != from && reach.cameBy[at.value] != none;) {
         const Link& link = links_[reach.cameBy[at.value]];

@@ -46,7 +46,15 @@ std::vector<KeyGroup> filtered(const std::vector<KeyGroup>& groups, const QStrin
     return found;
 }
 
-QString keysAsHtml(const std::vector<KeyGroup>& groups, bool paper) {
+void layOnOnePage(QTextDocument& page, const std::vector<KeyGroup>& groups, QSizeF size) {
+    page.setPageSize(size);
+    for (int pixels = 11; pixels >= 5; --pixels) {
+        page.setHtml(QStringLiteral("<div style='font-size:%1px; color:black'>%2</div>").arg(pixels).arg(keysAsHtml(groups)));
+        if (page.pageCount() == 1) return;
+    }
+}
+
+QString keysAsHtml(const std::vector<KeyGroup>& groups) {
     std::size_t lines = 0, sofar = 0;
     for (const KeyGroup& group : groups) lines += group.lines.size() + 2;
     QString left, right;
@@ -55,11 +63,10 @@ QString keysAsHtml(const std::vector<KeyGroup>& groups, bool paper) {
         (2 * sofar + size <= lines ? left : right) += groupAsHtml(group);
         sofar += size;
     }
-    const QString size = paper ? QStringLiteral("font-size:8pt; color:black") : QString();
     return QStringLiteral(
-               "<div style='%1'><table width='100%' cellspacing='12'><tr><td width='50%' valign='top'>%2</td>"
-               "<td width='50%' valign='top'>%3</td></tr></table></div>")
-        .arg(size, left, right);
+               "<table width='100%' cellspacing='12'><tr><td width='50%' valign='top'>%1</td>"
+               "<td width='50%' valign='top'>%2</td></tr></table>")
+        .arg(left, right);
 }
 
 KeySheet::KeySheet(QWidget* parent) : QDialog(parent), line_(new QLineEdit(this)), text_(new QTextBrowser(this)) {
@@ -96,7 +103,7 @@ void KeySheet::popUp(std::vector<KeyGroup> groups) {
 
 void KeySheet::search() {
     const std::vector<KeyGroup> found = filtered(groups_, line_->text());
-    text_->setHtml(found.empty() ? tr("No key does that.") : keysAsHtml(found, false));
+    text_->setHtml(found.empty() ? tr("No key does that.") : keysAsHtml(found));
 }
 
 void KeySheet::print() {
@@ -107,7 +114,7 @@ void KeySheet::print() {
     connect(dialog, &QDialog::accepted, this, [this, printer] {
         QTextDocument page;
         page.setDefaultFont(textFont());
-        page.setHtml(keysAsHtml(groups_, true));
+        layOnOnePage(page, groups_, printer->pageRect(QPrinter::Inch).size() * 96);
         page.print(printer.get());
     });
     dialog->open();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QSizeF>
 #include <QString>
 
 #include <vector>
@@ -23,8 +24,11 @@ struct KeyGroup {
 
 /// What remains of the groups when only lines with all these words are wanted.
 std::vector<KeyGroup> filtered(const std::vector<KeyGroup>& groups, const QString& words);
-/// In two columns, black on white, to fit on one sheet of paper.
-QString keysAsHtml(const std::vector<KeyGroup>& groups, bool paper);
+/// In two columns.
+QString keysAsHtml(const std::vector<KeyGroup>& groups);
+/// Black on white, in the largest letters, 11 px at most, that let all be on one page of this size, whatever font the machine
+/// has.
+void layOnOnePage(QTextDocument& page, const std::vector<KeyGroup>& groups, QSizeF size);
 
 /// The sheet of keys: searchable, and printed if wanted. It stays open beside the work.
 class KeySheet : public QDialog {

@@ -55,6 +55,7 @@ QToolBar::separator { background: transparent; width: 10px; }
 QPushButton, QToolButton { background: CONTROL; color: TEXT; border: 1px solid LINE; border-radius: 6px; padding: 0 10px;
                            min-height: 22px; }
 QToolBar QToolButton, QToolBar QPushButton { min-height: 26px; }
+QFileDialog QToolButton { padding: 0 2px; }
 QPushButton:hover, QToolButton:hover { background: CONTROLHOVER; }
 QPushButton:pressed, QToolButton:pressed { background: LINE; }
 QPushButton:focus, QToolButton:focus { border: 1px solid ACCENT; background: CONTROLHOVER; }

@@ -278,6 +278,8 @@ void TimelineView::setHovered(const QString& sourceId) {
     d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
 }
 
+void TimelineView::openSearch() { d_->search->open(); }
+
 void TimelineView::fit() {
     d_->plot->setRange({0, d_->plot->total()});
     d_->fitted = true;

@@ -34,6 +34,7 @@ public:
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
+    void openSearch();                       ///< the line that finds operations, as Ctrl+F opens it
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
 
 Q_SIGNALS:
