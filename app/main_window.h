@@ -7,7 +7,6 @@
 
 class QLabel;
 class QProgressBar;
-class QSplitter;
 class QToolButton;
 
 namespace streamscope::ui {
@@ -25,6 +24,7 @@ class StepBar;
 namespace streamscope::app {
 
 class BottomStrip;
+class CentreSplitter;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
@@ -96,7 +96,7 @@ private:
     ui::MessagesPanel* diagnostics_ = nullptr;
     ui::MessagesPanel* messages_ = nullptr;
     BottomStrip* strip_ = nullptr;
-    QSplitter* centre_ = nullptr;
+    CentreSplitter* centre_ = nullptr;
 
     DeviceSelector* deviceSelector_ = nullptr;
     QAction *undo_ = nullptr, *redo_ = nullptr, *undoSteps_ = nullptr, *run_ = nullptr, *stop_ = nullptr, *livePreview_ = nullptr,
