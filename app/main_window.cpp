@@ -28,7 +28,6 @@
 #include <QProgressBar>
 #include <QScrollArea>
 #include <QSettings>
-#include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QUndoStack>
@@ -142,17 +141,14 @@ void MainWindow::createPanes() {
     strip_ = new BottomStrip;
     strip_->add(tr("Messages"), messages_);
 
-    centre_ = new QSplitter(Qt::Vertical);
+    centre_ = new CentreSplitter;
     centre_->setObjectName(QStringLiteral("centre"));
     centre_->setChildrenCollapsible(false);
-    centre_->addWidget(
-        new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_));
+    auto* composerPane =
+        new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_);
+    centre_->addWidget(composerPane);
     centre_->addWidget(timeline_);
     centre_->addWidget(strip_);
-    centre_->setSizes({350, 550, 30});
-    centre_->setStretchFactor(0, 35);
-    centre_->setStretchFactor(1, 55);
-    centre_->setStretchFactor(2, 0);
     auto* middle = new QWidget;
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
@@ -163,7 +159,7 @@ void MainWindow::createPanes() {
     column->addWidget(centre_, 1);
     presentationStrip_ = new PresentationStrip(document_, middle);
     column->addWidget(presentationStrip_);
-    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_});
+    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_, composerPane->header()});
     setCentralWidget(middle);
 
     auto* left = new QTabWidget;
@@ -216,6 +212,16 @@ void MainWindow::connectPanes() {
     connect(insert_, &ui::InsertPanel::exampleRequested, files_, &FileActions::openExample);
     connect(resources_, &ui::ResourcesPanel::streamActivated, composer_, &ui::ComposerView::setActiveStream);
     connect(composer_, &ui::ComposerView::hoveredOperation, timeline_, &ui::TimelineView::setHovered);
+    connect(composer_, &ui::ComposerView::dragBegan, timeline_, [this] { timeline_->setHoldAxis(true); });
+    connect(composer_, &ui::ComposerView::dragEnded, timeline_, [this] { timeline_->setHoldAxis(false); });
+    connect(timeline_, &ui::TimelineView::playheadMoved, composer_,
+            [this](std::optional<Nanoseconds>, const QStringList& executing) { composer_->setExecuting(executing); });
+    connect(presentation_, &Presentation::changed, this, [this](bool on) {
+        const auto scale = on ? ui::DisplayScale::forRoom(logicalDpiY()) : ui::DisplayScale();
+        composer_->setDisplayScale(scale);
+        timeline_->setDisplayScale(scale);
+        centre_->setPresenting(on);
+    });
     connect(composer_, &ui::ComposerView::editRequested, operation_, &ui::OperationPanel::focusFirstField);
     connect(timeline_, &ui::TimelineView::selectionRequested, document_, &ui::ProgramDocument::select);
     connect(diagnostics_, &ui::MessagesPanel::operationActivated, this, [this](const QString& id) { document_->select({id}); });
@@ -342,7 +348,7 @@ void MainWindow::restoreLayout() {
     resize(1600, 1000);
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray())) layOutAsNew();
-    centre_->restoreState(settings.value(QStringLiteral("centre")).toByteArray());
+    centre_->restoreChoice(settings.value(QStringLiteral("centre")).toByteArray());
 }
 
 /// Every dock where it was on the first day.
@@ -356,7 +362,7 @@ void MainWindow::layOutAsNew() {
         dock->show();
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
-    centre_->setSizes({350, 550, 30});
+    centre_->forgetChoice();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -365,7 +371,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("windowState"), saveState());
-    settings.setValue(QStringLiteral("centre"), centre_->saveState());
+    settings.setValue(QStringLiteral("centre"), centre_->choice());
     settings.setValue(QStringLiteral("dark"), dark_->isChecked());
     controller_->cancel();
     event->accept();

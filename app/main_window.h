@@ -7,7 +7,6 @@
 
 class QLabel;
 class QProgressBar;
-class QSplitter;
 class QToolButton;
 
 namespace streamscope::ui {
@@ -28,6 +27,7 @@ class StepBar;
 namespace streamscope::app {
 
 class BottomStrip;
+class CentreSplitter;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
@@ -109,7 +109,7 @@ private:
     ui::MessagesPanel* diagnostics_ = nullptr;
     ui::MessagesPanel* messages_ = nullptr;
     BottomStrip* strip_ = nullptr;
-    QSplitter* centre_ = nullptr;
+    CentreSplitter* centre_ = nullptr;
 
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;

@@ -7,7 +7,15 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace streamscope::app {
+namespace {
+
+constexpr int deskPart = 37, narrowPart = 43, presentedPart = 42;  // per cent of both panes
+constexpr int enoughForLanes = 300;                                // px: four lanes, a caption and the overview
+
+}  // namespace
 
 Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent) : QWidget(parent) {
     auto* captionLabel = new QLabel(caption.toUpper(), this);
@@ -16,7 +24,8 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     auto* noteLabel = new QLabel(note, this);
     noteLabel->setProperty("role", QStringLiteral("muted"));
     noteLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* header = new QHBoxLayout;
+    header_ = new QWidget(this);
+    auto* header = new QHBoxLayout(header_);
     header->setContentsMargins(2 * ui::unit, ui::unit, ui::unit, ui::unit / 2);
     header->setSpacing(2 * ui::unit);
     header->addWidget(captionLabel);
@@ -24,8 +33,44 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(header);
+    layout->addWidget(header_);
     layout->addWidget(content, 1);
+}
+
+CentreSplitter::CentreSplitter() : QSplitter(Qt::Vertical) {
+    connect(this, &QSplitter::splitterMoved, this, [this] {
+        if (!presenting_) choice_ = saveState();
+    });
+}
+
+void CentreSplitter::restoreChoice(const QByteArray& state) {
+    if (restoreState(state)) choice_ = state;
+}
+
+void CentreSplitter::forgetChoice() {
+    choice_.clear();
+    share();
+}
+
+void CentreSplitter::setPresenting(bool on) {
+    presenting_ = on;
+    if (on || choice_.isEmpty()) share();
+    else restoreState(choice_);
+}
+
+/// The composer has more where there is little: its lanes are as high there as elsewhere.
+void CentreSplitter::share() {
+    if (count() < 3) return;
+    const int strip = widget(2)->isHidden() ? 0 : widget(2)->sizeHint().height();
+    const int panes = height() - strip;
+    const int composer = presenting_ ? panes * presentedPart / 100
+                                     : std::max(panes * deskPart / 100, std::min(panes * narrowPart / 100, enoughForLanes));
+    setSizes({composer, panes - composer, strip});
+}
+
+void CentreSplitter::resizeEvent(QResizeEvent* event) {
+    QSplitter::resizeEvent(event);
+    if (presenting_ || choice_.isEmpty()) share();
 }
 
 DockTitle::DockTitle(QDockWidget* dock) : QWidget(dock) {

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <QWidget>
+#include <QByteArray>
+#include <QSplitter>
 
 class QDockWidget;
 class QVBoxLayout;
@@ -12,6 +13,31 @@ class Pane : public QWidget {
     Q_OBJECT
 public:
     Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent = nullptr);
+    QWidget* header() const { return header_; }
+
+private:
+    QWidget* header_;
+};
+
+/// Composer, timeline and the strip below them: shared out anew at every size of the window until a hand moves a border.
+class CentreSplitter : public QSplitter {
+    Q_OBJECT
+public:
+    CentreSplitter();
+    /// What a hand has chosen; empty: nothing.
+    QByteArray choice() const { return choice_; }
+    void restoreChoice(const QByteArray& state);
+    void forgetChoice();
+    void setPresenting(bool on);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void share();
+
+    QByteArray choice_;
+    bool presenting_ = false;
 };
 
 /// A dock's title: dragging it moves the dock, its button closes it (the View menu brings it back).

@@ -233,6 +233,11 @@ void MainWindow::createStatusBar() {
     progress_->setMaximumWidth(240);
     progress_->setAccessibleName(tr("Progress of the run"));
     progress_->hide();
+    deviceStatus_->setObjectName(QStringLiteral("deviceStatus"));
+    savedStatus_->setObjectName(QStringLiteral("savedStatus"));
+    deviceStatus_->setContentsMargins(ui::unit, 0, 0, 0);
+    savedStatus_->setContentsMargins(0, 0, ui::unit, 0);
+    statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(deviceStatus_);
     statusBar()->addPermanentWidget(progress_);
     statusBar()->addPermanentWidget(savedStatus_);

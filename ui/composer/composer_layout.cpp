@@ -3,6 +3,7 @@
 #include "ui/composer/layout_arrows.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/composer/layout_lanes.h"
+#include "ui/composer/room_metrics.h"
 #include "ui/composer/shown_calls.h"
 
 #include <algorithm>
@@ -10,7 +11,6 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal groupHeading = 20;
 constexpr qreal lockWidth = 18, lockHeight = 14;
 constexpr qreal foldSize = 14;
 constexpr qreal handleSize = 12;
@@ -20,13 +20,13 @@ constexpr qreal gapStep = 8;         // between the lines of gaps at one boundar
 qreal heightOf(const Lane& lane, const ComposerMetrics& metrics) {
     switch (lane.kind) {
         case LaneKind::Host: return metrics.hostLane;
-        case LaneKind::Heading: return groupHeading;
+        case LaneKind::Heading: return metrics.heading;
         default: return metrics.lane;
     }
 }
 
 qreal placeLanes(ComposerLayout& layout, qreal width) {
-    qreal y = lanesTop;
+    qreal y = layout.metrics.top;
     for (Lane& lane : layout.lanes) {
         lane.rect = QRectF(composerMargin, y, width - 2 * composerMargin, heightOf(lane, layout.metrics));
         y = lane.rect.bottom() + layout.metrics.gap;
@@ -41,13 +41,15 @@ QRectF around(const QPointF& centre, qreal width, qreal height) {
 void placeTick(const ComposerLayout& layout, Card& card, const QPointF& at) {
     const ComposerMetrics& metrics = layout.metrics;
     const qreal width = card.blocking ? metrics.card : std::min<qreal>(3, metrics.column / 2);
-    card.tick = around(at, width, std::min<qreal>(20, metrics.hostLane - 8));
+    const qreal height = layout.scale.isForRoom() ? metrics.hostLane - 4 : std::min<qreal>(20, metrics.hostLane - 8);
+    card.tick = around(at, width, height);
 }
 
 void placeParts(const ComposerLayout& layout, Card& card) {
     const bool roomy = layout.density == Density::Card;
     if (card.pinned && roomy) {
-        card.lock = QRectF(card.rect.right() - lockWidth - 6, card.rect.bottom() - lockHeight - 5, lockWidth, lockHeight);
+        card.lock = QRectF(card.rect.right() - lockWidth - 6,
+                           card.rect.bottom() - lockHeight - (layout.scale.isForRoom() ? 2 : 5), lockWidth, lockHeight);
     }
     if (card.holds && layout.density != Density::Tick) {
         const qreal left = roomy ? card.rect.left() + 3 : card.rect.center().x() - foldSize / 2;
@@ -65,11 +67,12 @@ void placeCard(const ComposerLayout& layout, Card& card, int column) {
     const QPointF onHost(x, layout.lane(card.hostLane).rect.center().y());
     const qreal y = layout.lane(card.lane).rect.center().y();
     if (card.shape == Shape::HostCard) {
-        card.rect = around(onHost, metrics.card, std::min(metrics.hostLane - 6, metrics.cardHeight));
+        const qreal height = metrics.hostLane - (layout.scale.isForRoom() ? 4 : 6);
+        card.rect = around(onHost, metrics.card, std::min(height, std::max(metrics.cardHeight, layout.scale.line())));
     } else if (card.shape == Shape::Card) {
         card.rect = around({x, y}, metrics.card, metrics.cardHeight);
     } else {
-        const qreal lift = layout.density == Density::Card ? 6 : 0;  // room for the event's name below
+        const qreal lift = layout.density == Density::Card ? metrics.lift : 0;  // room for the event's name below
         card.rect = around({x, y - lift}, 2 * metrics.diamond, 2 * metrics.diamond);
     }
     if (card.shape != Shape::HostCard) placeTick(layout, card, onHost);
@@ -132,18 +135,35 @@ ComposerLayout composeLayout(const ComposerInput& input) {
     return layout;
 }
 
-void placeLayout(ComposerLayout& layout, Density density) {
-    layout.density = density;
-    layout.metrics = ComposerMetrics::of(density);
-    const qreal width = laneHeader + (layout.columns() + spareColumns) * layout.metrics.column + composerMargin;
+namespace {
+
+void placeAll(ComposerLayout& layout) {
+    const qreal spare = layout.scale.isForRoom() ? 0 : spareColumns;
+    const qreal width = layout.metrics.header + (layout.columns() + spare) * layout.metrics.column + composerMargin;
     const qreal bottom = placeLanes(layout, width);
     for (int column = 0; column < layout.columns(); ++column)
         placeCard(layout, layout.cards[static_cast<std::size_t>(column)], column);
     placeFrames(layout);
     placeGaps(layout);
     placeArrows(layout);
-    layout.addStream = QRectF(composerMargin + 4, bottom - 1, 72, 20);
-    layout.size = QSizeF(width, layout.addStream.bottom() + 2);
+    layout.addStream = layout.scale.isForRoom() ? QRectF() : QRectF(composerMargin + 4, bottom - 1, 72, 20);
+    layout.size = QSizeF(width, layout.scale.isForRoom() ? bottom : layout.addStream.bottom() + 2);
+}
+
+}  // namespace
+
+void placeLayout(ComposerLayout& layout, Density density) {
+    layout.density = density;
+    layout.scale = {};
+    layout.metrics = ComposerMetrics::of(density);
+    placeAll(layout);
+}
+
+void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane) {
+    layout.density = Density::Card;
+    layout.scale = scale;
+    layout.metrics = roomMetrics(layout, pane);
+    placeAll(layout);
 }
 
 void stretchLayout(ComposerLayout& layout, qreal width, qreal height) {
@@ -153,7 +173,8 @@ void stretchLayout(ComposerLayout& layout, qreal width, qreal height) {
 
 ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style) {
     ComposerLayout layout = composeLayout(input);
-    placeLayout(layout, style.density);
+    if (style.scale.isForRoom()) placeLayoutForRoom(layout, style.scale, {style.width, style.height});
+    else placeLayout(layout, style.density);
     stretchLayout(layout, style.width, style.height);
     return layout;
 }

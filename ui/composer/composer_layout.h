@@ -4,6 +4,7 @@
 #include "engine/program/edit.h"
 #include "engine/program/program.h"
 #include "engine/program/resolved_program.h"
+#include "ui/theme/display_scale.h"
 
 #include <QHash>
 #include <QPointF>
@@ -33,7 +34,12 @@ struct ComposerStyle {
     Density density = Density::Card;
     qreal width = 0;  ///< of the pane: lanes are at least that long
     qreal height = 0;
+    DisplayScale scale = {};
 };
+
+inline constexpr qreal composerMargin = 8;
+inline constexpr qreal laneHeader = 150;  ///< width of the lanes' names; the first column begins here
+inline constexpr qreal lanesTop = 24;     ///< below the columns' numbers
 
 /// Sizes of one density.
 struct ComposerMetrics {
@@ -41,12 +47,10 @@ struct ComposerMetrics {
     qreal card, cardHeight;
     qreal diamond;  ///< from the middle to a tip
     qreal hostLane, lane, gap;
+    qreal header = laneHeader, top = lanesTop, heading = 20;
+    qreal label = 13, lift = 6;  ///< of an event's name: its height, and how far its diamond makes room for it
     static ComposerMetrics of(Density density);
 };
-
-inline constexpr qreal composerMargin = 8;
-inline constexpr qreal laneHeader = 150;  ///< width of the lanes' names; the first column begins here
-inline constexpr qreal lanesTop = 24;     ///< below the columns' numbers
 
 enum class LaneKind : std::uint8_t { Host, Heading, Stream, Legacy, PerThread, Unknown };
 
@@ -117,6 +121,7 @@ struct Arrow {
 struct ComposerLayout {
     ComposerMetrics metrics{};
     Density density = Density::Card;
+    DisplayScale scale;
     std::vector<Lane> lanes;
     std::vector<Card> cards;
     std::vector<Frame> frames;  ///< an outer one before those inside
@@ -126,7 +131,7 @@ struct ComposerLayout {
     QSizeF size;
     QHash<QString, int> columnById;  ///< hidden calls too: that of the frame
 
-    qreal columnLeft(int column) const { return laneHeader + column * metrics.column; }
+    qreal columnLeft(int column) const { return metrics.header + column * metrics.column; }
     qreal columnCentre(int column) const { return columnLeft(column) + metrics.column / 2; }
     int columns() const { return static_cast<int>(cards.size()); }
     /// Index of the gap nearest to x; where a body ends, the side says whether within or behind.
@@ -156,6 +161,9 @@ struct ComposerLayout {
 ComposerLayout composeLayout(const ComposerInput& input);
 /// Gives everything its place; lanes are only as long as the cards need.
 void placeLayout(ComposerLayout& layout, Density density);
+/// As placeLayout, for labels that a room reads: as many lanes and columns as can be in a pane of this size, nothing of second
+/// rank.
+void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane);
 /// Makes the lanes as long as the pane.
 void stretchLayout(ComposerLayout& layout, qreal width, qreal height);
 /// All of it.

@@ -33,6 +33,20 @@ void ComposerView::setTheme(const Theme& theme) {
     d_->typing->setTheme(theme);
 }
 
+void ComposerView::setDisplayScale(const DisplayScale& scale) {
+    d_->scale = scale;
+    d_->markStale();
+}
+
+void ComposerView::setExecuting(const QStringList& operationIds) {
+    if (d_->executing == operationIds) return;
+    d_->executing = operationIds;
+    d_->picture();
+    d_->showExecuting();
+}
+
+const ComposerLayout& ComposerView::layoutNow() const { return d_->picture().layout; }
+
 void ComposerView::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     d_->diagnostics = diagnostics;
     d_->picture();

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/diagnostic.h"
 #include "ui/document/program_document.h"
+#include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QGraphicsView>
@@ -11,6 +12,7 @@
 namespace streamscope::ui {
 
 enum class Density : std::uint8_t;
+struct ComposerLayout;
 
 /// The composer pane: one numbered column per host call, a lane per host thread and per stream, cards, diamonds, arrows.
 /// A QGraphicsView over the pure ComposerLayout (composer_layout.h). Edits the document; never keeps state of its own
@@ -20,6 +22,11 @@ class ComposerView : public QGraphicsView {
 public:
     explicit ComposerView(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    void setDisplayScale(const DisplayScale& scale);
+    /// The calls that execute at the timeline's playhead.
+    void setExecuting(const QStringList& operationIds);
+    /// Of everything, as it is laid out now.
+    const ComposerLayout& layoutNow() const;
     /// Badges on the cards that the diagnostics name; their messages join the tooltips.
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     /// Mime type of a palette entry being dragged in: "call" or "call:direction" as text ("memcpyAsync:h2d").
@@ -56,6 +63,8 @@ Q_SIGNALS:
     void hoveredOperation(const QString& operationId);  ///< "" when none
     void editRequested(const QString& operationId);     ///< Enter or double-click
     void message(const QString& text);                  ///< for the status bar
+    void dragBegan();                                   ///< cards are in the hand: edits come as fast as the mouse moves
+    void dragEnded();
 
 protected:
     bool event(QEvent* event) override;

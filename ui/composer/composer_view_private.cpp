@@ -49,6 +49,8 @@ void ComposerView::Private::connectParts() {
     connect(commands, &ComposerCommands::message, view, &ComposerView::message);
     connect(commands, &ComposerCommands::rebound, this, &Private::flash);
     connect(hand, &Hand::dragEnded, this, &Private::markStale);
+    connect(hand, &Hand::dragBegan, view, &ComposerView::dragBegan);
+    connect(hand, &Hand::dragEnded, view, &ComposerView::dragEnded);
     connect(hand, &Hand::arrowChosen, this, &Private::chooseArrow);
     connect(hand, &Hand::foldToggled, this, &Private::toggleFold);
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
@@ -90,9 +92,10 @@ void ComposerView::Private::relayout() {
     stale_ = false;
     typing->setVisible(typingWanted || typing->hasText() || document->program().operations.empty());
     ComposerLayout layout = content_;
-    placeLayout(layout, density);
     QSize space = view->size() - QSize(0, typingHeight());
-    const bool larger = layout.size.width() > space.width() || layout.size.height() > space.height();
+    if (scale.isForRoom()) placeLayoutForRoom(layout, scale, space);
+    else placeLayout(layout, density);
+    const bool larger = !scale.isForRoom() && (layout.size.width() > space.width() || layout.size.height() > space.height());
     showOverview(larger);
     if (larger) {
         space.rheight() -= OverviewStrip::stripHeight;
@@ -104,6 +107,7 @@ void ComposerView::Private::relayout() {
     scene->setLayout(std::move(layout));
     chooseArrow(chosenArrow);
     showBadges();
+    showExecuting();
     showSelection();
     placeStartPanel();
 }
@@ -169,8 +173,17 @@ void ComposerView::Private::showBadges() {
     }
 }
 
+void ComposerView::Private::showExecuting() {
+    ComposerPicture& shown = scene->change();
+    shown.executing.clear();
+    for (const QString& id : executing) {
+        const int column = shown.layout.columnById.value(id, -1);
+        if (column >= 0) shown.executing.insert(column);
+    }
+}
+
 void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
-    if (wanted == density) return;
+    if (wanted == density || scale.isForRoom()) return;
     const qreal offset = std::max(x, laneHeader);
     const qreal column = (visible().left() + offset - laneHeader) / picture().layout.metrics.column;
     density = wanted;
@@ -198,7 +211,8 @@ QPointF ComposerView::Private::toScene(const QPointF& position) const {
 
 QRectF ComposerView::Private::laneNameBox(const Lane& lane) const {
     const qreal scrolled = view->horizontalScrollBar()->value();
-    return {scrolled + composerMargin, lane.rect.top(), laneHeader - composerMargin - 4, lane.rect.height()};
+    const qreal header = scene->picture().layout.metrics.header;
+    return {scrolled + composerMargin, lane.rect.top(), header - composerMargin - 4, lane.rect.height()};
 }
 
 int ComposerView::Private::laneNameAt(const QPointF& at) {
@@ -214,8 +228,8 @@ bool ComposerView::Private::isAddStream(const QPointF& at) {
 }
 
 void ComposerView::Private::hover(const QPointF& at) {
-    const bool onNames = at.x() < view->horizontalScrollBar()->value() + laneHeader;
     const ComposerLayout& layout = picture().layout;
+    const bool onNames = at.x() < view->horizontalScrollBar()->value() + layout.metrics.header;
     int column = onNames ? -1 : layout.cardAt(at);
     const int handle = onNames ? -1 : layout.handleAt(at);
     const bool onHandle = handle >= 0 && (column < 0 || column == handle);
@@ -231,7 +245,7 @@ void ComposerView::Private::hover(const QPointF& at) {
 }
 
 void ComposerView::Private::reveal(const QRectF& area) {
-    const QRectF seen = visible().adjusted(laneHeader, lanesTop, 0, 0);
+    const QRectF seen = visible().adjusted(scene->picture().layout.metrics.header, scene->picture().layout.metrics.top, 0, 0);
     const auto nudge = [](QScrollBar* bar, qreal from, qreal to, qreal seenFrom, qreal seenTo) {
         constexpr qreal room = 8;
         if (from - room < seenFrom) {
@@ -247,8 +261,9 @@ void ComposerView::Private::reveal(const QRectF& area) {
 void ComposerView::Private::autoScroll() {
     if (!hand->scrolls()) return scrollTimer.stop();
     const QRect space = view->viewport()->rect();
-    scrollBy(view->horizontalScrollBar(), insideZone(lastMouse.x(), laneHeader, qreal(space.right())));
-    scrollBy(view->verticalScrollBar(), insideZone(lastMouse.y(), lanesTop, qreal(space.bottom())));
+    const ComposerMetrics& metrics = scene->picture().layout.metrics;
+    scrollBy(view->horizontalScrollBar(), insideZone(lastMouse.x(), metrics.header, qreal(space.right())));
+    scrollBy(view->verticalScrollBar(), insideZone(lastMouse.y(), metrics.top, qreal(space.bottom())));
     hand->move(toScene(lastMouse), lastModifiers);
 }
 

@@ -37,6 +37,7 @@ public:
     void markContentStale();
     void showSelection();
     void showBadges();
+    void showExecuting();
     void placeStartPanel();
     void placeStrips();
     /// Changes the density so that what is at x in the viewport stays there.
@@ -98,6 +99,8 @@ public:
     bool typingWanted = false;
     int multiprocessors = 100;  ///< of the chosen device
     Density density = Density::Card;
+    DisplayScale scale;
+    QStringList executing;  ///< ids
     QString activeStream;
     std::vector<Diagnostic> diagnostics;
     QPointF lastMouse;  ///< in the viewport

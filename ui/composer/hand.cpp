@@ -109,6 +109,7 @@ void Hand::beginCards() {
     hint_ = {};
     commands_->beginMove(layout);
     scene_->change().ghost = ghost;
+    Q_EMIT dragBegan();
 }
 
 DropHint Hand::hintFor(const QPointF& at) const {

@@ -28,6 +28,7 @@ public:
     DropHint hintForNew(const QPointF& at, bool takesStream) const;
 
 Q_SIGNALS:
+    void dragBegan();
     void dragEnded();
     void arrowChosen(const QString& wait);  ///< "" for none
     void foldToggled(const QString& operationId);

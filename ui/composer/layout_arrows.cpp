@@ -7,7 +7,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal labelHeight = 20;  // an event's name below its diamond
+constexpr qreal labelGap = 7;  // around an event's name below its diamond
 
 /// Leaves the record at its right tip, as the first arrow of a record does.
 void curveFromTip(Arrow& arrow, const QRectF& from, qreal bend) {
@@ -53,7 +53,7 @@ void curve(Arrow& arrow, const ComposerLayout& layout, int number) {
     } else if (number == 0 || arrow.from > arrow.to) {
         curveFromTip(arrow, record.rect, layout.metrics.column * 0.32);
     } else {
-        curveFromSide(arrow, record.rect, layout.density == Density::Card ? labelHeight : 0);
+        curveFromSide(arrow, record.rect, layout.density == Density::Card ? layout.metrics.label + labelGap : 0);
     }
 }
 

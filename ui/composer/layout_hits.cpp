@@ -21,8 +21,8 @@ int ComposerLayout::gapOf(const Place& place) const {
 }
 
 std::pair<int, int> ComposerLayout::columnsIn(qreal left, qreal right) const {
-    const auto first = static_cast<int>(std::floor((left - laneHeader) / metrics.column));
-    const auto last = static_cast<int>(std::ceil((right - laneHeader) / metrics.column));
+    const auto first = static_cast<int>(std::floor((left - metrics.header) / metrics.column));
+    const auto last = static_cast<int>(std::ceil((right - metrics.header) / metrics.column));
     return {std::clamp(first, 0, columns()), std::clamp(last, 0, columns())};
 }
 

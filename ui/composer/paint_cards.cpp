@@ -1,4 +1,5 @@
 #include "ui/composer/paint.h"
+#include "ui/composer/room_metrics.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -9,11 +10,13 @@
 namespace streamscope::ui {
 namespace {
 
-QFont smallFont() {
+QFont smallFont(const ComposerPicture& picture) {
     QFont font = textFont();
     font.setPixelSize(10);
-    return font;
+    return picture.layout.scale.font(font);
 }
+
+QFont strong(const ComposerPicture& picture) { return picture.layout.scale.font(strongFont()); }
 
 QPolygonF diamond(const QRectF& box) {
     const QPointF c = box.center();
@@ -68,13 +71,13 @@ void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
 }
 
 /// A low card: a title that does not fit gets smaller letters before it is cut.
-void paintHostTexts(QPainter& painter, const Card& card, const QRectF& inside) {
-    QFont font = strongFont();
+void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
+    QFont font = strong(picture);
     if (QFontMetricsF(font).horizontalAdvance(card.title) > inside.width()) font.setPixelSize(10);
     if (card.detail.isEmpty()) return drawElided(painter, font, inside, card.title);
     const qreal middle = card.rect.center().y();
     drawElided(painter, font, QRectF(inside.left(), middle - 14, inside.width(), 15), card.title);
-    drawElided(painter, smallFont(), QRectF(inside.left(), middle, inside.width(), 13), card.detail);
+    drawElided(painter, smallFont(picture), QRectF(inside.left(), middle, inside.width(), 13), card.detail);
 }
 
 void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QColor& ink) {
@@ -85,12 +88,18 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
         painter.drawText(card.rect, Qt::AlignCenter, glyph(card.kind));
         return;
     }
+    if (picture.layout.scale.isForRoom()) {
+        const QRectF room = card.rect.adjusted(card.holds ? 18 : roomPadding, 0, -roomPadding, 0);
+        const qreal bottom =
+            card.lock.isEmpty() ? room.bottom() : std::max(card.lock.top(), room.top() + picture.layout.scale.letters());
+        return drawElided(painter, strong(picture), QRectF(room.topLeft(), QPointF(room.right(), bottom)), card.title);
+    }
     const QRectF inside = card.rect.adjusted(card.holds ? 18 : 7, 0, -5, 0);
     const qreal middle = card.rect.center().y();
-    if (card.shape == Shape::HostCard) return paintHostTexts(painter, card, inside);
+    if (card.shape == Shape::HostCard) return paintHostTexts(painter, picture, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
-    drawElided(painter, strongFont(), QRectF(inside.left(), middle - 18, inside.width(), 18), card.title);
-    drawElided(painter, smallFont(), QRectF(inside.left(), middle + 2, inside.width() - lock, 14), card.detail);
+    drawElided(painter, strong(picture), QRectF(inside.left(), middle - 18, inside.width(), 18), card.title);
+    drawElided(painter, smallFont(picture), QRectF(inside.left(), middle + 2, inside.width() - lock, 14), card.detail);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {
@@ -114,12 +123,13 @@ void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card&
     painter.setBrush(hollow ? picture.theme.surface : color);
     painter.drawPolygon(diamond(card.rect));
     if (picture.layout.density != Density::Card) return;
-    QFont font = smallFont();
+    QFont font = smallFont(picture);
     font.setBold(true);
     painter.setFont(font);
     painter.setPen(card.unbound ? picture.theme.mutedText : readable(color, picture.theme.surface));
     const qreal width = picture.layout.metrics.column - 4;
-    const QRectF label(card.rect.center().x() - width / 2, card.rect.bottom() + 4, width, 13);
+    const QRectF label(card.rect.center().x() - width / 2, card.rect.bottom() + (picture.layout.scale.isForRoom() ? 0 : 4), width,
+                       picture.layout.metrics.label);
     painter.drawText(label, Qt::AlignCenter, QFontMetricsF(font).elidedText(card.title, Qt::ElideRight, width));
 }
 
@@ -153,13 +163,14 @@ void paintTick(QPainter& painter, const ComposerPicture& picture, const Card& ca
     painter.drawRoundedRect(card.tick, wide ? 4 : 0.5, wide ? 4 : 0.5);
     if (!wide || picture.layout.density != Density::Card) return;
     painter.setPen(Theme::textOn(picture.theme.waiting));
-    drawElided(painter, smallFont(), card.tick.adjusted(6, 0, -4, 0), card.title);
+    drawElided(painter, smallFont(picture), card.tick.adjusted(6, 0, -4, 0), card.title);
 }
 
 void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& card, Severity severity) {
     const Theme& theme = picture.theme;
     const QColor ink = severity == Severity::Error ? theme.error : severity == Severity::Warning ? theme.warning : theme.accent;
-    const qreal radius = picture.layout.density == Density::Card ? 8 : picture.layout.density == Density::Chip ? 5 : 2;
+    const qreal roomy = picture.layout.scale.isForRoom() ? 12 : 8;
+    const qreal radius = picture.layout.density == Density::Card ? roomy : picture.layout.density == Density::Chip ? 5 : 2;
     const bool event = card.shape == Shape::Record || card.shape == Shape::Wait;
     const QPointF centre = event ? card.rect.center() + QPointF(15, -12) * (radius / 8) : card.rect.topRight();
     painter.setPen(QPen(ink, 1));
@@ -168,9 +179,23 @@ void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& c
     if (radius < 8) return;
     QFont font = strongFont();
     font.setPixelSize(11);
-    painter.setFont(font);
+    painter.setFont(picture.layout.scale.font(font));
     painter.setPen(ink);
-    painter.drawText(QRectF(centre.x() - 8, centre.y() - 8, 16, 16), Qt::AlignCenter, severity == Severity::Hint ? "i" : "!");
+    const qreal half = std::max(radius, picture.layout.scale.line() / 2);
+    painter.drawText(QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half), Qt::AlignCenter,
+                     severity == Severity::Hint ? "i" : "!");
+}
+
+/// Lit from behind, with a firm line below: at this moment of the playhead it executes. Selection is a frame all around.
+void paintExecuting(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+    const qreal gap = picture.layout.density == Density::Tick ? 1 : 4;
+    QColor glow = picture.theme.accent;
+    glow.setAlpha(90);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(glow);
+    painter.drawRoundedRect(card.rect.adjusted(-gap, -gap, gap, gap), gap, gap);
+    painter.setBrush(picture.theme.accent);
+    painter.drawRect(QRectF(card.rect.left(), card.rect.bottom() + 1, card.rect.width(), gap));
 }
 
 /// The lanes that a call in a repeat goes to in its other turns, or that a folded body uses.
@@ -191,6 +216,7 @@ void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& 
 
 void paintCard(QPainter& painter, const ComposerPicture& picture, int column) {
     const Card& card = picture.layout.cards[static_cast<std::size_t>(column)];
+    if (picture.executing.contains(column)) paintExecuting(painter, picture, card);
     if (card.shape == Shape::Record || card.shape == Shape::Wait) {
         paintDiamond(painter, picture, card);
     } else {

@@ -46,21 +46,22 @@ void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t in
     painter.drawRoundedRect(lane.rect.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
 }
 
-QFont laneFont(bool compact) {
+QFont laneFont(const ComposerPicture& picture) {
     QFont font = strongFont();
-    if (!compact) font.setPixelSize(13);
-    return font;
+    if (picture.layout.density == Density::Card) font.setPixelSize(13);
+    return picture.layout.scale.font(font);
 }
 
-QFont smallFont() {
+QFont smallFont(const ComposerPicture& picture) {
     QFont font = textFont();
     font.setPixelSize(10);
-    return font;
+    return picture.layout.scale.font(font);
 }
 
 void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane& lane) {
-    const qreal left = lane.rect.left() + 12;
-    const qreal width = laneHeader - composerMargin - 20;
+    const bool room = picture.layout.scale.isForRoom();
+    const qreal left = lane.rect.left() + (room ? composerMargin : 12);
+    const qreal width = picture.layout.metrics.header - composerMargin - (room ? composerMargin : 20);
     const auto line = [&](const QFont& font, const QColor& color, const QString& text, qreal top, qreal height) {
         painter.setFont(font);
         painter.setPen(color);
@@ -69,19 +70,19 @@ void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane
     };
     const Theme& theme = picture.theme;
     if (lane.kind == LaneKind::Heading) {
-        line(captionFont(), theme.mutedText, lane.name, lane.rect.top(), lane.rect.height());
+        line(picture.layout.scale.font(captionFont()), theme.mutedText, lane.name, lane.rect.top(), lane.rect.height());
         return;
     }
     const QColor nameColor = lane.kind == LaneKind::Unknown ? theme.error : theme.text;
-    if (picture.layout.density != Density::Card) {
-        line(laneFont(true), nameColor, lane.name, lane.rect.top(), lane.rect.height());
+    if (picture.layout.density != Density::Card || room) {
+        line(laneFont(picture), nameColor, lane.name, lane.rect.top(), lane.rect.height());
         return;
     }
     const bool three = !lane.secondCaption.isEmpty();
     const qreal top = lane.rect.center().y() - (three ? 23 : 16);
-    line(laneFont(false), nameColor, lane.name, top, 18);
-    line(smallFont(), theme.mutedText, lane.caption, top + 19, 13);
-    if (three) line(smallFont(), theme.mutedText, lane.secondCaption, top + 32, 13);
+    line(laneFont(picture), nameColor, lane.name, top, 18);
+    line(smallFont(picture), theme.mutedText, lane.caption, top + 19, 13);
+    if (three) line(smallFont(picture), theme.mutedText, lane.secondCaption, top + 32, 13);
 }
 
 /// The lanes' left ends, which stay where they are when the cards scroll away below them.
@@ -89,7 +90,7 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
     painter.save();
     const qreal scrolled = view.left();
     if (scrolled > 0) {
-        const QRectF area(view.left(), view.top(), laneHeader - 2, view.height());
+        const QRectF area(view.left(), view.top(), picture.layout.metrics.header - 2, view.height());
         painter.setClipRect(area);
         paintGround(painter, picture.theme, area);
         painter.translate(scrolled, 0);
@@ -104,15 +105,16 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
     }
     painter.setFont(textFont());
     painter.setPen(readable(picture.theme.accent, picture.theme.window));
-    painter.drawText(picture.layout.addStream.adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     QCoreApplication::translate("Composer", "+ stream"));
+    if (!picture.layout.addStream.isEmpty())
+        painter.drawText(picture.layout.addStream.adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         QCoreApplication::translate("Composer", "+ stream"));
     painter.restore();
 }
 
 /// Every so many calls of the program's own list have a number, so that numbers never touch.
 int numberStep(const ComposerLayout& layout) {
     const int last = layout.columns() == 0 ? 0 : static_cast<int>(layout.gaps.back().place.at);
-    const qreal needed = static_cast<qreal>(QString::number(last).size()) * 7 + 8;
+    const qreal needed = static_cast<qreal>(QString::number(last).size()) * 7 * layout.scale.factor + 8;
     for (const int step : {1, 5, 10, 20, 50, 100, 200, 500}) {
         if (step * layout.metrics.column >= needed) return step;
     }
@@ -121,7 +123,7 @@ int numberStep(const ComposerLayout& layout) {
 
 bool hasNumber(const ComposerLayout& layout, const Card& card, int step) {
     if (card.place.parent.empty()) return (card.place.at + 1) % static_cast<std::uint32_t>(step) == 0;
-    return static_cast<qreal>(card.number.size()) * 6 + 4 <= layout.metrics.column;
+    return static_cast<qreal>(card.number.size()) * 6 * layout.scale.factor + 4 <= layout.metrics.column;
 }
 
 /// The number of the one selected call is always there, and those that it would touch are not.
@@ -136,18 +138,20 @@ bool isNumbered(const ComposerPicture& picture, int column, int step) {
 
 void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     const ComposerLayout& layout = picture.layout;
-    if (view.top() > 0) paintGround(painter, picture.theme, QRectF(view.left(), view.top(), view.width(), lanesTop - 2));
+    if (view.top() > 0)
+        paintGround(painter, picture.theme, QRectF(view.left(), view.top(), view.width(), layout.metrics.top - 2));
     const int step = numberStep(layout);
-    const auto [first, last] = layout.columnsIn(view.left() + laneHeader - layout.metrics.column / 2, view.right());
+    const auto [first, last] = layout.columnsIn(view.left() + layout.metrics.header - layout.metrics.column / 2, view.right());
     for (int column = first; column < last; ++column) {
         const bool chosen = picture.selected.contains(column);
         if (!isNumbered(picture, column, step)) continue;
-        if (layout.columnCentre(column) < view.left() + laneHeader) continue;
-        QFont font = smallFont();
+        if (layout.columnCentre(column) < view.left() + layout.metrics.header) continue;
+        QFont font = smallFont(picture);
         font.setBold(chosen);
         painter.setFont(font);
         painter.setPen(chosen ? readable(picture.theme.accent, picture.theme.window) : picture.theme.mutedText);
-        const QRectF box(layout.columnCentre(column) - 30, view.top() + 2, 60, lanesTop - 4);
+        const QRectF box(layout.columnCentre(column) - 30 * layout.scale.factor, view.top() + 2, 60 * layout.scale.factor,
+                         layout.metrics.top - 4);
         painter.drawText(box, Qt::AlignCenter, layout.card(column).number);
     }
 }
@@ -157,9 +161,9 @@ void paintInsertionLine(QPainter& painter, const ComposerPicture& picture, const
     const qreal x = picture.layout.gaps[static_cast<std::size_t>(picture.drop->gap)].x;
     painter.setPen(QPen(picture.theme.accent, 2));
     painter.drawLine(QPointF(x, view.top() + 10), QPointF(x, std::min(view.bottom(), picture.layout.size.height())));
-    const QFont font = strongFont();
+    const QFont font = picture.layout.scale.font(strongFont());
     const qreal width = std::max<qreal>(24, QFontMetricsF(font).horizontalAdvance(picture.drop->number) + 14);
-    const QRectF pill(x - width / 2, view.top() + 2, width, 18);
+    const QRectF pill(x - width / 2, view.top() + 2, width, picture.layout.metrics.top - 6);
     painter.setBrush(picture.theme.accent);
     painter.setPen(Qt::NoPen);
     painter.drawRoundedRect(pill, 9, 9);
@@ -177,9 +181,10 @@ void paintGhost(QPainter& painter, const ComposerPicture& picture) {
     painter.restore();
 }
 
-void paintPill(QPainter& painter, const QRectF& view, const QPointF& at, const QString& text, const QColor& fill) {
-    const QFont font = strongFont();
-    QRectF pill(at, QSizeF(QFontMetricsF(font).horizontalAdvance(text) + 18, 22));
+void paintPill(QPainter& painter, const QFont& font, const QRectF& view, const QPointF& at, const QString& text,
+               const QColor& fill) {
+    const QFontMetricsF metrics(font);
+    QRectF pill(at, QSizeF(metrics.horizontalAdvance(text) + 18, std::max<qreal>(22, metrics.height() + 4)));
     pill.moveLeft(std::min(pill.left(), view.right() - pill.width() - 4));
     pill.moveTop(std::min(pill.top(), view.bottom() - pill.height() - 4));
     painter.setBrush(fill);
@@ -203,7 +208,7 @@ void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF&
     painter.setPen(QPen(color, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(picture.layout.card(line.target).rect.adjusted(-4, -4, 4, 4), corner + 2, corner + 2);
-    paintPill(painter, view, line.to + QPointF(14, 12), line.verdict, color);
+    paintPill(painter, picture.layout.scale.font(strongFont()), view, line.to + QPointF(14, 12), line.verdict, color);
 }
 
 /// Around repeats and graphs with what they hold.

@@ -17,6 +17,10 @@ constexpr double lowestName = 16;  ///< px
 constexpr double shortCall = 4;    ///< px; a host call narrower than this is a tick
 constexpr double tickWidth = 3, widestFan = 60;
 
+double lowestNamed(const Context& context) {
+    return context.style.scale.isForRoom() ? context.style.scale.letters() : lowestName;
+}
+
 /// A piece of time as a rectangle cut to the area; width 0 if outside.
 Bar cutBar(const Context& context, std::uint32_t operation, double begin, double end, double top, double height) {
     const QRectF& area = context.view.area;
@@ -58,7 +62,7 @@ QStringList barTexts(const Context& context, const TimelineOperation& operation,
 void write(const Context& context, const QRectF& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const QRectF inner = room.adjusted(padding, 0, -6, 0);
-    if (room.width() < narrowestName || room.height() < lowestName || operation.label.empty()) return;
+    if (room.width() < narrowestName || room.height() < lowestNamed(context) || operation.label.empty()) return;
     const QColor color = Theme::textOn(bar.fill);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
     bar.label.background = bar.fill;
@@ -160,7 +164,7 @@ private:
 
 void writeCall(const Context& context, double after, Bar& bar) {
     const QRectF room(QPointF(std::max(bar.rect.left() + 8, after + 6), bar.rect.top()), bar.rect.bottomRight() - QPointF(6, 0));
-    if (room.width() < 24 || room.height() < lowestName) return;
+    if (room.width() < 24 || room.height() < lowestNamed(context)) return;
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     QStringList texts{cudaName(operation)};
     if (bar.endless) texts.prepend(texts.first() + QStringLiteral("  never returned"));

@@ -25,10 +25,11 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     const bool stream = lane.kind == TimelineLaneKind::Stream;
     // The curve has its own numbers between its name and the area.
     const double right =
-        context.view.area.left() - (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers : nameGap);
+        context.view.area.left() -
+        (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.style.scale.factor : nameGap);
     const double bars = stream && !lane.collapsed ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
     const double middle = row.rect.center().y() + bars;
-    const double offset = lane.note.isEmpty() || row.rect.height() < 40 ? 0 : 7;
+    const double offset = lane.note.isEmpty() || row.rect.height() < 40 || context.style.scale.isForRoom() ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
     row.title = nameLabel(context, lane.title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
     if (offset > 0) row.note = nameLabel(context, lane.note, middle + offset + 1, Face::Small, theme.mutedText, right);

@@ -17,7 +17,7 @@ void TimelinePlot::setArrangement(const LaneArrangement& arrangement) {
     if (arrangement == arrangement_) return;
     arrangement_ = arrangement;
     scene_.layout = {};
-    if (timeline_) lanes_ = makeLanes(*timeline_, arrangement_);
+    makeLanesShown();
     place();
 }
 

@@ -127,7 +127,7 @@ void OverlayLayer::draw(QCPPainter* painter) {
     double below = 0;
     for (const auto& kept : scene_.keptMeasures) {
         drawMeasure(*painter, kept, below);
-        below = std::fmod(below + 24, std::max(24.0, area.height() - 24));
+        below = std::fmod(below + QFontMetricsF(scene_.style.strong).height() + 8, std::max(24.0, area.height() - 24));
     }
     if (scene_.measure) drawMeasure(*painter, *scene_.measure, below);
     painter->restore();
@@ -144,7 +144,7 @@ void TimeTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVe
     ticks.clear();
     if (subTicks) subTicks->clear();
     if (tickLabels) tickLabels->clear();
-    for (const TimeTick& tick : timeTicks(range.lower, range.upper, area_.width())) {
+    for (const TimeTick& tick : timeTicks(range.lower, range.upper, area_.width(), spacing_)) {
         ticks.append(tick.at);
         if (tickLabels) tickLabels->append(tick.label);
     }

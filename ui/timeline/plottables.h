@@ -101,12 +101,13 @@ private:
 /// Ticks of timeTicks(), so that the plot's axis and a figure's are one.
 class TimeTicker : public QCPAxisTicker {
 public:
-    explicit TimeTicker(const QCPAxisRect& area) : area_(area) {}
+    TimeTicker(const QCPAxisRect& area, double spacing) : area_(area), spacing_(spacing) {}
     void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision, QVector<double>& ticks,
                   QVector<double>* subTicks, QVector<QString>* tickLabels) override;
 
 private:
     const QCPAxisRect& area_;
+    double spacing_;
 };
 
 }  // namespace streamscope::ui

@@ -27,6 +27,8 @@ int decimalsFor(double step, double size) {
 
 }  // namespace
 
+double tickSpacing(const DisplayScale& scale) { return 90 * scale.factor; }
+
 double tickStep(double begin, double end, double width, double spacing) {
     const double wanted = (end - begin) * spacing / std::max(width, 1.0);
     const double power = std::pow(10.0, std::floor(std::log10(std::max(wanted, 1e-3))));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/theme/display_scale.h"
+
 #include <QString>
 
 #include <vector>
@@ -10,6 +12,8 @@ struct TimeTick {
     double at = 0;  ///< ns
     QString label;  ///< "0.5 ms"
 };
+
+double tickSpacing(const DisplayScale& scale);  ///< px that a label and the room beside it take
 
 /// Ticks at round times (1, 2 or 5 times a power of ten), with one unit (ns, µs, ms, s) that fits the range and as many
 /// decimals as the step needs; at most one tick in `spacing` px, and never more often than one ns.

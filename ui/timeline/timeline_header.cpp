@@ -13,6 +13,8 @@ namespace streamscope::ui {
 
 namespace {
 
+constexpr int deskHeight = 36;
+
 QString wordOf(TimelineState state) {
     switch (state) {
         case TimelineState::Empty: return {};
@@ -66,6 +68,12 @@ void ElidedLabel::setColor(const QColor& color) {
     update();
 }
 
+void ElidedLabel::setDisplayScale(const DisplayScale& scale) {
+    scale_ = scale;
+    setFont(scale.font(textFont()));
+    updateGeometry();
+}
+
 QSize ElidedLabel::sizeHint() const {
     const QFontMetrics metrics(font());
     return {metrics.horizontalAdvance(text_) + 2, 2 * metrics.height()};
@@ -80,7 +88,7 @@ QSize ElidedLabel::minimumSizeHint() const {
 QFont ElidedLabel::smallFont() const {
     QFont small = font();
     small.setPixelSize(10);
-    return small;
+    return scale_.font(small);
 }
 
 std::pair<QString, QString> ElidedLabel::halves() const {
@@ -123,7 +131,9 @@ void StateChip::show(TimelineState state, const Theme& theme) {
     update();
 }
 
-QSize StateChip::sizeHint() const { return {fontMetrics().horizontalAdvance(word_) + 24, 20}; }
+QSize StateChip::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(word_) + 24, std::max(20, fontMetrics().height() + 2)};
+}
 
 void StateChip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -136,7 +146,7 @@ void StateChip::paintEvent(QPaintEvent*) {
 }
 
 TimelineHeader::TimelineHeader(QWidget* parent) : QWidget(parent), theme_(Theme::light()) {
-    setFixedHeight(36);
+    setFixedHeight(deskHeight);
     // Smaller than a toolbar's buttons; the arrow stands in the text.
     setStyleSheet(
         QStringLiteral("QToolButton { padding: 0 7px; min-height: 20px; max-height: 20px; }"
@@ -281,6 +291,17 @@ void TimelineHeader::setTheme(const Theme& theme) {
     refresh();
 }
 
+void TimelineHeader::setDisplayScale(const DisplayScale& scale) {
+    scale_ = scale;
+    QFont bold = captionFont();
+    bold.setBold(true);
+    chip_->setFont(scale.font(bold));
+    chip_->updateGeometry();
+    device_->setDisplayScale(scale);
+    caption_->setVisible(!scale.isForRoom());
+    makeRoom();
+}
+
 void TimelineHeader::show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous) {
     timeline_ = timeline;
     state_ = state;
@@ -303,6 +324,16 @@ void TimelineHeader::refresh() {
 }
 
 void TimelineHeader::makeRoom() {
+    if (scale_.isForRoom()) {
+        for (QWidget* desk : std::initializer_list<QWidget*>{play_, lanes_, arrows_, fit_, word_, total_, change_, bound_})
+            desk->hide();
+        layout()->invalidate();
+        const int beside = layout()->contentsMargins().left() + layout()->contentsMargins().right() + chip_->sizeHint().width();
+        const bool fits = device_->sizeHint().width() + beside + 2 * layout()->spacing() <= width();
+        setFixedHeight(static_cast<int>(scale_.line() * (fits ? 1 : 2)) + 8);
+        return;
+    }
+    setFixedHeight(deskHeight);
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     play_->setVisible(shown);
     lanes_->setVisible(shown);

@@ -18,6 +18,7 @@ public:
     void setText(const QString& text);
     QString text() const { return text_; }
     void setColor(const QColor& color);
+    void setDisplayScale(const DisplayScale& scale);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -30,6 +31,7 @@ private:
 
     QString text_;
     QColor color_;
+    DisplayScale scale_;
 };
 
 /// PREDICTED, EXACT, MEASURED, OUT OF DATE: a pill with a colour and the word.
@@ -55,6 +57,8 @@ class TimelineHeader : public QWidget {
 public:
     explicit TimelineHeader(QWidget* parent);
     void setTheme(const Theme& theme);
+    /// A room sees what was measured and how; the presentation says the rest.
+    void setDisplayScale(const DisplayScale& scale);
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
     void setLaneView(LaneView view);
     void setPlaying(bool on);
@@ -81,6 +85,7 @@ private:
     QLabel* label(const QFont& font);
 
     Theme theme_;
+    DisplayScale scale_;
     const Timeline* timeline_ = nullptr;
     TimelineState state_ = TimelineState::Empty;
     std::optional<Nanoseconds> previous_;

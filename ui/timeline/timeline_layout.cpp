@@ -113,15 +113,31 @@ RowMetrics RowMetrics::compact() {
     return rows;
 }
 
-TimelineStyle TimelineStyle::standard(const Theme& theme) {
+/// As low as letters allow.
+RowMetrics RowMetrics::forRoom(const DisplayScale& scale) {
+    const double line = scale.line();
+    RowMetrics rows;
+    rows.host = line + 8;
+    rows.hostBar = rows.bar = rows.stackedBar = line + 2;
+    rows.rail = 13;
+    rows.gap = rows.under = 6;
+    rows.engine = line + 4;
+    rows.multiprocessors = 3 * line;
+    rows.curve = 2 * line;
+    return rows;
+}
+
+TimelineStyle TimelineStyle::standard(const Theme& theme, const DisplayScale& scale) {
     TimelineStyle style;
     style.theme = theme;
+    style.scale = scale;
     style.text = textFont();
     style.strong = strongFont();
     style.small = textFont();
     style.small.setPixelSize(10);
     style.title = strongFont();
     style.title.setPixelSize(18);
+    for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) *font = scale.font(*font);
     return style;
 }
 
@@ -170,7 +186,7 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     TimelineLayout result;
     result.viewport = viewport;
     result.contentHeight = contentHeight(lanes, style.rows);
-    result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width());
+    result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(style.scale));
     layout::addRows(context, result);
     for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
         if (context.isVisible(i)) layout::addLane(context, i, result);

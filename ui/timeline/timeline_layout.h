@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/lane_waits.h"
 #include "ui/timeline/lanes.h"
@@ -53,10 +54,12 @@ struct RowMetrics {
     double engine = 28, engineBar = 12;
     double multiprocessors = 84, curve = 60;
     static RowMetrics compact();
+    static RowMetrics forRoom(const DisplayScale& scale);
 };
 
 struct TimelineStyle {
     Theme theme;
+    DisplayScale scale;
     QFont text, strong, small, title;  ///< 12 px, 12 px bold, 10 px, 18 px bold
     RowMetrics rows;
     ArrowMode arrows = ArrowMode::Chain;
@@ -68,7 +71,7 @@ struct TimelineStyle {
     const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
 
     const QFont& font(Face face) const;
-    static TimelineStyle standard(const Theme& theme);
+    static TimelineStyle standard(const Theme& theme, const DisplayScale& scale = {});
 };
 
 /// One line of text; `box` is exactly as large as the text.

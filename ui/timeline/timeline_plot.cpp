@@ -12,7 +12,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr int axisHeight = 24, rightMargin = 24;
+constexpr int deskAxis = 24, deskMargin = 24;
 constexpr int overviewHeight = 20, overviewGap = 8;
 constexpr double narrowestGutter = 96, widestGutter = 168;
 
@@ -44,7 +44,7 @@ void TimelinePlot::addLayers() {
 void TimelinePlot::styleAxis() {
     const Theme& theme = scene_.style.theme;
     xAxis2->setVisible(true);
-    xAxis2->setTicker(QSharedPointer<QCPAxisTicker>(new TimeTicker(*axisRect())));
+    xAxis2->setTicker(QSharedPointer<QCPAxisTicker>(new TimeTicker(*axisRect(), tickSpacing(scene_.style.scale))));
     xAxis2->setBasePen(Qt::NoPen);
     xAxis2->setTickPen(Qt::NoPen);
     xAxis2->setSubTickPen(Qt::NoPen);
@@ -60,15 +60,59 @@ void TimelinePlot::styleAxis() {
 }
 
 void TimelinePlot::setTheme(const Theme& theme) {
+    restyle(theme, scene_.style.scale);
+    place();
+}
+
+/// A room sees the streams alone, where there is no room for more; what hands did to the lanes comes back at the desk.
+void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
+    restyle(Theme(scene_.style.theme), scale);
+    scene_.layout = {};
+    makeLanesShown();
+    place();
+}
+
+void TimelinePlot::makeLanesShown() {
+    lanes_ = timeline_ ? makeLanes(*timeline_, arrangement_) : Lanes();
+    if (!timeline_ || !scene_.style.scale.isForRoom()) return;
+    LaneArrangement shown = arrangement_;
+    shown.collapsed.clear();
+    shown.stretch.clear();
+    lanes_ = makeLanes(*timeline_, shown);
+    if (contentHeight(lanes_, RowMetrics::forRoom(scene_.style.scale)) <= height() - axisHeight() - belowLanes()) return;
+    shown.view = LaneView::Streams;
+    lanes_ = makeLanes(*timeline_, shown);
+}
+
+double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
+
+/// The overview, which a room does without.
+double TimelinePlot::belowLanes() const { return scene_.style.scale.isForRoom() ? 4 : overviewHeight + 2 * overviewGap; }
+
+double TimelinePlot::rightMargin() const { return deskMargin * scene_.style.scale.factor; }
+
+RowMetrics TimelinePlot::rowsFor(double room) const {
+    if (!scene_.style.scale.isForRoom()) return contentHeight(lanes_, RowMetrics()) > room ? RowMetrics::compact() : RowMetrics();
+    RowMetrics rows = RowMetrics::forRoom(scene_.style.scale);
+    double bars = 0;
+    for (const TimelineLane& lane : lanes_.lanes)
+        if (lane.kind == TimelineLaneKind::Stream || lane.named)
+            bars += static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
+    const double spare = (room - contentHeight(lanes_, rows)) / std::max(1.0, bars);
+    rows.bar += std::clamp(std::floor(spare), 0.0, scene_.style.scale.line());
+    rows.stackedBar = rows.bar;
+    return rows;
+}
+
+void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     const TimelineStyle old = scene_.style;
-    scene_.style = TimelineStyle::standard(theme);
+    scene_.style = TimelineStyle::standard(theme, scale);
     scene_.style.arrows = old.arrows;
     scene_.style.selected = old.selected;
     scene_.style.chain = old.chain;
     scene_.style.ghost = old.ghost;
     scene_.style.matches = old.matches;
     styleAxis();
-    place();
 }
 
 void TimelinePlot::setArrowMode(ArrowMode mode) {
@@ -79,7 +123,7 @@ void TimelinePlot::setArrowMode(ArrowMode mode) {
 void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
     scene_.layout = {};  // it points into the lanes
     timeline_ = std::move(timeline);
-    lanes_ = timeline_ ? makeLanes(*timeline_, arrangement_) : Lanes();
+    makeLanesShown();
     scene_.total = total();
     hovered_.clear();
     scene_.style.selected.clear();
@@ -254,6 +298,10 @@ void TimelinePlot::fitTo(std::uint32_t operation) {
 
 void TimelinePlot::resizeEvent(QResizeEvent* event) {
     QCustomPlot::resizeEvent(event);
+    if (scene_.style.scale.isForRoom()) {
+        scene_.layout = {};
+        makeLanesShown();
+    }
     place();
 }
 
@@ -261,23 +309,27 @@ void TimelinePlot::place() {
     const QFontMetricsF strong(scene_.style.strong), small(scene_.style.small);
     gutter_ = narrowestGutter;
     for (const TimelineLane& lane : lanes_.lanes) {
-        const double room = 24 + (lane.kind == TimelineLaneKind::Multiprocessors ? curveNumbers : 0);
-        gutter_ = std::max({gutter_, strong.horizontalAdvance(lane.title) + room, small.horizontalAdvance(lane.note) + room});
+        const double numbers = curveNumbers * scene_.style.scale.factor;
+        const double room = 24 + (lane.kind == TimelineLaneKind::Multiprocessors ? numbers : 0);
+        gutter_ = std::max({gutter_, strong.horizontalAdvance(lane.title) + room,
+                            scene_.style.scale.isForRoom() ? 0 : small.horizontalAdvance(lane.note) + room});
     }
-    gutter_ = std::round(std::min(gutter_, widestGutter));
-    const int below = overviewHeight + 2 * overviewGap;
-    const int room = std::max(1, height() - axisHeight - below);
-    scene_.style.rows = RowMetrics();
-    if (contentHeight(lanes_, scene_.style.rows) > room) scene_.style.rows = RowMetrics::compact();
+    gutter_ = std::round(std::min(gutter_, widestGutter * scene_.style.scale.factor));
+    const int axis = static_cast<int>(axisHeight()), right = static_cast<int>(rightMargin());
+    const int room = std::max(1, height() - axis - static_cast<int>(belowLanes()));
+    scene_.style.rows = rowsFor(room);
     const int shown = std::min(room, static_cast<int>(std::ceil(contentHeight(lanes_, scene_.style.rows))));
-    axisRect()->setMargins(QMargins(static_cast<int>(gutter_), axisHeight, rightMargin, height() - axisHeight - shown));
-    overview_ = QRectF(gutter_, axisHeight + shown + overviewGap, width() - gutter_ - rightMargin, overviewHeight);
+    axisRect()->setMargins(QMargins(static_cast<int>(gutter_), axis, right, height() - axis - shown));
+    overview_ = scene_.style.scale.isForRoom()
+                    ? QRectF()
+                    : QRectF(gutter_, axis + shown + overviewGap, width() - gutter_ - right, overviewHeight);
     plotLayout()->setOuterRect(viewport());
     scroll_ = std::clamp(scroll_, 0.0, std::max(0.0, contentHeight(lanes_, scene_.style.rows) - shown));
     Viewport whole;
     whole.overview = overview_;
     whole.columns = devicePixelRatioF();
-    scene_.overview = timeline_ ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
+    scene_.overview =
+        timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
     replot(rpQueuedReplot);
     Q_EMIT viewChanged();
 }

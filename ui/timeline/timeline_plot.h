@@ -17,6 +17,7 @@ public:
     explicit TimelinePlot(QWidget* parent);
 
     void setTheme(const Theme& theme);
+    void setDisplayScale(const DisplayScale& scale);
     void setArrowMode(ArrowMode mode);
     /// Shows it in the present range.
     void setTimeline(std::shared_ptr<const Timeline> timeline);
@@ -77,6 +78,12 @@ protected:
 private:
     void addLayers();
     void styleAxis();
+    void restyle(const Theme& theme, const DisplayScale& scale);
+    void makeLanesShown();
+    RowMetrics rowsFor(double room) const;
+    double axisHeight() const;
+    double belowLanes() const;
+    double rightMargin() const;
     void place();   ///< margins and heights for the lanes there are
     void layOut();  ///< the scene for the present range and size
     void outlineHovered();

@@ -53,7 +53,8 @@ public:
     QStringList selection;
     std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
     bool hold = false;
-    bool fitted = true;  ///< nobody has zoomed or panned since the last fit
+    std::optional<double> heldEnd;  ///< of the axis in the last drag, until the next timeline
+    bool fitted = true;             ///< nobody has zoomed or panned since the last fit
 };
 
 void TimelineView::Private::build() {
@@ -238,9 +239,19 @@ void TimelineView::setTheme(const Theme& theme) {
     d_->banner->setAutoFillBackground(true);
 }
 
+void TimelineView::setDisplayScale(const DisplayScale& scale) {
+    d_->header->setDisplayScale(scale);
+    d_->plot->setDisplayScale(scale);
+    d_->empty->setFont(scale.font(textFont()));
+    d_->banner->setFont(scale.font(textFont()));
+    d_->applySelection();
+}
+
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
     const bool first = !d_->timeline || d_->state == TimelineState::Empty;
-    const double oldEnd = first ? 0 : d_->plot->total();
+    const double before = first ? 0 : d_->plot->total();
+    const double oldEnd = d_->hold ? before : std::max(before, d_->heldEnd.value_or(0));
+    if (!d_->hold) d_->heldEnd.reset();
     d_->state = timeline ? state : TimelineState::Empty;
     d_->show(std::move(timeline));
     if (first) d_->fitted = true;
@@ -255,7 +266,9 @@ void TimelineView::setState(TimelineState state) {
 void TimelineView::setHoldAxis(bool hold) {
     if (d_->hold == hold) return;
     d_->hold = hold;
-    if (!hold && d_->timeline) d_->growRange(d_->plot->range().end);
+    if (hold) return d_->heldEnd.reset();
+    d_->heldEnd = d_->plot->range().end;  // the answer to the last move may be still to come
+    if (d_->timeline) d_->growRange(*d_->heldEnd);
 }
 
 std::shared_ptr<const Timeline> TimelineView::timeline() const { return d_->timeline; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
 
 #include <QStringList>
@@ -22,6 +23,7 @@ public:
     explicit TimelineView(QWidget* parent = nullptr);
     ~TimelineView() override;
     void setTheme(const Theme& theme);
+    void setDisplayScale(const DisplayScale& scale);
     /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag).
     void setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state);
     void setState(TimelineState state);

@@ -1,0 +1,62 @@
+#include "ui/composer/room_metrics.h"
+
+#include "ui/theme/theme.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr qreal between = 6;                             // px of a column beside its card
+constexpr qreal widestColumn = 220, widestHeader = 240;  // longer names are elided
+constexpr qreal highestLane = 84, foldRoom = 14;
+
+bool isEvent(const Card& card) { return card.shape == Shape::Record || card.shape == Shape::Wait; }
+
+qreal widestCard(const ComposerLayout& layout) {
+    const QFontMetricsF strong(layout.scale.font(strongFont()));
+    qreal widest = 2 * layout.scale.line();
+    for (const Card& card : layout.cards)
+        widest = std::max(widest, strong.horizontalAdvance(card.title) + 2 * roomPadding + 2 + (card.holds ? foldRoom : 0));
+    return std::ceil(std::min(widest, widestColumn - between));
+}
+
+qreal widestName(const ComposerLayout& layout) {
+    const QFontMetricsF strong(layout.scale.font(strongFont()));
+    qreal widest = 0;
+    for (const Lane& lane : layout.lanes) widest = std::max(widest, strong.horizontalAdvance(lane.name));
+    return std::ceil(std::min(widest, widestHeader));
+}
+
+}  // namespace
+
+ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane) {
+    const qreal line = layout.scale.line();
+    const bool events = std::ranges::any_of(layout.cards, isEvent);
+    const auto hosts = std::ranges::count(layout.lanes, LaneKind::Host, &Lane::kind);
+    const auto headings = std::ranges::count(layout.lanes, LaneKind::Heading, &Lane::kind);
+    const auto streams = std::max<std::ptrdiff_t>(1, std::ssize(layout.lanes) - hosts - headings);
+    ComposerMetrics room{};
+    room.gap = 3;
+    room.diamond = 9;
+    room.label = line - 3;
+    room.lift = room.label / 2;
+    room.top = room.heading = line;
+    room.hostLane = line + 6;
+    room.header = 2 * composerMargin + 4 + widestName(layout);
+    const qreal least = widestCard(layout) + between;
+    const qreal fair = (pane.width() - room.header - composerMargin) / std::max(1, layout.columns());
+    room.column = std::clamp(fair, least, std::max(least, widestColumn));
+    room.card = room.column - between;
+    const qreal taken = room.top + static_cast<qreal>(hosts) * room.hostLane + static_cast<qreal>(headings) * room.heading +
+                        static_cast<qreal>(layout.lanes.size()) * room.gap;
+    const qreal lowest = events ? 2 * room.diamond + room.label + 4 : line + 8;
+    room.lane = std::clamp(std::floor((pane.height() - taken) / static_cast<qreal>(streams)), lowest, highestLane);
+    room.cardHeight = room.lane - 8;
+    return room;
+}
+
+}  // namespace streamscope::ui
