@@ -28,6 +28,7 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -252,10 +253,14 @@ void MainWindow::connectRuns() {
 
 void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
     timeline_->setTimeline(timeline, state);
-    operation_->setTimeline(timeline);
-    metrics_->setTimeline(timeline);
     exports_->setTimeline(timeline);
     presentationStrip_->setTimeline(timeline);
+    // The picture is painted first; of several timelines the panels take the last.
+    QTimer::singleShot(0, this, [this, timeline] {
+        if (timeline_->timeline() != timeline) return;
+        operation_->setTimeline(timeline);
+        metrics_->setTimeline(timeline);
+    });
 }
 
 void MainWindow::takeDevice(const Target& target) {
