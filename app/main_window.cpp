@@ -30,6 +30,7 @@
 #include <QSettings>
 #include <QStatusBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -274,10 +275,14 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     resultState_ = state;
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
-    operation_->setTimeline(shown);
-    metrics_->setTimeline(shown);
     exports_->setTimeline(shown);
     presentationStrip_->setTimeline(shown);
+    // The picture is painted first; of several timelines the panels take the last.
+    QTimer::singleShot(0, this, [this, shown] {
+        if (timeline_->timeline() != shown) return;
+        operation_->setTimeline(shown);
+        metrics_->setTimeline(shown);
+    });
 }
 
 void MainWindow::takeDevice(const Target& target) {

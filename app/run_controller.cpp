@@ -2,6 +2,8 @@
 
 #include <QMetaObject>
 
+#include <sys/resource.h>
+
 namespace streamscope::app {
 namespace {
 
@@ -15,6 +17,9 @@ RunAnswer refused(const Read<ResolvedProgram>& resolved) {
     for (const Problem& problem : resolved.problems) message += QString::fromStdString(streamscope::describe(problem)) + u'\n';
     return {std::make_shared<const Timeline>(), RunFailure{message.toStdString(), Status::Success, {}}, message.trimmed()};
 }
+
+/// Lets previews and the window's thread go before this thread where cores are few; in Linux the 0 means this thread alone.
+void yieldToOthers() { setpriority(PRIO_PROCESS, 0, 10); }
 
 /// nullptr: there is nothing to show.
 std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
@@ -66,6 +71,7 @@ void RunController::preview(PreviewRequest request) {
 
 void RunController::check(quint64 ticket, const PreviewRequest& asked) {
     checkThread_.submit([this, ticket, program = asked.program, devices = asked.checkedOn](std::stop_token stop) {
+        yieldToOthers();
         std::vector<Diagnostic> found = streamscope::check(*program, devices);
         if (stop.stop_requested()) return;
         QMetaObject::invokeMethod(

@@ -16,9 +16,7 @@ namespace editing {
 Applied refused(std::string why) { return {std::nullopt, std::move(why)}; }
 
 std::vector<Operation>* bodyOf(Operation& operation) {
-    for (FieldValue& field : operation.fields)
-        if (field.field == Field::Body) return std::get_if<std::vector<Operation>>(&field.value);
-    return nullptr;
+    return const_cast<std::vector<Operation>*>(std::as_const(operation).body());
 }
 
 Operation* findOperation(std::vector<Operation>& operations, const std::string& id) {

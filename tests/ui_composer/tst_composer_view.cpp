@@ -101,6 +101,37 @@ private Q_SLOTS:
         view_.reset();
     }
 
+    /// A large program is composed by another thread: who asks gets the present state at once, who waits sees it painted.
+    void aLargeProgramFollowsItsEdits() {
+        Program large;
+        for (int i = 0; i < 3000; ++i) {
+            Operation work;
+            work.call = Call::HostWork;
+            work.id = "w" + std::to_string(i);
+            work.set(Field::Duration, Scalar{std::string("1 us")});
+            large.operations.push_back(work);
+        }
+        show(large, {1100, 320});
+        const auto painted = [&] { return view_->viewport()->grab().toImage(); };
+        const QRect first = view_->operationRect("w0");
+        QTest::qWait(0);
+        const QImage before = painted();
+        const Edit move{MoveOperation{{"", 0}, {"", 2999}}};
+        QVERIFY(document_.apply(move, QStringLiteral("Move")));
+        QVERIFY(view_->operationRect("w0") != first);  // asked at once
+        document_.undoStack()->undo();
+        QCOMPARE(view_->operationRect("w0"), first);
+        QTRY_COMPARE(painted(), before);
+        Operation longer = large.operations[0];
+        for (const char* label : {"one", "two", "another"}) {
+            longer.label = label;
+            QVERIFY(document_.apply(Edit{ReplaceOperation{"w0", longer}}, QStringLiteral("Label")));
+        }
+        QTRY_VERIFY(painted() != before);  // nobody asked
+        while (document_.undoStack()->canUndo()) document_.undoStack()->undo();
+        QTRY_COMPARE(painted(), before);
+    }
+
     void clicksSelect() {
         click("saxpy");
         QCOMPARE(document_.selection(), QStringList{QStringLiteral("saxpy")});

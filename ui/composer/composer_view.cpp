@@ -49,7 +49,7 @@ const ComposerLayout& ComposerView::layoutNow() const { return d_->picture().lay
 
 void ComposerView::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     d_->diagnostics = diagnostics;
-    d_->picture();
+    d_->shown();
     d_->showBadges();
 }
 
@@ -136,7 +136,7 @@ QRect ComposerView::laneNameRect(const QString& streamId) const {
     return mapFromScene(d_->laneNameBox(d_->picture().layout.lanes[static_cast<std::size_t>(lane)])).boundingRect();
 }
 
-void ComposerView::drawForeground(QPainter* painter, const QRectF&) { paintFrame(*painter, d_->picture(), d_->visible()); }
+void ComposerView::drawForeground(QPainter* painter, const QRectF&) { paintFrame(*painter, d_->shown(), d_->visible()); }
 
 void ComposerView::resizeEvent(QResizeEvent* event) {
     QGraphicsView::resizeEvent(event);

@@ -9,13 +9,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 namespace streamscope::ui {
 namespace {
 
 constexpr int scrollMilliseconds = 30;
-constexpr qreal scrollZone = 32;  // px from the edge in which a drag scrolls
+constexpr int manyColumns = 2000;  // fewer are composed in no time
+constexpr qreal scrollZone = 32;   // px from the edge in which a drag scrolls
 
 void scrollBy(QScrollBar* bar, qreal beyond) {
     if (beyond != 0) bar->setValue(bar->value() + static_cast<int>(beyond / 2));
@@ -40,6 +42,7 @@ ComposerView::Private::Private(ComposerView* owner, ProgramDocument* itsDocument
       typing(new TypingLine(
           itsDocument, [this] { return typingSpot(); }, owner)) {
     scrollTimer.setInterval(scrollMilliseconds);
+    composer_.setMaxThreadCount(1);
     connectParts();
 }
 
@@ -71,14 +74,47 @@ void ComposerView::Private::connectParts() {
 
 void ComposerView::Private::markContentStale() {
     contentStale_ = true;
+    ++change_;
     markStale();
 }
 
 void ComposerView::Private::markStale() {
     if (hand->isDragging()) return;  // the picture holds still under the hand
-    if (!stale_) QTimer::singleShot(0, this, [this] { picture(); });
+    if (!stale_) QTimer::singleShot(0, this, &Private::bringUpToDate);
     stale_ = true;
 }
+
+/// Whoever asks for the picture meanwhile gets it made at once.
+void ComposerView::Private::bringUpToDate() {
+    if (composesElsewhere()) compose();
+    else picture();
+}
+
+bool ComposerView::Private::composesElsewhere() const {
+    return contentStale_ && !hand->isDragging() && content_.columns() > manyColumns;
+}
+
+/// One at a time; one that comes too late is followed by the latest.
+void ComposerView::Private::compose() {
+    if (std::exchange(composing_, true)) return;
+    composer_.start([this, change = change_, program = document->snapshot(), resolved = document->resolved(),
+                     bindings = document->bindings(), hidden = folded] {
+        auto content = std::make_shared<ComposerLayout>(composeLayout({*program, resolved.get(), bindings, hidden}));
+        QMetaObject::invokeMethod(
+            this, [this, change, content] { takeContent(change, *content); }, Qt::QueuedConnection);
+    });
+}
+
+void ComposerView::Private::takeContent(quint64 change, ComposerLayout& content) {
+    composing_ = false;
+    if (change == change_ && contentStale_) {
+        content_ = std::move(content);
+        contentStale_ = false;
+    }
+    if (stale_) bringUpToDate();
+}
+
+const ComposerPicture& ComposerView::Private::shown() { return composesElsewhere() ? scene->picture() : picture(); }
 
 const ComposerPicture& ComposerView::Private::picture() {
     if (stale_ && !hand->isDragging()) relayout();
@@ -139,7 +175,7 @@ void ComposerView::Private::unfoldCurrent() {
 }
 
 void ComposerView::Private::showSelection() {
-    if (stale_ && !hand->isDragging()) return (void)picture();
+    if (stale_ && !hand->isDragging()) return bringUpToDate();
     ComposerPicture& shown = scene->change();
     shown.selected.clear();
     for (const QString& id : document->selection()) {

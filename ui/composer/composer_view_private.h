@@ -9,6 +9,7 @@
 #include "ui/composer/typing_line.h"
 
 #include <QPointer>
+#include <QThreadPool>
 #include <QTimer>
 #include <QVariantAnimation>
 
@@ -33,6 +34,8 @@ public:
 
     /// The layout of the document as it is now; computed at most once for any number of changes.
     const ComposerPicture& picture();
+    /// What is to be painted: of a large program the former layout, while another thread composes the next.
+    const ComposerPicture& shown();
     void markStale();
     void markContentStale();
     void showSelection();
@@ -110,6 +113,10 @@ public:
 
 private:
     void relayout();
+    void bringUpToDate();
+    bool composesElsewhere() const;
+    void compose();
+    void takeContent(quint64 change, ComposerLayout& content);
     void showOverview(bool shown);
     void unfoldCurrent();
     QRect onViewport(const QRectF& scene) const;
@@ -119,6 +126,9 @@ private:
     ComposerLayout content_;  ///< of the program as it is, without places
     bool stale_ = true;
     bool contentStale_ = true;
+    bool composing_ = false;
+    quint64 change_ = 0;    ///< counts what makes the content stale
+    QThreadPool composer_;  ///< goes first: its work answers to this object
 };
 
 }  // namespace streamscope::ui

@@ -1,5 +1,8 @@
 #include "ui/document/operation_index.h"
 
+#include <optional>
+#include <utility>
+
 namespace streamscope::ui {
 
 OperationIndex::OperationIndex(const Program& program) {
@@ -15,17 +18,6 @@ void OperationIndex::walk(const std::vector<Operation>& operations, const std::s
     }
 }
 
-QStringList OperationIndex::existing(const QStringList& ids) const {
-    QStringList found;
-    QSet<QString> seen;
-    for (const QString& id : ids) {
-        if (seen.contains(id) || !contains(id.toStdString())) continue;
-        seen.insert(id);
-        found.append(id);
-    }
-    return found;
-}
-
 const Place* OperationIndex::placeOf(std::string_view id) const {
     const auto found = places_.find(id);
     return found == places_.end() ? nullptr : &found->second;
@@ -36,6 +28,21 @@ bool OperationIndex::insideAny(std::string_view id, const QSet<QString>& ids) co
         if (ids.contains(QString::fromStdString(place->parent))) return true;
     }
     return false;
+}
+
+QStringList existing(const Program& program, const QStringList& ids) {
+    constexpr qsizetype few = 4;  // are looked for sooner than an index is made
+    const std::optional<OperationIndex> index =
+        ids.size() > few ? std::optional<OperationIndex>(std::in_place, program) : std::nullopt;
+    QStringList found;
+    QSet<QString> seen;
+    for (const QString& id : ids) {
+        const std::string name = id.toStdString();
+        if (seen.contains(id) || !(index ? index->contains(name) : findOperation(program, name) != nullptr)) continue;
+        seen.insert(id);
+        found.append(id);
+    }
+    return found;
 }
 
 std::string FreeIds::take(const std::string& stem) {

@@ -19,8 +19,6 @@ class OperationIndex {
 public:
     explicit OperationIndex(const Program& program);
 
-    /// The ids that the program has, in the given order, each once.
-    QStringList existing(const QStringList& ids) const;
     const Place* placeOf(std::string_view id) const;
     /// Whether one of the operations that hold this one (its ancestors) is in the set.
     bool insideAny(std::string_view id, const QSet<QString>& ids) const;
@@ -30,6 +28,9 @@ private:
     void walk(const std::vector<Operation>& operations, const std::string& parent);
     std::unordered_map<std::string_view, Place> places_;
 };
+
+/// The ids that the program has, in the given order, each once.
+QStringList existing(const Program& program, const QStringList& ids);
 
 /// Gives out ids that no operation has, each once: "k1", "k2", …
 class FreeIds {

@@ -93,7 +93,7 @@ private:
         document_->revertTrial();
         [[maybe_unused]] const auto inverse = document_->perform(edit, nullptr);
         Q_ASSERT(inverse);  // an inverse always fits the program that its edit made
-        if (!selection.isEmpty()) document_->selection_ = OperationIndex(document_->program_).existing(selection);
+        if (!selection.isEmpty()) document_->selection_ = existing(document_->program_, selection);
         if (document_->jumping_) return;
         document_->refresh();
         document_->announce(before);
@@ -126,7 +126,7 @@ std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
     }
     if (!selection_.isEmpty()) {
         for (QString& id : selection_) id = renamed(edit, id);
-        selection_ = OperationIndex(program_).existing(selection_);
+        selection_ = existing(program_, selection_);
     }
     return std::move(applied.inverse);
 }
@@ -220,7 +220,9 @@ void ProgramDocument::dropTrial() {
 void ProgramDocument::revertTrial() {
     if (!trial_) return;
     const Trial trial = *std::exchange(trial_, std::nullopt);
-    perform(trial.inverse, nullptr);
+    snapshot_.reset();
+    [[maybe_unused]] const Applied reverted = streamscope::apply(program_, trial.inverse);
+    Q_ASSERT(reverted);
     selection_ = trial.selection;
 }
 
@@ -293,7 +295,7 @@ bool ProgramDocument::load(const QString& path, std::vector<Problem>* problems) 
 }
 
 void ProgramDocument::select(const QStringList& operationIds) {
-    const QStringList valid = OperationIndex(program_).existing(operationIds);
+    const QStringList valid = existing(program_, operationIds);
     if (valid == selection_) return;
     selection_ = valid;
     Q_EMIT selectionChanged();

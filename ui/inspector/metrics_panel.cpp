@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <vector>
 
 namespace streamscope::ui {
 namespace {
@@ -18,6 +19,11 @@ public:
         : QWidget(parent), share_(share), fill_(fill), track_(track) {
         setFixedHeight(9);
         setMinimumWidth(40);
+    }
+
+    void setShare(double share) {
+        share_ = share;
+        update();
     }
 
 protected:
@@ -45,13 +51,21 @@ class MetricsPanel::Private : public QObject {
 public:
     explicit Private(MetricsPanel* panel);
     void fill();
+    void refill();  ///< in other colours
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
 
 private:
+    struct Shown {
+        QString name;
+        QLabel* value;
+        ShareBar* bar;  ///< nullptr: a time
+    };
+    bool isShown(const QList<MetricRow>& rows) const;
     void addRow(const MetricRow& metric, int row);
     MetricsPanel* panel_;
     QGridLayout* grid_;
+    std::vector<Shown> shown_;
 };
 
 MetricsPanel::Private::Private(MetricsPanel* panel) : QObject(panel), panel_(panel), grid_(new QGridLayout) {
@@ -66,11 +80,30 @@ MetricsPanel::Private::Private(MetricsPanel* panel) : QObject(panel), panel_(pan
     column->addWidget(makeSeparator(panel));
 }
 
+bool MetricsPanel::Private::isShown(const QList<MetricRow>& rows) const {
+    return std::ranges::equal(shown_, rows, [](const Shown& shown, const MetricRow& row) {
+        return shown.name == row.name && (shown.bar != nullptr) == row.share.has_value();
+    });
+}
+
 void MetricsPanel::Private::fill() {
-    clearLayout(grid_);
-    int row = 0;
-    for (const MetricRow& metric : metricRows(timeline.get())) addRow(metric, row++);
-    showAll(grid_);
+    const QList<MetricRow> rows = metricRows(timeline.get());
+    if (!isShown(rows)) {
+        clearLayout(grid_);
+        shown_.clear();
+        for (qsizetype i = 0; i < rows.size(); ++i) addRow(rows[i], static_cast<int>(i));
+        showAll(grid_);
+    }
+    for (std::size_t i = 0; i < shown_.size(); ++i) {
+        const MetricRow& row = rows[static_cast<qsizetype>(i)];
+        shown_[i].value->setText(row.value);
+        if (shown_[i].bar) shown_[i].bar->setShare(*row.share);
+    }
+}
+
+void MetricsPanel::Private::refill() {
+    shown_.clear();
+    fill();
 }
 
 void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
@@ -83,14 +116,16 @@ void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
     name->setToolTip(metric.tip);
     value->setToolTip(metric.tip);
     grid_->addWidget(name, row, 0);
+    ShareBar* bar = nullptr;
     if (metric.share) {
-        auto* bar = new ShareBar(*metric.share, metric.kind ? theme.kind(*metric.kind) : theme.mutedText, theme.grid, panel_);
+        bar = new ShareBar(*metric.share, metric.kind ? theme.kind(*metric.kind) : theme.mutedText, theme.grid, panel_);
         bar->setToolTip(metric.tip);
         grid_->addWidget(bar, row, 1);
         grid_->addWidget(value, row, 2);
     } else {
         grid_->addWidget(value, row, 1, 1, 2);
     }
+    shown_.push_back({metric.name, value, bar});
 }
 
 MetricsPanel::MetricsPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
@@ -100,7 +135,7 @@ MetricsPanel::MetricsPanel(QWidget* parent) : QWidget(parent), d_(new Private(th
 
 void MetricsPanel::setTheme(const Theme& theme) {
     d_->theme = theme;
-    d_->fill();
+    d_->refill();
 }
 
 void MetricsPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {

@@ -160,13 +160,12 @@ void OperationPanel::Private::fillStory(const Targets& targets) {
     Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string()};
     if (one && now == told_) return;  // most edits come before a new timeline
     told_ = std::move(now);
-    story_->hide();  // laid out once, when all is in it
     const std::optional<OperationStory> story =
         one && timeline ? storyOf(*timeline, targets.operations.front()->id) : std::nullopt;
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
-    if (story) story_->fill(*story, theme_);
-    story_->setVisible(story.has_value());
+    if (story) story_->fill(*story);
+    else story_->hide();
 }
 
 EditList OperationPanel::Private::changes(const OperationChange& change) const {
@@ -212,6 +211,7 @@ void OperationPanel::Private::takeBack() {
 
 void OperationPanel::Private::setTheme(const Theme& theme) {
     theme_ = theme;
+    story_->setTheme(theme);
     told_.reset();
     fill();
 }

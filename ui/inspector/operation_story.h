@@ -29,12 +29,14 @@ struct StoryFact {
     QString value;
     QString tip;
     bool bad = false;
+    friend bool operator==(const StoryFact&, const StoryFact&) = default;
 };
 
 /// One reason for waiting; the kind is that of the operation to blame.
 struct StoryLine {
     QString text;
     OperationKind kind = OperationKind::Host;
+    friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 
 /// What happened to one operation of a run, in words.
@@ -44,6 +46,7 @@ struct OperationStory {
     QList<StoryLine> lines;
     QString verdict;  ///< "Critical path: yes"
     QString note;     ///< "first of 8 repetitions"
+    friend bool operator==(const OperationStory&, const OperationStory&) = default;
 };
 
 /// The story of the first operation of the timeline that came from this one of the program; nothing if it did not run.

@@ -7,6 +7,8 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace streamscope::ui {
 namespace {
 
@@ -17,7 +19,7 @@ QLabel* selectable(const QString& text, QWidget* parent) {
     return label;
 }
 
-QWidget* makeLine(const StoryLine& line, const Theme& theme, QWidget* parent) {
+QWidget* makeLine(const StoryLine& line, QLabel* words, const Theme& theme, QWidget* parent) {
     auto* row = new QWidget(parent);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -26,8 +28,29 @@ QWidget* makeLine(const StoryLine& line, const Theme& theme, QWidget* parent) {
     mark->setColor(theme.kind(line.kind));
     mark->setToolTip(title(line.kind));
     layout->addWidget(mark, 0, Qt::AlignTop);
-    layout->addWidget(selectable(line.text, row), 1);
+    layout->addWidget(words, 1);
     return row;
+}
+
+/// The same widgets show both.
+bool sameForm(const OperationStory& a, const OperationStory& b) {
+    const auto sameFact = [](const StoryFact& x, const StoryFact& y) {
+        return x.name == y.name && x.tip == y.tip && x.bad == y.bad;
+    };
+    return std::ranges::equal(a.facts, b.facts, sameFact) &&
+           std::ranges::equal(a.lines, b.lines, {}, &StoryLine::kind, &StoryLine::kind) && a.note.isEmpty() == b.note.isEmpty() &&
+           a.question.isEmpty() == b.question.isEmpty() && a.verdict.isEmpty() == b.verdict.isEmpty();
+}
+
+/// What the labels of facts and box say, in order.
+QStringList wordsOf(const OperationStory& story) {
+    QStringList words;
+    for (const StoryFact& fact : story.facts) words.append(fact.value);
+    if (story.question.isEmpty()) return words;
+    words.append(story.question);
+    for (const StoryLine& line : story.lines) words.append(line.text);
+    if (!story.verdict.isEmpty()) words.append(story.verdict);
+    return words;
 }
 
 }  // namespace
@@ -53,14 +76,27 @@ StoryView::StoryView(QWidget* parent)
     lines_->setSpacing(unit - 2);
 }
 
-void StoryView::fill(const OperationStory& story, const Theme& theme) {
-    note_->setText(story.note);
-    note_->setVisible(!story.note.isEmpty());
-    fillFacts(story);
-    fillBox(story, theme);
+void StoryView::setTheme(const Theme& theme) {
+    theme_ = theme;
+    shown_.reset();
 }
 
-void StoryView::fillFacts(const OperationStory& story) {
+void StoryView::fill(const OperationStory& story) {
+    if (!shown_ || !sameForm(*shown_, story)) {
+        hide();  // laid out once, when all is in it
+        words_.clear();
+        note_->setVisible(!story.note.isEmpty());
+        makeFacts(story);
+        makeBox(story);
+    }
+    note_->setText(story.note);
+    const QStringList words = wordsOf(story);
+    for (qsizetype i = 0; i < words.size(); ++i) words_[i]->setText(words[i]);
+    shown_ = story;
+    show();
+}
+
+void StoryView::makeFacts(const OperationStory& story) {
     clearLayout(facts_);
     int row = 0;
     for (const StoryFact& fact : story.facts) {
@@ -71,19 +107,28 @@ void StoryView::fillFacts(const OperationStory& story) {
         if (fact.bad) setRole(value, Role::Error);
         facts_->addWidget(name, row, 0, Qt::AlignTop);
         facts_->addWidget(value, row++, 1);
+        words_.append(value);
     }
     showAll(facts_);
 }
 
-void StoryView::fillBox(const OperationStory& story, const Theme& theme) {
+void StoryView::makeBox(const OperationStory& story) {
     clearLayout(lines_);
     box_->setVisible(!story.question.isEmpty());
     if (story.question.isEmpty()) return;
     QLabel* question = selectable(story.question, box_);
     question->setFont(strongFont());
     lines_->addWidget(question);
-    for (const StoryLine& line : story.lines) lines_->addWidget(makeLine(line, theme, box_));
-    if (!story.verdict.isEmpty()) lines_->addWidget(selectable(story.verdict, box_));
+    words_.append(question);
+    for (const StoryLine& line : story.lines) {
+        QLabel* label = selectable(line.text, box_);
+        lines_->addWidget(makeLine(line, label, theme_, box_));
+        words_.append(label);
+    }
+    if (!story.verdict.isEmpty()) {
+        words_.append(selectable(story.verdict, box_));
+        lines_->addWidget(words_.last());
+    }
     showAll(lines_);
 }
 

@@ -3,7 +3,10 @@
 #include "ui/inspector/operation_story.h"
 #include "ui/theme/theme.h"
 
+#include <QList>
 #include <QWidget>
+
+#include <optional>
 
 class QFrame;
 class QGridLayout;
@@ -17,16 +20,21 @@ class StoryView : public QWidget {
     Q_OBJECT
 public:
     explicit StoryView(QWidget* parent);
-    void fill(const OperationStory& story, const Theme& theme);
+    /// A story of the same form as the one before only gives its widgets new words.
+    void fill(const OperationStory& story);
+    void setTheme(const Theme& theme);
 
 private:
-    void fillFacts(const OperationStory& story);
-    void fillBox(const OperationStory& story, const Theme& theme);
+    void makeFacts(const OperationStory& story);
+    void makeBox(const OperationStory& story);
 
     QLabel* note_;
     QGridLayout* facts_;
     QFrame* box_;
     QVBoxLayout* lines_;
+    Theme theme_ = Theme::light();
+    QList<QLabel*> words_;  ///< of facts and box, in order
+    std::optional<OperationStory> shown_;
 };
 
 }  // namespace streamscope::ui

@@ -19,6 +19,8 @@ struct Context {
     std::vector<double> tops;  ///< of every lane, and one past the last
 
     const QFontMetricsF& metrics(Face face) const;
+    double advance(Face face, const QString& text) const;
+    QString elided(Face face, const QString& text, double room) const;
     bool isVisible(std::size_t lane) const;
     /// Middle of the rail, and the rectangle's vertical extent of a row's bars.
     double railY(std::size_t lane) const;

@@ -32,6 +32,14 @@ double Context::barTop(std::size_t lane, std::size_t row) const {
 
 double Context::x(double time) const { return std::clamp(view.x(time), view.area.left() - 100, view.area.right() + 100); }
 
+double Context::advance(Face face, const QString& text) const {
+    return style.measures->advance(static_cast<std::size_t>(face), style.font(face), metrics(face), text);
+}
+
+QString Context::elided(Face face, const QString& text, double room) const {
+    return style.measures->elided(static_cast<std::size_t>(face), style.font(face), metrics(face), text, room);
+}
+
 QColor mixed(const QColor& a, const QColor& b, double part) {
     const auto mix = [&](int from, int to) { return static_cast<int>(std::lround(from + (to - from) * part)); };
     return QColor(mix(b.red(), a.red()), mix(b.green(), a.green()), mix(b.blue(), a.blue()));
@@ -39,16 +47,15 @@ QColor mixed(const QColor& a, const QColor& b, double part) {
 
 Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& text, Face face, const QColor& color) {
     const QFontMetricsF& metrics = context.metrics(face);
-    const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
+    const QSizeF size(context.advance(face, text), metrics.height());
     return {text, face, color, {}, QRectF(QPointF(leftMiddle.x(), leftMiddle.y() - size.height() / 2), size)};
 }
 
 Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color) {
-    const QFontMetricsF& metrics = context.metrics(face);
     const QPointF at(room.left(), room.center().y());
     for (const QString& text : texts)
-        if (metrics.horizontalAdvance(text) <= room.width()) return labelAt(context, at, text, face, color);
-    const QString elided = texts.isEmpty() ? QString() : metrics.elidedText(texts.last(), Qt::ElideRight, room.width());
+        if (context.advance(face, text) <= room.width()) return labelAt(context, at, text, face, color);
+    const QString elided = texts.isEmpty() ? QString() : context.elided(face, texts.last(), room.width());
     if (elided.size() < fewestLetters) return {};
     return labelAt(context, at, elided, face, color);
 }

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/timeline/lane_waits.h"
 #include "ui/timeline/lanes.h"
+#include "ui/timeline/text_measures.h"
 #include "ui/timeline/time_axis.h"
 
 #include <QColor>
@@ -69,6 +70,7 @@ struct TimelineStyle {
     std::vector<std::uint32_t> chain;                  ///< dependencies to draw whatever the mode; see dependencyChain()
     std::shared_ptr<const std::vector<bool>> matches;  ///< by operation: bars that do not match a search are dimmed; null: none
     const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
+    std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
 
     const QFont& font(Face face) const;
     static TimelineStyle standard(const Theme& theme, const DisplayScale& scale = {});

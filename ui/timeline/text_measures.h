@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QFont>
+#include <QFontMetricsF>
+#include <QHash>
+#include <QString>
+
+#include <array>
+#include <utility>
+
+namespace streamscope::ui {
+
+/// What texts measure, each shaped once: from one edit or one step of the view to the next nearly all labels stay.
+class TextMeasures {
+public:
+    double advance(std::size_t face, const QFont& font, const QFontMetricsF& metrics, const QString& text) {
+        auto& known = of(face, font).advances;
+        const auto found = known.constFind(text);
+        return found != known.cend() ? *found : *known.insert(text, metrics.horizontalAdvance(text));
+    }
+    QString elided(std::size_t face, const QFont& font, const QFontMetricsF& metrics, const QString& text, double room) {
+        auto& known = of(face, font).elided;
+        const auto found = known.constFind({text, room});
+        return found != known.cend() ? *found : *known.insert({text, room}, metrics.elidedText(text, Qt::ElideRight, room));
+    }
+
+private:
+    static constexpr qsizetype most = 8192;
+    struct Known {
+        QFont font;
+        QHash<QString, double> advances;
+        QHash<std::pair<QString, double>, QString> elided;
+    };
+    Known& of(std::size_t face, const QFont& font) {
+        Known& known = faces_[face];
+        if (known.font != font || known.advances.size() > most || known.elided.size() > most) known = {font, {}, {}};
+        return known;
+    }
+    std::array<Known, 4> faces_;  ///< by Face
+};
+
+}  // namespace streamscope::ui
