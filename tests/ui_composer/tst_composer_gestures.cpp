@@ -1,0 +1,66 @@
+#include "tests/ui_composer/composer_fixture.h"
+#include "ui/document/edits.h"
+
+#include <QDropEvent>
+#include <QMimeData>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+/// How little it takes: every click, drag and key is counted.
+class TestComposerGestures : public ComposerFixture {
+    Q_OBJECT
+    int gestures_ = 0;
+
+    void addsStream() {
+        const auto& streams = document_.program().streams;
+        const int lastLane = streams.empty() ? 70 : view_->laneNameRect(QString::fromStdString(streams.back().id)).bottom();
+        click(QPoint(40, lastLane + 14));
+        ++gestures_;
+    }
+    /// From the list into a lane, behind everything.
+    void dragsKernelTo(const char* stream) {
+        const QPoint at(view_->viewport()->width() - 60, view_->laneNameRect(QString::fromLatin1(stream)).center().y());
+        QMimeData data;
+        data.setData(QLatin1String(ComposerView::callMimeType), "launchKernel");
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &enter);
+        QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &move);
+        QDropEvent dropped(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &dropped);
+        ++gestures_;
+    }
+    void orders(const char* from, const char* to) {
+        drag(handle(from), centre(to));
+        ++gestures_;
+    }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        gestures_ = 0;
+    }
+    void cleanup() { undoAll(); }
+
+    void forkAndJoinByMouse() {
+        show(Program{});
+        dragsKernelTo("s1");  // the first brings its stream along
+        QCOMPARE(streamOf("k1"), QStringLiteral("s1"));
+        dragsKernelTo("s1");
+        addsStream();
+        dragsKernelTo("s2");
+        dragsKernelTo("s1");
+        QCOMPARE(streamOf("k3"), QStringLiteral("s2"));
+        QCOMPARE(streamOf("k4"), QStringLiteral("s1"));
+        orders("k1", "k3");
+        orders("k3", "k4");
+        QVERIFY2(gestures_ <= 14, qPrintable(QString::number(gestures_)));
+        QCOMPARE(ids(), QStringList({"k1", "r1", "k2", "w1", "k3", "r2", "w2", "k4"}));
+        QCOMPARE(document_.bindings().size(), std::size_t{2});
+        for (const Binding& binding : document_.bindings()) QVERIFY(binding.record);
+    }
+};
+
+QTEST_MAIN(TestComposerGestures)
+#include "tst_composer_gestures.moc"
