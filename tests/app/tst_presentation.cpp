@@ -1,7 +1,9 @@
 #include "app/presentation.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
+#include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QAbstractButton>
@@ -10,11 +12,46 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPaintEngine>
+#include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
 
 using namespace streamscope;
 using namespace streamscope::app;
+
+/// Takes down every text that is painted, with its font.
+class Listener : public QPaintEngine {
+public:
+    Listener() : QPaintEngine(QPaintEngine::AllFeatures) {}
+    bool begin(QPaintDevice*) override { return true; }
+    bool end() override { return true; }
+    void updateState(const QPaintEngineState&) override {}
+    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+    void drawPath(const QPainterPath&) override {}
+    void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+    void drawTextItem(const QPointF&, const QTextItem& item) override { texts.append({item.text(), item.font().pixelSize()}); }
+    Type type() const override { return QPaintEngine::User; }
+    QList<std::pair<QString, int>> texts;
+};
+
+class Page : public QPaintDevice {
+public:
+    QPaintEngine* paintEngine() const override { return &listener; }
+    mutable Listener listener;
+
+protected:
+    int metric(PaintDeviceMetric metric) const override {
+        switch (metric) {
+            case PdmWidth: return 1280;
+            case PdmHeight: return 720;
+            case PdmDevicePixelRatio: return 1;
+            case PdmDevicePixelRatioScaled: return static_cast<int>(devicePixelRatioFScale());
+            case PdmDepth: return 32;
+            default: return 96;
+        }
+    }
+};
 
 /// The window as others see it: presented to a room, spoken by a screen reader, empty, with closed docks.
 class TestPresentation : public QObject {
@@ -58,6 +95,14 @@ class TestPresentation : public QObject {
                          : QStringLiteral("role %1").arg(int(each->role())));
     }
 
+    QList<std::pair<QString, int>> composerTexts() const {
+        Page page;
+        QPainter painter(&page);
+        child<ui::ComposerView>()->render(&painter, QRectF(0, 0, 1280, 720), child<ui::ComposerView>()->viewport()->rect());
+        painter.end();
+        return page.listener.texts;
+    }
+
 private Q_SLOTS:
     void init() {
         OwnWindow::failOnWarning();
@@ -87,6 +132,87 @@ private Q_SLOTS:
         QVERIFY(!child<PresentationStrip>()->isVisible());
         for (QWidget* widget : chrome()) QCOMPARE(widget->isVisible(), widget->objectName() != QLatin1String("leftDock"));
         QTRY_COMPARE((*window_)->size(), before);
+    }
+
+    void aRoomCanReadBothPanes_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1280 x 720") << QSize(1280, 720);
+        QTest::newRow("1024 x 768") << QSize(1024, 768);
+    }
+    void aRoomCanReadBothPanes() {
+        QFETCH(QSize, size);
+        constexpr int readable = 27;  // px: 20 points at 96 dots per inch
+        auto* composer = child<ui::ComposerView>();
+        auto* plot = child<ui::TimelinePlot>();
+        const auto desk = composer->layoutNow().metrics.column;
+        const double lanesAtDesk = plot->layoutNow().contentHeight;
+        key(Qt::Key_F11);
+        (*window_)->resize(size);
+        QTRY_COMPARE((*window_)->size(), size);
+        QTRY_VERIFY(composer->layoutNow().scale.isForRoom());
+        const auto texts = composerTexts();
+        for (const char* each : {"copy x", "saxpy", "stencil", "e1", "compute", "other", "Host"})
+            QVERIFY2(std::ranges::any_of(texts, [&](const auto& text) { return text.first == QLatin1String(each); }), each);
+        for (const auto& [text, pixels] : texts) {
+            QVERIFY2(pixels >= readable, qPrintable(text + QString::number(pixels)));
+            QVERIFY2(!text.contains(QChar(0x2026)), qPrintable(text));
+        }
+        QVERIFY(composer->layoutNow().size.height() <= composer->height());
+        if (size.width() == 1280) QVERIFY(composer->layoutNow().size.width() <= composer->width());
+        QTRY_VERIFY(plot->layoutNow().bars.size() > 4);
+        const ui::TimelineLayout& lanes = plot->layoutNow();
+        for (const QFont& font : {plot->style().text, plot->style().strong, plot->style().small, plot->xAxis2->tickLabelFont()})
+            QVERIFY(font.pixelSize() >= readable);
+        QVERIFY2(lanes.contentHeight <= lanes.viewport.area.height() + 1, qPrintable(QString::number(lanes.contentHeight)));
+        QVERIFY(lanes.rows.size() >= 4);
+        for (const ui::RowBox& row : lanes.rows) QVERIFY(row.title.box.left() >= 0 && !row.title.text.contains(QChar(0x2026)));
+        int named = 0;
+        for (const ui::Bar& bar : lanes.bars) {
+            if (bar.label.text.isEmpty()) continue;
+            ++named;
+            QVERIFY(bar.label.box.width() <= bar.rect.width() && bar.label.box.height() <= bar.rect.height() + 2);
+        }
+        QCOMPARE(named, 5);  // four operations and the host's call
+        const double share = double(composer->height()) / (composer->height() + child<ui::TimelineView>()->height());
+        QVERIFY2(share > 0.36 && share < 0.46, qPrintable(QString::number(share)));
+        key(Qt::Key_Escape);
+        QTRY_COMPARE(composer->layoutNow().metrics.column, desk);
+        QTRY_COMPARE(plot->layoutNow().contentHeight, lanesAtDesk);
+        QCOMPARE(plot->style().text.pixelSize(), 12);
+    }
+
+    void theAxisHoldsInADragThenGrows() {
+        auto* composer = child<ui::ComposerView>();
+        auto* timeline = child<ui::TimelineView>();
+        const auto* plot = child<ui::TimelinePlot>();
+        const double before = plot->range().end;
+        const QPoint from = composer->operationRect("stencil").center();
+        const QPoint to(from.x(), composer->laneNameRect("compute").center().y());
+        QTest::mousePress(composer->viewport(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(composer->viewport(), (from + to) / 2);
+        QTest::mouseMove(composer->viewport(), to);
+        QTRY_VERIFY(timeline->timeline()->makespan && *timeline->timeline()->makespan > std::chrono::microseconds(3800));
+        QCOMPARE(plot->range().end, before);
+        QTest::mouseRelease(composer->viewport(), Qt::LeftButton, {}, to);
+        QTRY_VERIFY(plot->range().end >= plot->total() && plot->range().end > before);
+    }
+
+    void theComposerHasItsShareAndTheStatusBarItsMargins() {
+        auto* composer = child<ui::ComposerView>();
+        auto* splitter = child<QSplitter>("centre");
+        for (const QSize size : {QSize(1280, 720), QSize(1600, 1000)}) {
+            (*window_)->resize(size);
+            QTRY_COMPARE((*window_)->size(), size);
+            QTest::qWait(0);
+            const ui::Lane& third = composer->layoutNow().lane(2);
+            QVERIFY2(third.rect.bottom() <= composer->viewport()->height(), qPrintable(QString::number(third.rect.bottom())));
+            const double share = double(splitter->sizes()[0]) / (splitter->sizes()[0] + splitter->sizes()[1]);
+            QVERIFY2(share > 0.33 && share < 0.45, qPrintable(QString::number(share)));
+        }
+        const auto* left = child<QLabel>("deviceStatus");
+        const auto* right = child<QLabel>("savedStatus");
+        QVERIFY(left->mapTo(window_->get(), left->contentsRect().topLeft()).x() >= 8);
+        QVERIFY(right->mapTo(window_->get(), right->contentsRect().topRight()).x() <= (*window_)->width() - 8);
     }
 
     void escapeLeavesWhateverHasTheFocus() {

@@ -80,6 +80,15 @@ void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Car
     drawElided(painter, smallFont(picture), QRectF(inside.left(), middle, inside.width(), 13), card.detail);
 }
 
+/// The title alone, above its lock where the card is high enough, else beside it.
+void paintRoomTitle(QPainter& painter, const ComposerPicture& picture, const Card& card) {
+    QRectF room = card.rect.adjusted(card.holds ? 18 : roomPadding, 0, -roomPadding, 0);
+    const bool high = card.rect.height() >= picture.layout.scale.letters() + card.lock.height();
+    if (!card.lock.isEmpty() && high) room.setBottom(card.lock.top());
+    if (!card.lock.isEmpty() && !high) room.setRight(card.lock.left() - 2);
+    drawElided(painter, strong(picture), room, card.title);
+}
+
 void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QColor& ink) {
     painter.setPen(ink);
     if (picture.layout.density == Density::Chip) {
@@ -88,12 +97,7 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
         painter.drawText(card.rect, Qt::AlignCenter, glyph(card.kind));
         return;
     }
-    if (picture.layout.scale.isForRoom()) {
-        const QRectF room = card.rect.adjusted(card.holds ? 18 : roomPadding, 0, -roomPadding, 0);
-        const qreal bottom =
-            card.lock.isEmpty() ? room.bottom() : std::max(card.lock.top(), room.top() + picture.layout.scale.letters());
-        return drawElided(painter, strong(picture), QRectF(room.topLeft(), QPointF(room.right(), bottom)), card.title);
-    }
+    if (picture.layout.scale.isForRoom()) return paintRoomTitle(painter, picture, card);
     const QRectF inside = card.rect.adjusted(card.holds ? 18 : 7, 0, -5, 0);
     const qreal middle = card.rect.center().y();
     if (card.shape == Shape::HostCard) return paintHostTexts(painter, picture, card, inside);

@@ -10,17 +10,19 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal between = 6;                             // px of a column beside its card
+constexpr qreal between = 4;                             // px of a column beside its card
 constexpr qreal widestColumn = 220, widestHeader = 240;  // longer names are elided
-constexpr qreal highestLane = 84, foldRoom = 14;
+constexpr qreal highestLane = 84, foldRoom = 16, lockRoom = 26;
 
 bool isEvent(const Card& card) { return card.shape == Shape::Record || card.shape == Shape::Wait; }
 
-qreal widestCard(const ComposerLayout& layout) {
+/// A lock has its place below the title where lanes are high, as those with events are; else beside it.
+qreal widestCard(const ComposerLayout& layout, bool events) {
     const QFontMetricsF strong(layout.scale.font(strongFont()));
     qreal widest = 2 * layout.scale.line();
     for (const Card& card : layout.cards)
-        widest = std::max(widest, strong.horizontalAdvance(card.title) + 2 * roomPadding + 2 + (card.holds ? foldRoom : 0));
+        widest = std::max(widest, strong.horizontalAdvance(card.title) + 2 * roomPadding + (card.holds ? foldRoom : 0) +
+                                      (card.pinned && !events ? lockRoom : 0));
     return std::ceil(std::min(widest, widestColumn - between));
 }
 
@@ -47,7 +49,7 @@ ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane) {
     room.top = room.heading = line;
     room.hostLane = line + 6;
     room.header = 2 * composerMargin + 4 + widestName(layout);
-    const qreal least = widestCard(layout) + between;
+    const qreal least = widestCard(layout, events) + between;
     const qreal fair = (pane.width() - room.header - composerMargin) / std::max(1, layout.columns());
     room.column = std::clamp(fair, least, std::max(least, widestColumn));
     room.card = room.column - between;

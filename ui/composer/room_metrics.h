@@ -8,6 +8,6 @@ namespace streamscope::ui {
 /// has room; lanes as low as letters allow, and higher where there is room.
 ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane);
 
-inline constexpr qreal roomPadding = 4;  ///< px between a card's edge and its title
+inline constexpr qreal roomPadding = 3;  ///< px between a card's edge and its title
 
 }  // namespace streamscope::ui

@@ -78,10 +78,17 @@ void TimelinePlot::makeLanesShown() {
     LaneArrangement shown = arrangement_;
     shown.collapsed.clear();
     shown.stretch.clear();
+    shown.order.clear();
+    shown.pinned.clear();
     lanes_ = makeLanes(*timeline_, shown);
-    if (contentHeight(lanes_, RowMetrics::forRoom(scene_.style.scale)) <= height() - axisHeight() - belowLanes()) return;
+    const RowMetrics rows = RowMetrics::forRoom(scene_.style.scale);
+    const double room = height() - axisHeight() - belowLanes();
+    if (contentHeight(lanes_, rows) <= room) return;
     shown.view = LaneView::Streams;
     lanes_ = makeLanes(*timeline_, shown);
+    // The curves stand last.
+    while (contentHeight(lanes_, rows) > room && lanes_.lanes.back().kind == TimelineLaneKind::Multiprocessors)
+        lanes_.lanes.pop_back();
 }
 
 double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
