@@ -145,6 +145,7 @@ private Q_SLOTS:
         auto* composer = child<ui::ComposerView>();
         auto* plot = child<ui::TimelinePlot>();
         const auto desk = composer->layoutNow().metrics.column;
+        QTRY_VERIFY(plot->layoutNow().contentHeight > 0);
         const double lanesAtDesk = plot->layoutNow().contentHeight;
         key(Qt::Key_F11);
         (*window_)->resize(size);
