@@ -165,10 +165,11 @@ void MainWindow::createPanes() {
 
     auto* left = new QTabWidget;
     left->setDocumentMode(true);
+    left->setUsesScrollButtons(false);  // the pane is as wide as its tabs
     left->addTab(insert_, tr("Insert"));
     left->addTab(resources_, tr("Resources"));
     left->addTab(lessonList_, tr("Lessons"));
-    addDock(QStringLiteral("leftDock"), tr("Insert, resources and lessons"), Qt::LeftDockWidgetArea, left);
+    addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
     addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
             rightColumn({lesson_, operation_, metrics_, diagnostics_}));
 
