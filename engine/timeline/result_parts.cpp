@@ -1,5 +1,6 @@
 #include "engine/timeline/result_parts.h"
 
+#include "engine/program/operation_kind.h"
 #include "engine/timeline/names.h"
 
 namespace streamscope::results {
@@ -41,28 +42,9 @@ void readMetrics(FieldReader& fields, Metrics& metrics) {
 }
 
 OperationKind usualKind(Call call, Engine engine) {
-    switch (call) {
-        case Call::LaunchKernel: return OperationKind::Kernel;
-        case Call::Memcpy:
-        case Call::MemcpyAsync:
-            if (engine == Engine::DeviceToHost) return OperationKind::CopyDeviceToHost;
-            return engine == Engine::Compute ? OperationKind::CopyDeviceToDevice : OperationKind::CopyHostToDevice;
-        case Call::Memset:
-        case Call::MemsetAsync: return OperationKind::Memset;
-        case Call::EventRecord: return OperationKind::EventRecord;
-        case Call::StreamWaitEvent: return OperationKind::EventWait;
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp: return OperationKind::MemoryOperation;
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback: return OperationKind::HostFunction;
-        case Call::GraphLaunch: return OperationKind::Graph;
-        case Call::MallocAsync:
-        case Call::FreeAsync: return OperationKind::Allocation;
-        default: return OperationKind::Host;
-    }
+    if (const auto kind = kindOfCall(call)) return *kind;
+    if (engine == Engine::DeviceToHost) return OperationKind::CopyDeviceToHost;
+    return engine == Engine::Compute ? OperationKind::CopyDeviceToDevice : OperationKind::CopyHostToDevice;
 }
 
 StreamKind usualKind(std::string_view stream) {

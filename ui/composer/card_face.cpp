@@ -2,6 +2,7 @@
 
 #include "engine/program/call_table.h"
 #include "ui/document/edits.h"
+#include "ui/document/operation_kind.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -51,36 +52,7 @@ bool isHostMemory(const Buffer* buffer) {
 
 QString CardFace::event() const { return text(operation_.text(Field::Event)); }
 
-OperationKind CardFace::copyKind() const {
-    const Buffer* from = edits::declarationOf(program_.buffers, std::string(operation_.text(Field::From)));
-    const Buffer* to = edits::declarationOf(program_.buffers, std::string(operation_.text(Field::To)));
-    if (isHostMemory(from)) return isHostMemory(to) ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
-    return isHostMemory(to) ? OperationKind::CopyDeviceToHost : OperationKind::CopyDeviceToDevice;
-}
-
-OperationKind CardFace::kind() const {
-    if (resolved_) return resolved_->kind;
-    switch (operation_.call) {
-        case Call::LaunchKernel: return OperationKind::Kernel;
-        case Call::MemcpyAsync:
-        case Call::Memcpy: return copyKind();
-        case Call::MemsetAsync:
-        case Call::Memset: return OperationKind::Memset;
-        case Call::EventRecord: return OperationKind::EventRecord;
-        case Call::StreamWaitEvent: return OperationKind::EventWait;
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp: return OperationKind::MemoryOperation;
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback: return OperationKind::HostFunction;
-        case Call::GraphLaunch: return OperationKind::Graph;
-        case Call::MallocAsync:
-        case Call::FreeAsync: return OperationKind::Allocation;
-        default: return OperationKind::Host;
-    }
-}
+OperationKind CardFace::kind() const { return resolved_ ? resolved_->kind : kindOf(program_, operation_); }
 
 QString CardFace::hostTitle() const {
     switch (operation_.call) {

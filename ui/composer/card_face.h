@@ -25,7 +25,6 @@ private:
     QString condition() const;
     QString turns() const;
     QString nodes() const;
-    OperationKind copyKind() const;
     QString hostTitle() const;
 
     const Program& program_;

@@ -1,6 +1,7 @@
 #include "ui/inspector/program_queries.h"
 
 #include "ui/document/edits.h"
+#include "ui/document/operation_kind.h"
 
 #include <algorithm>
 #include <array>
@@ -34,18 +35,6 @@ void appendOpened(const std::vector<Operation>& operations, Call call, QStringLi
         if (!id.isEmpty() && !ids.contains(id)) ids.append(id);
         if (const auto* body = operation.body()) appendOpened(*body, call, ids);
     }
-}
-
-bool isDeviceBuffer(const Program& program, std::string_view id) {
-    const Buffer* buffer = edits::declarationOf(program.buffers, std::string(id));
-    return buffer && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
-}
-
-OperationKind copyKind(const Program& program, const Operation& operation) {
-    const bool from = isDeviceBuffer(program, operation.text(Field::From));
-    const bool to = isDeviceBuffer(program, operation.text(Field::To));
-    if (from) return to ? OperationKind::CopyDeviceToDevice : OperationKind::CopyDeviceToHost;
-    return to ? OperationKind::CopyHostToDevice : OperationKind::CopyHostToHost;
 }
 
 /// As in the sketch of the window: what and with what first, then where, rare fields last.
@@ -133,29 +122,6 @@ int lastDeviceOf(const Program& program) {
     see(program.buffers);
     see(program.words);
     return last;
-}
-
-OperationKind kindOf(const Program& program, const Operation& operation) {
-    switch (operation.call) {
-        case Call::LaunchKernel: return OperationKind::Kernel;
-        case Call::GraphLaunch: return OperationKind::Graph;
-        case Call::MallocAsync:
-        case Call::FreeAsync: return OperationKind::Allocation;
-        case Call::MemcpyAsync:
-        case Call::Memcpy: return copyKind(program, operation);
-        case Call::MemsetAsync:
-        case Call::Memset: return OperationKind::Memset;
-        case Call::EventRecord: return OperationKind::EventRecord;
-        case Call::StreamWaitEvent: return OperationKind::EventWait;
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64:
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64:
-        case Call::StreamBatchMemOp: return OperationKind::MemoryOperation;
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback: return OperationKind::HostFunction;
-        default: return OperationKind::Host;
-    }
 }
 
 OperationKind kindOf(const Program& program, const ResolvedProgram* resolved, const Operation& operation) {

@@ -32,7 +32,6 @@ QStringList openedIds(const Program& program, ResourceKind kind);
 int lastDeviceOf(const Program& program);
 
 /// Kind of an operation for its colour: as resolved, else as far as the call and its buffers say.
-OperationKind kindOf(const Program& program, const Operation& operation);
 OperationKind kindOf(const Program& program, const ResolvedProgram* resolved, const Operation& operation);
 
 /// What a card shows for it: its label, else its id.

@@ -1,0 +1,28 @@
+#include "engine/program/operation_kind.h"
+
+namespace streamscope {
+
+std::optional<OperationKind> kindOfCall(Call call) {
+    switch (call) {
+        case Call::LaunchKernel: return OperationKind::Kernel;
+        case Call::Memcpy:
+        case Call::MemcpyAsync: return std::nullopt;
+        case Call::Memset:
+        case Call::MemsetAsync: return OperationKind::Memset;
+        case Call::EventRecord: return OperationKind::EventRecord;
+        case Call::StreamWaitEvent: return OperationKind::EventWait;
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp: return OperationKind::MemoryOperation;
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback: return OperationKind::HostFunction;
+        case Call::GraphLaunch: return OperationKind::Graph;
+        case Call::MallocAsync:
+        case Call::FreeAsync: return OperationKind::Allocation;
+        default: return OperationKind::Host;
+    }
+}
+
+}  // namespace streamscope

@@ -1,0 +1,23 @@
+#include "ui/document/operation_kind.h"
+
+#include "engine/program/operation_kind.h"
+#include "ui/document/edits.h"
+
+namespace streamscope::ui {
+namespace {
+
+bool isHostMemory(const Program& program, std::string_view id) {
+    const Buffer* buffer = edits::declarationOf(program.buffers, std::string(id));
+    return buffer && (buffer->memory == Memory::Pinned || buffer->memory == Memory::Pageable);
+}
+
+}  // namespace
+
+OperationKind kindOf(const Program& program, const Operation& operation) {
+    if (const auto kind = kindOfCall(operation.call)) return *kind;
+    const bool from = isHostMemory(program, operation.text(Field::From)), to = isHostMemory(program, operation.text(Field::To));
+    if (from) return to ? OperationKind::CopyHostToHost : OperationKind::CopyHostToDevice;
+    return to ? OperationKind::CopyDeviceToHost : OperationKind::CopyDeviceToDevice;
+}
+
+}  // namespace streamscope::ui
