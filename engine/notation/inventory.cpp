@@ -1,6 +1,8 @@
 #include "engine/notation/inventory.h"
 
 #include "engine/program/free_ids.h"
+#include "engine/program/resource_list.h"
+
 #include <algorithm>
 #include <cctype>
 #include <type_traits>
@@ -26,20 +28,6 @@ const R* find(const std::vector<R>& all, const std::string& name) {
         }
     }
     return nullptr;
-}
-
-template <class P, class Visit>
-decltype(auto) withList(P& program, ResourceKind kind, const Visit& visit) {
-    switch (kind) {
-        case ResourceKind::Stream: return visit(program.streams);
-        case ResourceKind::Event: return visit(program.events);
-        case ResourceKind::Buffer: return visit(program.buffers);
-        case ResourceKind::Word: return visit(program.words);
-        case ResourceKind::Graph: return visit(program.graphs);
-        case ResourceKind::Parameter: return visit(program.parameters);
-        case ResourceKind::Thread: break;
-    }
-    return visit(program.threads);
 }
 
 void collectNames(const Item& item, Uses& uses, const std::string& stream) {
