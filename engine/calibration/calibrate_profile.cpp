@@ -14,10 +14,11 @@
 namespace streamscope {
 namespace {
 
-constexpr int sweeps = 3;             // numbers depend a little on those that come later
-constexpr double closeEnough = 1e-4;  // of the number; what is told is not told more closely
-constexpr double farthest = 30;       // times less or more than the base's number; a time is sought from 0 on
-constexpr double leastCost = 20'000;  // ns; up to which a cost is sought at least
+constexpr int sweeps = 3;              // numbers depend a little on those that come later
+constexpr double closeEnough = 1e-4;   // of the number; what is told is not told more closely
+constexpr double farthest = 30;        // times less or more than the base's number; a time is sought from 0 on
+constexpr double usualBandwidth = 10;  // GB/s; about which one is sought that the base does not have
+constexpr double leastCost = 20'000;   // ns; up to which a cost is sought at least
 
 /// A probe's programs, and what the real device took for the longer beyond the shorter.
 struct Measured {
@@ -85,6 +86,7 @@ public:
 
     /// nullopt: no number in the range makes it so.
     std::optional<double> found(double around) {
+        if (around <= 0 && !isCost(field_.name)) around = usualBandwidth;
         double low = isCost(field_.name) ? 0 : around / farthest;
         double high = isCost(field_.name) ? std::max(around * farthest, leastCost) : around * farthest;
         low = std::max(low, field_.least), high = std::min(high, field_.most);

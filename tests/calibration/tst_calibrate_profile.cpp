@@ -81,6 +81,16 @@ private Q_SLOTS:
         QVERIFY(*read.value == wanted);
     }
 
+    void aBandwidthThatTheBaseDoesNotHaveIsFound() {
+        DeviceProfile base = base_;
+        base.stagingBytesPerSecond = 0;
+        const auto found = calibrateProfile(
+            base, {}, [&](const ProbeProgram& probe) { return timesOn(machine_, probe); }, timesOn, [](int, int) {});
+        QVERIFY(found);
+        const double wanted = machine_.stagingBytesPerSecond, is = found->profile.stagingBytesPerSecond;
+        QVERIFY2(std::abs(is - wanted) < 0.03 * wanted, qPrintable(QString::number(is)));
+    }
+
     void aProbeThatCannotRunEndsIt() {
         const auto none = [](const ProbeProgram&) -> std::optional<ProbeTimes> { return std::nullopt; };
         QVERIFY(!calibrateProfile(base_, {}, none, timesOn, [](int, int) {}));
