@@ -11,9 +11,10 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr std::size_t mostArrows = 2000;  ///< a white wall helps nobody, and each costs a microsecond or two
-constexpr double shortestAlong = 8;       ///< px; along a lane, a shorter one tells nothing
-constexpr double narrowestPiece = 12;     ///< px of the area that a piece of the critical path has on average
+/// Arrows that are told apart, at most one in 2 px: a wall of them helps nobody.
+constexpr double mostArrows = 2000, perArrow = 2;
+constexpr double shortestAlong = 8;    ///< px; along a lane, a shorter one tells nothing
+constexpr double narrowestPiece = 12;  ///< px of the area that a piece of the critical path has on average
 constexpr double densityHeight = 5;
 constexpr double inset = 5;  ///< px from a bar's start to where an arrow enters it
 
@@ -241,16 +242,17 @@ void addArrows(const Context& context, TimelineLayout& layout) {
     for (const std::uint32_t index : held)
         if (!chain.contains(index)) addArrow(context, index, Emphasis::HeldUp, layout);
     if (context.style.arrows != ArrowMode::All) return;
+    const auto most = static_cast<std::size_t>(std::min(mostArrows, context.view.area.width() / perArrow));
     const auto add = [&](std::uint32_t index) {
         const DependencyKind kind = context.timeline.dependencies[index].kind;
         const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;
         if (chain.contains(index) || held.contains(index) || (plain && !context.style.plainArrows)) return;
-        if (layout.arrows.size() < mostArrows) addArrow(context, index, Emphasis::None, layout);
+        if (layout.arrows.size() < most) addArrow(context, index, Emphasis::None, layout);
         else ++layout.arrowsLeftOut;
     };
     const DependencyIndex& index = context.lanes.dependencies;
     const std::size_t across = index.countAcross(context.view.begin, context.view.end);
-    if (across > mostArrows) {
+    if (across > most) {
         layout.arrowsLeftOut = static_cast<int>(across);
         addDensity(context, layout);
         return;
