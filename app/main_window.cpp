@@ -24,6 +24,7 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QScrollArea>
@@ -33,6 +34,8 @@
 #include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 #include <algorithm>
 
@@ -290,9 +293,16 @@ void MainWindow::takeDevice(const Target& target) {
     flow_->setTarget(target);
     operation_->setDevices(target.infos);
     if (!target.infos.empty()) composer_->setMultiprocessors(target.infos.front().multiprocessors);
-    runsButton_->setText(target.simulated() ? tr("Runs: exact") : tr("Runs: 20, events"));
-    runsButton_->setEnabled(!target.simulated());
+    nameRuns();
     updateStatus();
+}
+
+void MainWindow::nameRuns() {
+    const bool exact = flow_->target().simulated();
+    const QList<QAction*> choices = runsButton_->menu()->actions();
+    const auto chosen = std::ranges::find_if(choices, &QAction::isChecked);
+    runsButton_->setText(tr("Runs: %1").arg(exact || chosen == choices.end() ? tr("exact") : (*chosen)->text()));
+    runsButton_->setEnabled(!exact);
 }
 
 void MainWindow::showMessage(Severity severity, const QString& text) {

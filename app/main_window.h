@@ -77,6 +77,7 @@ private:
     void showMessage(Severity severity, const QString& text);
     void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
     void takeDevice(const Target& target);
+    void nameRuns();
     void updateTitle();
     void updateStatus();
     void runningChanged(bool running);
