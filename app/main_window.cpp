@@ -37,8 +37,6 @@
 
 #include <algorithm>
 
-#include <algorithm>
-
 namespace streamscope::app {
 namespace {
 
