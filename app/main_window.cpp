@@ -3,6 +3,7 @@
 #include "app/device_selector.h"
 #include "app/export_actions.h"
 #include "app/file_actions.h"
+#include "app/first_size.h"
 #include "app/lesson_controller.h"
 #include "app/notice_bar.h"
 #include "app/pane.h"
@@ -27,6 +28,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
@@ -140,14 +142,14 @@ void MainWindow::createPanes() {
     metrics_ = new ui::MetricsPanel;
     diagnostics_ = new ui::MessagesPanel;
     messages_ = new ui::MessagesPanel;
+    messages_->setCaption({});  // its tab says what it is
     strip_ = new BottomStrip;
     strip_->add(tr("Messages"), messages_);
 
     centre_ = new CentreSplitter;
     centre_->setObjectName(QStringLiteral("centre"));
     centre_->setChildrenCollapsible(false);
-    auto* composerPane =
-        new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_);
+    Pane* composerPane = createComposerPane();
     centre_->addWidget(composerPane);
     centre_->addWidget(timeline_);
     centre_->addWidget(strip_);
@@ -359,7 +361,7 @@ void MainWindow::setTheme(const ui::Theme& theme) {
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
-    resize(1600, 1000);
+    resize(firstSize(screen()->availableSize()));
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray())) layOutAsNew();
     centre_->restoreChoice(settings.value(QStringLiteral("centre")).toByteArray());

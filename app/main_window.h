@@ -33,6 +33,7 @@ class ExportActions;
 class FileActions;
 class LessonController;
 class NoticeBar;
+class Pane;
 class Presentation;
 class PresentationStrip;
 class SafetyNet;
@@ -82,6 +83,8 @@ private:
     void updateStatus();
     void runningChanged(bool running);
     void openGenerator(const QString& id);
+    void addComposeMenu();
+    Pane* createComposerPane();
     void applyFix(const Fix& fix);
 
     ui::ProgramDocument* document_;

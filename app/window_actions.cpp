@@ -188,13 +188,13 @@ void MainWindow::createMenus() {
     addComposerEntries(edit);
     edit->addSeparator();
     edit->addAction(find_);
-    connect(edit->addAction(tr("&Type calls")), &QAction::triggered, composer_, &ui::ComposerView::openTypingLine);
     QMenu* generators = edit->addMenu(tr("&Generators"));
     const ui::GeneratorTexts texts = ui::generatorTexts();
     for (qsizetype at = 0; at < texts.ids.size(); ++at) {
         QAction* entry = generators->addAction(texts.titles.at(at) + QStringLiteral("…"));
         connect(entry, &QAction::triggered, this, [this, id = texts.ids.at(at)] { openGenerator(id); });
     }
+    addComposeMenu();
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({fit_, present_, dark_});
     view->addSeparator();
