@@ -20,6 +20,7 @@ constexpr double axisRoom = 26, tickMark = 4;
 constexpr double swatchWidth = 22, swatchHeight = 14, swatchGap = 7;
 constexpr double legendPitch = 20, legendGap = 18, aboveLegend = 10;
 constexpr double narrowestPage = 280;  ///< units; below, the letters shrink
+constexpr double lowestWithNote = 40;  ///< units; the name of a lower lane stands alone
 constexpr double mostStretch = 1.6;    ///< of the rows where a page has room to spare
 
 struct Scene {
@@ -62,11 +63,11 @@ RowMetrics lowest() { return RowMetrics::forRoom({}); }
 /// The figures of one page size; heights follow from the content, or the content from a height.
 class FigureMaker {
 public:
-    FigureMaker(const std::vector<Scene>& scenes, const FigureOptions& options, const QSizeF& page)
+    FigureMaker(std::vector<Scene>& scenes, const FigureOptions& options, const QSizeF& page)
         : scenes_(scenes), options_(options), page_(page), style_(styleOf(options)) {
         addCaptions();
         findGutter();
-        for (const Scene& scene : scenes) end_ = std::max(end_, fittingEnd(scene.lanes));
+        for (const Scene& scene : scenes_) end_ = std::max(end_, fittingEnd(scene.lanes));
         if (options.legend) addLegend();
     }
 
@@ -74,6 +75,10 @@ public:
 
     std::vector<FigureLayout> make() {
         style_.rows = rows();
+        if (!hasRoomForNotes())
+            for (Scene& scene : scenes_)
+                for (TimelineLane& lane : scene.lanes.lanes) lane.note.clear();
+        findGutter();
         std::vector<FigureLayout> figures;
         for (std::size_t i = 0; i < scenes_.size(); ++i) figures.push_back(figure(i));
         return figures;
@@ -99,6 +104,16 @@ private:
                 captions_.back() = captionOf(*scene.timeline, scene.title, style_, margin, margin, page_.width() - margin);
             for (const Label& label : captions_.back()) captionBottom_ = std::max(captionBottom_, label.box.bottom());
         }
+    }
+
+    /// All notes or none: a cut one tells nothing.
+    bool hasRoomForNotes() const {
+        const QFontMetricsF metrics(style_.small);
+        for (const TimelineLane& lane : scenes_.front().lanes.lanes)
+            if (!lane.note.isEmpty() && (metrics.horizontalAdvance(lane.note) > page_.width() / 4 ||
+                                         laneHeight(lane, style_.rows) < lowestWithNote))
+                return false;
+        return true;
     }
 
     void findGutter() {
@@ -192,7 +207,7 @@ private:
         label.box.setWidth(QFontMetricsF(style_.font(label.face)).horizontalAdvance(label.text));
     }
 
-    const std::vector<Scene>& scenes_;
+    std::vector<Scene>& scenes_;
     const FigureOptions& options_;
     QSizeF page_;
     TimelineStyle style_;
@@ -223,7 +238,7 @@ std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources) {
 
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options) {
     if (sources.empty()) return {};
-    const std::vector<Scene> scenes = scenesOf(sources);
+    std::vector<Scene> scenes = scenesOf(sources);
     const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
     double scale = std::min(fontSize(options) * dotsPerInch / pointsPerInch / letters, size.width() / narrowestPage);
     std::vector<FigureLayout> figures;

@@ -52,7 +52,7 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
 void paintFigure(QPainter& painter, const FigureLayout& figure) {
     const Theme& theme = figure.style.theme;
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(QRectF(QPointF(), figure.size), theme.surface);
+    painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), theme.surface);  // a size may end within a pixel
     painter.save();
     painter.scale(figure.scale, figure.scale);
     TimelinePainter pen(painter, figure.style);
