@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/figure/figure_options.h"
 
 #include <QString>
 #include <QStringList>
@@ -27,6 +28,8 @@ struct RunCommand {
     std::optional<int> channels;  ///< none: 32 on CUDA, the profile's on a simulated device
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
     QString output, picture, trace, table;
+    ui::FigureOptions figure;   ///< of the picture
+    bool pictureSteps = false;  ///< one for each step
     bool verify = false;
     bool json = false;
 };
