@@ -31,8 +31,13 @@ public:
     std::shared_ptr<const Timeline> timeline() const;
     /// The former result whose total time the header compares with ("was 4.20 ms ▼ 0.90"); nullopt: no comparison.
     void setPrevious(std::optional<Nanoseconds> makespan);
-    /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ.
-    void setGhost(std::shared_ptr<const Timeline> ghost);
+    /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ; nullptr
+    /// takes it away. While `\` is held it is shown in place of the timeline, with `state` on its chip; `name` says what it
+    /// is ("run 1, 14:02").
+    void setGhost(std::shared_ptr<const Timeline> ghost, TimelineState state = TimelineState::OutOfDate,
+                  const QString& name = {});
+    /// The ghost is in the timeline's place now.
+    bool isPeeking() const;
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
