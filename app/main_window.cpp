@@ -196,7 +196,7 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::
 }
 
 void MainWindow::connectDocument() {
-    connect(document_, &ui::ProgramDocument::changed, this, &MainWindow::updateStatus);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &MainWindow::updateStatus);
     connect(document_, &ui::ProgramDocument::pathChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::modifiedChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, [this] { timeline_->setSelection(document_->selection()); });
