@@ -112,6 +112,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectPanes();
     connectRuns();
     connectLessons();
+    connectTimeline();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -379,6 +380,7 @@ void MainWindow::layOutAsNew() {
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
     centre_->forgetChoice();
+    timeline_->resetLanes();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -66,6 +66,8 @@ private:
     void connectPanes();
     void connectRuns();
     void connectLessons();
+    void connectTimeline();
+    void addTimelineEntries(QMenu* menu);
     void addLessonsMenu();
     void openLesson(const QString& id);
     void showSession(const ui::LessonSession& session);

@@ -197,6 +197,7 @@ void MainWindow::createMenus() {
     addComposeMenu();
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({fit_, present_, dark_});
+    addTimelineEntries(view);
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
     view->addAction(resetLayout_);

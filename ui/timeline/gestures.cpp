@@ -122,7 +122,7 @@ bool TimelineGestures::request(int key) {
         case Qt::Key_F: Q_EMIT focusRequested(); return true;
         case Qt::Key_Period: Q_EMIT stepRequested(1); return true;
         case Qt::Key_Comma: Q_EMIT stepRequested(-1); return true;
-        case Qt::Key_M: plot_->keepMeasure(); return true;
+        case Qt::Key_M: Q_EMIT keepRequested(); return true;
         case Qt::Key_Backspace: plot_->goBack(); return true;
         case Qt::Key_P: Q_EMIT playToggled(); return true;
         case Qt::Key_BracketRight: Q_EMIT playheadStepped(1); return true;
@@ -249,7 +249,7 @@ void TimelineGestures::mouseReleased(const QMouseEvent& event) {
     plot_->setDropLine(std::nullopt);
     const bool far = std::abs(event.position().y() - pressed_.y()) >= QApplication::startDragDistance();
     if (mode == Mode::MovingLane && far) plot_->moveLane(lane_, event.position().y());
-    if (mode == Mode::Pressed) Q_EMIT clicked(operationAt(pressed_), event.modifiers() & Qt::ControlModifier);
+    if (mode == Mode::Pressed) clickAt(pressed_, event.modifiers() & Qt::ControlModifier);
     if (mode != Mode::Zooming) return;
     plot_->setZoomRegion(std::nullopt);
     if (std::abs(event.position().x() - pressed_.x()) < QApplication::startDragDistance()) return;
@@ -306,7 +306,17 @@ void TimelineGestures::moveOverview(double x) {
     plot_->setRange({time - half, time + half});
 }
 
+/// A conflict stands for the two operations that it is between.
+void TimelineGestures::clickAt(const QPointF& at, bool add) {
+    const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at);
+    if (conflict && !add) Q_EMIT conflictClicked(conflict->earlier, conflict->later);
+    else Q_EMIT clicked(operationAt(at), add);
+}
+
 void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
+    if (const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at); conflict && plot_->timeline())
+        return QToolTip::showText(global, conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict), plot_);
+    if (const auto lane = plot_->laneNameAt(at)) return QToolTip::showText(global, laneHtml(plot_->lanes().lanes[*lane]), plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
     if (!operation || !plot_->timeline()) {
         QToolTip::hideText();

@@ -31,6 +31,8 @@ Q_SIGNALS:
     void playheadStepped(int step);
     void playToggled();
     void laneMenuRequested(std::size_t lane, const QPoint& global);
+    void keepRequested();  ///< the measure
+    void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
     void previousHeld(bool held);  ///< to see the previous version for as long
 
@@ -50,6 +52,7 @@ private:
     void mouseReleased(const QMouseEvent& event);
     void doubleClicked(const QMouseEvent& event);
     void wheelTurned(const QWheelEvent& event);
+    void clickAt(const QPointF& at, bool add);
     void showStory(const QPoint& at, const QPoint& global);
     void cancel();
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);

@@ -11,9 +11,9 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr std::size_t mostArrows = 800;  ///< a white wall helps nobody, and each costs a microsecond or two
-constexpr double shortestAlong = 8;      ///< px; along a lane, a shorter one tells nothing
-constexpr double narrowestPiece = 12;    ///< px of the area that a piece of the critical path has on average
+constexpr std::size_t mostArrows = 2000;  ///< a white wall helps nobody, and each costs a microsecond or two
+constexpr double shortestAlong = 8;       ///< px; along a lane, a shorter one tells nothing
+constexpr double narrowestPiece = 12;     ///< px of the area that a piece of the critical path has on average
 constexpr double densityHeight = 5;
 constexpr double inset = 5;  ///< px from a bar's start to where an arrow enters it
 

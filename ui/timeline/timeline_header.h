@@ -63,11 +63,17 @@ public:
     /// What the dashed bars are; empty: there are none.
     void setDashed(const QString& name);
     void setLaneView(LaneView view);
+    void setBuffers(bool shown);
+    void setArrowMode(ArrowMode mode);
+    QMenu* lanesMenu() const;   ///< what the lanes stand for
+    QMenu* arrowsMenu() const;  ///< which dependencies are drawn
     void setPlaying(bool on);
 
 Q_SIGNALS:
     void arrowModeChosen(ArrowMode mode);
     void laneViewChosen(LaneView view);
+    void buffersChosen(bool shown);
+    void laneResetRequested();
     void playToggled();
     void speedChosen(double seconds);  ///< that the whole run takes
     void fitRequested();
@@ -96,6 +102,7 @@ private:
     StateChip* chip_;
     ElidedLabel* device_;
     QToolButton *play_, *lanes_, *arrows_, *fit_;
+    QAction* buffers_ = nullptr;
     QLabel *change_, *bound_, *word_, *total_;
 };
 

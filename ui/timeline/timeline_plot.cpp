@@ -75,22 +75,37 @@ void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
 
 void TimelinePlot::makeLanesShown() {
     scene_.style.ghostBars.reset();  // they stand in the lanes
-    lanes_ = timeline_ ? makeLanes(*timeline_, arrangement_) : Lanes();
+    lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
     if (!timeline_ || !scene_.style.scale.isForRoom()) return;
     LaneArrangement shown = arrangement_;
     shown.collapsed.clear();
     shown.stretch.clear();
     shown.order.clear();
     shown.pinned.clear();
-    lanes_ = makeLanes(*timeline_, shown);
+    lanes_ = lanesOf(shown);
     const RowMetrics rows = RowMetrics::forRoom(scene_.style.scale);
     const double room = height() - axisHeight() - belowLanes();
     if (contentHeight(lanes_, rows) <= room) return;
     shown.view = LaneView::Streams;
-    lanes_ = makeLanes(*timeline_, shown);
+    shown.buffers = false;
+    lanes_ = lanesOf(shown);
     // The curves stand last.
     while (contentHeight(lanes_, rows) > room && lanes_.lanes.back().kind == TimelineLaneKind::Multiprocessors)
         lanes_.lanes.pop_back();
+}
+
+Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
+    if (!arrangement.buffers || !buffers_) return makeLanes(*timeline_, arrangement);
+    const BufferSpans spans = bufferSpans(*timeline_, *buffers_);
+    return makeLanes(*timeline_, arrangement, &spans);
+}
+
+void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
+    buffers_ = std::move(buffers);
+    if (!arrangement_.buffers) return;
+    scene_.layout = {};
+    makeLanesShown();
+    place();
 }
 
 double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
@@ -190,9 +205,8 @@ void TimelinePlot::setMeasure(std::optional<std::pair<double, double>> times) {
     layer(QStringLiteral("overlay"))->replot();
 }
 
-void TimelinePlot::keepMeasure() {
-    if (!scene_.measure) return;
-    scene_.keptMeasures.push_back(*scene_.measure);
+void TimelinePlot::keepMeasure(const std::pair<double, double>& times) {
+    scene_.keptMeasures.push_back(times);
     setMeasure(std::nullopt);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/timeline/timeline_view.h"
 
 #include "ui/timeline/captions.h"
+#include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
 #include "ui/timeline/source_index.h"
@@ -47,6 +48,7 @@ public:
     SearchBar* search = nullptr;
     TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
+    CriticalPathList* critical = nullptr;
 
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
@@ -94,6 +96,8 @@ void TimelineView::Private::build() {
     gestures = new TimelineGestures(plot);
     search = new SearchBar(view);
     tools = new TimelineTools(plot, header, gestures, search);
+    critical = new CriticalPathList(plot, view);
+    critical->hide();
     column->addWidget(header);
     column->addWidget(banner);
     column->addWidget(search);
@@ -103,7 +107,6 @@ void TimelineView::Private::build() {
 }
 
 void TimelineView::Private::connectAll() {
-    QObject::connect(header, &TimelineHeader::arrowModeChosen, view, [this](ArrowMode mode) { plot->setArrowMode(mode); });
     QObject::connect(header, &TimelineHeader::fitRequested, view, &TimelineView::fit);
     QObject::connect(gestures, &TimelineGestures::fitRequested, view, &TimelineView::fit);
     QObject::connect(gestures, &TimelineGestures::previousHeld, view, [this](bool on) { peek(on); });
@@ -115,6 +118,14 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
     QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
     QObject::connect(tools, &TimelineTools::playheadMoved, view, &TimelineView::playheadMoved);
+    QObject::connect(tools, &TimelineTools::message, view, &TimelineView::message);
+    QObject::connect(gestures, &TimelineGestures::keepRequested, view, [this] { tools->keepMeasure(current); });
+    QObject::connect(gestures, &TimelineGestures::conflictClicked, view, [this](std::uint32_t earlier, std::uint32_t later) {
+        current = later;
+        Q_EMIT view->selectionRequested({sourceOf(earlier), sourceOf(later)});
+    });
+    QObject::connect(critical, &CriticalPathList::operationRequested, view,
+                     [this](std::uint32_t operation) { request(operation); });
     QObject::connect(gestures, &TimelineGestures::focusRequested, view, [this] { focusSelection(); });
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
@@ -144,6 +155,7 @@ void TimelineView::Private::showInView() {
     plot->setTimeline(shown);
     plot->setGhost(peeking ? timeline : ghost);
     tools->setTimeline(shown);
+    critical->setTimeline(shown);
     applySelection();
     refresh();
 }
@@ -184,6 +196,7 @@ void TimelineView::Private::applySelection() {
             selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.operationsOf(selection.last().toStdString());
         current = last.empty() ? std::nullopt : std::optional(last.front());
     }
+    critical->setSelected(operations);
     plot->setSelected(std::move(operations));
 }
 
@@ -261,6 +274,7 @@ void TimelineView::setTheme(const Theme& theme) {
     d_->theme = theme;
     d_->header->setTheme(theme);
     d_->plot->setTheme(theme);
+    d_->critical->setTheme(theme);
     QPalette palette = d_->empty->palette();
     palette.setColor(QPalette::WindowText, theme.mutedText);
     d_->empty->setPalette(palette);
@@ -340,6 +354,16 @@ void TimelineView::fit() {
     d_->plot->setRange({0, std::max(d_->plot->total(), d_->plot->ghostEnd())});
     d_->fitted = true;
 }
+
+void TimelineView::setProgram(std::shared_ptr<const ResolvedProgram> program) { d_->tools->setProgram(std::move(program)); }
+
+void TimelineView::resetLanes() { d_->tools->resetLanes(); }
+
+QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }
+
+QMenu* TimelineView::arrowsMenu() const { return d_->header->arrowsMenu(); }
+
+CriticalPathList* TimelineView::criticalPathList() const { return d_->critical; }
 
 void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/program/resolved_program.h"
 #include "engine/timeline/timeline.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
@@ -10,7 +11,11 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
+
 namespace streamscope::ui {
+
+class CriticalPathList;
 
 /// What the chip at the timeline says (product.md 3).
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
@@ -26,6 +31,8 @@ public:
     void setDisplayScale(const DisplayScale& scale);
     /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag).
     void setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state);
+    /// The program that the next timeline is of: what its operations read and write.
+    void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void setState(TimelineState state);
     void setHoldAxis(bool hold);
     std::shared_ptr<const Timeline> timeline() const;
@@ -43,6 +50,11 @@ public:
     void fit();
     void openSearch();                       ///< the line that finds operations, as Ctrl+F opens it
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
+    void resetLanes();                       ///< as they were before a hand moved them
+    QMenu* lanesMenu() const;
+    QMenu* arrowsMenu() const;
+    /// The critical path as a list, to be put where there is room for it.
+    CriticalPathList* criticalPathList() const;
 
 Q_SIGNALS:
     void selectionRequested(const QStringList& sourceIds);
