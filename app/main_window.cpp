@@ -54,6 +54,7 @@ QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);  // what it holds has the focus
     area->setWidget(column);
     return area;
 }
@@ -167,6 +168,7 @@ void MainWindow::createPanes() {
 
     auto* left = new QTabWidget;
     left->setDocumentMode(true);
+    left->setAccessibleName(tr("Library"));
     left->setUsesScrollButtons(false);  // the pane is as wide as its tabs
     left->addTab(insert_, tr("Insert"));
     left->addTab(resources_, tr("Resources"));
