@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/figure/figure_options.h"
 
 #include <QString>
 #include <QStringList>
@@ -27,6 +28,8 @@ struct RunCommand {
     std::optional<int> channels;  ///< none: 32 on CUDA, the profile's on a simulated device
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
     QString output, picture, trace, table;
+    ui::FigureOptions figure;   ///< of the picture
+    bool pictureSteps = false;  ///< one for each step
     bool verify = false;
     bool json = false;
 };
@@ -40,6 +43,10 @@ struct GradeCommand {
     QStringList submissions;  ///< files and folders
     QString part;             ///< empty: the one that the submission names, else the first
     QString csv;
+    bool json = false;
+};
+struct CompareCommand {
+    QString a, b;  ///< result files
     bool json = false;
 };
 struct CalibrateCommand {
@@ -60,7 +67,7 @@ struct UsageError {
     QString message;
 };
 using Command =
-    std::variant<OpenWindow, RunCommand, CheckCommand, GradeCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
+    std::variant<OpenWindow, RunCommand, CheckCommand, GradeCommand, CompareCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

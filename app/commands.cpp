@@ -3,11 +3,11 @@
 #include "app/composition.h"
 #include "app/interrupt_signal.h"
 #include "app/listings.h"
+#include "app/picture_command.h"
 #include "engine/analysis/diagnostic_json.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
-#include "ui/timeline/figure.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -48,6 +48,8 @@ std::optional<LoadedProgram> load(const QString& name) {
         }
         text = example->text;
     }
+    if (const QString why = takeFromPicture(text); !why.isEmpty())
+        return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
     Read<Program> read = programFromJson(text);
     for (const Problem& problem : read.problems)
         complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
@@ -120,11 +122,6 @@ bool writeAll(const RunCommand& command, const Program& program, const RunOutcom
     bool written = command.output.isEmpty() || writeText(command.output, resultToJson(program, timeline, diagnosticsOf(outcome)));
     if (!command.trace.isEmpty()) written &= writeText(command.trace, toChromeTrace(timeline));
     if (!command.table.isEmpty()) written &= writeText(command.table, toCsv(timeline));
-    QString error;
-    if (!command.picture.isEmpty() && !ui::writeFigure(timeline, command.picture, {}, &error)) {
-        complain(QStringLiteral("streamscope: ") + error);
-        written = false;
-    }
     return written;
 }
 
@@ -153,6 +150,13 @@ std::optional<RunOptions> options(const RunCommand& command, const Target& targe
         return std::nullopt;
     }
     return chosen;
+}
+
+bool writePictures(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
+                   std::stop_token stop) {
+    const QString why = writePicturesOf(command, request, outcome, run, std::move(stop));
+    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
+    return why.isEmpty();
 }
 
 std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::map<std::string, std::int64_t>& set,
@@ -202,9 +206,13 @@ int execute(const RunCommand& command) {
     const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command.set, *device) : std::nullopt;
     if (!resolved) return badInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
-    const RunOutcome outcome = execute(request, *resolved, worker, interrupt.token(), terminalProgress());
+    const auto run = [&](const RunRequest& one, const ResolvedProgram& program) {
+        return execute(one, program, worker, interrupt.token(), terminalProgress());
+    };
+    const RunOutcome outcome = run(request, *resolved);
     report(outcome, command, loaded->program);
-    const bool written = writeAll(command, loaded->program, outcome);
+    bool written = writeAll(command, loaded->program, outcome);
+    if (!command.picture.isEmpty()) written &= writePictures(command, request, outcome, run, interrupt.token());
     exitCode = exitCodeOf(outcome, *device);
     return exitCode == done && !written ? failed : exitCode;
 }

@@ -2,7 +2,7 @@
 
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
-#include "ui/timeline/figure.h"
+#include "ui/figure/figure.h"
 
 #include <QAction>
 #include <QFileDialog>
@@ -15,7 +15,7 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     : QObject(window), document_(document), window_(window), menu_(new QMenu(tr("&Export"), window)) {
     for (const char* ending : {"png", "svg", "pdf"})
         add(tr("Picture (%1)…").arg(QString::fromLatin1(ending).toUpper()), QString::fromLatin1(ending),
-            [this](const QString& path, QString* error) { return ui::writeFigure(*timeline_, path, {}, error); });
+            [this](const QString& path, QString* error) { return ui::writeFigures({{document_->snapshot(), timeline_, {}}}, path, false, {}, error); });
     menu_->addSeparator();
     add(tr("Result (JSON)…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
         return ui::writeFile(path, QByteArray::fromStdString(resultToJson(document_->program(), *timeline_)), error);

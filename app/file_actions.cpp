@@ -3,6 +3,7 @@
 #include "app/composition.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
+#include "ui/figure/picture_content.h"
 
 #include <QAction>
 #include <QDir>
@@ -20,7 +21,7 @@ namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-const auto filter = QT_TRANSLATE_NOOP("FileActions", "Programs and results (*.streamscope *.json);;All files (*)");
+const auto filter = QT_TRANSLATE_NOOP("FileActions", "Programs, results and pictures (*.streamscope *.json *.png *.svg *.pdf);;All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
@@ -65,7 +66,7 @@ void FileActions::createNew() {
 
 void FileActions::askAndOpen() {
     const QString path =
-        QFileDialog::getOpenFileName(window_, tr("Open a program or a result"), QFileInfo(document_->path()).path(), tr(filter));
+        QFileDialog::getOpenFileName(window_, tr("Open a program, a result or an exported picture"), QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
 
@@ -76,7 +77,9 @@ void FileActions::open(const QString& path) {
 bool FileActions::reload(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) return refuse(path, file.errorString());
-    std::string text = file.readAll().toStdString();
+    const QByteArray bytes = file.readAll();
+    if (ui::pictureFormat(bytes)) return openPicture(path, bytes);
+    std::string text = bytes.toStdString();
     if (text.find("\"streamscopeResult\"") != std::string::npos) return openResult(path, std::move(text));
     std::vector<Problem> problems;
     if (!document_->load(path, &problems)) return refuse(path, firstLines(problems));
@@ -93,6 +96,12 @@ bool FileActions::openResult(const QString& path, std::string text) {
     Q_EMIT opened();
     Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)));
     return true;
+}
+
+bool FileActions::openPicture(const QString& path, const QByteArray& picture) {
+    QString why;
+    const QByteArray json = ui::resultInPicture(picture, &why);
+    return json.isEmpty() ? refuse(path, why) : openResult(path, json.toStdString());
 }
 
 /// The file is named in the text too: not every desktop shows the title of a message.

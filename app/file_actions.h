@@ -49,6 +49,7 @@ private:
     bool saveAs();
     bool saveTo(const QString& path);
     bool openResult(const QString& path, std::string text);
+    bool openPicture(const QString& path, const QByteArray& picture);
     bool refuse(const QString& path, const QString& why);
     bool offerAnotherPlace(const QString& error);
     void remember(const QString& path);

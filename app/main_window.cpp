@@ -25,6 +25,7 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QScreen>
@@ -112,6 +113,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectPanes();
     connectRuns();
     connectLessons();
+    connectTimeline();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -197,7 +199,7 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::
 }
 
 void MainWindow::connectDocument() {
-    connect(document_, &ui::ProgramDocument::changed, this, &MainWindow::updateStatus);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &MainWindow::updateStatus);
     connect(document_, &ui::ProgramDocument::pathChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::modifiedChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, [this] { timeline_->setSelection(document_->selection()); });
@@ -294,9 +296,16 @@ void MainWindow::takeDevice(const Target& target) {
     flow_->setTarget(target);
     operation_->setDevices(target.infos);
     if (!target.infos.empty()) composer_->setMultiprocessors(target.infos.front().multiprocessors);
-    runsButton_->setText(target.simulated() ? tr("Runs: exact") : tr("Runs: 20, events"));
-    runsButton_->setEnabled(!target.simulated());
+    nameRuns();
     updateStatus();
+}
+
+void MainWindow::nameRuns() {
+    const bool exact = flow_->target().simulated();
+    const QList<QAction*> choices = runsButton_->menu()->actions();
+    const auto chosen = std::ranges::find_if(choices, &QAction::isChecked);
+    runsButton_->setText(tr("Runs: %1").arg(exact || chosen == choices.end() ? tr("exact") : (*chosen)->text()));
+    runsButton_->setEnabled(!exact);
 }
 
 void MainWindow::showMessage(Severity severity, const QString& text) {
@@ -373,6 +382,7 @@ void MainWindow::layOutAsNew() {
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
     centre_->forgetChoice();
+    timeline_->resetLanes();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -66,6 +66,8 @@ private:
     void connectPanes();
     void connectRuns();
     void connectLessons();
+    void connectTimeline();
+    void addTimelineEntries(QMenu* menu);
     void addLessonsMenu();
     void openLesson(const QString& id);
     void showSession(const ui::LessonSession& session);
@@ -78,6 +80,7 @@ private:
     void showMessage(Severity severity, const QString& text);
     void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
     void takeDevice(const Target& target);
+    void nameRuns();
     void updateTitle();
     void updateStatus();
     void runningChanged(bool running);

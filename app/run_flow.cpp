@@ -31,7 +31,7 @@ void RunFlow::programChanged() {
 void RunFlow::requestPreview() {
     std::optional<Target> target;
     if (livePreview_) target = previewTarget();
-    controller_->preview({document_->snapshot(), document_->resolved(), target_.infos, std::move(target)});
+    controller_->preview({document_->evaluation(), target_.infos, std::move(target)});
 }
 
 /// A real GPU is predicted by the profile that its name contains, else by the teaching GPU; as many as there are devices.

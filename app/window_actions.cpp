@@ -125,15 +125,16 @@ void MainWindow::createToolBar() {
         QAction* entry = runs->addAction(text);
         entry->setCheckable(true);
         group->addAction(entry);
-        connect(entry, &QAction::triggered, this, [this, count, method, text] {
+        connect(entry, &QAction::triggered, this, [this, count, method] {
             flow_->setRuns(count);
             flow_->setMethod(method);
-            runsButton_->setText(tr("Runs: %1").arg(text));
+            nameRuns();
         });
         return entry;
     };
     for (int count : {5, 20, 100}) choose(count, Method::Strobed, tr("%1, strobed").arg(count))->setChecked(count == 20);
     for (int count : {1, 5, 20, 100}) choose(count, Method::Events, tr("%1, events").arg(count));
+    choose(20, Method::Activity, tr("20, the GPU's own records"));
     choose(20, Method::None, tr("20, no brackets"));
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
     runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
@@ -196,6 +197,7 @@ void MainWindow::createMenus() {
     addComposeMenu();
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({fit_, present_, dark_});
+    addTimelineEntries(view);
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
     view->addAction(resetLayout_);

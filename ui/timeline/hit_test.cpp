@@ -64,6 +64,8 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPo
         if (failure.tick.adjusted(-3, 0, 3, 0).contains(at) || failure.label.box.contains(at)) return failure.operation;
     for (auto bar = layout.bars.rbegin(); bar != layout.bars.rend(); ++bar)
         if (bar->rect.adjusted(-1, 0, 1, 0).contains(at)) return bar->operation;
+    for (const Caliper& caliper : layout.calipers)
+        if (caliper.rect.adjusted(-2, 0, 2, 0).contains(at)) return caliper.operation;
     for (const FoldedMarks& marks : layout.foldedMarks)
         if (const auto found = nearbyMark(marks, at)) return found;
     for (const FoldedRow& row : layout.folded)
@@ -74,6 +76,12 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPo
     for (const WaitBox& wait : layout.waits)
         if (wait.rect.contains(at)) return wait.wait.operation;
     return std::nullopt;
+}
+
+const ConflictMark* conflictAt(const TimelineLayout& layout, const QPointF& at) {
+    for (const ConflictMark& mark : layout.conflicts)
+        if (mark.brace.adjusted(-2, -3, 2, 5).contains(at) || mark.label.box.contains(at)) return &mark;
+    return nullptr;
 }
 
 double timeAt(const TimelineLayout& layout, const QPointF& at, double reach) {
@@ -92,6 +100,8 @@ std::vector<Outline> outlinesOf(const TimelineLayout& layout, std::uint32_t oper
             outlines.push_back({operation, bar.rect.adjusted(-2, -2, 2, 2)});
     for (const Mark& mark : layout.marks)
         if (mark.operation == operation) outlines.push_back({operation, around(mark).adjusted(-1, -1, 1, 1)});
+    for (const Caliper& caliper : layout.calipers)
+        if (caliper.operation == operation) outlines.push_back({operation, caliper.rect.adjusted(-3, -1, 3, 1)});
     for (const GraphFrame& frame : layout.frames)
         if (frame.operation == operation) outlines.push_back({operation, frame.rect.adjusted(-1, -1, 1, 1)});
     return outlines;

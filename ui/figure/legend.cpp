@@ -1,7 +1,9 @@
-#include "ui/timeline/figure_layout.h"
+#include "ui/figure/figure_layout.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <tuple>
 
 namespace streamscope::ui {
 
@@ -72,6 +74,19 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     });
     if (events) entries.push_back(entry(Sample::Arrow, QStringLiteral("event orders"), OperationKind::EventRecord));
     return entries;
+}
+
+std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends) {
+    std::map<std::tuple<Sample, OperationKind, WaitPattern>, LegendEntry> entries;
+    for (const std::vector<LegendEntry>& legend : legends)
+        for (const LegendEntry& one : legend) {
+            // A bracket looks the same around whatever it is.
+            const bool ofKind = one.sample == Sample::Kind || one.sample == Sample::Mark;
+            entries.emplace(std::tuple(one.sample, ofKind ? one.kind : OperationKind{}, one.pattern), one);
+        }
+    std::vector<LegendEntry> all;
+    for (auto& [order, one] : entries) all.push_back(std::move(one));
+    return all;
 }
 
 }  // namespace streamscope::ui

@@ -1,6 +1,5 @@
-#include "tests/ui_timeline/samples.h"
-#include "ui/timeline/figure.h"
-#include "ui/timeline/figure_layout.h"
+#include "tests/ui_figure/sources.h"
+#include "ui/figure/figure.h"
 
 #include <QFile>
 #include <QImage>
@@ -46,7 +45,7 @@ private:
 
 }  // namespace
 
-class TimelineFigureTest : public QObject {
+class FigureTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() {
@@ -55,31 +54,32 @@ private Q_SLOTS:
     }
 
     void aPngIsSizeTimesScale() {
-        FigureOptions options;
-        options.size = {900, 0};
-        options.scale = 2;
-        const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
-        QString error;
-        QVERIFY2(writeFigure(samples::forkAndJoin(), path("a.png"), options, &error), qPrintable(error));
-        const QImage image(path("a.png"));
-        QCOMPARE(image.size(), (figure.size * 2).toSize());
-        QCOMPARE(image.width(), 1800);
+        for (const int scale : {1, 2, 3, 4}) {
+            FigureOptions options = wide(900);
+            options.scale = scale;
+            const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
+            QVERIFY(write(samples::forkAndJoin(), "a.png", options));
+            const QImage image(path("a.png"));
+            QCOMPARE(image.size(), (figure.size * scale).toSize());
+            QCOMPARE(image.width(), 900 * scale);
+            QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 96 * scale);
+        }
     }
 
     void aGivenHeightIsKeptAndEverythingFits() {
-        FigureOptions options;
-        options.size = {800, 300};
+        FigureOptions options = wide(800, 300);
         options.scale = 1;
-        QVERIFY(writeFigure(samples::many(200, 12), path("low.png"), options, nullptr));
+        QVERIFY(write(samples::many(200, 12), "low.png", options));
         QCOMPARE(QImage(path("low.png")).size(), QSize(800, 300));
         const FigureLayout figure = layoutFigure(samples::many(200, 12), options);
-        QVERIFY(figure.shrink < 1);
-        for (const RowBox& row : figure.timeline.rows) QVERIFY(row.rect.bottom() * figure.shrink <= 300);
-        for (const LegendEntry& entry : figure.legend) QVERIFY(entry.label.box.bottom() * figure.shrink <= 300);
+        QVERIFY(figure.smallestText < fontSize(options));
+        QVERIFY2(noteOf(figure, options).contains(QStringLiteral("larger size")), qPrintable(noteOf(figure, options)));
+        for (const RowBox& row : figure.timeline.rows) QVERIFY(row.rect.bottom() * figure.scale <= 300);
+        for (const LegendEntry& entry : figure.legend) QVERIFY(entry.label.box.bottom() * figure.scale <= 300);
     }
 
     void svgTextStaysText() {
-        QVERIFY(writeFigure(samples::forkAndJoin(), path("a.svg"), {}, nullptr));
+        QVERIFY(write(samples::forkAndJoin(), "a.svg", wide(1280)));
         const QString svg = QString::fromUtf8(contentOf(path("a.svg")));
         for (const char* words : {"Fork and join", "copy x  1.00 ms", "saxpy  0.90 ms", "stencil  1.50 ms", "copy y  0.80 ms",
                                   "Teaching GPU, simulated · exact", "total time", "3.30 ms", "waits for e2",
@@ -90,11 +90,11 @@ private Q_SLOTS:
         QVERIFY(!svg.contains(QStringLiteral("clip-path")));
         QSvgRenderer renderer(path("a.svg"));
         QVERIFY(renderer.isValid());
-        QCOMPARE(renderer.viewBox().size(), layoutFigure(samples::forkAndJoin(), {}).size.toSize());
+        QCOMPARE(renderer.viewBox().size(), layoutFigure(samples::forkAndJoin(), wide(1280)).size.toSize());
     }
 
     void aPdfIsOnePage() {
-        QVERIFY(writeFigure(samples::forkAndJoin(), path("a.pdf"), {}, nullptr));
+        QVERIFY(write(samples::forkAndJoin(), "a.pdf", wide(1280)));
         const QByteArray pdf = contentOf(path("a.pdf"));
         QVERIFY(pdf.startsWith("%PDF-"));
         QCOMPARE(pdf.count("/Type /Page\n"), 1);
@@ -102,10 +102,10 @@ private Q_SLOTS:
     }
 
     void theSvgShowsWhatThePngShows() {
-        FigureOptions options;
+        FigureOptions options = wide(1280);
         options.scale = 1;
-        QVERIFY(writeFigure(samples::measured(), path("same.png"), options, nullptr));
-        QVERIFY(writeFigure(samples::measured(), path("same.svg"), options, nullptr));
+        QVERIFY(write(samples::measured(), "same.png", options));
+        QVERIFY(write(samples::measured(), "same.svg", options));
         const QImage png = QImage(path("same.png")).convertToFormat(QImage::Format_RGB32);
         QImage svg(png.size(), QImage::Format_RGB32);
         QPainter painter(&svg);
@@ -118,34 +118,10 @@ private Q_SLOTS:
         QVERIFY2(different < png.width() * png.height() / 100, qPrintable(QString::number(different)));
     }
 
-    void nothingLeavesThePicture_data() {
-        QTest::addColumn<int>("width");
-        for (const int width : {400, 800, 1280, 2400}) QTest::addRow("%d px", width) << width;
-    }
-
-    void nothingLeavesThePicture() {
-        QFETCH(int, width);
-        for (const Timeline& timeline :
-             {samples::forkAndJoin(), samples::measured(), samples::deadlock(), samples::failed(), samples::many(60, 5)}) {
-            FigureOptions options;
-            options.size = {width, 0};
-            const FigureLayout figure = layoutFigure(timeline, options);
-            const QRectF page(QPointF(), figure.size);
-            for (const Label& label : figure.labels) QVERIFY2(page.contains(label.box), qPrintable(label.text));
-            for (std::size_t i = 0; i < figure.legend.size(); ++i) {
-                QVERIFY2(page.contains(figure.legend[i].label.box), qPrintable(figure.legend[i].label.text));
-                for (std::size_t j = i + 1; j < figure.legend.size(); ++j)
-                    QVERIFY(!figure.legend[i].label.box.intersects(figure.legend[j].label.box | figure.legend[j].swatch));
-            }
-            for (const Bar& bar : figure.timeline.bars) QVERIFY(page.contains(bar.rect));
-            for (const WaitBox& wait : figure.timeline.waits) QVERIFY(page.contains(wait.rect));
-        }
-    }
-
     void theLegendNamesWhatOccursAndNothingElse() {
         const auto wordsOf = [](const Timeline& timeline) {
             QStringList words;
-            for (const LegendEntry& entry : layoutFigure(timeline, {}).legend) words << entry.label.text;
+            for (const LegendEntry& entry : layoutFigure(timeline, wide(1280)).legend) words << entry.label.text;
             return words;
         };
         const QStringList fork = wordsOf(samples::forkAndJoin());
@@ -164,19 +140,19 @@ private Q_SLOTS:
 
     void anEmptyTimelineIsStillAPicture() {
         for (const char* name : {"empty.png", "empty.svg", "empty.pdf"})
-            QVERIFY(writeFigure(Timeline{}, path(name), {}, nullptr));
+            QVERIFY(write(Timeline{}, name, {}));
     }
 
     void anUnknownEndingIsRefused() {
         QString error;
-        QVERIFY(!writeFigure(samples::forkAndJoin(), path("a.bmp"), {}, &error));
+        QVERIFY(!write(samples::forkAndJoin(), "a.bmp", {}, &error));
         QVERIFY2(error.contains(QStringLiteral(".png, .svg or .pdf")), qPrintable(error));
         QVERIFY(!QFile::exists(path("a.bmp")));
     }
 
     void aFolderThatIsNotThereIsNamed() {
         QString error;
-        QVERIFY(!writeFigure(samples::forkAndJoin(), path("nowhere/a.png"), {}, &error));
+        QVERIFY(!write(samples::forkAndJoin(), "nowhere/a.png", {}, &error));
         QVERIFY2(error.contains(path("nowhere/a.png")), qPrintable(error));
     }
 
@@ -190,7 +166,7 @@ private Q_SLOTS:
             bool written = true;
             {
                 const SmallDisk disk(4096);
-                written = writeFigure(samples::forkAndJoin(), path(name), {}, &error);
+                written = write(samples::forkAndJoin(), name, {}, &error);
             }
             QVERIFY(!written);
             QVERIFY2(error.contains(path(name)), qPrintable(error));
@@ -199,18 +175,45 @@ private Q_SLOTS:
     }
 
     void aPictureTooLargeForPngIsRefused() {
-        FigureOptions options;
-        options.size = {20000, 0};
-        options.scale = 8;
+        FigureOptions options = wide(19000);
+        options.scale = 4;
         QString error;
-        QVERIFY(!writeFigure(samples::forkAndJoin(), path("huge.png"), options, &error));
+        QVERIFY(!write(samples::forkAndJoin(), "huge.png", options, &error));
         QVERIFY2(error.contains(QStringLiteral("smaller scale")), qPrintable(error));
     }
 
+    void aSeriesIsNumberedFiles() {
+        QCOMPARE(numberedNames(QStringLiteral("/a.b/c.png"), 1, false), QStringList{QStringLiteral("/a.b/c.png")});
+        QCOMPARE(numberedNames(QStringLiteral("/a.b/c.png"), 2, true),
+                 (QStringList{QStringLiteral("/a.b/c-1.png"), QStringLiteral("/a.b/c-2.png")}));
+        QCOMPARE(numberedNames(QStringLiteral("c.svg"), 10, true).first(), QStringLiteral("c-01.svg"));
+        const std::vector<FigureSource> sources{sourceOf(samples::forkAndJoin()), sourceOf(samples::measured())};
+        QList<int> seen;
+        QVERIFY(writeFigures(sources, path("series.png"), true, {}, nullptr, {}, [&](int done, int) { seen << done; }));
+        QCOMPARE(seen, (QList<int>{0, 1}));
+        QCOMPARE(QImage(path("series-1.png")).size(), QImage(path("series-2.png")).size());
+        QVERIFY(!QFile::exists(path("series.png")));
+    }
+
+    void aStoppedSeriesWritesNoMore() {
+        const std::vector<FigureSource> sources(3, sourceOf(samples::forkAndJoin()));
+        std::stop_source stop;
+        QString error;
+        QVERIFY(!writeFigures(sources, path("stopped.svg"), true, {}, &error, stop.get_token(), [&](int done, int) {
+            if (done == 1) stop.request_stop();
+        }));
+        QVERIFY(error.isEmpty());
+        QVERIFY(QFile::exists(path("stopped-1.svg")));
+        QVERIFY(!QFile::exists(path("stopped-2.svg")));
+    }
+
 private:
+    bool write(const Timeline& timeline, const char* name, const FigureOptions& options, QString* error = nullptr) const {
+        return writeFigures({sourceOf(timeline)}, path(name), false, options, error);
+    }
     QString path(const char* name) const { return folder_.filePath(QString::fromLatin1(name)); }
     QTemporaryDir folder_;
 };
 
-QTEST_MAIN(TimelineFigureTest)
-#include "tst_timeline_figure.moc"
+QTEST_MAIN(FigureTest)
+#include "tst_figure.moc"
