@@ -55,6 +55,7 @@ QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);  // what it holds has the focus
     area->setWidget(column);
     return area;
 }
@@ -169,6 +170,7 @@ void MainWindow::createPanes() {
 
     auto* left = new QTabWidget;
     left->setDocumentMode(true);
+    left->setAccessibleName(tr("Library"));
     left->setUsesScrollButtons(false);  // the pane is as wide as its tabs
     left->addTab(insert_, tr("Insert"));
     left->addTab(resources_, tr("Resources"));

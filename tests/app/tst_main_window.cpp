@@ -103,7 +103,7 @@ class TestMainWindow : public QObject {
     static QString whatIsWrongWith(QWidget* control) {
         auto* button = qobject_cast<QAbstractButton*>(control);
         const bool used = button || (control->focusPolicy() & Qt::TabFocus);
-        if (!control->isVisible() || !used || control->objectName().startsWith("qt_")) return {};
+        if (!control->isVisible() || !used || control->focusProxy() || control->objectName().startsWith("qt_")) return {};
         const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(control);
         const QString what = QLatin1String(control->metaObject()->className()) + u' ' + control->objectName() + u' ' +
                              (control->parentWidget() ? control->parentWidget()->metaObject()->className() : "");

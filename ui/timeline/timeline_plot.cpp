@@ -22,6 +22,7 @@ constexpr double narrowestGutter = 96, widestGutter = 168;
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
     scene_.style = TimelineStyle::standard(Theme::light());
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(QStringLiteral("Timeline"));
     setMouseTracking(true);
     axisRect()->setAutoMargins(QCP::msNone);
     xAxis->setVisible(false);
