@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
 
 #include <QString>
@@ -10,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 /// The command line of formats.md as values; reading it has no effects.
 namespace streamscope::app {
@@ -29,6 +31,10 @@ struct RunCommand {
     QString output, picture, trace, table;
     bool verify = false;
     bool json = false;
+};
+struct SweepCommand {
+    RunCommand run;  ///< of each value; `set` stays empty
+    std::vector<SweepRange> ranges;
 };
 struct CheckCommand {
     QString file;
@@ -59,8 +65,8 @@ struct PrintText {
 struct UsageError {
     QString message;
 };
-using Command =
-    std::variant<OpenWindow, RunCommand, CheckCommand, GradeCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
+using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, GradeCommand, CalibrateCommand, ListCommand,
+                             PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

@@ -8,6 +8,7 @@
 #include "app/pane.h"
 #include "app/presentation.h"
 #include "app/safety_net.h"
+#include "app/sweep_docks.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
@@ -172,6 +173,7 @@ void MainWindow::createPanes() {
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
     addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
             rightColumn({lesson_, operation_, metrics_, diagnostics_}));
+    createSweeps();
 
     QStringList ids, titles;
     for (const Example& example : examples()) {
@@ -347,6 +349,7 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
     palette_->setTheme(theme);
+    sweeps_->setTheme(theme);
 }
 
 void MainWindow::restoreLayout() {
@@ -368,6 +371,7 @@ void MainWindow::layOutAsNew() {
         dock->show();
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
+    sweeps_->layOutAsNew();
     centre_->forgetChoice();
 }
 

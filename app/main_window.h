@@ -36,6 +36,7 @@ class NoticeBar;
 class Presentation;
 class PresentationStrip;
 class SafetyNet;
+class SweepDocks;
 class UndoList;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
@@ -66,6 +67,8 @@ private:
     void connectRuns();
     void connectLessons();
     void addLessonsMenu();
+    void createSweeps();
+    void showParameters();
     void openLesson(const QString& id);
     void showSession(const ui::LessonSession& session);
     void setCovered(bool covered);
@@ -92,6 +95,7 @@ private:
     NoticeBar* notices_;
     SafetyNet* safety_;
     UndoList* undoList_;
+    SweepDocks* sweeps_ = nullptr;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;

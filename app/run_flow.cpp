@@ -15,6 +15,7 @@ RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, QObje
 void RunFlow::setTarget(Target target) {
     target_ = std::move(target);
     programChanged();
+    Q_EMIT targetChanged();
 }
 
 void RunFlow::setLivePreview(bool on) {
@@ -62,12 +63,15 @@ void RunFlow::run() {
                                                        : preventing(check(document_->program(), target_.infos));
     for (const Diagnostic& diagnostic : prevented) Q_EMIT message(Severity::Error, QString::fromStdString(diagnostic.message));
     if (!prevented.empty()) return;
-    RunOptions options = defaultOptions(target_);
-    if (!target_.simulated()) {
-        options.runs = runs_;
-        options.method = method_;
-    }
-    controller_->run({document_->program(), {}, target_, options, std::nullopt});
+    controller_->run({document_->program(), {}, target_, options(target_), std::nullopt});
+}
+
+RunOptions RunFlow::options(const Target& target) const {
+    RunOptions options = defaultOptions(target);
+    if (target.simulated()) return options;
+    options.runs = runs_;
+    options.method = method_;
+    return options;
 }
 
 void RunFlow::showAnswer(const RunAnswer& answer) {
@@ -76,10 +80,14 @@ void RunFlow::showAnswer(const RunAnswer& answer) {
     for (const Remark& remark : answer.timeline->remarks)
         Q_EMIT message(Severity::Warning, QString::fromStdString(remark.message));
     if (answer.timeline->operations.empty()) return;
-    show(answer.timeline, target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured);
+    showRun(answer.timeline);
 }
 
 void RunFlow::showResult(std::shared_ptr<const Timeline> timeline) { show(std::move(timeline), ui::TimelineState::Measured); }
+
+void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {
+    show(std::move(timeline), target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured);
+}
 
 void RunFlow::show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
     const bool changed = shown_ && shown_->makespan != timeline->makespan;

@@ -21,12 +21,17 @@ public:
     void setRuns(int runs) { runs_ = runs; }
     void setMethod(Method method) { method_ = method; }
 
+    /// How often and by which method a run on this target is measured: as chosen on a real GPU.
+    RunOptions options(const Target& target) const;
     void run();
     /// Shows a result that was opened from a file, as measured.
     void showResult(std::shared_ptr<const Timeline> timeline);
+    /// Shows a run of the program as it stands on the chosen device, as if Run had been pressed.
+    void showRun(std::shared_ptr<const Timeline> timeline);
     std::shared_ptr<const Timeline> shown() const { return shown_; }
 
 Q_SIGNALS:
+    void targetChanged();
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
     void previousChanged(std::optional<std::chrono::nanoseconds> makespan);
