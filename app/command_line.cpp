@@ -141,26 +141,49 @@ Command withHint(const QString& command, const QString& error) {
         QStringLiteral("%1: %2. See: streamscope --help").arg(QStringLiteral("streamscope %1").arg(command).trimmed(), error)};
 }
 
-Command parseRun(const QStringList& words) {
-    RunCommand run;
-    Words reader(words);
+/// What a run and each run of a sweep take alike.
+void addRunOptions(Words& reader, RunCommand& run) {
     reader.text(QStringLiteral("--on"), run.on);
     reader.text(QStringLiteral("--output"), run.output);
-    reader.text(QStringLiteral("--trace"), run.trace);
     reader.text(QStringLiteral("--table"), run.table);
-    reader.flag(QStringLiteral("--verify"), run.verify);
     reader.flag(QStringLiteral("--json"), run.json);
     reader.option(QStringLiteral("--picture"), [&run](const QString& v) { return takePicture(run, v); });
-    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
     reader.option(QStringLiteral("--timeout"), [&run](const QString& v) { return takeTimeout(run, v); });
     reader.option(QStringLiteral("--measure"), [&run](const QString& v) { return takeMethod(run, v); });
     reader.option(QStringLiteral("--runs"), wholeNumber(QStringLiteral("--runs"), 1, 10000, [&run](int n) { run.runs = n; }));
     reader.option(QStringLiteral("--channels"),
                   wholeNumber(QStringLiteral("--channels"), 1, 32, [&run](int n) { run.channels = n; }));
+}
+
+Command parseRun(const QStringList& words) {
+    RunCommand run;
+    Words reader(words);
+    addRunOptions(reader, run);
+    reader.text(QStringLiteral("--trace"), run.trace);
+    reader.flag(QStringLiteral("--verify"), run.verify);
+    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
     readFigure(reader, run);
     QString error = reader.read(&run.file);
     if (error.isEmpty()) error = pictureMissing(run);
     return error.isEmpty() ? Command(run) : withHint(QStringLiteral("run"), error);
+}
+
+QString takeRange(SweepCommand& sweep, const QString& value) {
+    SweepRangeRead read = readSweepRange(value.toStdString());
+    if (!read) return QStringLiteral("--set: ") + QString::fromStdString(read.problem);
+    sweep.ranges.push_back(std::move(*read.range));
+    return {};
+}
+
+Command parseSweep(const QStringList& words) {
+    SweepCommand sweep;
+    Words reader(words);
+    addRunOptions(reader, sweep.run);
+    reader.option(QStringLiteral("--set"), [&sweep](const QString& v) { return takeRange(sweep, v); });
+    QString error = reader.read(&sweep.run.file);
+    if (error.isEmpty() && sweep.ranges.empty())
+        error = QStringLiteral("--set is missing: a parameter and its range, such as --set chunks=1..64");
+    return error.isEmpty() ? Command(sweep) : withHint(QStringLiteral("sweep"), error);
 }
 
 Command parseCheck(const QStringList& words) {
@@ -242,6 +265,7 @@ Command parseCommandLine(const QStringList& arguments) {
         return PrintText{helpText()};
     if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
     if (first == QLatin1String("run")) return parseRun(rest);
+    if (first == QLatin1String("sweep")) return parseSweep(rest);
     if (first == QLatin1String("check")) return parseCheck(rest);
     if (first == QLatin1String("grade")) return parseGrade(rest);
     if (first == QLatin1String("compare")) return parseCompare(rest);
@@ -256,7 +280,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (rest.isEmpty()) return OpenWindow{first};
     return UsageError{
         QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
+                       "(run, sweep, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
 }
 
 QString helpText() {
@@ -296,6 +320,11 @@ streamscope run FILE [options]    run without a window; prints a table and the t
   --trace F.json                    Chrome trace, for Perfetto and chrome://tracing
   --table F.csv                     one row an operation
   --json                            print the result as JSON instead of the table
+streamscope sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]
+                                  one run for every value of a parameter, the least total time marked; STEP is a number
+                                  to add, or x2 to double. A second parameter gives a family of curves
+  --on --runs --measure --channels --timeout --json   as run
+  --output R.json  --table F.csv  --picture F.png|.svg|.pdf   the sweep as data, rows, a plot
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
 streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
                                   goals and edit rules of a lesson, points; S: programs, or folders of programs

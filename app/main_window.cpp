@@ -10,6 +10,7 @@
 #include "app/pane.h"
 #include "app/presentation.h"
 #include "app/safety_net.h"
+#include "app/sweep_docks.h"
 #include "app/undo_list.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
@@ -185,6 +186,7 @@ void MainWindow::createPanes() {
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
     addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
             rightColumn({lesson_, operation_, metrics_, diagnostics_}));
+    createSweeps();
 
     QStringList ids, titles;
     for (const Example& example : examples()) {
@@ -365,6 +367,7 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     runsPanel_->setTheme(theme);
     compareTable_->setTheme(theme);
     palette_->setTheme(theme);
+    sweeps_->setTheme(theme);
 }
 
 void MainWindow::restoreLayout() {
@@ -386,6 +389,7 @@ void MainWindow::layOutAsNew() {
         dock->show();
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
+    sweeps_->layOutAsNew();
     centre_->forgetChoice();
     timeline_->resetLanes();
 }

@@ -41,6 +41,7 @@ class Pane;
 class Presentation;
 class PresentationStrip;
 class SafetyNet;
+class SweepDocks;
 class UndoList;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
@@ -82,6 +83,8 @@ private:
     void connectTimeline();
     void addTimelineEntries(QMenu* menu);
     void addLessonsMenu();
+    void createSweeps();
+    void showParameters();
     void openLesson(const QString& id);
     void showSession(const ui::LessonSession& session);
     void setCovered(bool covered);
@@ -113,6 +116,7 @@ private:
     NoticeBar* notices_;
     SafetyNet* safety_;
     UndoList* undoList_;
+    SweepDocks* sweeps_ = nullptr;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;

@@ -21,6 +21,7 @@ void RunFlow::setTarget(Target target) {
     target_ = std::move(target);
     beginChange();
     follow(false);
+    Q_EMIT targetChanged();
 }
 
 void RunFlow::setLivePreview(bool on) {
@@ -100,13 +101,16 @@ void RunFlow::start(const Target& target, bool elsewhere) {
                                                        : preventing(check(document_->program(), target.infos));
     for (const Diagnostic& diagnostic : prevented) Q_EMIT message(Severity::Error, QString::fromStdString(diagnostic.message));
     if (!prevented.empty()) return;
-    RunOptions options = defaultOptions(target);
-    if (!target.simulated()) {
-        options.runs = runCount_;
-        options.method = method_;
-    }
     asked_ = {document_->snapshot(), elsewhere ? target.infos : target_.infos, target.simulated(), elsewhere, documents_};
-    controller_->run({document_->program(), {}, target, options, std::nullopt});
+    controller_->run({document_->program(), {}, target, options(target), std::nullopt});
+}
+
+RunOptions RunFlow::options(const Target& target) const {
+    RunOptions options = defaultOptions(target);
+    if (target.simulated()) return options;
+    options.runs = runCount_;
+    options.method = method_;
+    return options;
 }
 
 void RunFlow::say(const RunAnswer& answer) {
@@ -148,6 +152,16 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString
     run.document = documents_;
     run.opened = true;
     run.note = QFileInfo(path).fileName();
+    showRun(runs_->add(std::move(run)));
+}
+
+void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {
+    Run run;
+    run.timeline = std::move(timeline);
+    run.program = document_->snapshot();
+    run.state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    run.chosen = target_.infos;
+    run.document = documents_;
     showRun(runs_->add(std::move(run)));
 }
 

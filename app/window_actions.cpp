@@ -4,6 +4,7 @@
 #include "app/main_window.h"
 #include "app/palette_entries.h"
 #include "app/presentation.h"
+#include "app/sweep_docks.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
@@ -209,6 +210,8 @@ void MainWindow::createMenus() {
     run->addMenu(deviceSelector_->deviceMenu());
     run->addMenu(runsButton_->menu());
     run->addMenu(findChild<QToolButton*>(QStringLiteral("compare"))->menu());
+    run->addSeparator();
+    run->addActions({sweeps_->sweepAction(), sweeps_->devicesAction()});
     QMenu* steps = menuBar()->addMenu(tr("&Steps"));
     steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
     steps->addSeparator();

@@ -1,6 +1,7 @@
 #include "app/lesson_controller.h"
 #include "app/main_window.h"
 #include "app/presentation.h"
+#include "app/sweep_docks.h"
 #include "ui/inspector/panels.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/lessons/lesson_panel.h"
@@ -66,6 +67,7 @@ void MainWindow::setCovered(bool covered) {
     covered_ = covered;
     timeline_->setEmptyText(covered ? tr("Answer first, or Show me") : tr("Nothing has run yet"));
     metrics_->setVisible(!covered);
+    sweeps_->setCovered(covered);
     if (result_) showTimeline(result_, resultState_);
     showBefore();
     showOther();
