@@ -20,7 +20,8 @@ namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-const auto filter = QT_TRANSLATE_NOOP("FileActions", "Programs and results (*.streamscope *.json);;All files (*)");
+const auto filter =
+    QT_TRANSLATE_NOOP("FileActions", "Programs, results and lessons (*.streamscope *.json *.lesson);;All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
@@ -64,8 +65,8 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path =
-        QFileDialog::getOpenFileName(window_, tr("Open a program or a result"), QFileInfo(document_->path()).path(), tr(filter));
+    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program, a result or a lesson"),
+                                                      QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
 
@@ -78,6 +79,10 @@ bool FileActions::reload(const QString& path) {
     if (!file.open(QIODevice::ReadOnly)) return refuse(path, file.errorString());
     std::string text = file.readAll().toStdString();
     if (text.find("\"streamscopeResult\"") != std::string::npos) return openResult(path, std::move(text));
+    if (text.find("\"streamscopeLesson\"") != std::string::npos) {
+        Q_EMIT lessonOpened(path);
+        return true;
+    }
     std::vector<Problem> problems;
     if (!document_->load(path, &problems)) return refuse(path, firstLines(problems));
     remember(path);

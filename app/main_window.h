@@ -31,7 +31,9 @@ class CentreSplitter;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
+class LessonAuthoring;
 class LessonController;
+class LessonPrediction;
 class NoticeBar;
 class Presentation;
 class PresentationStrip;
@@ -66,7 +68,14 @@ private:
     void connectRuns();
     void connectLessons();
     void addLessonsMenu();
-    void openLesson(const QString& id);
+    void openLesson(const QString& id, const QString& pack = {});
+    void listLessons();
+    void fillLessonsMenu();
+    void showRecorded(bool ofSolution);
+    void showSimulated();
+    void askToForgetAll();
+    void enableLessonEntries();
+    void showLessonSide();
     void showSession(const ui::LessonSession& session);
     void setCovered(bool covered);
     void restoreLayout();
@@ -88,6 +97,8 @@ private:
     RunFlow* flow_;
     FileActions* files_;
     LessonController* lessons_;
+    LessonPrediction* prediction_ = nullptr;
+    LessonAuthoring* authoring_ = nullptr;
     ExportActions* exports_;
     NoticeBar* notices_;
     SafetyNet* safety_;
@@ -111,6 +122,7 @@ private:
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 
+    QMenu* lessonsMenu_ = nullptr;
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
     bool covered_ = false;  ///< a lesson's question waits for its answer

@@ -46,9 +46,12 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/inspector", set(forUi)},
         {"ui/generators", set(forUi)},
         {"ui/lessons", set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document")},
+        {"ui/authoring",
+         set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
                     "engine/worker engine/calibration engine/lessons engine/notation engine/generators "
-                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/generators ui/lessons")},
+                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/generators "
+                    "ui/lessons ui/authoring")},
     };
 }
 

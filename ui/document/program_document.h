@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <QUndoStack>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -35,6 +36,11 @@ public:
     /// Applies the edit as one undoable step with this name. False, with the reason in `error`, if it does not fit.
     /// Steps with the same non-empty mergeKey that follow one another become one (dragging, typing).
     bool apply(const Edit& edit, const QString& undoName, const QString& mergeKey = {}, QString* error = nullptr);
+
+    /// Asked before an edit may stand: the program before and after it; words say why it may not, and it is taken back.
+    /// Undo is not asked. Nothing: every edit may.
+    using Guard = std::function<QString(const Program& before, const Program& after)>;
+    void setGuard(Guard guard) { guard_ = std::move(guard); }
 
     /// A change that is still in the hand (a drag): applied and announced by changed(), but no step of undo yet. Each call
     /// replaces the one before; apply(), undo, save and reset drop it. False, with the reason in `error`, if it does not fit.
@@ -87,6 +93,7 @@ Q_SIGNALS:
     void selectionChanged();
     void pathChanged();
     void modifiedChanged(bool modified);
+    void refused(const QString& why);  ///< by the guard
 
 private:
     class Command;
@@ -97,6 +104,8 @@ private:
     };
     /// Applies to the program and keeps the selection valid; the inverse, or nothing with the reason in `error`.
     std::optional<Edit> perform(const Edit& edit, QString* error);
+    /// As perform(), where the guard lets it.
+    std::optional<Edit> performGuarded(const Edit& edit, QString* error);
     void revertTrial();
     void refresh();
     void announce(const QStringList& selectionBefore);
@@ -110,6 +119,7 @@ private:
     QStringList selection_;
     std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
     bool jumping_ = false;
+    Guard guard_;
 };
 
 }  // namespace streamscope::ui

@@ -3,6 +3,7 @@
 #include "ui/timeline/captions.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/prediction_line.h"
 #include "ui/timeline/source_index.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
@@ -27,6 +28,7 @@ public:
     void refresh();
     void applySelection();
     void growRange(double oldEnd);
+    double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
@@ -44,6 +46,8 @@ public:
     SearchBar* search = nullptr;
     TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
+    PredictionLines* predictions = nullptr;
+    QWidget* cover = nullptr;
 
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
@@ -78,6 +82,7 @@ void TimelineView::Private::build() {
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(0);
     plot = new TimelinePlot(lanes);
+    predictions = new PredictionLines(plot);  // the plot owns its layerables
     rows = new QScrollBar(Qt::Vertical, lanes);
     line->addWidget(plot, 1);
     line->addWidget(rows);
@@ -137,6 +142,7 @@ void TimelineView::Private::refresh() {
     const bool shown = timeline && state != TimelineState::Empty && !timeline->operations.empty();
     header->show(timeline.get(), state, previous);
     pages->setCurrentIndex(shown ? 1 : 0);
+    if (!shown && cover) pages->setCurrentWidget(cover);
     const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*timeline) : QString();
     banner->setText(trouble);
     banner->setVisible(!trouble.isEmpty());
@@ -158,7 +164,7 @@ void TimelineView::Private::applySelection() {
 
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
-    plot->showRange({0, std::max(oldEnd, plot->total())});
+    plot->showRange({0, std::max(oldEnd, fittingEnd())});
     fitted = true;
 }
 
@@ -294,8 +300,22 @@ void TimelineView::setHovered(const QString& sourceId) {
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {
-    d_->plot->setRange({0, d_->plot->total()});
+    d_->plot->setRange({0, d_->fittingEnd()});
     d_->fitted = true;
+}
+
+void TimelineView::setPredictions(std::vector<Prediction> predictions) {
+    d_->predictions->set(std::move(predictions));
+    if (d_->fitted) fit();
+}
+
+std::vector<Prediction> TimelineView::predictions() const { return d_->predictions->predictions(); }
+
+void TimelineView::setCover(QWidget* cover) {
+    if (d_->cover == cover) return;
+    delete std::exchange(d_->cover, cover);
+    if (cover) d_->pages->addWidget(cover);
+    d_->refresh();
 }
 
 void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }

@@ -9,11 +9,19 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace streamscope::ui {
 
 /// What the chip at the timeline says (product.md 3).
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
+
+/// What somebody expects: a time from the first start on, and the words for it ("you said 12 ms").
+struct Prediction {
+    Nanoseconds at{};
+    QString label;
+    friend bool operator==(const Prediction&, const Prediction&) = default;
+};
 
 /// The timeline pane: header (state chip, device and measuring line, total time and its change, lower bound) over a
 /// QCustomPlot with lanes, bars, waits, dependency arrows, host, engine and SM rows.
@@ -33,6 +41,10 @@ public:
     void setPrevious(std::optional<Nanoseconds> makespan);
     /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ.
     void setGhost(std::shared_ptr<const Timeline> ghost);
+    void setPredictions(std::vector<Prediction> predictions);
+    std::vector<Prediction> predictions() const;
+    /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
+    void setCover(QWidget* cover);
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
