@@ -5,7 +5,9 @@
 #include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/first_size.h"
+#include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
+#include "app/lesson_prediction.h"
 #include "app/notice_bar.h"
 #include "app/pane.h"
 #include "app/presentation.h"
@@ -135,9 +137,11 @@ void MainWindow::openAtStart(const QString& file) {
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
     else if (std::ranges::find(all, file, &Example::id) != all.end()) files_->openExample(file);
+    else if (lessons_->find(file)) openLesson(file);
     else if (!all.empty()) files_->openExample(all.front().id);
-    if (!file.isEmpty() && !QFileInfo::exists(file) && std::ranges::find(all, file, &Example::id) == all.end())
-        showMessage(Severity::Error, tr("There is no file or example named %1; the first example is shown.").arg(file));
+    if (!file.isEmpty() && !QFileInfo::exists(file) && !lessons_->find(file) &&
+        std::ranges::find(all, file, &Example::id) == all.end())
+        showMessage(Severity::Error, tr("There is no file, example or lesson named %1; the first example is shown.").arg(file));
 }
 
 void MainWindow::createPanes() {
@@ -361,6 +365,7 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     operation_->setTheme(theme);
     lessonList_->setTheme(theme);
     lesson_->setTheme(theme);
+    prediction_->setTheme(theme);
     metrics_->setTheme(theme);
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
@@ -395,7 +400,7 @@ void MainWindow::layOutAsNew() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!files_->confirmLeaving()) return event->ignore();
+    if (!authoring_->confirmLeaving() || !files_->confirmLeaving()) return event->ignore();
     presentation_->setOn(false);
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), saveGeometry());

@@ -35,7 +35,9 @@ class CompareController;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
+class LessonAuthoring;
 class LessonController;
+class LessonPrediction;
 class NoticeBar;
 class Pane;
 class Presentation;
@@ -85,7 +87,14 @@ private:
     void addLessonsMenu();
     void createSweeps();
     void showParameters();
-    void openLesson(const QString& id);
+    void openLesson(const QString& id, const QString& pack = {});
+    void listLessons();
+    void fillLessonsMenu();
+    void showRecorded(bool ofSolution);
+    void showSimulated();
+    void askToForgetAll();
+    void enableLessonEntries();
+    void showLessonSide();
     void showSession(const ui::LessonSession& session);
     void setCovered(bool covered);
     void restoreLayout();
@@ -112,6 +121,8 @@ private:
     CompareController* compare_;
     FileActions* files_;
     LessonController* lessons_;
+    LessonPrediction* prediction_ = nullptr;
+    LessonAuthoring* authoring_ = nullptr;
     ExportActions* exports_;
     NoticeBar* notices_;
     SafetyNet* safety_;
@@ -138,6 +149,7 @@ private:
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 
+    QMenu* lessonsMenu_ = nullptr;
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
     bool covered_ = false;  ///< a lesson's question waits for its answer

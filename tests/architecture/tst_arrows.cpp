@@ -52,10 +52,12 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/lessons", set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document")},
         {"ui/sweeps", set("engine/sweep engine/analysis engine/program engine/timeline engine/device engine/json ui/theme "
                           "ui/document ui/timeline")},
+        {"ui/authoring",
+         set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
                     "engine/worker engine/calibration engine/lessons engine/notation engine/generators engine/compare engine/sweep "
                     "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/figure ui/compare ui/inspector "
-                    "ui/generators ui/lessons ui/sweeps")},
+                    "ui/generators ui/lessons ui/authoring ui/sweeps")},
     };
 }
 

@@ -4,6 +4,7 @@
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/prediction_line.h"
 #include "ui/timeline/source_index.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
@@ -29,6 +30,7 @@ public:
     void refresh();
     void applySelection();
     void growRange(double oldEnd);
+    double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
@@ -49,6 +51,8 @@ public:
     TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
     CriticalPathList* critical = nullptr;
+    PredictionLines* predictions = nullptr;
+    QWidget* cover = nullptr;
 
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
@@ -87,6 +91,7 @@ void TimelineView::Private::build() {
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(0);
     plot = new TimelinePlot(lanes);
+    predictions = new PredictionLines(plot);  // the plot owns its layerables
     rows = new QScrollBar(Qt::Vertical, lanes);
     line->addWidget(plot, 1);
     line->addWidget(rows);
@@ -180,6 +185,7 @@ void TimelineView::Private::refresh() {
     if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
     else header->show(timeline.get(), state, previous);
     pages->setCurrentIndex(shown ? 1 : 0);
+    if (!shown && cover) pages->setCurrentWidget(cover);
     const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
     banner->setText(trouble);
     banner->setVisible(!trouble.isEmpty());
@@ -202,7 +208,7 @@ void TimelineView::Private::applySelection() {
 
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
-    plot->showRange({0, std::max(oldEnd, plot->total())});
+    plot->showRange({0, std::max(oldEnd, fittingEnd())});
     fitted = true;
 }
 
@@ -351,7 +357,7 @@ void TimelineView::setHovered(const QString& sourceId) {
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {
-    d_->plot->setRange({0, std::max(d_->plot->total(), d_->plot->ghostEnd())});
+    d_->plot->setRange({0, std::max(d_->fittingEnd(), d_->plot->ghostEnd())});
     d_->fitted = true;
 }
 
@@ -364,6 +370,20 @@ QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }
 QMenu* TimelineView::arrowsMenu() const { return d_->header->arrowsMenu(); }
 
 CriticalPathList* TimelineView::criticalPathList() const { return d_->critical; }
+
+void TimelineView::setPredictions(std::vector<Prediction> predictions) {
+    d_->predictions->set(std::move(predictions));
+    if (d_->fitted) fit();
+}
+
+std::vector<Prediction> TimelineView::predictions() const { return d_->predictions->predictions(); }
+
+void TimelineView::setCover(QWidget* cover) {
+    if (d_->cover == cover) return;
+    delete std::exchange(d_->cover, cover);
+    if (cover) d_->pages->addWidget(cover);
+    d_->refresh();
+}
 
 void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }
 

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QMenu;
 
@@ -19,6 +20,13 @@ class CriticalPathList;
 
 /// What the chip at the timeline says (product.md 3).
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
+
+/// What somebody expects: a time from the first start on, and the words for it ("you said 12 ms").
+struct Prediction {
+    Nanoseconds at{};
+    QString label;
+    friend bool operator==(const Prediction&, const Prediction&) = default;
+};
 
 /// The timeline pane: header (state chip, device and measuring line, total time and its change, lower bound) over a
 /// QCustomPlot with lanes, bars, waits, dependency arrows, host, engine and SM rows.
@@ -45,6 +53,10 @@ public:
                   const QString& name = {});
     /// The ghost is in the timeline's place now.
     bool isPeeking() const;
+    void setPredictions(std::vector<Prediction> predictions);
+    std::vector<Prediction> predictions() const;
+    /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
+    void setCover(QWidget* cover);
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
