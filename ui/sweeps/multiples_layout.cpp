@@ -34,8 +34,8 @@ const Theme& themeOf(ThemeStyle style) {
 std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline) {
     LaneArrangement arrangement;
     arrangement.view = timeline.streams.size() > manyLanes ? LaneView::Engines : LaneView::Streams;
-    for (std::size_t i = 0; i < timeline.threads.size(); ++i)
-        arrangement.collapsed.insert({TimelineLaneKind::Host, int(i), Engine::None});
+    for (const TimelineThread& thread : timeline.threads)
+        arrangement.collapsed.insert({TimelineLaneKind::Host, thread.id, Engine::None});
     auto lanes = std::make_shared<Lanes>(makeLanes(timeline, arrangement));
     while (!lanes->lanes.empty() && lanes->lanes.back().kind == TimelineLaneKind::Multiprocessors) lanes->lanes.pop_back();
     return lanes;
