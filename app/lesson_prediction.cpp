@@ -51,6 +51,12 @@ void LessonPrediction::cover() {
     if (!question) return pad_->say(tr("Answer first, or Show me: then the timeline comes."));
     asked_ = *question;
     pad_->ask(QString::fromStdString(question->ask).remove(u'*').remove(u'`'), lanes(), axisFor(*question));
+    setTotal(total_);
+}
+
+void LessonPrediction::setTotal(std::optional<Nanoseconds> total) {
+    total_ = total.value_or(Nanoseconds{});
+    if (pad_ && !asked_.duration) pad_->makeRoomFor(total_);
 }
 
 void LessonPrediction::takeTyped(const QString& question, const QString& text) {

@@ -23,6 +23,8 @@ public:
     LessonPrediction(ui::LessonPanel* panel, ui::TimelineView* timeline, ui::ProgramDocument* document, QObject* parent);
     void setTheme(const ui::Theme& theme);
     void show(const ui::LessonSession& session);
+    /// How long the program takes as it stands: an axis that ends before it would tell what it is compared with.
+    void setTotal(std::optional<Nanoseconds> total);
 
 private:
     void cover();
@@ -36,6 +38,7 @@ private:
     QPointer<ui::PredictionPad> pad_;  ///< the timeline owns it
     ui::LessonSession session_;
     lessons::Question asked_;
+    Nanoseconds total_{};
     ui::Theme theme_ = ui::Theme::light();
 };
 

@@ -289,6 +289,7 @@ void MainWindow::connectRuns() {
 void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
     result_ = std::move(timeline);
     resultState_ = state;
+    prediction_->setTotal(result_->makespan);
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
     exports_->setTimeline(shown, flow_->result().program);

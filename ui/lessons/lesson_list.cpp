@@ -32,6 +32,7 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent), search_(new QLineEdit
     list_->setObjectName(QStringLiteral("lessonList"));
     list_->setAccessibleName(tr("Lessons"));
     list_->setMouseTracking(true);
+    list_->setResizeMode(QListView::Adjust);  // a wider pane needs fewer lines
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setItemDelegate(new LessonDelegate(theme_, list_));

@@ -204,6 +204,7 @@ void LessonPanel::setSession(const LessonSession& session) {
     caption_->setText(
         (path.of == 0 ? tr("Lesson") : tr("%1 · lesson %2 of %3").arg(path.pack).arg(path.at).arg(path.of)).toUpper());
     fillQuestions();
+    if (!newPart) focusOpenQuestion();
     fillRecorded();
     cover_->setVisible(session_.isCovered());
     goals_->setCovered(session_.isCovered());
@@ -290,6 +291,15 @@ QuestionCard* LessonPanel::cardOf(const QString& question) const {
         if (auto* card = qobject_cast<QuestionCard*>(questions_->itemAt(i)->widget()))
             if (card->objectName() == QStringLiteral("question-") + question) return card;
     return nullptr;
+}
+
+/// One answer given, the hand goes on to the next.
+void LessonPanel::focusOpenQuestion() {
+    for (const lessons::Question& question : session_.current().questions) {
+        if (session_.isSettled(question)) continue;
+        if (QuestionCard* card = cardOf(text(question.id))) card->focusAnswer();
+        return;
+    }
 }
 
 void LessonPanel::setDraft(const QString& question, const QString& text) {

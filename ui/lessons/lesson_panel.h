@@ -58,6 +58,7 @@ private:
     void showOutcome();
     void askForSolution(bool asking);
     void fillRecorded();
+    void focusOpenQuestion();
     QWidget* makeOutcome();
     QuestionCard* cardOf(const QString& question) const;
     bool isPassed() const { return grade_ && grade_->passed && !session_.isCovered(); }

@@ -63,7 +63,7 @@ void QuestionCard::addField() {
     auto* row = new QHBoxLayout;
     row->setSpacing(unit);
     row->addWidget(field_, 1);
-    if (lessons::asTime(question_, question_.answer)) field_->setPlaceholderText(tr("type, or drag the line"));
+    if (lessons::asTime(question_, question_.answer)) field_->setPlaceholderText(tr("type, or drag"));
     auto* unitLabel = new QLabel(unitText(question_), this);
     setRole(unitLabel, Role::Muted);
     row->addWidget(unitLabel, 1);

@@ -54,6 +54,13 @@ void PredictionPad::ask(const QString& question, const QStringList& lanes, Nanos
     update();
 }
 
+void PredictionPad::makeRoomFor(Nanoseconds time) {
+    constexpr double room = 1.1;
+    if (time_ || !isAsking()) return;
+    end_ = std::max(end_, roundUp(static_cast<double>(time.count()) * room));
+    update();
+}
+
 void PredictionPad::say(const QString& words) {
     question_.clear();
     words_ = words;
@@ -167,7 +174,7 @@ void PredictionPad::drawLanes(QPainter& painter) const {
 
 void PredictionPad::drawAxis(QPainter& painter) const {
     const QRectF room = area();
-    painter.setFont(captionFont());
+    painter.setFont(textFont());
     for (const TimeTick& tick : timeTicks(0, end_, room.width())) {
         const double x = room.left() + tick.at / end_ * room.width();
         painter.setPen(QPen(theme_.grid, 1));

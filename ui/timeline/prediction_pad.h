@@ -19,6 +19,8 @@ public:
     void setTheme(const Theme& theme);
     /// Asks for a time; the axis is as long as that at least. `lanes`: the names at the left.
     void ask(const QString& question, const QStringList& lanes, Nanoseconds longest);
+    /// The axis holds that, too, unless the line was dragged already.
+    void makeRoomFor(Nanoseconds time);
     /// Nothing to be dragged here: says only these words.
     void say(const QString& words);
     bool isAsking() const { return !question_.isEmpty(); }
