@@ -68,6 +68,10 @@ void MainWindow::createComparePanes() {
     compareTable_ = new ui::CompareTable;
     strip_->add(tr("Runs"), runsPanel_);
     strip_->add(tr("Compare"), compareTable_);
+    for (QWidget* pane : std::initializer_list<QWidget*>{runsPanel_, compareTable_}) {
+        pane->setMinimumHeight(22 * ui::unit);  // five rows; the border above them gives more
+        pane->setMaximumHeight(QWIDGETSIZE_MAX);
+    }
 }
 
 /// What the timeline shows is there before its ghost: the connections of connectRuns() come first.

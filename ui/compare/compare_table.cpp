@@ -95,6 +95,7 @@ void CompareTable::makeTable() {
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setShowGrid(false);
+    table_->setStyleSheet(QStringLiteral("QTableView::item { padding: 0 8px; }"));  // as the header's sections
     table_->setWordWrap(false);
     table_->setTabKeyNavigation(false);
     table_->verticalHeader()->hide();

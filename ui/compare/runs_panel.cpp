@@ -79,6 +79,7 @@ void RunsPanel::makeTable() {
     table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_->setEditTriggers(QAbstractItemView::DoubleClicked);
     table_->setShowGrid(false);
+    table_->setStyleSheet(QStringLiteral("QTableView::item { padding: 0 8px; }"));  // as the header's sections
     table_->setWordWrap(false);
     table_->setTabKeyNavigation(false);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);

@@ -8,8 +8,8 @@ namespace streamscope::ui {
 void TimelinePainter::ghosts(const TimelineLayout& layout) {
     constexpr double rounding = 4, narrow = 10;
     QColor ground = style_.theme.surface;
-    ground.setAlphaF(0.7F);
-    QPen dashes(style_.theme.mutedText, 1.2, Qt::CustomDashLine, Qt::FlatCap);
+    ground.setAlphaF(0.8F);
+    QPen dashes(style_.theme.text, 1.2, Qt::CustomDashLine, Qt::FlatCap);
     dashes.setDashPattern({4, 3});
     painter_.setBrush(Qt::NoBrush);
     for (const QPen& pen : {QPen(ground, 2.4), dashes}) {
