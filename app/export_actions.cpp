@@ -18,7 +18,8 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
             [this](const QString& path, QString* error) { return ui::writeFigures({{document_->snapshot(), timeline_, {}}}, path, false, {}, error); });
     menu_->addSeparator();
     add(tr("Result (JSON)…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
-        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(document_->program(), *timeline_)), error);
+        return ui::writeFile(
+            path, QByteArray::fromStdString(resultToJson(program_ ? *program_ : document_->program(), *timeline_)), error);
     });
     add(tr("Table (CSV)…"), QStringLiteral("csv"), [this](const QString& path, QString* error) {
         return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_)), error);
@@ -26,11 +27,12 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"), [this](const QString& path, QString* error) {
         return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_)), error);
     });
-    setTimeline(nullptr);
+    setTimeline(nullptr, nullptr);
 }
 
-void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline) {
+void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     timeline_ = std::move(timeline);
+    program_ = std::move(program);
     menu_->setEnabled(timeline_ != nullptr);
 }
 

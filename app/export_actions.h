@@ -20,8 +20,8 @@ class ExportActions : public QObject {
 public:
     ExportActions(ui::ProgramDocument* document, QWidget* window);
     QMenu* menu() const { return menu_; }
-    /// What is exported; nullptr disables the menu's entries.
-    void setTimeline(std::shared_ptr<const Timeline> timeline);
+    /// What is exported, and of which program; nullptr disables the menu's entries.
+    void setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
 
 Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
@@ -35,6 +35,7 @@ private:
     QWidget* window_;
     QMenu* menu_;
     std::shared_ptr<const Timeline> timeline_;
+    std::shared_ptr<const Program> program_;
 };
 
 }  // namespace streamscope::app

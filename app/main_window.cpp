@@ -1,5 +1,6 @@
 #include "app/main_window.h"
 
+#include "app/compare_controller.h"
 #include "app/device_selector.h"
 #include "app/export_actions.h"
 #include "app/file_actions.h"
@@ -10,6 +11,8 @@
 #include "app/presentation.h"
 #include "app/safety_net.h"
 #include "app/undo_list.h"
+#include "ui/compare/compare_table.h"
+#include "ui/compare/runs_panel.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
 #include "ui/inspector/panels.h"
@@ -92,7 +95,9 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       document_(new ui::ProgramDocument(this)),
       controller_(new RunController(this)),
-      flow_(new RunFlow(document_, controller_, this)),
+      runs_(new SessionRuns(this)),
+      flow_(new RunFlow(document_, controller_, runs_, this)),
+      compare_(new CompareController(flow_, runs_, this)),
       files_(new FileActions(document_, this)),
       lessons_(new LessonController(document_, files_, this)),
       exports_(new ExportActions(document_, this)),
@@ -114,6 +119,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectRuns();
     connectLessons();
     connectTimeline();
+    connectCompare();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -146,6 +152,7 @@ void MainWindow::createPanes() {
     messages_ = new ui::MessagesPanel;
     messages_->setCaption({});  // its tab says what it is
     strip_ = new BottomStrip;
+    createComparePanes();
     strip_->add(tr("Messages"), messages_);
 
     centre_ = new CentreSplitter;
@@ -261,10 +268,6 @@ void MainWindow::connectRuns() {
         progress_->setValue(done);
         progress_->setFormat(what + QStringLiteral(" %v / %m"));
     });
-    connect(flow_, &RunFlow::previousChanged, this, [this](std::optional<Nanoseconds> makespan) {
-        timeline_->setPrevious(covered_ ? std::nullopt : makespan);
-        presentationStrip_->setPrevious(covered_ ? std::nullopt : makespan);
-    });
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         resultState_ = state;
@@ -282,7 +285,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     resultState_ = state;
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
-    exports_->setTimeline(shown);
+    exports_->setTimeline(shown, flow_->result().program);
     presentationStrip_->setTimeline(shown);
     // The picture is painted first; of several timelines the panels take the last.
     QTimer::singleShot(0, this, [this, shown] {
@@ -359,6 +362,8 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     metrics_->setTheme(theme);
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
+    runsPanel_->setTheme(theme);
+    compareTable_->setTheme(theme);
     palette_->setTheme(theme);
 }
 

@@ -5,12 +5,14 @@
 
 #include <QMainWindow>
 
+class QActionGroup;
 class QLabel;
 class QProgressBar;
 class QToolButton;
 
 namespace streamscope::ui {
 class CommandPalette;
+class CompareTable;
 class ComposerView;
 class InsertPanel;
 class KeySheet;
@@ -21,6 +23,7 @@ class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class RunsPanel;
 class StepBar;
 }  // namespace streamscope::ui
 
@@ -28,6 +31,7 @@ namespace streamscope::app {
 
 class BottomStrip;
 class CentreSplitter;
+class CompareController;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
@@ -62,6 +66,15 @@ private:
     void createMenus();
     void addComposerEntries(QMenu* menu);
     void createStatusBar();
+    void createComparePanes();
+    QMenu* createCompareMenu();
+    void addOtherDevices(QMenu* menu, QActionGroup* group);
+    void connectCompare();
+    void fillRuns();
+    void markRuns();
+    void showBefore();
+    void showOther();
+    void askForOther();
     void connectDocument();
     void connectPanes();
     void connectRuns();
@@ -91,7 +104,9 @@ private:
 
     ui::ProgramDocument* document_;
     RunController* controller_;
+    SessionRuns* runs_;
     RunFlow* flow_;
+    CompareController* compare_;
     FileActions* files_;
     LessonController* lessons_;
     ExportActions* exports_;
@@ -114,6 +129,8 @@ private:
     ui::MetricsPanel* metrics_ = nullptr;
     ui::MessagesPanel* diagnostics_ = nullptr;
     ui::MessagesPanel* messages_ = nullptr;
+    ui::RunsPanel* runsPanel_ = nullptr;
+    ui::CompareTable* compareTable_ = nullptr;
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 

@@ -139,6 +139,8 @@ void MainWindow::createToolBar() {
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
     runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
     menuButton(bar, exports_->menu(), tr("Export"), "export")->setToolTip(tr("The timeline as picture, data or trace"));
+    QMenu* compare = createCompareMenu();
+    menuButton(bar, compare, tr("Compare"), "compare")->setToolTip(tr("What the timeline is compared with, and dashed in it"));
     button(bar, present_, tr("Present"), "present");
 }
 
@@ -206,6 +208,7 @@ void MainWindow::createMenus() {
     run->addSeparator();
     run->addMenu(deviceSelector_->deviceMenu());
     run->addMenu(runsButton_->menu());
+    run->addMenu(findChild<QToolButton*>(QStringLiteral("compare"))->menu());
     QMenu* steps = menuBar()->addMenu(tr("&Steps"));
     steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
     steps->addSeparator();

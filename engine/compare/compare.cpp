@@ -173,4 +173,6 @@ bool ComparedTime::isInsideSpread() const {
 
 Comparison compareTimelines(const Timeline& a, const Timeline& b, Programs programs) { return Comparer(a, b).compare(programs); }
 
+ComparedTime compareTotals(const Timeline& a, const Timeline& b) { return {Reader(a).total(), Reader(b).total()}; }
+
 }  // namespace streamscope

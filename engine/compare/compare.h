@@ -56,6 +56,9 @@ enum class Programs : std::uint8_t { Same, Different };
 /// none: every difference counts.
 Comparison compareTimelines(const Timeline& a, const Timeline& b, Programs programs);
 
+/// The total alone, by the same rule.
+ComparedTime compareTotals(const Timeline& a, const Timeline& b);
+
 /// A sentence for each note, with the counts and names that it needs.
 std::vector<std::string> notesInWords(const Comparison& comparison, const Timeline& a, const Timeline& b);
 

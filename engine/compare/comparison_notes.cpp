@@ -45,8 +45,9 @@ std::string inWords(ComparisonNote note, const Comparison& comparison, const Tim
             return "The same id, but another call: " +
                    named(comparison, comparison.otherCalls, [](const ComparedOperation& o) { return o.anotherCall; }) + ".";
         case ComparisonNote::MethodsDiffer:
-            return fmt::format("Measured in two ways: A {}, B {}. Brackets stretch what they are around.", name(a.method),
-                               name(b.method));
+            return fmt::format(
+                "Measured in two ways: A {}, B {}.{}", name(a.method), name(b.method),
+                a.method == Method::Events || b.method == Method::Events ? " Brackets stretch what they are around." : "");
         case ComparisonNote::NotOk: return endings(a, b);
     }
     return {};

@@ -95,9 +95,8 @@ std::string totalLine(const ComparedTime& total) {
     if (const auto found = total.difference()) {
         if (found->count() == 0) return line + ", the same\n";
         line += fmt::format(", {} {}", friendly(Nanoseconds(std::abs(found->count()))), found->count() < 0 ? "less" : "more");
-        if (total.a->value.count() > 0)
-            line += fmt::format(" ({:+.1f} %)",
-                                100.0 * static_cast<double>(found->count()) / static_cast<double>(total.a->value.count()));
+        const double part = static_cast<double>(found->count()) / static_cast<double>(total.a->value.count());
+        if (total.a->value.count() > 0 && std::abs(part) >= 0.0005) line += fmt::format(" ({:+.1f} %)", 100.0 * part);
         if (total.isInsideSpread()) line += ", inside the spread";
     }
     return line + "\n";

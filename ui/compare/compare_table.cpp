@@ -121,7 +121,8 @@ void CompareTable::setPair(const std::optional<ComparedPair>& pair) {
     model_->setComparison(pair ? pair->comparison : nullptr);
     syncing_ = false;
     showHeader(pair);
-    pages_->setCurrentIndex(pair ? 1 : 0);
+    hasPair_ = pair.has_value();
+    setVisibleResult(visibleResult_);
     if (!pair) return;
     table_->resizeColumnsToContents();
     QHeaderView* header = table_->horizontalHeader();
@@ -142,6 +143,11 @@ void CompareTable::showHeader(const std::optional<ComparedPair>& pair) {
     notes_->setText(sentences.join(u' '));
     notes_->setToolTip(sentences.join(u'\n'));
     notes_->setVisible(!sentences.isEmpty());
+}
+
+void CompareTable::setVisibleResult(bool visible) {
+    visibleResult_ = visible;
+    pages_->setCurrentIndex(hasPair_ && visible ? 1 : 0);
 }
 
 void CompareTable::setEmptyText(const QString& text) { empty_->setText(text); }

@@ -32,6 +32,8 @@ public:
     explicit CompareTable(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
     void setPair(const std::optional<ComparedPair>& pair);
+    /// False: nothing is to be seen of it for now (a lesson's question).
+    void setVisibleResult(bool visible);
     void setEmptyText(const QString& text);  ///< what to do where there is nothing to compare
     void setSelection(const QStringList& sourceIds);
 
@@ -58,6 +60,8 @@ private:
     QCheckBox* onlyDifferences_;
     QTableView* table_;
     QStringList selection_;
+    bool hasPair_ = false;
+    bool visibleResult_ = true;
     bool syncing_ = false;
 };
 

@@ -1,46 +1,24 @@
 #include "ui/figure/aligned_lanes.h"
 
 #include <algorithm>
-#include <compare>
-#include <string>
 
 namespace streamscope::ui {
 namespace {
 
-/// A lane by what a person calls it: indices differ where streams were added in between.
-struct LaneName {
-    TimelineLaneKind kind{};
-    Engine engine = Engine::None;
-    int device = 0;
-    std::string id;
-    friend bool operator==(const LaneName&, const LaneName&) = default;
-};
-
 /// A lane with its name, and what an empty one in its place looks like.
 struct CommonLane {
-    LaneName name;
+    TimelineLaneKey name;
     const TimelineLane* like = nullptr;
     std::size_t rows = 1;
 };
 
-LaneName nameOf(const Timeline& timeline, const TimelineLane& lane) {
-    const auto index = static_cast<std::size_t>(lane.index);
-    switch (lane.kind) {
-        case TimelineLaneKind::Host: return {lane.kind, {}, 0, timeline.threads[index].id};
-        case TimelineLaneKind::Stream: return {lane.kind, {}, timeline.streams[index].device, timeline.streams[index].id};
-        case TimelineLaneKind::Engine:
-        case TimelineLaneKind::Multiprocessors: break;
-    }
-    return {lane.kind, lane.engine, lane.index, {}};
-}
-
 /// The lanes of all, each behind the one that it stands behind in the last timeline that has it.
-std::vector<CommonLane> commonLanes(const std::vector<const Timeline*>& timelines, const std::vector<Lanes>& all) {
+std::vector<CommonLane> commonLanes(const std::vector<Lanes>& all) {
     std::vector<CommonLane> common;
     for (std::size_t i = all.size(); i-- > 0;) {
         auto next = common.begin();
         for (const TimelineLane& lane : all[i].lanes) {
-            const LaneName name = nameOf(*timelines[i], lane);
+            const TimelineLaneKey name = lane.key();
             auto found = std::ranges::find(common, name, &CommonLane::name);
             if (found == common.end()) found = common.insert(next, {name, &lane, 1});
             found->rows = std::max(found->rows, lane.rows.size());
@@ -55,6 +33,7 @@ TimelineLane emptyLike(const TimelineLane& lane) {
     empty.kind = lane.kind;
     empty.index = -1;
     empty.engine = lane.engine;
+    empty.name = lane.name;
     empty.title = lane.title;
     empty.note = lane.note;
     empty.named = lane.named;
@@ -62,12 +41,12 @@ TimelineLane emptyLike(const TimelineLane& lane) {
     return empty;
 }
 
-void arrange(const Timeline& timeline, const std::vector<CommonLane>& common, Lanes& lanes) {
+void arrange(const std::vector<CommonLane>& common, Lanes& lanes) {
     std::vector<std::int32_t> places(lanes.lanes.size(), -1);
     std::vector<TimelineLane> arranged;
     for (const CommonLane& wanted : common) {
         const auto own = std::ranges::find_if(
-            lanes.lanes, [&](const TimelineLane& lane) { return lane.index >= 0 && nameOf(timeline, lane) == wanted.name; });
+            lanes.lanes, [&](const TimelineLane& lane) { return lane.index >= 0 && lane.key() == wanted.name; });
         if (own != lanes.lanes.end()) {
             places[static_cast<std::size_t>(own - lanes.lanes.begin())] = static_cast<std::int32_t>(arranged.size());
             arranged.push_back(std::move(*own));
@@ -84,14 +63,14 @@ void arrange(const Timeline& timeline, const std::vector<CommonLane>& common, La
 
 }  // namespace
 
-void alignLanes(const std::vector<const Timeline*>& timelines, std::vector<Lanes>& all) {
+void alignLanes(std::vector<Lanes>& all) {
     if (all.size() < 2) return;
-    std::vector<CommonLane> common = commonLanes(timelines, all);
+    std::vector<CommonLane> common = commonLanes(all);
     // What an empty lane looks like is copied before the lanes themselves move.
     std::vector<TimelineLane> likes;
     likes.reserve(common.size());
     for (CommonLane& lane : common) lane.like = &likes.emplace_back(emptyLike(*lane.like));
-    for (std::size_t i = 0; i < all.size(); ++i) arrange(*timelines[i], common, all[i]);
+    for (Lanes& lanes : all) arrange(common, lanes);
 }
 
 }  // namespace streamscope::ui

@@ -7,6 +7,6 @@
 namespace streamscope::ui {
 
 /// Gives all of them the same lanes with as many rows, in one order: what a timeline does not have stays empty there.
-void alignLanes(const std::vector<const Timeline*>& timelines, std::vector<Lanes>& all);
+void alignLanes(std::vector<Lanes>& all);
 
 }  // namespace streamscope::ui

@@ -228,7 +228,7 @@ std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources) {
         timelines.push_back(source.timeline.get());
         lanes.push_back(makeLanes(*source.timeline));
     }
-    alignLanes(timelines, lanes);
+    alignLanes(lanes);
     std::vector<Scene> scenes;
     for (std::size_t i = 0; i < sources.size(); ++i) scenes.push_back({timelines[i], titleOf(sources[i]), std::move(lanes[i])});
     return scenes;

@@ -318,6 +318,12 @@ void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
         return QToolTip::showText(global, conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict), plot_);
     if (const auto lane = plot_->laneNameAt(at)) return QToolTip::showText(global, laneHtml(plot_->lanes().lanes[*lane]), plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
+    const std::vector<WaitBox>& waits = plot_->layoutNow().waits;
+    const bool wait = std::any_of(waits.begin(), waits.end(), [&](const WaitBox& box) { return box.rect.contains(at); });
+    const auto dependency = !operation || wait ? dependencyAt(plot_->layoutNow(), at) : std::nullopt;
+    if (dependency && plot_->timeline())
+        return QToolTip::showText(global, dependencyHtml(*plot_->timeline(), plot_->timeline()->dependencies[*dependency]),
+                                  plot_);
     if (!operation || !plot_->timeline()) {
         QToolTip::hideText();
         return;

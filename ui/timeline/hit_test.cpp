@@ -49,6 +49,11 @@ Nearest nearestEdge(const TimelineLayout& layout, const QPointF& at, double reac
         if (!bar.cutLeft) nearest.offer(bar.rect.left(), at.x(), reach);
         if (!bar.cutRight && !bar.endless) nearest.offer(bar.rect.right(), at.x(), reach);
     }
+    for (const Caliper& caliper : layout.calipers) {
+        if (onlyRow && !caliper.rect.adjusted(-8, 0, 8, 0).contains(at)) continue;
+        if (!caliper.cutLeft) nearest.offer(caliper.rect.left(), at.x(), reach);
+        if (!caliper.cutRight) nearest.offer(caliper.rect.right(), at.x(), reach);
+    }
     for (const FoldedRow& row : layout.folded)
         if (!onlyRow || (at.y() >= row.rect.top() - 8 && at.y() <= row.rect.bottom() + 8))
             offerFolded(row, layout.viewport, at.x(), reach, nearest);
@@ -82,6 +87,16 @@ const ConflictMark* conflictAt(const TimelineLayout& layout, const QPointF& at) 
     for (const ConflictMark& mark : layout.conflicts)
         if (mark.brace.adjusted(-2, -3, 2, 5).contains(at) || mark.label.box.contains(at)) return &mark;
     return nullptr;
+}
+
+std::optional<std::uint32_t> dependencyAt(const TimelineLayout& layout, const QPointF& at) {
+    constexpr double reach = 4;  // px
+    for (auto arrow = layout.arrows.rbegin(); arrow != layout.arrows.rend(); ++arrow)
+        for (int i = 1; i < arrow->points.size(); ++i) {
+            const QRectF piece = QRectF(arrow->points[i - 1], arrow->points[i]).normalized();  // along an axis
+            if (piece.adjusted(-reach, -reach, reach, reach).contains(at)) return arrow->dependency;
+        }
+    return std::nullopt;
 }
 
 double timeAt(const TimelineLayout& layout, const QPointF& at, double reach) {

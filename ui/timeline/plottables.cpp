@@ -86,7 +86,15 @@ void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     painter.setBrush(accent);
     const double top = view.area.top() - 16;
     painter.drawPolygon(QPolygonF({{x - 6, top}, {x + 6, top}, {x + 6, top + 7}, {x, top + 12}, {x - 6, top + 7}}));
+    const QString text = displayTime(Nanoseconds(std::llround(*scene_.playhead)));
+    const QFontMetricsF metrics(scene_.style.strong);
+    QRectF chip(x + 8, top - 4, metrics.horizontalAdvance(text) + 12, metrics.height() + 2);
+    if (chip.right() > mParentPlot->viewport().right()) chip.moveRight(x - 8);
+    painter.drawRoundedRect(chip, 4, 4);
     painter.setBrush(Qt::NoBrush);
+    painter.setFont(scene_.style.strong);
+    painter.setPen(Theme::textOn(accent));
+    painter.drawText(chip, Qt::AlignCenter, text);
 }
 
 void OverlayLayer::drawDropLine(QCPPainter& painter) {

@@ -150,6 +150,32 @@ QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const Conflic
              when.arg(displayTime(Nanoseconds(conflict.end - conflict.begin))));
 }
 
+namespace {
+
+QString kindText(const Dependency& dependency) {
+    const QString via = QString::fromStdString(dependency.via).replace(QLatin1Char('#'), QLatin1String(" #"));
+    switch (dependency.kind) {
+        case DependencyKind::Event: return QStringLiteral("event ") + via;
+        case DependencyKind::Stream: return QStringLiteral("stream order");
+        case DependencyKind::Legacy: return QStringLiteral("default-stream barrier");
+        case DependencyKind::Value: return QStringLiteral("value ") + via;
+        case DependencyKind::Host: return QStringLiteral("the host waited");
+        case DependencyKind::Graph: return QStringLiteral("graph order");
+    }
+    return {};
+}
+
+}  // namespace
+
+QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
+    const auto name = [&](OperationId id) { return QString::fromStdString(timeline.operations[id.value].label).toHtmlEscaped(); };
+    const QString decided = dependency.binding
+                                ? QStringLiteral("Binding: it started when this was over, and because of nothing later")
+                                : QStringLiteral("Slack %1: something else held it longer").arg(displayTime(dependency.slack));
+    return QStringLiteral("<b>%1 → %2</b><br>%3<br>%4")
+        .arg(name(dependency.from), name(dependency.to), kindText(dependency).toHtmlEscaped(), decided);
+}
+
 QString laneHtml(const TimelineLane& lane) {
     QString html = QStringLiteral("<b>%1</b> %2").arg(lane.title.toHtmlEscaped(), lane.note.toHtmlEscaped());
     if (lane.kind == TimelineLaneKind::Elapsed)

@@ -19,6 +19,9 @@ QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t op
 /// What a conflict over a buffer is, and whether it happened this time.
 QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const ConflictMark& conflict);
 
+/// Who waits for whom, by what, and whether that decided.
+QString dependencyHtml(const Timeline& timeline, const Dependency& dependency);
+
 /// What a lane stands for, and what can be done with it.
 QString laneHtml(const TimelineLane& lane);
 
