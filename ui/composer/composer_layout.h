@@ -62,6 +62,7 @@ struct Lane {
     QString id;  ///< as operations name it: "copy", "s3", "legacy@1"; of a host lane the thread's
     QString name;
     QString caption, secondCaption;
+    QString shortCaption;  ///< both in few words, for low lanes; empty where there is one
     int device = 0;
     int process = 0;
     QColor colour;        ///< that its author gave it; invalid for none
