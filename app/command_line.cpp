@@ -129,7 +129,8 @@ void readFigure(Words& reader, RunCommand& run) {
 
 QString pictureMissing(const RunCommand& run) {
     const bool asked = run.pictureSteps || run.figure != ui::FigureOptions();
-    return asked && run.picture.isEmpty() ? QStringLiteral("how a picture looks goes with --picture F.png, F.svg or F.pdf") : QString();
+    return asked && run.picture.isEmpty() ? QStringLiteral("how a picture looks goes with --picture F.png, F.svg or F.pdf")
+                                          : QString();
 }
 
 Command withHint(const QString& command, const QString& error) {

@@ -21,7 +21,8 @@ namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-const auto filter = QT_TRANSLATE_NOOP("FileActions", "Programs, results and pictures (*.streamscope *.json *.png *.svg *.pdf);;All files (*)");
+const auto filter =
+    QT_TRANSLATE_NOOP("FileActions", "Programs, results and pictures (*.streamscope *.json *.png *.svg *.pdf);;All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
@@ -65,8 +66,8 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path =
-        QFileDialog::getOpenFileName(window_, tr("Open a program, a result or an exported picture"), QFileInfo(document_->path()).path(), tr(filter));
+    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program, a result or an exported picture"),
+                                                      QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
 
@@ -92,10 +93,14 @@ bool FileActions::openResult(const QString& path, std::string text) {
     Read<ResultFile> result = resultFromJson(std::move(text));
     if (!result) return refuse(path, firstLines(result.problems));
     document_->reset(std::move(result.value->program), {});
-    if (!path.startsWith(u':')) remember(path);
+    if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
     Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)));
     return true;
+}
+
+void FileActions::openPictureBytes(const QByteArray& picture) {
+    if (confirmLeaving()) openPicture(tr("The picture"), picture);
 }
 
 bool FileActions::openPicture(const QString& path, const QByteArray& picture) {

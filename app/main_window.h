@@ -65,6 +65,9 @@ private:
     void connectPanes();
     void connectRuns();
     void connectLessons();
+    void connectExports();
+    void addExportButton(QToolBar* bar);
+    void addExportEntries(QMenu* file);
     void addLessonsMenu();
     void openLesson(const QString& id);
     void showSession(const ui::LessonSession& session);

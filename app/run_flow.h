@@ -16,6 +16,8 @@ public:
 
     void setTarget(Target target);
     const Target& target() const { return target_; }
+    /// Where predictions come from: the target, if it is simulated.
+    Target previewTarget() const;
     void setLivePreview(bool on);
     bool livePreview() const { return livePreview_; }
     void setRuns(int runs) { runs_ = runs; }
@@ -39,7 +41,6 @@ private:
     void showPreview(std::shared_ptr<const Timeline> timeline);
     void showAnswer(const RunAnswer& answer);
     void show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
-    Target previewTarget() const;
 
     ui::ProgramDocument* document_;
     RunController* controller_;

@@ -52,8 +52,9 @@ TimelineStyle styleOf(const FigureOptions& options) {
 RowMetrics between(const RowMetrics& low, const RowMetrics& high, double part) {
     RowMetrics rows;
     constexpr std::array<double RowMetrics::*, 11> fields{
-        &RowMetrics::host, &RowMetrics::hostBar,    &RowMetrics::rail,   &RowMetrics::bar,       &RowMetrics::gap,
-        &RowMetrics::under, &RowMetrics::stackedBar, &RowMetrics::engine, &RowMetrics::engineBar, &RowMetrics::multiprocessors, &RowMetrics::curve};
+        &RowMetrics::host,      &RowMetrics::hostBar,         &RowMetrics::rail,       &RowMetrics::bar,
+        &RowMetrics::gap,       &RowMetrics::under,           &RowMetrics::stackedBar, &RowMetrics::engine,
+        &RowMetrics::engineBar, &RowMetrics::multiprocessors, &RowMetrics::curve};
     for (const auto field : fields) rows.*field = low.*field + (high.*field - low.*field) * part;
     return rows;
 }
@@ -110,8 +111,8 @@ private:
     bool hasRoomForNotes() const {
         const QFontMetricsF metrics(style_.small);
         for (const TimelineLane& lane : scenes_.front().lanes.lanes)
-            if (!lane.note.isEmpty() && (metrics.horizontalAdvance(lane.note) > page_.width() / 4 ||
-                                         laneHeight(lane, style_.rows) < lowestWithNote))
+            if (!lane.note.isEmpty() &&
+                (metrics.horizontalAdvance(lane.note) > page_.width() / 4 || laneHeight(lane, style_.rows) < lowestWithNote))
                 return false;
         return true;
     }
@@ -195,7 +196,8 @@ private:
         }
         if (!options_.grid) figure.tickMarks.emplace_back(area.topLeft(), area.topRight());
         if (options_.grid)
-            for (const RowBox& row : figure.timeline.rows) figure.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
+            for (const RowBox& row : figure.timeline.rows)
+                figure.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
         else
             for (StepCurve& curve : figure.timeline.curves) curve.levels.clear();
     }
@@ -217,7 +219,8 @@ private:
 };
 
 QString titleOf(const FigureSource& source) {
-    const QString name = source.timeline->name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(source.timeline->name);
+    const QString name =
+        source.timeline->name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(source.timeline->name);
     return source.step.isEmpty() ? name : name + QStringLiteral(" · ") + source.step;
 }
 
@@ -266,7 +269,8 @@ FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options
 QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
     if (figure.smallestText > fontSize(options) - 0.05) return {};
     return QStringLiteral(
-               "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size, or leave out the legend or the "
+               "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size, or leave out the legend or "
+               "the "
                "caption.")
         .arg(figure.smallestText, 0, 'f', 1)
         .arg(fontSize(options), 0, 'g', 3)

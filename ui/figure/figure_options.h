@@ -33,7 +33,7 @@ struct FigureOptions {
 };
 
 inline constexpr double pointsPerInch = 72, dotsPerInch = 96, millimetresPerInch = 25.4;
-inline constexpr double smallestFont = 4, largestFont = 72;    ///< points
+inline constexpr double smallestFont = 4, largestFont = 72;      ///< points
 inline constexpr double smallestSide = 72, largestSide = 14400;  ///< points; PDF ends there
 
 QSizeF pageSize(const FigureOptions& options);  ///< points; height 0: as the lanes need

@@ -291,6 +291,10 @@ void TimelineView::setHovered(const QString& sourceId) {
     d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
 }
 
+TimeRange TimelineView::visibleRange() const { return d_->plot->range(); }
+
+TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
+
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {

@@ -3,6 +3,7 @@
 #include "engine/timeline/timeline.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/time_range.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -36,6 +37,8 @@ public:
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
+    TimeRange visibleRange() const;
+    TimeRange wholeRange() const;            ///< what fit() shows
     void openSearch();                       ///< the line that finds operations, as Ctrl+F opens it
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
 
