@@ -21,6 +21,8 @@ public:
         option(name, [&into](const QString& value) { return into << value, QString(); });
         more_ = &into;
     }
+    /// Takes every word that is no option.
+    void files(QStringList& into) { files_ = &into; }
     void flag(const QString& name, bool& into, bool value = true) { flags_.insert_or_assign(name, Flag{&into, value}); }
 
     /// Empty when all was understood.
@@ -44,6 +46,7 @@ private:
         if (const auto flag = flags_.find(word); flag != flags_.end()) return *flag->second.into = flag->second.value, QString();
         if (word.startsWith(QLatin1String("--"))) return withValue(word, i);
         if (more_ && !more_->isEmpty()) return *more_ << word, QString();
+        if (files_) return *files_ << word, QString();
         if (!file) return QStringLiteral("unexpected \"%1\"").arg(word);
         if (!file->isEmpty()) return QStringLiteral("more than one FILE: \"%1\" and \"%2\"").arg(*file, word);
         *file = word;
@@ -63,6 +66,7 @@ private:
     std::map<QString, Take> options_;
     std::map<QString, Flag> flags_;
     QStringList* more_ = nullptr;
+    QStringList* files_ = nullptr;
 };
 
 Words::Take wholeNumber(const QString& name, int least, int most, std::function<void(int)> into) {
@@ -118,6 +122,7 @@ void readFigure(Words& reader, RunCommand& run) {
     taken("--picture-size", ui::takeSize);
     taken("--picture-style", ui::takeStyle);
     taken("--picture-range", ui::takeRange);
+    taken("--picture-lanes", ui::takeLanes);
     taken("--font-size", ui::takeFont);
     const QString scale = QStringLiteral("--picture-scale");
     reader.option(scale, wholeNumber(scale, 1, 4, [&figure](int n) { figure.scale = n; }));
@@ -185,6 +190,22 @@ Command parseGrade(const QStringList& words) {
     return error.isEmpty() ? Command(grade) : withHint(QStringLiteral("grade"), error);
 }
 
+Command parseCompare(const QStringList& words) {
+    CompareCommand compare;
+    QStringList files;
+    Words reader(words);
+    reader.files(files);
+    reader.flag(QStringLiteral("--json"), compare.json);
+    QString error = reader.read(nullptr);
+    if (error.isEmpty() && files.size() != 2)
+        error = QStringLiteral("takes two results, A.json and B.json, as streamscope run --output writes them, not %1")
+                    .arg(files.size());
+    if (!error.isEmpty()) return withHint(QStringLiteral("compare"), error);
+    compare.a = files[0];
+    compare.b = files[1];
+    return compare;
+}
+
 Command parseCalibrate(const QStringList& words) {
     CalibrateCommand calibrate;
     Words reader(words);
@@ -225,6 +246,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("run")) return parseRun(rest);
     if (first == QLatin1String("check")) return parseCheck(rest);
     if (first == QLatin1String("grade")) return parseGrade(rest);
+    if (first == QLatin1String("compare")) return parseCompare(rest);
     if (first == QLatin1String("calibrate")) return parseCalibrate(rest);
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
     if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
@@ -236,7 +258,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (rest.isEmpty()) return OpenWindow{first};
     return UsageError{
         QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, check, grade, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
+                       "(run, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
 }
 
 QString helpText() {
@@ -269,6 +291,7 @@ streamscope run FILE [options]    run without a window; prints a table and the t
                                     pt (160x90mm); without a height it is as high as the lanes need
     --font-size PT                  points of the smallest text (18 on a slide, 7 in a column, 8 in two, else 9)
     --picture-style light|dark|bw   bw: greys and a glyph for every kind
+    --picture-lanes all|streams|engines
     --picture-range FROM..TO        a piece of time (0.5ms..2ms); else all
     --picture-scale N               sharpness of a PNG, 1 to 4 (2)
     --picture-steps                 one picture for each of the program's steps, numbered, all on one axis
@@ -279,6 +302,8 @@ streamscope run FILE [options]    run without a window; prints a table and the t
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
 streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
                                   goals and edit rules of a lesson, points; S: programs, or folders of programs
+streamscope compare A.json B.json [--json]
+                                  two results, operation by operation: start, duration, waiting, and the differences B − A
 streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
                                   measure this machine, and write a device profile that predicts it
 streamscope devices|kernels|examples|lessons [--json]    list them

@@ -45,6 +45,10 @@ struct GradeCommand {
     QString csv;
     bool json = false;
 };
+struct CompareCommand {
+    QString a, b;  ///< result files
+    bool json = false;
+};
 struct CalibrateCommand {
     QString on = QStringLiteral("cuda:0");
     QString like = QStringLiteral("h200");  ///< the profile that the file extends
@@ -63,7 +67,7 @@ struct UsageError {
     QString message;
 };
 using Command =
-    std::variant<OpenWindow, RunCommand, CheckCommand, GradeCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
+    std::variant<OpenWindow, RunCommand, CheckCommand, GradeCommand, CompareCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

@@ -55,21 +55,21 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"), [this](const QString& path, QString* error) {
         return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_)), error);
     });
-    setTimeline(nullptr);
+    setTimeline(nullptr, nullptr);
 }
 
 ExportActions::~ExportActions() = default;
 
-void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline) {
+void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     timeline_ = std::move(timeline);
-    program_ = document_->snapshot();
+    program_ = program ? std::move(program) : document_->snapshot();
     const bool any = timeline_ && !timeline_->operations.empty();
     for (QAction* action : {export_, copy_, data_->menuAction()}) action->setEnabled(any);
     for (QAction* action : data_->actions()) action->setEnabled(any);
 }
 
-void ExportActions::setSources(std::function<std::optional<ui::FigureRange>()> visible, std::function<Target()> stepTarget) {
-    visible_ = std::move(visible);
+void ExportActions::setSources(std::function<View()> view, std::function<Target()> stepTarget) {
+    view_ = std::move(view);
     stepTarget_ = std::move(stepTarget);
 }
 
@@ -95,9 +95,9 @@ void ExportActions::askAndWrite(const QString& ending, const Write& write) {
 }
 
 void ExportActions::openDialog() {
-    const auto visible = visible_ ? visible_() : std::nullopt;
-    auto* dialog = new ui::ExportDialog(
-        {source(), visible, static_cast<int>(document_->program().steps.size()), folder(), baseName()}, window_);
+    const View view = view_();
+    const auto steps = static_cast<int>(document_->program().steps.size());
+    auto* dialog = new ui::ExportDialog({source(), view.range, view.lanes, steps, folder(), baseName()}, window_);
     connect(dialog, &ui::ExportDialog::stepsRequested, this, [this, dialog] { runStepsFor(dialog); });
     connect(dialog, &ui::ExportDialog::exported, this, [this](const QStringList& paths) {
         Q_EMIT message(Severity::Hint,
@@ -126,7 +126,10 @@ void ExportActions::runStepsFor(ui::ExportDialog* dialog) {
 }
 
 void ExportActions::copyPicture() {
-    const ui::FigureOptions options = ui::ExportSettings::remembered().options;
+    const ui::ExportSettings last = ui::ExportSettings::remembered();
+    ui::FigureOptions options = last.options;
+    if (last.lanes == 0) options.lanes = view_().lanes;
+    options.lanes.buffers = false;
     copying_.submit([this, source = source(), options](std::stop_token, const auto&) {
         const ui::ClipboardPicture picture = ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);
         return [this, picture] {

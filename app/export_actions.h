@@ -29,10 +29,15 @@ public:
     QAction* exportAction() const { return export_; }  ///< opens the dialog
     QAction* copyAction() const { return copy_; }      ///< the picture as the dialog would make it, on the clipboard
     QMenu* dataMenu() const { return data_; }
-    /// What is exported; none, or one with nothing in it, disables everything.
-    void setTimeline(std::shared_ptr<const Timeline> timeline);
-    /// Asked when the dialog opens: the piece of time in view (none: all), and where steps are run.
-    void setSources(std::function<std::optional<ui::FigureRange>()> visible, std::function<Target()> stepTarget);
+    /// What is exported, and of which program; none, or one with nothing in it, disables everything.
+    void setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
+    /// What the window shows when a picture is made.
+    struct View {
+        std::optional<ui::FigureRange> range;  ///< none: all
+        ui::LaneArrangement lanes;
+    };
+    /// Asked then: what is in view, and where steps are run.
+    void setSources(std::function<View()> view, std::function<Target()> stepTarget);
 
 Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
@@ -54,7 +59,7 @@ private:
     QMenu* data_;
     std::shared_ptr<const Timeline> timeline_;
     std::shared_ptr<const Program> program_;  ///< of the timeline
-    std::function<std::optional<ui::FigureRange>()> visible_;
+    std::function<View()> view_;
     std::function<Target()> stepTarget_;
     ui::BackgroundWork copying_;
     quint64 stepsTicket_ = 0;

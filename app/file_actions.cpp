@@ -95,7 +95,7 @@ bool FileActions::openResult(const QString& path, std::string text) {
     document_->reset(std::move(result.value->program), {});
     if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
-    Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)));
+    Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)), path);
     return true;
 }
 

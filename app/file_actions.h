@@ -41,7 +41,7 @@ public:
 
 Q_SIGNALS:
     void opened();
-    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline);
+    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);
     void message(streamscope::Severity severity, const QString& text);
 
 private:

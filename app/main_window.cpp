@@ -1,14 +1,18 @@
 #include "app/main_window.h"
 
+#include "app/compare_controller.h"
 #include "app/device_selector.h"
 #include "app/export_actions.h"
 #include "app/file_actions.h"
+#include "app/first_size.h"
 #include "app/lesson_controller.h"
 #include "app/notice_bar.h"
 #include "app/pane.h"
 #include "app/presentation.h"
 #include "app/safety_net.h"
 #include "app/undo_list.h"
+#include "ui/compare/compare_table.h"
+#include "ui/compare/runs_panel.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
 #include "ui/inspector/panels.h"
@@ -23,7 +27,9 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QLabel>
+#include <QMenu>
 #include <QProgressBar>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
@@ -50,6 +56,7 @@ QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);  // what it holds has the focus
     area->setWidget(column);
     return area;
 }
@@ -86,7 +93,9 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       document_(new ui::ProgramDocument(this)),
       controller_(new RunController(this)),
-      flow_(new RunFlow(document_, controller_, this)),
+      runs_(new SessionRuns(this)),
+      flow_(new RunFlow(document_, controller_, runs_, this)),
+      compare_(new CompareController(flow_, runs_, this)),
       files_(new FileActions(document_, this)),
       lessons_(new LessonController(document_, files_, this)),
       exports_(new ExportActions(document_, this)),
@@ -108,6 +117,8 @@ MainWindow::MainWindow(QWidget* parent)
     connectRuns();
     connectLessons();
     connectExports();
+    connectTimeline();
+    connectCompare();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -138,14 +149,15 @@ void MainWindow::createPanes() {
     metrics_ = new ui::MetricsPanel;
     diagnostics_ = new ui::MessagesPanel;
     messages_ = new ui::MessagesPanel;
+    messages_->setCaption({});  // its tab says what it is
     strip_ = new BottomStrip;
+    createComparePanes();
     strip_->add(tr("Messages"), messages_);
 
     centre_ = new CentreSplitter;
     centre_->setObjectName(QStringLiteral("centre"));
     centre_->setChildrenCollapsible(false);
-    auto* composerPane =
-        new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_);
+    Pane* composerPane = createComposerPane();
     centre_->addWidget(composerPane);
     centre_->addWidget(timeline_);
     centre_->addWidget(strip_);
@@ -164,6 +176,7 @@ void MainWindow::createPanes() {
 
     auto* left = new QTabWidget;
     left->setDocumentMode(true);
+    left->setAccessibleName(tr("Library"));
     left->setUsesScrollButtons(false);  // the pane is as wide as its tabs
     left->addTab(insert_, tr("Insert"));
     left->addTab(resources_, tr("Resources"));
@@ -192,7 +205,7 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::
 }
 
 void MainWindow::connectDocument() {
-    connect(document_, &ui::ProgramDocument::changed, this, &MainWindow::updateStatus);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &MainWindow::updateStatus);
     connect(document_, &ui::ProgramDocument::pathChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::modifiedChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, [this] { timeline_->setSelection(document_->selection()); });
@@ -253,10 +266,6 @@ void MainWindow::connectRuns() {
         progress_->setValue(done);
         progress_->setFormat(what + QStringLiteral(" %v / %m"));
     });
-    connect(flow_, &RunFlow::previousChanged, this, [this](std::optional<Nanoseconds> makespan) {
-        timeline_->setPrevious(covered_ ? std::nullopt : makespan);
-        presentationStrip_->setPrevious(covered_ ? std::nullopt : makespan);
-    });
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         resultState_ = state;
@@ -274,7 +283,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     resultState_ = state;
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
-    exports_->setTimeline(shown);
+    exports_->setTimeline(shown, flow_->result().program);
     presentationStrip_->setTimeline(shown);
     // The picture is painted first; of several timelines the panels take the last.
     QTimer::singleShot(0, this, [this, shown] {
@@ -288,9 +297,16 @@ void MainWindow::takeDevice(const Target& target) {
     flow_->setTarget(target);
     operation_->setDevices(target.infos);
     if (!target.infos.empty()) composer_->setMultiprocessors(target.infos.front().multiprocessors);
-    runsButton_->setText(target.simulated() ? tr("Runs: exact") : tr("Runs: 20, events"));
-    runsButton_->setEnabled(!target.simulated());
+    nameRuns();
     updateStatus();
+}
+
+void MainWindow::nameRuns() {
+    const bool exact = flow_->target().simulated();
+    const QList<QAction*> choices = runsButton_->menu()->actions();
+    const auto chosen = std::ranges::find_if(choices, &QAction::isChecked);
+    runsButton_->setText(tr("Runs: %1").arg(exact || chosen == choices.end() ? tr("exact") : (*chosen)->text()));
+    runsButton_->setEnabled(!exact);
 }
 
 void MainWindow::showMessage(Severity severity, const QString& text) {
@@ -344,12 +360,14 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     metrics_->setTheme(theme);
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
+    runsPanel_->setTheme(theme);
+    compareTable_->setTheme(theme);
     palette_->setTheme(theme);
 }
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
-    resize(1600, 1000);
+    resize(firstSize(screen()->availableSize()));
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray())) layOutAsNew();
     centre_->restoreChoice(settings.value(QStringLiteral("centre")).toByteArray());
@@ -367,6 +385,7 @@ void MainWindow::layOutAsNew() {
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
     centre_->forgetChoice();
+    timeline_->resetLanes();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

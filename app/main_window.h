@@ -5,12 +5,14 @@
 
 #include <QMainWindow>
 
+class QActionGroup;
 class QLabel;
 class QProgressBar;
 class QToolButton;
 
 namespace streamscope::ui {
 class CommandPalette;
+class CompareTable;
 class ComposerView;
 class InsertPanel;
 class KeySheet;
@@ -21,6 +23,7 @@ class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class RunsPanel;
 class StepBar;
 }  // namespace streamscope::ui
 
@@ -28,11 +31,13 @@ namespace streamscope::app {
 
 class BottomStrip;
 class CentreSplitter;
+class CompareController;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
 class LessonController;
 class NoticeBar;
+class Pane;
 class Presentation;
 class PresentationStrip;
 class SafetyNet;
@@ -61,6 +66,15 @@ private:
     void createMenus();
     void addComposerEntries(QMenu* menu);
     void createStatusBar();
+    void createComparePanes();
+    QMenu* createCompareMenu();
+    void addOtherDevices(QMenu* menu, QActionGroup* group);
+    void connectCompare();
+    void fillRuns();
+    void markRuns();
+    void showBefore();
+    void showOther();
+    void askForOther();
     void connectDocument();
     void connectPanes();
     void connectRuns();
@@ -68,6 +82,8 @@ private:
     void connectExports();
     void addExportButton(QToolBar* bar);
     void addExportEntries(QMenu* file);
+    void connectTimeline();
+    void addTimelineEntries(QMenu* menu);
     void addLessonsMenu();
     void openLesson(const QString& id);
     void showSession(const ui::LessonSession& session);
@@ -80,15 +96,20 @@ private:
     void showMessage(Severity severity, const QString& text);
     void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
     void takeDevice(const Target& target);
+    void nameRuns();
     void updateTitle();
     void updateStatus();
     void runningChanged(bool running);
     void openGenerator(const QString& id);
+    void addComposeMenu();
+    Pane* createComposerPane();
     void applyFix(const Fix& fix);
 
     ui::ProgramDocument* document_;
     RunController* controller_;
+    SessionRuns* runs_;
     RunFlow* flow_;
+    CompareController* compare_;
     FileActions* files_;
     LessonController* lessons_;
     ExportActions* exports_;
@@ -111,6 +132,8 @@ private:
     ui::MetricsPanel* metrics_ = nullptr;
     ui::MessagesPanel* diagnostics_ = nullptr;
     ui::MessagesPanel* messages_ = nullptr;
+    ui::RunsPanel* runsPanel_ = nullptr;
+    ui::CompareTable* compareTable_ = nullptr;
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 

@@ -101,7 +101,7 @@ std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::Composer
 std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
     std::vector<ui::KeyGroup> groups;
     walk(menus, [&](const QAction* action, const QString& group) {
-        if (action->shortcuts().isEmpty()) return;
+        if (action->shortcuts().isEmpty() || action->shortcutContext() == Qt::WidgetShortcut) return;  // the pane's own are below
         if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
         groups.back().lines.push_back({keysOf(*action), plain(action->text())});
     });

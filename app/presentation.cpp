@@ -76,7 +76,8 @@ void PresentationStrip::refresh() {
     const Operation* operation = findOperation(document_->program(), document_->current().toStdString());
     const std::string& name =
         operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
-    title_->setText(QString::fromStdString(name));
+    title_->setText(title_->fontMetrics().elidedText(QString::fromStdString(name), Qt::ElideRight, title_->width()));
+    title_->setAccessibleName(QString::fromStdString(name));
     call_ = operation ? ui::callText(*operation) : QString();
     const auto total = timeline_ ? timeline_->makespan : std::nullopt;
     total_->setText(total ? ui::displayTime(*total) : QString());

@@ -23,11 +23,13 @@ void yieldToOthers() { setpriority(PRIO_PROCESS, 0, 10); }
 
 /// nullptr: there is nothing to show.
 std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
-    if (!asked.resolved || !asked.target || !preventing(*asked.program, *asked.resolved, asked.checkedOn).empty()) return nullptr;
+    if (!asked.target) return nullptr;
+    const std::shared_ptr<const ResolvedProgram>& resolved = asked.evaluation->resolved();
+    if (!resolved || !preventing(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
     RunOptions options = defaultOptions(*asked.target);
     options.date.clear();
     return std::make_shared<const Timeline>(
-        simulate(*asked.resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
+        simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
 }
 
 }  // namespace
@@ -70,7 +72,7 @@ void RunController::preview(PreviewRequest request) {
 }
 
 void RunController::check(quint64 ticket, const PreviewRequest& asked) {
-    checkThread_.submit([this, ticket, program = asked.program, devices = asked.checkedOn](std::stop_token stop) {
+    checkThread_.submit([this, ticket, program = asked.evaluation->program(), devices = asked.checkedOn](std::stop_token stop) {
         yieldToOthers();
         std::vector<Diagnostic> found = streamscope::check(*program, devices);
         if (stop.stop_requested()) return;

@@ -2,6 +2,7 @@
 
 #include "app/composition.h"
 #include "engine/runner/engine_thread.h"
+#include "ui/document/evaluation.h"
 
 #include <QObject>
 
@@ -29,11 +30,9 @@ public:
     void cancel();
     bool isRunning() const { return running_; }
     /// With a simulated target, predicts the program's timeline; then checks the program for `checkedOn`, which takes
-    /// longer and holds no later prediction up. The latest request wins and never waits for a run. `resolved` may be
-    /// nullptr (the program has problems).
+    /// longer and holds no later prediction up. The latest request wins and never waits for a run.
     struct PreviewRequest {
-        std::shared_ptr<const Program> program;
-        std::shared_ptr<const ResolvedProgram> resolved;
+        std::shared_ptr<const ui::Evaluation> evaluation;
         std::vector<DeviceInfo> checkedOn;
         std::optional<Target> target;
     };

@@ -17,14 +17,17 @@
 namespace streamscope::app {
 
 void MainWindow::connectExports() {
-    const auto visible = [this]() -> std::optional<ui::FigureRange> {
+    const auto view = [this] {
+        ExportActions::View found{std::nullopt, timeline_->arrangement()};
         const ui::TimeRange range = timeline_->visibleRange(), whole = timeline_->wholeRange();
-        if (range.begin <= whole.begin && range.end >= whole.end) return std::nullopt;
+        if (range.begin <= whole.begin && range.end >= whole.end) return found;
         const auto begin = static_cast<std::int64_t>(std::max(0.0, range.begin));
         const auto end = std::max(begin + 1, static_cast<std::int64_t>(range.end));
-        return ui::FigureRange{Nanoseconds(begin), Nanoseconds(end)};
+        found.range = ui::FigureRange{Nanoseconds(begin), Nanoseconds(end)};
+        return found;
     };
-    exports_->setSources(visible, [this] { return flow_->previewTarget(); });
+    exports_->setSources(
+        view, [this] { return flow_->target().simulated() ? flow_->target() : flow_->predicting(flow_->target().infos); });
     connect(exports_, &ExportActions::message, this, &MainWindow::showMessage);
 }
 

@@ -66,9 +66,10 @@ void MainWindow::setCovered(bool covered) {
     covered_ = covered;
     timeline_->setEmptyText(covered ? tr("Answer first, or Show me") : tr("Nothing has run yet"));
     metrics_->setVisible(!covered);
-    timeline_->setPrevious(std::nullopt);
-    presentationStrip_->setPrevious(std::nullopt);
     if (result_) showTimeline(result_, resultState_);
+    showBefore();
+    showOther();
+    fillRuns();
     timeline_->fit();
 }
 

@@ -53,13 +53,14 @@ private Q_SLOTS:
         QVERIFY(!plain.pictureSteps);
         const auto run = parsed<RunCommand>(
             "run f --picture p.png --picture-size 160x90mm --font-size 9.5 --picture-style bw --picture-range 1ms..2ms "
-            "--picture-scale 3 --picture-steps --no-legend --no-grid --no-caption");
+            "--picture-scale 3 --picture-lanes streams --picture-steps --no-legend --no-grid --no-caption");
         QVERIFY(run.figure.size == ui::FigureSize::Custom);
         QVERIFY(qAbs(run.figure.custom.width() - 160 / 25.4 * 72) < 1e-6);
         QCOMPARE(run.figure.fontSize, 9.5);
         QVERIFY(run.figure.style == ui::ThemeStyle::BlackAndWhite);
         QCOMPARE(run.figure.range->end.count(), 2'000'000);
         QCOMPARE(run.figure.scale, 3);
+        QVERIFY(run.figure.lanes == ui::LaneView::Streams);
         QVERIFY(!run.figure.legend && !run.figure.grid && !run.figure.caption);
         QVERIFY(run.pictureSteps);
         QVERIFY(parsed<RunCommand>("run f --picture p.png --picture-size two-columns").figure.size == ui::FigureSize::TwoColumns);
@@ -108,6 +109,7 @@ private Q_SLOTS:
         row("run a --picture p.png --picture-size huge", "\"huge\"");
         row("run a --picture p.png --picture-style red", "\"red\"");
         row("run a --picture p.png --picture-range 2ms..1ms", "2ms..1ms");
+        row("run a --picture p.png --picture-lanes none", "\"none\"");
         row("run a --picture p.png --picture-scale 5", "\"5\"");
         row("run a --picture p.png --font-size 1", "--font-size");
         row("run a --no-legend", "--picture");
@@ -150,7 +152,7 @@ private Q_SLOTS:
                                  "--json",
                                  "--picture-size",
                                  "--picture-style",
-                                 "--picture-range",
+                                 "--picture-range", "--picture-lanes",
                                  "--picture-scale",
                                  "--picture-steps",
                                  "--font-size",

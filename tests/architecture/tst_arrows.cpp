@@ -30,6 +30,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
         {"engine/notation", set("engine/program engine/device engine/json")},
         {"engine/generators", set("engine/program engine/device engine/json")},
+        {"engine/compare", set("engine/timeline engine/program engine/device engine/json")},
         {"engine/driver", set("engine/device")},
         {"engine/simulated", set("engine/driver engine/device kernels")},
         {"engine/cuda", set("engine/driver engine/device kernels")},
@@ -46,10 +47,11 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/figure", set(forUi) + QSet<QString>{"ui/timeline"}},
         {"ui/inspector", set(forUi)},
         {"ui/generators", set(forUi)},
+        {"ui/compare", set("engine/compare engine/timeline engine/program engine/device engine/json ui/theme")},
         {"ui/lessons", set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
-                    "engine/worker engine/calibration engine/lessons engine/notation engine/generators "
-                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/figure ui/inspector "
+                    "engine/worker engine/calibration engine/lessons engine/notation engine/generators engine/compare "
+                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/figure ui/compare ui/inspector "
                     "ui/generators ui/lessons")},
     };
 }

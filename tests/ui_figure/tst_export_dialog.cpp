@@ -42,7 +42,7 @@ class ExportDialogTest : public QObject {
     QPointer<ExportDialog> dialog_;
 
     ExportSubject subject(const Timeline& timeline = samples::forkAndJoin()) const {
-        return {sourceOf(timeline), std::nullopt, 0, folder_->path(), QStringLiteral("fork")};
+        return {sourceOf(timeline), std::nullopt, {}, 0, folder_->path(), QStringLiteral("fork")};
     }
     void open(ExportSubject subject) {
         dialog_ = new ExportDialog(std::move(subject));
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QTRY_VERIFY(dialog_->shown());
         choose(QStringLiteral("Size"), QStringLiteral("Paper, two"));
         QTRY_VERIFY(qAbs(dialog_->shown()->size.width() - 180 / 25.4 * 96) < 0.01);
-        QVERIFY(!named<QDoubleSpinBox>(QStringLiteral("Width"))->isEnabled());
+        QVERIFY(!named<QDoubleSpinBox>(QStringLiteral("Width"))->isVisible());
         auto* font = named<QDoubleSpinBox>(QStringLiteral("Smallest text"));
         QCOMPARE(font->text(), QStringLiteral("8 pt, by the size"));
         font->setFocus();

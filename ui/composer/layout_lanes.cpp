@@ -3,6 +3,7 @@
 #include "engine/program/call_table.h"
 #include "engine/program/quantity.h"
 #include "ui/document/edits.h"
+#include "ui/document/resource_colour.h"
 
 #include <QCoreApplication>
 
@@ -48,6 +49,7 @@ Lane declaredLane(const Stream& stream, const std::string& id) {
     lane.id = lane.name = QString::fromStdString(id);
     lane.device = stream.device;
     lane.process = stream.process;
+    lane.colour = colourOf(stream.unknown);
     lane.barred = !stream.nonBlocking;
     lane.caption = stream.nonBlocking ? text("non-blocking") : text("blocking");
     if (stream.priority != 0) lane.secondCaption = priorityText(stream.priority);

@@ -35,6 +35,13 @@ void paintGround(QPainter& painter, const Theme& theme, const QRectF& area) {
     painter.drawTiledPixmap(area, dotOf(theme.line, painter.device()->devicePixelRatioF()), offset);
 }
 
+/// The stream's own colour, along the left end of its lane.
+void paintColour(QPainter& painter, const Lane& lane) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(lane.colour);
+    painter.drawRoundedRect(QRectF(lane.rect.left() + 3, lane.rect.top() + 4, 4, lane.rect.height() - 8), 2, 2);
+}
+
 void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t index) {
     const Lane& lane = picture.layout.lanes[index];
     if (lane.kind == LaneKind::Heading) return;
@@ -44,6 +51,7 @@ void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t in
     painter.setPen(QPen(target ? picture.theme.accent : picture.theme.line, 1));
     painter.setBrush(fill);
     painter.drawRoundedRect(lane.rect.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    if (lane.colour.isValid()) paintColour(painter, lane);
 }
 
 QFont laneFont(const ComposerPicture& picture) {
@@ -78,10 +86,13 @@ void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane
         line(laneFont(picture), nameColor, lane.name, lane.rect.top(), lane.rect.height());
         return;
     }
-    const bool three = !lane.secondCaption.isEmpty();
-    const qreal top = lane.rect.center().y() - (three ? 23 : 16);
+    constexpr qreal threeLines = 46;
+    const bool second = !lane.secondCaption.isEmpty();
+    const bool three = second && lane.rect.height() >= threeLines;
+    const qreal top = lane.rect.center().y() - (three ? threeLines / 2 : 16);
     line(laneFont(picture), nameColor, lane.name, top, 18);
-    line(smallFont(picture), theme.mutedText, lane.caption, top + 19, 13);
+    line(smallFont(picture), theme.mutedText,
+         second && !three ? lane.caption + QStringLiteral(" · ") + lane.secondCaption : lane.caption, top + 19, 13);
     if (three) line(smallFont(picture), theme.mutedText, lane.secondCaption, top + 32, 13);
 }
 

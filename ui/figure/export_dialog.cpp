@@ -25,7 +25,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int formWidth = 300;
+constexpr int formWidth = 348;
 
 QLabel* words(QWidget* parent, const QString& name, Role role) {
     auto* label = new QLabel(parent);
@@ -50,7 +50,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     : QDialog(parent),
       subject_(std::move(subject)),
       one_(std::make_shared<const std::vector<FigureSource>>(1, subject_.source)),
-      form_(new FigureForm(subject_.visible, subject_.steps, this)),
+      form_(new FigureForm(subject_.visible, subject_.lanes, subject_.steps, this)),
       preview_(new FigurePreview(this)),
       pages_(new QSlider(Qt::Horizontal, this)),
       pageName_(words(this, QStringLiteral("pageName"), Role::Muted)),
@@ -65,6 +65,7 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     const ExportSettings last = ExportSettings::remembered();
     form_->setOptions(last.options);
     form_->setFormat(last.format);
+    form_->setLanes(last.lanes);
     QString folder = QFileInfo(last.folder).isDir() ? last.folder : subject_.folder;
     if (folder.isEmpty()) folder = QDir::homePath();
     path_->setText(QDir(folder).filePath(subject_.baseName + u'.' + endingOf(last.format)));
@@ -224,11 +225,11 @@ void ExportDialog::refresh() {
         auto figures = std::make_shared<std::vector<FigureLayout>>(layoutFigures(*sources, options));
         const FigureLayout& figure = (*figures)[static_cast<std::size_t>(page)];
         QImage image = stop.stop_requested() ? QImage() : drawn(figure, figure.size.scaled(room, Qt::KeepAspectRatio), ratio);
-        return [this, figures, image, page] { show(*figures, image, page); };
+        return [this, figures, image, page] { showFigure(*figures, image, page); };
     });
 }
 
-void ExportDialog::show(const std::vector<FigureLayout>& figures, const QImage& image, int page) {
+void ExportDialog::showFigure(const std::vector<FigureLayout>& figures, const QImage& image, int page) {
     shown_ = std::make_shared<const FigureLayout>(figures[static_cast<std::size_t>(page)]);
     preview_->setPicture(image, shown_->size);
     if (form_->series() && steps_) pageName_->setText((*steps_)[static_cast<std::size_t>(page)].step);
@@ -348,7 +349,7 @@ void ExportDialog::done(int result) {
 
 void ExportDialog::remember() const {
     const QFileInfo file(path_->text());
-    ExportSettings{form_->options(), form_->format(), file.isAbsolute() ? file.path() : QString()}.remember();
+    ExportSettings{form_->options(), form_->format(), form_->lanes(), file.isAbsolute() ? file.path() : QString()}.remember();
 }
 
 }  // namespace streamscope::ui

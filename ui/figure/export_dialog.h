@@ -24,6 +24,7 @@ class FigurePreview;
 struct ExportSubject {
     FigureSource source;
     std::optional<FigureRange> visible;  ///< the piece of time in view; none: all of it is
+    LaneArrangement lanes;               ///< as in the timeline
     int steps = 0;                       ///< how many the program has
     QString folder, baseName;            ///< where the program lies, and what it is called
 };
@@ -65,7 +66,7 @@ private:
     bool waitsForSteps() const;
     int page() const;
     void refresh();
-    void show(const std::vector<FigureLayout>& figures, const QImage& image, int page);
+    void showFigure(const std::vector<FigureLayout>& figures, const QImage& image, int page);
     void describe();
     void tellOfFiles();
     void tell(const QString& text, bool wrong);

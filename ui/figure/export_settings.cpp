@@ -27,6 +27,8 @@ ExportSettings ExportSettings::remembered() {
     if (font >= smallestFont && font <= largestFont) options.fontSize = font;
     options.scale = within(settings, "scale", options.scale, 1, 4);
     options.style = static_cast<ThemeStyle>(within(settings, "style", 0, 0, 2));
+    found.lanes = within(settings, "lanes", 0, 0, 3);
+    if (found.lanes > 0) options.lanes.view = static_cast<LaneView>(found.lanes - 1);
     options.legend = settings.value(QStringLiteral("legend"), true).toBool();
     options.grid = settings.value(QStringLiteral("grid"), true).toBool();
     options.caption = settings.value(QStringLiteral("caption"), true).toBool();
@@ -43,6 +45,7 @@ void ExportSettings::remember() const {
     settings.setValue(QStringLiteral("font"), options.fontSize.value_or(0));
     settings.setValue(QStringLiteral("scale"), options.scale);
     settings.setValue(QStringLiteral("style"), static_cast<int>(options.style));
+    settings.setValue(QStringLiteral("lanes"), lanes);
     settings.setValue(QStringLiteral("legend"), options.legend);
     settings.setValue(QStringLiteral("grid"), options.grid);
     settings.setValue(QStringLiteral("caption"), options.caption);

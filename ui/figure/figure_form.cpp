@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
@@ -20,15 +21,17 @@ constexpr std::array pointsOfUnit{pointsPerInch / millimetresPerInch, pointsPerI
 
 }  // namespace
 
-FigureForm::FigureForm(std::optional<FigureRange> visible, int steps, QWidget* parent)
+FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown, int steps, QWidget* parent)
     : QWidget(parent),
       visible_(visible),
+      shown_(std::move(shown)),
       steps_(steps),
       format_(choice(tr("Format"), {tr("PNG, pixels"), tr("SVG, text stays text"), tr("PDF, one page")})),
       size_(choice(tr("Size"), {tr("Slide, 16:9"), tr("Paper, one column"), tr("Paper, two columns"), tr("Custom")})),
       unit_(choice(tr("Unit of width and height"), {tr("mm"), tr("px"), tr("in")})),
       scale_(choice(tr("Sharpness"), {tr("1×"), tr("2×"), tr("3×"), tr("4×")})),
       style_(choice(tr("Style"), {tr("Light"), tr("Dark"), tr("Black and white")})),
+      lanes_(choice(tr("Lanes"), {tr("As in the timeline"), tr("Streams and engines"), tr("Streams"), tr("Engines")})),
       range_(choice(tr("Time"), {tr("All")})),
       width_(number(tr("Width"), smallestSide / pointsOfUnit[0], largestSide / pointsOfUnit[0])),
       height_(number(tr("Height"), 0, largestSide / pointsOfUnit[0])),
@@ -81,6 +84,7 @@ QWidget* FigureForm::sizeRow() {
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(unit / 2);
+    unit_->setFixedWidth(64);
     line->addWidget(width_, 1);
     line->addWidget(height_, 1);
     line->addWidget(unit_);
@@ -105,10 +109,12 @@ void FigureForm::layOut() {
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&Format"), format_);
     form->addRow(tr("&Size"), size_);
-    form->addRow(tr("Width, height"), sizeRow());
+    sizeRow_ = sizeRow();
+    form->addRow(tr("Width, height"), sizeRow_);
     form->addRow(tr("Smallest te&xt"), font_);
     form->addRow(tr("Sha&rpness"), scale_);
     form->addRow(tr("St&yle"), style_);
+    form->addRow(tr("La&nes"), lanes_);
     form->addRow(tr("&Time"), range_);
     form->addRow(checks());
     form->addRow(series_);
@@ -124,6 +130,9 @@ FigureOptions FigureForm::options() const {
     if (font_->value() > bySize) options.fontSize = font_->value();
     options.scale = scale_->currentIndex() + 1;
     options.style = static_cast<ThemeStyle>(style_->currentIndex());
+    if (lanes_->currentIndex() == 0) options.lanes = shown_;
+    else options.lanes.view = static_cast<LaneView>(lanes_->currentIndex() - 1);
+    options.lanes.buffers = false;  // which the timeline alone does not tell
     options.caption = caption_->isChecked();
     options.legend = legend_->isChecked();
     options.grid = grid_->isChecked();
@@ -152,6 +161,10 @@ FigureFormat FigureForm::format() const { return static_cast<FigureFormat>(forma
 
 void FigureForm::setFormat(FigureFormat format) { format_->setCurrentIndex(static_cast<int>(format)); }
 
+int FigureForm::lanes() const { return lanes_->currentIndex(); }
+
+void FigureForm::setLanes(int choice) { lanes_->setCurrentIndex(choice); }
+
 bool FigureForm::series() const { return steps_ > 0 && series_->isChecked(); }
 
 /// The size stays; its numbers are others.
@@ -168,8 +181,8 @@ void FigureForm::unitChosen() {
 
 void FigureForm::enableFields() {
     const bool custom = size_->currentIndex() == static_cast<int>(FigureSize::Custom);
-    for (QWidget* field : {static_cast<QWidget*>(width_), static_cast<QWidget*>(height_), static_cast<QWidget*>(unit_)})
-        field->setEnabled(custom);
+    sizeRow_->setVisible(custom);
+    qobject_cast<QFormLayout*>(layout())->labelForField(sizeRow_)->setVisible(custom);
     scale_->setEnabled(format() == FigureFormat::Png);
     FigureOptions plain = options();
     plain.fontSize.reset();

@@ -15,13 +15,16 @@ namespace streamscope::ui {
 class FigureForm : public QWidget {
     Q_OBJECT
 public:
-    /// `visible`: the piece of time in view; none: all of it is. `steps`: how many the program has.
-    FigureForm(std::optional<FigureRange> visible, int steps, QWidget* parent = nullptr);
+    /// `visible`: the piece of time in view; none: all of it is. `shown`: the timeline's lanes. `steps`: how many the program
+    /// has.
+    FigureForm(std::optional<FigureRange> visible, LaneArrangement shown, int steps, QWidget* parent = nullptr);
 
     FigureOptions options() const;
     void setOptions(const FigureOptions& options);
     FigureFormat format() const;
     void setFormat(FigureFormat format);
+    int lanes() const;  ///< the choice of lanes, to be remembered
+    void setLanes(int choice);
     bool series() const;
 
 Q_SIGNALS:
@@ -42,10 +45,12 @@ private:
     void enableFields();
 
     std::optional<FigureRange> visible_;
+    LaneArrangement shown_;
     int steps_;
-    QComboBox *format_, *size_, *unit_, *scale_, *style_, *range_;
+    QComboBox *format_, *size_, *unit_, *scale_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
     QCheckBox *caption_, *legend_, *grid_, *series_;
+    QWidget* sizeRow_ = nullptr;  ///< only for a custom size
     int unitShown_ = 0;
     bool setting_ = false;
 };

@@ -24,7 +24,7 @@ constexpr double lowestWithNote = 40;  ///< units; the name of a lower lane stan
 constexpr double mostStretch = 1.6;    ///< of the rows where a page has room to spare
 
 struct Scene {
-    const Timeline* timeline = nullptr;
+    std::shared_ptr<const Timeline> timeline;
     QString title;
     Lanes lanes;
 };
@@ -51,10 +51,11 @@ TimelineStyle styleOf(const FigureOptions& options) {
 
 RowMetrics between(const RowMetrics& low, const RowMetrics& high, double part) {
     RowMetrics rows;
-    constexpr std::array<double RowMetrics::*, 11> fields{
-        &RowMetrics::host,      &RowMetrics::hostBar,         &RowMetrics::rail,       &RowMetrics::bar,
-        &RowMetrics::gap,       &RowMetrics::under,           &RowMetrics::stackedBar, &RowMetrics::engine,
-        &RowMetrics::engineBar, &RowMetrics::multiprocessors, &RowMetrics::curve};
+    constexpr std::array<double RowMetrics::*, 16> fields{
+        &RowMetrics::host,        &RowMetrics::hostBar,         &RowMetrics::rail,       &RowMetrics::bar,
+        &RowMetrics::gap,         &RowMetrics::under,           &RowMetrics::stackedBar, &RowMetrics::engine,
+        &RowMetrics::engineBar,   &RowMetrics::multiprocessors, &RowMetrics::curve,      &RowMetrics::caliper,
+        &RowMetrics::caliperBand, &RowMetrics::buffer,          &RowMetrics::conflict,   &RowMetrics::heading};
     for (const auto field : fields) rows.*field = low.*field + (high.*field - low.*field) * part;
     return rows;
 }
@@ -224,13 +225,12 @@ QString titleOf(const FigureSource& source) {
     return source.step.isEmpty() ? name : name + QStringLiteral(" · ") + source.step;
 }
 
-std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources) {
-    std::vector<const Timeline*> timelines;
+std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, const LaneArrangement& arrangement) {
+    std::vector<std::shared_ptr<const Timeline>> timelines;
+    for (const FigureSource& source : sources) timelines.push_back(source.timeline);
+    shareStreams(timelines);
     std::vector<Lanes> lanes;
-    for (const FigureSource& source : sources) {
-        timelines.push_back(source.timeline.get());
-        lanes.push_back(makeLanes(*source.timeline));
-    }
+    for (const auto& timeline : timelines) lanes.push_back(makeLanes(*timeline, arrangement));
     alignLanes(timelines, lanes);
     std::vector<Scene> scenes;
     for (std::size_t i = 0; i < sources.size(); ++i) scenes.push_back({timelines[i], titleOf(sources[i]), std::move(lanes[i])});
@@ -241,7 +241,7 @@ std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources) {
 
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options) {
     if (sources.empty()) return {};
-    std::vector<Scene> scenes = scenesOf(sources);
+    std::vector<Scene> scenes = scenesOf(sources, options.lanes);
     const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
     double scale = std::min(fontSize(options) * dotsPerInch / pointsPerInch / letters, size.width() / narrowestPage);
     std::vector<FigureLayout> figures;
@@ -292,6 +292,7 @@ std::vector<Label> textsOf(const FigureLayout& figure) {
     for (const Bar& bar : timeline.bars) add(bar.label);
     for (const WaitBox& wait : timeline.waits) add(wait.label);
     for (const GraphFrame& frame : timeline.frames) add(frame.label);
+    for (const Caliper& caliper : timeline.calipers) add(caliper.label);
     for (const FailureMark& failure : timeline.failures) add(failure.label);
     if (timeline.density) add(timeline.density->label);
     for (const Label& glyph : figure.glyphs) add(glyph);

@@ -89,6 +89,13 @@ QString takeStyle(const QString& words, FigureOptions& options) {
     return QStringLiteral("takes light, dark or bw (black and white), not \"%1\"").arg(words);
 }
 
+QString takeLanes(const QString& words, FigureOptions& options) {
+    if (words == QLatin1String("all")) return options.lanes.view = LaneView::Both, QString();
+    if (words == QLatin1String("streams")) return options.lanes.view = LaneView::Streams, QString();
+    if (words == QLatin1String("engines")) return options.lanes.view = LaneView::Engines, QString();
+    return QStringLiteral("takes all, streams or engines, not \"%1\"").arg(words);
+}
+
 QString takeFont(const QString& words, FigureOptions& options) {
     bool ok = false;
     const double size = words.toDouble(&ok);

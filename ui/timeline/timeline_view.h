@@ -1,8 +1,10 @@
 #pragma once
 
+#include "engine/program/resolved_program.h"
 #include "engine/timeline/timeline.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/lanes.h"
 #include "ui/timeline/time_range.h"
 
 #include <QStringList>
@@ -11,7 +13,11 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
+
 namespace streamscope::ui {
+
+class CriticalPathList;
 
 /// What the chip at the timeline says (product.md 3).
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
@@ -27,20 +33,33 @@ public:
     void setDisplayScale(const DisplayScale& scale);
     /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag).
     void setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state);
+    /// The program that the next timeline is of: what its operations read and write.
+    void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void setState(TimelineState state);
     void setHoldAxis(bool hold);
     std::shared_ptr<const Timeline> timeline() const;
     /// The former result whose total time the header compares with ("was 4.20 ms ▼ 0.90"); nullopt: no comparison.
     void setPrevious(std::optional<Nanoseconds> makespan);
-    /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ.
-    void setGhost(std::shared_ptr<const Timeline> ghost);
+    /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ; nullptr
+    /// takes it away. While `\` is held it is shown in place of the timeline, with `state` on its chip; `name` says what it
+    /// is ("run 1, 14:02").
+    void setGhost(std::shared_ptr<const Timeline> ghost, TimelineState state = TimelineState::OutOfDate,
+                  const QString& name = {});
+    /// The ghost is in the timeline's place now.
+    bool isPeeking() const;
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
     TimeRange visibleRange() const;
+    const LaneArrangement& arrangement() const;
     TimeRange wholeRange() const;            ///< what fit() shows
     void openSearch();                       ///< the line that finds operations, as Ctrl+F opens it
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
+    void resetLanes();                       ///< as they were before a hand moved them
+    QMenu* lanesMenu() const;
+    QMenu* arrowsMenu() const;
+    /// The critical path as a list, to be put where there is room for it.
+    CriticalPathList* criticalPathList() const;
 
 Q_SIGNALS:
     void selectionRequested(const QStringList& sourceIds);
