@@ -122,6 +122,7 @@ void readFigure(Words& reader, RunCommand& run) {
     taken("--picture-size", ui::takeSize);
     taken("--picture-style", ui::takeStyle);
     taken("--picture-range", ui::takeRange);
+    taken("--picture-lanes", ui::takeLanes);
     taken("--font-size", ui::takeFont);
     const QString scale = QStringLiteral("--picture-scale");
     reader.option(scale, wholeNumber(scale, 1, 4, [&figure](int n) { figure.scale = n; }));
@@ -133,7 +134,8 @@ void readFigure(Words& reader, RunCommand& run) {
 
 QString pictureMissing(const RunCommand& run) {
     const bool asked = run.pictureSteps || run.figure != ui::FigureOptions();
-    return asked && run.picture.isEmpty() ? QStringLiteral("how a picture looks goes with --picture F.png, F.svg or F.pdf") : QString();
+    return asked && run.picture.isEmpty() ? QStringLiteral("how a picture looks goes with --picture F.png, F.svg or F.pdf")
+                                          : QString();
 }
 
 Command withHint(const QString& command, const QString& error) {
@@ -313,6 +315,7 @@ streamscope run FILE [options]    run without a window; prints a table and the t
                                     pt (160x90mm); without a height it is as high as the lanes need
     --font-size PT                  points of the smallest text (18 on a slide, 7 in a column, 8 in two, else 9)
     --picture-style light|dark|bw   bw: greys and a glyph for every kind
+    --picture-lanes all|streams|engines
     --picture-range FROM..TO        a piece of time (0.5ms..2ms); else all
     --picture-scale N               sharpness of a PNG, 1 to 4 (2)
     --picture-steps                 one picture for each of the program's steps, numbered, all on one axis

@@ -97,10 +97,14 @@ bool FileActions::openResult(const QString& path, std::string text) {
     Read<ResultFile> result = resultFromJson(std::move(text));
     if (!result) return refuse(path, firstLines(result.problems));
     document_->reset(std::move(result.value->program), {});
-    if (!path.startsWith(u':')) remember(path);
+    if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
     Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)), path);
     return true;
+}
+
+void FileActions::openPictureBytes(const QByteArray& picture) {
+    if (confirmLeaving()) openPicture(tr("The picture"), picture);
 }
 
 bool FileActions::openPicture(const QString& path, const QByteArray& picture) {

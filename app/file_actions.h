@@ -29,6 +29,8 @@ public:
 
     /// Opens a program or a result file, after asking about unsaved changes.
     void open(const QString& path);
+    /// A picture without a file, as it is dropped from a slide.
+    void openPictureBytes(const QByteArray& picture);
     void openExample(const QString& id);
     /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened.
     bool reload(const QString& path);

@@ -28,11 +28,9 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QScreen>
 #include <QScrollArea>
@@ -121,6 +119,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectPanes();
     connectRuns();
     connectLessons();
+    connectExports();
     connectTimeline();
     connectCompare();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
@@ -223,7 +222,6 @@ void MainWindow::connectDocument() {
     });
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
     connect(files_, &FileActions::message, this, &MainWindow::showMessage);
-    connect(exports_, &ExportActions::message, this, &MainWindow::showMessage);
     connect(safety_, &SafetyNet::message, this, &MainWindow::showMessage);
 }
 
@@ -410,17 +408,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings.setValue(QStringLiteral("dark"), dark_->isChecked());
     controller_->cancel();
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = event->mimeData()->urls().value(0).toLocalFile();
-    event->acceptProposedAction();
-    if (!path.isEmpty()) files_->open(path);
 }
 
 }  // namespace streamscope::app

@@ -82,6 +82,9 @@ private:
     void connectPanes();
     void connectRuns();
     void connectLessons();
+    void connectExports();
+    void addExportButton(QToolBar* bar);
+    void addExportEntries(QMenu* file);
     void connectTimeline();
     void addTimelineEntries(QMenu* menu);
     void addLessonsMenu();

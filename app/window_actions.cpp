@@ -1,5 +1,4 @@
 #include "app/device_selector.h"
-#include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
 #include "app/palette_entries.h"
@@ -139,7 +138,7 @@ void MainWindow::createToolBar() {
     choose(20, Method::None, tr("20, no brackets"));
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
     runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
-    menuButton(bar, exports_->menu(), tr("Export"), "export")->setToolTip(tr("The timeline as picture, data or trace"));
+    addExportButton(bar);
     QMenu* compare = createCompareMenu();
     menuButton(bar, compare, tr("Compare"), "compare")->setToolTip(tr("What the timeline is compared with, and dashed in it"));
     button(bar, present_, tr("Present"), "present");
@@ -182,7 +181,7 @@ void MainWindow::createMenus() {
     file->addMenu(files_->recordedMenu());
     file->addSeparator();
     file->addActions({files_->saveAction(), files_->saveAsAction()});
-    file->addMenu(exports_->menu());
+    addExportEntries(file);
     file->addSeparator();
     file->addAction(quit_);
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));

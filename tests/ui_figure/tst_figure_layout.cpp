@@ -161,14 +161,16 @@ private Q_SLOTS:
         const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
         QCOMPARE(figure.timeline.viewport.begin, 1e6);
         QCOMPARE(figure.timeline.viewport.end, 2e6);
-        for (const Bar& bar : figure.timeline.bars) QVERIFY(figure.timeline.viewport.area.adjusted(-1, 0, 1, 0).contains(bar.rect));
+        for (const Bar& bar : figure.timeline.bars)
+            QVERIFY(figure.timeline.viewport.area.adjusted(-1, 0, 1, 0).contains(bar.rect));
         QCOMPARE(clash(figure), QString());
     }
 
     void inBlackAndWhiteEveryBarAndEntryHasItsGlyph() {
         FigureOptions options = wide(1280);
         options.style = ThemeStyle::BlackAndWhite;
-        for (const Timeline& timeline : {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::many(40, 4)}) {
+        for (const Timeline& timeline :
+             {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::many(40, 4)}) {
             const FigureLayout figure = layoutFigure(timeline, options);
             std::set<std::uint32_t> told;
             for (const Bar& bar : figure.timeline.bars) {
@@ -256,7 +258,8 @@ private Q_SLOTS:
         QTest::newRow("px written") << "1280x720px" << QSizeF(960, 540);
         QTest::newRow("in") << "10x2in" << QSizeF(720, 144);
         QTest::newRow("pt, no height") << "300pt" << QSizeF(300, 0);
-        for (const char* wrong : {"", "x", "10", "10x", "10x10", "-100x100", "1e9x100", "slides", "100x100cm", "100mmx100mm", "nan"})
+        for (const char* wrong :
+             {"", "x", "10", "10x", "10x10", "-100x100", "1e9x100", "slides", "100x100cm", "100mmx100mm", "nan"})
             QTest::newRow(wrong) << wrong << QSizeF();
     }
     void wordsOfTheCommandLine() {

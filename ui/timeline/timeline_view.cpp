@@ -354,6 +354,12 @@ void TimelineView::setHovered(const QString& sourceId) {
     d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
 }
 
+TimeRange TimelineView::visibleRange() const { return d_->plot->range(); }
+
+const LaneArrangement& TimelineView::arrangement() const { return d_->plot->arrangement(); }
+
+TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
+
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {

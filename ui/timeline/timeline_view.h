@@ -4,6 +4,8 @@
 #include "engine/timeline/timeline.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/lanes.h"
+#include "ui/timeline/time_range.h"
 
 #include <QStringList>
 #include <QWidget>
@@ -60,6 +62,9 @@ public:
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
+    TimeRange visibleRange() const;
+    const LaneArrangement& arrangement() const;
+    TimeRange wholeRange() const;            ///< what fit() shows
     void openSearch();                       ///< the line that finds operations, as Ctrl+F opens it
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
     void resetLanes();                       ///< as they were before a hand moved them
