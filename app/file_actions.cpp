@@ -3,6 +3,7 @@
 #include "app/composition.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
+#include "ui/figure/picture_content.h"
 
 #include <QAction>
 #include <QDir>
@@ -20,7 +21,8 @@ namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-const auto filter = QT_TRANSLATE_NOOP("FileActions", "Programs and results (*.streamscope *.json);;All files (*)");
+const auto filter = QT_TRANSLATE_NOOP(
+    "FileActions", "Programs, results, pictures and lessons (*.streamscope *.json *.png *.svg *.pdf *.lesson);;All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
@@ -64,8 +66,8 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path =
-        QFileDialog::getOpenFileName(window_, tr("Open a program or a result"), QFileInfo(document_->path()).path(), tr(filter));
+    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program, a result, an exported picture or a lesson"),
+                                                      QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
 
@@ -76,8 +78,14 @@ void FileActions::open(const QString& path) {
 bool FileActions::reload(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) return refuse(path, file.errorString());
-    std::string text = file.readAll().toStdString();
+    const QByteArray bytes = file.readAll();
+    if (ui::pictureFormat(bytes)) return openPicture(path, bytes);
+    std::string text = bytes.toStdString();
     if (text.find("\"streamscopeResult\"") != std::string::npos) return openResult(path, std::move(text));
+    if (text.find("\"streamscopeLesson\"") != std::string::npos) {
+        Q_EMIT lessonOpened(path);
+        return true;
+    }
     std::vector<Problem> problems;
     if (!document_->load(path, &problems)) return refuse(path, firstLines(problems));
     remember(path);
@@ -89,10 +97,20 @@ bool FileActions::openResult(const QString& path, std::string text) {
     Read<ResultFile> result = resultFromJson(std::move(text));
     if (!result) return refuse(path, firstLines(result.problems));
     document_->reset(std::move(result.value->program), {});
-    if (!path.startsWith(u':')) remember(path);
+    if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
-    Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)));
+    Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)), path);
     return true;
+}
+
+void FileActions::openPictureBytes(const QByteArray& picture) {
+    if (confirmLeaving()) openPicture(tr("The picture"), picture);
+}
+
+bool FileActions::openPicture(const QString& path, const QByteArray& picture) {
+    QString why;
+    const QByteArray json = ui::resultInPicture(picture, &why);
+    return json.isEmpty() ? refuse(path, why) : openResult(path, json.toStdString());
 }
 
 /// The file is named in the text too: not every desktop shows the title of a message.

@@ -29,6 +29,8 @@ public:
 
     /// Opens a program or a result file, after asking about unsaved changes.
     void open(const QString& path);
+    /// A picture without a file, as it is dropped from a slide.
+    void openPictureBytes(const QByteArray& picture);
     void openExample(const QString& id);
     /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened.
     bool reload(const QString& path);
@@ -39,7 +41,8 @@ public:
 
 Q_SIGNALS:
     void opened();
-    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline);
+    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);
+    void lessonOpened(const QString& path);  ///< nothing was loaded yet
     void message(streamscope::Severity severity, const QString& text);
 
 private:
@@ -49,6 +52,7 @@ private:
     bool saveAs();
     bool saveTo(const QString& path);
     bool openResult(const QString& path, std::string text);
+    bool openPicture(const QString& path, const QByteArray& picture);
     bool refuse(const QString& path, const QString& why);
     bool offerAnotherPlace(const QString& error);
     void remember(const QString& path);

@@ -47,7 +47,7 @@ private:
     Question question(const std::string& id) {
         const double tolerance = dice_.chance(50) ? 0.05 : 0, points = static_cast<double>(dice_.number(0, 2));
         return {id,     programs_.text(), dice_.chance(50) ? "ms" : "", answer(), tolerance, texts(), programs_.text(),
-                points, unknown()};
+                points, dice_.chance(50), unknown()};
     }
     MetricValue value(MetricKind kind) {
         if (kind == MetricKind::Truth) return dice_.chance(50);

@@ -55,6 +55,7 @@ void ComposerView::Private::connectParts() {
     connect(hand, &Hand::dragBegan, view, &ComposerView::dragBegan);
     connect(hand, &Hand::dragEnded, view, &ComposerView::dragEnded);
     connect(hand, &Hand::arrowChosen, this, &Private::chooseArrow);
+    connect(hand, &Hand::targetChosen, this, &Private::tellTarget);
     connect(hand, &Hand::foldToggled, this, &Private::toggleFold);
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
@@ -130,7 +131,7 @@ void ComposerView::Private::relayout() {
     ComposerLayout layout = content_;
     QSize space = view->size() - QSize(0, typingHeight());
     if (scale.isForRoom()) placeLayoutForRoom(layout, scale, space);
-    else placeLayout(layout, density);
+    else placeLayout(layout, density, roomForLanes(layout, space));
     const bool larger = !scale.isForRoom() && (layout.size.width() > space.width() || layout.size.height() > space.height());
     showOverview(larger);
     if (larger) {
@@ -146,6 +147,12 @@ void ComposerView::Private::relayout() {
     showExecuting();
     showSelection();
     placeStartPanel();
+}
+
+/// The overview takes its part where not all columns fit.
+QSize ComposerView::Private::roomForLanes(ComposerLayout& layout, const QSize& space) const {
+    layout.metrics = ComposerMetrics::of(density);
+    return layout.neededWidth() > space.width() ? space - QSize(0, OverviewStrip::stripHeight) : space;
 }
 
 void ComposerView::Private::showOverview(bool shown) {
@@ -224,6 +231,7 @@ void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
     const qreal column = (visible().left() + offset - laneHeader) / picture().layout.metrics.column;
     density = wanted;
     markStale();
+    Q_EMIT view->densityChanged(density);
     const qreal left = laneHeader + column * picture().layout.metrics.column - offset;
     view->horizontalScrollBar()->setValue(static_cast<int>(left));
 }
@@ -295,11 +303,12 @@ void ComposerView::Private::reveal(const QRectF& area) {
 }
 
 void ComposerView::Private::autoScroll() {
-    if (!hand->scrolls()) return scrollTimer.stop();
+    if (!hand->scrolls() && !incoming) return scrollTimer.stop();
     const QRect space = view->viewport()->rect();
     const ComposerMetrics& metrics = scene->picture().layout.metrics;
     scrollBy(view->horizontalScrollBar(), insideZone(lastMouse.x(), metrics.header, qreal(space.right())));
     scrollBy(view->verticalScrollBar(), insideZone(lastMouse.y(), metrics.top, qreal(space.bottom())));
+    if (incoming) return dragIn(incoming, lastMouse);
     hand->move(toScene(lastMouse), lastModifiers);
 }
 

@@ -36,6 +36,8 @@ class ResourcesPanel : public QWidget {
 public:
     explicit ResourcesPanel(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    /// Scrolls to the resources of a kind; the focus goes to what adds one.
+    void showKind(ResourceKind kind);
 Q_SIGNALS:
     void streamActivated(const QString& streamId);
     void message(const QString& text);

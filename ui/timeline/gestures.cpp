@@ -26,10 +26,24 @@ constexpr double snapReach = 8;      ///< px
 constexpr double notch = 120;        ///< eighths of a degree
 
 bool isOurs(int key) {
-    constexpr std::array ours{Qt::Key_W,           Qt::Key_A,           Qt::Key_S,    Qt::Key_D,      Qt::Key_F,
-                              Qt::Key_Z,           Qt::Key_0,           Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma,
-                              Qt::Key_Space,       Qt::Key_Escape,      Qt::Key_M,    Qt::Key_P,      Qt::Key_Backspace,
-                              Qt::Key_BracketLeft, Qt::Key_BracketRight};
+    constexpr std::array ours{Qt::Key_W,
+                              Qt::Key_A,
+                              Qt::Key_S,
+                              Qt::Key_D,
+                              Qt::Key_F,
+                              Qt::Key_Z,
+                              Qt::Key_0,
+                              Qt::Key_Home,
+                              Qt::Key_Period,
+                              Qt::Key_Comma,
+                              Qt::Key_Space,
+                              Qt::Key_Escape,
+                              Qt::Key_M,
+                              Qt::Key_P,
+                              Qt::Key_Backspace,
+                              Qt::Key_BracketLeft,
+                              Qt::Key_BracketRight,
+                              Qt::Key_Backslash};
     return std::find(ours.begin(), ours.end(), key) != ours.end();
 }
 
@@ -80,6 +94,7 @@ bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
         case QEvent::FocusIn:
         case QEvent::FocusOut:
             space_ = z_ = false;
+            holdPrevious(false);
             plot_->setFocused(event->type() == QEvent::FocusIn);
             break;
         default: break;
@@ -134,10 +149,24 @@ bool TimelineGestures::keyPressed(const QKeyEvent& event) {
         if (!event.isAutoRepeat()) plot_->setCursor(space_ ? Qt::OpenHandCursor : Qt::CrossCursor);
         return true;
     }
+    if (event.key() == Qt::Key_Backslash) {
+        holdPrevious(true);
+        return true;
+    }
     return navigate(event.key()) || request(event.key());
 }
 
+void TimelineGestures::holdPrevious(bool held) {
+    if (previous_ == held) return;
+    previous_ = held;
+    Q_EMIT previousHeld(held);
+}
+
 bool TimelineGestures::keyReleased(const QKeyEvent& event) {
+    if (event.key() == Qt::Key_Backslash && !event.isAutoRepeat()) {
+        holdPrevious(false);
+        return true;
+    }
     if (event.isAutoRepeat() || (event.key() != Qt::Key_Space && event.key() != Qt::Key_Z)) return false;
     (event.key() == Qt::Key_Space ? space_ : z_) = false;
     plot_->unsetCursor();

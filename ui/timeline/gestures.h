@@ -34,6 +34,7 @@ Q_SIGNALS:
     void keepRequested();  ///< the measure
     void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
+    void previousHeld(bool held);  ///< to see the previous version for as long
 
 private:
     enum class Mode : std::uint8_t { Idle, Pressed, Measuring, Panning, Zooming, Overview, Scrubbing, MovingLane, ResizingLane };
@@ -43,6 +44,7 @@ private:
     void showPointer(const QPointF& at);
     bool keyPressed(const QKeyEvent& event);
     bool keyReleased(const QKeyEvent& event);
+    void holdPrevious(bool held);
     bool navigate(int key);
     bool request(int key);
     bool mousePressed(const QMouseEvent& event);
@@ -62,7 +64,7 @@ private:
     Mode mode_ = Mode::Idle;
     QPointF pressed_, last_;
     double measureFrom_ = 0;
-    bool space_ = false, z_ = false;
+    bool space_ = false, z_ = false, previous_ = false;
     std::size_t lane_ = 0;  ///< that is moved or resized
     double laneTop_ = 0;    ///< px
     std::optional<std::uint32_t> hovered_;

@@ -191,28 +191,6 @@ std::vector<std::size_t> visibleCritical(const Context& context) {
     return visible;
 }
 
-/// The same place or time told once: bars of the other run by id.
-std::map<std::string_view, std::uint32_t> byId(const Timeline& timeline) {
-    std::map<std::string_view, std::uint32_t> index;
-    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) index.emplace(timeline.operations[i].id, i);
-    return index;
-}
-
-void addGhost(const Context& context, const TimelineOperation& old, std::uint32_t now, TimelineLayout& layout) {
-    const TimelineOperation& operation = context.timeline.operations[now];
-    if (drawn(old.kind) != Drawn::Bar || !old.start || !old.end || context.lanes.laneOf[now] < 0) return;
-    if (old.start == operation.start && old.end == operation.end) return;
-    const auto lane = static_cast<std::size_t>(context.lanes.laneOf[now]);
-    if (context.lanes.lanes[lane].kind != TimelineLaneKind::Stream || !context.isVisible(lane)) return;
-    const QRectF& area = context.view.area;
-    const double left = std::max(area.left(), context.x(static_cast<double>(old.start->count())));
-    const double right = std::min(area.right(), context.x(static_cast<double>(old.end->count())));
-    if (right <= left) return;
-    const double top = context.barTop(lane, context.lanes.rowOf[now]);
-    layout.ghosts.push_back(
-        {now, QRectF(QPointF(left, top - 3), QPointF(right, top + context.barHeight(context.lanes.lanes[lane]) + 3))});
-}
-
 /// Pieces so short that the lines between the lanes would hide everything: below each lane, where the path is in it.
 void addUnderlines(const Context& context, const std::vector<std::size_t>& visible, TimelineLayout& layout) {
     std::map<double, QLineF> open;  // by height
@@ -304,13 +282,6 @@ void addCriticalPath(const Context& context, TimelineLayout& layout) {
     const QRectF& area = context.view.area;
     for (QPointF& point : line) point.setX(std::clamp(point.x(), area.left() - 20, area.right() + 20));
     if (line.size() > 1) layout.criticalPath.push_back(simplified(line));
-}
-
-void addGhosts(const Context& context, TimelineLayout& layout) {
-    if (!context.style.ghost) return;
-    const auto now = byId(context.timeline);
-    for (const TimelineOperation& old : context.style.ghost->operations)
-        if (const auto found = now.find(old.id); found != now.end()) addGhost(context, old, found->second, layout);
 }
 
 }  // namespace streamscope::ui::layout

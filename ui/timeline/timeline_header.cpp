@@ -333,10 +333,13 @@ void TimelineHeader::show(const Timeline* timeline, TimelineState state, std::op
     refresh();
 }
 
+void TimelineHeader::setDashed(const QString& name) { dashed_ = name; }
+
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     chip_->show(shown ? state_ : TimelineState::Empty, theme_);
-    device_->setText(shown ? measuringLine(*timeline_) : QString());
+    const QString line = shown ? measuringLine(*timeline_) : QString();
+    device_->setText(shown && !dashed_.isEmpty() ? line + QStringLiteral(" · dashed: ") + dashed_ : line);
     const auto total = shown ? timeline_->makespan : std::nullopt;
     total_->setText(total ? displayTime(*total) : QString());
     change_->setText(total && previous_ ? changeText(*previous_, *total) : QString());

@@ -60,6 +60,8 @@ public:
     /// A room sees what was measured and how; the presentation says the rest.
     void setDisplayScale(const DisplayScale& scale);
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
+    /// What the dashed bars are; empty: there are none.
+    void setDashed(const QString& name);
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
     void setArrowMode(ArrowMode mode);
@@ -95,6 +97,7 @@ private:
     const Timeline* timeline_ = nullptr;
     TimelineState state_ = TimelineState::Empty;
     std::optional<Nanoseconds> previous_;
+    QString dashed_;
     QLabel* caption_;
     StateChip* chip_;
     ElidedLabel* device_;

@@ -28,6 +28,7 @@ inline constexpr double collapsedHeight = 18;  ///< px of a lane
 inline constexpr double curveNumbers = 22;     ///< px for the numbers of a curve, between its name and the area
 
 struct FoldedRow;
+struct GhostBars;
 
 /// Which piece of time and of the lanes is shown, and where.
 struct Viewport {
@@ -73,6 +74,7 @@ struct TimelineStyle {
     std::vector<std::uint32_t> chain;                  ///< dependencies to draw whatever the mode; see dependencyChain()
     std::shared_ptr<const std::vector<bool>> matches;  ///< by operation: bars that do not match a search are dimmed; null: none
     const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
+    std::shared_ptr<const GhostBars> ghostBars;        ///< of `ghost` upon what is laid out, where that is known already
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
 
     const QFont& font(Face face) const;
@@ -254,7 +256,8 @@ struct TimelineLayout {
     std::vector<ConflictMark> conflicts;
     std::vector<Barrier> barriers;
     std::vector<Outline> halos;   ///< selected
-    std::vector<Outline> ghosts;  ///< of the other run
+    std::vector<Outline> ghosts;  ///< of the other run; `operation` is `gone` (ghost_bars.h) where it is there no more
+    std::vector<Label> ghostNames;
     std::vector<FoldedRow> folded;
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;

@@ -313,11 +313,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
     for (const GraphFrame& box : layout.frames) frame(box);
     for (const Whisker& box : layout.whiskers) whisker(box);
-    painter_.setBrush(Qt::NoBrush);
-    for (const Outline& ghost : layout.ghosts) {
-        painter_.setPen(flat(style_.theme.waiting, 1.2, Qt::DashLine));
-        painter_.drawRect(ghost.rect);
-    }
+    ghosts(layout);
 }
 
 /// What is around a graph's nodes.

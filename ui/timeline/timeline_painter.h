@@ -38,6 +38,7 @@ private:
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void foldedMarks(const FoldedMarks& marks);
+    void ghosts(const TimelineLayout& layout);
     void frame(const GraphFrame& box);
     void whisker(const Whisker& box);
     void barrier(const Barrier& barrier);

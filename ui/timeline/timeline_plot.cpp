@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline_plot.h"
 
+#include "ui/timeline/ghost_bars.h"
 #include "ui/timeline/hit_test.h"
 
 #include <QFontMetricsF>
@@ -21,6 +22,7 @@ constexpr double narrowestGutter = 96, widestGutter = 168;
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
     scene_.style = TimelineStyle::standard(Theme::light());
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(QStringLiteral("Timeline"));
     setMouseTracking(true);
     axisRect()->setAutoMargins(QCP::msNone);
     xAxis->setVisible(false);
@@ -73,6 +75,7 @@ void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
 }
 
 void TimelinePlot::makeLanesShown() {
+    scene_.style.ghostBars.reset();  // they stand in the lanes
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
     if (!timeline_ || !scene_.style.scale.isForRoom()) return;
     LaneArrangement shown = arrangement_;
@@ -133,6 +136,7 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     scene_.style.selected = old.selected;
     scene_.style.chain = old.chain;
     scene_.style.ghost = old.ghost;
+    scene_.style.ghostBars = old.ghostBars;
     scene_.style.matches = old.matches;
     styleAxis();
 }
@@ -157,7 +161,19 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
 void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
     ghost_ = std::move(ghost);
     scene_.style.ghost = ghost_.get();
+    scene_.style.ghostBars.reset();
     replot(rpQueuedReplot);
+}
+
+void TimelinePlot::matchGhost() {
+    if (timeline_ && ghost_ && !scene_.style.ghostBars)
+        scene_.style.ghostBars = std::make_shared<const GhostBars>(ghostBars(*timeline_, lanes_, *ghost_));
+}
+
+double TimelinePlot::ghostEnd() {
+    matchGhost();
+    const std::shared_ptr<const GhostBars>& ghost = scene_.style.ghostBars;
+    return ghost && !ghost->bars.empty() ? 1.05 * static_cast<double>(ghost->end) : 0;
 }
 
 void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
@@ -356,6 +372,7 @@ void TimelinePlot::place() {
 }
 
 void TimelinePlot::layOut() {
+    matchGhost();
     Viewport view;
     view.begin = range().begin;
     view.end = range().end;

@@ -49,6 +49,7 @@ public:
     void goBack();
     void goForward();
     double total() const { return fittingEnd(lanes_); }
+    double ghostEnd();  ///< with a little room behind it; 0: no ghost
     void zoom(double factor, double x);
     void pan(double pixels);         ///< positive: later times come in
     void scrollRows(double pixels);  ///< positive: lower lanes come in
@@ -85,6 +86,7 @@ private:
     void styleAxis();
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
+    void matchGhost();
     Lanes lanesOf(const LaneArrangement& arrangement) const;
     RowMetrics rowsFor(double room) const;
     double axisHeight() const;

@@ -4,6 +4,7 @@
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/prediction_line.h"
 #include "ui/timeline/source_index.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
@@ -25,14 +26,18 @@ public:
     void build();
     void connectAll();
     void show(std::shared_ptr<const Timeline> timeline);
+    void showInView();
     void refresh();
     void applySelection();
     void growRange(double oldEnd);
+    double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
     void follow(int by);
     void focusSelection();
+    void peek(bool on);
+    std::shared_ptr<const Timeline> inView() const { return peeking ? ghost : timeline; }
     void request(std::uint32_t operation);
     QString sourceOf(std::optional<std::uint32_t> operation) const;
 
@@ -46,6 +51,8 @@ public:
     TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
     CriticalPathList* critical = nullptr;
+    PredictionLines* predictions = nullptr;
+    QWidget* cover = nullptr;
 
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
@@ -55,6 +62,10 @@ public:
     QStringList selection;
     std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
     bool hold = false;
+    std::shared_ptr<const Timeline> ghost;
+    TimelineState ghostState = TimelineState::OutOfDate;
+    QString ghostName;
+    bool peeking = false;
     std::optional<double> heldEnd;  ///< of the axis in the last drag, until the next timeline
     bool fitted = true;             ///< nobody has zoomed or panned since the last fit
 };
@@ -80,6 +91,7 @@ void TimelineView::Private::build() {
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(0);
     plot = new TimelinePlot(lanes);
+    predictions = new PredictionLines(plot);  // the plot owns its layerables
     rows = new QScrollBar(Qt::Vertical, lanes);
     line->addWidget(plot, 1);
     line->addWidget(rows);
@@ -102,6 +114,7 @@ void TimelineView::Private::build() {
 void TimelineView::Private::connectAll() {
     QObject::connect(header, &TimelineHeader::fitRequested, view, &TimelineView::fit);
     QObject::connect(gestures, &TimelineGestures::fitRequested, view, &TimelineView::fit);
+    QObject::connect(gestures, &TimelineGestures::previousHeld, view, [this](bool on) { peek(on); });
     QObject::connect(gestures, &TimelineGestures::clicked, view,
                      [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
     QObject::connect(gestures, &TimelineGestures::hovered, view,
@@ -137,19 +150,43 @@ void TimelineView::Private::updateScrollBar() {
 
 void TimelineView::Private::show(std::shared_ptr<const Timeline> made) {
     timeline = std::move(made);
-    bySource = timeline ? SourceIndex(*timeline) : SourceIndex();
-    plot->setTimeline(timeline);
-    tools->setTimeline(timeline);
-    critical->setTimeline(timeline);
+    peeking = false;
+    showInView();
+}
+
+void TimelineView::Private::showInView() {
+    const std::shared_ptr<const Timeline> shown = inView();
+    bySource = shown ? SourceIndex(*shown) : SourceIndex();
+    plot->setTimeline(shown);
+    plot->setGhost(peeking ? timeline : ghost);
+    tools->setTimeline(shown);
+    critical->setTimeline(shown);
     applySelection();
     refresh();
 }
 
+/// The view stays where it is, so that what moved can be seen.
+void TimelineView::Private::peek(bool on) {
+    if (on == peeking) return;
+    const bool any = timeline && ghost && state != TimelineState::Empty;
+    if (on && !any) return void(Q_EMIT view->message(QStringLiteral("There is no other result to show yet")));
+    const bool wasFitted = fitted;
+    const double scroll = plot->scroll();
+    peeking = on;
+    showInView();
+    plot->setScroll(scroll);
+    fitted = wasFitted;
+}
+
 void TimelineView::Private::refresh() {
     const bool shown = timeline && state != TimelineState::Empty && !timeline->operations.empty();
-    header->show(timeline.get(), state, previous);
+    const QString now = QStringLiteral("now");
+    header->setDashed(shown && ghost ? (peeking ? now : ghostName) : QString());
+    if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
+    else header->show(timeline.get(), state, previous);
     pages->setCurrentIndex(shown ? 1 : 0);
-    const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*timeline) : QString();
+    if (!shown && cover) pages->setCurrentWidget(cover);
+    const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
     banner->setText(trouble);
     banner->setVisible(!trouble.isEmpty());
 }
@@ -171,12 +208,13 @@ void TimelineView::Private::applySelection() {
 
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
-    plot->showRange({0, std::max(oldEnd, plot->total())});
+    plot->showRange({0, std::max(oldEnd, fittingEnd())});
     fitted = true;
 }
 
 QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) const {
-    return operation && timeline ? QString::fromStdString(timeline->operations[*operation].source) : QString();
+    const std::shared_ptr<const Timeline> shown = inView();
+    return operation && shown ? QString::fromStdString(shown->operations[*operation].source) : QString();
 }
 
 void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add) {
@@ -216,9 +254,9 @@ void TimelineView::Private::follow(int by) {
     const DependencyIndex& index = plot->lanes().dependencies;
     std::optional<std::uint32_t> best;
     for (const std::uint32_t link : by > 0 ? index.outOf(*current) : index.into(*current)) {
-        const Dependency& dependency = timeline->dependencies[link];
+        const Dependency& dependency = inView()->dependencies[link];
         const std::uint32_t next = by > 0 ? dependency.to.value : dependency.from.value;
-        if (next >= timeline->operations.size() || (best && !dependency.binding)) continue;
+        if (next >= inView()->operations.size() || (best && !dependency.binding)) continue;
         best = next;
         if (dependency.binding) break;
     }
@@ -292,7 +330,18 @@ void TimelineView::setPrevious(std::optional<Nanoseconds> makespan) {
     d_->refresh();
 }
 
-void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost) { d_->plot->setGhost(std::move(ghost)); }
+void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState state, const QString& name) {
+    const bool another = ghost != d_->ghost;
+    if (another) d_->peek(false);
+    d_->ghost = std::move(ghost);
+    d_->ghostState = state;
+    d_->ghostName = name;
+    if (another) d_->plot->setGhost(d_->ghost);
+    d_->refresh();
+    if (another && d_->plot->ghostEnd() > d_->plot->range().end) d_->growRange(d_->plot->ghostEnd());
+}
+
+bool TimelineView::isPeeking() const { return d_->peeking; }
 
 void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->selection == sourceIds) return;
@@ -305,10 +354,16 @@ void TimelineView::setHovered(const QString& sourceId) {
     d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
 }
 
+TimeRange TimelineView::visibleRange() const { return d_->plot->range(); }
+
+const LaneArrangement& TimelineView::arrangement() const { return d_->plot->arrangement(); }
+
+TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
+
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {
-    d_->plot->setRange({0, d_->plot->total()});
+    d_->plot->setRange({0, std::max(d_->fittingEnd(), d_->plot->ghostEnd())});
     d_->fitted = true;
 }
 
@@ -321,6 +376,20 @@ QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }
 QMenu* TimelineView::arrowsMenu() const { return d_->header->arrowsMenu(); }
 
 CriticalPathList* TimelineView::criticalPathList() const { return d_->critical; }
+
+void TimelineView::setPredictions(std::vector<Prediction> predictions) {
+    d_->predictions->set(std::move(predictions));
+    if (d_->fitted) fit();
+}
+
+std::vector<Prediction> TimelineView::predictions() const { return d_->predictions->predictions(); }
+
+void TimelineView::setCover(QWidget* cover) {
+    if (d_->cover == cover) return;
+    delete std::exchange(d_->cover, cover);
+    if (cover) d_->pages->addWidget(cover);
+    d_->refresh();
+}
 
 void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }
 

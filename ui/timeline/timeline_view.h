@@ -4,12 +4,15 @@
 #include "engine/timeline/timeline.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/lanes.h"
+#include "ui/timeline/time_range.h"
 
 #include <QStringList>
 #include <QWidget>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QMenu;
 
@@ -19,6 +22,13 @@ class CriticalPathList;
 
 /// What the chip at the timeline says (product.md 3).
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
+
+/// What somebody expects: a time from the first start on, and the words for it ("you said 12 ms").
+struct Prediction {
+    Nanoseconds at{};
+    QString label;
+    friend bool operator==(const Prediction&, const Prediction&) = default;
+};
 
 /// The timeline pane: header (state chip, device and measuring line, total time and its change, lower bound) over a
 /// QCustomPlot with lanes, bars, waits, dependency arrows, host, engine and SM rows.
@@ -38,11 +48,23 @@ public:
     std::shared_ptr<const Timeline> timeline() const;
     /// The former result whose total time the header compares with ("was 4.20 ms ▼ 0.90"); nullopt: no comparison.
     void setPrevious(std::optional<Nanoseconds> makespan);
-    /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ.
-    void setGhost(std::shared_ptr<const Timeline> ghost);
+    /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ; nullptr
+    /// takes it away. While `\` is held it is shown in place of the timeline, with `state` on its chip; `name` says what it
+    /// is ("run 1, 14:02").
+    void setGhost(std::shared_ptr<const Timeline> ghost, TimelineState state = TimelineState::OutOfDate,
+                  const QString& name = {});
+    /// The ghost is in the timeline's place now.
+    bool isPeeking() const;
+    void setPredictions(std::vector<Prediction> predictions);
+    std::vector<Prediction> predictions() const;
+    /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
+    void setCover(QWidget* cover);
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
+    TimeRange visibleRange() const;
+    const LaneArrangement& arrangement() const;
+    TimeRange wholeRange() const;            ///< what fit() shows
     void openSearch();                       ///< the line that finds operations, as Ctrl+F opens it
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
     void resetLanes();                       ///< as they were before a hand moved them
