@@ -17,6 +17,8 @@
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -109,6 +111,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectPanes();
     connectRuns();
     connectLessons();
+    connectWhy();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -139,6 +142,7 @@ void MainWindow::createPanes() {
     metrics_ = new ui::MetricsPanel;
     diagnostics_ = new ui::MessagesPanel;
     messages_ = new ui::MessagesPanel;
+    createWhyPanes();
     strip_ = new BottomStrip;
     strip_->add(tr("Messages"), messages_);
 
@@ -170,8 +174,9 @@ void MainWindow::createPanes() {
     left->addTab(resources_, tr("Resources"));
     left->addTab(lessonList_, tr("Lessons"));
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
-    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
-            rightColumn({lesson_, operation_, metrics_, diagnostics_}));
+    addDock(
+        QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
+        rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_, criticalPath_}));
 
     QStringList ids, titles;
     for (const Example& example : examples()) {
@@ -347,6 +352,7 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
     palette_->setTheme(theme);
+    setWhyTheme(theme);
 }
 
 void MainWindow::restoreLayout() {

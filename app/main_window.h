@@ -21,6 +21,8 @@ class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class AnswersPanel;
+class PairPanel;
 class StepBar;
 }  // namespace streamscope::ui
 
@@ -37,6 +39,7 @@ class Presentation;
 class PresentationStrip;
 class SafetyNet;
 class UndoList;
+class WhyFlow;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
 class MainWindow : public QMainWindow {
@@ -65,6 +68,11 @@ private:
     void connectPanes();
     void connectRuns();
     void connectLessons();
+    void createWhyPanes();
+    void connectWhy();
+    void addAnalyseMenu();
+    void setWhyTheme(const ui::Theme& theme);
+    void openLessonNumbered(int number);
     void addLessonsMenu();
     void openLesson(const QString& id);
     void showSession(const ui::LessonSession& session);
@@ -108,6 +116,10 @@ private:
     ui::MetricsPanel* metrics_ = nullptr;
     ui::MessagesPanel* diagnostics_ = nullptr;
     ui::MessagesPanel* messages_ = nullptr;
+    ui::PairPanel* pair_ = nullptr;
+    ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr, *criticalPath_ = nullptr;
+    WhyFlow* why_ = nullptr;
+    QAction* whatIfOnHover_ = nullptr;
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 

@@ -25,6 +25,7 @@ void RunFlow::setLivePreview(bool on) {
 void RunFlow::programChanged() {
     fresh_ = false;
     if (shown_ && !shown_->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
+    Q_EMIT programTaken();
     requestPreview();
 }
 

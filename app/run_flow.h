@@ -25,8 +25,11 @@ public:
     /// Shows a result that was opened from a file, as measured.
     void showResult(std::shared_ptr<const Timeline> timeline);
     std::shared_ptr<const Timeline> shown() const { return shown_; }
+    /// The simulated devices that tell the program's time: those of the run, or the profile of a real GPU.
+    Target previewTarget() const;
 
 Q_SIGNALS:
+    void programTaken();  ///< program or device are new; nothing is known of them yet
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
     void previousChanged(std::optional<std::chrono::nanoseconds> makespan);
@@ -39,7 +42,6 @@ private:
     void showPreview(std::shared_ptr<const Timeline> timeline);
     void showAnswer(const RunAnswer& answer);
     void show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
-    Target previewTarget() const;
 
     ui::ProgramDocument* document_;
     RunController* controller_;

@@ -204,6 +204,7 @@ void MainWindow::createMenus() {
     run->addSeparator();
     run->addMenu(deviceSelector_->deviceMenu());
     run->addMenu(runsButton_->menu());
+    addAnalyseMenu();
     QMenu* steps = menuBar()->addMenu(tr("&Steps"));
     steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
     steps->addSeparator();

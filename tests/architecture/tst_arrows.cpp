@@ -44,11 +44,13 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/composer", set(forUi)},
         {"ui/timeline", set(forUi)},
         {"ui/inspector", set(forUi)},
+        {"ui/why", set("engine/analysis engine/program engine/timeline engine/device ui/theme ui/inspector")},
         {"ui/generators", set(forUi)},
         {"ui/lessons", set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
                     "engine/worker engine/calibration engine/lessons engine/notation engine/generators "
-                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/generators ui/lessons")},
+                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/why ui/generators "
+                    "ui/lessons")},
     };
 }
 

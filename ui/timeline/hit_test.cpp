@@ -76,6 +76,15 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPo
     return std::nullopt;
 }
 
+std::optional<std::pair<std::uint32_t, int>> waitAt(const TimelineLayout& layout, const QPointF& at) {
+    for (const WaitBox& box : layout.waits) {
+        if (!box.rect.contains(at) || box.wait.wait == notIssued) continue;
+        if (operationAt(layout, at) != box.wait.operation) return std::nullopt;
+        return std::pair(box.wait.operation, int(box.wait.wait));
+    }
+    return std::nullopt;
+}
+
 double timeAt(const TimelineLayout& layout, const QPointF& at, double reach) {
     if (reach > 0) {
         const Nearest inRow = nearestEdge(layout, at, reach, true);

@@ -60,6 +60,8 @@ public:
     /// A room sees what was measured and how; the presentation says the rest.
     void setDisplayScale(const DisplayScale& scale);
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
+    /// In place of the change; empty: none.
+    void setWhatIf(const QString& words);
     void setLaneView(LaneView view);
     void setPlaying(bool on);
 
@@ -89,6 +91,7 @@ private:
     const Timeline* timeline_ = nullptr;
     TimelineState state_ = TimelineState::Empty;
     std::optional<Nanoseconds> previous_;
+    QString whatIf_;
     QLabel* caption_;
     StateChip* chip_;
     ElidedLabel* device_;

@@ -70,6 +70,8 @@ struct TimelineStyle {
     std::vector<std::uint32_t> chain;                  ///< dependencies to draw whatever the mode; see dependencyChain()
     std::shared_ptr<const std::vector<bool>> matches;  ///< by operation: bars that do not match a search are dimmed; null: none
     const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
+    bool whatIf = false;                               ///< the ghost is what would be: what it lacks is struck out
+    std::vector<std::uint32_t> lit;                    ///< dependencies to draw whatever the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
 
     const QFont& font(Face face) const;
@@ -217,6 +219,7 @@ struct TimelineLayout {
     std::vector<StepCurve> curves;
     std::vector<Outline> halos;   ///< selected
     std::vector<Outline> ghosts;  ///< of the other run
+    std::vector<Outline> gone;    ///< bars that the other course of things does not have
     std::vector<FoldedRow> folded;
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;

@@ -309,8 +309,16 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const Whisker& box : layout.whiskers) whisker(box);
     painter_.setBrush(Qt::NoBrush);
     for (const Outline& ghost : layout.ghosts) {
-        painter_.setPen(flat(style_.theme.waiting, 1.2, Qt::DashLine));
+        painter_.setPen(
+            flat(style_.whatIf ? style_.theme.accentText : style_.theme.waiting, style_.whatIf ? 1.8 : 1.2, Qt::DashLine));
         painter_.drawRect(ghost.rect);
+    }
+    QColor veil = style_.theme.surface;
+    veil.setAlphaF(0.7F);
+    for (const Outline& gone : layout.gone) {
+        painter_.fillRect(gone.rect, veil);
+        painter_.setPen(flat(style_.theme.accentText, 1.8));
+        painter_.drawLine(gone.rect.bottomLeft(), gone.rect.topRight());
     }
 }
 

@@ -118,6 +118,8 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     scene_.style.selected = old.selected;
     scene_.style.chain = old.chain;
     scene_.style.ghost = old.ghost;
+    scene_.style.whatIf = old.whatIf;
+    scene_.style.lit = old.lit;
     scene_.style.matches = old.matches;
     styleAxis();
 }
@@ -135,13 +137,30 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
     hovered_.clear();
     scene_.style.selected.clear();
     scene_.style.chain.clear();
+    scene_.style.lit.clear();
     scene_.style.matches.reset();
     place();
 }
 
 void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
     ghost_ = std::move(ghost);
-    scene_.style.ghost = ghost_.get();
+    showGhost();
+}
+
+void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
+    whatIf_ = std::move(whatIf);
+    showGhost();
+}
+
+void TimelinePlot::showGhost() {
+    scene_.style.ghost = whatIf_ ? whatIf_.get() : ghost_.get();
+    scene_.style.whatIf = whatIf_ != nullptr;
+    replot(rpQueuedReplot);
+}
+
+void TimelinePlot::setLit(std::vector<std::uint32_t> dependencies) {
+    if (scene_.style.lit == dependencies) return;
+    scene_.style.lit = std::move(dependencies);
     replot(rpQueuedReplot);
 }
 

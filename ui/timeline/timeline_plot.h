@@ -22,6 +22,9 @@ public:
     /// Shows it in the present range.
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     void setGhost(std::shared_ptr<const Timeline> ghost);
+    /// Drawn in place of the ghost while it is there.
+    void setWhatIf(std::shared_ptr<const Timeline> whatIf);
+    void setLit(std::vector<std::uint32_t> dependencies);
     void setSelected(std::set<std::uint32_t> operations);
     void setHovered(const std::vector<std::uint32_t>& operations);
     void setMeasure(std::optional<std::pair<double, double>> times);
@@ -84,7 +87,8 @@ private:
     double axisHeight() const;
     double belowLanes() const;
     double rightMargin() const;
-    void place();   ///< margins and heights for the lanes there are
+    void place();  ///< margins and heights for the lanes there are
+    void showGhost();
     void layOut();  ///< the scene for the present range and size
     void outlineHovered();
     std::optional<TimeRange> timesOf(std::uint32_t operation) const;
@@ -92,7 +96,7 @@ private:
     void applyRange(const TimeRange& range);
     std::size_t laneBelow(double y) const;
 
-    std::shared_ptr<const Timeline> timeline_, ghost_;
+    std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     Lanes lanes_;
     Scene scene_;
     std::vector<std::uint32_t> hovered_;

@@ -103,6 +103,7 @@ void TimelineView::Private::connectAll() {
                      [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
     QObject::connect(gestures, &TimelineGestures::hovered, view,
                      [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
+    QObject::connect(gestures, &TimelineGestures::hoveredWait, view, &TimelineView::hoveredWait);
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
     QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
@@ -279,6 +280,13 @@ void TimelineView::setPrevious(std::optional<Nanoseconds> makespan) {
 }
 
 void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost) { d_->plot->setGhost(std::move(ghost)); }
+
+void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
+    d_->header->setWhatIf(whatIf ? whatIf->words : QString());
+    d_->plot->setWhatIf(whatIf ? std::move(whatIf->timeline) : nullptr);
+}
+
+void TimelineView::setLit(std::vector<std::uint32_t> dependencies) { d_->plot->setLit(std::move(dependencies)); }
 
 void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->selection == sourceIds) return;

@@ -9,11 +9,18 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace streamscope::ui {
 
 /// What the chip at the timeline says (product.md 3).
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
+
+/// Another course of things, and a line that says what it is: "Without stencil: 1.80 ms ▼ 1.50".
+struct WhatIfPicture {
+    std::shared_ptr<const Timeline> timeline;
+    QString words;
+};
 
 /// The timeline pane: header (state chip, device and measuring line, total time and its change, lower bound) over a
 /// QCustomPlot with lanes, bars, waits, dependency arrows, host, engine and SM rows.
@@ -33,6 +40,10 @@ public:
     void setPrevious(std::optional<Nanoseconds> makespan);
     /// Another run of the program (the measurement before an edit), drawn as dashed outlines where its bars differ.
     void setGhost(std::shared_ptr<const Timeline> ghost);
+    /// What would be, in place of the ghost and of the header's comparison until it is taken back (nullopt).
+    void setWhatIf(std::optional<WhatIfPicture> whatIf);
+    /// Dependencies to light up whatever arrows are shown, by index into Timeline::dependencies; gone with the timeline.
+    void setLit(std::vector<std::uint32_t> dependencies);
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
@@ -42,6 +53,8 @@ public:
 Q_SIGNALS:
     void selectionRequested(const QStringList& sourceIds);
     void hoveredOperation(const QString& sourceId);
+    /// The pointer is on a piece of waiting (an index into TimelineOperation::waits), or on none any more.
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);
     void message(const QString& text);
     /// The playhead was set, stepped, or runs; nullopt: there is none any more. `executing`: source ids.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
