@@ -24,6 +24,8 @@
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -122,6 +124,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectExports();
     connectTimeline();
     connectCompare();
+    connectWhy();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -155,6 +158,7 @@ void MainWindow::createPanes() {
     diagnostics_ = new ui::MessagesPanel;
     messages_ = new ui::MessagesPanel;
     messages_->setCaption({});  // its tab says what it is
+    createWhyPanes();
     strip_ = new BottomStrip;
     createComparePanes();
     strip_->add(tr("Messages"), messages_);
@@ -187,8 +191,9 @@ void MainWindow::createPanes() {
     left->addTab(resources_, tr("Resources"));
     left->addTab(lessonList_, tr("Lessons"));
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
-    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
-            rightColumn({lesson_, operation_, metrics_, diagnostics_}));
+    addDock(
+        QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
+        rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_, criticalPath_}));
     createSweeps();
 
     QStringList ids, titles;
@@ -372,6 +377,7 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     compareTable_->setTheme(theme);
     palette_->setTheme(theme);
     sweeps_->setTheme(theme);
+    setWhyTheme(theme);
 }
 
 void MainWindow::restoreLayout() {

@@ -23,6 +23,8 @@ class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class AnswersPanel;
+class PairPanel;
 class RunsPanel;
 class StepBar;
 }  // namespace streamscope::ui
@@ -45,6 +47,7 @@ class PresentationStrip;
 class SafetyNet;
 class SweepDocks;
 class UndoList;
+class WhyFlow;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
 class MainWindow : public QMainWindow {
@@ -87,6 +90,11 @@ private:
     void addExportEntries(QMenu* file);
     void connectTimeline();
     void addTimelineEntries(QMenu* menu);
+    void createWhyPanes();
+    void connectWhy();
+    void addAnalyseMenu();
+    void setWhyTheme(const ui::Theme& theme);
+    void openLessonNumbered(int number);
     void addLessonsMenu();
     void createSweeps();
     void showParameters();
@@ -149,6 +157,10 @@ private:
     ui::MessagesPanel* messages_ = nullptr;
     ui::RunsPanel* runsPanel_ = nullptr;
     ui::CompareTable* compareTable_ = nullptr;
+    ui::PairPanel* pair_ = nullptr;
+    ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr, *criticalPath_ = nullptr;
+    WhyFlow* why_ = nullptr;
+    QAction* whatIfOnHover_ = nullptr;
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 

@@ -48,6 +48,7 @@ void RunFlow::settle() { kept_ = !document_->hasTrial(); }
 
 void RunFlow::follow(bool alsoOpened) {
     fresh_ = pinned_ = false;
+    Q_EMIT programTaken();
     if (!document_->hasTrial() && takeBack(alsoOpened)) return requestPreview();  // what it finds is still to be checked
     if (shown_.timeline && !shown_.timeline->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
     requestPreview();
@@ -66,9 +67,11 @@ Result RunFlow::resultOf(const Run& run) { return {run.timeline, run.program, ru
 
 void RunFlow::requestPreview() {
     std::optional<Target> target;
-    if (livePreview_) target = target_.simulated() ? target_ : predicting(target_.infos);
+    if (livePreview_) target = previewTarget();
     controller_->preview({document_->evaluation(), target_.infos, std::move(target)});
 }
+
+Target RunFlow::previewTarget() const { return target_.simulated() ? target_ : predicting(target_.infos); }
 
 Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
     Target target;

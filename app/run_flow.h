@@ -54,9 +54,12 @@ public:
     ui::TimelineState stateOf(const Result& result) const;
     /// A real GPU is predicted by the profile that its name contains, else by the teaching GPU; as many as there are devices.
     Target predicting(const std::vector<DeviceInfo>& infos) const;
+    /// The simulated devices that tell the program's time: those of the run, or what predicts the real ones.
+    Target previewTarget() const;
 
 Q_SIGNALS:
     void targetChanged();
+    void programTaken();  ///< program or device are new; nothing is known of them yet
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
     void ranElsewhere(int number);

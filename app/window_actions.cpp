@@ -211,6 +211,7 @@ void MainWindow::createMenus() {
     run->addMenu(findChild<QToolButton*>(QStringLiteral("compare"))->menu());
     run->addSeparator();
     run->addActions({sweeps_->sweepAction(), sweeps_->devicesAction()});
+    addAnalyseMenu();
     QMenu* steps = menuBar()->addMenu(tr("&Steps"));
     steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
     steps->addSeparator();

@@ -9,6 +9,9 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <algorithm>
+#include <vector>
+
 namespace streamscope::ui {
 
 namespace {
@@ -345,9 +348,19 @@ void TimelineHeader::refresh() {
     change_->setText(total && previous_ ? changeText(*previous_, *total) : QString());
     const bool faster = total && previous_ && *total < *previous_;
     color(change_, faster ? theme_.success : theme_.mutedText);
-    const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
+    if (!whatIf_.isEmpty()) {
+        change_->setText(whatIf_);
+        color(change_, theme_.accentText);
+    }
+    const auto bound = shown && whatIf_.isEmpty() ? timeline_->metrics.lowerBound : std::nullopt;
     bound_->setText(bound ? QStringLiteral("bound ") + displayTime(*bound) : QString());
     makeRoom();
+}
+
+void TimelineHeader::setWhatIf(const QString& words) {
+    if (whatIf_ == words) return;
+    whatIf_ = words;
+    refresh();
 }
 
 void TimelineHeader::makeRoom() {
@@ -370,9 +383,10 @@ void TimelineHeader::makeRoom() {
     total_->setVisible(!total_->text().isEmpty());
     change_->setVisible(!change_->text().isEmpty());
     bound_->setVisible(!bound_->text().isEmpty());
-    for (QWidget* least :
-         {static_cast<QWidget*>(bound_), static_cast<QWidget*>(fit_), static_cast<QWidget*>(play_), static_cast<QWidget*>(lanes_),
-          static_cast<QWidget*>(change_), static_cast<QWidget*>(arrows_), static_cast<QWidget*>(word_)})
+    std::vector<QWidget*> leastFirst{bound_, fit_, play_, lanes_, change_, arrows_, word_};
+    // An answer that was asked for goes last.
+    if (!whatIf_.isEmpty()) std::rotate(leastFirst.begin() + 4, leastFirst.begin() + 5, leastFirst.end());
+    for (QWidget* least : leastFirst)
         if (layout()->minimumSize().width() > width()) {
             least->hide();
             layout()->invalidate();

@@ -119,6 +119,7 @@ void TimelineView::Private::connectAll() {
                      [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
     QObject::connect(gestures, &TimelineGestures::hovered, view,
                      [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
+    QObject::connect(gestures, &TimelineGestures::hoveredWait, view, &TimelineView::hoveredWait);
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
     QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
@@ -342,6 +343,13 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
 }
 
 bool TimelineView::isPeeking() const { return d_->peeking; }
+
+void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
+    d_->header->setWhatIf(whatIf ? whatIf->words : QString());
+    d_->plot->setWhatIf(whatIf ? std::move(whatIf->timeline) : nullptr);
+}
+
+void TimelineView::setLit(std::vector<std::uint32_t> dependencies) { d_->plot->setLit(std::move(dependencies)); }
 
 void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->selection == sourceIds) return;

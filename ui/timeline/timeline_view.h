@@ -30,6 +30,12 @@ struct Prediction {
     friend bool operator==(const Prediction&, const Prediction&) = default;
 };
 
+/// Another course of things, and a line that says what it is: "Without stencil: 1.80 ms ▼ 1.50".
+struct WhatIfPicture {
+    std::shared_ptr<const Timeline> timeline;
+    QString words;
+};
+
 /// The timeline pane: header (state chip, device and measuring line, total time and its change, lower bound) over a
 /// QCustomPlot with lanes, bars, waits, dependency arrows, host, engine and SM rows.
 class TimelineView : public QWidget {
@@ -59,6 +65,10 @@ public:
     std::vector<Prediction> predictions() const;
     /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
     void setCover(QWidget* cover);
+    /// What would be, in place of the ghost and of the header's comparison until it is taken back (nullopt).
+    void setWhatIf(std::optional<WhatIfPicture> whatIf);
+    /// Dependencies to light up whatever arrows are shown, by index into Timeline::dependencies; gone with the timeline.
+    void setLit(std::vector<std::uint32_t> dependencies);
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
@@ -76,6 +86,8 @@ public:
 Q_SIGNALS:
     void selectionRequested(const QStringList& sourceIds);
     void hoveredOperation(const QString& sourceId);
+    /// The pointer is on a piece of waiting (an index into TimelineOperation::waits), or on none any more.
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);
     void message(const QString& text);
     /// The playhead was set, stepped, or runs; nullopt: there is none any more. `executing`: source ids.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);
