@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 class QLabel;
 class QProgressBar;
@@ -76,6 +77,7 @@ private:
     QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
     void showMessage(Severity severity, const QString& text);
     void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
+    void fillPanels();
     void takeDevice(const Target& target);
     void updateTitle();
     void updateStatus();
@@ -113,6 +115,7 @@ private:
 
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
+    QTimer panelsSoon_;
     bool covered_ = false;  ///< a lesson's question waits for its answer
 
     DeviceSelector* deviceSelector_ = nullptr;

@@ -28,8 +28,7 @@ std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& ask
     if (!resolved || !preventing(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
     RunOptions options = defaultOptions(*asked.target);
     options.date.clear();
-    return std::make_shared<const Timeline>(
-        simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
+    return std::make_shared<const Timeline>(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
 }
 
 }  // namespace

@@ -13,6 +13,9 @@
 #include <QTimer>
 #include <QVariantAnimation>
 
+#include <memory>
+#include <optional>
+
 class QMenu;
 class QMimeData;
 
@@ -116,14 +119,21 @@ private:
     void bringUpToDate();
     bool composesElsewhere() const;
     void compose();
-    void takeContent(quint64 change, ComposerLayout& content);
+    struct Composed {
+        ComposerLayout content, placed;
+        Density density;
+    };
+    void takeContent(quint64 change, std::shared_ptr<Composed> composed);
+    void letGo(std::shared_ptr<void> large);
+    ComposerLayout takePlaced(const QSizeF& space);
     void showOverview(bool shown);
     void unfoldCurrent();
     QRect onViewport(const QRectF& scene) const;
     void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
     QVariantAnimation fading_;
-    ComposerLayout content_;  ///< of the program as it is, without places
+    ComposerLayout content_;                ///< of the program as it is, without places
+    std::optional<ComposerLayout> placed_;  ///< the same with places for the density, made on another thread
     bool stale_ = true;
     bool contentStale_ = true;
     bool composing_ = false;

@@ -14,6 +14,13 @@ namespace {
 constexpr std::size_t mostCards = 100;
 constexpr qsizetype mostMessages = 50;
 
+/// All that a card shows. Edits may differ, since places move.
+bool looksLike(const Diagnostic& a, const Diagnostic& b) {
+    return a.severity == b.severity && a.rule == b.rule && a.operations == b.operations && a.message == b.message &&
+           a.path == b.path && a.source == b.source && a.fix.has_value() == b.fix.has_value() &&
+           (!a.fix || a.fix->title == b.fix->title);
+}
+
 /// Takes the height of its cards where there is room, and scrolls where there is none.
 class CardArea : public QScrollArea {
 public:
@@ -51,7 +58,7 @@ public:
     QLabel* caption;
 
 private:
-    void addCard(const MessageText& message);
+    MessageCard* addCard(const MessageText& message);
     void dismiss(const QString& text);
 
     MessagesPanel* panel_;
@@ -78,7 +85,13 @@ MessagesPanel::Private::Private(MessagesPanel* panel) : QObject(panel), panel_(p
 void MessagesPanel::Private::fill() {
     clearLayout(cards_);
     for (const MessageText& message : messages_) addCard(message);
-    for (std::size_t at = 0; at < std::min(diagnostics.size(), mostCards); ++at) addCard(messageOf(diagnostics[at]));
+    for (std::size_t at = 0; at < std::min(diagnostics.size(), mostCards); ++at) {
+        MessageCard* card = addCard(messageOf(diagnostics[at]));
+        connect(card, &MessageCard::fixRequested, this, [this, at] {
+            const Fix fix = *diagnostics[at].fix;  // the list may be another one before it is applied
+            Q_EMIT panel_->fixRequested(fix);
+        });
+    }
     if (diagnostics.size() > mostCards) {
         cards_->addWidget(makeMuted(QStringLiteral("and %1 more").arg(diagnostics.size() - mostCards), content_));
     }
@@ -87,12 +100,12 @@ void MessagesPanel::Private::fill() {
     showAll(cards_);
 }
 
-void MessagesPanel::Private::addCard(const MessageText& message) {
+MessageCard* MessagesPanel::Private::addCard(const MessageText& message) {
     auto* card = new MessageCard(message, theme, content_);
     connect(card, &MessageCard::showRequested, panel_, &MessagesPanel::operationActivated);
-    connect(card, &MessageCard::fixRequested, panel_, &MessagesPanel::fixRequested);
     connect(card, &MessageCard::dismissed, this, [this, text = message.text] { dismiss(text); });
     cards_->addWidget(card);
+    return card;
 }
 
 void MessagesPanel::Private::add(Severity severity, const QString& text) {
@@ -119,8 +132,9 @@ void MessagesPanel::setTheme(const Theme& theme) {
 }
 
 void MessagesPanel::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
+    const bool same = std::ranges::equal(diagnostics, d_->diagnostics, looksLike);
     d_->diagnostics = diagnostics;
-    d_->fill();
+    if (!same) d_->fill();
 }
 
 void MessagesPanel::setCaption(const QString& caption) {

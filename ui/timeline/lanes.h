@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/timeline/busy_curve.h"
 #include "ui/timeline/dependency_index.h"
 #include "ui/timeline/lane_row.h"
 
@@ -59,11 +60,6 @@ struct LaneWait {
     std::int32_t wait = notIssued;
 };
 
-/// Where a block of samples begins, and the busy time (multiprocessors × ns) until then.
-struct BusyBlock {
-    double at = 0, sum = 0;
-};
-
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
     int index = 0;  ///< into Timeline::threads, streams or devices
@@ -80,10 +76,8 @@ struct TimelineLane {
     std::vector<std::int64_t> longestWait;  ///< of each `waitBlock` waits
     std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
     std::vector<BusySample> busy;           ///< Multiprocessors only: by time
-    std::vector<BusyBlock> busyBlocks;      ///< every `busyBlock` samples
+    BusyCurve curve;                        ///< over `busy`
     double mostBusy = 0;                    ///< the top of that curve
-
-    static constexpr std::size_t busyBlock = 64;
 
     LaneKey key() const { return {kind, index, engine}; }
 

@@ -21,6 +21,8 @@ public:
     void setArrowMode(ArrowMode mode);
     /// Shows it in the present range.
     void setTimeline(std::shared_ptr<const Timeline> timeline);
+    /// As setTimeline; `lanes` are makeLanes() of it and of `arrangement`.
+    void setTimeline(std::shared_ptr<const Timeline> timeline, Lanes lanes, const LaneArrangement& arrangement);
     void setGhost(std::shared_ptr<const Timeline> ghost);
     void setSelected(std::set<std::uint32_t> operations);
     void setHovered(const std::vector<std::uint32_t>& operations);
@@ -80,6 +82,7 @@ private:
     void styleAxis();
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
+    void showLanes();  ///< of a timeline that was not there before
     RowMetrics rowsFor(double room) const;
     double axisHeight() const;
     double belowLanes() const;

@@ -24,7 +24,8 @@ public:
     ~TimelineView() override;
     void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
-    /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag).
+    /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag). A large one
+    /// is made ready on another thread, and the one before is shown until then.
     void setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state);
     void setState(TimelineState state);
     void setHoldAxis(bool hold);
@@ -40,6 +41,7 @@ public:
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
 
 Q_SIGNALS:
+    void timelineShown();  ///< timeline() is another one
     void selectionRequested(const QStringList& sourceIds);
     void hoveredOperation(const QString& sourceId);
     void message(const QString& text);
