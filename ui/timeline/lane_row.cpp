@@ -122,72 +122,83 @@ std::size_t LaneRow::bytes() const {
 
 namespace {
 
-/// What is added to one column after the other, from left to right.
+/// What is added to one column after the other, from left to right; flush() at the end. The column in hand is kept in single
+/// numbers, which a loop over a copy of this holds in registers.
 class Columns {
 public:
-    explicit Columns(std::span<FoldedColumn> columns)
-        : columns_(columns), limit_(static_cast<double>(columns.size())), now_(columns.front()) {}
-    Columns(const Columns&) = delete;
-    Columns& operator=(const Columns&) = delete;
-    ~Columns() { columns_[at_] = now_; }
-
-    struct What {
-        OperationKind kind;
-        bool faint, kept;
-    };
+    explicit Columns(std::span<FoldedColumn> columns) : columns_(columns), limit_(static_cast<double>(columns.size())) {
+        take(0);
+    }
 
     /// A piece of a row from `left` to `left + width`, in columns, of which `share` is busy.
-    void add(double left, double width, double share, const What& what) {
+    void add(double left, double width, double share, std::uint32_t kind, bool faint, bool kept) {
         double right = left + width;
         if (right < 0 || left >= limit_) return;
-        if (left < 0) left = 0;
-        if (right > limit_) right = limit_;
+        left = std::max(left, 0.0);
+        right = std::min(right, limit_);
         auto column = static_cast<std::uint32_t>(left);
-        if (right <= column + 1) return put(column, static_cast<float>((right - left) * share), what);
-        for (; column < right; ++column) {
-            const double until = std::min(right, static_cast<double>(column + 1));
-            put(column, static_cast<float>((until - left) * share), what);
-            left = until;
+        for (double edge = column + 1.0; edge < right; edge += 1) {
+            put(column++, static_cast<float>((edge - left) * share), kind, faint, kept);
+            left = edge;
         }
+        if (column < columns_.size()) put(column, static_cast<float>((right - left) * share), kind, faint, kept);
     }
 
     void markEdge(double x) {
         if (x < 0 || x >= limit_) return;
         moveTo(static_cast<std::uint32_t>(x));
-        now_.edge = true;
+        edge_ = true;
+    }
+
+    void flush() {
+        FoldedColumn& column = columns_[at_];
+        column.busy = busy_;
+        column.weight = weight_;
+        column.kind = static_cast<OperationKind>(kind_);
+        column.faint = faint_;
+        column.kept = kept_;
+        column.any = any_;
+        column.edge = edge_;
     }
 
 private:
-    void moveTo(std::uint32_t column) {
-        if (column == at_) return;
-        columns_[at_] = now_;
-        at_ = column;
-        now_ = columns_[column];
+    void take(std::uint32_t at) {
+        const FoldedColumn& column = columns_[at];
+        at_ = at;
+        busy_ = column.busy;
+        weight_ = column.weight;
+        kind_ = static_cast<std::uint32_t>(column.kind);
+        faint_ = column.faint;
+        kept_ = column.kept;
+        any_ = column.any;
+        edge_ = column.edge;
     }
 
-    void put(std::uint32_t column, float busy, const What& what) {
+    void moveTo(std::uint32_t column) {
+        if (column == at_) return;
+        flush();
+        take(column);
+    }
+
+    void put(std::uint32_t column, float busy, std::uint32_t kind, bool faint, bool kept) {
         moveTo(column);
-        if (!now_.any) {
-            now_.kind = what.kind;
-            now_.faint = what.faint;
-        }
-        now_.busy += busy;
-        now_.any = true;
-        now_.kept |= what.kept;
-        if (now_.kind == what.kind) {
-            now_.weight += busy;
-            now_.faint &= what.faint;
-        } else if ((now_.weight -= busy) <= 0) {
-            now_.weight = -now_.weight;
-            now_.kind = what.kind;
-            now_.faint = what.faint;
-        }
+        busy_ += busy;
+        kept_ |= kept;
+        // Kinds come in no order that a processor could guess, so there is nothing to guess here.
+        const bool same = any_ & (kind_ == kind);
+        any_ = true;
+        weight_ += same ? busy : -busy;
+        const bool wins = !same & (weight_ <= 0);
+        weight_ = std::abs(weight_);
+        kind_ = wins ? kind : kind_;
+        faint_ = wins ? faint : faint_ & (faint | !same);
     }
 
     std::span<FoldedColumn> columns_;
     double limit_;
-    std::uint32_t at_ = 0;
-    FoldedColumn now_;  ///< of `at_`
+    std::uint32_t at_ = 0, kind_ = 0;
+    float busy_ = 0, weight_ = 0;
+    bool faint_ = false, kept_ = false, any_ = false, edge_ = false;
 };
 
 }  // namespace
@@ -213,8 +224,10 @@ public:
             size *= fan;
             ++level;
         }
-        if (level == 0) return items(first_, last_);
-        for (std::size_t node = first_ / size; node <= (last_ - 1) / size; ++node) descend(level, node);
+        if (level == 0) items(first_, last_);
+        else
+            for (std::size_t node = first_ / size; node <= (last_ - 1) / size; ++node) descend(level, node);
+        columns_.flush();
     }
 
 private:
@@ -222,21 +235,23 @@ private:
 
     void items(std::size_t first, std::size_t last) {
         last = std::min(last, last_);
+        Columns columns = columns_;
         for (std::size_t at = std::max(first, first_); at < last; ++at) {
             const Packed& item = row_.item(at);
             const double left = x(item.begin), width = static_cast<double>(row_.lengthOf(at)) * scale_;
             if (width >= edged && at > 0 && static_cast<double>(item.begin - row_.endOf(at - 1)) * scale_ < 1)
-                columns_.markEdge(left);
-            columns_.add(left, width, 1, {static_cast<OperationKind>(item.kind), item.faint != 0, item.kept != 0});
+                columns.markEdge(left);
+            columns.add(left, width, 1, item.kind, item.faint != 0, item.kept != 0);
         }
+        columns_ = columns;
     }
 
     void descend(std::size_t level, std::size_t index) {
         const Node& node = row_.levels_[level - 1][index];
         if (node.length <= narrow_) {
             const double share = node.length > 0 ? static_cast<double>(node.busy / node.length) : 1;
-            return columns_.add(x(node.begin), static_cast<double>(node.length) * scale_, share,
-                                {static_cast<OperationKind>(node.kind), node.faint != 0, node.kept != 0});
+            return columns_.add(x(node.begin), static_cast<double>(node.length) * scale_, share, node.kind, node.faint != 0,
+                                node.kept != 0);
         }
         if (level == 1) return items(index * fan, (index + 1) * fan);
         const std::size_t end = std::min((index + 1) * fan, row_.levels_[level - 2].size());
