@@ -22,8 +22,13 @@ class TestCompareTable : public QObject {
     QTableView* table() const { return pane_->findChild<QTableView*>(); }
 
     static ComparedPair pairOf(const Timeline& a, const Timeline& b, Programs programs = Programs::Same) {
-        return {std::make_shared<const Timeline>(a), std::make_shared<const Timeline>(b),
-                std::make_shared<const Comparison>(compareTimelines(a, b, programs)), "run 1", "run 2"};
+        return {std::make_shared<const Timeline>(a),
+                std::make_shared<const Timeline>(b),
+                std::make_shared<const Comparison>(compareTimelines(a, b, programs)),
+                "run 1",
+                "run 2",
+                "run 1 · Teaching GPU",
+                "run 2 · Teaching GPU"};
     }
 
     /// copy y 0.6 ms earlier and 50 µs longer; saxpy inside the spread.
