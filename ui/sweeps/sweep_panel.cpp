@@ -64,11 +64,16 @@ void SweepPanel::setState(TimelineState state) {
 }
 
 void SweepPanel::setRunning(bool running, int done, int total) {
+    // The focus stays in the panel when what has it goes grey.
+    const bool began = running && sweep_->hasFocus(), ended = !running && stop_->hasFocus();
     running_ = running;
     progress_->setVisible(running);
     progress_->setMaximum(total);
     progress_->setValue(done);
     progress_->setToolTip(tr("%1 of %2 runs").arg(done).arg(total));
+    stop_->setEnabled(running || ended);
+    if (began) stop_->setFocus(Qt::OtherFocusReason);
+    if (ended) plot_->setFocus(Qt::TabFocusReason);
     refreshControls();
 }
 

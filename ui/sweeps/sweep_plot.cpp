@@ -240,7 +240,7 @@ void SweepPlot::addBound() {
     if (last <= 0) return;
     QCPItemText* label = addLabel(this, tr("lower bound"), small(), theme_.mutedText);
     label->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-    label->setPadding({0, 3, 0, 0});
+    label->setPadding({0, 7, 0, 0});
     label->position->setCoords(at, last);
 }
 
