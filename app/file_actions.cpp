@@ -21,7 +21,8 @@ namespace {
 
 constexpr int mostRecent = 10;
 constexpr qint64 largeFile = 1 << 20;  // smaller ones are read in no time
-const auto filter = QT_TRANSLATE_NOOP("FileActions", "Programs and results (*.streamscope *.json);;All files (*)");
+const auto filter = QT_TRANSLATE_NOOP(
+    "FileActions", "Programs, results, pictures and lessons (*.streamscope *.json *.png *.svg *.pdf *.lesson);;All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
@@ -65,8 +66,8 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path =
-        QFileDialog::getOpenFileName(window_, tr("Open a program or a result"), QFileInfo(document_->path()).path(), tr(filter));
+    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program, a result, an exported picture or a lesson"),
+                                                      QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
 
@@ -87,12 +88,22 @@ bool FileActions::reload(const QString& path) {
 
 bool FileActions::take(const QString& path, OpenedFile& file) {
     if (const auto* why = std::get_if<QString>(&file)) return refuse(path, *why);
+    if (std::holds_alternative<LessonText>(file)) {
+        Q_EMIT lessonOpened(path);
+        return true;
+    }
     auto* result = std::get_if<ResultFile>(&file);
     document_->reset(std::move(result ? result->program : std::get<Program>(file)), result ? QString() : path);
-    if (!path.startsWith(u':')) remember(path);
+    if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
-    if (result) Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result->timeline)));
+    if (result) Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result->timeline)), path);
     return true;
+}
+
+void FileActions::openPictureBytes(const QByteArray& picture) {
+    if (!confirmLeaving()) return;
+    OpenedFile file = opened(picture);
+    take(tr("The picture"), file);
 }
 
 /// The file is named in the text too: not every desktop shows the title of a message.

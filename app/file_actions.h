@@ -32,6 +32,8 @@ public:
 
     /// Opens a program or a result file, after asking about unsaved changes.
     void open(const QString& path);
+    /// A picture without a file, as it is dropped from a slide.
+    void openPictureBytes(const QByteArray& picture);
     void openExample(const QString& id);
     /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened. A large
     /// one comes later.
@@ -43,7 +45,8 @@ public:
 
 Q_SIGNALS:
     void opened();
-    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline);
+    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);
+    void lessonOpened(const QString& path);  ///< nothing was loaded yet
     void message(streamscope::Severity severity, const QString& text);
 
 private:

@@ -6,12 +6,14 @@
 #include <QMainWindow>
 #include <QTimer>
 
+class QActionGroup;
 class QLabel;
 class QProgressBar;
 class QToolButton;
 
 namespace streamscope::ui {
 class CommandPalette;
+class CompareTable;
 class ComposerView;
 class InsertPanel;
 class KeySheet;
@@ -22,6 +24,9 @@ class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class AnswersPanel;
+class PairPanel;
+class RunsPanel;
 class StepBar;
 }  // namespace streamscope::ui
 
@@ -29,15 +34,21 @@ namespace streamscope::app {
 
 class BottomStrip;
 class CentreSplitter;
+class CompareController;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
+class LessonAuthoring;
 class LessonController;
+class LessonPrediction;
 class NoticeBar;
+class Pane;
 class Presentation;
 class PresentationStrip;
 class SafetyNet;
+class SweepDocks;
 class UndoList;
+class WhyFlow;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
 class MainWindow : public QMainWindow {
@@ -62,12 +73,40 @@ private:
     void createMenus();
     void addComposerEntries(QMenu* menu);
     void createStatusBar();
+    void createComparePanes();
+    QMenu* createCompareMenu();
+    void addOtherDevices(QMenu* menu, QActionGroup* group);
+    void connectCompare();
+    void fillRuns();
+    void markRuns();
+    void showBefore();
+    void showOther();
+    void askForOther();
     void connectDocument();
     void connectPanes();
     void connectRuns();
     void connectLessons();
+    void connectExports();
+    void addExportButton(QToolBar* bar);
+    void addExportEntries(QMenu* file);
+    void connectTimeline();
+    void addTimelineEntries(QMenu* menu);
+    void createWhyPanes();
+    void connectWhy();
+    void addAnalyseMenu();
+    void setWhyTheme(const ui::Theme& theme);
+    void openLessonNumbered(int number);
     void addLessonsMenu();
-    void openLesson(const QString& id);
+    void createSweeps();
+    void showParameters();
+    void openLesson(const QString& id, const QString& pack = {});
+    void listLessons();
+    void fillLessonsMenu();
+    void showRecorded(bool ofSolution);
+    void showSimulated();
+    void askToForgetAll();
+    void enableLessonEntries();
+    void showLessonSide();
     void showSession(const ui::LessonSession& session);
     void setCovered(bool covered);
     void restoreLayout();
@@ -79,21 +118,29 @@ private:
     void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
     void fillPanels();
     void takeDevice(const Target& target);
+    void nameRuns();
     void updateTitle();
     void updateStatus();
     void runningChanged(bool running);
     void openGenerator(const QString& id);
+    void addComposeMenu();
+    Pane* createComposerPane();
     void applyFix(const Fix& fix);
 
     ui::ProgramDocument* document_;
     RunController* controller_;
+    SessionRuns* runs_;
     RunFlow* flow_;
+    CompareController* compare_;
     FileActions* files_;
     LessonController* lessons_;
+    LessonPrediction* prediction_ = nullptr;
+    LessonAuthoring* authoring_ = nullptr;
     ExportActions* exports_;
     NoticeBar* notices_;
     SafetyNet* safety_;
     UndoList* undoList_;
+    SweepDocks* sweeps_ = nullptr;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;
@@ -110,9 +157,16 @@ private:
     ui::MetricsPanel* metrics_ = nullptr;
     ui::MessagesPanel* diagnostics_ = nullptr;
     ui::MessagesPanel* messages_ = nullptr;
+    ui::RunsPanel* runsPanel_ = nullptr;
+    ui::CompareTable* compareTable_ = nullptr;
+    ui::PairPanel* pair_ = nullptr;
+    ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr, *criticalPath_ = nullptr;
+    WhyFlow* why_ = nullptr;
+    QAction* whatIfOnHover_ = nullptr;
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 
+    QMenu* lessonsMenu_ = nullptr;
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
     QTimer panelsSoon_;

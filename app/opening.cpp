@@ -1,6 +1,7 @@
 #include "app/opening.h"
 
 #include "engine/program/program_json.h"
+#include "ui/figure/picture_content.h"
 #include "ui/theme/theme.h"
 
 #include <QFile>
@@ -27,16 +28,24 @@ QString firstLines(const std::vector<Problem>& problems) {
     return lines.join(u'\n');
 }
 
-OpenedFile opened(std::string_view text, Reading* reading) {
+OpenedFile ofText(std::string_view text, Reading* reading) {
     if (text.find("\"streamscopeResult\"") != text.npos) {
         Read<ResultFile> result = resultFromJson(text, reading);
         return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));
     }
+    if (text.find("\"streamscopeLesson\"") != text.npos) return LessonText{};
     Read<Program> program = programFromJson(std::string(text));
     return program ? OpenedFile(std::move(*program.value)) : OpenedFile(firstLines(program.problems));
 }
 
 }  // namespace
+
+OpenedFile opened(const QByteArray& bytes, Reading* reading) {
+    QString why;
+    const QByteArray carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes, &why) : bytes;
+    if (!why.isEmpty()) return why;
+    return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, reading);
+}
 
 /// Where the system lends the file's own memory, nothing is copied.
 OpenedFile readFile(const QString& path, Reading* reading) {
@@ -44,10 +53,10 @@ OpenedFile readFile(const QString& path, Reading* reading) {
     if (QFileInfo(path).isDir()) return Opening::tr("This is a folder: choose a file in it.");
     if (!file.open(QIODevice::ReadOnly)) return file.errorString();
     if (const uchar* memory = file.size() > 0 ? file.map(0, file.size()) : nullptr)
-        return opened({reinterpret_cast<const char*>(memory), static_cast<std::size_t>(file.size())}, reading);
+        return opened(QByteArray::fromRawData(reinterpret_cast<const char*>(memory), file.size()), reading);
     const QByteArray bytes = file.readAll();
     if (file.error() != QFileDevice::NoError) return file.errorString();
-    return opened({bytes.constData(), static_cast<std::size_t>(bytes.size())}, reading);
+    return opened(bytes, reading);
 }
 
 Opening::Opening(QWidget* parent, int moment) : QFrame(parent), label_(new QLabel(this)), bar_(new QProgressBar(this)) {

@@ -3,6 +3,7 @@
 #include "engine/runner/engine_thread.h"
 #include "engine/timeline/result_json.h"
 
+#include <QByteArray>
 #include <QFrame>
 #include <QString>
 #include <QTimer>
@@ -15,10 +16,15 @@ class QProgressBar;
 
 namespace streamscope::app {
 
-/// What a file turned out to be: a program, a result, or nothing that can be opened (then why, in plain words).
-using OpenedFile = std::variant<Program, ResultFile, QString>;
+/// A lesson, which is read where lessons are.
+struct LessonText {};
+
+/// What a file turned out to be: a program, a result (which a picture may carry), a lesson, or nothing that can be opened
+/// (then why, in plain words).
+using OpenedFile = std::variant<Program, ResultFile, LessonText, QString>;
 
 /// Reads it here and now.
+OpenedFile opened(const QByteArray& bytes, Reading* reading = nullptr);
 OpenedFile readFile(const QString& path, Reading* reading = nullptr);
 
 /// Reads large files on a thread of its own. Once that takes a moment it shows how far it is, and a button that gives it up.

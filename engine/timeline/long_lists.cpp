@@ -236,6 +236,13 @@ private:
         else if (key == "waits") items(field, [&](value item) { out.waits.push_back(wait(item)); });
         else if (key == "spread") spread(field, out);
         else if (key == "value" && !isNull(field)) out.value = real(field);
+        else if (key == "recordings") between(field, out.between.emplace());
+    }
+
+    void between(value field, Between& out) {
+        int count = 0;
+        items(field, [&](value end) { id(end, count++ == 0 ? out.start : out.end); });
+        if (count != 2) fail();
     }
 
     Wait wait(value field) {

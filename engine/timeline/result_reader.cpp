@@ -246,6 +246,14 @@ private:
             ends.read("end", operation.spread->end);
         }
         fields.read("value", operation.value);
+        if (const json::Node* between = fields.find("recordings")) readBetween(*between, fields.below("recordings"), operation);
+    }
+
+    void readBetween(const json::Node& node, const Trail& at, TimelineOperation& operation) {
+        const auto ends = node.kind() == json::Kind::Array ? node.items() : std::vector<json::Node>{};
+        if (ends.size() != 2) return report(problems_, at, node, "the ids of two operations, [start, end]");
+        const auto start = operationNamed(ends[0], at), end = operationNamed(ends[1], at);
+        if (start && end) operation.between = Between{*start, *end};
     }
 
     void readWait(const json::Node& node, const Trail& at, std::vector<Wait>& waits) {

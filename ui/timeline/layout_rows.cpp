@@ -20,7 +20,18 @@ Label nameLabel(const Context& context, const QString& text, double middle, Face
     return label;
 }
 
+/// A heading stands at the left, over the names below it.
+Label headingLabel(const Context& context, const TimelineLane& lane, const QRectF& rect) {
+    const QString text = lane.title.toUpper();
+    return labelAt(context, {rect.left() + 14, rect.center().y()}, text, Face::Small, context.style.theme.text);
+}
+
 void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
+    if (lane.kind == TimelineLaneKind::Group) {
+        row.title = headingLabel(context, lane, row.rect);
+        row.heading = true;
+        return;
+    }
     const Theme& theme = context.style.theme;
     const bool stream = lane.kind == TimelineLaneKind::Stream;
     // The curve has its own numbers between its name and the area.
@@ -29,7 +40,8 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
         (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.style.scale.factor : nameGap);
     const double bars = stream && !lane.collapsed ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
     const double middle = row.rect.center().y() + bars;
-    const double offset = lane.note.isEmpty() || row.rect.height() < 40 || context.style.scale.isForRoom() ? 0 : 7;
+    const double enough = lane.kind == TimelineLaneKind::Buffer ? 30 : 40;
+    const double offset = lane.note.isEmpty() || row.rect.height() < enough || context.style.scale.isForRoom() ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
     row.title = nameLabel(context, lane.title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
     if (offset > 0) row.note = nameLabel(context, lane.note, middle + offset + 1, Face::Small, theme.mutedText, right);
@@ -128,7 +140,7 @@ std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes
     const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
     std::vector<const TimelineLane*> streams;
     for (const TimelineLane& lane : lanes.lanes)
-        if (lane.kind == TimelineLaneKind::Stream || lane.named) streams.push_back(&lane);
+        if (lane.holdsWork()) streams.push_back(&lane);
     const QRectF& strip = viewport.overview;
     const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
     const double height = std::max(1.0, std::min(3.0, pitch - 1));

@@ -22,6 +22,7 @@ std::vector<PaneKey> timelineKeys() {
         {{Qt::Key_Backspace}, {}, tr("The view before")},
         {{Qt::Key_BracketLeft, Qt::Key_BracketRight}, {}, tr("Playhead to the event before or after")},
         {{Qt::Key_P}, {}, tr("Play, pause")},
+        {{Qt::Key_Backslash}, {}, tr("Held: the previous version, or what else is dashed")},
         {{Qt::Key_Escape}, {}, tr("Clear the measurement and the selection")},
         {{Qt::Key_Space}, {}, tr("Held while dragging: move the view")},
         {{Qt::Key_Z}, {}, tr("Held while dragging: zoom to the region")},

@@ -56,6 +56,8 @@ bool isRound(const Bar& bar) {
     return bar.rect.width() >= layout::narrowestName && !bar.cutLeft && !bar.cutRight && !bar.endless;
 }
 
+bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape == BarShape::Reads; }
+
 }  // namespace
 
 void TimelinePainter::label(const Label& text) {
@@ -77,6 +79,7 @@ void TimelinePainter::chip(const Label& text) {
 void TimelinePainter::rows(const TimelineLayout& layout) {
     painter_.setRenderHint(QPainter::Antialiasing, false);
     for (const RowBox& row : layout.rows) {
+        if (row.heading) painter_.fillRect(row.rect, style_.theme.control);
         painter_.setPen(flat(style_.theme.grid, 1));
         painter_.drawLine(row.rect.bottomLeft(), row.rect.bottomRight());
         label(row.title);
@@ -225,7 +228,7 @@ void TimelinePainter::hollow(const Bar& bar) {
 void TimelinePainter::bars(const std::vector<Bar>& bars) {
     std::map<QRgb, QVector<QRectF>> plain;
     for (const Bar& box : bars) {
-        const bool isPlain = box.shape != BarShape::Pale && box.shape != BarShape::Hollow && !isRound(box);
+        const bool isPlain = !isFramed(box) && box.shape != BarShape::Hollow && !isRound(box);
         if (isPlain && box.label.text.isEmpty()) plain[box.fill.rgb()].append(box.rect);
         else bar(box);
     }
@@ -242,9 +245,9 @@ void TimelinePainter::bar(const Bar& bar) {
         label(bar.label);
         return;
     }
-    painter_.setPen(bar.shape == BarShape::Pale ? flat(bar.edge, 1) : QPen(Qt::NoPen));
+    painter_.setPen(isFramed(bar) ? flat(bar.edge, 1) : QPen(Qt::NoPen));
     painter_.setBrush(bar.fill);
-    const QRectF rect = bar.shape == BarShape::Pale ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
+    const QRectF rect = isFramed(bar) ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
     if (isRound(bar)) painter_.drawRoundedRect(rect, rounding, rounding);
     else painter_.drawRect(rect);
     label(bar.label);
@@ -329,18 +332,17 @@ void TimelinePainter::foldedCurve(const StepCurve& curve, const QColor& fill) {
 }
 
 void TimelinePainter::intervals(const TimelineLayout& layout) {
+    for (const Barrier& box : layout.barriers) barrier(box);
     waits(layout.waits);
     for (const FoldedRow& row : layout.folded) folded(row);
     bars(layout.bars);
+    for (const Caliper& box : layout.calipers) caliper(box);
+    for (const ConflictMark& box : layout.conflicts) conflict(box);
     for (const StepCurve& box : layout.curves) curve(box);
     painter_.setBrush(Qt::NoBrush);
     for (const GraphFrame& box : layout.frames) frame(box);
     for (const Whisker& box : layout.whiskers) whisker(box);
-    painter_.setBrush(Qt::NoBrush);
-    for (const Outline& ghost : layout.ghosts) {
-        painter_.setPen(flat(style_.theme.waiting, 1.2, Qt::DashLine));
-        painter_.drawRect(ghost.rect);
-    }
+    ghosts(layout);
 }
 
 /// What is around a graph's nodes.

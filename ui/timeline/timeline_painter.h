@@ -38,8 +38,12 @@ private:
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void foldedMarks(const FoldedMarks& marks);
+    void ghosts(const TimelineLayout& layout);
     void frame(const GraphFrame& box);
     void whisker(const Whisker& box);
+    void barrier(const Barrier& barrier);
+    void caliper(const Caliper& caliper);
+    void conflict(const ConflictMark& mark);
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);
     void curve(const StepCurve& curve);
