@@ -54,8 +54,8 @@ private Q_SLOTS:
     void thePlayheadLightsTheCardsInStep() {
         open("fork-and-join", 10);
         QSignalSpy moved(timeline(), &ui::TimelineView::playheadMoved);
-        const QImage dark = composer()->grab().toImage();
         QTest::mouseClick(plot(), Qt::LeftButton, {}, plot()->axisRect()->rect().bottomRight() - QPoint(4, 4));
+        const QImage dark = composer()->grab().toImage();
         QTest::keyClick(plot(), Qt::Key_BracketRight);
         QCOMPARE(moved.count(), 1);
         QCOMPARE(moved.last()[1].toStringList(), QStringList{"copyX"});
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QTest::keyClick(plot(), Qt::Key_BracketRight);
         QTest::keyClick(plot(), Qt::Key_BracketRight);
         QSignalSpy moved(timeline(), &ui::TimelineView::playheadMoved);
-        window_->document()->select({window_->document()->program().operations.back().id});
+        window_->document()->select({QString::fromStdString(window_->document()->program().operations.back().id)});
         composer()->setFocus();
         composer()->removeSelection();
         QTRY_VERIFY(shows(9));
