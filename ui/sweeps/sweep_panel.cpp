@@ -1,5 +1,6 @@
 #include "ui/sweeps/sweep_panel.h"
 
+#include "ui/sweeps/one_line.h"
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_words.h"
@@ -130,7 +131,8 @@ void SweepPanel::refreshControls() {
     const std::vector<SweepRange> asked = ranges(&problem);
     const bool ready = problem.isEmpty() && document_->program().operations.size() > 0;
     sweep_->setEnabled(ready && !busy_ && !running_);
-    sweep_->setText(ready ? tr("Sweep %1 values").arg(SweepPlan(asked).points()) : tr("Sweep"));
+    const std::size_t points = ready ? SweepPlan(asked).points() : 0;
+    sweep_->setText(points == 0 ? tr("Sweep") : points == 1 ? tr("Sweep 1 value") : tr("Sweep %1 values").arg(points));
     sweep_->setToolTip(busy_ && !running_ ? tr("Another run has the device; wait for it or stop it")
                                           : tr("Run the program once for each value"));
     stop_->setEnabled(running_);
