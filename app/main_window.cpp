@@ -174,6 +174,7 @@ void MainWindow::createPanes() {
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(files_->openingBar());
     column->addWidget(notices_);
     steps_ = new ui::StepBar(document_, middle);
     column->addWidget(steps_);
@@ -226,6 +227,7 @@ void MainWindow::connectDocument() {
         timeline_->fit();
     });
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
+    connect(files_, &FileActions::resultOpened, timeline_, &ui::TimelineView::fit);
     connect(files_, &FileActions::message, this, &MainWindow::showMessage);
     connect(safety_, &SafetyNet::message, this, &MainWindow::showMessage);
 }
@@ -278,6 +280,11 @@ void MainWindow::connectRuns() {
         progress_->setFormat(what + QStringLiteral(" %v / %m"));
     });
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
+    // The picture is painted first, and hands come before the panels; of several timelines they take the last.
+    panelsSoon_.setSingleShot(true);
+    panelsSoon_.setInterval(0);
+    connect(&panelsSoon_, &QTimer::timeout, this, &MainWindow::fillPanels);
+    connect(timeline_, &ui::TimelineView::timelineShown, &panelsSoon_, qOverload<>(&QTimer::start));
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         resultState_ = state;
         if (!covered_) timeline_->setState(state);
@@ -297,12 +304,11 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
     exports_->setTimeline(shown, flow_->result().program);
     presentationStrip_->setTimeline(shown);
-    // The picture is painted first; of several timelines the panels take the last.
-    QTimer::singleShot(0, this, [this, shown] {
-        if (timeline_->timeline() != shown) return;
-        operation_->setTimeline(shown);
-        metrics_->setTimeline(shown);
-    });
+}
+
+void MainWindow::fillPanels() {
+    operation_->setTimeline(timeline_->timeline());
+    metrics_->setTimeline(timeline_->timeline());
 }
 
 void MainWindow::takeDevice(const Target& target) {

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 class QActionGroup;
 class QLabel;
@@ -115,6 +116,7 @@ private:
     QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
     void showMessage(Severity severity, const QString& text);
     void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
+    void fillPanels();
     void takeDevice(const Target& target);
     void nameRuns();
     void updateTitle();
@@ -167,6 +169,7 @@ private:
     QMenu* lessonsMenu_ = nullptr;
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
+    QTimer panelsSoon_;
     bool covered_ = false;  ///< a lesson's question waits for its answer
 
     DeviceSelector* deviceSelector_ = nullptr;

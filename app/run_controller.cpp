@@ -28,8 +28,7 @@ std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& ask
     if (!resolved || !preventing(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
     RunOptions options = defaultOptions(*asked.target);
     options.date.clear();
-    return std::make_shared<const Timeline>(
-        simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
+    return std::make_shared<const Timeline>(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
 }
 
 }  // namespace
@@ -75,7 +74,18 @@ void RunController::runSeries(Series series) {
         });
 }
 
-void RunController::cancel() { runThread_.cancel(); }
+/// A request that had not begun is dropped and never answers, so the end is told behind it.
+void RunController::cancel() {
+    runThread_.cancel();
+    runThread_.submit([this, ticket = runTicket_](std::stop_token) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, ticket] {
+                if (ticket == runTicket_) setRunning(false);
+            },
+            Qt::QueuedConnection);
+    });
+}
 
 void RunController::preview(PreviewRequest request) {
     const quint64 ticket = ++previewTicket_;

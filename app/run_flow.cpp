@@ -96,7 +96,10 @@ void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline) {
 
 void RunFlow::run() { start(target_, false); }
 
-void RunFlow::runElsewhere(const Target& target) { start(target, true); }
+void RunFlow::runElsewhere(const Target& target) {
+    if (controller_->isRunning()) Q_EMIT message(Severity::Warning, tr("Something runs already; wait for it, or stop it."));
+    else start(target, true);
+}
 
 void RunFlow::start(const Target& target, bool elsewhere) {
     const std::shared_ptr<const ResolvedProgram> resolved = document_->resolved();

@@ -15,11 +15,12 @@
 #include <QMessageBox>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTimer>
 
 namespace streamscope::app {
 namespace {
 
-constexpr int sweepHeight = 300, devicesHeight = 360;
+constexpr int sweepHeight = 340, devicesHeight = 380;
 const auto checkedKey = QStringLiteral("devicesSideBySide");
 
 QStringList checkedAtFirst() {
@@ -91,11 +92,14 @@ QAction* SweepDocks::action(const QString& text, const QString& tip, QDockWidget
 void SweepDocks::open(QDockWidget* dock) {
     const bool first = dock->isHidden() && dock->property("opened").isNull();
     dock->show();
-    dock->raise();
     if (first) window_->resizeDocks({dock}, {dock == sweepDock_ ? sweepHeight : devicesHeight}, Qt::Vertical);
     dock->setProperty("opened", true);
-    if (dock == sweepDock_) sweepPanel_->focusFirst();
-    else multiplesPanel_->focusFirst();
+    // The dock's tab is there once it is laid out; and what this was chosen from gives the focus back when it closes.
+    QTimer::singleShot(0, dock, [this, dock] {
+        dock->raise();
+        if (dock == sweepDock_) sweepPanel_->focusFirst();
+        else multiplesPanel_->focusFirst();
+    });
 }
 
 void SweepDocks::layOutAsNew() {

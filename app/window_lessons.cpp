@@ -130,9 +130,7 @@ void MainWindow::openLesson(const QString& id, const QString& pack) {
 void MainWindow::showRecorded(bool ofSolution) {
     const std::shared_ptr<const Timeline> recorded = lessons_->recording(ofSolution);
     if (!recorded) return showMessage(Severity::Warning, tr("The recorded run cannot be read."));
-    flow_->showResult(recorded);
-    timeline_->setPrevious(std::nullopt);
-    presentationStrip_->setPrevious(std::nullopt);
+    flow_->showResult(recorded, tr("Recorded run"));
     timeline_->fit();
     lesson_->setShownRecording(ofSolution);
 }

@@ -12,7 +12,7 @@ namespace streamscope::app {
 void MainWindow::connectTimeline() {
     ui::CriticalPathList* list = timeline_->criticalPathList();
     strip_->add(tr("Critical path"), list);
-    connect(document_, &ui::ProgramDocument::changed, timeline_, [this] { timeline_->setProgram(document_->resolved()); });
+    connect(document_, &ui::ProgramDocument::evaluated, timeline_, [this] { timeline_->setProgram(document_->resolved()); });
     timeline_->setProgram(document_->resolved());
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace streamscope {
@@ -30,20 +31,41 @@ std::string valueText(const SweepMetric& metric, const std::optional<double>& va
 
 std::string_view statusOf(const SweepPoint& point) { return point.refused ? "refused" : name(point.status); }
 
-/// Metrics that at least one run has a value of, and that say more than the total time itself.
-std::vector<const SweepMetric*> toldMetrics(const SweepResult& result) {
-    std::vector<const SweepMetric*> told;
-    for (const SweepMetric& metric : sweepMetrics()) {
-        if (metric.name == "makespanUnbracketed" && result.method == Method::Exact) continue;
+struct TableColumn {
+    std::string_view metric, title;
+};
+
+// What fits a terminal; the CSV has all.
+constexpr std::array tableColumns{
+    TableColumn{"makespan", "total time"},
+    TableColumn{"makespanUnbracketed", "unbracketed"},
+    TableColumn{"stretch", "stretch"},
+    TableColumn{"lowerBound", "lower bound"},
+    TableColumn{"overlapCopyCompute", "overlap"},
+    TableColumn{"concurrency", "concurrency"},
+    TableColumn{"utilisationSms", "SMs"},
+    TableColumn{"utilisationH2D", "H→D"},
+    TableColumn{"utilisationD2H", "D→H"},
+};
+
+/// Columns that at least one run has a value for; an exact run has no brackets to speak of.
+std::vector<TableColumn> columnsFor(const SweepResult& result) {
+    std::vector<TableColumn> told;
+    for (const TableColumn& column : tableColumns) {
+        if (column.metric == "makespanUnbracketed" && result.method == Method::Exact) continue;
+        const SweepMetric& metric = *sweepMetricNamed(column.metric);
         const bool said = std::ranges::any_of(result.points, [&](const SweepPoint& p) { return valueOf(metric, p).has_value(); });
-        if (said || metric.name == "makespan") told.push_back(&metric);
+        if (said || column.metric == "makespan") told.push_back(column);
     }
     return told;
 }
 
 class SweepTable {
 public:
-    explicit SweepTable(const SweepResult& result) : result_(result), told_(toldMetrics(result)) {}
+    explicit SweepTable(const SweepResult& result)
+        : result_(result),
+          columns_(columnsFor(result)),
+          spread_(std::ranges::any_of(result.points, [](const SweepPoint& p) { return p.spread.has_value(); })) {}
 
     std::string write() {
         const SweepMetric& total = *sweepMetricNamed("makespan");
@@ -60,7 +82,10 @@ private:
     Cells titles() const {
         Cells cells;
         for (const SweepRange& range : result_.plan.ranges()) cells.push_back(range.parameter);
-        for (const SweepMetric* metric : told_) cells.emplace_back(metric->title);
+        for (const TableColumn& column : columns_) {
+            cells.emplace_back(column.title);
+            if (spread_ && column.metric == "makespan") cells.insert(cells.end(), {"p5", "p95"});
+        }
         cells.emplace_back();
         return cells;
     }
@@ -68,7 +93,13 @@ private:
     Cells cellsOf(const SweepPoint& point, bool best) const {
         Cells cells;
         for (const std::int64_t value : point.values) cells.push_back(fmt::format("{}", value));
-        for (const SweepMetric* metric : told_) cells.push_back(valueText(*metric, valueOf(*metric, point)));
+        for (const TableColumn& column : columns_) {
+            const SweepMetric& metric = *sweepMetricNamed(column.metric);
+            cells.push_back(valueText(metric, valueOf(metric, point)));
+            if (!spread_ || column.metric != "makespan") continue;
+            cells.push_back(point.spread ? timeText(double(point.spread->begin.count())) : "-");
+            cells.push_back(point.spread ? timeText(double(point.spread->end.count())) : "-");
+        }
         cells.push_back(best ? "< least" : statusOf(point) == "ok" ? "" : fmt::format("{}: {}", statusOf(point), point.message));
         return cells;
     }
@@ -108,7 +139,8 @@ private:
     }
 
     const SweepResult& result_;
-    std::vector<const SweepMetric*> told_;
+    std::vector<TableColumn> columns_;
+    bool spread_;
     std::vector<Cells> rows_;
     std::string out_;
 };

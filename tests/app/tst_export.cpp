@@ -146,11 +146,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         QTest::addColumn<QStringList>("fields");
         QTest::newRow("as they are") << "" << QStringList();
-        QTest::newRow("column, dark, no legend") << "--picture-size column --picture-style dark --no-legend"
-                                                 << QStringList{"Size=Paper, one", "Style=Dark", "-Legend"};
+        QTest::newRow("column, dark, no legend")
+            << "--picture-size column --picture-style dark --no-legend" << QStringList{"Size=Column", "Style=Dark", "-Legend"};
         QTest::newRow("two columns, bw, letters") << "--picture-size two-columns --picture-style bw --font-size 9.5 --no-grid"
-                                                  << QStringList{"Size=Paper, two", "Style=Black", "#Smallest text=9.5", "-Grid"};
-        QTest::newRow("streams alone") << "--picture-lanes streams" << QStringList{"Lanes=Streams", "Lanes=Streams"};
+                                                  << QStringList{"Size=Two", "Style=Black", "#Smallest text=9.5", "-Grid"};
+        QTest::newRow("streams alone") << "--picture-lanes streams" << QStringList{"Lanes=Streams"};
         QTest::newRow("own size") << "--picture-size 200x120mm --no-caption"
                                   << QStringList{"Size=Custom", "#Width=200", "#Height=120", "-Caption"};
     }

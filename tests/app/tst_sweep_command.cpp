@@ -4,6 +4,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QProcessEnvironment>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -19,8 +20,11 @@ class TestSweepCommand : public QObject {
 
     static QString binary() { return QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"); }
 
-    static Answer sweep(const QStringList& arguments) {
+    static Answer sweep(const QStringList& arguments, const QString& worker = {}) {
         QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        if (!worker.isEmpty()) environment.insert("STREAMSCOPE_WORKER", worker);
+        process.setProcessEnvironment(environment);
         process.start(binary(), QStringList{"sweep"} + arguments);
         if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
         return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
@@ -36,6 +40,13 @@ class TestSweepCommand : public QObject {
         if (!file.open(QIODevice::WriteOnly)) return {};
         file.write(text);
         return file.fileName();
+    }
+
+    /// A program in place of streamscope-worker.
+    QString worker(const QByteArray& line) const {
+        const QString path = write("worker", "#!/bin/sh\n" + line + "\n");
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::ExeOwner);
+        return path;
     }
 
     QTemporaryDir folder_;
@@ -74,6 +85,29 @@ private Q_SLOTS:
         QCOMPARE(json["measured"].toString(), "events");
         QCOMPARE(json["runs"].toInt(), 3);
         QCOMPARE(json["points"][0]["spread"].toArray().size(), 2);
+    }
+
+    /// The way to a real GPU, with a simulated one at its end.
+    void aGpuOfTheMachineGivesMediansAndSpreads() {
+        const QString simulated =
+            worker("exec " STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker --simulate " STREAMSCOPE_SOURCE_DIR
+                   "/resources/devices/teaching-op-cost.json \"$@\"");
+        const QStringList words{chunks(), "--set", "chunks=2..8:x2", "--on", "cuda:0"};
+        const Answer answer = sweep(words + QStringList{"--measure", "events", "--runs", "5", "--json"}, simulated);
+        QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+        const QJsonObject json = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+        QCOMPARE(json["measured"].toString(), "events");
+        QCOMPARE(json["points"].toArray().size(), 3);
+        for (const QJsonValue& point : json["points"].toArray()) {
+            const double median = point["makespan"].toDouble();
+            QVERIFY(point["spread"][0].toDouble() <= median && median <= point["spread"][1].toDouble());
+            QVERIFY(point["metrics"]["stretch"].toDouble() >= 1);
+        }
+        const Answer table = sweep(words + QStringList{"--runs", "3"}, simulated);
+        QVERIFY2(table.out.contains("strobed, 3 runs of each value"), qPrintable(table.out));
+        QVERIFY(table.out.section(u'\n', 0, 0).contains("p95"));
+        const Answer exact = sweep(words + QStringList{"--measure", "exact"}, simulated);
+        QCOMPARE(exact.exit, 2);
     }
 
     void twoParametersGiveTheirCrossProduct() {
@@ -121,6 +155,7 @@ private Q_SLOTS:
         QTest::newRow("downwards") << QStringList{"--set", "chunks=64..1"} << "goes down, from 64 to 1: write chunks=1..64";
         QTest::newRow("zero step") << QStringList{"--set", "chunks=1..4:0"} << "the step of chunks must be at least 1, not 0";
         QTest::newRow("negative step") << QStringList{"--set", "chunks=1..4:-1"} << "must be at least 1, not -1";
+        QTest::newRow("missing GPU") << QStringList{"--set", "chunks=1..2", "--on", "cuda:7"} << "no device cuda:7";
         QTest::newRow("no number") << QStringList{"--set", "chunks=a..b"} << "must begin with a whole number";
         QTest::newRow("unknown device") << QStringList{"--set", "chunks=1..2", "--on", "abacus"} << "no device named \"abacus\"";
         QTest::newRow("unknown option") << QStringList{"--set", "chunks=1..2", "--verify"} << "unknown option --verify";

@@ -2,8 +2,10 @@
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "ui/lessons/lesson_list.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
+#include "ui/sweeps/one_line.h"
 #include "ui/sweeps/sweep_panel.h"
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/timeline/timeline_header.h"
@@ -11,6 +13,7 @@
 
 #include <QDockWidget>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
@@ -43,7 +46,7 @@ class TestSweeps : public QObject {
     ui::TimelineView* timeline() const { return part<ui::TimelineView>(); }
     RunController* controller() const { return part<RunController>(); }
     std::int64_t parameter() const { return window_->document()->program().parameters.at(0).value; }
-    QString below() const { return window_->get()->findChild<ui::ElidedLabel*>(QStringLiteral("sweepBelow"))->text(); }
+    QString below() const { return window_->get()->findChild<ui::OneLine*>(QStringLiteral("sweepBelow"))->text(); }
 
     /// As the menu does, through the menu.
     void openSweep() {
@@ -109,8 +112,7 @@ private Q_SLOTS:
         QTRY_VERIFY(sweep->hasFocus());
         QTest::keyClick(sweep, Qt::Key_Space);
         QTRY_VERIFY_WITH_TIMEOUT(!controller()->isRunning() && plot()->best(), 20000);
-        for (int i = 0; i < 12 && !plot()->hasFocus(); ++i) QTest::keyClick(window_->get()->focusWidget(), Qt::Key_Tab);
-        QVERIFY(plot()->hasFocus());
+        QTRY_VERIFY(plot()->hasFocus());
         QCOMPARE(*plot()->current(), 19u);  // where the program stands
         QTest::keyClick(plot(), Qt::Key_Left);
         QTest::keyClick(plot(), Qt::Key_Return);
@@ -164,6 +166,39 @@ private Q_SLOTS:
         QVERIFY(!plot()->placeOf(9'000).has_value());
     }
 
+    void bothDocksAreTabsOfOnePlaceAndTheOneAskedForIsInFront() {
+        openSweep();
+        QTRY_VERIFY(!part<ui::SweepPanel>()->visibleRegion().isEmpty());
+        window_->action("Devices Side by Side…")->trigger();
+        QTRY_VERIFY(!part<ui::MultiplesPanel>()->visibleRegion().isEmpty());
+        QVERIFY(part<ui::SweepPanel>()->visibleRegion().isEmpty());
+        window_->action("Sweep…")->trigger();
+        QTRY_VERIFY(!part<ui::SweepPanel>()->visibleRegion().isEmpty());
+        QTRY_VERIFY(button("sweep")->hasFocus());
+        window_->action("Reset Layout")->trigger();
+        QVERIFY(!dock("sweepDock")->isVisible() && !dock("devicesDock")->isVisible());
+    }
+
+    void aQuestionThatWaitsForItsAnswerCoversThem() {
+        openSweep();
+        sweepAll();
+        auto* lessons = part<ui::LessonList>();
+        Q_EMIT lessons->lessonRequested(QStringLiteral("05-how-many-chunks"));
+        QTRY_VERIFY(!part<ui::SweepPanel>()->isVisible());
+        QVERIFY(window_->visible<QLabel>("Answer first, or Show me"));
+    }
+
+    void stoppedBeforeItHasBegunItEndsToo() {
+        openSweep();
+        for (int i = 0; i < 20; ++i) {
+            QTest::mouseClick(button("sweep"), Qt::LeftButton);
+            QVERIFY(controller()->isRunning());
+            QTest::mouseClick(button("stopSweep"), Qt::LeftButton);
+            QTRY_VERIFY(!controller()->isRunning());
+            QVERIFY(button("sweep")->isEnabled());
+        }
+    }
+
     void withoutAParameterTheButtonLeadsToResources() {
         (*window_)->openAtStart({});
         openSweep();
@@ -177,6 +212,49 @@ private Q_SLOTS:
         QTest::keyClick(focused, Qt::Key_Space);
         QCOMPARE(window_->document()->program().parameters.size(), 1u);
         QVERIFY(button("sweep")->isVisible());
+    }
+
+    /// The way to a real GPU, with a simulated one at its end.
+    void onAGpuOfThisMachineItIsMeasuredAndWhatIsPickedStaysMeasured() {
+        const QString path = window_->file("worker");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#!/bin/sh\nexec " STREAMSCOPE_BINARY_DIR "/bin/streamscope-worker --simulate " STREAMSCOPE_SOURCE_DIR
+                   "/resources/devices/teaching-op-cost.json \"$@\"\n");
+        file.close();
+        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+        const QByteArray before = qgetenv("STREAMSCOPE_WORKER");
+        qputenv("STREAMSCOPE_WORKER", path.toLocal8Bit());
+        window_->reopen();
+        qputenv("STREAMSCOPE_WORKER", before);
+        (*window_)->openAtStart(chunks());
+        QMenu* menu = part<DeviceSelector>()->deviceMenu();
+        const auto found = [&] {
+            QList<QAction*> same;
+            for (QAction* device : menu->actions())
+                if (device->data().toString() == "teaching-op-cost") same << device;
+            return same;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(found().size(), 2, 20000);
+        found().last()->trigger();
+        openSweep();
+        auto* last = part<ui::SweepPanel>();
+        for (QLineEdit* field : last->findChildren<QLineEdit*>()) {
+            if (field->accessibleName() != "Last value of the axis") continue;
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, "3");
+        }
+        sweepAll();
+        const auto chip = [&] { return last->findChild<ui::StateChip*>()->word(); };
+        QCOMPARE(chip(), "MEASURED");
+        click(1);
+        QCOMPARE(parameter(), 2);
+        QCOMPARE(timeline()->findChild<ui::StateChip*>()->word(), "MEASURED");
+        QCOMPARE(timeline()->timeline()->method, Method::Strobed);
+        QCOMPARE(timeline()->timeline()->operations.size(), 7u);
+        QTest::qWait(300);  // a late prediction does not take its place
+        QCOMPARE(timeline()->timeline()->method, Method::Strobed);
     }
 
     void theProgramRunsOnSeveralDevicesAndAPickedOneIsTaken() {

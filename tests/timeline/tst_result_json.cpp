@@ -267,13 +267,35 @@ private Q_SLOTS:
         });
     }
 
+    void whoWaitsSeesHowFarItIsAndMayGiveUp() {
+        const std::string json = resultToJson(someProgram(), large(20'000));
+        Reading reading;
+        QVERIFY(resultFromJson(json, &reading));
+        QVERIFY(reading.permille > 850 && reading.permille <= 1000);
+        Reading givenUp;
+        givenUp.isCancelled = true;
+        const auto none = resultFromJson(json, &givenUp);
+        QVERIFY(!none.value && none.problems.empty());
+        QCOMPARE(givenUp.permille.load(), 0);
+    }
+
+    /// A file that the system lends: nothing behind its last byte may be touched.
+    void aTextMayEndWhereItsMemoryEnds() {
+        const Timeline timeline = large(400);
+        const std::string json = resultToJson(someProgram(), timeline);
+        const auto exact = std::make_unique<char[]>(json.size());
+        std::ranges::copy(json, exact.get());
+        const auto read = resultFromJson(std::string_view(exact.get(), json.size()));
+        QVERIFY(read && read.value->timeline == timeline);
+    }
+
     void aHundredThousandOperationsAreWrittenAndRead() {
         const Timeline timeline = large(100'000);
         QElapsedTimer timer;
         timer.start();
-        std::string json = resultToJson(someProgram(), timeline);
+        const std::string json = resultToJson(someProgram(), timeline);
         qInfo("written in %lld ms, %zu bytes", timer.restart(), json.size());
-        const auto back = resultFromJson(std::move(json));
+        const auto back = resultFromJson(json);
         qInfo("read in %lld ms", timer.elapsed());
         QVERIFY(back);
         QVERIFY(back.value->timeline == timeline);

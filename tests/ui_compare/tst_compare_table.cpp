@@ -22,8 +22,13 @@ class TestCompareTable : public QObject {
     QTableView* table() const { return pane_->findChild<QTableView*>(); }
 
     static ComparedPair pairOf(const Timeline& a, const Timeline& b, Programs programs = Programs::Same) {
-        return {std::make_shared<const Timeline>(a), std::make_shared<const Timeline>(b),
-                std::make_shared<const Comparison>(compareTimelines(a, b, programs)), "run 1", "run 2"};
+        return {std::make_shared<const Timeline>(a),
+                std::make_shared<const Timeline>(b),
+                std::make_shared<const Comparison>(compareTimelines(a, b, programs)),
+                "run 1",
+                "run 2",
+                "run 1 · Teaching GPU",
+                "run 2 · Teaching GPU"};
     }
 
     /// copy y 0.6 ms earlier and 50 µs longer; saxpy inside the spread.
@@ -52,9 +57,7 @@ class TestCompareTable : public QObject {
         const QPoint at(header->sectionViewportPosition(column) + header->sectionSize(column) / 2, header->height() / 2);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
     }
-    QPoint cell(int row, int column = 0) const {
-        return table()->visualRect(table()->model()->index(row, column)).center();
-    }
+    QPoint cell(int row, int column = 0) const { return table()->visualRect(table()->model()->index(row, column)).center(); }
     QString label(const char* name) const { return pane_->findChild<QLabel*>(QLatin1String(name))->text(); }
 
 private Q_SLOTS:
@@ -81,8 +84,8 @@ private Q_SLOTS:
         pane_->setPair(pairOf(samples::forkAndJoin(), after()));
         const int row = rowOf("copy y");
         QVERIFY(row >= 0);
-        const QStringList wanted{"copy y",  "2.50 ms", "1.90 ms", "▼ 0.60 ms", "800 µs",
-                                 "850 µs",  "▲ 50.0 µs", "2.50 ms", "1.90 ms", "▼ 0.60 ms"};
+        const QStringList wanted{"copy y", "2.50 ms",   "1.90 ms", "▼ 0.60 ms", "800 µs",
+                                 "850 µs", "▲ 50.0 µs", "2.50 ms", "1.90 ms",   "▼ 0.60 ms"};
         for (int column = 0; column < wanted.size(); ++column) QCOMPARE(text(row, column), wanted[column]);
         QCOMPARE(label("comparedTotal"), QString("total 3.30 ms → 2.75 ms   ▼ 0.55 ms"));
         QVERIFY(label("comparedSides").contains("run 1") && label("comparedSides").contains("run 2"));

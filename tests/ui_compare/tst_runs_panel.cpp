@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(editor);
         QTest::keyClicks(editor, "without the wait");
         QTest::keyClick(editor, Qt::Key_Return);
-        QCOMPARE(noted.size(), 1);
+        QTRY_COMPARE(noted.size(), 1);
         QCOMPARE(noted[0][0].toInt(), 2);
         QCOMPARE(noted[0][1].toString(), QString("without the wait"));
         QCOMPARE(text(1, RunsModel::Note), QString("without the wait"));
@@ -135,7 +135,7 @@ private Q_SLOTS:
         pane_->setRuns(three());
         QTest::keyClicks(editor, "te");
         QTest::keyClick(editor, Qt::Key_Return);
-        QCOMPARE(noted.size(), 1);
+        QTRY_COMPARE(noted.size(), 1);
         QCOMPARE(noted[0][0].toInt(), 1);
         QCOMPARE(noted[0][1].toString(), QString("half a note"));
     }

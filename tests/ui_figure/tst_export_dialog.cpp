@@ -108,7 +108,7 @@ private Q_SLOTS:
     void everyFieldChangesThePicture() {
         open(subject());
         QTRY_VERIFY(dialog_->shown());
-        choose(QStringLiteral("Size"), QStringLiteral("Paper, two"));
+        choose(QStringLiteral("Size"), QStringLiteral("Two"));
         QTRY_VERIFY(qAbs(dialog_->shown()->size.width() - 180 / 25.4 * 96) < 0.01);
         QVERIFY(!named<QDoubleSpinBox>(QStringLiteral("Width"))->isVisible());
         auto* font = named<QDoubleSpinBox>(QStringLiteral("Smallest text"));
@@ -159,6 +159,17 @@ private Q_SLOTS:
         choose(QStringLiteral("Time"), QStringLiteral("In view: 1.00 ms to 2.50 ms"));
         QTRY_COMPARE(dialog_->shown()->timeline.viewport.begin, 1e6);
         QCOMPARE(dialog_->shown()->timeline.viewport.end, 2.5e6);
+    }
+
+    void lanesAreThoseOfTheTimelineUntilOthersAreChosen() {
+        ExportSubject moved = subject();
+        moved.lanes.view = LaneView::Streams;
+        moved.lanes.order = {{TimelineLaneKind::Stream, "other", {}}};
+        open(moved);
+        QTRY_VERIFY(dialog_->shown());
+        QCOMPARE(dialog_->shown()->timeline.rows.front().title.text, QStringLiteral("other"));
+        choose(QStringLiteral("Lanes"), QStringLiteral("Both"));
+        QTRY_COMPARE(dialog_->shown()->timeline.rows.front().title.text, QStringLiteral("Host"));
     }
 
     void exportWritesAPictureThatOpensAgain_data() {
@@ -218,7 +229,7 @@ private Q_SLOTS:
     void settingsAndFolderAreRemembered() {
         QTemporaryDir other;
         open(subject());
-        choose(QStringLiteral("Size"), QStringLiteral("Paper, one"));
+        choose(QStringLiteral("Size"), QStringLiteral("Column"));
         choose(QStringLiteral("Style"), QStringLiteral("Black"));
         QTest::mouseClick(check(QStringLiteral("Grid")), Qt::LeftButton, {}, QPoint(8, 10));
         type(named<QLineEdit>(QStringLiteral("File")), other.filePath(QStringLiteral("a.svg")));
@@ -303,7 +314,7 @@ private Q_SLOTS:
         beat.start(5);
         open(std::move(huge));
         choose(QStringLiteral("Style"), QStringLiteral("Dark"));
-        choose(QStringLiteral("Size"), QStringLiteral("Paper, two"));
+        choose(QStringLiteral("Size"), QStringLiteral("Two"));
         QTRY_VERIFY_WITH_TIMEOUT(
             dialog_->shown() && dialog_->shown()->style.theme.style == ThemeStyle::Dark && dialog_->shown()->size.width() < 1000,
             60000);

@@ -36,15 +36,18 @@ QStringList cut(const FigureLayout& figure) {
     return found;
 }
 
-/// Two timelines as two steps of one program give them: the second has a stream more, above the others.
+/// Two timelines as two steps of one program give them: the second has a stream more above the other, and work in the default
+/// stream.
 std::pair<Timeline, Timeline> twoSteps() {
     samples::Builder first("Steps"), second("Steps");
-    const int a = first.stream("a");
+    const int a = first.stream("a", false);
     first.work("k1", OperationKind::Kernel, a, 0, 0, 1000);
-    const int b = second.stream("b"), again = second.stream("a");
+    const int b = second.stream("b"), again = second.stream("a", false);
     second.work("k1", OperationKind::Kernel, again, 0, 0, 1000);
     second.work("k2", OperationKind::Kernel, again, 0, 500, 1500);  // a second row
     second.work("copy", OperationKind::CopyHostToDevice, b, 0, 0, 3000);
+    second.timeline().streams.push_back({"legacy", StreamKind::Legacy, 0, 0, false, 0});
+    second.work("all", OperationKind::Kernel, 2, 0, 3000, 4000);
     return {first.timeline(), second.timeline()};
 }
 
@@ -155,6 +158,25 @@ private Q_SLOTS:
         QVERIFY(layoutFigure(samples::forkAndJoin(), options).size.height() < full.size.height());
     }
 
+    void lanesAreThoseAskedFor() {
+        const auto names = [](const FigureLayout& figure) {
+            QStringList all;
+            for (const RowBox& row : figure.timeline.rows) all << row.title.text;
+            return all;
+        };
+        FigureOptions options = wide(1280);
+        QVERIFY(names(layoutFigure(samples::forkAndJoin(), options)).contains(QStringLiteral("H→D engine")));
+        options.lanes.view = LaneView::Streams;
+        const QStringList streams = names(layoutFigure(samples::forkAndJoin(), options));
+        QVERIFY(streams.contains(QStringLiteral("copy")) && !streams.contains(QStringLiteral("H→D engine")));
+        options.lanes.view = LaneView::Engines;
+        const QStringList engines = names(layoutFigure(samples::forkAndJoin(), options));
+        QVERIFY(!engines.contains(QStringLiteral("copy")) && engines.contains(QStringLiteral("H→D engine")));
+        options = wide(1280);
+        options.lanes.order = {{TimelineLaneKind::Stream, "other", {}}};
+        QCOMPARE(names(layoutFigure(samples::forkAndJoin(), options)).first(), QStringLiteral("other"));
+    }
+
     void aRangeShowsThatPieceOfTime() {
         FigureOptions options = wide(1280);
         options.range = FigureRange{Nanoseconds(1'000'000), Nanoseconds(2'000'000)};
@@ -230,6 +252,8 @@ private Q_SLOTS:
                 QCOMPARE(figures[0].timeline.rows[i].title.text, figures[1].timeline.rows[i].title.text);
             }
             QVERIFY(topOf(figures[0], QStringLiteral("b")) >= 0);
+            QVERIFY(topOf(figures[0], QStringLiteral("legacy")) >= 0);
+            QVERIFY(figures[0].timeline.barriers.empty() && !figures[1].timeline.barriers.empty());
             QCOMPARE(figures[0].legend.size(), figures[1].legend.size());
             const auto kernel = [](const FigureLayout& figure, const Timeline& timeline) {
                 for (const Bar& bar : figure.timeline.bars)

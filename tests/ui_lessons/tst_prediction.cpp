@@ -137,7 +137,8 @@ private Q_SLOTS:
         const Program solution = LessonWindow::programIn(":/solutions/02-copy-and-compute-at-once.streamscope");
         QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
         QTRY_VERIFY(window_->words("outcome").startsWith("Solved"));
-        QCOMPARE(window_->shown<QPushButton>("goOn")->text(), "Next: The default stream stops everything ›");
+        QVERIFY(window_->words("outcome").endsWith("Next: The default stream stops everybody"));
+        QVERIFY(window_->panel()->minimumSizeHint().width() <= 344);  // as wide as the pane is on the first day
     }
 
     void aPartLeadsToTheNext() {
@@ -147,6 +148,30 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->words("outcome").startsWith("Solved"));
         QVERIFY(window_->click("goOn"));
         QTRY_VERIFY(window_->words("lessonPart").startsWith("Part 2 of 2"));
+    }
+
+    void aRecordedRunTakesThePlaceOfTheSimulatedOne() {
+        window_->get()->openAtStart("06-fork-and-join");
+        QVERIFY(!window_->shown<QPushButton>("recorded"));  // it would tell
+        window_->answer("4");
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(!window_->shown<QPushButton>("recordedSolution"));
+        const Program before = window_->document()->program();
+        QVERIFY(window_->click("recorded"));
+        QTRY_COMPARE(window_->timeline()->timeline()->devices.front().info.name, std::string("NVIDIA H200"));
+        QCOMPARE(window_->timeline()->timeline()->method, Method::Strobed);
+        QVERIFY(window_->words("recordedNote").contains("22 November 2026"));
+        QVERIFY(window_->document()->program() == before);  // composing goes on
+        QVERIFY(window_->shown<QPushButton>("recorded")->isChecked());
+        QVERIFY(window_->click("recorded"));
+        QTRY_COMPARE(window_->timeline()->timeline()->makespan, std::optional<Nanoseconds>(6ms));
+        QVERIFY(!window_->shown<QLabel>("recordedNote"));
+        QVERIFY(window_->click("recorded"));
+        const Program solution = LessonWindow::programIn(":/solutions/06-fork-and-join.streamscope");
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
+        QTRY_COMPARE(window_->timeline()->timeline()->makespan, std::optional<Nanoseconds>(4ms));  // an edit is predicted
+        QVERIFY(!window_->shown<QPushButton>("recorded")->isChecked());
+        QTRY_VERIFY(window_->shown<QPushButton>("recordedSolution"));
     }
 
     void progressIsForgotten() {

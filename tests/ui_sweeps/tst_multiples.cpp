@@ -124,6 +124,15 @@ private Q_SLOTS:
         QVERIFY(!layout.parts[0].timeline.bars.empty() || !layout.parts[0].timeline.folded.empty());
     }
 
+    void whereThereIsLittleRoomTheLanesAreThin() {
+        const MultiplesLayout high = layoutMultiples(runs(), 1000, Theme::light(), 5000);
+        const MultiplesLayout low = layoutMultiples(runs(), 1000, Theme::light(), 300);
+        QCOMPARE(high.size.height(), layoutMultiples(runs(), 1000, Theme::light()).size.height());
+        QVERIFY(low.size.height() < 0.75 * high.size.height());
+        QCOMPARE(low.parts.size(), high.parts.size());
+        QVERIFY(hasLabel(low.parts[1], "6.00 ms more (× 2.0)"));
+    }
+
     void checkedDevicesAreRun() {
         panel_->show();
         QVERIFY(!button("runMultiples")->isEnabled());

@@ -1,4 +1,5 @@
 #include "tests/ui_sweeps/sweeps.h"
+#include "ui/sweeps/one_line.h"
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_figure.h"
 #include "ui/sweeps/sweep_key_table.h"
@@ -31,7 +32,7 @@ class TestSweepPanel : public QObject {
 
     SweepPlot* plot() const { return panel_->plot(); }
     QPushButton* button(const QString& name) const { return panel_->findChild<QPushButton*>(name); }
-    QString said(const QString& name) const { return panel_->findChild<ElidedLabel*>(name)->text(); }
+    QString said(const QString& name) const { return panel_->findChild<OneLine*>(name)->text(); }
     template <class T>
     T* named(const QString& name) const {
         for (T* each : panel_->findChildren<T*>())

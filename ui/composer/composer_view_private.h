@@ -13,6 +13,9 @@
 #include <QTimer>
 #include <QVariantAnimation>
 
+#include <memory>
+#include <optional>
+
 class QMenu;
 class QMimeData;
 class QWheelEvent;
@@ -127,15 +130,24 @@ private:
     void scroll(const QPointF& by);
     bool composesElsewhere() const;
     void compose();
-    void takeContent(quint64 change, ComposerLayout& content);
-    QSize roomForLanes(ComposerLayout& layout, const QSize& space) const;
+    struct Composed {
+        ComposerLayout content, placed;
+        Density density;
+        QSize space;
+    };
+    void takeContent(quint64 change, std::shared_ptr<Composed> composed);
+    void letGo(std::shared_ptr<void> large);
+    ComposerLayout takePlaced(const QSize& space);
+    QSize spaceForAll() const;
     void showOverview(bool shown);
     void unfoldCurrent();
     QRect onViewport(const QRectF& scene) const;
     void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
     QVariantAnimation fading_;
-    ComposerLayout content_;  ///< of the program as it is, without places
+    ComposerLayout content_;                ///< of the program as it is, without places
+    std::optional<ComposerLayout> placed_;  ///< the same with places for the density, made on another thread
+    QSize placedIn_;                        ///< for so much space
     bool stale_ = true;
     bool contentStale_ = true;
     bool composing_ = false;

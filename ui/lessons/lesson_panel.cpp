@@ -2,6 +2,7 @@
 
 #include "ui/lessons/goal_list.h"
 #include "ui/lessons/question_card.h"
+#include "ui/lessons/recorded_row.h"
 #include "ui/lessons/small_parts.h"
 
 #include <QHBoxLayout>
@@ -33,11 +34,23 @@ QLabel* words(QVBoxLayout* column, const QString& name, Role role, QWidget* pare
     return made;
 }
 
+/// Where that is done, unless it is done on the cards.
+QString placeOf(lessons::EditRule rule) {
+    switch (rule) {
+        case lessons::EditRule::StreamFlags:
+        case lessons::EditRule::EventFlags:
+        case lessons::EditRule::DefaultStream:
+        case lessons::EditRule::Parameters: return LessonPanel::tr(" (tab Resources)");
+        case lessons::EditRule::MemoryKind: return LessonPanel::tr(" (the lock on a copy’s card)");
+        default: return {};
+    }
+}
+
 /// What a learner may do, so that nobody has to find out by being refused.
 QString allowedText(const lessons::Part& part) {
     if (part.edits.empty()) return LessonPanel::tr("All calls are locked here: predict, then look.");
     QStringList all;
-    for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit));
+    for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit)) + placeOf(edit.rule);
     return LessonPanel::tr("You may %1. All else is locked.").arg(all.join(QStringLiteral("; ")));
 }
 
@@ -85,7 +98,8 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     refused_->hide();
     outcomeRow_ = makeOutcome();
     column->addWidget(outcomeRow_);
-    recorded_ = nested(column);
+    recorded_ = new RecordedRow(this);
+    column->addWidget(recorded_);
     hintLabels_ = nested(column);
     hintButton_ = lessonparts::button({}, QStringLiteral("hint"), this);
     buttons_ = makeButtons();
@@ -98,6 +112,8 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     line->setAutoFillBackground(true);
     line->setBackgroundRole(QPalette::Mid);
     column->addWidget(line);
+    connect(recorded_, &RecordedRow::recordedRequested, this, &LessonPanel::recordedRequested);
+    connect(recorded_, &RecordedRow::simulatedRequested, this, &LessonPanel::simulatedRequested);
     connect(goals_, &GoalList::takeBackRequested, this, &LessonPanel::takeBackRequested);
     connect(hintButton_, &QPushButton::clicked, this, [this] {
         ++hints_;
@@ -205,7 +221,7 @@ void LessonPanel::setSession(const LessonSession& session) {
         (path.of == 0 ? tr("Lesson") : tr("%1 · lesson %2 of %3").arg(path.pack).arg(path.at).arg(path.of)).toUpper());
     fillQuestions();
     if (!newPart) focusOpenQuestion();
-    fillRecorded();
+    offerRecorded();
     cover_->setVisible(session_.isCovered());
     goals_->setCovered(session_.isCovered());
     showOutcome();
@@ -229,7 +245,7 @@ void LessonPanel::beginPart() {
     askForSolution(false);
     allowed_->setText(allowedText(part));
     setRefused({});
-    shownRecording_.reset();
+    setShownRecording(std::nullopt);
     grade_.reset();
     goals_->setPart(&part);
     hints_ = 0;
@@ -270,7 +286,7 @@ void LessonPanel::setGrade(const lessons::Grade& grade) {
     grade_ = grade;
     goals_->setGrade(grade);
     showOutcome();
-    fillRecorded();
+    offerRecorded();
 }
 
 void LessonPanel::setCanTakeBack(bool can) { goals_->setCanTakeBack(can); }
@@ -279,11 +295,15 @@ void LessonPanel::showOutcome() {
     outcomeRow_->setVisible(isPassed());
     if (!isPassed()) return;
     const bool morePart = session_.part + 1 < session_.lesson->parts.size();
-    outcome_->setText(session_.note.solutionShown ? tr("This is the solution. Start again to solve it yourself.")
-                      : morePart                  ? tr("Solved: everything that this part asks for is there.")
-                                                  : tr("Solved: everything that was asked for is there."));
+    QString words = session_.note.solutionShown ? tr("This is the solution. Start again to solve it yourself.")
+                    : morePart                  ? tr("Solved: everything that this part asks for is there.")
+                                                : tr("Solved: everything that was asked for is there.");
+    if (!morePart && session_.path.next.isEmpty() && session_.path.of > 1)
+        words += u'\n' + tr("That was the last of %1; there are more in the tab Lessons.").arg(session_.path.pack);
+    if (!morePart && !session_.path.next.isEmpty()) words += u'\n' + tr("Next: %1").arg(session_.path.nextTitle);
+    outcome_->setText(words);
     goOn_->setVisible(morePart || !session_.path.next.isEmpty());
-    goOn_->setText(morePart ? tr("Next part ›") : tr("Next: %1 ›").arg(session_.path.nextTitle));
+    goOn_->setText(morePart ? tr("Next part ›") : tr("Next lesson ›"));
 }
 
 QuestionCard* LessonPanel::cardOf(const QString& question) const {
@@ -315,35 +335,11 @@ void LessonPanel::setRefused(const QString& why) {
     refused_->setVisible(!why.isEmpty());
 }
 
-void LessonPanel::setShownRecording(std::optional<bool> ofSolution) {
-    if (shownRecording_ == ofSolution) return;
-    shownRecording_ = ofSolution;
-    fillRecorded();
-}
+void LessonPanel::setShownRecording(std::optional<bool> ofSolution) { recorded_->setShown(ofSolution); }
 
 /// A run of the solution would tell it.
-void LessonPanel::fillRecorded() {
-    lessonparts::clear(recorded_);
-    if (session_.isCovered()) return;
-    for (const RecordedRun& each : session_.recorded) {
-        if (each.ofSolution && !isPassed()) continue;
-        const bool shown = shownRecording_ == each.ofSolution;
-        QPushButton* one =
-            lessonparts::button(each.ofSolution ? tr("Recorded on an %1: solved").arg(each.device)
-                                                : tr("Recorded on an %1: the start").arg(each.device),
-                                each.ofSolution ? QStringLiteral("recordedSolution") : QStringLiteral("recorded"), this);
-        one->setCheckable(true);
-        one->setChecked(shown);
-        one->setToolTip(tr("Shows in the timeline what that GPU measured on %1; its copies and grids have the sizes that take "
-                           "about as long there. Click again for the simulated run.")
-                            .arg(each.date));
-        connect(one, &QPushButton::clicked, this, [this, ofSolution = each.ofSolution](bool on) {
-            if (on) Q_EMIT recordedRequested(ofSolution);
-            else Q_EMIT simulatedRequested();
-        });
-        recorded_->addWidget(one, 0, Qt::AlignLeft);
-    }
-    lessonparts::showAll(recorded_);
+void LessonPanel::offerRecorded() {
+    recorded_->setRuns(session_.isCovered() ? std::vector<RecordedRun>{} : session_.recorded, isPassed());
 }
 
 void LessonPanel::askForSolution(bool asking) {

@@ -14,6 +14,7 @@ namespace streamscope::ui {
 
 class GoalList;
 class QuestionCard;
+class RecordedRow;
 
 /// Right, top, while a lesson is open: its story, questions, goals and hints. It shows a session and says what is wanted;
 /// whoever holds the session does it.
@@ -57,7 +58,7 @@ private:
     void fillHints();
     void showOutcome();
     void askForSolution(bool asking);
-    void fillRecorded();
+    void offerRecorded();
     void focusOpenQuestion();
     QWidget* makeOutcome();
     QuestionCard* cardOf(const QString& question) const;
@@ -66,12 +67,12 @@ private:
     LessonSession session_;
     std::optional<lessons::Grade> grade_;
     int hints_ = 0;  ///< how many are shown
-    std::optional<bool> shownRecording_;
     QLabel *caption_, *title_, *partLabel_, *outcome_ = nullptr, *cover_, *allowed_, *refused_;
     QWidget *partRow_, *outcomeRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;
     QPushButton *hintButton_, *solution_ = nullptr, *goOn_ = nullptr;
-    QVBoxLayout *story_, *questions_, *hintLabels_, *recorded_;
+    QVBoxLayout *story_, *questions_, *hintLabels_;
+    RecordedRow* recorded_;
     GoalList* goals_;
 };
 

@@ -30,12 +30,12 @@ const Theme& themeOf(ThemeStyle style) {
     return style == ThemeStyle::BlackAndWhite ? Theme::blackAndWhite() : Theme::light();
 }
 
-/// Streams, as in the composer; where they are many, the engines that they share. Host threads are a thin row.
-std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline) {
+/// Streams, as in the composer; where they are many, the engines that they share. Host threads are thin rows, `thin` all are.
+std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline, bool thin) {
     LaneArrangement arrangement;
     arrangement.view = timeline.streams.size() > manyLanes ? LaneView::Engines : LaneView::Streams;
-    for (const TimelineThread& thread : timeline.threads)
-        arrangement.collapsed.insert({TimelineLaneKind::Host, thread.id, Engine::None});
+    for (const TimelineLane& lane : makeLanes(timeline, arrangement).lanes)
+        if (thin || lane.kind == TimelineLaneKind::Host) arrangement.collapsed.insert(lane.key());
     auto lanes = std::make_shared<Lanes>(makeLanes(timeline, arrangement));
     while (!lanes->lanes.empty() && lanes->lanes.back().kind == TimelineLaneKind::Multiprocessors) lanes->lanes.pop_back();
     return lanes;
@@ -43,7 +43,7 @@ std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline) {
 
 class Stack {
 public:
-    Stack(const std::vector<DeviceRun>& runs, double width, const Theme& theme) : runs_(runs) {
+    Stack(const std::vector<DeviceRun>& runs, double width, const Theme& theme, bool thin) : runs_(runs), thin_(thin) {
         made_.style = TimelineStyle::standard(theme);
         made_.style.rows = smallRows();
         made_.style.arrows = ArrowMode::Off;
@@ -51,7 +51,7 @@ public:
     }
 
     MultiplesLayout lay() {
-        for (const DeviceRun& run : runs_) lanes_.push_back(run.timeline ? smallLanes(*run.timeline) : nullptr);
+        for (const DeviceRun& run : runs_) lanes_.push_back(run.timeline ? smallLanes(*run.timeline, thin_) : nullptr);
         measure();
         double y = multiplesAxisHeight;
         for (std::size_t i = 0; i < runs_.size(); ++i) y = addPart(i, y) + partGap;
@@ -130,6 +130,7 @@ private:
     }
 
     const std::vector<DeviceRun>& runs_;
+    bool thin_;
     std::vector<std::shared_ptr<const Lanes>> lanes_;
     std::optional<std::size_t> first_;
     double gutter_ = narrowestGutter;
@@ -138,8 +139,10 @@ private:
 
 }  // namespace
 
-MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme) {
-    return Stack(runs, width, theme).lay();
+MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room) {
+    MultiplesLayout layout = Stack(runs, width, theme, false).lay();
+    if (room <= 0 || layout.size.height() <= room) return layout;
+    return Stack(runs, width, theme, true).lay();
 }
 
 QString differenceWords(Nanoseconds first, Nanoseconds total) {

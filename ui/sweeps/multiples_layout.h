@@ -37,8 +37,9 @@ struct MultiplesLayout {
 
 inline constexpr double multiplesAxisHeight = 28;  ///< px
 
-/// The times of all are drawn to one scale; total times are compared with the first run that has one.
-MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme);
+/// The times of all are drawn to one scale; total times are compared with the first run that has one. Where they are higher
+/// than `room`, their lanes are thin rows without names; 0: they never are.
+MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room = 0);
 
 /// "first", "0.90 ms less (−21 %)", "1.20 ms more (+29 %)", "the same".
 QString differenceWords(Nanoseconds first, Nanoseconds total);

@@ -1,6 +1,7 @@
 #include "ui/sweeps/multiples_panel.h"
 
 #include "ui/sweeps/multiples_view.h"
+#include "ui/sweeps/one_line.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <QHBoxLayout>
@@ -16,7 +17,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int chooserWidth = 28 * unit;
+constexpr int chooserWidth = 32 * unit;
 
 QPushButton* button(const QString& text, const QString& name, QWidget* parent) {
     auto* made = new QPushButton(text, parent);
@@ -79,7 +80,7 @@ QWidget* MultiplesPanel::makePicture() {
     auto* side = new QWidget(this);
     chip_ = new StateChip(side);
     chip_->hide();
-    words_ = new ElidedLabel(side);
+    words_ = new OneLine(side);
     export_ = new QToolButton(side);
     export_->setText(tr("Export"));
     export_->setAccessibleName(tr("Export the devices side by side"));

@@ -17,7 +17,7 @@ class QToolButton;
 
 namespace streamscope::ui {
 
-class ElidedLabel;
+class OneLine;
 class MultiplesView;
 class StateChip;
 
@@ -68,7 +68,7 @@ private:
     QProgressBar* progress_ = nullptr;
     QStackedWidget* canvas_ = nullptr;
     StateChip* chip_ = nullptr;
-    ElidedLabel* words_ = nullptr;
+    OneLine* words_ = nullptr;
     MultiplesView* view_ = nullptr;
 };
 

@@ -34,7 +34,7 @@ void MultiplesView::setShown(const QString& id) {
 
 void MultiplesView::layOut() {
     layout_ = {};  // it points into what the runs hold
-    layout_ = layoutMultiples(runs_, viewport()->width(), theme_);
+    layout_ = layoutMultiples(runs_, viewport()->width(), theme_, viewport()->height());
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(3 * unit);
     verticalScrollBar()->setRange(0, std::max(0, int(layout_.size.height()) - viewport()->height()));

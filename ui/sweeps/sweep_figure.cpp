@@ -9,7 +9,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double margin = 20, headHeight = 76;
+constexpr double margin = 20, headHeight = 64;
 
 const Theme& themeOf(ThemeStyle style) {
     if (style == ThemeStyle::Dark) return Theme::dark();

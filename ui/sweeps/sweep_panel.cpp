@@ -1,5 +1,6 @@
 #include "ui/sweeps/sweep_panel.h"
 
+#include "ui/sweeps/one_line.h"
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_words.h"
@@ -64,11 +65,16 @@ void SweepPanel::setState(TimelineState state) {
 }
 
 void SweepPanel::setRunning(bool running, int done, int total) {
+    // The focus stays in the panel when what has it goes grey.
+    const bool began = running && sweep_->hasFocus(), ended = !running && stop_->hasFocus();
     running_ = running;
     progress_->setVisible(running);
     progress_->setMaximum(total);
     progress_->setValue(done);
     progress_->setToolTip(tr("%1 of %2 runs").arg(done).arg(total));
+    stop_->setEnabled(running || ended);
+    if (began) stop_->setFocus(Qt::OtherFocusReason);
+    if (ended) plot_->setFocus(Qt::TabFocusReason);
     refreshControls();
 }
 
@@ -125,7 +131,8 @@ void SweepPanel::refreshControls() {
     const std::vector<SweepRange> asked = ranges(&problem);
     const bool ready = problem.isEmpty() && document_->program().operations.size() > 0;
     sweep_->setEnabled(ready && !busy_ && !running_);
-    sweep_->setText(ready ? tr("Sweep %1 values").arg(SweepPlan(asked).points()) : tr("Sweep"));
+    const std::size_t points = ready ? SweepPlan(asked).points() : 0;
+    sweep_->setText(points == 0 ? tr("Sweep") : points == 1 ? tr("Sweep 1 value") : tr("Sweep %1 values").arg(points));
     sweep_->setToolTip(busy_ && !running_ ? tr("Another run has the device; wait for it or stop it")
                                           : tr("Run the program once for each value"));
     stop_->setEnabled(running_);

@@ -20,7 +20,7 @@ class QToolButton;
 
 namespace streamscope::ui {
 
-class ElidedLabel;
+class OneLine;
 class RangeFields;
 class StateChip;
 class SweepPlot;
@@ -82,7 +82,7 @@ private:
     QComboBox* metricBox_ = nullptr;
     QCheckBox* logarithmic_ = nullptr;
     StateChip* chip_ = nullptr;
-    ElidedLabel *best_ = nullptr, *method_ = nullptr, *below_ = nullptr;
+    OneLine *best_ = nullptr, *method_ = nullptr, *below_ = nullptr;
     SweepPlot* plot_ = nullptr;
 };
 

@@ -1,3 +1,4 @@
+#include "ui/sweeps/one_line.h"
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_panel.h"
 #include "ui/sweeps/sweep_plot.h"
@@ -59,7 +60,7 @@ QWidget* SweepPanel::makePage() {
     plot_ = new SweepPlot(canvas_);
     canvas_->addWidget(hint);
     canvas_->addWidget(plot_);
-    below_ = new ElidedLabel(page);
+    below_ = new OneLine(page);
     below_->setObjectName(QStringLiteral("sweepBelow"));
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(2 * unit, 0, 2 * unit, unit / 2);
@@ -116,9 +117,9 @@ QWidget* SweepPanel::makeHeader(QWidget* parent) {
     logarithmic_->setChecked(true);
     chip_ = new StateChip(header);
     chip_->hide();
-    best_ = new ElidedLabel(header);
+    best_ = new OneLine(header);
     best_->setObjectName(QStringLiteral("sweepBest"));
-    method_ = new ElidedLabel(header);
+    method_ = new OneLine(header);
     method_->setObjectName(QStringLiteral("sweepMethod"));
     export_ = new QToolButton(header);
     export_->setText(tr("Export"));

@@ -55,7 +55,7 @@ SweepPlot::SweepPlot(QWidget* parent) : QCustomPlot(parent), metric_(sweepMetric
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Plot of the sweep"));
-    setMinimumHeight(16 * unit);
+    setMinimumHeight(12 * unit);
     xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks(
         [this](const QCPRange& range) { return parameterTicks(range.lower, range.upper, axisRect()->width(), logarithmic()); })));
     yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks(
@@ -168,13 +168,15 @@ void SweepPlot::setRanges() {
             const auto& spread = result_->points[dot.point].spread;
             const bool whiskers = spread && metric_->name == "makespan";
             least = std::min(least, whiskers ? double(spread->begin.count()) : dot.y);
+            const auto bound = showsBound() ? result_->points[dot.point].metrics.lowerBound : std::nullopt;
+            if (bound) least = std::min(least, double(bound->count()));
             most = std::max(most, whiskers ? double(spread->end.count()) : dot.y);
         }
     }
     if (least > most) least = 0;
     // From zero on, unless all there is to see would be pressed together at the top.
     const double all = most - least;
-    ground_ = least > 0.6 * most && all > 0 ? std::max(0.0, least - 0.25 * all) : 0;
+    ground_ = least > 0.3 * most && all > 0 ? std::max(0.0, least - 0.15 * all) : 0;
     if (metric_->kind == MetricKind::Share) {
         ground_ = 0;
         most = 1;
@@ -202,7 +204,7 @@ void SweepPlot::addCurve(std::size_t index) {
     const QColor color = colorOf(index);
     graph->setPen(QPen(color, 1.4));
     const double crowd = double(dots_[index].size());
-    graph->setScatterStyle(scatter(shapeOf(index), color, theme_.surface, crowd > 200 ? 3 : crowd > 80 ? 5 : 7));
+    graph->setScatterStyle(scatter(shapeOf(index), color, theme_.surface, crowd > 120 ? 3 : crowd > 32 ? 5 : 7));
     for (const Dot& dot : dots_[index]) graph->addData(dot.x, dot.failed ? qQNaN() : dot.y);
     addWhiskers(graph, dots_[index]);
 }
@@ -226,9 +228,11 @@ void SweepPlot::addWhiskers(QCPGraph* graph, const Curve& curve) {
     whiskers->setSymbolGap(5);
 }
 
+bool SweepPlot::showsBound() const { return metric_->name == "makespan" && dots_.size() == 1; }
+
 /// What no order of issue could be faster than, below the total time.
 void SweepPlot::addBound() {
-    if (metric_->name != "makespan" || dots_.size() != 1) return;
+    if (!showsBound()) return;
     QCPGraph* graph = addGraph();
     graph->setPen(QPen(theme_.mutedText, 1, Qt::DashLine));
     double last = 0, at = 0;
@@ -240,7 +244,7 @@ void SweepPlot::addBound() {
     if (last <= 0) return;
     QCPItemText* label = addLabel(this, tr("lower bound"), small(), theme_.mutedText);
     label->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-    label->setPadding({0, 3, 0, 0});
+    label->setPadding({0, 7, 0, 0});
     label->position->setCoords(at, last);
 }
 
@@ -257,7 +261,7 @@ void SweepPlot::addMarks() {
     shownLine_ = new QCPItemLine(this);
     shownLine_->setPen(QPen(theme_.mutedText, 1, Qt::DotLine));
     shownMark_ = addGraph();
-    shownMark_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, QPen(theme_.surface, 1.5),
+    shownMark_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.surface, 1.5),
                                                 QBrush(outOfDate_ ? theme_.mutedText : theme_.accent), 12));
     currentMark_ = addGraph();
     currentMark_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.accent, 2), Qt::NoBrush, 16));

@@ -60,6 +60,7 @@ private:
     std::vector<Curve> curvesNow() const;
     void addCurve(std::size_t index);
     void addWhiskers(QCPGraph* graph, const Curve& curve);
+    bool showsBound() const;
     void addBound();
     void addFailures();
     void addBest();

@@ -2,6 +2,7 @@
 
 #include "engine/timeline/timeline.h"
 #include "ui/timeline/buffer_spans.h"
+#include "ui/timeline/busy_curve.h"
 #include "ui/timeline/busy_sum.h"
 #include "ui/timeline/dependency_index.h"
 #include "ui/timeline/lane_row.h"
@@ -70,11 +71,6 @@ struct LaneWait {
     std::int32_t wait = notIssued;
 };
 
-/// Where a block of samples begins, and the busy time (multiprocessors × ns) until then.
-struct BusyBlock {
-    double at = 0, sum = 0;
-};
-
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
     int index = 0;  ///< into Timeline::threads, streams or devices, or BufferSpans::buffers
@@ -92,12 +88,10 @@ struct TimelineLane {
     std::vector<std::int64_t> longestWait;  ///< of each `waitBlock` waits
     std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
     std::vector<BusySample> busy;           ///< Multiprocessors only: by time
-    std::vector<BusyBlock> busyBlocks;      ///< every `busyBlock` samples
+    BusyCurve curve;                        ///< over `busy`
     double mostBusy = 0;                    ///< the top of that curve
     std::size_t writers = 0;                ///< Buffer only: so many of the rows are of writers, the others of readers
     std::vector<BufferConflict> conflicts;  ///< Buffer only: by begin
-
-    static constexpr std::size_t busyBlock = 64;
 
     TimelineLaneKey key() const { return {kind, name, engine}; }
     /// Work stands in it, with names and the critical path.

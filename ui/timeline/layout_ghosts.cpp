@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string_view>
+#include <set>
+#include <string_view>
 
 namespace streamscope::ui::layout {
 namespace {

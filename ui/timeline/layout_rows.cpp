@@ -1,6 +1,7 @@
 #include "ui/timeline/layout_parts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 /// Names of the lanes, the SM curve and the overview strip.
@@ -12,9 +13,8 @@ constexpr double narrowestStep = 30;  ///< px of the area for each sample; below
 constexpr double nameGap = 14;        ///< px between a lane's name and its start
 
 Label nameLabel(const Context& context, const QString& text, double middle, Face face, const QColor& color, double right) {
-    const QFontMetricsF& metrics = context.metrics(face);
     const double room = right - (context.view.area.left() - context.view.gutter) - 4;
-    const QString shown = metrics.elidedText(text, Qt::ElideRight, std::max(0.0, room));
+    const QString shown = context.elided(face, text, std::max(0.0, room));
     Label label = labelAt(context, {0, middle}, shown, face, color);
     label.box.moveRight(right);
     return label;
@@ -66,45 +66,12 @@ QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, c
 
 /// Too many samples to draw the steps: the mean of each column.
 std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, double width) {
-    std::vector<float> means(static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns))));
-    const double perColumn = (context.view.end - context.view.begin) / static_cast<double>(means.size());
-    auto sample = std::partition_point(lane.busy.begin(), lane.busy.end(), [&](const BusySample& before) {
-        return static_cast<double>(before.at.count()) <= context.view.begin;
-    });
-    double at = context.view.begin;
-    double level = sample == lane.busy.begin() ? 0 : std::prev(sample)->busy / lane.mostBusy;
-    std::size_t column = 0;
-    const auto until = [&](double time) {
-        while (at < time && column < means.size()) {
-            const double edge = context.view.begin + static_cast<double>(column + 1) * perColumn;
-            const double next = std::min(time, edge);
-            means[column] += static_cast<float>(level * std::max(0.0, next - at) / perColumn);
-            at = std::max(at, next);
-            if (edge <= time) ++column;
-        }
-    };
-    const std::vector<BusyBlock>& blocks = lane.busyBlocks;
-    constexpr std::size_t size = TimelineLane::busyBlock;
-    auto index = static_cast<std::size_t>(sample - lane.busy.begin());
-    while (index < lane.busy.size() && static_cast<double>(lane.busy[index].at.count()) <= context.view.end) {
-        const std::size_t block = index / size;
-        // As many blocks as fit into half a column at once, by their mean.
-        std::size_t step = index % size == 0 ? 1024 : 0;
-        while (step > 0 && (block + step >= blocks.size() || blocks[block + step].at - blocks[block].at > perColumn / 2))
-            step /= 2;
-        until(static_cast<double>(lane.busy[index].at.count()));
-        if (step == 0) {
-            level = lane.busy[index++].busy / lane.mostBusy;
-            continue;
-        }
-        const BusyBlock &first = blocks[block], &last = blocks[block + step];
-        if (last.at > first.at) level = (last.sum - first.sum) / (last.at - first.at) / lane.mostBusy;
-        until(last.at);
-        index += step * size;
-        level = lane.busy[index - 1].busy / lane.mostBusy;
-    }
-    until(context.view.end);
-    return means;
+    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns)));
+    std::vector<float> parts;
+    parts.reserve(columns);
+    for (const double mean : lane.curve.means(lane.busy, context.view.begin, context.view.end, columns))
+        parts.push_back(static_cast<float>(mean / lane.mostBusy));
+    return parts;
 }
 
 bool isFoldedCurve(const Context& context, const TimelineLane& lane) {

@@ -398,15 +398,12 @@ private:
         lane.title = QStringLiteral("SMs busy");
         if (timeline_.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
         lane.mostBusy = std::max(1, timeline_.devices[static_cast<std::size_t>(device)].info.multiprocessors);
-        double sum = 0;
         for (const BusySample& sample : timeline_.smBusy) {
             if (sample.device != device) continue;
-            if (!lane.busy.empty()) sum += lane.busy.back().busy * static_cast<double>((sample.at - lane.busy.back().at).count());
-            if (lane.busy.size() % TimelineLane::busyBlock == 0)
-                lane.busyBlocks.push_back({static_cast<double>(sample.at.count()), sum});
             lane.busy.push_back(sample);
             lane.mostBusy = std::max(lane.mostBusy, sample.busy);
         }
+        lane.curve = BusyCurve(lane.busy);
         if (!lane.busy.empty()) lanes_.lanes.push_back(std::move(lane));
     }
 

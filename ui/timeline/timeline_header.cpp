@@ -341,8 +341,11 @@ void TimelineHeader::setDashed(const QString& name) { dashed_ = name; }
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     chip_->show(shown ? state_ : TimelineState::Empty, theme_);
-    const QString line = shown ? measuringLine(*timeline_) : QString();
-    device_->setText(shown && !dashed_.isEmpty() ? line + QStringLiteral(" · dashed: ") + dashed_ : line);
+    QString line = shown ? measuringLine(*timeline_) : QString();
+    // Right behind the device: what stands last is the first that a narrow window has no room for.
+    const qsizetype device = line.indexOf(QLatin1String(" · "));
+    if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
+    device_->setText(line);
     const auto total = shown ? timeline_->makespan : std::nullopt;
     total_->setText(total ? displayTime(*total) : QString());
     change_->setText(total && previous_ ? changeText(*previous_, *total) : QString());

@@ -47,6 +47,7 @@ private:
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);
     void curve(const StepCurve& curve);
+    void foldedCurve(const StepCurve& curve, const QColor& fill);
     void chip(const Label& label);
     void strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color);
 

@@ -152,6 +152,20 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
     scene_.layout = {};  // it points into the lanes
     timeline_ = std::move(timeline);
     makeLanesShown();
+    showLanes();
+}
+
+void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline, Lanes lanes, const LaneArrangement& arrangement) {
+    if (scene_.style.scale.isForRoom() || arrangement != arrangement_ || arrangement_.buffers)
+        return setTimeline(std::move(timeline));
+    scene_.layout = {};
+    timeline_ = std::move(timeline);
+    scene_.style.ghostBars.reset();  // they stand in the lanes
+    lanes_ = std::move(lanes);
+    showLanes();
+}
+
+void TimelinePlot::showLanes() {
     scene_.total = total();
     hovered_.clear();
     scene_.style.selected.clear();

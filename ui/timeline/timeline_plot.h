@@ -21,6 +21,8 @@ public:
     void setArrowMode(ArrowMode mode);
     /// Shows it in the present range.
     void setTimeline(std::shared_ptr<const Timeline> timeline);
+    /// As setTimeline; `lanes` are makeLanes() of it and of `arrangement`.
+    void setTimeline(std::shared_ptr<const Timeline> timeline, Lanes lanes, const LaneArrangement& arrangement);
     /// Of the program that the timeline is of; null: not known.
     void setBuffers(std::shared_ptr<const ProgramBuffers> buffers);
     void setGhost(std::shared_ptr<const Timeline> ghost);
@@ -89,6 +91,7 @@ private:
     void styleAxis();
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
+    void showLanes();  ///< of a timeline that was not there before
     void matchGhost();
     Lanes lanesOf(const LaneArrangement& arrangement) const;
     RowMetrics rowsFor(double room) const;

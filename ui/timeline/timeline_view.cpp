@@ -5,7 +5,7 @@
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
 #include "ui/timeline/prediction_line.h"
-#include "ui/timeline/source_index.h"
+#include "ui/timeline/preparation.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_tools.h"
@@ -16,8 +16,15 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::ui {
+
+namespace {
+
+constexpr std::size_t manyOperations = 3000;  ///< fewer are ready in no time
+
+}  // namespace
 
 class TimelineView::Private {
 public:
@@ -25,8 +32,9 @@ public:
 
     void build();
     void connectAll();
-    void show(std::shared_ptr<const Timeline> timeline);
+    void show(PreparedTimeline made, TimelineState shownAs);
     void showInView();
+    void showBeside();
     void refresh();
     void applySelection();
     void growRange(double oldEnd);
@@ -50,6 +58,7 @@ public:
     SearchBar* search = nullptr;
     TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
+    Preparation* preparation = nullptr;
     CriticalPathList* critical = nullptr;
     PredictionLines* predictions = nullptr;
     QWidget* cover = nullptr;
@@ -66,8 +75,10 @@ public:
     TimelineState ghostState = TimelineState::OutOfDate;
     QString ghostName;
     bool peeking = false;
-    std::optional<double> heldEnd;  ///< of the axis in the last drag, until the next timeline
-    bool fitted = true;             ///< nobody has zoomed or panned since the last fit
+    std::optional<double> heldEnd;                     ///< of the axis in the last drag, until the next timeline
+    bool fitted = true;                                ///< nobody has zoomed or panned since the last fit
+    TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being made ready
+    bool fitToCome = false;
 };
 
 void TimelineView::Private::build() {
@@ -107,6 +118,7 @@ void TimelineView::Private::build() {
     column->addWidget(banner);
     column->addWidget(search);
     column->addWidget(pages, 1);
+    preparation = new Preparation(view);
     view->setFocusProxy(plot);
     view->setMinimumSize(320, 160);
 }
@@ -136,6 +148,8 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
     QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] { fitted = false; });
+    QObject::connect(preparation, &Preparation::ready, view,
+                     [this](const std::shared_ptr<PreparedTimeline>& made) { show(std::move(*made), stateToCome); });
     QObject::connect(rows, &QScrollBar::valueChanged, view, [this](int value) { plot->setScroll(value); });
 }
 
@@ -149,21 +163,41 @@ void TimelineView::Private::updateScrollBar() {
     rows->setVisible(furthest > 0);
 }
 
-void TimelineView::Private::show(std::shared_ptr<const Timeline> made) {
-    timeline = std::move(made);
+void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
+    const bool first = !timeline || state == TimelineState::Empty;
+    const double before = first ? 0 : plot->total();
+    const double oldEnd = hold ? before : std::max(before, heldEnd.value_or(0));
+    if (!hold) heldEnd.reset();
+    timeline = std::move(made.timeline);
+    state = timeline ? shownAs : TimelineState::Empty;
     peeking = false;
-    showInView();
+    bySource = std::move(made.sources);
+    plot->setTimeline(timeline, std::move(made.lanes), made.arrangement);
+    showBeside();
+    if (first) fitted = true;
+    growRange(oldEnd);
+    if (std::exchange(fitToCome, false)) view->fit();
+    Q_EMIT view->timelineShown();
 }
 
 void TimelineView::Private::showInView() {
     const std::shared_ptr<const Timeline> shown = inView();
     bySource = shown ? SourceIndex(*shown) : SourceIndex();
     plot->setTimeline(shown);
+    showBeside();
+}
+
+/// What goes with the timeline in view.
+void TimelineView::Private::showBeside() {
     plot->setGhost(peeking ? timeline : ghost);
-    tools->setTimeline(shown);
-    critical->setTimeline(shown);
+    tools->setTimeline(inView());
+    critical->setTimeline(inView());
     applySelection();
     refresh();
+    if (first) fitted = true;
+    growRange(oldEnd);
+    if (std::exchange(fitToCome, false)) view->fit();
+    Q_EMIT view->timelineShown();
 }
 
 /// The view stays where it is, so that what moved can be seen.
@@ -301,17 +335,15 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 }
 
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
-    const bool first = !d_->timeline || d_->state == TimelineState::Empty;
-    const double before = first ? 0 : d_->plot->total();
-    const double oldEnd = d_->hold ? before : std::max(before, d_->heldEnd.value_or(0));
-    if (!d_->hold) d_->heldEnd.reset();
-    d_->state = timeline ? state : TimelineState::Empty;
-    d_->show(std::move(timeline));
-    if (first) d_->fitted = true;
-    d_->growRange(oldEnd);
+    d_->stateToCome = state;
+    if (timeline && timeline->operations.size() > manyOperations)
+        return d_->preparation->prepare(std::move(timeline), d_->plot->arrangement());
+    d_->preparation->drop();
+    d_->show(prepared(std::move(timeline), d_->plot->arrangement()), state);
 }
 
 void TimelineView::setState(TimelineState state) {
+    d_->stateToCome = state;
     d_->state = d_->timeline ? state : TimelineState::Empty;
     d_->refresh();
 }
@@ -371,6 +403,7 @@ TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {
+    d_->fitToCome = d_->preparation->isUnderWay();
     d_->plot->setRange({0, std::max(d_->fittingEnd(), d_->plot->ghostEnd())});
     d_->fitted = true;
 }

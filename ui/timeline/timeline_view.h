@@ -45,7 +45,8 @@ public:
     ~TimelineView() override;
     void setTheme(const Theme& theme);
     void setDisplayScale(const DisplayScale& scale);
-    /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag).
+    /// Shows a timeline; the axis grows so that old and new end both fit, and is kept while `holdAxis` (a drag). A large one
+    /// is made ready on another thread, and the one before is shown until then.
     void setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state);
     /// The program that the next timeline is of: what its operations read and write.
     void setProgram(std::shared_ptr<const ResolvedProgram> program);
@@ -84,6 +85,7 @@ public:
     CriticalPathList* criticalPathList() const;
 
 Q_SIGNALS:
+    void timelineShown();  ///< timeline() is another one
     void selectionRequested(const QStringList& sourceIds);
     void hoveredOperation(const QString& sourceId);
     /// The pointer is on a piece of waiting (an index into TimelineOperation::waits), or on none any more.
