@@ -4,20 +4,29 @@
 
 namespace streamscope::ui {
 
-PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement) {
+Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers) {
+    if (!arrangement.buffers || !buffers) return makeLanes(timeline, arrangement);
+    const BufferSpans spans = bufferSpans(timeline, *buffers);
+    return makeLanes(timeline, arrangement, &spans);
+}
+
+PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement,
+                          std::shared_ptr<const ProgramBuffers> buffers) {
     PreparedTimeline made;
     made.timeline = std::move(timeline);
     made.arrangement = arrangement;
     if (!made.timeline) return made;
-    made.lanes = makeLanes(*made.timeline, arrangement);
+    made.buffers = std::move(buffers);
+    made.lanes = lanesOf(*made.timeline, arrangement, made.buffers.get());
     made.sources = SourceIndex(*made.timeline);
     return made;
 }
 
 Preparation::Preparation(QObject* parent) : QObject(parent) { pool_.setMaxThreadCount(1); }
 
-void Preparation::prepare(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement) {
-    wanted_ = Request{std::move(timeline), arrangement};
+void Preparation::prepare(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement,
+                          std::shared_ptr<const ProgramBuffers> buffers) {
+    wanted_ = Request{std::move(timeline), arrangement, std::move(buffers)};
     if (running_ == 0) start();
 }
 
@@ -29,7 +38,8 @@ void Preparation::drop() {
 void Preparation::start() {
     running_ = ++count_;
     pool_.start([this, asked = *std::exchange(wanted_, std::nullopt)]() mutable {
-        auto made = std::make_shared<PreparedTimeline>(prepared(std::move(asked.timeline), asked.arrangement));
+        auto made =
+            std::make_shared<PreparedTimeline>(prepared(std::move(asked.timeline), asked.arrangement, std::move(asked.buffers)));
         QMetaObject::invokeMethod(
             this, [this, made = std::move(made)] { take(made); }, Qt::QueuedConnection);
     });

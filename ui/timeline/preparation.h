@@ -15,11 +15,16 @@ namespace streamscope::ui {
 struct PreparedTimeline {
     std::shared_ptr<const Timeline> timeline;  ///< may be nullptr
     LaneArrangement arrangement;
+    std::shared_ptr<const ProgramBuffers> buffers;  ///< that the lanes were made with, if `arrangement` shows them
     Lanes lanes;
     SourceIndex sources;
 };
 
-PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement);
+PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement,
+                          std::shared_ptr<const ProgramBuffers> buffers = nullptr);
+
+/// makeLanes(), with the buffers where the arrangement shows them and they are known.
+Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
 
 /// Prepares large timelines on a thread of its own, one at a time and the latest next; they are ready in the order in which
 /// they were asked for.
@@ -27,7 +32,8 @@ class Preparation : public QObject {
     Q_OBJECT
 public:
     explicit Preparation(QObject* parent);
-    void prepare(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement);
+    void prepare(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement,
+                 std::shared_ptr<const ProgramBuffers> buffers);
     /// Whatever was asked for is not wanted any more.
     void drop();
     bool isUnderWay() const { return wanted_.has_value() || isWanted(running_); }
@@ -39,6 +45,7 @@ private:
     struct Request {
         std::shared_ptr<const Timeline> timeline;
         LaneArrangement arrangement;
+        std::shared_ptr<const ProgramBuffers> buffers;
     };
     void start();
     void take(const std::shared_ptr<PreparedTimeline>& made);

@@ -2,6 +2,7 @@
 
 #include "ui/timeline/ghost_bars.h"
 #include "ui/timeline/hit_test.h"
+#include "ui/timeline/preparation.h"
 
 #include <QFontMetricsF>
 #include <QResizeEvent>
@@ -96,9 +97,7 @@ void TimelinePlot::makeLanesShown() {
 }
 
 Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
-    if (!arrangement.buffers || !buffers_) return makeLanes(*timeline_, arrangement);
-    const BufferSpans spans = bufferSpans(*timeline_, *buffers_);
-    return makeLanes(*timeline_, arrangement, &spans);
+    return ui::lanesOf(*timeline_, arrangement, buffers_.get());
 }
 
 void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
@@ -155,13 +154,14 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
     showLanes();
 }
 
-void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline, Lanes lanes, const LaneArrangement& arrangement) {
-    if (scene_.style.scale.isForRoom() || arrangement != arrangement_ || arrangement_.buffers)
-        return setTimeline(std::move(timeline));
+void TimelinePlot::setTimeline(PreparedTimeline made) {
+    const bool otherBuffers = arrangement_.buffers && made.buffers != buffers_;
+    if (scene_.style.scale.isForRoom() || made.arrangement != arrangement_ || otherBuffers)
+        return setTimeline(std::move(made.timeline));
     scene_.layout = {};
-    timeline_ = std::move(timeline);
+    timeline_ = std::move(made.timeline);
     scene_.style.ghostBars.reset();  // they stand in the lanes
-    lanes_ = std::move(lanes);
+    lanes_ = std::move(made.lanes);
     showLanes();
 }
 

@@ -9,6 +9,8 @@
 
 namespace streamscope::ui {
 
+struct PreparedTimeline;
+
 /// The lanes of one timeline in a QCustomPlot: what is shown and where, and nothing about hands (TimelineGestures) or
 /// about who else looks at the program (TimelineView).
 class TimelinePlot : public QCustomPlot {
@@ -21,10 +23,10 @@ public:
     void setArrowMode(ArrowMode mode);
     /// Shows it in the present range.
     void setTimeline(std::shared_ptr<const Timeline> timeline);
-    /// As setTimeline; `lanes` are makeLanes() of it and of `arrangement`.
-    void setTimeline(std::shared_ptr<const Timeline> timeline, Lanes lanes, const LaneArrangement& arrangement);
+    void setTimeline(PreparedTimeline made);
     /// Of the program that the timeline is of; null: not known.
     void setBuffers(std::shared_ptr<const ProgramBuffers> buffers);
+    std::shared_ptr<const ProgramBuffers> buffers() const { return buffers_; }
     void setGhost(std::shared_ptr<const Timeline> ghost);
     /// Drawn in place of the ghost while it is there.
     void setWhatIf(std::shared_ptr<const Timeline> whatIf);

@@ -168,11 +168,11 @@ void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
     const double before = first ? 0 : plot->total();
     const double oldEnd = hold ? before : std::max(before, heldEnd.value_or(0));
     if (!hold) heldEnd.reset();
-    timeline = std::move(made.timeline);
+    timeline = made.timeline;
     state = timeline ? shownAs : TimelineState::Empty;
     peeking = false;
     bySource = std::move(made.sources);
-    plot->setTimeline(timeline, std::move(made.lanes), made.arrangement);
+    plot->setTimeline(std::move(made));
     showBeside();
     if (first) fitted = true;
     growRange(oldEnd);
@@ -333,9 +333,9 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
     d_->stateToCome = state;
     if (timeline && timeline->operations.size() > manyOperations)
-        return d_->preparation->prepare(std::move(timeline), d_->plot->arrangement());
+        return d_->preparation->prepare(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers());
     d_->preparation->drop();
-    d_->show(prepared(std::move(timeline), d_->plot->arrangement()), state);
+    d_->show(prepared(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers()), state);
 }
 
 void TimelineView::setState(TimelineState state) {
