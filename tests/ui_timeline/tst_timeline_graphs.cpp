@@ -135,7 +135,8 @@ private Q_SLOTS:
         b.timeline().smBusy = {{samples::us(0), 1, 0}, {samples::us(0), 1, 1}};
         QStringList titles;
         for (const TimelineLane& lane : makeLanes(b.timeline()).lanes) titles << lane.title;
-        QCOMPARE(titles, (QStringList{"Host", "c", "d", "SMs busy", "a", "SMs busy"}));
+        QCOMPARE(titles, (QStringList{"Host", "Device 0 · Teaching GPU", "c", "d", "SMs busy", "Device 1 · Teaching GPU", "a",
+                                      "SMs busy"}));
     }
 };
 

@@ -156,7 +156,9 @@ public:
     QString of(const TimelineLane& lane) const {
         const auto index = static_cast<std::size_t>(lane.index);
         switch (lane.kind) {
-            case TimelineLaneKind::Host: return text(std::nullopt, timeline_.threads[index].process);
+            case TimelineLaneKind::Host:
+                if (!processes_) break;  // it says so itself
+                return text(std::nullopt, timeline_.threads[index].process);
             case TimelineLaneKind::Elapsed:
                 if (lane.index < 0) break;
                 [[fallthrough]];
@@ -173,7 +175,7 @@ private:
         QStringList parts;
         if (device && devices_) parts << deviceName(timeline_, *device);
         if (process && processes_) parts << QStringLiteral("Process %1").arg(*process);
-        if (parts.isEmpty()) parts << (device ? deviceName(timeline_, *device) : QStringLiteral("Host"));
+        if (parts.isEmpty() && device) parts << deviceName(timeline_, *device);
         return parts.join(QStringLiteral(" · "));
     }
 
