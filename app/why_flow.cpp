@@ -7,6 +7,7 @@
 #include "ui/why/why_words.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::app {
 namespace {
@@ -35,6 +36,7 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
     for (ui::AnswersPanel* panel : {panes_.selected, panes_.path, panes_.wrong}) panel->hide();
     panes_.pair->hide();
     connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeBase);
     connect(flow_, &RunFlow::timelineChanged, this, &WhyFlow::takeTimeline);
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         if (state == ui::TimelineState::OutOfDate) fresh_ = false;
@@ -79,20 +81,28 @@ void WhyFlow::setCovered(bool covered) {
 
 /// Answers to what was go; their words stay until there are others.
 void WhyFlow::takeProgram() {
-    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos};
-    predicted_ = !flow_->target().simulated();
     fresh_ = false;
+    baseToCome_ = true;
     for (const Kind kind : {Kind::Repairs, Kind::Selected, Kind::Pair, Kind::Ladder, Kind::Races}) questions_->drop(kind);
     for (Answers* answers : {&selectedAnswers_, &ladder_, &pairAnswers_, &repairs_}) answers->clear();
     panes_.selected->setKept(-1);
     panes_.bounds->setKept(-1);
     stale_.clear();
+    if (document_->evaluation()->isMade()) takeBase();
+}
+
+/// Of a large program, once it is evaluated.
+void WhyFlow::takeBase() {
+    if (!std::exchange(baseToCome_, false)) return;
+    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos};
+    predicted_ = !flow_->target().simulated();
     whatIf_->setBase(base_, predicted_);
     showWrong();
     askLadder();
 }
 
 void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
+    takeBase();
     shown_ = timeline;
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);

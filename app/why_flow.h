@@ -47,6 +47,7 @@ private:
 
     void connectPanes();
     void takeProgram();
+    void takeBase();
     void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
     void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
     void askRaces();
@@ -71,6 +72,7 @@ private:
     BackgroundQuestions* questions_;
     WhatIf* whatIf_;
     WhatIfBase base_;
+    bool baseToCome_ = false;  ///< the program is being evaluated
     bool predicted_ = false;
     bool fresh_ = false;  ///< the shown timeline is of the program as it stands
     bool covered_ = false;
