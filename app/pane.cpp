@@ -37,6 +37,8 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     layout->addWidget(content, 1);
 }
 
+void Pane::addTool(QWidget* tool) { header_->layout()->addWidget(tool); }
+
 CentreSplitter::CentreSplitter() : QSplitter(Qt::Vertical) {
     connect(this, &QSplitter::splitterMoved, this, [this] {
         if (!presenting_) choice_ = saveState();

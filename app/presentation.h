@@ -5,15 +5,29 @@
 
 #include "engine/timeline/timeline.h"
 
+#include <QLabel>
 #include <QMainWindow>
 #include <QPointer>
 
 #include <memory>
 #include <optional>
 
-class QLabel;
-
 namespace streamscope::app {
+
+/// Words that are cut short where there is no room; the mouse and a screen reader get all of them.
+class ShortenedLabel : public QLabel {
+    Q_OBJECT
+public:
+    using QLabel::QLabel;
+    void setWords(const QString& words);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void shorten();
+    QString words_;
+};
 
 /// What a room reads from afar: the selected call with its fields, and the total time with its change.
 class PresentationStrip : public QWidget {
@@ -23,16 +37,14 @@ public:
     void setTimeline(const std::shared_ptr<const Timeline>& timeline);
     void setPrevious(std::optional<Nanoseconds> makespan);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void refresh();
-    QLabel* label(double points, bool bold, const QString& name);
+    template <class Label>
+    Label* label(double points, bool bold, const QString& name);
 
     ui::ProgramDocument* document_;
-    QLabel *title_, *fields_, *change_, *word_, *total_;
-    QString call_;
+    ShortenedLabel *title_, *fields_;
+    QLabel *change_, *word_, *total_;
     std::shared_ptr<const Timeline> timeline_;
     std::optional<Nanoseconds> previous_;
 };

@@ -93,7 +93,7 @@ void MainWindow::connectCompare() {
     connect(compareTable_, &ui::CompareTable::operationActivated, this, [this](const QString& id) { document_->select({id}); });
     connect(document_, &ui::ProgramDocument::selectionChanged, compareTable_,
             [this] { compareTable_->setSelection(document_->selection()); });
-    connect(runsPanel_, &ui::RunsPanel::showRequested, flow_, &RunFlow::showRun);
+    connect(runsPanel_, &ui::RunsPanel::showRequested, flow_, qOverload<int>(&RunFlow::showRun));
     connect(runsPanel_, &ui::RunsPanel::compareRequested, this, [this](int older, int newer) {
         compare_->comparePair(older, newer);
         strip_->open(compareTable_);

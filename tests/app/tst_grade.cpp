@@ -151,7 +151,7 @@ private Q_SLOTS:
         const Answer answer =
             ran({"grade", "--lesson", "07-wait-before-record", "--submission", write("shorter.streamscope", text)});
         QCOMPARE(answer.exit, 1);
-        QVERIFY2(answer.out.contains("“P” (launchKernel): its arguments were changed."), qPrintable(answer.out));
+        QVERIFY2(answer.out.contains("“produce” (launchKernel): its arguments were changed."), qPrintable(answer.out));
         QVERIFY(answer.out.contains("Allowed here: change the order of the calls."));
         QVERIFY(answer.out.contains("0 of 3 points"));
     }

@@ -131,7 +131,7 @@ std::map<QString, ComposerCommands::Bound> ComposerCommands::waits() const {
         const QString event = QString::fromStdString((*resolved)[binding.event].id);
         Bound to{.to = tr("nothing"), .record = {}};
         if (binding.record) {
-            to.to = QStringLiteral("%1 #%2").arg(event).arg(binding.recording);
+            to.to = QStringLiteral("%1 #%2").arg(event, QString::number(binding.recording));
             to.record = QString::fromStdString((*resolved)[*binding.record].source);
         }
         bound.emplace(QString::fromStdString(user.source), to);

@@ -44,7 +44,7 @@ struct Recordings {
 
 /// "e1 #2"; where turns of a repeat bind or make different recordings, "e1 #1–4".
 QString numbered(const QString& event, int first, int last) {
-    QString name = QStringLiteral("%1 #%2").arg(event).arg(first);
+    QString name = QStringLiteral("%1 #%2").arg(event, QString::number(first));  // the event may be "e{i%2}"
     return last > first ? name + QChar(0x2013) + QString::number(last) : name;
 }
 

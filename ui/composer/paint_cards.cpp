@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -102,8 +103,9 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     const qreal middle = card.rect.center().y();
     if (card.shape == Shape::HostCard) return paintHostTexts(painter, picture, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
-    drawElided(painter, strong(picture), QRectF(inside.left(), middle - 18, inside.width(), 18), card.title);
-    drawElided(painter, smallFont(picture), QRectF(inside.left(), middle + 2, inside.width() - lock, 14), card.detail);
+    const qreal high = std::min<qreal>(18, card.rect.height() / 2);
+    drawElided(painter, strong(picture), QRectF(inside.left(), middle - high, inside.width(), high), card.title);
+    drawElided(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16, inside.width() - lock, 14), card.detail);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {

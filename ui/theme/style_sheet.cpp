@@ -73,6 +73,7 @@ QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border: 2
 QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { background: CONTROL; color: FAINT; border-color: GRID; }
 QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 0 4px; min-height: 20px; }
 QPushButton[role="flat"]:hover, QToolButton[role="flat"]:hover { background: CONTROLHOVER; }
+QPushButton[role="flat"]:checked, QToolButton[role="flat"]:checked { background: ACCENTSURFACE; border-color: ACCENTLINE; }
 QPushButton[role="flat"]:focus, QToolButton[role="flat"]:focus { border: 1px solid ACCENT; }
 QPushButton[role="pill"], QToolButton[role="pill"] { border-radius: 9px; padding: 0 8px; min-height: 16px; max-height: 16px; }
 QPushButton[role="field"] { background: SURFACE; color: TEXT; border: 1px solid LINE; padding: 0 16px 0 7px; text-align: left; }

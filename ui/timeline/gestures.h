@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);
     void hovered(std::optional<std::uint32_t> operation);
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< an index into its waits
     void fitRequested();
     void stepRequested(int step);    ///< next (1) or previous (-1) operation of the lane
     void focusRequested();           ///< centre the selection, then fit to it
@@ -31,6 +32,8 @@ Q_SIGNALS:
     void playheadStepped(int step);
     void playToggled();
     void laneMenuRequested(std::size_t lane, const QPoint& global);
+    void keepRequested();  ///< the measure
+    void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
     void previousHeld(bool held);  ///< to see the previous version for as long
 
@@ -40,6 +43,7 @@ private:
     bool pressedOnNames(const QPointF& at);
     void dragLane(const QPointF& to);
     void showPointer(const QPointF& at);
+    void hoverWait(std::optional<std::pair<std::uint32_t, int>> wait);
     bool keyPressed(const QKeyEvent& event);
     bool keyReleased(const QKeyEvent& event);
     void holdPrevious(bool held);
@@ -50,6 +54,7 @@ private:
     void mouseReleased(const QMouseEvent& event);
     void doubleClicked(const QMouseEvent& event);
     void wheelTurned(const QWheelEvent& event);
+    void clickAt(const QPointF& at, bool add);
     void showStory(const QPoint& at, const QPoint& global);
     void cancel();
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);
@@ -65,6 +70,7 @@ private:
     std::size_t lane_ = 0;  ///< that is moved or resized
     double laneTop_ = 0;    ///< px
     std::optional<std::uint32_t> hovered_;
+    std::optional<std::pair<std::uint32_t, int>> hoveredWait_;
 };
 
 }  // namespace streamscope::ui

@@ -1,9 +1,11 @@
 #include "ui/timeline/timeline_view.h"
 
 #include "ui/timeline/captions.h"
+#include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
-#include "ui/timeline/source_index.h"
+#include "ui/timeline/prediction_line.h"
+#include "ui/timeline/preparation.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_tools.h"
@@ -14,8 +16,15 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::ui {
+
+namespace {
+
+constexpr std::size_t manyOperations = 3000;  ///< fewer are ready in no time
+
+}  // namespace
 
 class TimelineView::Private {
 public:
@@ -23,11 +32,13 @@ public:
 
     void build();
     void connectAll();
-    void show(std::shared_ptr<const Timeline> timeline);
+    void show(PreparedTimeline made, TimelineState shownAs);
     void showInView();
+    void showBeside();
     void refresh();
     void applySelection();
     void growRange(double oldEnd);
+    double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
@@ -47,6 +58,10 @@ public:
     SearchBar* search = nullptr;
     TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
+    Preparation* preparation = nullptr;
+    CriticalPathList* critical = nullptr;
+    PredictionLines* predictions = nullptr;
+    QWidget* cover = nullptr;
 
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
@@ -60,8 +75,10 @@ public:
     TimelineState ghostState = TimelineState::OutOfDate;
     QString ghostName;
     bool peeking = false;
-    std::optional<double> heldEnd;  ///< of the axis in the last drag, until the next timeline
-    bool fitted = true;             ///< nobody has zoomed or panned since the last fit
+    std::optional<double> heldEnd;                     ///< of the axis in the last drag, until the next timeline
+    bool fitted = true;                                ///< nobody has zoomed or panned since the last fit
+    TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being made ready
+    bool fitToCome = false;
 };
 
 void TimelineView::Private::build() {
@@ -85,6 +102,7 @@ void TimelineView::Private::build() {
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(0);
     plot = new TimelinePlot(lanes);
+    predictions = new PredictionLines(plot);  // the plot owns its layerables
     rows = new QScrollBar(Qt::Vertical, lanes);
     line->addWidget(plot, 1);
     line->addWidget(rows);
@@ -94,16 +112,18 @@ void TimelineView::Private::build() {
     gestures = new TimelineGestures(plot);
     search = new SearchBar(view);
     tools = new TimelineTools(plot, header, gestures, search);
+    critical = new CriticalPathList(plot, view);
+    critical->hide();
     column->addWidget(header);
     column->addWidget(banner);
     column->addWidget(search);
     column->addWidget(pages, 1);
+    preparation = new Preparation(view);
     view->setFocusProxy(plot);
     view->setMinimumSize(320, 160);
 }
 
 void TimelineView::Private::connectAll() {
-    QObject::connect(header, &TimelineHeader::arrowModeChosen, view, [this](ArrowMode mode) { plot->setArrowMode(mode); });
     QObject::connect(header, &TimelineHeader::fitRequested, view, &TimelineView::fit);
     QObject::connect(gestures, &TimelineGestures::fitRequested, view, &TimelineView::fit);
     QObject::connect(gestures, &TimelineGestures::previousHeld, view, [this](bool on) { peek(on); });
@@ -111,14 +131,25 @@ void TimelineView::Private::connectAll() {
                      [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
     QObject::connect(gestures, &TimelineGestures::hovered, view,
                      [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
+    QObject::connect(gestures, &TimelineGestures::hoveredWait, view, &TimelineView::hoveredWait);
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
     QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
     QObject::connect(tools, &TimelineTools::playheadMoved, view, &TimelineView::playheadMoved);
+    QObject::connect(tools, &TimelineTools::message, view, &TimelineView::message);
+    QObject::connect(gestures, &TimelineGestures::keepRequested, view, [this] { tools->keepMeasure(current); });
+    QObject::connect(gestures, &TimelineGestures::conflictClicked, view, [this](std::uint32_t earlier, std::uint32_t later) {
+        current = later;
+        Q_EMIT view->selectionRequested({sourceOf(earlier), sourceOf(later)});
+    });
+    QObject::connect(critical, &CriticalPathList::operationRequested, view,
+                     [this](std::uint32_t operation) { request(operation); });
     QObject::connect(gestures, &TimelineGestures::focusRequested, view, [this] { focusSelection(); });
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
     QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] { fitted = false; });
+    QObject::connect(preparation, &Preparation::ready, view,
+                     [this](const std::shared_ptr<PreparedTimeline>& made) { show(std::move(*made), stateToCome); });
     QObject::connect(rows, &QScrollBar::valueChanged, view, [this](int value) { plot->setScroll(value); });
 }
 
@@ -132,20 +163,41 @@ void TimelineView::Private::updateScrollBar() {
     rows->setVisible(furthest > 0);
 }
 
-void TimelineView::Private::show(std::shared_ptr<const Timeline> made) {
-    timeline = std::move(made);
+void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
+    const bool first = !timeline || state == TimelineState::Empty;
+    const double before = first ? 0 : plot->total();
+    const double oldEnd = hold ? before : std::max(before, heldEnd.value_or(0));
+    if (!hold) heldEnd.reset();
+    timeline = std::move(made.timeline);
+    state = timeline ? shownAs : TimelineState::Empty;
     peeking = false;
-    showInView();
+    bySource = std::move(made.sources);
+    plot->setTimeline(timeline, std::move(made.lanes), made.arrangement);
+    showBeside();
+    if (first) fitted = true;
+    growRange(oldEnd);
+    if (std::exchange(fitToCome, false)) view->fit();
+    Q_EMIT view->timelineShown();
 }
 
 void TimelineView::Private::showInView() {
     const std::shared_ptr<const Timeline> shown = inView();
     bySource = shown ? SourceIndex(*shown) : SourceIndex();
     plot->setTimeline(shown);
+    showBeside();
+}
+
+/// What goes with the timeline in view.
+void TimelineView::Private::showBeside() {
     plot->setGhost(peeking ? timeline : ghost);
-    tools->setTimeline(shown);
+    tools->setTimeline(inView());
+    critical->setTimeline(inView());
     applySelection();
     refresh();
+    if (first) fitted = true;
+    growRange(oldEnd);
+    if (std::exchange(fitToCome, false)) view->fit();
+    Q_EMIT view->timelineShown();
 }
 
 /// The view stays where it is, so that what moved can be seen.
@@ -168,6 +220,7 @@ void TimelineView::Private::refresh() {
     if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
     else header->show(timeline.get(), state, previous);
     pages->setCurrentIndex(shown ? 1 : 0);
+    if (!shown && cover) pages->setCurrentWidget(cover);
     const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
     banner->setText(trouble);
     banner->setVisible(!trouble.isEmpty());
@@ -184,12 +237,13 @@ void TimelineView::Private::applySelection() {
             selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.operationsOf(selection.last().toStdString());
         current = last.empty() ? std::nullopt : std::optional(last.front());
     }
+    critical->setSelected(operations);
     plot->setSelected(std::move(operations));
 }
 
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
-    plot->showRange({0, std::max(oldEnd, plot->total())});
+    plot->showRange({0, std::max(oldEnd, fittingEnd())});
     fitted = true;
 }
 
@@ -261,6 +315,7 @@ void TimelineView::setTheme(const Theme& theme) {
     d_->theme = theme;
     d_->header->setTheme(theme);
     d_->plot->setTheme(theme);
+    d_->critical->setTheme(theme);
     QPalette palette = d_->empty->palette();
     palette.setColor(QPalette::WindowText, theme.mutedText);
     d_->empty->setPalette(palette);
@@ -280,17 +335,15 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 }
 
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
-    const bool first = !d_->timeline || d_->state == TimelineState::Empty;
-    const double before = first ? 0 : d_->plot->total();
-    const double oldEnd = d_->hold ? before : std::max(before, d_->heldEnd.value_or(0));
-    if (!d_->hold) d_->heldEnd.reset();
-    d_->state = timeline ? state : TimelineState::Empty;
-    d_->show(std::move(timeline));
-    if (first) d_->fitted = true;
-    d_->growRange(oldEnd);
+    d_->stateToCome = state;
+    if (timeline && timeline->operations.size() > manyOperations)
+        return d_->preparation->prepare(std::move(timeline), d_->plot->arrangement());
+    d_->preparation->drop();
+    d_->show(prepared(std::move(timeline), d_->plot->arrangement()), state);
 }
 
 void TimelineView::setState(TimelineState state) {
+    d_->stateToCome = state;
     d_->state = d_->timeline ? state : TimelineState::Empty;
     d_->refresh();
 }
@@ -323,6 +376,13 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
 
 bool TimelineView::isPeeking() const { return d_->peeking; }
 
+void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
+    d_->header->setWhatIf(whatIf ? whatIf->words : QString());
+    d_->plot->setWhatIf(whatIf ? std::move(whatIf->timeline) : nullptr);
+}
+
+void TimelineView::setLit(std::vector<std::uint32_t> dependencies) { d_->plot->setLit(std::move(dependencies)); }
+
 void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->selection == sourceIds) return;
     d_->selection = sourceIds;
@@ -334,11 +394,42 @@ void TimelineView::setHovered(const QString& sourceId) {
     d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
 }
 
+TimeRange TimelineView::visibleRange() const { return d_->plot->range(); }
+
+const LaneArrangement& TimelineView::arrangement() const { return d_->plot->arrangement(); }
+
+TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
+
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {
-    d_->plot->setRange({0, std::max(d_->plot->total(), d_->plot->ghostEnd())});
+    d_->fitToCome = d_->preparation->isUnderWay();
+    d_->plot->setRange({0, std::max(d_->fittingEnd(), d_->plot->ghostEnd())});
     d_->fitted = true;
+}
+
+void TimelineView::setProgram(std::shared_ptr<const ResolvedProgram> program) { d_->tools->setProgram(std::move(program)); }
+
+void TimelineView::resetLanes() { d_->tools->resetLanes(); }
+
+QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }
+
+QMenu* TimelineView::arrowsMenu() const { return d_->header->arrowsMenu(); }
+
+CriticalPathList* TimelineView::criticalPathList() const { return d_->critical; }
+
+void TimelineView::setPredictions(std::vector<Prediction> predictions) {
+    d_->predictions->set(std::move(predictions));
+    if (d_->fitted) fit();
+}
+
+std::vector<Prediction> TimelineView::predictions() const { return d_->predictions->predictions(); }
+
+void TimelineView::setCover(QWidget* cover) {
+    if (d_->cover == cover) return;
+    delete std::exchange(d_->cover, cover);
+    if (cover) d_->pages->addWidget(cover);
+    d_->refresh();
 }
 
 void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }
