@@ -241,7 +241,7 @@ private:
 
     void between(value field, Between& out) {
         int count = 0;
-        items(field, [&](value end) { id(end, count++ == 0 ? out.start : out.end); });
+        items(field, [&](value end) { id(end, count++ == 0 ? out.start : out.end, index_); });
         if (count != 2) fail();
     }
 
