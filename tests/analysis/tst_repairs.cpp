@@ -207,6 +207,7 @@ private Q_SLOTS:
                 RC_ASSERT(time.has_value());
                 for (const Program& other : singleEdgeRepairs(program, diagnostic.operations[1], diagnostic.operations[0])) {
                     const auto best = test::totalTime(other, teaching);
+                    if (best && time->count() > best->count() * 21 / 20) RC_LOG() << toJson(repaired) << toJson(other) << "\n";
                     RC_ASSERT(!best || time->count() <= best->count() * 21 / 20);
                     ++compared;
                 }

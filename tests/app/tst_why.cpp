@@ -137,8 +137,9 @@ private Q_SLOTS:
             return each->isVisible() && each->accessibleName() == QStringLiteral("1.00–1.90  stream order, behind saxpy");
         };
         QTRY_VERIFY(std::ranges::any_of(window_->get()->findChildren<QAbstractButton*>(), blames));
+        QTRY_VERIFY(line->height() > 12);
         QTest::mouseClick(line, Qt::LeftButton);
-        QCOMPARE(window_->document()->current(), QStringLiteral("saxpy"));
+        QTRY_COMPARE(window_->document()->current(), QStringLiteral("saxpy"));
     }
 
     void twoSelectedSayWhyTheyDoNotOverlap() {
