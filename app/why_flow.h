@@ -50,7 +50,7 @@ private:
     void takeBase();
     void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
     void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
-    void askRaces();
+    void askRuns();
     void askSelection();
     void askSelected(const QString& id);
     void askPair(OperationId a, OperationId b);
