@@ -322,6 +322,38 @@ private Q_SLOTS:
         QCOMPARE(lanes.lanes[1].title, QStringLiteral("blocking"));
     }
 
+    void anArrowSaysItsKindAndWhetherItDecided() {
+        const Timeline timeline = samples::forkAndJoin();
+        const Lanes lanes = makeLanes(timeline);
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        style.arrows = ArrowMode::All;
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes), style);
+        int found = 0;
+        for (const TimelineArrow& arrow : layout.arrows) {
+            const QPointF middle = (arrow.points[0] + arrow.points[1]) / 2;
+            const auto dependency = dependencyAt(layout, middle);
+            QVERIFY(dependency);
+            const Dependency& there = timeline.dependencies[*dependency];
+            const QString html = dependencyHtml(timeline, there);
+            QVERIFY(html.contains(QString::fromStdString(timeline.operations[there.to.value].label)));
+            QCOMPARE(html.contains(QStringLiteral("Binding")), there.binding);
+            QCOMPARE(html.contains(QStringLiteral("Slack")), !there.binding);
+            if (there.kind == DependencyKind::Event) QVERIFY(html.contains(QStringLiteral("event e")));
+            ++found;
+        }
+        QVERIFY(found >= 4);
+        QVERIFY(!dependencyAt(layout, {layout.viewport.area.right() - 1, layout.viewport.area.bottom() - 1}));
+    }
+
+    void measuringSnapsToAnElapsedTime() {
+        Shown shown(measuredTwice());
+        const QRectF caliper = shown.layout().calipers.at(0).rect;
+        shown.drag(Qt::LeftButton, {int(caliper.left()) + 5, int(caliper.top()) + 6},
+                   {int(caliper.right()) - 5, int(caliper.top()) + 6});
+        QVERIFY(shown.plot->measure());
+        QVERIFY(near(shown.plot->measure()->first, 100'000, 1) && near(shown.plot->measure()->second, 1'100'000, 1));
+    }
+
     void headingsNameDevicesAndProcessesWhereThereAreSeveral() {
         Timeline timeline = samples::forkAndJoin();
         for (const TimelineLane& lane : makeLanes(timeline).lanes) QVERIFY(lane.kind != TimelineLaneKind::Group);

@@ -13,6 +13,7 @@ namespace streamscope::ui {
 
 namespace {
 
+const QString beside(2, QChar(0x2002));  ///< between a number and the words on its right
 constexpr int rowHeight = 24, listHeight = 90;
 
 QString waitedText(const TimelineOperation& operation) {
@@ -66,7 +67,7 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
         case Because:
             // What it waited for last is what let it go.
             if (operation.waits.empty()) return {};
-            return reasonWord(*timeline_, plot_->lanes(), index, operation.waits.back());
+            return beside + reasonWord(*timeline_, plot_->lanes(), index, operation.waits.back());
         default: return {};
     }
 }
@@ -86,7 +87,7 @@ QVariant CriticalPathModel::headerData(int section, Qt::Orientation orientation,
     if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
     static const QStringList titles{QStringLiteral("Operation"), QStringLiteral("Stream"), QStringLiteral("Started"),
-                                    QStringLiteral("Ran for"),   QStringLiteral("Waited"), QStringLiteral("Last for")};
+                                    QStringLiteral("Ran for"),   QStringLiteral("Waited"), beside + QStringLiteral("Last for")};
     return titles.value(section);
 }
 
@@ -149,8 +150,8 @@ void CriticalPathList::summarise() {
     QString text = QStringLiteral("%L1 %2 one after another decide the total time: %3 of work")
                        .arg(count)
                        .arg(count == 1 ? QStringLiteral("operation") : QStringLiteral("operations"), displayTime(executing));
-    if (timeline_->makespan)
-        text += QStringLiteral(", %1 between them").arg(displayTime(std::max(Nanoseconds{}, *timeline_->makespan - executing)));
+    const Nanoseconds gaps = timeline_->makespan ? *timeline_->makespan - executing : Nanoseconds{};
+    if (gaps.count() > 0) text += QStringLiteral(", %1 between them").arg(displayTime(gaps));
     summary_->setText(text);
 }
 

@@ -66,7 +66,7 @@ void writeConflicts(const Context& context, std::size_t lane, std::size_t first,
     double taken = -1e9;
     for (std::size_t i = first; i < layout.conflicts.size(); ++i) {
         ConflictMark& mark = layout.conflicts[i];
-        const double left = std::max(taken + 8, mark.brace.left() + 4);
+        const double left = std::max(taken + 12, mark.brace.left() + 9);
         const double next = i + 1 < layout.conflicts.size() ? layout.conflicts[i + 1].brace.left() : context.view.area.right();
         const QRectF room(QPointF(left, mark.brace.top() + 1),
                           QPointF(std::max(next, mark.brace.right()) - 4, context.tops[lane + 1] - 1));

@@ -18,7 +18,7 @@ std::vector<PaneKey> timelineKeys() {
         {{Qt::Key_Comma, Qt::Key_Period}, {}, tr("Operation before or after on the lane")},
         {{Qt::CTRL | Qt::Key_Left, Qt::CTRL | Qt::Key_Right}, {}, tr("Back and forth along the dependency that held it")},
         {{Qt::CTRL | Qt::Key_F}, {}, tr("Search: a name, kind:, stream:, >1ms, <20us")},
-        {{Qt::Key_M}, {}, tr("Keep the measurement")},
+        {{Qt::Key_M}, {}, tr("Keep the measurement, or that of the selected operation")},
         {{Qt::Key_Backspace}, {}, tr("The view before")},
         {{Qt::Key_BracketLeft, Qt::Key_BracketRight}, {}, tr("Playhead to the event before or after")},
         {{Qt::Key_P}, {}, tr("Play, pause")},

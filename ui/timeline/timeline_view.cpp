@@ -194,10 +194,6 @@ void TimelineView::Private::showBeside() {
     critical->setTimeline(inView());
     applySelection();
     refresh();
-    if (first) fitted = true;
-    growRange(oldEnd);
-    if (std::exchange(fitToCome, false)) view->fit();
-    Q_EMIT view->timelineShown();
 }
 
 /// The view stays where it is, so that what moved can be seen.
