@@ -73,9 +73,12 @@ void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
 
 /// A low card: a title that does not fit gets smaller letters before it is cut.
 void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
+    constexpr qreal twoLines = 28;
+    const bool one = card.detail.isEmpty() || card.rect.height() < twoLines;
+    const QString first = one && !card.detail.isEmpty() ? card.title + QChar(' ') + card.detail : card.title;
     QFont font = strong(picture);
-    if (QFontMetricsF(font).horizontalAdvance(card.title) > inside.width()) font.setPixelSize(10);
-    if (card.detail.isEmpty()) return drawElided(painter, font, inside, card.title);
+    if (QFontMetricsF(font).horizontalAdvance(first) > inside.width()) font.setPixelSize(10);
+    if (one) return drawElided(painter, font, inside, first);
     const qreal middle = card.rect.center().y();
     drawElided(painter, font, QRectF(inside.left(), middle - 14, inside.width(), 15), card.title);
     drawElided(painter, smallFont(picture), QRectF(inside.left(), middle, inside.width(), 13), card.detail);
