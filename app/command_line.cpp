@@ -122,6 +122,7 @@ void readFigure(Words& reader, RunCommand& run) {
     taken("--picture-size", ui::takeSize);
     taken("--picture-style", ui::takeStyle);
     taken("--picture-range", ui::takeRange);
+    taken("--picture-lanes", ui::takeLanes);
     taken("--font-size", ui::takeFont);
     const QString scale = QStringLiteral("--picture-scale");
     reader.option(scale, wholeNumber(scale, 1, 4, [&figure](int n) { figure.scale = n; }));
@@ -133,7 +134,8 @@ void readFigure(Words& reader, RunCommand& run) {
 
 QString pictureMissing(const RunCommand& run) {
     const bool asked = run.pictureSteps || run.figure != ui::FigureOptions();
-    return asked && run.picture.isEmpty() ? QStringLiteral("how a picture looks goes with --picture F.png, F.svg or F.pdf") : QString();
+    return asked && run.picture.isEmpty() ? QStringLiteral("how a picture looks goes with --picture F.png, F.svg or F.pdf")
+                                          : QString();
 }
 
 Command withHint(const QString& command, const QString& error) {
@@ -141,26 +143,49 @@ Command withHint(const QString& command, const QString& error) {
         QStringLiteral("%1: %2. See: streamscope --help").arg(QStringLiteral("streamscope %1").arg(command).trimmed(), error)};
 }
 
-Command parseRun(const QStringList& words) {
-    RunCommand run;
-    Words reader(words);
+/// What a run and each run of a sweep take alike.
+void addRunOptions(Words& reader, RunCommand& run) {
     reader.text(QStringLiteral("--on"), run.on);
     reader.text(QStringLiteral("--output"), run.output);
-    reader.text(QStringLiteral("--trace"), run.trace);
     reader.text(QStringLiteral("--table"), run.table);
-    reader.flag(QStringLiteral("--verify"), run.verify);
     reader.flag(QStringLiteral("--json"), run.json);
     reader.option(QStringLiteral("--picture"), [&run](const QString& v) { return takePicture(run, v); });
-    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
     reader.option(QStringLiteral("--timeout"), [&run](const QString& v) { return takeTimeout(run, v); });
     reader.option(QStringLiteral("--measure"), [&run](const QString& v) { return takeMethod(run, v); });
     reader.option(QStringLiteral("--runs"), wholeNumber(QStringLiteral("--runs"), 1, 10000, [&run](int n) { run.runs = n; }));
     reader.option(QStringLiteral("--channels"),
                   wholeNumber(QStringLiteral("--channels"), 1, 32, [&run](int n) { run.channels = n; }));
+}
+
+Command parseRun(const QStringList& words) {
+    RunCommand run;
+    Words reader(words);
+    addRunOptions(reader, run);
+    reader.text(QStringLiteral("--trace"), run.trace);
+    reader.flag(QStringLiteral("--verify"), run.verify);
+    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
     readFigure(reader, run);
     QString error = reader.read(&run.file);
     if (error.isEmpty()) error = pictureMissing(run);
     return error.isEmpty() ? Command(run) : withHint(QStringLiteral("run"), error);
+}
+
+QString takeRange(SweepCommand& sweep, const QString& value) {
+    SweepRangeRead read = readSweepRange(value.toStdString());
+    if (!read) return QStringLiteral("--set: ") + QString::fromStdString(read.problem);
+    sweep.ranges.push_back(std::move(*read.range));
+    return {};
+}
+
+Command parseSweep(const QStringList& words) {
+    SweepCommand sweep;
+    Words reader(words);
+    addRunOptions(reader, sweep.run);
+    reader.option(QStringLiteral("--set"), [&sweep](const QString& v) { return takeRange(sweep, v); });
+    QString error = reader.read(&sweep.run.file);
+    if (error.isEmpty() && sweep.ranges.empty())
+        error = QStringLiteral("--set is missing: a parameter and its range, such as --set chunks=1..64");
+    return error.isEmpty() ? Command(sweep) : withHint(QStringLiteral("sweep"), error);
 }
 
 Command parseCheck(const QStringList& words) {
@@ -242,6 +267,7 @@ Command parseCommandLine(const QStringList& arguments) {
         return PrintText{helpText()};
     if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
     if (first == QLatin1String("run")) return parseRun(rest);
+    if (first == QLatin1String("sweep")) return parseSweep(rest);
     if (first == QLatin1String("check")) return parseCheck(rest);
     if (first == QLatin1String("grade")) return parseGrade(rest);
     if (first == QLatin1String("compare")) return parseCompare(rest);
@@ -256,7 +282,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (rest.isEmpty()) return OpenWindow{first};
     return UsageError{
         QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
+                       "(run, sweep, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
 }
 
 QString helpText() {
@@ -289,6 +315,7 @@ streamscope run FILE [options]    run without a window; prints a table and the t
                                     pt (160x90mm); without a height it is as high as the lanes need
     --font-size PT                  points of the smallest text (18 on a slide, 7 in a column, 8 in two, else 9)
     --picture-style light|dark|bw   bw: greys and a glyph for every kind
+    --picture-lanes all|streams|engines
     --picture-range FROM..TO        a piece of time (0.5ms..2ms); else all
     --picture-scale N               sharpness of a PNG, 1 to 4 (2)
     --picture-steps                 one picture for each of the program's steps, numbered, all on one axis
@@ -296,6 +323,11 @@ streamscope run FILE [options]    run without a window; prints a table and the t
   --trace F.json                    Chrome trace, for Perfetto and chrome://tracing
   --table F.csv                     one row an operation
   --json                            print the result as JSON instead of the table
+streamscope sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]
+                                  one run for every value of a parameter, the least total time marked; STEP is a number
+                                  to add, or x2 to double. A second parameter gives a family of curves
+  --on --runs --measure --channels --timeout --json   as run
+  --output R.json  --table F.csv  --picture F.png|.svg|.pdf   the sweep as data, rows, a plot
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
 streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
                                   goals and edit rules of a lesson, points; S: programs, or folders of programs

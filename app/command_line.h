@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
 #include "ui/figure/figure_options.h"
 
@@ -11,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 /// The command line of formats.md as values; reading it has no effects.
 namespace streamscope::app {
@@ -32,6 +34,10 @@ struct RunCommand {
     bool pictureSteps = false;  ///< one for each step
     bool verify = false;
     bool json = false;
+};
+struct SweepCommand {
+    RunCommand run;  ///< of each value; `set` stays empty
+    std::vector<SweepRange> ranges;
 };
 struct CheckCommand {
     QString file;
@@ -66,8 +72,8 @@ struct PrintText {
 struct UsageError {
     QString message;
 };
-using Command =
-    std::variant<OpenWindow, RunCommand, CheckCommand, GradeCommand, CompareCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
+using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, GradeCommand, CompareCommand, CalibrateCommand,
+                             ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

@@ -148,7 +148,13 @@ void CompareController::requestComparison() {
     const quint64 ticket = ++comparison_;
     const Result& shown = flow_->result();
     if (!tableWanted_ || !other_ || !shown.timeline || shown.timeline->operations.empty()) return Q_EMIT compared(std::nullopt);
-    const ui::ComparedPair pair{other_->timeline, shown.timeline, nullptr, nameOf(*other_, false), nameOf(shown, true)};
+    const ui::ComparedPair pair{other_->timeline,
+                                shown.timeline,
+                                nullptr,
+                                nameOf(*other_, false, false),
+                                nameOf(shown, true, false),
+                                nameOf(*other_, false, true),
+                                nameOf(shown, true, true)};
     comparer_.submit([this, ticket, pair, a = *other_, b = shown](std::stop_token stop) {
         ui::ComparedPair made = pair;
         const Programs programs = ofOneProgram(a, b) ? Programs::Same : Programs::Different;
@@ -171,10 +177,11 @@ QString CompareController::shortNameOf(const Result& result) const {
     return choice_ == CompareWith::Device ? tr("other device") : tr("the version before");
 }
 
-QString CompareController::nameOf(const Result& result, bool shown) const {
+QString CompareController::nameOf(const Result& result, bool shown, bool whole) const {
     const bool named = !shown || (result.run && runs_->find(*result.run));
     const QString name = named ? shortNameOf(result) : tr("now");
-    return QStringLiteral("%1 · %2").arg(name, ui::measuringLine(*result.timeline));
+    const QString how = ui::measuringLine(*result.timeline);
+    return QStringLiteral("%1 · %2").arg(name, whole ? how : how.section(QStringLiteral(" · "), 0, 0));
 }
 
 QString CompareController::whyNothing() const {

@@ -54,7 +54,7 @@ private:
     void predict(const Target& target, ui::TimelineState state);
     void takePrediction(quint64 ticket, std::optional<Result> predicted);
     void requestComparison();
-    QString nameOf(const Result& result, bool shown) const;
+    QString nameOf(const Result& result, bool shown, bool whole) const;
     void addOpened(const QString& path, ResultFile file);
 
     RunFlow* flow_;

@@ -21,7 +21,8 @@ namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-const auto filter = QT_TRANSLATE_NOOP("FileActions", "Programs, results and pictures (*.streamscope *.json *.png *.svg *.pdf);;All files (*)");
+const auto filter = QT_TRANSLATE_NOOP(
+    "FileActions", "Programs, results, pictures and lessons (*.streamscope *.json *.png *.svg *.pdf *.lesson);;All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
@@ -65,8 +66,8 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path =
-        QFileDialog::getOpenFileName(window_, tr("Open a program, a result or an exported picture"), QFileInfo(document_->path()).path(), tr(filter));
+    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program, a result, an exported picture or a lesson"),
+                                                      QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
 
@@ -81,6 +82,10 @@ bool FileActions::reload(const QString& path) {
     if (ui::pictureFormat(bytes)) return openPicture(path, bytes);
     std::string text = bytes.toStdString();
     if (text.find("\"streamscopeResult\"") != std::string::npos) return openResult(path, std::move(text));
+    if (text.find("\"streamscopeLesson\"") != std::string::npos) {
+        Q_EMIT lessonOpened(path);
+        return true;
+    }
     std::vector<Problem> problems;
     if (!document_->load(path, &problems)) return refuse(path, firstLines(problems));
     remember(path);
@@ -92,10 +97,14 @@ bool FileActions::openResult(const QString& path, std::string text) {
     Read<ResultFile> result = resultFromJson(std::move(text));
     if (!result) return refuse(path, firstLines(result.problems));
     document_->reset(std::move(result.value->program), {});
-    if (!path.startsWith(u':')) remember(path);
+    if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
     Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)), path);
     return true;
+}
+
+void FileActions::openPictureBytes(const QByteArray& picture) {
+    if (confirmLeaving()) openPicture(tr("The picture"), picture);
 }
 
 bool FileActions::openPicture(const QString& path, const QByteArray& picture) {

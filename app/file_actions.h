@@ -29,6 +29,8 @@ public:
 
     /// Opens a program or a result file, after asking about unsaved changes.
     void open(const QString& path);
+    /// A picture without a file, as it is dropped from a slide.
+    void openPictureBytes(const QByteArray& picture);
     void openExample(const QString& id);
     /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened.
     bool reload(const QString& path);
@@ -40,6 +42,7 @@ public:
 Q_SIGNALS:
     void opened();
     void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);
+    void lessonOpened(const QString& path);  ///< nothing was loaded yet
     void message(streamscope::Severity severity, const QString& text);
 
 private:

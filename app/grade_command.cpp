@@ -101,8 +101,9 @@ int execute(const GradeCommand& command) {
         graded.push_back(gradeOf(file, command, lesson.lesson, grader));
         if (interrupt.token().stop_requested()) return cancelled;
     }
-    const std::string report =
-        command.json ? gradesAsJson(lesson.id.toStdString(), lesson.lesson, graded) : gradesAsText(lesson.lesson, graded);
+    const std::string report = command.json
+                                   ? gradesAsJson(QFileInfo(lesson.id).completeBaseName().toStdString(), lesson.lesson, graded)
+                                   : gradesAsText(lesson.lesson, graded);
     std::fwrite(report.data(), 1, report.size(), stdout);
     if (!writeCsv(command, lesson.lesson, graded)) return badInput;
     return allPassed(graded) ? done : notAllMet;

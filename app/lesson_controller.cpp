@@ -1,18 +1,17 @@
 #include "app/lesson_controller.h"
 
 #include "app/file_actions.h"
+#include "app/lesson_progress.h"
+#include "app/lesson_recordings.h"
 #include "app/lesson_runs.h"
 #include "ui/lessons/replace_program.h"
 
 #include <QMetaObject>
-#include <QSettings>
 
 #include <algorithm>
 
 namespace streamscope::app {
 namespace {
-
-QString settingsKey(const QString& lesson) { return QStringLiteral("lessons/") + lesson; }
 
 /// Nothing where the note is none that we know.
 lessons::SubmissionNote noteIn(const Program& program) {
@@ -22,8 +21,19 @@ lessons::SubmissionNote noteIn(const Program& program) {
 }  // namespace
 
 LessonController::LessonController(ui::ProgramDocument* document, FileActions* files, QObject* parent)
-    : QObject(parent), document_(document), files_(files), lessons_(lessonFiles()), runs_(std::make_shared<LessonRuns>()) {
+    : QObject(parent),
+      document_(document),
+      files_(files),
+      lessons_(lessonFiles()),
+      packs_(lessonPacks()),
+      runs_(std::make_shared<LessonRuns>()) {
+    const QStringList own = lessonprogress::ownFiles();
+    for (auto path = own.rbegin(); path != own.rend(); ++path)
+        if (auto read = lessonFile(*path); auto* file = std::get_if<LessonFile>(&read)) addOwn(std::move(*file));
     connect(files_, &FileActions::opened, this, &LessonController::takeUp);
+    connect(files_, &FileActions::lessonOpened, this, &LessonController::openFile);
+    connect(document_, &ui::ProgramDocument::refused, this, &LessonController::refused);
+    connect(document_->undoStack(), &QUndoStack::indexChanged, this, [this] { Q_EMIT refused({}); });
     connect(document_, &ui::ProgramDocument::changed, this, &LessonController::requestGrade);
     connect(document_->undoStack(), &QUndoStack::canUndoChanged, this, &LessonController::canTakeBackChanged);
 }
@@ -31,17 +41,14 @@ LessonController::LessonController(ui::ProgramDocument* document, FileActions* f
 LessonController::~LessonController() = default;
 
 const LessonFile* LessonController::find(const QString& id) const {
+    if (drafted_ && drafted_->id == id) return &*drafted_;
     const auto found = std::ranges::find(lessons_, id, &LessonFile::id);
     return found == lessons_.end() ? nullptr : &*found;
 }
 
-/// A lesson is begun once it has been opened, and solved when each of its parts has been.
 ui::LessonProgress LessonController::progressOf(const QString& id) const {
-    const QSettings settings;
     const LessonFile* file = find(id);
-    if (!file || !settings.contains(settingsKey(id))) return ui::LessonProgress::NotBegun;
-    const bool all = std::size_t(settings.value(settingsKey(id)).toStringList().size()) >= file->lesson.parts.size();
-    return all ? ui::LessonProgress::Solved : ui::LessonProgress::Begun;
+    return file ? lessonprogress::of(id, file->lesson.parts.size()) : ui::LessonProgress::NotBegun;
 }
 
 Program LessonController::startOf(const LessonFile& file, std::size_t part) const {
@@ -55,10 +62,103 @@ Program LessonController::startOf(const LessonFile& file, std::size_t part) cons
     return program;
 }
 
-void LessonController::open(const QString& id) {
+void LessonController::open(const QString& id, const QString& pack) {
     const LessonFile* file = find(id);
     if (!file || (session_.lesson && session_.id == id) || !files_->confirmLeaving()) return;
+    pack_ = pack;
     load(startOf(*file, 0));
+}
+
+void LessonController::openPath(const QString& pack) {
+    const auto found = std::ranges::find(packs_, pack, &LessonPackFile::name);
+    if (found == packs_.end()) return;
+    const auto open =
+        std::ranges::find_if(found->lessons, [this](const QString& id) { return progressOf(id) != ui::LessonProgress::Solved; });
+    this->open(open == found->lessons.end() ? found->lessons.value(0) : *open, pack);
+}
+
+void LessonController::openFile(const QString& path) {
+    auto read = lessonFile(path);
+    if (const auto* lines = std::get_if<QStringList>(&read)) {
+        for (const QString& line : *lines) Q_EMIT message(Severity::Error, line);
+        return;
+    }
+    LessonFile& file = std::get<LessonFile>(read);
+    const Program start = startOf(file, 0);
+    lessonprogress::addOwnFile(file.id);
+    session_ = {};
+    left_.clear();
+    addOwn(std::move(file));
+    Q_EMIT lessonsChanged();
+    load(start);
+}
+
+void LessonController::addFile(const QString& path) {
+    auto read = lessonFile(path);
+    auto* file = std::get_if<LessonFile>(&read);
+    if (!file) return;
+    lessonprogress::addOwnFile(file->id);
+    addOwn(std::move(*file));
+    Q_EMIT lessonsChanged();
+}
+
+void LessonController::openDraft(LessonFile draft, std::size_t part) {
+    session_ = {};
+    left_.clear();
+    lessonprogress::forget(draft.id);
+    drafted_ = std::move(draft);
+    load(startOf(*drafted_, part));
+}
+
+void LessonController::closeDraft(const QString& id) {
+    if (session_.id == id) setSession({});
+    lessonprogress::forget(id);
+    drafted_.reset();
+}
+
+/// Newest first, behind those that come with Streamscope.
+void LessonController::addOwn(LessonFile file) {
+    std::erase_if(lessons_, [&](const LessonFile& each) { return each.id == file.id; });
+    const auto firstOwn = std::ranges::find_if(lessons_, [](const LessonFile& each) { return !each.folder.startsWith(u':'); });
+    auto own = std::ranges::find(packs_, tr("My lessons"), &LessonPackFile::name);
+    if (own == packs_.end()) own = packs_.insert(packs_.end(), {tr("My lessons"), {}});
+    own->lessons.removeAll(file.id);
+    own->lessons.prepend(file.id);
+    lessons_.insert(firstOwn, std::move(file));
+}
+
+void LessonController::leave() {
+    change({});
+    setSession({});
+}
+
+void LessonController::forgetProgress(const QString& id) {
+    lessonprogress::forget(id);
+    Q_EMIT progressChanged(id, progressOf(id));
+    if (id == session_.id) startAgain();
+}
+
+void LessonController::forgetAllProgress() {
+    lessonprogress::forgetAll();
+    for (const LessonFile& file : lessons_) Q_EMIT progressChanged(file.id, progressOf(file.id));
+    if (session_.lesson) startAgain();
+}
+
+std::shared_ptr<const Timeline> LessonController::recording(bool ofSolution) const {
+    const LessonFile* file = find(session_.id);
+    return file ? lessonrecordings::timeline(*file, session_.part, ofSolution) : nullptr;
+}
+
+ui::LessonPath LessonController::pathOf(const QString& id) const {
+    auto pack =
+        std::ranges::find_if(packs_, [&](const LessonPackFile& each) { return each.name == pack_ && each.lessons.contains(id); });
+    if (pack == packs_.end())
+        pack = std::ranges::find_if(packs_, [&](const LessonPackFile& each) { return each.lessons.contains(id); });
+    if (pack == packs_.end()) return {};
+    const auto at = pack->lessons.indexOf(id);
+    ui::LessonPath path{pack->name, int(at) + 1, int(pack->lessons.size()), pack->lessons.value(at + 1)};
+    if (const LessonFile* next = find(path.next)) path.nextTitle = QString::fromStdString(next->lesson.title);
+    return path;
 }
 
 void LessonController::goToPart(std::size_t part) {
@@ -85,18 +185,38 @@ void LessonController::takeUp() {
     session.id = file->id;
     session.lesson = session.id == session_.id ? session_.lesson : std::make_shared<const lessons::Lesson>(file->lesson);
     session.part = lessons::partNamed(*session.lesson, session.note.part).value_or(0);
-    session.hasSolution = solutionOf(session.id, session.current()).has_value();
+    session.hasSolution = solutionOf(*file, session.current()).has_value();
+    session.path = pathOf(file->id);
+    session.recorded = lessonrecordings::of(*file, session.part);
     setSession(std::move(session));
 }
 
 void LessonController::setSession(ui::LessonSession session) {
     if (session.id != session_.id) left_.clear();
     session_ = std::move(session);
-    if (session_.lesson) remember(false);
+    watch();
+    if (session_.lesson && lessonprogress::begin(session_.id)) Q_EMIT progressChanged(session_.id, progressOf(session_.id));
     Q_EMIT coverChanged(session_.isCovered());
     Q_EMIT sessionChanged(session_);
     Q_EMIT canTakeBackChanged(document_->undoStack()->canUndo());
     requestGrade();
+}
+
+/// What the lesson does not allow is taken back at once.
+void LessonController::watch() {
+    ui::ProgramDocument::Guard guard;
+    if (session_.lesson) guard = [this](const Program& before, const Program& after) { return whyLocked(before, after); };
+    document_->setGuard(std::move(guard));
+}
+
+/// A program that has left the rules already, say in a file, may be changed in any way: that is how it gets back.
+QString LessonController::whyLocked(const Program& before, const Program& after) const {
+    const lessons::Part& part = session_.current();
+    const Program& start = std::get<Program>(part.start);
+    const std::vector<lessons::AllowedEdit> edits = lessons::onTheWay(part.edits);
+    const std::vector<lessons::Violation> now = lessons::violations(start, after, edits);
+    if (now.empty() || !lessons::violations(start, before, edits).empty()) return {};
+    return tr("Locked in this lesson, and taken back: %1").arg(QString::fromStdString(now.front().changed));
 }
 
 void LessonController::change(lessons::SubmissionNote note) {
@@ -132,7 +252,8 @@ void LessonController::startAgain() {
 }
 
 void LessonController::showSolution() {
-    std::optional<Program> solution = solutionOf(session_.id, session_.current());
+    if (!find(session_.id)) return;
+    std::optional<Program> solution = solutionOf(*find(session_.id), session_.current());
     if (!solution) return;
     solution->device = session_.current().device;
     lessons::SubmissionNote note = session_.note;
@@ -163,18 +284,9 @@ void LessonController::requestGrade() {
 
 void LessonController::take(quint64 ticket, const lessons::Grade& grade) {
     if (ticket != ticket_) return;
-    remember(grade.passed && !session_.isCovered() && !session_.note.solutionShown);
+    const bool solved = grade.passed && !session_.isCovered() && !session_.note.solutionShown;
+    if (solved && lessonprogress::solve(session_.id, session_.part)) Q_EMIT progressChanged(session_.id, progressOf(session_.id));
     Q_EMIT graded(grade);
-}
-
-void LessonController::remember(bool passed) {
-    QSettings settings;
-    const QString key = settingsKey(session_.id), part = QString::number(session_.part + 1);
-    QStringList solved = settings.value(key).toStringList();
-    if (settings.contains(key) && (!passed || solved.contains(part))) return;
-    if (passed) solved << part;
-    settings.setValue(key, solved);
-    Q_EMIT progressChanged(session_.id, progressOf(session_.id));
 }
 
 }  // namespace streamscope::app

@@ -26,11 +26,30 @@ public:
     ~LessonController() override;
 
     const std::vector<LessonFile>& lessons() const { return lessons_; }
+    const std::vector<LessonPackFile>& packs() const { return packs_; }
     ui::LessonProgress progressOf(const QString& id) const;
     bool isCovered() const { return session_.isCovered(); }
+    const ui::LessonSession& session() const { return session_; }
+    const LessonFile* find(const QString& id) const;
 
-    /// Opens a lesson's first part, after asking about unsaved changes.
-    void open(const QString& id);
+    /// Opens a lesson's first part, after asking about unsaved changes. `pack`: among which lessons it was chosen; empty:
+    /// the first that has it.
+    void open(const QString& id, const QString& pack = {});
+    /// A lesson of one's own; what is wrong with it is told.
+    void openFile(const QString& path);
+    /// A file that was just saved: in the list from now on.
+    void addFile(const QString& path);
+    /// A lesson that is being written, without asking about unsaved changes; it is in no list.
+    void openDraft(LessonFile draft, std::size_t part);
+    void closeDraft(const QString& id);
+    /// The first lesson of a pack that is not solved, or its first.
+    void openPath(const QString& pack);
+    /// The program stays, and may be changed in any way from now on.
+    void leave();
+    void forgetProgress(const QString& id);
+    void forgetAllProgress();
+    /// The timeline of a recorded run of the part; nullptr where there is none.
+    std::shared_ptr<const Timeline> recording(bool ofSolution) const;
     /// The program of the part left stays as it is, for as long as the lesson is open.
     void goToPart(std::size_t part);
     void answer(const QString& question, const Scalar& given);
@@ -46,9 +65,10 @@ Q_SIGNALS:
     void canTakeBackChanged(bool can);
     void progressChanged(const QString& id, streamscope::ui::LessonProgress progress);
     void message(streamscope::Severity severity, const QString& text);
+    void lessonsChanged();             ///< one of one's own came, or another took its place
+    void refused(const QString& why);  ///< empty: an allowed edit came after it
 
 private:
-    const LessonFile* find(const QString& id) const;
     Program startOf(const LessonFile& file, std::size_t part) const;
     void load(Program program);
     void takeUp();
@@ -57,11 +77,17 @@ private:
     void replace(const Program& by, const QString& undoName);
     void requestGrade();
     void take(quint64 ticket, const lessons::Grade& grade);
-    void remember(bool passed);
+    void addOwn(LessonFile file);
+    void watch();
+    QString whyLocked(const Program& before, const Program& after) const;
+    ui::LessonPath pathOf(const QString& id) const;
 
     ui::ProgramDocument* document_;
     FileActions* files_;
-    std::vector<LessonFile> lessons_;
+    std::vector<LessonFile> lessons_;  ///< those that come with Streamscope, then one's own
+    std::optional<LessonFile> drafted_;
+    std::vector<LessonPackFile> packs_;
+    QString pack_;  ///< from which the lesson was opened
     ui::LessonSession session_;
     std::map<std::size_t, Program> left_;  ///< programs of the lesson's other parts
     std::shared_ptr<LessonRuns> runs_;     ///< used on grader_ only

@@ -35,7 +35,9 @@ std::variant<LessonFile, QStringList> read(const QString& path, const QString& s
         return textIn(beside.filePath(QString::fromStdString(name)));
     });
     if (!lesson) return lines(lesson.problems);
-    return LessonFile{QFileInfo(path).completeBaseName(), std::move(*lesson.value)};
+    const QFileInfo file(path);
+    const QString id = path.startsWith(u':') ? file.completeBaseName() : file.absoluteFilePath();
+    return LessonFile{id, std::move(*lesson.value), beside.absolutePath()};
 }
 
 }  // namespace
@@ -62,9 +64,17 @@ std::vector<LessonPackFile> lessonPacks() {
     return packs;
 }
 
-std::optional<Program> solutionOf(const QString& lesson, const lessons::Part& part) {
+QString solutionPath(const QString& lessonPath, const lessons::Part& part) {
+    const QFileInfo file(lessonPath);
     const QString ending = part.id.empty() ? QString() : u'-' + QString::fromStdString(part.id);
-    const std::optional<std::string> text = textIn(QStringLiteral(":/solutions/%1%2.streamscope").arg(lesson, ending));
+    return file.dir().filePath(QStringLiteral("%1-solution%2.streamscope").arg(file.completeBaseName(), ending));
+}
+
+std::optional<Program> solutionOf(const LessonFile& lesson, const lessons::Part& part) {
+    const QString ending = part.id.empty() ? QString() : u'-' + QString::fromStdString(part.id);
+    const bool ours = lesson.folder.startsWith(u':');
+    const std::optional<std::string> text =
+        textIn(ours ? QStringLiteral(":/solutions/%1%2.streamscope").arg(lesson.id, ending) : solutionPath(lesson.id, part));
     if (!text) return std::nullopt;
     return programFromJson(*text).value;
 }

@@ -12,8 +12,9 @@
 namespace streamscope::app {
 
 struct LessonFile {
-    QString id;  ///< as the command line takes it: "07-wait-before-record"
+    QString id;  ///< as the command line takes it: "07-wait-before-record", or the path of a file of one's own
     lessons::Lesson lesson;
+    QString folder;  ///< in which the files stand that it names
 };
 
 /// The lessons that come with Streamscope, in their order.
@@ -26,8 +27,10 @@ struct LessonPackFile {
 };
 std::vector<LessonPackFile> lessonPacks();
 
-/// The solution of a part; nothing where there is none.
-std::optional<Program> solutionOf(const QString& lesson, const lessons::Part& part);
+/// The solution of a part; nothing where there is none. That of a lesson of one's own stands beside it (solutionPath).
+std::optional<Program> solutionOf(const LessonFile& lesson, const lessons::Part& part);
+/// "…/queues-solution-a.streamscope" beside "…/queues.lesson".
+QString solutionPath(const QString& lessonPath, const lessons::Part& part);
 
 /// A lesson by path or by name, with its programs in it; or the lines that say why not.
 std::variant<LessonFile, QStringList> lessonFile(const QString& pathOrName);

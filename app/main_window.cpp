@@ -5,11 +5,14 @@
 #include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/first_size.h"
+#include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
+#include "app/lesson_prediction.h"
 #include "app/notice_bar.h"
 #include "app/pane.h"
 #include "app/presentation.h"
 #include "app/safety_net.h"
+#include "app/sweep_docks.h"
 #include "app/undo_list.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
@@ -21,15 +24,15 @@
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
 
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QScreen>
 #include <QScrollArea>
@@ -118,8 +121,10 @@ MainWindow::MainWindow(QWidget* parent)
     connectPanes();
     connectRuns();
     connectLessons();
+    connectExports();
     connectTimeline();
     connectCompare();
+    connectWhy();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -135,9 +140,11 @@ void MainWindow::openAtStart(const QString& file) {
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
     else if (std::ranges::find(all, file, &Example::id) != all.end()) files_->openExample(file);
+    else if (lessons_->find(file)) openLesson(file);
     else if (!all.empty()) files_->openExample(all.front().id);
-    if (!file.isEmpty() && !QFileInfo::exists(file) && std::ranges::find(all, file, &Example::id) == all.end())
-        showMessage(Severity::Error, tr("There is no file or example named %1; the first example is shown.").arg(file));
+    if (!file.isEmpty() && !QFileInfo::exists(file) && !lessons_->find(file) &&
+        std::ranges::find(all, file, &Example::id) == all.end())
+        showMessage(Severity::Error, tr("There is no file, example or lesson named %1; the first example is shown.").arg(file));
 }
 
 void MainWindow::createPanes() {
@@ -152,6 +159,7 @@ void MainWindow::createPanes() {
     diagnostics_ = new ui::MessagesPanel;
     messages_ = new ui::MessagesPanel;
     messages_->setCaption({});  // its tab says what it is
+    createWhyPanes();
     strip_ = new BottomStrip;
     createComparePanes();
     strip_->add(tr("Messages"), messages_);
@@ -184,8 +192,10 @@ void MainWindow::createPanes() {
     left->addTab(resources_, tr("Resources"));
     left->addTab(lessonList_, tr("Lessons"));
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
-    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
-            rightColumn({lesson_, operation_, metrics_, diagnostics_}));
+    addDock(
+        QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
+        rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_, criticalPath_}));
+    createSweeps();
 
     QStringList ids, titles;
     for (const Example& example : examples()) {
@@ -218,7 +228,6 @@ void MainWindow::connectDocument() {
     });
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
     connect(files_, &FileActions::message, this, &MainWindow::showMessage);
-    connect(exports_, &ExportActions::message, this, &MainWindow::showMessage);
     connect(safety_, &SafetyNet::message, this, &MainWindow::showMessage);
 }
 
@@ -284,6 +293,7 @@ void MainWindow::connectRuns() {
 void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
     result_ = std::move(timeline);
     resultState_ = state;
+    prediction_->setTotal(result_->makespan);
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
     exports_->setTimeline(shown, flow_->result().program);
@@ -360,12 +370,15 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     operation_->setTheme(theme);
     lessonList_->setTheme(theme);
     lesson_->setTheme(theme);
+    prediction_->setTheme(theme);
     metrics_->setTheme(theme);
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
     runsPanel_->setTheme(theme);
     compareTable_->setTheme(theme);
     palette_->setTheme(theme);
+    sweeps_->setTheme(theme);
+    setWhyTheme(theme);
 }
 
 void MainWindow::restoreLayout() {
@@ -387,12 +400,13 @@ void MainWindow::layOutAsNew() {
         dock->show();
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
+    sweeps_->layOutAsNew();
     centre_->forgetChoice();
     timeline_->resetLanes();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!files_->confirmLeaving()) return event->ignore();
+    if (!authoring_->confirmLeaving() || !files_->confirmLeaving()) return event->ignore();
     presentation_->setOn(false);
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
@@ -401,17 +415,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings.setValue(QStringLiteral("dark"), dark_->isChecked());
     controller_->cancel();
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = event->mimeData()->urls().value(0).toLocalFile();
-    event->acceptProposedAction();
-    if (!path.isEmpty()) files_->open(path);
 }
 
 }  // namespace streamscope::app

@@ -23,6 +23,8 @@ class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class AnswersPanel;
+class PairPanel;
 class RunsPanel;
 class StepBar;
 }  // namespace streamscope::ui
@@ -35,13 +37,17 @@ class CompareController;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
+class LessonAuthoring;
 class LessonController;
+class LessonPrediction;
 class NoticeBar;
 class Pane;
 class Presentation;
 class PresentationStrip;
 class SafetyNet;
+class SweepDocks;
 class UndoList;
+class WhyFlow;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
 class MainWindow : public QMainWindow {
@@ -79,10 +85,27 @@ private:
     void connectPanes();
     void connectRuns();
     void connectLessons();
+    void connectExports();
+    void addExportButton(QToolBar* bar);
+    void addExportEntries(QMenu* file);
     void connectTimeline();
     void addTimelineEntries(QMenu* menu);
+    void createWhyPanes();
+    void connectWhy();
+    void addAnalyseMenu();
+    void setWhyTheme(const ui::Theme& theme);
+    void openLessonNumbered(int number);
     void addLessonsMenu();
-    void openLesson(const QString& id);
+    void createSweeps();
+    void showParameters();
+    void openLesson(const QString& id, const QString& pack = {});
+    void listLessons();
+    void fillLessonsMenu();
+    void showRecorded(bool ofSolution);
+    void showSimulated();
+    void askToForgetAll();
+    void enableLessonEntries();
+    void showLessonSide();
     void showSession(const ui::LessonSession& session);
     void setCovered(bool covered);
     void restoreLayout();
@@ -109,10 +132,13 @@ private:
     CompareController* compare_;
     FileActions* files_;
     LessonController* lessons_;
+    LessonPrediction* prediction_ = nullptr;
+    LessonAuthoring* authoring_ = nullptr;
     ExportActions* exports_;
     NoticeBar* notices_;
     SafetyNet* safety_;
     UndoList* undoList_;
+    SweepDocks* sweeps_ = nullptr;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;
@@ -131,9 +157,14 @@ private:
     ui::MessagesPanel* messages_ = nullptr;
     ui::RunsPanel* runsPanel_ = nullptr;
     ui::CompareTable* compareTable_ = nullptr;
+    ui::PairPanel* pair_ = nullptr;
+    ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr, *criticalPath_ = nullptr;
+    WhyFlow* why_ = nullptr;
+    QAction* whatIfOnHover_ = nullptr;
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 
+    QMenu* lessonsMenu_ = nullptr;
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
     bool covered_ = false;  ///< a lesson's question waits for its answer

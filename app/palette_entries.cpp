@@ -5,6 +5,7 @@
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
+#include "ui/sweeps/sweep_key_table.h"
 #include "ui/timeline/timeline_key_table.h"
 
 #include <QAction>
@@ -107,6 +108,8 @@ std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
     });
     groups.push_back(paneGroup(tr("Composer"), ui::composerKeys()));
     groups.push_back(paneGroup(tr("Timeline"), ui::timelineKeys()));
+    groups.push_back(paneGroup(tr("Sweep"), ui::sweepKeys()));
+    groups.push_back(paneGroup(tr("Devices side by side"), ui::multiplesKeys()));
     return groups;
 }
 

@@ -44,7 +44,8 @@ void warnOfSmallText(const std::vector<ui::FigureSource>& sources, const ui::Fig
 QString writePicturesOf(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
                         std::stop_token stop) {
     Sources sources = std::vector<ui::FigureSource>{{std::make_shared<const Program>(withValues(request.program, command.set)),
-                                                     std::make_shared<const Timeline>(outcome.timeline), {}}};
+                                                     std::make_shared<const Timeline>(outcome.timeline),
+                                                     {}}};
     if (command.pictureSteps) sources = sourcesOf(request, run, stop);
     if (const QString* why = std::get_if<QString>(&sources))
         return why->isEmpty() ? QStringLiteral("Stopped; no pictures were written.") : *why;

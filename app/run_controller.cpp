@@ -41,16 +41,38 @@ RunController::~RunController() = default;
 void RunController::run(RunRequest request) {
     const quint64 ticket = ++runTicket_;
     setRunning(true);
-    const ProgressSink progress = [this](const Progress& p) {
+    runThread_.submit(
+        [this, ticket, progress = progressSink(), worker = worker_, asked = std::move(request)](std::stop_token stop) {
+            const Read<ResolvedProgram> resolved = resolve(asked.program, asked.set);
+            RunAnswer answer = resolved ? answerOf(execute(asked, *resolved.value, *worker, stop, progress)) : refused(resolved);
+            QMetaObject::invokeMethod(
+                this, [this, ticket, answer = std::move(answer)] { finish(ticket, answer); }, Qt::QueuedConnection);
+        });
+}
+
+ProgressSink RunController::progressSink() {
+    return [this](const Progress& p) {
         QMetaObject::invokeMethod(
             this, [this, p] { Q_EMIT progressed(QString::fromStdString(p.what), p.done, p.total); }, Qt::QueuedConnection);
     };
-    runThread_.submit([this, ticket, progress, worker = worker_, asked = std::move(request)](std::stop_token stop) {
-        const Read<ResolvedProgram> resolved = resolve(asked.program, asked.set);
-        RunAnswer answer = resolved ? answerOf(execute(asked, *resolved.value, *worker, stop, progress)) : refused(resolved);
+}
+
+void RunController::runSeries(Series series) {
+    const quint64 ticket = ++runTicket_;
+    setRunning(true);
+    const Post post = [this, ticket](std::function<void()> what) {
         QMetaObject::invokeMethod(
-            this, [this, ticket, answer = std::move(answer)] { finish(ticket, answer); }, Qt::QueuedConnection);
-    });
+            this,
+            [this, ticket, what = std::move(what)] {
+                if (ticket == runTicket_) what();
+            },
+            Qt::QueuedConnection);
+    };
+    runThread_.submit(
+        [this, post, progress = progressSink(), worker = worker_, series = std::move(series)](std::stop_token stop) {
+            series(*worker, stop, progress, post);
+            post([this] { setRunning(false); });
+        });
 }
 
 void RunController::cancel() { runThread_.cancel(); }

@@ -21,6 +21,7 @@ void RunFlow::setTarget(Target target) {
     target_ = std::move(target);
     beginChange();
     follow(false);
+    Q_EMIT targetChanged();
 }
 
 void RunFlow::setLivePreview(bool on) {
@@ -47,6 +48,7 @@ void RunFlow::settle() { kept_ = !document_->hasTrial(); }
 
 void RunFlow::follow(bool alsoOpened) {
     fresh_ = pinned_ = false;
+    Q_EMIT programTaken();
     if (!document_->hasTrial() && takeBack(alsoOpened)) return requestPreview();  // what it finds is still to be checked
     if (shown_.timeline && !shown_.timeline->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
     requestPreview();
@@ -65,9 +67,11 @@ Result RunFlow::resultOf(const Run& run) { return {run.timeline, run.program, ru
 
 void RunFlow::requestPreview() {
     std::optional<Target> target;
-    if (livePreview_) target = target_.simulated() ? target_ : predicting(target_.infos);
+    if (livePreview_) target = previewTarget();
     controller_->preview({document_->evaluation(), target_.infos, std::move(target)});
 }
+
+Target RunFlow::previewTarget() const { return target_.simulated() ? target_ : predicting(target_.infos); }
 
 Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
     Target target;
@@ -92,7 +96,10 @@ void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline) {
 
 void RunFlow::run() { start(target_, false); }
 
-void RunFlow::runElsewhere(const Target& target) { start(target, true); }
+void RunFlow::runElsewhere(const Target& target) {
+    if (controller_->isRunning()) Q_EMIT message(Severity::Warning, tr("Something runs already; wait for it, or stop it."));
+    else start(target, true);
+}
 
 void RunFlow::start(const Target& target, bool elsewhere) {
     const std::shared_ptr<const ResolvedProgram> resolved = document_->resolved();
@@ -100,13 +107,16 @@ void RunFlow::start(const Target& target, bool elsewhere) {
                                                        : preventing(check(document_->program(), target.infos));
     for (const Diagnostic& diagnostic : prevented) Q_EMIT message(Severity::Error, QString::fromStdString(diagnostic.message));
     if (!prevented.empty()) return;
-    RunOptions options = defaultOptions(target);
-    if (!target.simulated()) {
-        options.runs = runCount_;
-        options.method = method_;
-    }
     asked_ = {document_->snapshot(), elsewhere ? target.infos : target_.infos, target.simulated(), elsewhere, documents_};
-    controller_->run({document_->program(), {}, target, options, std::nullopt});
+    controller_->run({document_->program(), {}, target, options(target), std::nullopt});
+}
+
+RunOptions RunFlow::options(const Target& target) const {
+    RunOptions options = defaultOptions(target);
+    if (target.simulated()) return options;
+    options.runs = runCount_;
+    options.method = method_;
+    return options;
 }
 
 void RunFlow::say(const RunAnswer& answer) {
@@ -148,6 +158,16 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString
     run.document = documents_;
     run.opened = true;
     run.note = QFileInfo(path).fileName();
+    showRun(runs_->add(std::move(run)));
+}
+
+void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {
+    Run run;
+    run.timeline = std::move(timeline);
+    run.program = document_->snapshot();
+    run.state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    run.chosen = target_.infos;
+    run.document = documents_;
     showRun(runs_->add(std::move(run)));
 }
 

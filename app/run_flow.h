@@ -31,11 +31,15 @@ public:
     void setRuns(int runs) { runCount_ = runs; }
     void setMethod(Method method) { method_ = method; }
 
+    /// How often and by which method a run on this target is measured: as chosen on a real GPU.
+    RunOptions options(const Target& target) const;
     void run();
     /// Runs the program there once more, to compare with: the answer is among the runs, and not shown.
     void runElsewhere(const Target& target);
     /// Shows a result that was opened from a file, as measured.
     void showResult(std::shared_ptr<const Timeline> timeline, const QString& path);
+    /// Shows a run of the program as it stands on the chosen device, as if Run had been pressed.
+    void showRun(std::shared_ptr<const Timeline> timeline);
     /// Shows one of the runs again; OUT OF DATE where the program is another by now.
     void showRun(int number);
     /// Another document has been opened: nothing was before.
@@ -50,8 +54,12 @@ public:
     ui::TimelineState stateOf(const Result& result) const;
     /// A real GPU is predicted by the profile that its name contains, else by the teaching GPU; as many as there are devices.
     Target predicting(const std::vector<DeviceInfo>& infos) const;
+    /// The simulated devices that tell the program's time: those of the run, or what predicts the real ones.
+    Target previewTarget() const;
 
 Q_SIGNALS:
+    void targetChanged();
+    void programTaken();  ///< program or device are new; nothing is known of them yet
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
     void ranElsewhere(int number);

@@ -1,9 +1,9 @@
 #include "app/device_selector.h"
-#include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
 #include "app/palette_entries.h"
 #include "app/presentation.h"
+#include "app/sweep_docks.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
@@ -138,7 +138,7 @@ void MainWindow::createToolBar() {
     choose(20, Method::None, tr("20, no brackets"));
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
     runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
-    menuButton(bar, exports_->menu(), tr("Export"), "export")->setToolTip(tr("The timeline as picture, data or trace"));
+    addExportButton(bar);
     QMenu* compare = createCompareMenu();
     menuButton(bar, compare, tr("Compare"), "compare")->setToolTip(tr("What the timeline is compared with, and dashed in it"));
     button(bar, present_, tr("Present"), "present");
@@ -181,7 +181,7 @@ void MainWindow::createMenus() {
     file->addMenu(files_->recordedMenu());
     file->addSeparator();
     file->addActions({files_->saveAction(), files_->saveAsAction()});
-    file->addMenu(exports_->menu());
+    addExportEntries(file);
     file->addSeparator();
     file->addAction(quit_);
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
@@ -209,6 +209,9 @@ void MainWindow::createMenus() {
     run->addMenu(deviceSelector_->deviceMenu());
     run->addMenu(runsButton_->menu());
     run->addMenu(findChild<QToolButton*>(QStringLiteral("compare"))->menu());
+    run->addSeparator();
+    run->addActions({sweeps_->sweepAction(), sweeps_->devicesAction()});
+    addAnalyseMenu();
     QMenu* steps = menuBar()->addMenu(tr("&Steps"));
     steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
     steps->addSeparator();

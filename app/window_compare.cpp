@@ -68,6 +68,10 @@ void MainWindow::createComparePanes() {
     compareTable_ = new ui::CompareTable;
     strip_->add(tr("Runs"), runsPanel_);
     strip_->add(tr("Compare"), compareTable_);
+    for (QWidget* pane : std::initializer_list<QWidget*>{runsPanel_, compareTable_}) {
+        pane->setMinimumHeight(22 * ui::unit);  // five rows; the border above them gives more
+        pane->setMaximumHeight(QWIDGETSIZE_MAX);
+    }
 }
 
 /// What the timeline shows is there before its ghost: the connections of connectRuns() come first.
@@ -89,7 +93,7 @@ void MainWindow::connectCompare() {
     connect(compareTable_, &ui::CompareTable::operationActivated, this, [this](const QString& id) { document_->select({id}); });
     connect(document_, &ui::ProgramDocument::selectionChanged, compareTable_,
             [this] { compareTable_->setSelection(document_->selection()); });
-    connect(runsPanel_, &ui::RunsPanel::showRequested, flow_, &RunFlow::showRun);
+    connect(runsPanel_, &ui::RunsPanel::showRequested, flow_, qOverload<int>(&RunFlow::showRun));
     connect(runsPanel_, &ui::RunsPanel::compareRequested, this, [this](int older, int newer) {
         compare_->comparePair(older, newer);
         strip_->open(compareTable_);

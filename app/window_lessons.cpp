@@ -1,6 +1,9 @@
+#include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
+#include "app/lesson_prediction.h"
 #include "app/main_window.h"
 #include "app/presentation.h"
+#include "app/sweep_docks.h"
 #include "ui/inspector/panels.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/lessons/lesson_panel.h"
@@ -9,6 +12,8 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 
@@ -16,45 +21,131 @@
 namespace streamscope::app {
 
 void MainWindow::connectLessons() {
-    std::vector<ui::LessonEntry> entries;
-    for (const LessonFile& file : lessons_->lessons())
-        entries.push_back({file.id, QString::fromStdString(file.lesson.title), QString::fromStdString(file.lesson.topic)});
-    std::vector<ui::LessonPack> packs;
-    for (const LessonPackFile& pack : lessonPacks()) packs.push_back({pack.name, pack.lessons});
+    prediction_ = new LessonPrediction(lesson_, timeline_, document_, this);
+    authoring_ = new LessonAuthoring(document_, files_, lessons_, this);
+    connect(authoring_, &LessonAuthoring::message, this, &MainWindow::showMessage);
     for (const LessonFile& file : lessons_->lessons()) lessonList_->setProgress(file.id, lessons_->progressOf(file.id));
-    lessonList_->setLessons(std::move(entries), std::move(packs));
+    listLessons();
     connect(lessonList_, &ui::LessonList::lessonRequested, this, &MainWindow::openLesson);
+    connect(lessonList_, &ui::LessonList::forgetRequested, lessons_, &LessonController::forgetProgress);
+    connect(lessons_, &LessonController::lessonsChanged, this, &MainWindow::listLessons);
+    connect(lessons_, &LessonController::lessonsChanged, this, &MainWindow::fillLessonsMenu);
     connect(lessons_, &LessonController::progressChanged, lessonList_, &ui::LessonList::setProgress);
     connect(lessons_, &LessonController::coverChanged, this, &MainWindow::setCovered);
     connect(lessons_, &LessonController::sessionChanged, this, &MainWindow::showSession);
     connect(lessons_, &LessonController::graded, lesson_, &ui::LessonPanel::setGrade);
     connect(lessons_, &LessonController::canTakeBackChanged, lesson_, &ui::LessonPanel::setCanTakeBack);
+    connect(lessons_, &LessonController::refused, lesson_, &ui::LessonPanel::setRefused);
     connect(lessons_, &LessonController::message, this, &MainWindow::showMessage);
     connect(lesson_, &ui::LessonPanel::answered, lessons_, &LessonController::answer);
     connect(lesson_, &ui::LessonPanel::showRequested, lessons_, &LessonController::show);
     connect(lesson_, &ui::LessonPanel::partRequested, lessons_, &LessonController::goToPart);
+    connect(lesson_, &ui::LessonPanel::lessonRequested, this,
+            [this](const QString& id) { openLesson(id, lessons_->session().path.pack); });
     connect(lesson_, &ui::LessonPanel::takeBackRequested, lessons_, &LessonController::takeBack);
     connect(lesson_, &ui::LessonPanel::startAgainRequested, lessons_, &LessonController::startAgain);
     connect(lesson_, &ui::LessonPanel::solutionRequested, lessons_, &LessonController::showSolution);
+    connect(lesson_, &ui::LessonPanel::recordedRequested, this, &MainWindow::showRecorded);
+    connect(lesson_, &ui::LessonPanel::simulatedRequested, this, &MainWindow::showSimulated);
+    connect(document_, &ui::ProgramDocument::changed, lesson_, [this] { lesson_->setShownRecording(std::nullopt); });
+}
+
+void MainWindow::listLessons() {
+    std::vector<ui::LessonEntry> entries;
+    for (const LessonFile& file : lessons_->lessons())
+        entries.push_back({file.id, QString::fromStdString(file.lesson.title), QString::fromStdString(file.lesson.topic)});
+    std::vector<ui::LessonPack> packs;
+    for (const LessonPackFile& pack : lessons_->packs()) packs.push_back({pack.name, pack.lessons});
+    lessonList_->setLessons(std::move(entries), std::move(packs));
 }
 
 void MainWindow::addLessonsMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("&Lessons"));
-    for (const LessonFile& file : lessons_->lessons()) {
-        QAction* entry = menu->addAction(QString::fromStdString(file.lesson.title).replace(u'&', QStringLiteral("&&")));
-        entry->setData(file.id);
-        connect(entry, &QAction::triggered, this, [this, id = file.id] { openLesson(id); });
-    }
+    lessonsMenu_ = menuBar()->addMenu(tr("&Lessons"));
+    fillLessonsMenu();
 }
 
-void MainWindow::openLesson(const QString& id) {
-    lessons_->open(id);
+void MainWindow::fillLessonsMenu() {
+    lessonsMenu_->clear();
+    const auto add = [this](const QString& text, const QString& tip, auto&& act) {
+        QAction* entry = lessonsMenu_->addAction(text);
+        entry->setStatusTip(tip);
+        entry->setToolTip(tip);
+        connect(entry, &QAction::triggered, this, act);
+        return entry;
+    };
+    const QString first = lessons_->packs().empty() ? QString() : lessons_->packs().front().name;
+    if (!first.isEmpty())
+        add(first, tr("Three lessons, one after the other: opens the first that is not solved yet"), [this, first] {
+            lessons_->openPath(first);
+            showLessonSide();
+        });
+    lessonsMenu_->addSeparator();
+    add(tr("&Write a Lesson…"), tr("A lesson of your own, which starts from the program in the window"),
+        [this] { authoring_->writeNew(); });
+    add(tr("&Edit This Lesson…"),
+        tr("The text, questions and goals of the open lesson; one that comes with Streamscope as a copy"),
+        [this] { authoring_->editOpen(); });
+    lessonsMenu_->addSeparator();
+    add(tr("Lea&ve This Lesson"), tr("Keeps the program, which may then be changed in any way"), [this] { lessons_->leave(); });
+    add(tr("Forget &Progress of This Lesson"), tr("It counts as not solved, and its part begins again"),
+        [this] { lessons_->forgetProgress(lessons_->session().id); });
+    add(tr("Forget A&ll Progress…"), tr("All lessons count as not begun"), [this] { askToForgetAll(); });
+    lessonsMenu_->addSeparator();
+    for (const LessonFile& file : lessons_->lessons())
+        add(QString::fromStdString(file.lesson.title).replace(u'&', QStringLiteral("&&")),
+            QString::fromStdString(file.lesson.topic), [this, id = file.id] { openLesson(id); })
+            ->setData(file.id);
+    enableLessonEntries();
+}
+
+/// What is about the open lesson needs one.
+void MainWindow::enableLessonEntries() {
+    const bool open = lessons_->session().lesson != nullptr;
+    for (QAction* entry : lessonsMenu_->actions())
+        if (entry->text().remove(u'&').contains(tr("This Lesson"))) entry->setEnabled(open);
+}
+
+void MainWindow::askToForgetAll() {
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Forget all progress"), tr("Forget which lessons you have solved?"),
+                                QMessageBox::Cancel, this);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("Programs that you saved stay as they are."));
+    const QAbstractButton* yes = box->addButton(tr("Forget"), QMessageBox::AcceptRole);
+    connect(box, &QMessageBox::buttonClicked, this, [this, yes](const QAbstractButton* clicked) {
+        if (clicked == yes) lessons_->forgetAllProgress();
+    });
+    box->open();
+}
+
+void MainWindow::showLessonSide() {
     if (!presentation_->isOn()) findChild<QDockWidget*>(QStringLiteral("rightDock"))->show();
+}
+
+void MainWindow::openLesson(const QString& id, const QString& pack) {
+    lessons_->open(id, pack);
+    showLessonSide();
+}
+
+/// What a GPU has measured of the part's program, in place of what was simulated; the program stays.
+void MainWindow::showRecorded(bool ofSolution) {
+    const std::shared_ptr<const Timeline> recorded = lessons_->recording(ofSolution);
+    if (!recorded) return showMessage(Severity::Warning, tr("The recorded run cannot be read."));
+    flow_->showResult(recorded, tr("Recorded run"));
+    timeline_->fit();
+    lesson_->setShownRecording(ofSolution);
+}
+
+void MainWindow::showSimulated() {
+    flow_->setTarget(flow_->target());
+    lesson_->setShownRecording(std::nullopt);
+    timeline_->fit();
 }
 
 void MainWindow::showSession(const ui::LessonSession& session) {
     const bool another = lesson_->session().lesson != session.lesson || lesson_->session().part != session.part;
     lesson_->setSession(session);
+    prediction_->show(session);
+    enableLessonEntries();
     lessonList_->setCurrent(session.id);
     auto* column = qobject_cast<QScrollArea*>(findChild<QDockWidget*>(QStringLiteral("rightDock"))->widget());
     if (another && column) column->verticalScrollBar()->setValue(0);
@@ -64,8 +155,8 @@ void MainWindow::showSession(const ui::LessonSession& session) {
 void MainWindow::setCovered(bool covered) {
     if (covered_ == covered) return;
     covered_ = covered;
-    timeline_->setEmptyText(covered ? tr("Answer first, or Show me") : tr("Nothing has run yet"));
     metrics_->setVisible(!covered);
+    sweeps_->setCovered(covered);
     if (result_) showTimeline(result_, resultState_);
     showBefore();
     showOther();

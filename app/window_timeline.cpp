@@ -19,8 +19,8 @@ void MainWindow::connectTimeline() {
 void MainWindow::addTimelineEntries(QMenu* menu) {
     menu->addMenu(timeline_->lanesMenu());
     menu->addMenu(timeline_->arrowsMenu());
-    QAction* path = menu->addAction(tr("&Critical Path"));
-    path->setStatusTip(tr("What decides the total time, as a list"));
+    QAction* path = menu->addAction(tr("Critical Path &Table"));
+    path->setStatusTip(tr("What decides the total time, as a table of start, length and wait"));
     connect(path, &QAction::triggered, this, [this] { strip_->open(timeline_->criticalPathList()); });
 }
 

@@ -44,7 +44,7 @@ std::vector<StaleRead> staleReads(const ResolvedProgram& program, const Timeline
     return found;
 }
 
-std::string raceInRun(ProgramFacts& facts, const Timeline& timeline, std::span<const StaleRead> stale, std::string_view later,
+std::string raceInRun(ProgramFacts& facts, const Timeline& timeline, const std::vector<StaleRead>* stale, std::string_view later,
                       std::string_view earlier) {
     const ResolvedProgram& program = facts.program();
     const Race* shown = nullptr;
@@ -52,15 +52,18 @@ std::string raceInRun(ProgramFacts& facts, const Timeline& timeline, std::span<c
     for (const Race& race : facts.foundRaces()) {
         if (program[race.later.operation].source != later || program[race.earlier.operation].source != earlier) continue;
         const std::optional<bool> inOrder = happenedInOrder(race, timeline);
-        if (inOrder && *inOrder) hidden = true;
-        if (!inOrder || *inOrder || shown != nullptr) continue;
-        shown = &race;
-        const auto wrong = std::ranges::find_if(stale, [&](const StaleRead& each) { return comesOf(each.what, race); });
-        if (wrong != stale.end())
+        hidden = hidden || (inOrder && *inOrder);
+        if (!inOrder || *inOrder) continue;
+        if (shown == nullptr) shown = &race;
+        if (stale == nullptr) break;
+        const auto wrong = std::ranges::find_if(*stale, [&](const StaleRead& each) { return comesOf(each.what, race); });
+        if (wrong != stale->end())
             return whatHappened(race, program, timeline) + " The data came out wrong: " + wrong->words + ".";
     }
-    if (shown != nullptr) return whatHappened(*shown, program, timeline) + " Nobody read wrong data.";
-    return hidden ? "In this run they came in order: the race is hidden." : "This run does not say in which order they came.";
+    if (shown == nullptr)
+        return hidden ? "In this run they came in order: the race is hidden." : "This run does not say in which order they came.";
+    return whatHappened(*shown, program, timeline) +
+           (stale == nullptr ? " What was read is known of simulated runs only." : " No operation read wrong data.");
 }
 
 }  // namespace streamscope

@@ -23,9 +23,9 @@ struct StaleRead {
 std::vector<StaleRead> staleReads(const ResolvedProgram& program, const Timeline& timeline,
                                   std::span<const ObservedRead> observed);
 
-/// "In this run “b” began before “a” was over: the race shows. …" or that it is hidden, or that nobody knows. `later` and
-/// `earlier` are the operations of a race as Diagnostic names them.
-std::string raceInRun(ProgramFacts& facts, const Timeline& timeline, std::span<const StaleRead> stale, std::string_view later,
+/// "In this run b began before a was over: the race shows. …" or that it is hidden, or that nobody knows. `later` and
+/// `earlier` are the operations of a race as Diagnostic names them; without `stale` nobody knows what was read.
+std::string raceInRun(ProgramFacts& facts, const Timeline& timeline, const std::vector<StaleRead>* stale, std::string_view later,
                       std::string_view earlier);
 
 }  // namespace streamscope

@@ -36,6 +36,11 @@ std::string Allowed::inWords() const {
     return words.empty() ? "Nothing may be changed here." : "Allowed here: " + words + ".";
 }
 
+const std::string& shownName(const Operation& operation) {
+    const bool plain = !operation.label.empty() && operation.label.find('{') == std::string::npos;
+    return plain ? operation.label : operation.id;
+}
+
 bool wraps(Call call) {
     return call == Call::GraphLaunch || call == Call::GraphInstantiate || call == Call::StreamBeginCapture ||
            call == Call::StreamEndCapture;

@@ -53,6 +53,9 @@ struct Pairs {
 };
 Pairs pair(const Program& start, const Program& submission, const Allowed& allowed);
 
+/// What its card shows: the label, else the id; a label with an expression is none for the call as written.
+const std::string& shownName(const Operation& operation);
+
 /// A call that only makes a graph of others.
 bool wraps(Call call);
 

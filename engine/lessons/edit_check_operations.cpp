@@ -9,7 +9,9 @@
 namespace streamscope::lessons::checking {
 namespace {
 
-std::string nameOf(const Operation& operation) { return fmt::format("“{}” ({})", operation.id, info(operation.call).name); }
+std::string nameOf(const Operation& operation) {
+    return fmt::format("“{}” ({})", shownName(operation), info(operation.call).name);
+}
 
 bool mayChange(Field field, const Allowed& allowed) {
     switch (field) {

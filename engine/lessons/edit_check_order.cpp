@@ -73,8 +73,8 @@ void checkWithinStreams(const Pairs& pairs, const std::vector<std::size_t>& orde
             return inverted && ways.before[late] >= ways.behind[early];
         });
         if (passed == order.end()) continue;
-        findings.add(operation.id, fmt::format("“{}” now comes before “{}”, which is in another stream.", operation.id,
-                                               pairs.start[*passed].operation->id));
+        findings.add(operation.id, fmt::format("“{}” now comes before “{}”, which is in another stream.", shownName(operation),
+                                               shownName(*pairs.start[*passed].operation)));
     }
 }
 
@@ -87,8 +87,8 @@ void checkOrder(const Pairs& pairs, const Allowed& allowed, Findings& findings) 
     if (allowed.has(EditRule::ReorderWithinStream)) return checkWithinStreams(pairs, order, findings);
     for (const std::size_t i : moved(order)) {
         const Operation& operation = *pairs.start[i].operation;
-        findings.add(operation.id, fmt::format("“{}” ({}) was moved to another place in the order of calls.", operation.id,
-                                               info(operation.call).name));
+        findings.add(operation.id, fmt::format("“{}” ({}) was moved to another place in the order of calls.",
+                                               shownName(operation), info(operation.call).name));
     }
 }
 

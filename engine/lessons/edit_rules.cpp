@@ -107,4 +107,16 @@ std::string inWords(const AllowedEdit& edit) {
     return std::string(words);
 }
 
+std::vector<AllowedEdit> onTheWay(std::vector<AllowedEdit> edits) {
+    constexpr int any = 1000;
+    const std::size_t count = edits.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        if (edits[i].rule != EditRule::Replace) continue;
+        edits.push_back({EditRule::RemoveOperations, 0, edits[i].call, {}});
+        edits.push_back({EditRule::AddOperations, any, {}, {}});
+        edits.push_back({EditRule::Reorder});
+    }
+    return edits;
+}
+
 }  // namespace streamscope::lessons

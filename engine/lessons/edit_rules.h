@@ -45,6 +45,10 @@ std::string allowedEditForms();
 /// "add up to 2 operations"
 std::string inWords(const AllowedEdit& edit);
 
+/// The same, and what must be allowed for a while so that they can be done step by step: what is to be replaced goes
+/// before its replacement has come.
+std::vector<AllowedEdit> onTheWay(std::vector<AllowedEdit> edits);
+
 struct Violation {
     std::string id;       ///< of the operation or resource; empty where the program as a whole is meant
     std::string changed;  ///< "“k” (launchKernel) was removed."

@@ -149,6 +149,14 @@ bool isAnswer(const Question& question, const Scalar& given) {
     return text != nullptr && !trimmed(*text).empty();
 }
 
+std::optional<Nanoseconds> asTime(const Question& question, const Scalar& given) {
+    if (question.unit.empty() || !evaluate(Scalar("1 " + question.unit), Unit::Time, {})) return std::nullopt;
+    const std::optional<double> time = quantity(given, question.unit);
+    constexpr double longest = 1e15;  // ns; eleven days
+    if (!time || std::abs(*time) > longest) return std::nullopt;
+    return Nanoseconds(std::llround(*time));
+}
+
 std::string inWords(const MetricValue& value, MetricKind kind) {
     if (const auto* time = std::get_if<Nanoseconds>(&value)) return formatTime(time->count());
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";

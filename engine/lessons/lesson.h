@@ -29,6 +29,7 @@ struct Question {
     std::vector<std::string> choices;  ///< of a text
     std::string because;               ///< Markdown: told when it is answered
     double points = 0;
+    bool duration = false;  ///< how long something takes, which is no place on the time axis
     UnknownFields unknown;
     friend bool operator==(const Question&, const Question&) = default;
 };
@@ -52,6 +53,8 @@ struct Part {
     std::vector<LessonGoal> goals;
     std::vector<std::string> hints;  ///< from gentle to plain
     std::vector<std::string> sources;
+    /// Files of results that a GPU has measured, beside the lesson's: of the start, and of the solution; empty: none.
+    std::string recorded, recordedSolution;
     UnknownFields unknown;
     friend bool operator==(const Part&, const Part&) = default;
 };
@@ -87,6 +90,9 @@ bool isRight(const Question& question, const Scalar& given);
 
 /// Whether it is an answer at all, right or not: a number in a unit that fits, yes or no, some text.
 bool isAnswer(const Question& question, const Scalar& given);
+
+/// The time that an answer is; nullopt where the question asks for none, or it is no answer.
+std::optional<Nanoseconds> asTime(const Question& question, const Scalar& given);
 
 /// "The total time is at most 5 ms."
 std::string inWords(const Goal& goal);

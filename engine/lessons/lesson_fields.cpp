@@ -36,6 +36,11 @@ void number(Problems& problems, const json::Node& node, const At& at, double& ou
     else problems.report(at, node, "a number that is not negative");
 }
 
+void truth(Problems& problems, const json::Node& node, const At& at, bool& out) {
+    if (node.kind() == json::Kind::Boolean) out = node.boolean();
+    else problems.report(at, node, "true or false");
+}
+
 void scalar(Problems& problems, const json::Node& node, const At& at, Scalar& out) {
     switch (node.kind()) {
         case json::Kind::Boolean: out = node.boolean(); break;

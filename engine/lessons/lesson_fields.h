@@ -37,6 +37,7 @@ private:
 
 void text(Problems& problems, const json::Node& node, const At& at, std::string& out);
 void number(Problems& problems, const json::Node& node, const At& at, double& out);  ///< not negative
+void truth(Problems& problems, const json::Node& node, const At& at, bool& out);
 void scalar(Problems& problems, const json::Node& node, const At& at, Scalar& out);
 void texts(Problems& problems, const json::Node& node, const At& at, std::vector<std::string>& out);
 

@@ -123,6 +123,7 @@ Question question(Problems& problems, const json::Node& node, const At& at) {
                        if (key == "choices") return fields::texts(problems, member, below, result.choices), true;
                        if (key == "because") return fields::text(problems, member, below, result.because), true;
                        if (key == "points") return fields::number(problems, member, below, result.points), true;
+                       if (key == "duration") return fields::truth(problems, member, below, result.duration), true;
                        return false;
                    });
     fields::require(problems, node, at, "id", "an id");
@@ -180,6 +181,8 @@ Part part(Problems& problems, const json::Node& node, const At& at) {
                        if (key == "story") return fields::text(problems, member, below, result.story), true;
                        if (key == "device") return fields::text(problems, member, below, result.device), true;
                        if (key == "start") return program(problems, member, below, result.start), true;
+                       if (key == "recorded") return fields::text(problems, member, below, result.recorded), true;
+                       if (key == "recordedSolution") return fields::text(problems, member, below, result.recordedSolution), true;
                        if (key == "baseline") return program(problems, member, below, result.baseline.emplace()), true;
                        return listsOfPart(problems, result, key, member, below);
                    });

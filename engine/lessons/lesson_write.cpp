@@ -103,6 +103,7 @@ std::string written(const Question& question) {
     entries.numberUnless("tolerance", question.tolerance, 0);
     entries.textUnlessEmpty("because", question.because);
     entries.numberUnless("points", question.points, 0);
+    if (question.duration) entries.raw("duration", "true");
     entries.unknown(question.unknown);
     entries.end();
     return out;
@@ -141,6 +142,8 @@ std::string written(const Part& part) {
     entries.lines("goals", part.goals, [](const LessonGoal& each) { return written(each); });
     entries.lines("hints", part.hints, text);
     entries.lines("sources", part.sources, text);
+    entries.textUnlessEmpty("recorded", part.recorded);
+    entries.textUnlessEmpty("recordedSolution", part.recordedSolution);
     entries.unknown(part.unknown);
     entries.end();
     return out;

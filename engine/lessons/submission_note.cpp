@@ -18,14 +18,6 @@ std::string written(const Scalar& value) {
     return std::visit([](const auto& one) { return fmt::format("{}", one); }, value);
 }
 
-void readTruth(fields::Problems& problems, const json::Node& node, const fields::At& at, bool& out) {
-    Scalar given;
-    fields::scalar(problems, node, at, given);
-    const bool* truth = std::get_if<bool>(&given);
-    if (truth) out = *truth;
-    else problems.report(at, node, "true or false");
-}
-
 void readNote(fields::Problems& problems, const json::Node& node, const fields::At& at, SubmissionNote& note) {
     UnknownFields others;
     fields::object(problems, node, at, "an object with the part and the answers", others,
@@ -36,7 +28,7 @@ void readNote(fields::Problems& problems, const json::Node& node, const fields::
                        }
                        if (key == "id") fields::text(problems, member, below, note.lesson);
                        if (key == "shown") fields::texts(problems, member, below, note.shown);
-                       if (key == "solutionShown") readTruth(problems, member, below, note.solutionShown);
+                       if (key == "solutionShown") fields::truth(problems, member, below, note.solutionShown);
                        if (key != "answers") return true;
                        fields::object(problems, member, below, "answers by the question's id", others,
                                       [&](std::string_view id, const json::Node& answer, const fields::At& where) {

@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void theCriticalPathIsAListThatLeadsToItsOperations() {
         open("fork-and-join", 10);
-        QAction* path = entry("Critical Path");
+        QAction* path = entry("Critical Path Table");
         QVERIFY(path);
         path->trigger();
         auto* table = (*window_)->findChild<QTableView*>(QStringLiteral("criticalPathTable"));

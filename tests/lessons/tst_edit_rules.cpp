@@ -380,6 +380,31 @@ private Q_SLOTS:
         QVERIFY(!violations(startProgram(), program, edits({"streams"})).empty());
     }
 
+    /// What is to be replaced goes before its replacement has come; nothing else is forgiven for that.
+    void aReplacementIsMadeStepByStep() {
+        const std::vector<AllowedEdit> rules = edits({"replace:free:freeAsync"});
+        Program program = startProgram();
+        QVERIFY(applied(program, Edit{RemoveOperation{{"", 8}}}));
+        QVERIFY(!violations(startProgram(), program, rules).empty());
+        QVERIFY(violations(startProgram(), program, onTheWay(rules)).empty());
+        QVERIFY(applied(program, Edit{RemoveOperation{{"", 7}}}));
+        QVERIFY(!violations(startProgram(), program, onTheWay(rules)).empty());
+        const std::vector<AllowedEdit> others = edits({"reorder", "add-operations:1"});
+        QVERIFY(onTheWay(others) == others);
+    }
+
+    void aLabelIsWhatTheCardShows() {
+        Program start = startProgram();
+        operationIn(start.operations, "k0")->label = "first kernel";
+        operationIn(start.operations, "inner")->label = "kernel {i}";
+        Program program = start;
+        QVERIFY(applied(program, Edit{RemoveOperation{{"", 1}}}));
+        QVERIFY(said(violations(start, program, {})).find("“first kernel” (launchKernel) was removed") != std::string::npos);
+        Program other = start;
+        operationIn(other.operations, "inner")->set(Field::Grid, std::vector<Scalar>{Scalar(std::int64_t{9})});
+        QVERIFY(said(violations(start, other, {})).find("“inner”") != std::string::npos);
+    }
+
     void eventsAreCountedNotDeclarations() {
         Program program = startProgram();
         program.events.push_back({"many", Scalar(std::int64_t{3}), 0, 0, false, false, false, {}});

@@ -1,10 +1,13 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/diagnostic.h"
+#include "engine/program/call_table.h"
+#include "engine/timeline/result_json.h"
 #include "tests/lessons/lesson_files.h"
 #include "tests/timeline/json_schema.h"
 
 #include <QTest>
 
+#include <cmath>
 #include <map>
 #include <set>
 
@@ -49,6 +52,59 @@ Nanoseconds totalOf(const Program& program, const std::string& device) {
 }
 
 QString text(Nanoseconds time) { return QString::number(time.count()) + " ns"; }
+
+/// Other figures that are fixed beforehand.
+struct Figure {
+    const char* part;
+    bool solution;
+    const char* metric;
+    MetricValue value;
+};
+const std::vector<Figure>& fixedFigures() {
+    static const std::vector<Figure> figures{
+        {"01", false, "overlapCopyCompute", 0.0},
+        {"02", true, "overlapCopyCompute", 1.0},
+        {"02", true, "ratio", 0.5},
+        {"03", true, "ratio", 8.0 / 12},
+        {"04 a", true, "ratio", 3.0 / 9},
+        {"06", true, "ratio", 4.0 / 6},
+        {"09", true, "ratio", 2 / 8.4},
+        {"11 a", true, "ratio", 0.3},
+        {"12 a", false, "elapsed:ms", Nanoseconds(6ms)},
+        {"12 a", true, "elapsed:ms", Nanoseconds(1ms)},
+        {"16 a", false, "latency:H", Nanoseconds(8500us)},
+        {"16 a", true, "latency:H", Nanoseconds(1500us)},
+        {"16 a", true, "start:H", Nanoseconds(3ms)},
+        {"17", false, "concurrency", 0.0},
+        {"17", true, "concurrency", 1.0},
+        {"18", true, "ratio", 5.0 / 6},
+        {"19 a", false, "gpuBusy", 40.0 / 97},
+        {"19 a", true, "gpuBusy", 40 / 49.5},
+        {"19 a", true, "ratio", 49.5 / 97},
+        {"19 b", true, "ratio", 1.0 / 8},
+        {"20", true, "ratio", 13.0 / 18},
+        {"22 a", false, "deadlock", true},
+        {"22 a", true, "deadlock", false},
+        {"22 b", false, "deadlock", true},
+        {"22 c", false, "deadlock", true},
+        {"23", true, "ratio", 10.5 / 18},
+        {"25", true, "ratio", 2.0 / 8},
+    };
+    return figures;
+}
+
+/// Ids, calls and streams: what a recorded run has in common with the program of which it is one.
+std::string outline(const std::vector<Operation>& operations) {
+    std::string text;
+    for (const Operation& operation : operations) {
+        const auto* stream = operation.find(Field::Stream);
+        const auto* name = stream != nullptr ? std::get_if<Scalar>(stream) : nullptr;
+        text += operation.id + "/" + std::string(info(operation.call).name) + "/" +
+                (name != nullptr ? std::get<std::string>(*name) : std::string()) + "\n";
+        if (const auto* body = operation.body()) text += "{" + outline(*body) + "}";
+    }
+    return text;
+}
 
 std::string whatIsMissing(const Grade& grade) {
     std::string missing = grade.problem;
@@ -199,6 +255,74 @@ private Q_SLOTS:
         for (const QString& name : test::lessonNames())
             for (const Part& part : test::lessonNamed(name).parts) parts.insert(keyOf(name, part));
         for (const auto& [key, times] : fixedTimes()) QVERIFY2(parts.contains(key), qPrintable(key));
+    }
+
+    void otherFiguresAreExact() {
+        std::set<QString> met;
+        for (const QString& name : test::lessonNames()) {
+            Lesson lesson = test::lessonNamed(name);
+            for (std::size_t part = 0; part < lesson.parts.size(); ++part) {
+                for (const Figure& figure : fixedFigures()) {
+                    if (keyOf(name, lesson.parts[part]) != figure.part) continue;
+                    met.insert(figure.part);
+                    LessonGoal goal;
+                    goal.goal.metric = figure.metric;
+                    lesson.parts[part].goals = {goal};
+                    const Program solution = test::programIn(test::solutionFile(name, lesson.parts[part]));
+                    Grader grader(lesson, test::runOn);
+                    const Grade grade = grader.grade(part, figure.solution ? solution : test::startOf(lesson.parts[part]));
+                    const std::string what = std::string(figure.part) + " " + figure.metric;
+                    QVERIFY2(grade.goals[0].measured.value, (what + ": " + grade.goals[0].measured.problem).c_str());
+                    const MetricValue value = *grade.goals[0].measured.value;
+                    const auto* real = std::get_if<double>(&value);
+                    const bool same =
+                        real != nullptr ? std::abs(*real - std::get<double>(figure.value)) < 1e-9 : value == figure.value;
+                    QVERIFY2(same, (what + " is " + inWords(value, kindOf(figure.metric))).c_str());
+                }
+            }
+        }
+        for (const Figure& figure : fixedFigures()) QVERIFY2(met.contains(figure.part), figure.part);
+    }
+
+    /// 20 launches of 5 µs, then the last kernel; as a graph one launch of 10 µs. From the first host call on.
+    void smallKernelsFromTheFirstCallOn() {
+        const Lesson lesson = test::lessonNamed("19-small-kernels");
+        const auto end = [](const Program& program) {
+            const auto ran = test::runOn(program, "teaching-launch-cost");
+            Nanoseconds last{};
+            for (const TimelineOperation& each : std::get<Ran>(ran).timeline.operations)
+                if (each.kind != OperationKind::Host && each.end) last = std::max(last, *each.end);
+            return text(last);
+        };
+        QCOMPARE(end(test::startOf(lesson.parts[0])), text(102us));
+        QCOMPARE(end(test::programIn(test::solutionFile("19-small-kernels", lesson.parts[0]))), text(59500ns));
+    }
+
+    void recordedRunsAreOfTheirPrograms_data() { eachPart(); }
+    void recordedRunsAreOfTheirPrograms() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        for (const auto& [file, program] :
+             {std::pair(one.part().recorded, one.start()), std::pair(one.part().recordedSolution, one.solution)}) {
+            if (file.empty()) continue;
+            const Read<ResultFile> result = resultFromJson(test::textOf(test::lessonsFolder + QString::fromStdString(file)));
+            QVERIFY2(result, result.problems.empty() ? "" : describe(result.problems.front(), file).c_str());
+            const Timeline& timeline = result.value->timeline;
+            QVERIFY(!timeline.devices.empty() && !timeline.devices.front().info.name.empty() && !timeline.date.empty());
+            QVERIFY2(timeline.method == Method::Strobed || timeline.method == Method::Events, file.c_str());  // a GPU measured it
+            QVERIFY2(outline(result.value->program.operations) == outline(program.operations), file.c_str());
+        }
+    }
+
+    void everyRecordedRunBelongsToAPart() {
+        std::set<QString> named;
+        for (const QString& name : test::lessonNames())
+            for (const Part& part : test::lessonNamed(name).parts)
+                for (const std::string& file : {part.recorded, part.recordedSolution}) named.insert(QString::fromStdString(file));
+        const QStringList files = QDir(test::lessonsFolder + "recorded").entryList(QDir::Files);
+        QVERIFY(files.size() > 40);
+        for (const QString& file : files) QVERIFY2(named.contains("recorded/" + file), qPrintable(file));
     }
 
     /// Lesson 5: (N + 2)(4 ms / N + 20 µs), and the goal is met from 11 to 37 chunks.

@@ -46,8 +46,16 @@ private:
     }
     Question question(const std::string& id) {
         const double tolerance = dice_.chance(50) ? 0.05 : 0, points = static_cast<double>(dice_.number(0, 2));
-        return {id,     programs_.text(), dice_.chance(50) ? "ms" : "", answer(), tolerance, texts(), programs_.text(),
-                points, unknown()};
+        return {id,
+                programs_.text(),
+                dice_.chance(50) ? "ms" : "",
+                answer(),
+                tolerance,
+                texts(),
+                programs_.text(),
+                points,
+                dice_.chance(50),
+                unknown()};
     }
     MetricValue value(MetricKind kind) {
         if (kind == MetricKind::Truth) return dice_.chance(50);
@@ -84,6 +92,8 @@ private:
         for (auto i = dice_.number(0, 3); i > 0; --i) result.goals.push_back(goal());
         result.hints = texts();
         result.sources = texts();
+        if (dice_.chance(50)) result.recorded = programs_.text();
+        if (dice_.chance(50)) result.recordedSolution = programs_.text();
         result.unknown = unknown();
         return result;
     }

@@ -36,15 +36,18 @@ QStringList cut(const FigureLayout& figure) {
     return found;
 }
 
-/// Two timelines as two steps of one program give them: the second has a stream more, above the others.
+/// Two timelines as two steps of one program give them: the second has a stream more above the other, and work in the default
+/// stream.
 std::pair<Timeline, Timeline> twoSteps() {
     samples::Builder first("Steps"), second("Steps");
-    const int a = first.stream("a");
+    const int a = first.stream("a", false);
     first.work("k1", OperationKind::Kernel, a, 0, 0, 1000);
-    const int b = second.stream("b"), again = second.stream("a");
+    const int b = second.stream("b"), again = second.stream("a", false);
     second.work("k1", OperationKind::Kernel, again, 0, 0, 1000);
     second.work("k2", OperationKind::Kernel, again, 0, 500, 1500);  // a second row
     second.work("copy", OperationKind::CopyHostToDevice, b, 0, 0, 3000);
+    second.timeline().streams.push_back({"legacy", StreamKind::Legacy, 0, 0, false, 0});
+    second.work("all", OperationKind::Kernel, 2, 0, 3000, 4000);
     return {first.timeline(), second.timeline()};
 }
 
@@ -155,20 +158,41 @@ private Q_SLOTS:
         QVERIFY(layoutFigure(samples::forkAndJoin(), options).size.height() < full.size.height());
     }
 
+    void lanesAreThoseAskedFor() {
+        const auto names = [](const FigureLayout& figure) {
+            QStringList all;
+            for (const RowBox& row : figure.timeline.rows) all << row.title.text;
+            return all;
+        };
+        FigureOptions options = wide(1280);
+        QVERIFY(names(layoutFigure(samples::forkAndJoin(), options)).contains(QStringLiteral("H→D engine")));
+        options.lanes.view = LaneView::Streams;
+        const QStringList streams = names(layoutFigure(samples::forkAndJoin(), options));
+        QVERIFY(streams.contains(QStringLiteral("copy")) && !streams.contains(QStringLiteral("H→D engine")));
+        options.lanes.view = LaneView::Engines;
+        const QStringList engines = names(layoutFigure(samples::forkAndJoin(), options));
+        QVERIFY(!engines.contains(QStringLiteral("copy")) && engines.contains(QStringLiteral("H→D engine")));
+        options = wide(1280);
+        options.lanes.order = {{TimelineLaneKind::Stream, "other", {}}};
+        QCOMPARE(names(layoutFigure(samples::forkAndJoin(), options)).first(), QStringLiteral("other"));
+    }
+
     void aRangeShowsThatPieceOfTime() {
         FigureOptions options = wide(1280);
         options.range = FigureRange{Nanoseconds(1'000'000), Nanoseconds(2'000'000)};
         const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
         QCOMPARE(figure.timeline.viewport.begin, 1e6);
         QCOMPARE(figure.timeline.viewport.end, 2e6);
-        for (const Bar& bar : figure.timeline.bars) QVERIFY(figure.timeline.viewport.area.adjusted(-1, 0, 1, 0).contains(bar.rect));
+        for (const Bar& bar : figure.timeline.bars)
+            QVERIFY(figure.timeline.viewport.area.adjusted(-1, 0, 1, 0).contains(bar.rect));
         QCOMPARE(clash(figure), QString());
     }
 
     void inBlackAndWhiteEveryBarAndEntryHasItsGlyph() {
         FigureOptions options = wide(1280);
         options.style = ThemeStyle::BlackAndWhite;
-        for (const Timeline& timeline : {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::many(40, 4)}) {
+        for (const Timeline& timeline :
+             {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::many(40, 4)}) {
             const FigureLayout figure = layoutFigure(timeline, options);
             std::set<std::uint32_t> told;
             for (const Bar& bar : figure.timeline.bars) {
@@ -228,6 +252,8 @@ private Q_SLOTS:
                 QCOMPARE(figures[0].timeline.rows[i].title.text, figures[1].timeline.rows[i].title.text);
             }
             QVERIFY(topOf(figures[0], QStringLiteral("b")) >= 0);
+            QVERIFY(topOf(figures[0], QStringLiteral("legacy")) >= 0);
+            QVERIFY(figures[0].timeline.barriers.empty() && !figures[1].timeline.barriers.empty());
             QCOMPARE(figures[0].legend.size(), figures[1].legend.size());
             const auto kernel = [](const FigureLayout& figure, const Timeline& timeline) {
                 for (const Bar& bar : figure.timeline.bars)
@@ -256,7 +282,8 @@ private Q_SLOTS:
         QTest::newRow("px written") << "1280x720px" << QSizeF(960, 540);
         QTest::newRow("in") << "10x2in" << QSizeF(720, 144);
         QTest::newRow("pt, no height") << "300pt" << QSizeF(300, 0);
-        for (const char* wrong : {"", "x", "10", "10x", "10x10", "-100x100", "1e9x100", "slides", "100x100cm", "100mmx100mm", "nan"})
+        for (const char* wrong :
+             {"", "x", "10", "10x", "10x10", "-100x100", "1e9x100", "slides", "100x100cm", "100mmx100mm", "nan"})
             QTest::newRow(wrong) << wrong << QSizeF();
     }
     void wordsOfTheCommandLine() {

@@ -3,10 +3,10 @@
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
 
+#include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QBuffer>
 #include <QSvgRenderer>
 #include <QTest>
 
@@ -20,8 +20,8 @@ QByteArray picture(FigureFormat format, const FigureSource& source, const QByteA
     return pictureOf(layoutFigure(*source.timeline, {}), format, {}, QStringLiteral("Title"), carried, &error);
 }
 
-const QByteArray awkward = QByteArrayLiteral(
-    "{\"text\": \"]]> <![CDATA[ & <b> \\u0000 \xC3\xA4\xE2\x86\x92\xF0\x9F\x98\x80 (name) endstream endobj\"}");
+const QByteArray awkward =
+    QByteArrayLiteral("{\"text\": \"]]> <![CDATA[ & <b> \\u0000 \xC3\xA4\xE2\x86\x92\xF0\x9F\x98\x80 (name) endstream endobj\"}");
 
 }  // namespace
 
@@ -38,7 +38,8 @@ private Q_SLOTS:
     void programAndResultComeBack_data() { formats(); }
     void programAndResultComeBack() {
         QFETCH(FigureFormat, format);
-        for (const Timeline& timeline : {samples::forkAndJoin(), samples::measured(), samples::deadlock(), samples::many(3000, 8)}) {
+        for (const Timeline& timeline :
+             {samples::forkAndJoin(), samples::measured(), samples::deadlock(), samples::many(3000, 8)}) {
             const FigureSource source = sourceOf(timeline);
             const QByteArray bytes = picture(format, source, carriedResult(source));
             QVERIFY(pictureFormat(bytes) == format);

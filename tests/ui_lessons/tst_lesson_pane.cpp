@@ -1,11 +1,13 @@
 #include "engine/lessons/grade.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "ui/composer/composer_view.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/replace_program.h"
 #include "ui/timeline/timeline_view.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -109,6 +111,11 @@ class TestLessonPane : public QObject {
                 return ui::inWords(static_cast<ui::LessonProgress>(list()->item(row)->data(Qt::UserRole + 2).toInt()));
         return {};
     }
+    QString saved(const Program& program) const {
+        const QString path = window_->file("cut.streamscope");
+        QFile file(path);
+        return file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(toJson(program))) > 0 ? path : QString();
+    }
     void apply(const Edit& edit) const {
         QString error;
         QVERIFY2(document()->apply(edit, "Edit", {}, &error), qPrintable(error));
@@ -193,23 +200,46 @@ private Q_SLOTS:
         QTRY_COMPARE(goalsMet(), before);
     }
 
-    void whatMayNotBeChangedIsSaidAndTakenBack() {
+    void whatMayNotBeChangedIsLockedAndSaysWhy() {
         openByHand("Fork and join with events");
         click("showMe");
         QTRY_VERIFY(goalsMet() > 0);
-        apply(Edit{RemoveOperation{{"", 1}}});
-        QTRY_VERIFY(words("violation").contains("removed"));
-        QCOMPARE(goalsMet(), 0);  // none counts
-        click("takeBack");
-        QCOMPARE(document()->program().operations.size(), std::size_t(5));
-        QTRY_VERIFY(!shown<QLabel>("violation"));
         const int before = goalsMet();
+        QVERIFY(words("allowedEdits").contains("add up to 4 operations"));
+        document()->select({"C"});
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        composer->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        QVERIFY(words("refusedEdit").contains("“C” (launchKernel) was removed"));
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
+        QVERIFY(!document()->undoStack()->canUndo());
+        QString error;
+        QVERIFY(!document()->tryOut(Edit{RemoveOperation{{"", 1}}}, &error));  // nor in the hand
+        QVERIFY(error.contains("Locked"));
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
         Stream other;
         other.id = "s1";
         apply(Edit{
             EditList{{Edit{InsertResource{1, other}}, Edit{ReplaceOperation{"C", onStream(document()->program(), "C", "s1")}}}}});
         QTRY_VERIFY(goalsMet() < before);  // allowed, and no longer ordered
-        QVERIFY(!shown<QLabel>("violation"));
+        QVERIFY(!shown<QLabel>("refusedEdit"));
+    }
+
+    void whatLeftTheRulesInAFileIsToldAndMayComeBack() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        Program cut = document()->program();
+        cut.operations.erase(cut.operations.begin() + 1);
+        document()->reset(cut, {});
+        (*window_)->openAtStart(saved(cut));
+        QTRY_VERIFY(words("violation").contains("removed"));
+        QCOMPARE(goalsMet(), 0);  // none counts
+        Operation again;
+        again.call = Call::DeviceSynchronize;
+        again.id = "more";
+        apply(Edit{InsertOperation{{"", 0}, again}});  // not locked: it is on its way back
+        click("takeBack");
+        QVERIFY(document()->program() == cut);
     }
 
     void theSolutionIsConfirmedInThePanelAndDoesNotCount() {
@@ -242,13 +272,15 @@ private Q_SLOTS:
         QVERIFY(!shown<QAbstractButton>("nextPart"));
         window_->action("One event for two streams")->trigger();
         QTRY_COMPARE(words("lessonTitle"), "One event for two streams");
-        apply(Edit{RemoveOperation{{"", 0}}});
-        const auto left = document()->program().operations;
+        Event mine;
+        mine.id = "mine";
+        apply(Edit{InsertResource{0, mine}});
+        const auto left = document()->program().events;
         click("nextPart");
         QVERIFY(words("lessonPart").startsWith("Part 2 of 2"));
-        QVERIFY(document()->program().operations != left);
+        QVERIFY(document()->program().events != left);
         click("previousPart");
-        QVERIFY(document()->program().operations == left);
+        QVERIFY(document()->program().events == left);
     }
 
     void aSavedLessonGoesOn() {

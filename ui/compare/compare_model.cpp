@@ -31,10 +31,6 @@ bool differs(const ComparedOperation& operation) {
            counts(operation.waiting);
 }
 
-QString nameOf(const ComparedOperation& operation) {
-    return QString::fromStdString(operation.label.empty() ? operation.id : operation.label);
-}
-
 }  // namespace
 
 void CompareModel::setTheme(const Theme& theme) {
@@ -44,7 +40,20 @@ void CompareModel::setTheme(const Theme& theme) {
 
 void CompareModel::setComparison(std::shared_ptr<const Comparison> comparison) {
     comparison_ = std::move(comparison);
+    shared_.clear();
+    if (!comparison_) return rebuild();
+    std::unordered_set<std::string_view> seen;
+    for (const ComparedOperation& operation : comparison_->operations)
+        if (!operation.label.empty() && !seen.insert(operation.label).second) shared_.insert(operation.label);
     rebuild();
+}
+
+/// A label that several have (an event's name) does not tell which.
+QString CompareModel::nameOf(const ComparedOperation& operation) const {
+    const QString id = QString::fromStdString(operation.id);
+    if (operation.label.empty() || operation.label == operation.id) return id;
+    const QString label = QString::fromStdString(operation.label);
+    return shared_.contains(operation.label) ? tr("%1 (%2)").arg(label, id) : label;
 }
 
 void CompareModel::setOnlyDifferences(bool only) {

@@ -7,6 +7,8 @@
 
 #include <array>
 #include <memory>
+#include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace streamscope::ui {
@@ -36,12 +38,14 @@ private:
     std::vector<std::uint32_t> wanted() const;
     void sortRows(std::vector<std::uint32_t>& rows) const;
     void rebuild();
+    QString nameOf(const ComparedOperation& operation) const;
     QString text(const ComparedOperation& operation, int column) const;
     QString tip(const ComparedOperation& operation, int column) const;
 
     Theme theme_ = Theme::light();
     std::shared_ptr<const Comparison> comparison_;
-    std::vector<std::uint32_t> order_;  ///< indices of comparison_->operations
+    std::vector<std::uint32_t> order_;             ///< indices of comparison_->operations
+    std::unordered_set<std::string_view> shared_;  ///< labels of several operations
     bool onlyDifferences_ = false;
     int sortColumn_ = -1;
     Qt::SortOrder sortOrder_ = Qt::AscendingOrder;

@@ -1,6 +1,7 @@
 #include "ui/compare/compare_table.h"
 
 #include "ui/compare/compare_model.h"
+#include "ui/compare/roomy_delegate.h"
 #include "ui/compare/time_text.h"
 
 #include <QCheckBox>
@@ -57,7 +58,10 @@ CompareTable::CompareTable(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeHeader());
-    column->addWidget(table_, 1);
+    auto* inset = new QHBoxLayout;
+    inset->setContentsMargins(2 * unit - 3, 0, 0, 0);  // a cell has 3 px of its own
+    inset->addWidget(table_);
+    column->addLayout(inset, 1);
     pages_->addWidget(empty_);
     pages_->addWidget(page);
     auto* whole = new QVBoxLayout(this);
@@ -76,11 +80,14 @@ QWidget* CompareTable::makeHeader() {
     total_->setFont(strongFont());
     onlyDifferences_->setToolTip(tr("Leaves out operations that are equal, or differ by no more than their spread"));
     first->addWidget(sides_, 1);
-    first->addWidget(total_);
     first->addWidget(onlyDifferences_);
     lines->addLayout(first);
     setRole(notes_, Role::Muted);
-    lines->addWidget(notes_);
+    auto* second = new QHBoxLayout;
+    second->setSpacing(2 * unit);
+    second->addWidget(total_);
+    second->addWidget(notes_, 1);
+    lines->addLayout(second);
     connect(onlyDifferences_, &QCheckBox::toggled, this, [this](bool on) {
         model_->setOnlyDifferences(on);
         applySelection();
@@ -95,6 +102,8 @@ void CompareTable::makeTable() {
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setShowGrid(false);
+    table_->setItemDelegate(new RoomyDelegate(table_));
+    table_->setStyleSheet(headerAsCells());
     table_->setWordWrap(false);
     table_->setTabKeyNavigation(false);
     table_->verticalHeader()->hide();
@@ -132,9 +141,8 @@ void CompareTable::setPair(const std::optional<ComparedPair>& pair) {
 
 void CompareTable::showHeader(const std::optional<ComparedPair>& pair) {
     if (!pair) return;
-    const QString sides = tr("A ┄ %1    B ▬ %2").arg(pair->nameA, pair->nameB);
-    sides_->setText(sides);
-    sides_->setToolTip(tr("A, dashed in the timeline: %1\nB, shown: %2").arg(pair->nameA, pair->nameB));
+    sides_->setText(tr("A ┄ %1    B ▬ %2").arg(pair->nameA, pair->nameB));
+    sides_->setToolTip(tr("A, dashed in the timeline: %1\nB, shown: %2").arg(pair->aboutA, pair->aboutB));
     total_->setText(totalWords(pair->comparison->total));
     total_->setToolTip(
         tr("A: %1\nB: %2").arg(uncertainText(pair->comparison->total.a), uncertainText(pair->comparison->total.b)));
@@ -142,7 +150,6 @@ void CompareTable::showHeader(const std::optional<ComparedPair>& pair) {
     for (const std::string& note : notesInWords(*pair->comparison, *pair->a, *pair->b)) sentences << QString::fromStdString(note);
     notes_->setText(sentences.join(u' '));
     notes_->setToolTip(sentences.join(u'\n'));
-    notes_->setVisible(!sentences.isEmpty());
 }
 
 void CompareTable::setVisibleResult(bool visible) {

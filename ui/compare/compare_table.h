@@ -22,7 +22,8 @@ class CompareModel;
 struct ComparedPair {
     std::shared_ptr<const Timeline> a, b;
     std::shared_ptr<const Comparison> comparison;
-    QString nameA, nameB;
+    QString nameA, nameB;    ///< short
+    QString aboutA, aboutB;  ///< how each was measured, too
 };
 
 /// Two results operation by operation: what they are, their total times, what to know, and a table that sorts.

@@ -1,5 +1,7 @@
 #include "ui/compare/runs_panel.h"
 
+#include "ui/compare/roomy_delegate.h"
+
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -47,7 +49,10 @@ RunsPanel::RunsPanel(QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeHeader());
-    column->addWidget(table_, 1);
+    auto* inset = new QHBoxLayout;
+    inset->setContentsMargins(2 * unit - 3, 0, 0, 0);  // a cell has 3 px of its own
+    inset->addWidget(table_);
+    column->addLayout(inset, 1);
     pages_->addWidget(empty_);
     pages_->addWidget(page);
     auto* whole = new QVBoxLayout(this);
@@ -79,6 +84,8 @@ void RunsPanel::makeTable() {
     table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_->setEditTriggers(QAbstractItemView::DoubleClicked);
     table_->setShowGrid(false);
+    table_->setItemDelegate(new RoomyDelegate(table_));
+    table_->setStyleSheet(headerAsCells());
     table_->setWordWrap(false);
     table_->setTabKeyNavigation(false);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);

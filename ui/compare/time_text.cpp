@@ -4,12 +4,25 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace streamscope::ui {
 namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Compare", text); }
+
+/// In the unit of what it is a difference of, where that leaves two digits: 0.60 ms beside 3.30 ms.
+QString beside(Nanoseconds difference, const ComparedTime& time) {
+    const auto larger = static_cast<double>(std::max(time.a->value, time.b->value).count());
+    for (const auto& [size, name] : {std::pair(1e9, "s"), std::pair(1e6, "ms"), std::pair(1e3, "µs")}) {
+        const double part = static_cast<double>(difference.count()) / size;
+        if (larger < size || part >= 1) continue;
+        return part >= 0.1 ? QStringLiteral("%1 %2").arg(part, 0, 'f', 2).arg(QString::fromUtf8(name)) : displayTime(difference);
+    }
+    return displayTime(difference);
+}
 
 }  // namespace
 
@@ -17,7 +30,7 @@ QString differenceText(const ComparedTime& time) {
     const std::optional<Nanoseconds> found = time.difference();
     if (!found) return QStringLiteral("–");
     if (found->count() == 0) return QStringLiteral("=");
-    const QString size = displayTime(Nanoseconds(std::abs(found->count())));
+    const QString size = beside(Nanoseconds(std::abs(found->count())), time);
     const QString text = (found->count() > 0 ? QStringLiteral("▲ ") : QStringLiteral("▼ ")) + size;
     return time.isInsideSpread() ? u'(' + text + u')' : text;
 }

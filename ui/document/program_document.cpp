@@ -133,6 +133,21 @@ std::optional<Edit> ProgramDocument::perform(const Edit& edit, QString* error) {
     return std::move(applied.inverse);
 }
 
+std::optional<Edit> ProgramDocument::performGuarded(const Edit& edit, QString* error) {
+    if (!guard_) return perform(edit, error);
+    const Program before = program_;
+    const QStringList selected = selection_;
+    auto inverse = perform(edit, error);
+    if (!inverse) return inverse;
+    const QString why = guard_(before, program_);
+    if (why.isEmpty()) return inverse;
+    program_ = before;
+    selection_ = selected;
+    if (error) *error = why;
+    Q_EMIT refused(why);
+    return std::nullopt;
+}
+
 ProgramDocument::Changes ProgramDocument::sinceStep() const {
     Changes changes;
     int first = undo_.index();
@@ -182,7 +197,7 @@ bool ProgramDocument::apply(const Edit& edit, const QString& undoName, const QSt
     const QStringList before = selection_;
     const bool hadTrial = hasTrial();
     revertTrial();
-    auto inverse = perform(edit, error);
+    auto inverse = performGuarded(edit, error);
     if (inverse) undo_.push(new Command(this, edit, std::move(*inverse), before, undoName, mergeKey));
     if (inverse || hadTrial) {
         refresh();
@@ -196,7 +211,7 @@ bool ProgramDocument::tryOut(const Edit& edit, QString* error) {
     const bool hadTrial = hasTrial();
     revertTrial();
     const QStringList original = selection_;
-    auto inverse = perform(edit, error);
+    auto inverse = performGuarded(edit, error);
     if (inverse) trial_ = Trial{edit, std::move(*inverse), original};
     if (inverse || hadTrial) {
         refresh();

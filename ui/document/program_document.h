@@ -14,6 +14,7 @@
 #include <QThreadPool>
 #include <QUndoStack>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -40,6 +41,11 @@ public:
     /// Applies the edit as one undoable step with this name. False, with the reason in `error`, if it does not fit.
     /// Steps with the same non-empty mergeKey that follow one another become one (dragging, typing).
     bool apply(const Edit& edit, const QString& undoName, const QString& mergeKey = {}, QString* error = nullptr);
+
+    /// Asked before an edit may stand: the program before and after it; words say why it may not, and it is taken back.
+    /// Undo is not asked. Nothing: every edit may.
+    using Guard = std::function<QString(const Program& before, const Program& after)>;
+    void setGuard(Guard guard) { guard_ = std::move(guard); }
 
     /// A change that is still in the hand (a drag): applied and announced by changed(), but no step of undo yet. Each call
     /// replaces the one before; apply(), undo, save and reset drop it. False, with the reason in `error`, if it does not fit.
@@ -93,6 +99,7 @@ Q_SIGNALS:
     void selectionChanged();
     void pathChanged();
     void modifiedChanged(bool modified);
+    void refused(const QString& why);  ///< by the guard
 
 private:
     class Command;
@@ -103,6 +110,8 @@ private:
     };
     /// Applies to the program and keeps the selection valid; the inverse, or nothing with the reason in `error`.
     std::optional<Edit> perform(const Edit& edit, QString* error);
+    /// As perform(), where the guard lets it.
+    std::optional<Edit> performGuarded(const Edit& edit, QString* error);
     void revertTrial();
     void refresh();
     bool isLarge() const;
@@ -116,6 +125,7 @@ private:
     QStringList selection_;
     std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
     bool jumping_ = false;
+    Guard guard_;
     QThreadPool evaluator_;  ///< goes first: its work answers to this object
 };
 

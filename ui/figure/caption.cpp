@@ -37,8 +37,7 @@ public:
 
     Label label(const QString& words, Face face, const QColor& color) const {
         const QFontMetricsF metrics(style_.font(face));
-        return {words, face, color, style_.theme.surface,
-                QRectF(left_, y_, metrics.horizontalAdvance(words), metrics.height())};
+        return {words, face, color, style_.theme.surface, QRectF(left_, y_, metrics.horizontalAdvance(words), metrics.height())};
     }
     void lines(const QString& words, Face face, const QColor& color) {
         if (words.isEmpty()) return;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double largestPixels = 30000;  ///< QImage and most viewers stop near 32767
 constexpr double largestArea = 4e8;
-constexpr int pdfDots = 1200;            ///< in an inch
+constexpr int pdfDots = 1200;  ///< in an inch
 
 QString titleOf(const Timeline& timeline) {
     return timeline.name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(timeline.name);
@@ -32,12 +32,13 @@ QByteArray pngOf(const FigureLayout& figure, int scale, QString* error) {
         std::max(pixels.width(), pixels.height()) > largestPixels || double(pixels.width()) * pixels.height() > largestArea;
     QImage image = tooLarge ? QImage() : QImage(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
-        *error = (tooLarge ? QStringLiteral("The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a smaller "
-                                            "scale, or SVG or PDF.")
-                           : QStringLiteral("There is not enough memory for a picture of %1 × %2 px. Choose a smaller scale, or "
-                                            "SVG or PDF."))
-                     .arg(pixels.width())
-                     .arg(pixels.height());
+        *error =
+            (tooLarge ? QStringLiteral("The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a smaller "
+                                       "scale, or SVG or PDF.")
+                      : QStringLiteral("There is not enough memory for a picture of %1 × %2 px. Choose a smaller scale, or "
+                                       "SVG or PDF."))
+                .arg(pixels.width())
+                .arg(pixels.height());
         return {};
     }
     image.setDevicePixelRatio(scale);
@@ -77,8 +78,7 @@ QByteArray pdfOf(const FigureLayout& figure, const QString& title, const QByteAr
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(pdfDots);
-    writer.setPageSize(
-        QPageSize(figure.size * pointsPerInch / dotsPerInch, QPageSize::Point, QString(), QPageSize::ExactMatch));
+    writer.setPageSize(QPageSize(figure.size * pointsPerInch / dotsPerInch, QPageSize::Point, QString(), QPageSize::ExactMatch));
     writer.setPageMargins({});
     writer.setTitle(title);
     writer.setCreator(QStringLiteral("Streamscope"));
@@ -93,8 +93,7 @@ QByteArray pdfOf(const FigureLayout& figure, const QString& title, const QByteAr
 
 bool writeOne(const FigureLayout& figure, const FigureSource& source, const QString& path, const FigureOptions& options,
               QString* error) {
-    const QByteArray bytes =
-        pictureOf(figure, *formatOf(path), options, titleOf(*source.timeline), carriedResult(source), error);
+    const QByteArray bytes = pictureOf(figure, *formatOf(path), options, titleOf(*source.timeline), carriedResult(source), error);
     return !bytes.isEmpty() && writeFile(path, bytes, error);
 }
 

@@ -24,7 +24,7 @@ constexpr double lowestWithNote = 40;  ///< units; the name of a lower lane stan
 constexpr double mostStretch = 1.6;    ///< of the rows where a page has room to spare
 
 struct Scene {
-    const Timeline* timeline = nullptr;
+    std::shared_ptr<const Timeline> timeline;
     QString title;
     Lanes lanes;
 };
@@ -51,9 +51,11 @@ TimelineStyle styleOf(const FigureOptions& options) {
 
 RowMetrics between(const RowMetrics& low, const RowMetrics& high, double part) {
     RowMetrics rows;
-    constexpr std::array<double RowMetrics::*, 11> fields{
-        &RowMetrics::host, &RowMetrics::hostBar,    &RowMetrics::rail,   &RowMetrics::bar,       &RowMetrics::gap,
-        &RowMetrics::under, &RowMetrics::stackedBar, &RowMetrics::engine, &RowMetrics::engineBar, &RowMetrics::multiprocessors, &RowMetrics::curve};
+    constexpr std::array<double RowMetrics::*, 16> fields{
+        &RowMetrics::host,        &RowMetrics::hostBar,         &RowMetrics::rail,       &RowMetrics::bar,
+        &RowMetrics::gap,         &RowMetrics::under,           &RowMetrics::stackedBar, &RowMetrics::engine,
+        &RowMetrics::engineBar,   &RowMetrics::multiprocessors, &RowMetrics::curve,      &RowMetrics::caliper,
+        &RowMetrics::caliperBand, &RowMetrics::buffer,          &RowMetrics::conflict,   &RowMetrics::heading};
     for (const auto field : fields) rows.*field = low.*field + (high.*field - low.*field) * part;
     return rows;
 }
@@ -110,8 +112,8 @@ private:
     bool hasRoomForNotes() const {
         const QFontMetricsF metrics(style_.small);
         for (const TimelineLane& lane : scenes_.front().lanes.lanes)
-            if (!lane.note.isEmpty() && (metrics.horizontalAdvance(lane.note) > page_.width() / 4 ||
-                                         laneHeight(lane, style_.rows) < lowestWithNote))
+            if (!lane.note.isEmpty() &&
+                (metrics.horizontalAdvance(lane.note) > page_.width() / 4 || laneHeight(lane, style_.rows) < lowestWithNote))
                 return false;
         return true;
     }
@@ -195,7 +197,8 @@ private:
         }
         if (!options_.grid) figure.tickMarks.emplace_back(area.topLeft(), area.topRight());
         if (options_.grid)
-            for (const RowBox& row : figure.timeline.rows) figure.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
+            for (const RowBox& row : figure.timeline.rows)
+                figure.lines.emplace_back(row.rect.bottomLeft(), row.rect.bottomRight());
         else
             for (StepCurve& curve : figure.timeline.curves) curve.levels.clear();
     }
@@ -217,18 +220,18 @@ private:
 };
 
 QString titleOf(const FigureSource& source) {
-    const QString name = source.timeline->name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(source.timeline->name);
+    const QString name =
+        source.timeline->name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(source.timeline->name);
     return source.step.isEmpty() ? name : name + QStringLiteral(" · ") + source.step;
 }
 
-std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources) {
-    std::vector<const Timeline*> timelines;
+std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, const LaneArrangement& arrangement) {
+    std::vector<std::shared_ptr<const Timeline>> timelines;
+    for (const FigureSource& source : sources) timelines.push_back(source.timeline);
+    shareStreams(timelines);
     std::vector<Lanes> lanes;
-    for (const FigureSource& source : sources) {
-        timelines.push_back(source.timeline.get());
-        lanes.push_back(makeLanes(*source.timeline));
-    }
-    alignLanes(lanes);
+    for (const auto& timeline : timelines) lanes.push_back(makeLanes(*timeline, arrangement));
+    alignLanes(timelines, lanes);
     std::vector<Scene> scenes;
     for (std::size_t i = 0; i < sources.size(); ++i) scenes.push_back({timelines[i], titleOf(sources[i]), std::move(lanes[i])});
     return scenes;
@@ -238,7 +241,7 @@ std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources) {
 
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options) {
     if (sources.empty()) return {};
-    std::vector<Scene> scenes = scenesOf(sources);
+    std::vector<Scene> scenes = scenesOf(sources, options.lanes);
     const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
     double scale = std::min(fontSize(options) * dotsPerInch / pointsPerInch / letters, size.width() / narrowestPage);
     std::vector<FigureLayout> figures;
@@ -266,7 +269,8 @@ FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options
 QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
     if (figure.smallestText > fontSize(options) - 0.05) return {};
     return QStringLiteral(
-               "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size, or leave out the legend or the "
+               "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size, or leave out the legend or "
+               "the "
                "caption.")
         .arg(figure.smallestText, 0, 'f', 1)
         .arg(fontSize(options), 0, 'g', 3)
@@ -288,6 +292,7 @@ std::vector<Label> textsOf(const FigureLayout& figure) {
     for (const Bar& bar : timeline.bars) add(bar.label);
     for (const WaitBox& wait : timeline.waits) add(wait.label);
     for (const GraphFrame& frame : timeline.frames) add(frame.label);
+    for (const Caliper& caliper : timeline.calipers) add(caliper.label);
     for (const FailureMark& failure : timeline.failures) add(failure.label);
     if (timeline.density) add(timeline.density->label);
     for (const Label& glyph : figure.glyphs) add(glyph);

@@ -34,15 +34,15 @@ struct LegendEntry {
 /// A whole figure, placed: what all formats and the preview are painted from. All lengths but `size` are in units of its
 /// own, in which letters are 12 high.
 struct FigureLayout {
-    QSizeF size;             ///< px of 1/96 inch, of the finished picture
-    double scale = 1;        ///< px in one unit
+    QSizeF size;              ///< px of 1/96 inch, of the finished picture
+    double scale = 1;         ///< px in one unit
     double smallestText = 0;  ///< points; less than was asked for where the lanes need more room than the size has
     TimelineStyle style;
     TimelineLayout timeline;
-    std::vector<QLineF> lines;         ///< grid and separators
-    std::vector<QLineF> tickMarks;     ///< at the times
-    std::vector<Label> labels;         ///< title, total time, measuring line, times
-    std::vector<Label> glyphs;         ///< of bars and marks that would differ by their colour alone
+    std::vector<QLineF> lines;      ///< grid and separators
+    std::vector<QLineF> tickMarks;  ///< at the times
+    std::vector<Label> labels;      ///< title, total time, measuring line, times
+    std::vector<Label> glyphs;      ///< of bars and marks that would differ by their colour alone
     std::vector<LegendEntry> legend;
 };
 

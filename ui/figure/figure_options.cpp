@@ -71,7 +71,7 @@ QString takeSize(const QString& words, FigureOptions& options) {
     const QRegularExpressionMatch match = form.match(words);
     const double factor = pointsIn(match.captured(3));
     const QSizeF size(match.captured(1).toDouble() * factor, match.captured(2).toDouble() * factor);
-    const auto fits = [](double side) { return side >= smallestSide && side <= largestSide; };
+    const auto fits = [](double side) { return side > smallestSide - 0.01 && side < largestSide + 0.01; };
     if (!match.hasMatch() || !fits(size.width()) || (!match.captured(2).isEmpty() && !fits(size.height())))
         return QStringLiteral(
                    "takes slide, column, two-columns, or WIDTH or WIDTHxHEIGHT in mm, in, pt or px (160x90mm), each side from "
@@ -89,6 +89,13 @@ QString takeStyle(const QString& words, FigureOptions& options) {
     return QStringLiteral("takes light, dark or bw (black and white), not \"%1\"").arg(words);
 }
 
+QString takeLanes(const QString& words, FigureOptions& options) {
+    if (words == QLatin1String("all")) return options.lanes.view = LaneView::Both, QString();
+    if (words == QLatin1String("streams")) return options.lanes.view = LaneView::Streams, QString();
+    if (words == QLatin1String("engines")) return options.lanes.view = LaneView::Engines, QString();
+    return QStringLiteral("takes all, streams or engines, not \"%1\"").arg(words);
+}
+
 QString takeFont(const QString& words, FigureOptions& options) {
     bool ok = false;
     const double size = words.toDouble(&ok);
@@ -100,7 +107,8 @@ QString takeFont(const QString& words, FigureOptions& options) {
 
 QString takeRange(const QString& words, FigureOptions& options) {
     const qsizetype dots = words.indexOf(QLatin1String(".."));
-    const auto begin = dots < 0 ? std::nullopt : timeOf(words.left(dots)), end = dots < 0 ? std::nullopt : timeOf(words.mid(dots + 2));
+    const auto begin = dots < 0 ? std::nullopt : timeOf(words.left(dots)),
+               end = dots < 0 ? std::nullopt : timeOf(words.mid(dots + 2));
     if (!begin || !end || begin->count() < 0 || *begin >= *end)
         return QStringLiteral("takes two times, the earlier first, such as 0.5ms..2ms, not \"%1\"").arg(words);
     options.range = FigureRange{*begin, *end};

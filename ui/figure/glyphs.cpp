@@ -71,7 +71,7 @@ private:
     /// The text of a bar begins with the glyph, unless it is the word "within" alone.
     void onBar(Bar& bar) {
         const OperationKind kind = kindOf(bar.operation);
-        if (bar.label.text.startsWith(glyph(kind))) return;
+        if (bar.label.text.startsWith(glyph(kind))) return spellOut(bar, kind);
         if (!bar.label.text.isEmpty()) {
             const QString longer = glyph(kind) + u' ' + bar.label.text;
             const double width = strong_.horizontalAdvance(longer);
@@ -85,24 +85,35 @@ private:
         }
         const double width = metrics_.horizontalAdvance(glyph(kind));
         if (width + 2 * room <= bar.rect.width()) return add(kind, bar.rect.center(), Theme::textOn(bar.fill));
-        if (bar.shape != BarShape::Engine) aboveBar(bar, kind, width);
+        if (bar.shape != BarShape::Engine) aboveBar(bar, kind);
     }
 
-    /// Too narrow for its glyph: that stands above it, where nothing else does.
-    void aboveBar(const Bar& bar, OperationKind kind, double width) {
+    /// A name that would fit without its glyph is not cut: the glyph stands above the bar.
+    void spellOut(Bar& bar, OperationKind kind) {
+        const QString name = QString::fromStdString(timeline_.operations[bar.operation].label);
+        const double width = strong_.horizontalAdvance(name);
+        const bool cut = bar.label.text.endsWith(QChar(0x2026)) && !name.endsWith(QChar(0x2026));
+        if (!cut || bar.label.box.left() + width + room > bar.rect.right() || !aboveBar(bar, kind)) return;
+        bar.label.text = name;
+        bar.label.box.setWidth(width);
+    }
+
+    /// Where the bar has no room for its glyph: above it, where nothing else stands. False if something does.
+    bool aboveBar(const Bar& bar, OperationKind kind) {
         const bool first = std::ranges::any_of(figure_.timeline.rows, [&](const RowBox& row) {
             return std::abs(row.rect.top() + figure_.style.rows.rail - bar.rect.top()) < 1;
         });
-        if (!first) return;
+        const double half = metrics_.horizontalAdvance(glyph(kind)) / 2;
         const double x = bar.rect.center().x(), y = bar.rect.top() - metrics_.height() / 2;
         double& free = freeAbove_[bar.rect.top()];
-        if (x - width / 2 < std::max(free, figure_.timeline.viewport.area.left())) return;
+        if (!first || x - half < std::max(free, figure_.timeline.viewport.area.left())) return false;
         const bool marked = std::ranges::any_of(figure_.timeline.marks, [&](const Mark& mark) {
-            return std::abs(mark.centre.y() - y) < 12 && std::abs(mark.centre.x() - x) < mark.radius + width / 2 + room;
+            return std::abs(mark.centre.y() - y) < metrics_.height() && std::abs(mark.centre.x() - x) < mark.radius + half + room;
         });
-        if (marked) return;
+        if (marked) return false;
         add(kind, {x, y}, figure_.style.theme.text);
-        free = x + width / 2 + room;
+        free = x + half + room;
+        return true;
     }
 
     const Timeline& timeline_;

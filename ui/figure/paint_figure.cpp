@@ -56,6 +56,8 @@ void paintFigure(QPainter& painter, const FigureLayout& figure) {
     painter.save();
     painter.scale(figure.scale, figure.scale);
     TimelinePainter pen(painter, figure.style);
+    for (const RowBox& row : figure.timeline.rows)
+        if (row.heading) painter.fillRect(row.rect, theme.control);
     paintLines(painter, figure.lines, theme.grid);
     paintLines(painter, figure.tickMarks, theme.mutedText);
     for (const RowBox& row : figure.timeline.rows) {

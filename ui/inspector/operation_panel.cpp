@@ -90,6 +90,7 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     connect(form, &OperationForm::programEdited, this,
             [this](const Edit& edit, const QString& name) { applyEdit(edit, name, {}); });
     connect(form, &OperationForm::operationActivated, this, [document](const QString& id) { document->select({id}); });
+    connect(story_, &StoryView::blamed, this, [document](const QString& id) { document->select({id}); });
     connect(form, &OperationForm::cancelled, this, &Private::takeBack);
     connect(form, &OperationForm::rareToggled, this, &Private::fill);
     connect(document, &ProgramDocument::changed, this, &Private::fill);

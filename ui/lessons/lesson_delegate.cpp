@@ -1,11 +1,24 @@
 #include "ui/lessons/lesson_delegate.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace streamscope::ui {
 namespace {
 
 constexpr int lessonHeight = 40, captionHeight = 28, markSize = 12, smallText = 11;
+constexpr int narrowest = 120;  ///< px of a title before there is a list to say
+
+/// A long title takes a second line.
+int titleHeight(const QString& title, int width) {
+    const QFontMetrics metrics(textFont());
+    const QRect wrapped = metrics.boundingRect(QRect(0, 0, std::max(narrowest, width), 200), Qt::TextWordWrap, title);
+    return std::min(wrapped.height(), 2 * metrics.lineSpacing());
+}
+
+int titleWidth(int listWidth) { return listWidth - 2 * unit - markSize - 4; }
 
 bool isCaption(const QModelIndex& index) { return index.data(LessonDelegate::IdRole).toString().isEmpty(); }
 
@@ -15,8 +28,12 @@ QString elided(const QPainter& painter, const QString& text, int width) {
 
 }  // namespace
 
-QSize LessonDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
-    return {80, isCaption(index) ? captionHeight : lessonHeight};
+QSize LessonDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    if (isCaption(index)) return {80, captionHeight};
+    const auto* list = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int width = list ? list->viewport()->width() : option.rect.width();
+    const int more = titleHeight(index.data().toString(), titleWidth(width)) - QFontMetrics(textFont()).lineSpacing();
+    return {80, lessonHeight + std::max(0, more)};
 }
 
 void LessonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -48,7 +65,11 @@ void LessonDelegate::paintLesson(QPainter* painter, const QStyleOptionViewItem& 
     }
     painter->setFont(textFont());
     painter->setPen(lit ? theme_.accentText : theme_.text);
-    painter->drawText(text, Qt::AlignTop | Qt::AlignLeft, elided(*painter, index.data().toString(), text.width()));
+    const QString title = index.data().toString();
+    QRect above = text;
+    above.setWidth(titleWidth(option.rect.width()));
+    above.setHeight(titleHeight(title, above.width()) + 2);
+    painter->drawText(above, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, title);
     QFont small = textFont();
     small.setPixelSize(smallText);
     painter->setFont(small);

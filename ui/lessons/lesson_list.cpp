@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,6 +32,7 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent), search_(new QLineEdit
     list_->setObjectName(QStringLiteral("lessonList"));
     list_->setAccessibleName(tr("Lessons"));
     list_->setMouseTracking(true);
+    list_->setResizeMode(QListView::Adjust);  // a wider pane needs fewer lines
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setItemDelegate(new LessonDelegate(theme_, list_));
@@ -42,6 +44,8 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent), search_(new QLineEdit
     column->addWidget(list_, 1);
     connect(search_, &QLineEdit::textChanged, this, &LessonList::fill);
     connect(search_, &QLineEdit::returnPressed, this, &LessonList::openCurrent);
+    list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(list_, &QListWidget::customContextMenuRequested, this, &LessonList::showMenu);
     connect(list_, &QListWidget::itemDoubleClicked, this, &LessonList::openCurrent);
 }
 
@@ -100,14 +104,15 @@ void LessonList::addPack(const QString& name, const QStringList& ids) {
             caption->setFlags(Qt::NoItemFlags);
             captioned = true;
         }
-        addLesson(*lesson);
+        addLesson(*lesson, name);
     }
 }
 
-void LessonList::addLesson(const LessonEntry& lesson) {
+void LessonList::addLesson(const LessonEntry& lesson, const QString& pack) {
     auto* item = new QListWidgetItem(lesson.title, list_);
     item->setData(LessonDelegate::IdRole, lesson.id);
     item->setData(LessonDelegate::TopicRole, lesson.topic);
+    item->setData(LessonDelegate::PackRole, pack);
     item->setData(LessonDelegate::ProgressRole, static_cast<int>(progress_[lesson.id]));
     item->setToolTip(tr("%1\nDouble-click or press Enter to open this lesson").arg(lesson.title));
 }
@@ -120,7 +125,20 @@ void LessonList::selectFirst() {
 void LessonList::openCurrent() {
     const QListWidgetItem* item = list_->currentItem();
     const QString id = item ? item->data(LessonDelegate::IdRole).toString() : QString();
-    if (!id.isEmpty()) Q_EMIT lessonRequested(id);
+    if (!id.isEmpty()) Q_EMIT lessonRequested(id, item->data(LessonDelegate::PackRole).toString());
+}
+
+void LessonList::showMenu(const QPoint& at) {
+    const QListWidgetItem* item = list_->itemAt(at);
+    const QString id = item ? item->data(LessonDelegate::IdRole).toString() : QString();
+    if (id.isEmpty()) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("Open")), &QAction::triggered, this, &LessonList::openCurrent);
+    QAction* forget = menu->addAction(tr("Forget my progress"));
+    forget->setEnabled(progress_[id] != LessonProgress::NotBegun);
+    connect(forget, &QAction::triggered, this, [this, id] { Q_EMIT forgetRequested(id); });
+    menu->popup(list_->viewport()->mapToGlobal(at));
 }
 
 /// Enter opens; Down leads from the field into the list.

@@ -37,7 +37,8 @@ public:
     void setCurrent(const QString& id);
 
 Q_SIGNALS:
-    void lessonRequested(const QString& id);
+    void lessonRequested(const QString& id, const QString& pack);
+    void forgetRequested(const QString& id);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -45,8 +46,9 @@ protected:
 private:
     void fill();
     void addPack(const QString& name, const QStringList& ids);
-    void addLesson(const LessonEntry& lesson);
+    void addLesson(const LessonEntry& lesson, const QString& pack);
     void openCurrent();
+    void showMenu(const QPoint& at);
     void selectFirst();
 
     Theme theme_ = Theme::light();

@@ -9,6 +9,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <map>
+
 namespace streamscope::ui {
 namespace {
 
@@ -19,6 +21,24 @@ QVBoxLayout* nested(QVBoxLayout* column) {
     inner->setSpacing(unit);
     column->addLayout(inner);
     return inner;
+}
+
+QLabel* words(QVBoxLayout* column, const QString& name, Role role, QWidget* parent) {
+    auto* made = new QLabel(parent);
+    made->setObjectName(name);
+    made->setTextFormat(Qt::PlainText);
+    made->setWordWrap(true);
+    setRole(made, role);
+    column->addWidget(made);
+    return made;
+}
+
+/// What a learner may do, so that nobody has to find out by being refused.
+QString allowedText(const lessons::Part& part) {
+    if (part.edits.empty()) return LessonPanel::tr("All calls are locked here: predict, then look.");
+    QStringList all;
+    for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit));
+    return LessonPanel::tr("You may %1. All else is locked.").arg(all.join(QStringLiteral("; ")));
 }
 
 QToolButton* walker(const QString& words, const QString& name, QWidget* parent) {
@@ -39,7 +59,9 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * unit, unit * 3 / 2, 2 * unit, 0);
     column->setSpacing(unit);
-    column->addWidget(lessonparts::caption(tr("Lesson"), this));
+    caption_ = lessonparts::caption(tr("Lesson"), this);
+    caption_->setObjectName(QStringLiteral("lessonPath"));
+    column->addWidget(caption_);
     title_ = new QLabel(this);
     title_->setObjectName(QStringLiteral("lessonTitle"));
     QFont large = strongFont();
@@ -58,11 +80,12 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     column->addWidget(cover_);
     goals_ = new GoalList(this);
     column->addWidget(goals_);
-    outcome_ = new QLabel(this);
-    outcome_->setObjectName(QStringLiteral("outcome"));
-    outcome_->setWordWrap(true);
-    outcome_->setFont(strongFont());
-    column->addWidget(outcome_);
+    allowed_ = words(column, QStringLiteral("allowedEdits"), Role::Muted, this);
+    refused_ = words(column, QStringLiteral("refusedEdit"), Role::Error, this);
+    refused_->hide();
+    outcomeRow_ = makeOutcome();
+    column->addWidget(outcomeRow_);
+    recorded_ = nested(column);
     hintLabels_ = nested(column);
     hintButton_ = lessonparts::button({}, QStringLiteral("hint"), this);
     buttons_ = makeButtons();
@@ -98,6 +121,28 @@ QWidget* LessonPanel::makePartRow() {
     row->addWidget(next_);
     connect(previous_, &QToolButton::clicked, this, [this] { Q_EMIT partRequested(session_.part - 1); });
     connect(next_, &QToolButton::clicked, this, [this] { Q_EMIT partRequested(session_.part + 1); });
+    return made;
+}
+
+QWidget* LessonPanel::makeOutcome() {
+    auto* made = new QFrame(this);
+    setRole(made, Role::AccentCard);
+    outcome_ = new QLabel(made);
+    outcome_->setObjectName(QStringLiteral("outcome"));
+    outcome_->setWordWrap(true);
+    outcome_->setFont(strongFont());
+    goOn_ = lessonparts::button({}, QStringLiteral("goOn"), made);
+    setRole(goOn_, Role::Primary);
+    auto* column = new QVBoxLayout(made);
+    column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
+    column->setSpacing(unit);
+    column->addWidget(outcome_);
+    column->addWidget(goOn_, 0, Qt::AlignLeft);
+    connect(goOn_, &QPushButton::clicked, this, [this] {
+        if (session_.part + 1 < session_.lesson->parts.size()) Q_EMIT partRequested(session_.part + 1);
+        else Q_EMIT lessonRequested(session_.path.next);
+    });
+    made->hide();
     return made;
 }
 
@@ -155,7 +200,12 @@ void LessonPanel::setSession(const LessonSession& session) {
     setVisible(session_.lesson != nullptr);
     if (!session_.lesson) return;
     if (newPart) beginPart();
+    const LessonPath& path = session_.path;
+    caption_->setText(
+        (path.of == 0 ? tr("Lesson") : tr("%1 · lesson %2 of %3").arg(path.pack).arg(path.at).arg(path.of)).toUpper());
     fillQuestions();
+    if (!newPart) focusOpenQuestion();
+    fillRecorded();
     cover_->setVisible(session_.isCovered());
     goals_->setCovered(session_.isCovered());
     showOutcome();
@@ -170,24 +220,34 @@ void LessonPanel::beginPart() {
     partLabel_->setText(part.title.empty() ? place : place + QStringLiteral(": ") + text(part.title));
     previous_->setEnabled(session_.part > 0);
     next_->setEnabled(session_.part + 1 < lesson.parts.size());
+    lessonparts::clear(questions_);
     lessonparts::clear(story_);
     for (const std::string* story : {&lesson.story, &part.story})
         if (!story->empty()) story_->addWidget(lessonparts::markdown(text(*story), this));
     lessonparts::showAll(story_);
     solution_->setVisible(session_.hasSolution);
     askForSolution(false);
+    allowed_->setText(allowedText(part));
+    setRefused({});
+    shownRecording_.reset();
     grade_.reset();
     goals_->setPart(&part);
     hints_ = 0;
     fillHints();
 }
 
+/// What was typed for one question outlives the answer to another.
 void LessonPanel::fillQuestions() {
+    std::map<std::string, QString> drafts;
+    for (const lessons::Question& question : session_.current().questions)
+        if (const QuestionCard* card = cardOf(text(question.id))) drafts[question.id] = card->draft();
     lessonparts::clear(questions_);
     for (const lessons::Question& question : session_.current().questions) {
         auto* card = new QuestionCard(session_, question, this);
         connect(card, &QuestionCard::answered, this, &LessonPanel::answered);
         connect(card, &QuestionCard::showRequested, this, &LessonPanel::showRequested);
+        connect(card, &QuestionCard::drafted, this, &LessonPanel::drafted);
+        card->setDraft(drafts[question.id]);
         questions_->addWidget(card);
     }
     lessonparts::showAll(questions_);
@@ -210,15 +270,80 @@ void LessonPanel::setGrade(const lessons::Grade& grade) {
     grade_ = grade;
     goals_->setGrade(grade);
     showOutcome();
+    fillRecorded();
 }
 
 void LessonPanel::setCanTakeBack(bool can) { goals_->setCanTakeBack(can); }
 
 void LessonPanel::showOutcome() {
-    const bool passed = grade_ && grade_->passed && !session_.isCovered();
-    outcome_->setVisible(passed);
+    outcomeRow_->setVisible(isPassed());
+    if (!isPassed()) return;
+    const bool morePart = session_.part + 1 < session_.lesson->parts.size();
     outcome_->setText(session_.note.solutionShown ? tr("This is the solution. Start again to solve it yourself.")
+                      : morePart                  ? tr("Solved: everything that this part asks for is there.")
                                                   : tr("Solved: everything that was asked for is there."));
+    goOn_->setVisible(morePart || !session_.path.next.isEmpty());
+    goOn_->setText(morePart ? tr("Next part ›") : tr("Next: %1 ›").arg(session_.path.nextTitle));
+}
+
+QuestionCard* LessonPanel::cardOf(const QString& question) const {
+    for (int i = 0; i < questions_->count(); ++i)
+        if (auto* card = qobject_cast<QuestionCard*>(questions_->itemAt(i)->widget()))
+            if (card->objectName() == QStringLiteral("question-") + question) return card;
+    return nullptr;
+}
+
+/// One answer given, the hand goes on to the next.
+void LessonPanel::focusOpenQuestion() {
+    for (const lessons::Question& question : session_.current().questions) {
+        if (session_.isSettled(question)) continue;
+        if (QuestionCard* card = cardOf(text(question.id))) card->focusAnswer();
+        return;
+    }
+}
+
+void LessonPanel::setDraft(const QString& question, const QString& text) {
+    if (QuestionCard* card = cardOf(question)) card->setDraft(text);
+}
+
+void LessonPanel::check(const QString& question) {
+    if (QuestionCard* card = cardOf(question)) card->check();
+}
+
+void LessonPanel::setRefused(const QString& why) {
+    refused_->setText(why);
+    refused_->setVisible(!why.isEmpty());
+}
+
+void LessonPanel::setShownRecording(std::optional<bool> ofSolution) {
+    if (shownRecording_ == ofSolution) return;
+    shownRecording_ = ofSolution;
+    fillRecorded();
+}
+
+/// A run of the solution would tell it.
+void LessonPanel::fillRecorded() {
+    lessonparts::clear(recorded_);
+    if (session_.isCovered()) return;
+    for (const RecordedRun& each : session_.recorded) {
+        if (each.ofSolution && !isPassed()) continue;
+        const bool shown = shownRecording_ == each.ofSolution;
+        QPushButton* one =
+            lessonparts::button(each.ofSolution ? tr("Recorded on an %1: solved").arg(each.device)
+                                                : tr("Recorded on an %1: the start").arg(each.device),
+                                each.ofSolution ? QStringLiteral("recordedSolution") : QStringLiteral("recorded"), this);
+        one->setCheckable(true);
+        one->setChecked(shown);
+        one->setToolTip(tr("Shows in the timeline what that GPU measured on %1; its copies and grids have the sizes that take "
+                           "about as long there. Click again for the simulated run.")
+                            .arg(each.date));
+        connect(one, &QPushButton::clicked, this, [this, ofSolution = each.ofSolution](bool on) {
+            if (on) Q_EMIT recordedRequested(ofSolution);
+            else Q_EMIT simulatedRequested();
+        });
+        recorded_->addWidget(one, 0, Qt::AlignLeft);
+    }
+    lessonparts::showAll(recorded_);
 }
 
 void LessonPanel::askForSolution(bool asking) {

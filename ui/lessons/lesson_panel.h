@@ -13,6 +13,7 @@ class QVBoxLayout;
 namespace streamscope::ui {
 
 class GoalList;
+class QuestionCard;
 
 /// Right, top, while a lesson is open: its story, questions, goals and hints. It shows a session and says what is wanted;
 /// whoever holds the session does it.
@@ -27,8 +28,19 @@ public:
     /// What the program as it stands reaches.
     void setGrade(const lessons::Grade& grade);
     void setCanTakeBack(bool can);
+    /// What was drawn elsewhere as the answer to a question that waits; Enter there checks it.
+    void setDraft(const QString& question, const QString& text);
+    void check(const QString& question);
+    /// An edit that the lesson does not allow, and that was taken back; empty: an allowed one came after it.
+    void setRefused(const QString& why);
+    /// The timeline shows that recorded run; nullopt: the simulated one.
+    void setShownRecording(std::optional<bool> ofSolution);
 
 Q_SIGNALS:
+    void drafted(const QString& question, const QString& text);
+    void lessonRequested(const QString& id);
+    void recordedRequested(bool ofSolution);
+    void simulatedRequested();
     void answered(const QString& question, const Scalar& answer);
     void showRequested(const QString& question);
     void partRequested(std::size_t part);
@@ -45,15 +57,21 @@ private:
     void fillHints();
     void showOutcome();
     void askForSolution(bool asking);
+    void fillRecorded();
+    void focusOpenQuestion();
+    QWidget* makeOutcome();
+    QuestionCard* cardOf(const QString& question) const;
+    bool isPassed() const { return grade_ && grade_->passed && !session_.isCovered(); }
 
     LessonSession session_;
     std::optional<lessons::Grade> grade_;
     int hints_ = 0;  ///< how many are shown
-    QLabel *title_, *partLabel_, *outcome_, *cover_;
-    QWidget *partRow_, *buttons_, *confirmation_;
+    std::optional<bool> shownRecording_;
+    QLabel *caption_, *title_, *partLabel_, *outcome_ = nullptr, *cover_, *allowed_, *refused_;
+    QWidget *partRow_, *outcomeRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;
-    QPushButton *hintButton_, *solution_ = nullptr;
-    QVBoxLayout *story_, *questions_, *hintLabels_;
+    QPushButton *hintButton_, *solution_ = nullptr, *goOn_ = nullptr;
+    QVBoxLayout *story_, *questions_, *hintLabels_, *recorded_;
     GoalList* goals_;
 };
 

@@ -29,6 +29,23 @@ bool LessonSession::isCovered() const {
     return lesson && !std::ranges::all_of(current().questions, [this](const auto& each) { return isSettled(each); });
 }
 
+const lessons::Question* LessonSession::openTimeQuestion() const {
+    if (!lesson) return nullptr;
+    const auto found = std::ranges::find_if(current().questions, [this](const lessons::Question& each) {
+        return !isSettled(each) && lessons::asTime(each, each.answer).has_value();
+    });
+    return found == current().questions.end() ? nullptr : &*found;
+}
+
+QString numberText(const lessons::Question& question, Nanoseconds time) {
+    const auto one = lessons::asTime(question, Scalar(1.0));
+    const double value = static_cast<double>(time.count()) / static_cast<double>(one ? one->count() : 1);
+    QString text = QString::number(value, 'f', 4);
+    while (text.endsWith(u'0')) text.chop(1);
+    if (text.endsWith(u'.')) text.chop(1);
+    return text;
+}
+
 QString answerText(const lessons::Question& question, const Scalar& answer) {
     const QString text = plainText(answer);
     const QString unit = QString::fromStdString(question.unit);

@@ -63,15 +63,34 @@ void QuestionCard::addField() {
     auto* row = new QHBoxLayout;
     row->setSpacing(unit);
     row->addWidget(field_, 1);
+    if (lessons::asTime(question_, question_.answer)) field_->setPlaceholderText(tr("type, or drag"));
     auto* unitLabel = new QLabel(unitText(question_), this);
     setRole(unitLabel, Role::Muted);
     row->addWidget(unitLabel, 1);
     column_->addLayout(row);
     connect(field_, &QLineEdit::returnPressed, this, &QuestionCard::check);
-    connect(field_, &QLineEdit::textEdited, this, [this] {
-        setInvalid(field_, false);
-        complaint_->hide();
+    connect(field_, &QLineEdit::textEdited, this, [this](const QString& typed) {
+        forgive();
+        Q_EMIT drafted(text(question_.id), typed);
     });
+}
+
+QString QuestionCard::draft() const { return field_ ? field_->text() : QString(); }
+
+void QuestionCard::setDraft(const QString& words) {
+    if (!field_ || field_->text() == words) return;
+    field_->setText(words);
+    forgive();
+}
+
+void QuestionCard::focusAnswer() {
+    if (field_) field_->setFocus(Qt::OtherFocusReason);
+    else if (choices_ && !choices_->buttons().isEmpty()) choices_->buttons().front()->setFocus(Qt::OtherFocusReason);
+}
+
+void QuestionCard::forgive() {
+    setInvalid(field_, false);
+    complaint_->hide();
 }
 
 void QuestionCard::addChoices(const QStringList& choices) {
@@ -93,7 +112,10 @@ Scalar QuestionCard::given() const {
 void QuestionCard::check() {
     const Scalar answer = given();
     if (lessons::isAnswer(question_, answer)) return Q_EMIT answered(text(question_.id), answer);
-    if (field_) setInvalid(field_, true);
+    if (field_) {
+        setInvalid(field_, true);
+        focusAnswer();
+    }
     const QString number = question_.unit.empty() ? tr("Type a number.") : tr("Type a number of %1.").arg(unitText(question_));
     complaint_->setText(field_ ? number : tr("Choose one first."));
     complaint_->show();

@@ -17,17 +17,23 @@ class QuestionCard : public QFrame {
     Q_OBJECT
 public:
     QuestionCard(const LessonSession& session, const lessons::Question& question, QWidget* parent);
+    /// What stands in the field; empty where there is none.
+    QString draft() const;
+    void setDraft(const QString& text);
+    void check();
+    void focusAnswer();
 
 Q_SIGNALS:
     void answered(const QString& question, const Scalar& answer);
     void showRequested(const QString& question);
+    void drafted(const QString& question, const QString& text);  ///< by hand
 
 private:
     void ask();
     void tell(const LessonSession& session);
     void addField();
     void addChoices(const QStringList& choices);
-    void check();
+    void forgive();
     Scalar given() const;
 
     lessons::Question question_;

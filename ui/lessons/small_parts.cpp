@@ -6,13 +6,15 @@
 
 namespace streamscope::ui::lessonparts {
 
-QLabel* markdown(const QString& text, QWidget* parent) {
+QString withSmallHeadings(QString markdown) {
     static const QRegularExpression heading(QStringLiteral("^#{1,6}\\s+(.+)$"), QRegularExpression::MultilineOption);
-    QString smaller = text;
-    smaller.replace(heading, QStringLiteral("**\\1**"));
+    return markdown.replace(heading, QStringLiteral("**\\1**"));
+}
+
+QLabel* markdown(const QString& text, QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setTextFormat(Qt::MarkdownText);
-    label->setText(smaller);
+    label->setText(withSmallHeadings(text));
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextBrowserInteraction);
     label->setFocusPolicy(Qt::NoFocus);

@@ -11,6 +11,8 @@ class QPushButton;
 /// Pieces of the lesson's panel.
 namespace streamscope::ui::lessonparts {
 
+/// Headings as bold lines: none is larger than the text.
+QString withSmallHeadings(QString markdown);
 /// Words that wrap; Markdown with headings no larger than the text.
 QLabel* markdown(const QString& text, QWidget* parent);
 QLabel* caption(const QString& text, QWidget* parent);

@@ -50,7 +50,7 @@ QTabBar::tab:focus { color: ACCENTTEXT; background: ACCENTSURFACE; border-top-le
 )";
 
 constexpr auto buttons = R"(
-QToolBar { background: SURFACE; border: none; border-bottom: 1px solid LINE; padding: 8px; spacing: 6px; }
+QToolBar { background: SURFACE; border: none; border-bottom: 1px solid LINE; padding: 8px; spacing: 4px; }
 QToolBar::separator { background: transparent; width: 10px; }
 QPushButton, QToolButton { background: CONTROL; color: TEXT; border: 1px solid LINE; border-radius: 6px; padding: 0 10px;
                            min-height: 22px; }

@@ -90,6 +90,7 @@ bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
         }
         case QEvent::Leave:
             if (hovered_) Q_EMIT hovered(hovered_ = std::nullopt);
+            hoverWait(std::nullopt);
             break;
         case QEvent::FocusIn:
         case QEvent::FocusOut:
@@ -225,6 +226,13 @@ void TimelineGestures::mouseMoved(const QMouseEvent& event) {
     if (!space_ && !z_) showPointer(last_);
     const std::optional<std::uint32_t> now = operationAt(last_);
     if (now != hovered_) Q_EMIT hovered(hovered_ = now);
+    hoverWait(waitAt(plot_->layoutNow(), last_));
+}
+
+void TimelineGestures::hoverWait(std::optional<std::pair<std::uint32_t, int>> wait) {
+    if (wait == hoveredWait_) return;
+    hoveredWait_ = wait;
+    Q_EMIT hoveredWait(wait ? std::optional(wait->first) : std::nullopt, wait ? wait->second : -1);
 }
 
 void TimelineGestures::drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers) {

@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);
     void hovered(std::optional<std::uint32_t> operation);
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< an index into its waits
     void fitRequested();
     void stepRequested(int step);    ///< next (1) or previous (-1) operation of the lane
     void focusRequested();           ///< centre the selection, then fit to it
@@ -42,6 +43,7 @@ private:
     bool pressedOnNames(const QPointF& at);
     void dragLane(const QPointF& to);
     void showPointer(const QPointF& at);
+    void hoverWait(std::optional<std::pair<std::uint32_t, int>> wait);
     bool keyPressed(const QKeyEvent& event);
     bool keyReleased(const QKeyEvent& event);
     void holdPrevious(bool held);
@@ -68,6 +70,7 @@ private:
     std::size_t lane_ = 0;  ///< that is moved or resized
     double laneTop_ = 0;    ///< px
     std::optional<std::uint32_t> hovered_;
+    std::optional<std::pair<std::uint32_t, int>> hoveredWait_;
 };
 
 }  // namespace streamscope::ui

@@ -8,8 +8,9 @@ namespace streamscope::ui {
 void TimelinePainter::ghosts(const TimelineLayout& layout) {
     constexpr double rounding = 4, narrow = 10;
     QColor ground = style_.theme.surface;
-    ground.setAlphaF(0.7F);
-    QPen dashes(style_.theme.mutedText, 1.2, Qt::CustomDashLine, Qt::FlatCap);
+    ground.setAlphaF(0.8F);
+    QPen dashes(style_.whatIf ? style_.theme.accentText : style_.theme.text, style_.whatIf ? 1.8 : 1.2, Qt::CustomDashLine,
+                Qt::FlatCap);
     dashes.setDashPattern({4, 3});
     painter_.setBrush(Qt::NoBrush);
     for (const QPen& pen : {QPen(ground, 2.4), dashes}) {
@@ -18,6 +19,13 @@ void TimelinePainter::ghosts(const TimelineLayout& layout) {
             if (ghost.rect.width() < narrow) painter_.drawRect(ghost.rect);
             else painter_.drawRoundedRect(ghost.rect, rounding, rounding);
         }
+    }
+    QColor veil = style_.theme.surface;
+    veil.setAlphaF(0.7F);
+    for (const Outline& struck : layout.struckOut) {
+        painter_.fillRect(struck.rect, veil);
+        painter_.setPen(QPen(style_.theme.accentText, 1.8));
+        painter_.drawLine(struck.rect.bottomLeft(), struck.rect.topRight());
     }
     for (const Label& name : layout.ghostNames) label(name);
 }

@@ -89,6 +89,15 @@ const ConflictMark* conflictAt(const TimelineLayout& layout, const QPointF& at) 
     return nullptr;
 }
 
+std::optional<std::pair<std::uint32_t, int>> waitAt(const TimelineLayout& layout, const QPointF& at) {
+    for (const WaitBox& box : layout.waits) {
+        if (!box.rect.contains(at) || box.wait.wait == notIssued) continue;
+        if (operationAt(layout, at) != box.wait.operation) return std::nullopt;
+        return std::pair(box.wait.operation, int(box.wait.wait));
+    }
+    return std::nullopt;
+}
+
 std::optional<std::uint32_t> dependencyAt(const TimelineLayout& layout, const QPointF& at) {
     constexpr double reach = 4;  // px
     for (auto arrow = layout.arrows.rbegin(); arrow != layout.arrows.rend(); ++arrow)

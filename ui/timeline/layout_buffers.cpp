@@ -45,7 +45,7 @@ QStringList conflictWords(const Context& context, const BufferConflict& conflict
 void addConflict(const Context& context, std::size_t lane, std::size_t index, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
     const BufferConflict& conflict = source.conflicts[index];
-    const double bottom = context.tops[lane + 1] - (source.collapsed ? 1 : context.style.rows.conflict - 1);
+    const double bottom = context.tops[lane + 1] - (source.collapsed ? 1 : context.style.rows.conflict - 3);
     const double top = context.tops[lane] + 1;
     CutPiece piece = cutPiece(context, static_cast<double>(conflict.begin), static_cast<double>(conflict.end), top, bottom - top);
     if (piece.rect.width() <= 0) return;

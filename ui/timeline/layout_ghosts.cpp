@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string_view>
+#include <set>
+#include <string_view>
 
 namespace streamscope::ui::layout {
 namespace {
@@ -51,6 +55,14 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
     if (layout.ghostNames.size() < mostNamed) addName(context, *ghosts.of, bar, rect, layout);
 }
 
+/// Bars of what would not be there.
+void strikeOut(const Context& context, const Timeline& other, TimelineLayout& layout) {
+    std::set<std::string_view> there;
+    for (const TimelineOperation& operation : other.operations) there.insert(operation.id);
+    for (const Bar& bar : layout.bars)
+        if (!there.contains(context.timeline.operations[bar.operation].id)) layout.struckOut.push_back({bar.operation, bar.rect});
+}
+
 }  // namespace
 
 void addGhosts(const Context& context, TimelineLayout& layout) {
@@ -67,6 +79,7 @@ void addGhosts(const Context& context, TimelineLayout& layout) {
         if (context.isVisible(bar.lane) && !context.lanes.lanes[bar.lane].collapsed)
             add(context, ghosts, bar, firstOfRow, layout);
     }
+    if (context.style.whatIf) strikeOut(context, *other, layout);
 }
 
 }  // namespace streamscope::ui::layout

@@ -9,6 +9,9 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <algorithm>
+#include <vector>
+
 namespace streamscope::ui {
 
 namespace {
@@ -338,16 +341,29 @@ void TimelineHeader::setDashed(const QString& name) { dashed_ = name; }
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     chip_->show(shown ? state_ : TimelineState::Empty, theme_);
-    const QString line = shown ? measuringLine(*timeline_) : QString();
-    device_->setText(shown && !dashed_.isEmpty() ? line + QStringLiteral(" · dashed: ") + dashed_ : line);
+    QString line = shown ? measuringLine(*timeline_) : QString();
+    // Right behind the device: what stands last is the first that a narrow window has no room for.
+    const qsizetype device = line.indexOf(QLatin1String(" · "));
+    if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
+    device_->setText(line);
     const auto total = shown ? timeline_->makespan : std::nullopt;
     total_->setText(total ? displayTime(*total) : QString());
     change_->setText(total && previous_ ? changeText(*previous_, *total) : QString());
     const bool faster = total && previous_ && *total < *previous_;
     color(change_, faster ? theme_.success : theme_.mutedText);
-    const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
+    if (!whatIf_.isEmpty()) {
+        change_->setText(whatIf_);
+        color(change_, theme_.accentText);
+    }
+    const auto bound = shown && whatIf_.isEmpty() ? timeline_->metrics.lowerBound : std::nullopt;
     bound_->setText(bound ? QStringLiteral("bound ") + displayTime(*bound) : QString());
     makeRoom();
+}
+
+void TimelineHeader::setWhatIf(const QString& words) {
+    if (whatIf_ == words) return;
+    whatIf_ = words;
+    refresh();
 }
 
 void TimelineHeader::makeRoom() {
@@ -370,9 +386,10 @@ void TimelineHeader::makeRoom() {
     total_->setVisible(!total_->text().isEmpty());
     change_->setVisible(!change_->text().isEmpty());
     bound_->setVisible(!bound_->text().isEmpty());
-    for (QWidget* least :
-         {static_cast<QWidget*>(bound_), static_cast<QWidget*>(fit_), static_cast<QWidget*>(play_), static_cast<QWidget*>(lanes_),
-          static_cast<QWidget*>(change_), static_cast<QWidget*>(arrows_), static_cast<QWidget*>(word_)})
+    std::vector<QWidget*> leastFirst{bound_, fit_, play_, lanes_, change_, arrows_, word_};
+    // An answer that was asked for goes last.
+    if (!whatIf_.isEmpty()) std::rotate(leastFirst.begin() + 4, leastFirst.begin() + 5, leastFirst.end());
+    for (QWidget* least : leastFirst)
         if (layout()->minimumSize().width() > width()) {
             least->hide();
             layout()->invalidate();

@@ -62,6 +62,8 @@ public:
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
     /// What the dashed bars are; empty: there are none.
     void setDashed(const QString& name);
+    /// In place of the change; empty: none.
+    void setWhatIf(const QString& words);
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
     void setArrowMode(ArrowMode mode);
@@ -98,6 +100,7 @@ private:
     TimelineState state_ = TimelineState::Empty;
     std::optional<Nanoseconds> previous_;
     QString dashed_;
+    QString whatIf_;
     QLabel* caption_;
     StateChip* chip_;
     ElidedLabel* device_;

@@ -75,6 +75,8 @@ struct TimelineStyle {
     std::shared_ptr<const std::vector<bool>> matches;  ///< by operation: bars that do not match a search are dimmed; null: none
     const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
     std::shared_ptr<const GhostBars> ghostBars;        ///< of `ghost` upon what is laid out, where that is known already
+    bool whatIf = false;                               ///< the ghost is what would be: what it lacks is struck out
+    std::vector<std::uint32_t> lit;                    ///< dependencies to draw whatever the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
 
     const QFont& font(Face face) const;
@@ -258,6 +260,7 @@ struct TimelineLayout {
     std::vector<Outline> halos;   ///< selected
     std::vector<Outline> ghosts;  ///< of the other run; `operation` is `gone` (ghost_bars.h) where it is there no more
     std::vector<Label> ghostNames;
+    std::vector<Outline> struckOut;  ///< bars that the other course of things does not have
     std::vector<FoldedRow> folded;
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;

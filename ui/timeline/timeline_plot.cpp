@@ -137,6 +137,8 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     scene_.style.chain = old.chain;
     scene_.style.ghost = old.ghost;
     scene_.style.ghostBars = old.ghostBars;
+    scene_.style.whatIf = old.whatIf;
+    scene_.style.lit = old.lit;
     scene_.style.matches = old.matches;
     styleAxis();
 }
@@ -154,20 +156,37 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
     hovered_.clear();
     scene_.style.selected.clear();
     scene_.style.chain.clear();
+    scene_.style.lit.clear();
     scene_.style.matches.reset();
     place();
 }
 
 void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
     ghost_ = std::move(ghost);
-    scene_.style.ghost = ghost_.get();
+    showGhost();
+}
+
+void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
+    whatIf_ = std::move(whatIf);
+    showGhost();
+}
+
+void TimelinePlot::showGhost() {
+    scene_.style.ghost = whatIf_ ? whatIf_.get() : ghost_.get();
     scene_.style.ghostBars.reset();
+    scene_.style.whatIf = whatIf_ != nullptr;
+    replot(rpQueuedReplot);
+}
+
+void TimelinePlot::setLit(std::vector<std::uint32_t> dependencies) {
+    if (scene_.style.lit == dependencies) return;
+    scene_.style.lit = std::move(dependencies);
     replot(rpQueuedReplot);
 }
 
 void TimelinePlot::matchGhost() {
-    if (timeline_ && ghost_ && !scene_.style.ghostBars)
-        scene_.style.ghostBars = std::make_shared<const GhostBars>(ghostBars(*timeline_, lanes_, *ghost_));
+    if (timeline_ && scene_.style.ghost && !scene_.style.ghostBars)
+        scene_.style.ghostBars = std::make_shared<const GhostBars>(ghostBars(*timeline_, lanes_, *scene_.style.ghost));
 }
 
 double TimelinePlot::ghostEnd() {

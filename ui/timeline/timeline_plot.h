@@ -24,6 +24,9 @@ public:
     /// Of the program that the timeline is of; null: not known.
     void setBuffers(std::shared_ptr<const ProgramBuffers> buffers);
     void setGhost(std::shared_ptr<const Timeline> ghost);
+    /// Drawn in place of the ghost while it is there.
+    void setWhatIf(std::shared_ptr<const Timeline> whatIf);
+    void setLit(std::vector<std::uint32_t> dependencies);
     void setSelected(std::set<std::uint32_t> operations);
     void setHovered(const std::vector<std::uint32_t>& operations);
     void setMeasure(std::optional<std::pair<double, double>> times);
@@ -92,14 +95,15 @@ private:
     double axisHeight() const;
     double belowLanes() const;
     double rightMargin() const;
-    void place();   ///< margins and heights for the lanes there are
+    void place();  ///< margins and heights for the lanes there are
+    void showGhost();
     void layOut();  ///< the scene for the present range and size
     void outlineHovered();
     void revealRow(std::uint32_t operation);
     void applyRange(const TimeRange& range);
     std::size_t laneBelow(double y) const;
 
-    std::shared_ptr<const Timeline> timeline_, ghost_;
+    std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
     Scene scene_;

@@ -4,6 +4,7 @@
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/prediction_line.h"
 #include "ui/timeline/source_index.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
@@ -29,6 +30,7 @@ public:
     void refresh();
     void applySelection();
     void growRange(double oldEnd);
+    double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
@@ -49,6 +51,8 @@ public:
     TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
     CriticalPathList* critical = nullptr;
+    PredictionLines* predictions = nullptr;
+    QWidget* cover = nullptr;
 
     Theme theme = Theme::light();
     std::shared_ptr<const Timeline> timeline;
@@ -87,6 +91,7 @@ void TimelineView::Private::build() {
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(0);
     plot = new TimelinePlot(lanes);
+    predictions = new PredictionLines(plot);  // the plot owns its layerables
     rows = new QScrollBar(Qt::Vertical, lanes);
     line->addWidget(plot, 1);
     line->addWidget(rows);
@@ -114,6 +119,7 @@ void TimelineView::Private::connectAll() {
                      [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
     QObject::connect(gestures, &TimelineGestures::hovered, view,
                      [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
+    QObject::connect(gestures, &TimelineGestures::hoveredWait, view, &TimelineView::hoveredWait);
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
     QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
@@ -180,6 +186,7 @@ void TimelineView::Private::refresh() {
     if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
     else header->show(timeline.get(), state, previous);
     pages->setCurrentIndex(shown ? 1 : 0);
+    if (!shown && cover) pages->setCurrentWidget(cover);
     const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
     banner->setText(trouble);
     banner->setVisible(!trouble.isEmpty());
@@ -202,7 +209,7 @@ void TimelineView::Private::applySelection() {
 
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
-    plot->showRange({0, std::max(oldEnd, plot->total())});
+    plot->showRange({0, std::max(oldEnd, fittingEnd())});
     fitted = true;
 }
 
@@ -337,6 +344,13 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
 
 bool TimelineView::isPeeking() const { return d_->peeking; }
 
+void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
+    d_->header->setWhatIf(whatIf ? whatIf->words : QString());
+    d_->plot->setWhatIf(whatIf ? std::move(whatIf->timeline) : nullptr);
+}
+
+void TimelineView::setLit(std::vector<std::uint32_t> dependencies) { d_->plot->setLit(std::move(dependencies)); }
+
 void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->selection == sourceIds) return;
     d_->selection = sourceIds;
@@ -348,10 +362,16 @@ void TimelineView::setHovered(const QString& sourceId) {
     d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
 }
 
+TimeRange TimelineView::visibleRange() const { return d_->plot->range(); }
+
+const LaneArrangement& TimelineView::arrangement() const { return d_->plot->arrangement(); }
+
+TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
+
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {
-    d_->plot->setRange({0, std::max(d_->plot->total(), d_->plot->ghostEnd())});
+    d_->plot->setRange({0, std::max(d_->fittingEnd(), d_->plot->ghostEnd())});
     d_->fitted = true;
 }
 
@@ -364,6 +384,20 @@ QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }
 QMenu* TimelineView::arrowsMenu() const { return d_->header->arrowsMenu(); }
 
 CriticalPathList* TimelineView::criticalPathList() const { return d_->critical; }
+
+void TimelineView::setPredictions(std::vector<Prediction> predictions) {
+    d_->predictions->set(std::move(predictions));
+    if (d_->fitted) fit();
+}
+
+std::vector<Prediction> TimelineView::predictions() const { return d_->predictions->predictions(); }
+
+void TimelineView::setCover(QWidget* cover) {
+    if (d_->cover == cover) return;
+    delete std::exchange(d_->cover, cover);
+    if (cover) d_->pages->addWidget(cover);
+    d_->refresh();
+}
 
 void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }
 

@@ -4,12 +4,15 @@
 #include "engine/timeline/timeline.h"
 #include "ui/theme/display_scale.h"
 #include "ui/theme/theme.h"
+#include "ui/timeline/lanes.h"
+#include "ui/timeline/time_range.h"
 
 #include <QStringList>
 #include <QWidget>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QMenu;
 
@@ -19,6 +22,19 @@ class CriticalPathList;
 
 /// What the chip at the timeline says (product.md 3).
 enum class TimelineState : std::uint8_t { Empty, Predicted, Exact, Measured, OutOfDate };
+
+/// What somebody expects: a time from the first start on, and the words for it ("you said 12 ms").
+struct Prediction {
+    Nanoseconds at{};
+    QString label;
+    friend bool operator==(const Prediction&, const Prediction&) = default;
+};
+
+/// Another course of things, and a line that says what it is: "Without stencil: 1.80 ms ▼ 1.50".
+struct WhatIfPicture {
+    std::shared_ptr<const Timeline> timeline;
+    QString words;
+};
 
 /// The timeline pane: header (state chip, device and measuring line, total time and its change, lower bound) over a
 /// QCustomPlot with lanes, bars, waits, dependency arrows, host, engine and SM rows.
@@ -45,9 +61,20 @@ public:
                   const QString& name = {});
     /// The ghost is in the timeline's place now.
     bool isPeeking() const;
+    void setPredictions(std::vector<Prediction> predictions);
+    std::vector<Prediction> predictions() const;
+    /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
+    void setCover(QWidget* cover);
+    /// What would be, in place of the ghost and of the header's comparison until it is taken back (nullopt).
+    void setWhatIf(std::optional<WhatIfPicture> whatIf);
+    /// Dependencies to light up whatever arrows are shown, by index into Timeline::dependencies; gone with the timeline.
+    void setLit(std::vector<std::uint32_t> dependencies);
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
     void setHovered(const QString& sourceId);
     void fit();
+    TimeRange visibleRange() const;
+    const LaneArrangement& arrangement() const;
+    TimeRange wholeRange() const;            ///< what fit() shows
     void openSearch();                       ///< the line that finds operations, as Ctrl+F opens it
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
     void resetLanes();                       ///< as they were before a hand moved them
@@ -59,6 +86,8 @@ public:
 Q_SIGNALS:
     void selectionRequested(const QStringList& sourceIds);
     void hoveredOperation(const QString& sourceId);
+    /// The pointer is on a piece of waiting (an index into TimelineOperation::waits), or on none any more.
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);
     void message(const QString& text);
     /// The playhead was set, stepped, or runs; nullopt: there is none any more. `executing`: source ids.
     void playheadMoved(std::optional<Nanoseconds> time, const QStringList& executing);

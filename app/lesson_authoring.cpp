@@ -1,0 +1,257 @@
+#include "app/lesson_authoring.h"
+
+#include "app/composition.h"
+#include "app/file_actions.h"
+#include "app/lesson_progress.h"
+#include "app/lesson_runs.h"
+#include "engine/program/program_json.h"
+#include "ui/document/write_file.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+constexpr std::chrono::milliseconds rest{250};
+const QString draftId = QStringLiteral("draft of a lesson");
+
+QStringList deviceNames() {
+    const Devices devices;
+    QStringList names;
+    for (const DeviceProfile& each : devices.profiles()) names << QString::fromStdString(each.id);
+    return names;
+}
+
+/// The part with all its metrics as goals, readable or not, so that there is one figure for each.
+lessons::Lesson metricsOf(const ui::LessonDraft& draft, std::size_t part) {
+    lessons::Lesson lesson = ui::lessonOf(draft);
+    lessons::Part& one = lesson.parts[part];
+    one.goals.clear();
+    for (const ui::DraftGoal& each : draft.parts[part].goals) {
+        lessons::LessonGoal goal;
+        goal.goal.metric = (each.argument.isEmpty() ? each.metric : each.metric + u':' + each.argument).toStdString();
+        one.goals.push_back(std::move(goal));
+    }
+    return lesson;
+}
+
+/// What running start and solution tells about the goals.
+QStringList remarksOf(const ui::LessonDraft& draft, std::size_t part, const lessons::RunOn& run) {
+    const lessons::Lesson lesson = ui::lessonOf(draft);
+    const ui::DraftPart& one = draft.parts[part];
+    if (lesson.parts[part].goals.size() != one.goals.size() || one.goals.empty()) return {};
+    lessons::Grader grader(lesson, run);
+    QStringList remarks;
+    const lessons::Grade start = grader.grade(part, one.start);
+    const bool reached = start.problem.empty() && std::ranges::all_of(start.goals, &lessons::GoalGrade::met);
+    if (!start.problem.empty()) remarks << LessonAuthoring::tr("Start: %1").arg(QString::fromStdString(start.problem));
+    if (reached && !one.edits.empty()) remarks << LessonAuthoring::tr("Goals: the start meets all of them already.");
+    if (!one.solution) return remarks;
+    const lessons::Grade solved = grader.grade(part, *one.solution);
+    if (!solved.problem.empty()) remarks << LessonAuthoring::tr("Solution: %1").arg(QString::fromStdString(solved.problem));
+    for (const lessons::GoalGrade& goal : solved.goals)
+        if (!goal.met) remarks << LessonAuthoring::tr("Solution: it misses a goal. %1").arg(QString::fromStdString(goal.says));
+    return remarks;
+}
+
+}  // namespace
+
+LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, QWidget* window)
+    : QObject(window),
+      document_(document),
+      files_(files),
+      lessons_(lessons),
+      window_(window),
+      runs_(std::make_shared<LessonRuns>()) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(rest);
+    connect(&soon_, &QTimer::timeout, this, &LessonAuthoring::measure);
+    connect(document_, &ui::ProgramDocument::changed, &soon_, qOverload<>(&QTimer::start));
+}
+
+LessonAuthoring::~LessonAuthoring() = default;
+
+void LessonAuthoring::writeNew() {
+    if (!confirmLeaving()) return;
+    show();
+    editor_->setDraft(ui::newDraft(document_->program()), {});
+    soon_.start();
+}
+
+void LessonAuthoring::editOpen() {
+    const LessonFile* file = lessons_->find(lessons_->session().id);
+    if (!file || file->id == draftId || !confirmLeaving()) return show();
+    load(*file, file->folder.startsWith(u':') ? QString() : file->id);
+}
+
+void LessonAuthoring::load(const LessonFile& file, const QString& path) {
+    std::vector<std::optional<Program>> solutions;
+    for (const lessons::Part& part : file.lesson.parts) solutions.push_back(solutionOf(file, part));
+    show();
+    editor_->setDraft(ui::draftOf(file.lesson, std::move(solutions)), path);
+    soon_.start();
+}
+
+void LessonAuthoring::show() {
+    if (!editor_) {
+        editor_ = new ui::LessonEditor(window_);
+        editor_->setDevices(deviceNames());
+        connectEditor();
+        editor_->setDraft(ui::newDraft(document_->program()), {});
+    }
+    editor_->show();
+    editor_->raise();
+    editor_->activateWindow();
+}
+
+void LessonAuthoring::connectEditor() {
+    using ui::LessonEditor;
+    connect(editor_, &LessonEditor::edited, &soon_, qOverload<>(&QTimer::start));
+    connect(editor_, &LessonEditor::partShown, &soon_, qOverload<>(&QTimer::start));
+    connect(editor_, &LessonEditor::takeRequested, this, &LessonAuthoring::take);
+    connect(editor_, &LessonEditor::showRequested, this, &LessonAuthoring::showProgram);
+    connect(editor_, &LessonEditor::newRequested, this, &LessonAuthoring::writeNew);
+    connect(editor_, &LessonEditor::openRequested, this, &LessonAuthoring::askAndOpen);
+    connect(editor_, &LessonEditor::saveRequested, this, &LessonAuthoring::save);
+    connect(editor_, &LessonEditor::saveAsRequested, this, &LessonAuthoring::saveAs);
+    connect(editor_, &LessonEditor::tryRequested, this, &LessonAuthoring::tryOut);
+    connect(editor_, &LessonEditor::stopTryingRequested, this, &LessonAuthoring::stopTrying);
+    connect(editor_, &LessonEditor::closeRequested, this, [this] {
+        if (confirmLeaving()) editor_->hide();
+    });
+}
+
+void LessonAuthoring::askAndOpen() {
+    if (!confirmLeaving()) return;
+    const QString path =
+        QFileDialog::getOpenFileName(editor_, tr("Open a lesson"), QFileInfo(editor_->path()).path(), tr("Lessons (*.lesson)"));
+    if (path.isEmpty()) return;
+    const auto read = lessonFile(path);
+    if (const auto* file = std::get_if<LessonFile>(&read)) return load(*file, file->id);
+    const QStringList& lines = std::get<QStringList>(read);
+    editor_->tell(lines.value(0));
+    for (const QString& line : lines) Q_EMIT message(Severity::Error, line);
+}
+
+bool LessonAuthoring::confirmLeaving() {
+    if (!editor_ || !editor_->isModified()) return true;
+    QMessageBox box(QMessageBox::Question, tr("Unsaved lesson"), tr("Save the lesson?"),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, editor_);
+    box.setInformativeText(tr("What you wrote is lost if you do not save it."));
+    box.setDefaultButton(QMessageBox::Save);
+    const int answer = box.exec();
+    if (answer == QMessageBox::Discard) editor_->setSaved(editor_->path());
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+bool LessonAuthoring::save() { return editor_->path().isEmpty() ? saveAs() : saveTo(editor_->path()); }
+
+bool LessonAuthoring::saveAs() {
+    QString name = editor_->draft().title.trimmed().toLower();
+    name.replace(QRegularExpression(QStringLiteral("[^a-z0-9]+")), QStringLiteral("-"));
+    const QString folder = QFileInfo(editor_->path().isEmpty() ? document_->path() : editor_->path()).path();
+    QFileDialog dialog(editor_, tr("Save the lesson"), folder, tr("Lessons (*.lesson)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("lesson"));
+    dialog.selectFile((name.isEmpty() ? QStringLiteral("lesson") : name) + QStringLiteral(".lesson"));
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+}
+
+/// The lesson, and beside it a program for each solution.
+bool LessonAuthoring::saveTo(const QString& path) {
+    const ui::LessonDraft draft = editor_->draft();
+    const std::vector<ui::DraftProblem>& problems = editor_->problems();
+    if (const auto first = std::ranges::find_if(problems, &ui::DraftProblem::blocks); first != problems.end()) {
+        editor_->tell(tr("Not saved. %1").arg(first->message));
+        return false;
+    }
+    const lessons::Lesson lesson = ui::lessonOf(draft);
+    QString error;
+    bool saved = ui::writeFile(path, QByteArray::fromStdString(lessons::toJson(lesson)), &error);
+    for (std::size_t i = 0; saved && i < draft.parts.size(); ++i) {
+        if (!draft.parts[i].solution) continue;
+        Program solution = *draft.parts[i].solution;
+        solution.device = lesson.parts[i].device;
+        lessons::setNote(solution, {.part = lesson.parts[i].id, .answers = {}});
+        saved = ui::writeFile(solutionPath(path, lesson.parts[i]), QByteArray::fromStdString(toJson(solution)), &error);
+    }
+    if (!saved) return editor_->tell(tr("Not saved. %1").arg(error)), false;
+    editor_->setSaved(path);
+    editor_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()));
+    lessons_->addFile(path);
+    return true;
+}
+
+/// The window's program comes back when the author stops trying.
+void LessonAuthoring::tryOut() {
+    const std::vector<ui::DraftProblem>& problems = editor_->problems();
+    if (const auto first = std::ranges::find_if(problems, &ui::DraftProblem::blocks); first != problems.end())
+        return editor_->tell(tr("It cannot be tried yet. %1").arg(first->message));
+    if (!before_) {
+        document_->dropTrial();
+        before_ = document_->program();
+    }
+    const std::size_t part = editor_->currentPart().value_or(0);
+    lessons_->openDraft({draftId, ui::lessonOf(editor_->draft()), QFileInfo(editor_->path()).path()}, part);
+    editor_->setTrying(true);
+    editor_->tell(tr("The window shows what a learner gets."));
+    window_->raise();
+    window_->activateWindow();
+}
+
+void LessonAuthoring::stopTrying() {
+    if (!before_) return;
+    const Program program = *std::exchange(before_, std::nullopt);
+    lessons_->closeDraft(draftId);
+    showProgram(program);
+    editor_->setTrying(false);
+    editor_->tell({});
+}
+
+void LessonAuthoring::take(ui::PartForm::Slot slot) {
+    document_->dropTrial();
+    editor_->setProgram(slot, document_->program());
+}
+
+/// As a program of its own, outside any lesson, so that it can be changed in any way.
+void LessonAuthoring::showProgram(const Program& program) {
+    if (!files_->confirmLeaving()) return;
+    document_->reset(program, {});
+    files_->announceOpened();
+}
+
+void LessonAuthoring::measure() {
+    if (!editor_ || !editor_->isVisible()) return;
+    const auto part = editor_->currentPart();
+    if (!part) return;
+    const quint64 ticket = ++ticket_;
+    grader_.submit([this, ticket, part = *part, draft = editor_->draft(), runs = runs_,
+                    program = document_->snapshot()](std::stop_token stop) {
+        const lessons::RunOn run = [&](const Program& asked, const std::string& device) {
+            return runs->run(asked, device, stop);
+        };
+        const lessons::Lesson lesson = metricsOf(draft, part);
+        const lessons::Grade grade = lessons::Grader(lesson, run).grade(part, *program);
+        std::vector<Measured> goals;
+        for (const lessons::GoalGrade& each : grade.goals) goals.push_back(each.measured);
+        const QStringList remarks = remarksOf(draft, part, run);
+        if (stop.stop_requested()) return;
+        QMetaObject::invokeMethod(
+            this, [this, ticket, part, goals, remarks] { takeMeasured(ticket, part, goals, remarks); }, Qt::QueuedConnection);
+    });
+}
+
+void LessonAuthoring::takeMeasured(quint64 ticket, std::size_t part, const std::vector<Measured>& goals,
+                                   const QStringList& remarks) {
+    if (ticket != ticket_ || !editor_) return;
+    editor_->setMeasured(part, goals);
+    editor_->setRemarks(part, remarks);
+}
+
+}  // namespace streamscope::app

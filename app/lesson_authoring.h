@@ -1,0 +1,56 @@
+#pragma once
+
+#include "app/lesson_controller.h"
+#include "ui/authoring/lesson_editor.h"
+
+#include <QPointer>
+#include <QTimer>
+
+namespace streamscope::app {
+
+/// Lessons of one's own: an editor beside the window, in which their programs are composed, run and tried.
+class LessonAuthoring : public QObject {
+    Q_OBJECT
+public:
+    LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, QWidget* window);
+    ~LessonAuthoring() override;
+
+    /// A lesson that starts from the program in the window.
+    void writeNew();
+    /// The lesson that is open; one that comes with Streamscope as a copy.
+    void editOpen();
+    ui::LessonEditor* editor() const { return editor_; }
+    /// True where the lesson may be left: saved, discarded, or not changed.
+    bool confirmLeaving();
+
+Q_SIGNALS:
+    void message(streamscope::Severity severity, const QString& text);
+
+private:
+    void show();
+    void connectEditor();
+    void load(const LessonFile& file, const QString& path);
+    void askAndOpen();
+    bool save();
+    bool saveAs();
+    bool saveTo(const QString& path);
+    void tryOut();
+    void stopTrying();
+    void take(ui::PartForm::Slot slot);
+    void showProgram(const Program& program);
+    void measure();
+    void takeMeasured(quint64 ticket, std::size_t part, const std::vector<Measured>& goals, const QStringList& remarks);
+
+    ui::ProgramDocument* document_;
+    FileActions* files_;
+    LessonController* lessons_;
+    QWidget* window_;
+    QPointer<ui::LessonEditor> editor_;
+    std::optional<Program> before_;  ///< in the window, before the lesson was tried
+    QTimer soon_;                    ///< what is typed is measured once the hand rests
+    std::shared_ptr<LessonRuns> runs_;
+    quint64 ticket_ = 0;
+    EngineThread grader_;
+};
+
+}  // namespace streamscope::app

@@ -1,0 +1,67 @@
+#include "app/lesson_progress.h"
+
+#include <QFileInfo>
+#include <QSettings>
+
+namespace streamscope::app::lessonprogress {
+namespace {
+
+const QString group = QStringLiteral("lessons");
+const QString ownKey = QStringLiteral("ownLessons");
+
+/// A path's slashes would make groups of it.
+QString keyOf(const QString& lesson) { return group + u'/' + QString(lesson).replace(u'/', u'|'); }
+
+}  // namespace
+
+ui::LessonProgress of(const QString& lesson, std::size_t parts) {
+    const QSettings settings;
+    const QString key = keyOf(lesson);
+    if (!settings.contains(key)) return ui::LessonProgress::NotBegun;
+    const bool all = std::size_t(settings.value(key).toStringList().size()) >= parts;
+    return all ? ui::LessonProgress::Solved : ui::LessonProgress::Begun;
+}
+
+bool begin(const QString& lesson) {
+    QSettings settings;
+    if (settings.contains(keyOf(lesson))) return false;
+    settings.setValue(keyOf(lesson), QStringList());
+    return true;
+}
+
+bool solve(const QString& lesson, std::size_t part) {
+    QSettings settings;
+    QStringList solved = settings.value(keyOf(lesson)).toStringList();
+    const QString number = QString::number(part + 1);
+    if (solved.contains(number)) return false;
+    settings.setValue(keyOf(lesson), solved << number);
+    return true;
+}
+
+void forget(const QString& lesson) { QSettings().remove(keyOf(lesson)); }
+
+void forgetAll() { QSettings().remove(group); }
+
+bool isAnything() {
+    QSettings settings;
+    settings.beginGroup(group);
+    return !settings.childKeys().isEmpty();
+}
+
+QStringList ownFiles() {
+    QStringList there;
+    for (const QString& path : QSettings().value(ownKey).toStringList())
+        if (QFileInfo::exists(path)) there << path;
+    return there;
+}
+
+void addOwnFile(const QString& path) {
+    QSettings settings;
+    QStringList paths = settings.value(ownKey).toStringList();
+    paths.removeAll(path);
+    paths.prepend(path);
+    constexpr qsizetype most = 50;
+    settings.setValue(ownKey, paths.mid(0, most));
+}
+
+}  // namespace streamscope::app::lessonprogress

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "ui/lessons/lesson_list.h"
+
+#include <QStringList>
+
+/// How far each lesson is, in the settings: kept when the program ends.
+namespace streamscope::app::lessonprogress {
+
+ui::LessonProgress of(const QString& lesson, std::size_t parts);
+/// A lesson is begun once it has been opened. True where that is news.
+bool begin(const QString& lesson);
+/// A part (from 0 on) that was solved; a lesson is, once all its parts are. True where that is news.
+bool solve(const QString& lesson, std::size_t part);
+void forget(const QString& lesson);
+void forgetAll();
+bool isAnything();
+
+/// Lesson files of the user's own that were opened or saved, newest first; those that are still there.
+QStringList ownFiles();
+void addOwnFile(const QString& path);
+
+}  // namespace streamscope::app::lessonprogress

@@ -1,0 +1,314 @@
+#include "app/commands.h"
+#include "engine/lessons/lesson.h"
+#include "tests/ui_lessons/lesson_window.h"
+#include "ui/authoring/lesson_editor.h"
+#include "ui/lessons/replace_program.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTimer>
+#include <QToolButton>
+
+using namespace streamscope;
+
+/// A lesson is written in the window: from the program there to a file that others solve and that is graded.
+class TestAuthoring : public QObject {
+    Q_OBJECT
+    std::unique_ptr<LessonWindow> window_;
+
+    ui::LessonEditor* editor() const { return window_->get()->findChild<ui::LessonEditor*>(); }
+    template <class T>
+    T* field(const QString& name) const {
+        for (T* each : editor()->findChildren<T*>(name))
+            if (each->isVisibleTo(editor())) return each;
+        return nullptr;
+    }
+    void click(const QString& name) const {
+        auto* button = field<QAbstractButton>(name);
+        QVERIFY2(button, qPrintable(name));
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void type(const QString& name, const QString& text) const {
+        auto* line = field<QLineEdit>(name);
+        QVERIFY2(line, qPrintable(name));
+        line->setFocus();
+        QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(line, text);
+    }
+    void typeText(const QString& name, const QString& text) const {
+        auto* area = field<QPlainTextEdit>(name);
+        QVERIFY2(area, qPrintable(name));
+        QTest::keyClicks(area, text);
+    }
+    void choose(const QString& name, const QString& item) const {
+        auto* box = field<QComboBox>(name);
+        QVERIFY2(box, qPrintable(name));
+        QVERIFY2(box->findText(item) >= 0, qPrintable(item));
+        box->setFocus();
+        while (box->currentText() != item)
+            QTest::keyClick(box, box->currentIndex() < box->findText(item) ? Qt::Key_Down : Qt::Key_Up);
+    }
+    void goToTab(const QString& title) const {
+        auto* tabs = field<QTabWidget>("partForm");
+        QVERIFY(tabs);
+        for (int i = 0; i < tabs->count(); ++i)
+            if (tabs->tabText(i) == title)
+                QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(i).center());
+        QCOMPARE(tabs->tabText(tabs->currentIndex()), title);
+    }
+    void goToRow(int row) const {
+        auto* parts = field<QListWidget>("lessonParts");
+        QTest::mouseClick(parts->viewport(), Qt::LeftButton, {}, parts->visualItemRect(parts->item(row)).center());
+        QCOMPARE(parts->currentRow(), row);
+    }
+    QStringList problems() const {
+        QStringList all;
+        const auto* list = field<QListWidget>("lessonProblems");
+        for (int i = 0; i < list->count(); ++i) all << list->item(i)->text();
+        return all;
+    }
+    QString status() const { return field<QLabel>("editorStatus")->text(); }
+    /// Answers the file dialog that comes.
+    void whenAskedSaveTo(const QString& path) const {
+        auto* waiting = new QTimer(window_->get());
+        connect(waiting, &QTimer::timeout, this, [waiting, path] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (!dialog) return;
+            waiting->deleteLater();
+            dialog->selectFile(path);
+            static_cast<QDialog*>(dialog)->accept();
+        });
+        waiting->start(20);
+    }
+    void whenAskedDiscard() const {
+        auto* waiting = new QTimer(window_->get());
+        connect(waiting, &QTimer::timeout, this, [waiting] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (!box) return;
+            waiting->deleteLater();
+            QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
+        });
+        waiting->start(20);
+    }
+    int grade(const QString& lesson, const QString& submission) const {
+        app::GradeCommand command;
+        command.lesson = lesson;
+        command.submissions = {submission};
+        return app::execute(command);
+    }
+
+    /// Two kernels in one stream that fit side by side; the learner moves one.
+    Program start() const {
+        return *programFromJson(R"({"streamscope": 1, "name": "Two kernels", "device": "teaching", "streams": [{"id": "s0"}],
+            "operations": [
+              {"id": "A", "call": "launchKernel", "stream": "s0", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "2 ms"}},
+              {"id": "B", "call": "launchKernel", "stream": "s0", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "2 ms"}},
+              {"id": "sync", "call": "deviceSynchronize"}]})")
+                    .value;
+    }
+    static Program solved(Program program) {
+        Stream other;
+        other.id = "s1";
+        program.streams.push_back(other);
+        program.operations[1].set(Field::Stream, Scalar(std::string("s1")));
+        return program;
+    }
+    /// Writes the whole lesson by hand, up to saving it.
+    void write() const {
+        window_->document()->reset(start(), {});
+        window_->action("Write a Lesson…")->trigger();
+        QTRY_VERIFY(editor() && editor()->isVisible());
+        type("title", "Side by side");
+        type("topic", "Concurrency");
+        typeText("story", "Two kernels. **Look at** the gap.");
+        goToRow(1);
+        goToTab("Questions");
+        click("addQuestion");
+        type("ask", "How long with two streams?");
+        type("rightAnswer", "2 ms");
+        type("tolerance", "5");
+        goToTab("May change");
+        QTest::mouseClick(field<QCheckBox>("edit-streams"), Qt::LeftButton, {},
+                          QPoint(8, field<QCheckBox>("edit-streams")->height() / 2));
+        QVERIFY(field<QCheckBox>("edit-streams")->isChecked());
+        goToTab("Goals");
+        click("addGoal");
+        choose("metric", "makespan");
+        QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now 4 ms");
+        type("goalValue", "2 ms");
+        goToTab("Hints, sources");
+        typeText("hints", "Only operations of different streams overlap.");
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<LessonWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+    }
+    void cleanup() {
+        if (editor()) editor()->setSaved(editor()->path());
+        window_.reset();
+    }
+
+    void fromTheWindowToAGradedFile() {
+        write();
+        goToTab("Programs");
+        const Program solution = solved(start());
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
+        click("takeSolution");
+        QTRY_COMPARE(problems(), QStringList{"Nothing is missing."});
+        const QString path = window_->file("side.lesson");
+        whenAskedSaveTo(path);
+        click("saveLesson");
+        QCOMPARE(status(), "Saved side.lesson");
+        QVERIFY(!editor()->isModified());
+        QVERIFY(QFileInfo::exists(window_->file("side-solution.streamscope")));
+        QCOMPARE(grade(path, window_->file("side-solution.streamscope")), 0);
+
+        // A learner opens it, on another day.
+        window_->reopen();
+        QCOMPARE(window_->progress(path), "not begun");
+        window_->get()->openAtStart(path);
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QCOMPARE(window_->words("allowedEdits"),
+                 "You may move operations to other streams, and add streams. All else is locked.");
+        QVERIFY(window_->pad() && window_->pad()->isAsking());
+        window_->answer("2");
+        QTRY_VERIFY(window_->timelineIsShown());
+        QCOMPARE(window_->goalsMet(), 0);
+        QVERIFY(!window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));  // locked
+        const QString mine = window_->file("mine.streamscope");
+        QVERIFY(window_->document()->save(mine, nullptr));
+        QCOMPARE(grade(path, mine), 1);
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
+        QTRY_COMPARE(window_->goalsMet(), 1);
+        QTRY_COMPARE(window_->progress(path), "solved");
+        QVERIFY(window_->document()->save(mine, nullptr));
+        QCOMPARE(grade(path, mine), 0);
+    }
+
+    void whatIsMissingIsToldAndALineLeadsThere() {
+        window_->document()->reset(start(), {});
+        window_->action("Write a Lesson…")->trigger();
+        QTRY_VERIFY(editor() && editor()->isVisible());
+        QVERIFY(problems().contains("✕  Title: give the lesson one."));
+        click("saveLesson");
+        QCOMPARE(status(), "Not saved. Title: give the lesson one.");
+        type("title", "T");
+        goToRow(1);
+        goToTab("Goals");
+        click("addGoal");
+        type("goalValue", "fast");
+        goToRow(0);
+        const auto at = problems().indexOf("✕  Goal 1, value: type a time such as 12 ms.");
+        QVERIFY(at >= 0);
+        auto* list = field<QListWidget>("lessonProblems");
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(int(at))).center());
+        QVERIFY(field<QLineEdit>("goalValue"));
+        QCOMPARE(field<QLineEdit>("goalValue")->text(), "fast");  // what was typed is kept, right or not
+        QTRY_VERIFY(field<QLineEdit>("goalValue")->hasFocus() || editor()->focusWidget() == field<QLineEdit>("goalValue"));
+    }
+
+    void theSolutionIsRunWhileOneWrites() {
+        write();
+        goToTab("Programs");
+        click("takeSolution");  // the start is none
+        QTRY_VERIFY(problems().contains("•  Solution: it misses a goal. The total time is at most 2 ms."));
+        goToTab("Goals");
+        type("goalValue", "9 ms");
+        QTRY_VERIFY(problems().contains("•  Goals: the start meets all of them already."));
+    }
+
+    void nowIsTakenAsTheValue() {
+        write();
+        click("removeGoal");
+        goToTab("Goals");
+        click("addGoal");
+        choose("metric", "concurrency");
+        QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now 0 %");
+        click("useNow");
+        QCOMPARE(field<QLineEdit>("goalValue")->text(), "0 %");
+        choose("metric", "order");
+        QVERIFY(field<QComboBox>("secondOperation"));
+        choose("firstOperation", "A");
+        choose("secondOperation", "B");
+        QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now yes");
+    }
+
+    void partsComeGoAndMove() {
+        write();
+        goToRow(0);
+        goToRow(1);
+        click("addPart");
+        type("partTitle", "Again");
+        const auto* parts = field<QListWidget>("lessonParts");
+        QCOMPARE(parts->count(), 3);
+        QCOMPARE(parts->item(2)->text(), "Part b: Again");
+        click("partUp");
+        QCOMPARE(parts->item(1)->text(), "Part b: Again");
+        QCOMPARE(parts->currentRow(), 1);
+        QCOMPARE(editor()->draft().parts[1].questions.size(), std::size_t(1));
+        click("removePart");
+        QCOMPARE(parts->count(), 2);
+        QCOMPARE(editor()->draft().parts[0].id, "a");
+        click("removePart");
+        QCOMPARE(parts->count(), 2);
+        QCOMPARE(status(), "A lesson has at least one part.");
+    }
+
+    void itIsTriedAsALearnerWould() {
+        write();
+        const Program before = window_->document()->program();
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QVERIFY(window_->pad() && window_->pad()->isAsking());
+        QTRY_VERIFY(!window_->timelineIsShown());
+        QVERIFY(!window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
+        window_->answer("2");
+        QTRY_VERIFY(window_->timelineIsShown());
+        click("tryLesson");  // now: stop trying
+        QVERIFY(!window_->panel()->isVisible());
+        QVERIFY(window_->document()->program() == before);
+        QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
+    }
+
+    void aLessonThatComesWithStreamscopeIsEditedAsACopy() {
+        window_->get()->openAtStart("12-what-is-measured");
+        window_->action("Edit This Lesson…")->trigger();
+        QTRY_VERIFY(editor() && editor()->isVisible());
+        QCOMPARE(editor()->path(), QString());
+        const auto* parts = field<QListWidget>("lessonParts");
+        QCOMPARE(parts->count(), 4);
+        for (int row = 1; row <= 3; ++row) goToRow(row);  // through the forms, and nothing is lost
+        const QString path = window_->file("copy.lesson");
+        whenAskedSaveTo(path);
+        click("saveLesson");
+        QCOMPARE(status(), "Saved copy.lesson");
+        const auto saved = lessons::lessonFromJson(LessonWindow::textOf(path).toStdString());
+        const auto original = lessons::lessonFromJson(LessonWindow::textOf(":/lessons/12-what-is-measured.lesson").toStdString());
+        QVERIFY(saved && original);
+        QCOMPARE(lessons::toJson(*saved.value), lessons::toJson(*original.value));
+        for (const char* part : {"a", "b", "c"})
+            QCOMPARE(grade(path, window_->file(QStringLiteral("copy-solution-%1.streamscope").arg(part))), 0);
+    }
+
+    void unsavedWordsAreNotLostUnasked() {
+        write();
+        whenAskedDiscard();
+        editor()->close();
+        QTRY_VERIFY(!editor()->isVisible());
+        QVERIFY(!editor()->isModified());
+    }
+};
+
+QTEST_MAIN(TestAuthoring)
+#include "tst_authoring.moc"

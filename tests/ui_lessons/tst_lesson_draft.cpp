@@ -1,0 +1,148 @@
+#include "engine/program/program_json.h"
+#include "ui/authoring/lesson_draft.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+using namespace std::chrono_literals;
+
+namespace {
+
+const QStringList devices{"teaching", "teaching-one-queue"};
+
+lessons::Lesson lessonIn(const QString& name) {
+    QFile file(":/lessons/" + name);
+    const std::string text = file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    return *lessons::withPrograms(*lessons::lessonFromJson(text).value, [](const std::string&) { return std::nullopt; }).value;
+}
+
+Program someProgram() {
+    return *programFromJson(R"({"streamscope": 1, "name": "p", "device": "teaching", "streams": [{"id": "s"}], "operations": [
+        {"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [10], "block": [1024], "arguments": {"duration": "1 ms"}},
+        {"id": "sync", "call": "deviceSynchronize"}]})")
+                .value;
+}
+
+LessonDraft fineDraft() {
+    LessonDraft draft = newDraft(someProgram());
+    draft.title = "Mine";
+    draft.parts[0].goals.push_back({});
+    draft.parts[0].goals[0].value = "1 ms";
+    DraftQuestion question;
+    question.id = "q1";
+    question.ask = "How long?";
+    question.answer = "1 ms";
+    draft.parts[0].questions.push_back(question);
+    return draft;
+}
+
+QStringList told(const LessonDraft& draft) {
+    QStringList all;
+    for (const DraftProblem& each : problemsOf(draft, devices))
+        if (each.blocks) all << each.message;
+    return all;
+}
+
+}  // namespace
+
+/// What authors type, and the lesson that it is.
+class TestLessonDraft : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyLessonGoesThroughTheFieldsUnchanged_data() {
+        QTest::addColumn<QString>("name");
+        for (const QString& name : QDir(":/lessons").entryList({"*.lesson"}, QDir::Files))
+            QTest::newRow(qPrintable(name)) << name;
+    }
+    void everyLessonGoesThroughTheFieldsUnchanged() {
+        QFETCH(QString, name);
+        const lessons::Lesson lesson = lessonIn(name);
+        const lessons::Lesson again = lessonOf(draftOf(lesson, {}));
+        QCOMPARE(lessons::toJson(again), lessons::toJson(lesson));
+        for (const DraftProblem& each :
+             problemsOf(draftOf(lesson, {}), {"teaching", QString::fromStdString(lesson.parts[0].device)}))
+            QVERIFY2(!each.blocks || each.field == DraftProblem::Field::Device, qPrintable(each.message));
+    }
+
+    void valuesAreTyped() {
+        QCOMPARE(valueOf("12 ms", MetricKind::Time), std::optional<MetricValue>(Nanoseconds(12ms)));
+        QCOMPARE(valueOf(" 5 µs ", MetricKind::Time), std::optional<MetricValue>(Nanoseconds(5us)));
+        QVERIFY(!valueOf("12", MetricKind::Time));  // of what?
+        QVERIFY(!valueOf("soon", MetricKind::Time));
+        QCOMPARE(valueOf("80 %", MetricKind::Share), std::optional<MetricValue>(0.8));
+        QCOMPARE(valueOf("0.8", MetricKind::Share), std::optional<MetricValue>(0.8));
+        QCOMPARE(valueOf("3", MetricKind::Count), std::optional<MetricValue>(3.0));
+        QCOMPARE(valueOf("yes", MetricKind::Truth), std::optional<MetricValue>(true));
+        QVERIFY(!valueOf("", MetricKind::Count));
+    }
+
+    void problemsNameTheirFields() {
+        QVERIFY2(told(fineDraft()).isEmpty(), qPrintable(told(fineDraft()).join('\n')));
+        LessonDraft draft = fineDraft();
+        draft.title = " ";
+        QCOMPARE(told(draft), QStringList{"Title: give the lesson one."});
+        draft = fineDraft();
+        draft.parts[0].goals[0].value = "quick";
+        QCOMPARE(told(draft), QStringList{"Goal 1, value: type a time such as 12 ms."});
+        draft.parts[0].goals[0] = {"latency", "nobody", Bound::AtMost, "1 ms"};
+        QCOMPARE(told(draft), QStringList{"Goal 1, operation: the start has no “nobody”."});
+        draft = fineDraft();
+        draft.parts[0].goals[0].bound = Bound::Within;
+        QCOMPARE(told(draft), QStringList{"Goal 1, tolerance: type a number of %, such as 5."});
+        draft = fineDraft();
+        draft.parts[0].questions[0].ask.clear();
+        draft.parts[0].questions[0].answer = "12";
+        QCOMPARE(told(draft),
+                 (QStringList{"Question 1, text: write what is asked.", "Question 1, answer: type a time such as 12 ms."}));
+        draft = fineDraft();
+        draft.parts[0].questions[0].kind = AnswerKind::Choice;
+        draft.parts[0].questions[0].choices = "one\ntwo";
+        draft.parts[0].questions[0].answer = "three";
+        QCOMPARE(told(draft), QStringList{"Question 1, answer: it must be one of the choices."});
+        draft = fineDraft();
+        draft.parts[0].device = "h9000";
+        QCOMPARE(told(draft), QStringList{"Device: there is no simulated device “h9000”; choose one."});
+        draft = fineDraft();
+        draft.parts[0].start.operations.clear();
+        QVERIFY(told(draft).contains("Start: take a program that has calls."));
+    }
+
+    void severalPartsAreNamed() {
+        LessonDraft draft = fineDraft();
+        draft.parts[0].id = "a";
+        draft.parts.push_back(newPart(draft, someProgram()));
+        QCOMPARE(draft.parts[1].id, "b");
+        draft.parts[1].goals.emplace_back();
+        QCOMPARE(told(draft), QStringList{"Part b, goal 1, value: type a time such as 12 ms."});
+        draft.parts[1].goals.clear();
+        draft.parts[1].id = "a";
+        QCOMPARE(told(draft), QStringList{"Part 2, name: another part is “a” already."});
+    }
+
+    void aSolutionThatBreaksTheRulesIsToldAndDoesNotBlock() {
+        LessonDraft draft = fineDraft();
+        draft.parts[0].solution = draft.parts[0].start;
+        draft.parts[0].solution->operations.erase(draft.parts[0].solution->operations.begin());
+        const std::vector<DraftProblem> problems = problemsOf(draft, devices);
+        QVERIFY(canBeSaved(problems));
+        QVERIFY(std::ranges::any_of(problems, [](const DraftProblem& each) {
+            return each.field == DraftProblem::Field::Solution && each.message.contains("“k” (launchKernel) was removed");
+        }));
+    }
+
+    /// The reader takes what can be saved.
+    void whatCanBeSavedReadsBack() {
+        const Read<lessons::Lesson> read = lessons::lessonFromJson(lessons::toJson(lessonOf(fineDraft())));
+        QVERIFY(read);
+        QCOMPARE(read.value->parts[0].goals[0].goal.atMost, std::optional<MetricValue>(Nanoseconds(1ms)));
+        QCOMPARE(read.value->parts[0].questions[0].unit, std::string("ms"));
+    }
+};
+
+QTEST_MAIN(TestLessonDraft)
+#include "tst_lesson_draft.moc"

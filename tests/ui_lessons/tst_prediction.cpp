@@ -1,0 +1,214 @@
+#include "engine/lessons/lesson.h"
+#include "tests/ui_lessons/lesson_window.h"
+#include "ui/lessons/replace_program.h"
+
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMessageBox>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTimer>
+#include <QUndoStack>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+/// Predict, look, go on: the end line over the covered timeline, the line that stays, and the path through lessons.
+class TestPrediction : public QObject {
+    Q_OBJECT
+    std::unique_ptr<LessonWindow> window_;
+
+    void dragLineTo(Nanoseconds time) const {
+        ui::PredictionPad* pad = window_->pad();
+        const QPoint from = pad->handle().toPoint(), to = pad->placeOf(time).toPoint();
+        QTest::mousePress(pad, Qt::LeftButton, {}, from);
+        QTest::mouseMove(pad, (from + to) / 2);
+        QTest::mouseMove(pad, to);
+        QTest::mouseRelease(pad, Qt::LeftButton, {}, to);
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<LessonWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+    }
+    void cleanup() { window_.reset(); }
+
+    void anAnswerIsDragged() {
+        window_->get()->openAtStart("01-serial-baseline");
+        QTRY_VERIFY(window_->pad() && window_->pad()->isVisible());
+        QVERIFY(window_->pad()->isAsking());
+        QVERIFY(!window_->pad()->time());  // where the line waits means nothing
+        dragLineTo(12ms);
+        QCOMPARE(window_->pad()->time(), std::optional<Nanoseconds>(12ms));
+        QCOMPARE(window_->answerFields().value(0)->text(), "12");
+        QTest::keyClick(window_->pad(), Qt::Key_Return);
+        QCOMPARE(window_->words("verdict"), "You said 12 ms: right.");
+        QVERIFY(!window_->timelineIsShown());  // a share is asked for, too
+        QVERIFY(window_->pad() && !window_->pad()->isAsking());
+        QTRY_VERIFY(window_->answerFields().value(0)->hasFocus());
+        window_->answer("66.7");
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(!window_->pad());
+        QCOMPARE(window_->timeline()->predictions(), (std::vector<ui::Prediction>{{12ms, "you said 12 ms"}}));
+    }
+
+    void whatIsTypedMovesTheLineAndTheOtherWayRound() {
+        window_->get()->openAtStart("02-copy-and-compute-at-once");
+        QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
+        QLineEdit* field = window_->answerFields().value(0);
+        QTest::keyClicks(field, "7.5");
+        QCOMPARE(window_->pad()->time(), std::optional<Nanoseconds>(7500us));
+        window_->pad()->setFocus();
+        QTest::keyClick(window_->pad(), Qt::Key_Right);
+        QCOMPARE(*window_->pad()->time(), 7500us + window_->pad()->step());
+        QTest::keyClick(window_->pad(), Qt::Key_Home);
+        QCOMPARE(field->text(), "0");
+        field->clear();
+        QTest::keyClicks(field, "900");
+        QVERIFY(window_->pad()->axisEnd() >= 900e6);  // the axis holds it
+        field->clear();
+        QTest::keyClicks(field, "soon");
+        QVERIFY(!window_->pad()->time());
+        QTest::keyClick(window_->pad(), Qt::Key_Return);
+        QVERIFY(window_->words("complaint").contains("number"));
+    }
+
+    /// An axis that ended before the program's present time would tell.
+    void theAxisHoldsTheProgramAsItStands() {
+        window_->get()->openAtStart("02-copy-and-compute-at-once");
+        QTRY_VERIFY(window_->pad() && window_->pad()->axisEnd() >= 12e6);
+    }
+
+    void theLineStaysWhereItWasDrawn() {
+        window_->get()->openAtStart("02-copy-and-compute-at-once");
+        QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
+        dragLineTo(8ms);
+        QVERIFY(window_->click("check"));
+        QTRY_VERIFY(window_->timelineIsShown());
+        QCOMPARE(window_->timeline()->predictions().size(), std::size_t(1));
+        const Program solution = LessonWindow::programIn(":/solutions/02-copy-and-compute-at-once.streamscope");
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
+        QTRY_COMPARE(window_->timeline()->timeline()->makespan, std::optional<Nanoseconds>(6ms));
+        QCOMPARE(window_->timeline()->predictions().front().label, "you said 8 ms");
+        QVERIFY(window_->click("startAgain"));
+        QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
+        QVERIFY(window_->timeline()->predictions().empty());
+    }
+
+    void showMeDrawsNoLineAndIsRemembered() {
+        window_->get()->openAtStart("02-copy-and-compute-at-once");
+        QVERIFY(window_->click("showMe"));
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(window_->timeline()->predictions().empty());
+        QVERIFY(window_->words("verdict").startsWith("Shown: it is 6 ms"));
+        const QString path = window_->file("shown.streamscope");
+        QVERIFY(window_->document()->save(path, nullptr));
+        window_->reopen();
+        window_->get()->openAtStart(path);
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(window_->words("verdict").startsWith("Shown"));
+    }
+
+    /// "How much slower" is no place on the axis.
+    void aLengthOfTimeDrawsNoLine() {
+        window_->get()->openAtStart("20-double-buffering");
+        QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
+        window_->answer("3");
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(window_->timeline()->predictions().empty());
+    }
+
+    void theFirstTwentyMinutesAreAPath() {
+        window_->action("First 20 minutes")->trigger();
+        QTRY_COMPARE(window_->words("lessonTitle"), "Serial baseline");
+        QCOMPARE(window_->words("lessonPath"), "FIRST 20 MINUTES · LESSON 1 OF 3");
+        window_->answer("12");
+        window_->answer("66.7");
+        QTRY_VERIFY(window_->words("outcome").startsWith("Solved"));
+        QVERIFY(window_->click("goOn"));
+        QTRY_COMPARE(window_->words("lessonPath"), "FIRST 20 MINUTES · LESSON 2 OF 3");
+        QVERIFY(window_->document()->isModified() == false);
+        window_->reopen();  // the path goes on where it was left
+        window_->action("First 20 minutes")->trigger();
+        QTRY_COMPARE(window_->words("lessonTitle"), "Copies and kernels at once");
+        window_->answer("6");
+        const Program solution = LessonWindow::programIn(":/solutions/02-copy-and-compute-at-once.streamscope");
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
+        QTRY_VERIFY(window_->words("outcome").startsWith("Solved"));
+        QCOMPARE(window_->shown<QPushButton>("goOn")->text(), "Next: The default stream stops everything ›");
+    }
+
+    void aPartLeadsToTheNext() {
+        window_->get()->openAtStart("04-false-dependencies");
+        const Program solution = LessonWindow::programIn(":/solutions/04-false-dependencies-a.streamscope");
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
+        QTRY_VERIFY(window_->words("outcome").startsWith("Solved"));
+        QVERIFY(window_->click("goOn"));
+        QTRY_VERIFY(window_->words("lessonPart").startsWith("Part 2 of 2"));
+    }
+
+    void progressIsForgotten() {
+        window_->get()->openAtStart("01-serial-baseline");
+        window_->answer("12");
+        window_->answer("66.7");
+        QTRY_COMPARE(window_->progress("01-serial-baseline"), "solved");
+        window_->reopen();
+        QCOMPARE(window_->progress("01-serial-baseline"), "solved");
+        QTimer::singleShot(0, window_->get(), [this] {
+            for (QAbstractButton* each : window_->get()->findChild<QMessageBox*>()->buttons())
+                if (each->text().remove(u'&') == "Forget") QTest::mouseClick(each, Qt::LeftButton);
+        });
+        window_->action("Forget All Progress…")->trigger();
+        QTRY_COMPARE(window_->progress("01-serial-baseline"), "not begun");
+        window_->reopen();
+        QCOMPARE(window_->progress("01-serial-baseline"), "not begun");
+    }
+
+    void aLessonIsLeftWithItsProgram() {
+        window_->get()->openAtStart("01-serial-baseline");
+        QVERIFY(!window_->timelineIsShown());
+        QVERIFY(!window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
+        window_->action("Leave This Lesson")->trigger();
+        QVERIFY(!window_->panel()->isVisible());
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));  // nothing is locked any more
+        QVERIFY(!window_->action("Leave This Lesson")->isEnabled());
+    }
+
+    void aLessonFileOpens() {
+        const QString path = window_->file("mine.lesson");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(LessonWindow::textOf(":/lessons/18-tail-effect.lesson").replace("The last wave", "Mine").toUtf8());
+        file.close();
+        window_->get()->openAtStart(path);
+        QTRY_COMPARE(window_->words("lessonTitle"), "Mine");
+        QCOMPARE(window_->words("lessonPath"), "MY LESSONS · LESSON 1 OF 1");
+        const QString id = QFileInfo(path).absoluteFilePath();
+        QCOMPARE(window_->progress(id), "begun");
+        window_->answer("5");
+        const Program solution = LessonWindow::programIn(":/solutions/18-tail-effect.streamscope");
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
+        QTRY_COMPARE(window_->progress(id), "solved");
+        window_->reopen();
+        QCOMPARE(window_->progress(id), "solved");  // still in the list
+    }
+
+    void aBrokenLessonFileSaysWhere() {
+        const QString path = window_->file("broken.lesson");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"streamscopeLesson\": 1, \"title\": 5, \"parts\": []}");
+        file.close();
+        window_->get()->openAtStart(path);
+        QVERIFY(!window_->panel()->isVisible());
+        bool told = false;
+        for (const QLabel* each : window_->get()->findChildren<QLabel*>()) told |= each->text().contains("/title");
+        QVERIFY(told);
+    }
+};
+
+QTEST_MAIN(TestPrediction)
+#include "tst_prediction.moc"

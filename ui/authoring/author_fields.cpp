@@ -1,0 +1,108 @@
+#include "ui/authoring/author_fields.h"
+
+#include "ui/lessons/small_parts.h"
+
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QToolButton>
+
+namespace streamscope::ui::authoring {
+
+QLineEdit* line(const QString& name, const QString& placeholder, QWidget* parent) {
+    auto* made = new QLineEdit(parent);
+    made->setObjectName(name);
+    made->setPlaceholderText(placeholder);
+    made->setAccessibleName(placeholder);
+    return made;
+}
+
+QPlainTextEdit* text(const QString& name, const QString& placeholder, int lines, QWidget* parent) {
+    auto* made = new QPlainTextEdit(parent);
+    made->setObjectName(name);
+    made->setPlaceholderText(placeholder);
+    made->setAccessibleName(placeholder);
+    made->setTabChangesFocus(true);
+    made->setFixedHeight(made->fontMetrics().lineSpacing() * lines + 2 * unit);
+    return made;
+}
+
+QLabel* note(const QString& words, QWidget* parent) {
+    auto* made = new QLabel(words, parent);
+    made->setWordWrap(true);
+    setRole(made, Role::Muted);
+    return made;
+}
+
+QToolButton* small(const QString& words, const QString& name, const QString& tip, QWidget* parent) {
+    auto* made = new QToolButton(parent);
+    made->setText(words);
+    made->setObjectName(name);
+    made->setToolTip(tip);
+    made->setAccessibleName(tip);
+    return made;
+}
+
+QWidget* points(const QString& name, double value, QWidget* parent) {
+    auto* made = new QDoubleSpinBox(parent);
+    constexpr double most = 100;
+    made->setObjectName(name);
+    made->setAccessibleName(QDoubleSpinBox::tr("Points"));
+    made->setRange(0, most);
+    made->setDecimals(1);
+    made->setValue(value);
+    return made;
+}
+
+double pointsOf(const QWidget* field) { return qobject_cast<const QDoubleSpinBox*>(field)->value(); }
+
+QFormLayout* form(QWidget* parent) {
+    auto* made = new QFormLayout(parent);
+    made->setContentsMargins(2 * unit, 2 * unit, 2 * unit, 2 * unit);
+    made->setHorizontalSpacing(2 * unit);
+    made->setVerticalSpacing(unit);
+    made->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    made->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    return made;
+}
+
+MarkdownEdit::MarkdownEdit(const QString& name, const QString& placeholder, QWidget* parent)
+    : QWidget(parent), source_(new QPlainTextEdit(this)), preview_(lessonparts::markdown({}, this)) {
+    source_->setObjectName(name);
+    source_->setPlaceholderText(placeholder);
+    source_->setAccessibleName(placeholder);
+    source_->setTabChangesFocus(true);
+    preview_->setObjectName(name + QStringLiteral("Preview"));
+    preview_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    preview_->setContentsMargins(unit, unit, unit, unit);
+    auto* shown = new QScrollArea(this);
+    shown->setWidgetResizable(true);
+    shown->setWidget(preview_);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit);
+    row->addWidget(source_, 1);
+    row->addWidget(shown, 1);
+    setMinimumHeight(160);
+    connect(source_, &QPlainTextEdit::textChanged, this, [this] {
+        showPreview();
+        Q_EMIT edited();
+    });
+    showPreview();
+}
+
+void MarkdownEdit::setMarkdown(const QString& text) {
+    const QSignalBlocker quiet(source_);
+    source_->setPlainText(text);
+    showPreview();
+}
+
+QString MarkdownEdit::markdown() const { return source_->toPlainText(); }
+
+void MarkdownEdit::showPreview() {
+    const QString words = markdown();
+    preview_->setText(words.trimmed().isEmpty() ? tr("*What learners see stands here.*") : lessonparts::withSmallHeadings(words));
+}
+
+}  // namespace streamscope::ui::authoring

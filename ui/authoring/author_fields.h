@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QString>
+#include <QWidget>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QToolButton;
+
+/// Fields of the forms that lessons are written in.
+namespace streamscope::ui::authoring {
+
+QLineEdit* line(const QString& name, const QString& placeholder, QWidget* parent);
+QPlainTextEdit* text(const QString& name, const QString& placeholder, int lines, QWidget* parent);
+QLabel* note(const QString& words, QWidget* parent);
+QToolButton* small(const QString& words, const QString& name, const QString& tip, QWidget* parent);
+/// Points of a question or a goal: 0 to 100.
+QWidget* points(const QString& name, double value, QWidget* parent);
+double pointsOf(const QWidget* field);
+/// Labels at the left, fields that grow.
+QFormLayout* form(QWidget* parent);
+
+/// Markdown at the left, what a learner sees of it at the right.
+class MarkdownEdit : public QWidget {
+    Q_OBJECT
+public:
+    MarkdownEdit(const QString& name, const QString& placeholder, QWidget* parent);
+    void setMarkdown(const QString& text);
+    QString markdown() const;
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    void showPreview();
+
+    QPlainTextEdit* source_;
+    QLabel* preview_;
+};
+
+}  // namespace streamscope::ui::authoring

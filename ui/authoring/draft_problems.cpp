@@ -1,0 +1,161 @@
+#include "engine/lessons/edit_rules.h"
+#include "ui/authoring/lesson_draft.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+
+namespace streamscope::ui {
+namespace {
+
+using Field = DraftProblem::Field;
+
+QString tr(const char* words) { return QCoreApplication::translate("LessonDraft", words); }
+
+void collectIds(const std::vector<Operation>& operations, std::set<QString>& ids) {
+    for (const Operation& operation : operations) {
+        ids.insert(QString::fromStdString(operation.id));
+        if (const auto* body = operation.body()) collectIds(*body, ids);
+    }
+}
+
+bool isNumber(QString words) {
+    bool fine = false;
+    words.remove(u'%').trimmed().toDouble(&fine);
+    return fine;
+}
+
+/// Looks through one part, and names it where there are several.
+class PartCheck {
+public:
+    PartCheck(const LessonDraft& draft, std::size_t part, std::vector<DraftProblem>& out)
+        : part_(draft.parts[part]), at_(part), out_(out) {
+        if (draft.parts.size() > 1) name_ = tr("Part %1, ").arg(part_.id.isEmpty() ? QString::number(part + 1) : part_.id);
+        collectIds(part_.start.operations, ids_);
+    }
+
+    void programs(const QStringList& devices) {
+        if (part_.start.operations.empty()) add(Field::Start, 0, tr("start"), tr("take a program that has calls."));
+        if (!devices.contains(part_.device))
+            add(Field::Device, 0, tr("device"), tr("there is no simulated device “%1”; choose one.").arg(part_.device));
+        if (!part_.solution && !part_.edits.empty())
+            add(Field::Solution, 0, tr("solution"), tr("there is none yet, so nobody knows that it can be solved."), false);
+        if (part_.solution && !lessons::violations(part_.start, *part_.solution, part_.edits).empty())
+            add(Field::Solution, 0, tr("solution"),
+                QString::fromStdString(lessons::violations(part_.start, *part_.solution, part_.edits).front().message()), false);
+        if (part_.questions.empty() && part_.goals.empty())
+            add(Field::Nothing, 0, tr("goals"), tr("add a question or a goal; there is nothing to do yet."), false);
+    }
+
+    void question(std::size_t i) {
+        const DraftQuestion& one = part_.questions[i];
+        const QString name = tr("question %1, ").arg(i + 1);
+        if (one.ask.trimmed().isEmpty()) add(Field::QuestionAsk, i, name + tr("text"), tr("write what is asked."));
+        const bool measured = one.kind == AnswerKind::Time || one.kind == AnswerKind::Number || one.kind == AnswerKind::Share;
+        if (measured && !one.tolerance.trimmed().isEmpty() && !isNumber(one.tolerance))
+            add(Field::QuestionTolerance, i, name + tr("tolerance"), tr("type a number of %, such as 5."));
+        const QString answer = one.answer.trimmed();
+        const QString what = name + tr("answer");
+        switch (one.kind) {
+            case AnswerKind::Time:
+                if (!valueOf(answer, MetricKind::Time)) add(Field::QuestionAnswer, i, what, tr("type a time such as 12 ms."));
+                break;
+            case AnswerKind::Number:
+            case AnswerKind::Share:
+                if (!isNumber(answer)) add(Field::QuestionAnswer, i, what, tr("type a number."));
+                break;
+            case AnswerKind::Truth:
+                if (!valueOf(answer, MetricKind::Truth)) add(Field::QuestionAnswer, i, what, tr("choose yes or no."));
+                break;
+            case AnswerKind::Choice: choice(i, one, what, answer); break;
+            case AnswerKind::Text:
+                if (answer.isEmpty()) add(Field::QuestionAnswer, i, what, tr("write the right answer."));
+                break;
+        }
+    }
+
+    void goal(std::size_t i, const DraftGoal& one) {
+        const QString name = tr("goal %1, ").arg(i + 1);
+        const auto known = std::ranges::find(goalMetrics(), one.metric.toStdString(), &MetricDefinition::name);
+        if (known == goalMetrics().end()) return add(Field::GoalMetric, i, name + tr("metric"), tr("choose one."));
+        for (const QString& id : argumentIds(one, *known))
+            if (!ids_.contains(id) && (one.metric != QLatin1String("unchanged") || id.isEmpty()))
+                add(Field::GoalArgument, i, name + tr("operation"),
+                    id.isEmpty() ? tr("choose one of the start’s.") : tr("the start has no “%1”.").arg(id));
+        if (!valueOf(one.value, known->kind)) add(Field::GoalValue, i, name + tr("value"), wantedValue(known->kind));
+        if (one.bound == Bound::Within && !isNumber(one.tolerance))
+            add(Field::GoalTolerance, i, name + tr("tolerance"), tr("type a number of %, such as 5."));
+    }
+
+private:
+    void choice(std::size_t i, const DraftQuestion& one, const QString& what, const QString& answer) {
+        QStringList choices;
+        for (const QString& line : one.choices.split(u'\n'))
+            if (!line.trimmed().isEmpty()) choices << line.trimmed();
+        if (choices.size() < 2)
+            add(Field::QuestionChoices, i, tr("question %1, ").arg(i + 1) + tr("choices"), tr("write two or more, one a line."));
+        else if (!choices.contains(answer)) add(Field::QuestionAnswer, i, what, tr("it must be one of the choices."));
+    }
+
+    static QStringList argumentIds(const DraftGoal& goal, const MetricDefinition& metric) {
+        if (metric.argument.empty()) return {};
+        if (metric.argument == "ID") return {goal.argument.trimmed()};
+        return {goal.argument.section(u',', 0, 0).trimmed(), goal.argument.section(u',', 1).trimmed()};
+    }
+
+    static QString wantedValue(MetricKind kind) {
+        switch (kind) {
+            case MetricKind::Time: return tr("type a time such as 12 ms.");
+            case MetricKind::Share: return tr("type a share such as 80 %.");
+            case MetricKind::Count: return tr("type a number.");
+            case MetricKind::Truth: return tr("choose yes or no.");
+        }
+        return {};
+    }
+
+    void add(Field field, std::size_t item, const QString& where, const QString& words, bool blocks = true) {
+        QString place = name_ + where;
+        if (!place.isEmpty()) place[0] = place[0].toUpper();
+        out_.push_back({at_, field, item, place + QStringLiteral(": ") + words, blocks});
+    }
+
+    const DraftPart& part_;
+    std::size_t at_;
+    std::vector<DraftProblem>& out_;
+    QString name_;
+    std::set<QString> ids_;
+};
+
+void checkPartIds(const LessonDraft& draft, std::vector<DraftProblem>& out) {
+    std::set<QString> seen;
+    for (std::size_t i = 0; i < draft.parts.size() && draft.parts.size() > 1; ++i) {
+        const QString id = draft.parts[i].id.trimmed();
+        if (id.isEmpty() || seen.contains(id))
+            out.push_back({i, Field::PartId, 0,
+                           tr("Part %1, name: ").arg(i + 1) +
+                               (id.isEmpty() ? tr("give it a letter.") : tr("another part is “%1” already.").arg(id)),
+                           true});
+        seen.insert(id);
+    }
+}
+
+}  // namespace
+
+std::vector<DraftProblem> problemsOf(const LessonDraft& draft, const QStringList& devices) {
+    std::vector<DraftProblem> found;
+    if (draft.title.trimmed().isEmpty())
+        found.push_back({std::nullopt, Field::Title, 0, tr("Title: give the lesson one."), true});
+    checkPartIds(draft, found);
+    for (std::size_t part = 0; part < draft.parts.size(); ++part) {
+        PartCheck check(draft, part, found);
+        check.programs(devices);
+        for (std::size_t i = 0; i < draft.parts[part].questions.size(); ++i) check.question(i);
+        for (std::size_t i = 0; i < draft.parts[part].goals.size(); ++i) check.goal(i, draft.parts[part].goals[i]);
+    }
+    return found;
+}
+
+bool canBeSaved(const std::vector<DraftProblem>& problems) { return std::ranges::none_of(problems, &DraftProblem::blocks); }
+
+}  // namespace streamscope::ui

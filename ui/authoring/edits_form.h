@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/lessons/edit_rules.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QListWidget;
+class QSpinBox;
+
+namespace streamscope::ui {
+
+/// What learners may change: a box for each rule, numbers for those that count, calls for those that name them.
+class EditsForm : public QWidget {
+    Q_OBJECT
+public:
+    EditsForm(const std::vector<lessons::AllowedEdit>& edits, const QStringList& calls, QWidget* parent);
+    std::vector<lessons::AllowedEdit> edits() const;
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    struct Counted {
+        lessons::EditRule rule;
+        QSpinBox* most;
+    };
+    QWidget* makeCalls(const QStringList& calls);
+    void addCalls(const lessons::AllowedEdit& edit);
+
+    std::vector<std::pair<lessons::EditRule, QCheckBox*>> plain_;
+    std::vector<Counted> counted_;
+    QComboBox *removed_, *replaced_, *by_;
+    QListWidget* list_;  ///< of the rules that name calls
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "engine/analysis/goals.h"
+#include "ui/authoring/lesson_draft.h"
+
+#include <QFrame>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace streamscope::ui {
+
+/// One goal as its author sets it, and what its metric is of the program in the window.
+class GoalForm : public QFrame {
+    Q_OBJECT
+public:
+    /// `operations`: ids that a metric can be about.
+    GoalForm(const DraftGoal& goal, std::size_t number, const QStringList& operations, QWidget* parent);
+    DraftGoal goal() const;
+    void setMeasured(const Measured& measured);
+    QWidget* fieldOf(DraftProblem::Field field) const;
+
+Q_SIGNALS:
+    void edited();
+    void removeRequested();
+
+private:
+    void arrange(std::size_t number);
+    void fillMetrics();
+    void showMetric();
+    void useNow();
+    const MetricDefinition& metric() const;
+
+    DraftGoal draft_;
+    QComboBox *metric_, *bound_, *first_, *second_, *truth_;
+    QLineEdit *value_, *tolerance_, *says_;
+    QLabel *explained_, *now_;
+    QToolButton* use_;
+    QWidget* points_;
+    std::optional<MetricValue> measured_;
+};
+
+}  // namespace streamscope::ui

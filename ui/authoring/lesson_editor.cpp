@@ -1,0 +1,310 @@
+#include "ui/authoring/lesson_editor.h"
+
+#include "ui/authoring/author_fields.h"
+#include "ui/lessons/small_parts.h"
+
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int partsWidth = 200, problemsHeight = 96;
+
+QString partName(const DraftPart& part, std::size_t at) {
+    const QString id = part.id.trimmed().isEmpty() ? QString::number(at + 1) : part.id.trimmed();
+    return part.title.trimmed().isEmpty() ? LessonEditor::tr("Part %1").arg(id)
+                                          : LessonEditor::tr("Part %1: %2").arg(id, part.title.trimmed());
+}
+
+}  // namespace
+
+LessonEditor::LessonEditor(QWidget* parent) : QWidget(parent, Qt::Window) {
+    setObjectName(QStringLiteral("lessonEditor"));
+    resize(1000, 720);
+    setMinimumSize(760, 480);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeTop());
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(makeParts());
+    pages_ = new QStackedWidget(this);
+    pages_->addWidget(makeLessonPage());
+    middle->addWidget(pages_, 1);
+    column->addLayout(middle, 1);
+    column->addWidget(makeBottom());
+    const auto keys = [this](const QKeySequence& sequence, void (LessonEditor::*wanted)()) {
+        connect(new QShortcut(sequence, this), &QShortcut::activated, this, wanted);
+    };
+    keys(QKeySequence::Save, &LessonEditor::saveRequested);
+    keys(QKeySequence(Qt::Key_F5), &LessonEditor::tryRequested);
+}
+
+QWidget* LessonEditor::makeTop() {
+    auto* top = new QWidget(this);
+    auto* row = new QHBoxLayout(top);
+    row->setContentsMargins(2 * unit, unit, 2 * unit, unit);
+    row->setSpacing(unit);
+    const auto add = [&](const QString& words, const QString& name, const QString& tip, void (LessonEditor::*wanted)()) {
+        QPushButton* made = lessonparts::button(words, name, top);
+        made->setToolTip(tip);
+        connect(made, &QPushButton::clicked, this, wanted);
+        row->addWidget(made);
+        return made;
+    };
+    add(tr("New"), QStringLiteral("newLesson"), tr("A lesson that starts from the program in the window"),
+        &LessonEditor::newRequested);
+    add(tr("Open…"), QStringLiteral("openLesson"), tr("A lesson file"), &LessonEditor::openRequested);
+    save_ = add(tr("Save"), QStringLiteral("saveLesson"), tr("Ctrl+S; the solutions are saved beside it"),
+                &LessonEditor::saveRequested);
+    add(tr("Save as…"), QStringLiteral("saveLessonAs"), tr("Under another name"), &LessonEditor::saveAsRequested);
+    try_ = lessonparts::button({}, QStringLiteral("tryLesson"), top);
+    setRole(try_, Role::Primary);
+    connect(try_, &QPushButton::clicked, this, [this] {
+        if (try_->property("trying").toBool()) Q_EMIT stopTryingRequested();
+        else Q_EMIT tryRequested();
+    });
+    row->addWidget(try_);
+    status_ = new QLabel(top);
+    status_->setObjectName(QStringLiteral("editorStatus"));
+    status_->setTextFormat(Qt::PlainText);
+    setRole(status_, Role::Muted);
+    row->addWidget(status_, 1);
+    setTrying(false);
+    return top;
+}
+
+QWidget* LessonEditor::makeParts() {
+    auto* box = new QWidget(this);
+    box->setFixedWidth(partsWidth);
+    parts_ = new QListWidget(box);
+    parts_->setObjectName(QStringLiteral("lessonParts"));
+    parts_->setAccessibleName(tr("The lesson and its parts"));
+    QToolButton* add =
+        authoring::small(tr("Add part"), QStringLiteral("addPart"), tr("A part that starts from this part's program"), box);
+    QToolButton* remove = authoring::small(tr("Remove"), QStringLiteral("removePart"), tr("Remove this part"), box);
+    QToolButton* up = authoring::small(QStringLiteral("▲"), QStringLiteral("partUp"), tr("This part earlier"), box);
+    QToolButton* down = authoring::small(QStringLiteral("▼"), QStringLiteral("partDown"), tr("This part later"), box);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(unit / 2);
+    for (QToolButton* each : {add, remove, up, down}) row->addWidget(each);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(2 * unit, 0, 0, unit);
+    column->setSpacing(unit);
+    column->addWidget(parts_, 1);
+    column->addLayout(row);
+    connect(parts_, &QListWidget::currentRowChanged, this, &LessonEditor::showRow);
+    connect(add, &QToolButton::clicked, this, &LessonEditor::addPart);
+    connect(remove, &QToolButton::clicked, this, &LessonEditor::removePart);
+    connect(up, &QToolButton::clicked, this, [this] { movePart(-1); });
+    connect(down, &QToolButton::clicked, this, [this] { movePart(1); });
+    return box;
+}
+
+QWidget* LessonEditor::makeLessonPage() {
+    auto* page = new QWidget(this);
+    QFormLayout* form = authoring::form(page);
+    title_ = authoring::line(QStringLiteral("title"), tr("What learners look for in the list"), page);
+    topic_ = authoring::line(QStringLiteral("topic"), tr("Copies, Events, Concurrency, Host …"), page);
+    story_ = new authoring::MarkdownEdit(QStringLiteral("story"), tr("What it is about, and what to look at (Markdown)"), page);
+    form->addRow(tr("Title"), title_);
+    form->addRow(tr("Topic"), topic_);
+    form->addRow(tr("Story"), story_);
+    for (QLineEdit* field : {title_, topic_}) connect(field, &QLineEdit::textEdited, this, &LessonEditor::touched);
+    connect(story_, &authoring::MarkdownEdit::edited, this, &LessonEditor::touched);
+    return page;
+}
+
+QWidget* LessonEditor::makeBottom() {
+    auto* box = new QWidget(this);
+    list_ = new QListWidget(box);
+    list_->setObjectName(QStringLiteral("lessonProblems"));
+    list_->setAccessibleName(tr("What is missing"));
+    list_->setFixedHeight(problemsHeight);
+    list_->setWordWrap(true);
+    list_->setToolTip(tr("Click to go there"));
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(2 * unit, unit, 2 * unit, 2 * unit);
+    column->addWidget(list_);
+    connect(list_, &QListWidget::itemClicked, this, [this] { reveal(list_->currentRow()); });
+    connect(list_, &QListWidget::itemActivated, this, [this] { reveal(list_->currentRow()); });
+    return box;
+}
+
+void LessonEditor::setDraft(LessonDraft draft, const QString& path) {
+    filling_ = true;
+    draft_ = std::move(draft);
+    title_->setText(draft_.title);
+    topic_->setText(draft_.topic);
+    story_->setMarkdown(draft_.story);
+    remarks_.reset();
+    filling_ = false;
+    fillParts(0);
+    tell({});
+    setSaved(path);
+}
+
+void LessonEditor::setSaved(const QString& path) {
+    path_ = path;
+    modified_ = false;
+    showTitle();
+}
+
+void LessonEditor::showTitle() {
+    const QString name = path_.isEmpty() ? tr("New lesson") : QFileInfo(path_).fileName();
+    setWindowTitle(tr("%1[*] — lesson — Streamscope").arg(name));
+    setWindowModified(modified_);
+}
+
+LessonDraft LessonEditor::draft() const {
+    LessonDraft now = draft_;
+    now.title = title_->text();
+    now.topic = topic_->text();
+    now.story = story_->markdown();
+    if (form_ && row_ > 0 && std::size_t(row_) <= now.parts.size()) now.parts[std::size_t(row_ - 1)] = form_->part();
+    return now;
+}
+
+std::optional<std::size_t> LessonEditor::currentPart() const {
+    return row_ > 0 ? std::optional(static_cast<std::size_t>(row_ - 1)) : std::nullopt;
+}
+
+/// What stands in the form goes into the draft.
+void LessonEditor::keepPart() { draft_ = draft(); }
+
+void LessonEditor::fillParts(int row) {
+    filling_ = true;
+    parts_->clear();
+    parts_->addItem(tr("The lesson"));
+    for (std::size_t i = 0; i < draft_.parts.size(); ++i) parts_->addItem(partName(draft_.parts[i], i));
+    row_ = 0;  // no form belongs to a row until it is shown
+    filling_ = false;
+    parts_->setCurrentRow(-1);
+    parts_->setCurrentRow(std::clamp(row, 0, parts_->count() - 1));
+}
+
+void LessonEditor::showRow(int row) {
+    if (filling_ || row < 0) return;
+    keepPart();
+    row_ = row;
+    if (QWidget* old = std::exchange(form_, nullptr)) {
+        pages_->removeWidget(old);
+        old->deleteLater();
+    }
+    if (const auto part = currentPart()) {
+        form_ = new PartForm(draft_.parts[*part], devices_, this);
+        connect(form_, &PartForm::edited, this, &LessonEditor::touched);
+        connect(form_, &PartForm::takeRequested, this, &LessonEditor::takeRequested);
+        connect(form_, &PartForm::showRequested, this, &LessonEditor::showRequested);
+        pages_->addWidget(form_);
+        pages_->setCurrentWidget(form_);
+    } else {
+        pages_->setCurrentIndex(0);
+    }
+    check();
+    Q_EMIT partShown();
+}
+
+void LessonEditor::addPart() {
+    keepPart();
+    const std::size_t from = currentPart().value_or(0);
+    if (draft_.parts.size() == 1 && draft_.parts.front().id.trimmed().isEmpty()) draft_.parts.front().id = QStringLiteral("a");
+    const Program start = draft_.parts.empty() ? Program{} : draft_.parts[from].start;
+    draft_.parts.push_back(newPart(draft_, start));
+    draft_.parts.back().device = draft_.parts[from].device;
+    fillParts(static_cast<int>(draft_.parts.size()));
+    touched();
+}
+
+/// A lesson has at least one part.
+void LessonEditor::removePart() {
+    const auto part = currentPart();
+    if (!part || draft_.parts.size() < 2) return tell(tr("A lesson has at least one part."));
+    keepPart();
+    draft_.parts.erase(draft_.parts.begin() + std::ptrdiff_t(*part));
+    fillParts(static_cast<int>(*part));
+    touched();
+}
+
+void LessonEditor::movePart(int by) {
+    const auto part = currentPart();
+    if (!part) return;
+    const auto to = static_cast<std::ptrdiff_t>(*part) + by;
+    if (to < 0 || to >= std::ptrdiff_t(draft_.parts.size())) return;
+    keepPart();
+    std::swap(draft_.parts[*part], draft_.parts[static_cast<std::size_t>(to)]);
+    fillParts(static_cast<int>(to) + 1);
+    touched();
+}
+
+void LessonEditor::touched() {
+    if (filling_) return;
+    modified_ = true;
+    remarks_.reset();
+    showTitle();
+    check();
+    Q_EMIT edited();
+}
+
+void LessonEditor::check() {
+    const LessonDraft now = draft();
+    for (std::size_t i = 0; i < now.parts.size() && int(i) + 1 < parts_->count(); ++i)
+        parts_->item(int(i) + 1)->setText(partName(now.parts[i], i));
+    problems_ = problemsOf(now, devices_);
+    list_->clear();
+    for (const DraftProblem& each : problems_)
+        new QListWidgetItem((each.blocks ? QStringLiteral("✕  ") : QStringLiteral("•  ")) + each.message, list_);
+    if (remarks_)
+        for (const QString& remark : remarks_->second) new QListWidgetItem(QStringLiteral("•  ") + remark, list_);
+    if (list_->count() == 0) new QListWidgetItem(tr("Nothing is missing."), list_);
+}
+
+void LessonEditor::setRemarks(std::size_t part, const QStringList& remarks) {
+    remarks_ = std::pair(part, remarks);
+    check();
+}
+
+void LessonEditor::reveal(int row) {
+    if (row < 0 || std::size_t(row) >= problems_.size()) return;
+    const DraftProblem problem = problems_[std::size_t(row)];
+    parts_->setCurrentRow(problem.part ? int(*problem.part) + 1 : 0);
+    if (problem.part && form_) form_->reveal(problem);
+    else title_->setFocus(Qt::OtherFocusReason);
+}
+
+void LessonEditor::setProgram(PartForm::Slot slot, Program program) {
+    if (form_) form_->setProgram(slot, std::move(program));
+}
+
+void LessonEditor::setMeasured(std::size_t part, const std::vector<Measured>& goals) {
+    if (form_ && currentPart() == part) form_->setMeasured(goals);
+}
+
+void LessonEditor::setTrying(bool trying) {
+    try_->setProperty("trying", trying);
+    try_->setText(trying ? tr("Stop trying") : tr("Try it  F5"));
+    try_->setToolTip(trying ? tr("Back to the program that was in the window")
+                            : tr("Opens the lesson in the window, as a learner gets it"));
+}
+
+void LessonEditor::tell(const QString& words) { status_->setText(words); }
+
+void LessonEditor::closeEvent(QCloseEvent* event) {
+    event->ignore();
+    Q_EMIT closeRequested();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "ui/authoring/part_form.h"
+#include "ui/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QStackedWidget;
+
+namespace streamscope::ui {
+
+/// A window in which a lesson is written, beside the one in which its programs are composed. It holds a draft and says what
+/// is wanted; whoever opens it loads, runs and saves.
+class LessonEditor : public QWidget {
+    Q_OBJECT
+public:
+    explicit LessonEditor(QWidget* parent = nullptr);
+    void setDevices(const QStringList& devices) { devices_ = devices; }
+    /// Shows a draft as it was saved there; an empty path: nowhere yet.
+    void setDraft(LessonDraft draft, const QString& path);
+    LessonDraft draft() const;
+    void setSaved(const QString& path);
+    bool isModified() const { return modified_; }
+    QString path() const { return path_; }
+    /// The part whose form is shown; nullopt: the lesson's own.
+    std::optional<std::size_t> currentPart() const;
+    void setProgram(PartForm::Slot slot, Program program);
+    void setMeasured(std::size_t part, const std::vector<Measured>& goals);
+    /// What running the part's programs has shown; under the problems of the fields.
+    void setRemarks(std::size_t part, const QStringList& remarks);
+    void setTrying(bool trying);
+    void tell(const QString& words);
+    const std::vector<DraftProblem>& problems() const { return problems_; }
+
+Q_SIGNALS:
+    void edited();
+    void partShown();
+    void takeRequested(streamscope::ui::PartForm::Slot slot);
+    void showRequested(const streamscope::Program& program);
+    void newRequested();
+    void openRequested();
+    void saveRequested();
+    void saveAsRequested();
+    void tryRequested();
+    void stopTryingRequested();
+    void closeRequested();  ///< whoever opened it decides
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    QWidget* makeTop();
+    QWidget* makeParts();
+    QWidget* makeLessonPage();
+    QWidget* makeBottom();
+    void keepPart();
+    void showRow(int row);
+    void fillParts(int row);
+    void addPart();
+    void removePart();
+    void movePart(int by);
+    void check();
+    void touched();
+    void reveal(int row);
+    void showTitle();
+
+    LessonDraft draft_;
+    QStringList devices_;
+    QString path_;
+    bool modified_ = false, filling_ = false;
+    int row_ = 0;
+    std::vector<DraftProblem> problems_;
+    std::optional<std::pair<std::size_t, QStringList>> remarks_;
+    QLineEdit *title_ = nullptr, *topic_ = nullptr;
+    authoring::MarkdownEdit* story_ = nullptr;
+    QListWidget *parts_ = nullptr, *list_ = nullptr;
+    QStackedWidget* pages_ = nullptr;
+    PartForm* form_ = nullptr;
+    QPushButton *try_ = nullptr, *save_ = nullptr, *removePart_ = nullptr;
+    QLabel* status_ = nullptr;
+};
+
+}  // namespace streamscope::ui

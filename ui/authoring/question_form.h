@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ui/authoring/lesson_draft.h"
+
+#include <QFrame>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace streamscope::ui {
+
+/// One question as its author writes it.
+class QuestionForm : public QFrame {
+    Q_OBJECT
+public:
+    QuestionForm(const DraftQuestion& question, std::size_t number, QWidget* parent);
+    DraftQuestion question() const;
+    QWidget* fieldOf(DraftProblem::Field field) const;
+
+Q_SIGNALS:
+    void edited();
+    void removeRequested();
+    void moveRequested(int by);
+
+private:
+    QWidget* makeHead(std::size_t number);
+    void showKind();
+    AnswerKind kind() const;
+
+    DraftQuestion draft_;  ///< what no field holds
+    QFormLayout* form_;
+    QLineEdit *ask_, *answer_, *tolerance_, *because_;
+    QComboBox *kind_, *truth_;
+    QPlainTextEdit* choices_;
+    QCheckBox* duration_;
+    QWidget* points_;
+};
+
+}  // namespace streamscope::ui

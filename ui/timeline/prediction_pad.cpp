@@ -1,0 +1,222 @@
+#include "ui/timeline/prediction_pad.h"
+
+#include "ui/timeline/time_axis.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+
+namespace {
+
+constexpr double gutter = 128, margin = 24, axisHeight = 30;
+constexpr double widestLane = 46, narrowestLane = 18;  ///< px from lane to lane
+constexpr double wordsHeight = 44;                     ///< px below the lanes
+constexpr double steps = 250;                          ///< about so many places for the line
+constexpr int coarse = 10;                             ///< steps of a key with Shift
+
+double roundUp(double time) {
+    const double power = std::pow(10.0, std::floor(std::log10(std::max(time, 1.0))));
+    for (const double factor : {1.0, 2.0, 5.0, 10.0})
+        if (factor * power >= time * (1 - 1e-9)) return factor * power;
+    return 10 * power;
+}
+
+}  // namespace
+
+PredictionPad::PredictionPad(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("predictionPad"));
+    setAccessibleName(tr("Your prediction"));
+    setMinimumSize(320, 120);
+}
+
+void PredictionPad::setTheme(const Theme& theme) {
+    theme_ = theme;
+    update();
+}
+
+void PredictionPad::ask(const QString& question, const QStringList& lanes, Nanoseconds longest) {
+    const bool another = question != question_;
+    question_ = question;
+    lanes_ = lanes;
+    words_.clear();
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::SplitHCursor);
+    setAccessibleDescription(tr("%1 Left and right move the line, Enter answers.").arg(question));
+    if (another) {
+        time_.reset();
+        end_ = roundUp(static_cast<double>(longest.count()));
+    }
+    update();
+}
+
+void PredictionPad::makeRoomFor(Nanoseconds time) {
+    constexpr double room = 1.1;
+    if (time_ || !isAsking()) return;
+    end_ = std::max(end_, roundUp(static_cast<double>(time.count()) * room));
+    update();
+}
+
+void PredictionPad::say(const QString& words) {
+    question_.clear();
+    words_ = words;
+    time_.reset();
+    dragging_ = false;
+    setFocusPolicy(Qt::NoFocus);
+    unsetCursor();
+    update();
+}
+
+/// The axis grows until it holds what was typed.
+void PredictionPad::setTime(std::optional<Nanoseconds> time) {
+    time_ = time;
+    if (time && static_cast<double>(time->count()) > end_) end_ = roundUp(static_cast<double>(time->count()) * 1.2);
+    update();
+}
+
+Nanoseconds PredictionPad::step() const { return Nanoseconds(std::max<std::int64_t>(1, std::llround(roundUp(end_ / steps)))); }
+
+QRectF PredictionPad::area() const { return QRectF(rect()).adjusted(gutter, axisHeight, -margin, -wordsHeight); }
+
+double PredictionPad::timeAt(double x) const { return (x - area().left()) / std::max(1.0, area().width()) * end_; }
+
+QPointF PredictionPad::placeOf(Nanoseconds time) const {
+    return {area().left() + static_cast<double>(time.count()) / end_ * area().width(), area().center().y()};
+}
+
+/// Before it is dragged the line waits in the middle, which means nothing yet.
+QPointF PredictionPad::handle() const { return placeOf(time_.value_or(Nanoseconds(std::llround(end_ / 2)))); }
+
+void PredictionPad::moveTo(double time) {
+    const double by = static_cast<double>(step().count());
+    const double snapped = std::clamp(std::round(time / by) * by, 0.0, end_);
+    time_ = Nanoseconds(std::llround(snapped));
+    update();
+    Q_EMIT timeMoved(*time_);
+}
+
+void PredictionPad::mousePressEvent(QMouseEvent* event) {
+    if (!isAsking() || event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
+    dragging_ = true;
+    moveTo(timeAt(event->position().x()));
+}
+
+void PredictionPad::mouseMoveEvent(QMouseEvent* event) {
+    if (dragging_) moveTo(timeAt(event->position().x()));
+}
+
+/// Left at the right edge, it is to go further.
+void PredictionPad::mouseReleaseEvent(QMouseEvent*) {
+    if (!std::exchange(dragging_, false) || !time_ || static_cast<double>(time_->count()) < end_) return;
+    end_ = roundUp(end_ * 1.5);
+    update();
+}
+
+void PredictionPad::keyPressEvent(QKeyEvent* event) {
+    if (!isAsking()) return QWidget::keyPressEvent(event);
+    const double now = time_ ? static_cast<double>(time_->count()) : end_ / 2;
+    const double by = static_cast<double>(step().count()) * (event->modifiers() & Qt::ShiftModifier ? coarse : 1);
+    switch (event->key()) {
+        case Qt::Key_Left: return moveTo(now - by);
+        case Qt::Key_Right: return moveTo(now + by);
+        case Qt::Key_Home: return moveTo(0);
+        case Qt::Key_End: return moveTo(end_);
+        case Qt::Key_Return:
+        case Qt::Key_Enter: Q_EMIT accepted(); return;
+        default: QWidget::keyPressEvent(event);
+    }
+}
+
+void PredictionPad::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), theme_.window);
+    if (!isAsking()) {
+        painter.setFont(textFont());
+        painter.setPen(theme_.mutedText);
+        painter.drawText(rect().adjusted(unit, unit, -unit, -unit), Qt::AlignCenter | Qt::TextWordWrap, words_);
+        return;
+    }
+    drawLanes(painter);
+    drawAxis(painter);
+    drawLine(painter);
+    drawWords(painter);
+    if (!hasFocus()) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme_.accent, 1));
+    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+void PredictionPad::drawLanes(QPainter& painter) const {
+    const QRectF room = area();
+    const double wanted = room.height() / std::max<double>(1, static_cast<double>(lanes_.size()));
+    const double height = std::clamp(wanted, narrowestLane, widestLane);
+    double top = room.top();
+    for (const QString& lane : lanes_) {
+        if (top + height > room.bottom() + 1) break;
+        const QRectF bar(room.left(), top + height * 0.16, room.width(), height * 0.68);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme_.surface);
+        painter.drawRoundedRect(bar, 4, 4);
+        painter.setPen(theme_.text);
+        painter.setFont(strongFont());
+        const QRectF name(unit, top, gutter - 2 * unit, height);
+        painter.drawText(name, Qt::AlignVCenter | Qt::AlignRight,
+                         painter.fontMetrics().elidedText(lane, Qt::ElideRight, static_cast<int>(name.width())));
+        top += height;
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+void PredictionPad::drawAxis(QPainter& painter) const {
+    const QRectF room = area();
+    painter.setFont(textFont());
+    for (const TimeTick& tick : timeTicks(0, end_, room.width())) {
+        const double x = room.left() + tick.at / end_ * room.width();
+        painter.setPen(QPen(theme_.grid, 1));
+        painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()));
+        painter.setPen(theme_.mutedText);
+        painter.drawText(QRectF(x - 50, 4, 100, axisHeight - 12), Qt::AlignCenter, tick.label);
+    }
+}
+
+void PredictionPad::drawLine(QPainter& painter) const {
+    const QRectF room = area();
+    const double x = handle().x();
+    QColor reached = theme_.accent;
+    reached.setAlphaF(0.10F);
+    if (time_) painter.fillRect(QRectF(room.topLeft(), QPointF(x, room.bottom())), reached);
+    QPen pen(theme_.accent, 2);
+    if (!time_) pen.setDashPattern({3, 3});
+    painter.setPen(pen);
+    painter.drawLine(QPointF(x, room.top() - 2), QPointF(x, room.bottom()));
+    painter.setFont(strongFont());
+    const QString text = time_ ? displayTime(*time_) : tr("◂  drag me  ▸");
+    QRectF chip(0, 0, painter.fontMetrics().horizontalAdvance(text) + 16, 22);
+    chip.moveCenter({x, room.top() - 13});
+    chip.moveLeft(std::clamp(chip.left(), 4.0, std::max(4.0, width() - chip.width() - 4)));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme_.accent);
+    painter.drawRoundedRect(chip, 4, 4);
+    painter.setPen(Theme::textOn(theme_.accent));
+    painter.drawText(chip, Qt::AlignCenter, text);
+    painter.setBrush(Qt::NoBrush);
+}
+
+void PredictionPad::drawWords(QPainter& painter) const {
+    const QRectF below(gutter, height() - wordsHeight, width() - gutter - margin, wordsHeight - 6);
+    painter.setFont(strongFont());
+    painter.setPen(theme_.text);
+    painter.drawText(below, Qt::AlignTop | Qt::AlignHCenter,
+                     painter.fontMetrics().elidedText(question_, Qt::ElideRight, static_cast<int>(below.width())));
+    painter.setFont(textFont());
+    painter.setPen(theme_.mutedText);
+    painter.drawText(below, Qt::AlignBottom | Qt::AlignHCenter,
+                     tr("Drag the line, or type the time in the lesson; Enter answers. Then the timeline comes."));
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <optional>
+
+namespace streamscope::ui {
+
+/// Covers the timeline until a question is settled: its lanes without what happened there, and a line that is dragged to
+/// the time that one expects.
+class PredictionPad : public QWidget {
+    Q_OBJECT
+public:
+    explicit PredictionPad(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    /// Asks for a time; the axis is as long as that at least. `lanes`: the names at the left.
+    void ask(const QString& question, const QStringList& lanes, Nanoseconds longest);
+    /// The axis holds that, too, unless the line was dragged already.
+    void makeRoomFor(Nanoseconds time);
+    /// Nothing to be dragged here: says only these words.
+    void say(const QString& words);
+    bool isAsking() const { return !question_.isEmpty(); }
+    /// What was typed elsewhere; nullopt: nothing yet.
+    void setTime(std::optional<Nanoseconds> time);
+    std::optional<Nanoseconds> time() const { return time_; }
+    double axisEnd() const { return end_; }   ///< ns
+    QPointF placeOf(Nanoseconds time) const;  ///< px, in the middle of the line
+    QPointF handle() const;                   ///< px, where the line can be taken
+    Nanoseconds step() const;                 ///< of the keys; a dragged line snaps to it
+
+Q_SIGNALS:
+    void timeMoved(std::chrono::nanoseconds time);
+    void accepted();  ///< Enter: that is the answer
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QRectF area() const;
+    double timeAt(double x) const;
+    void moveTo(double time);
+    void drawLanes(QPainter& painter) const;
+    void drawAxis(QPainter& painter) const;
+    void drawLine(QPainter& painter) const;
+    void drawWords(QPainter& painter) const;
+
+    Theme theme_ = Theme::light();
+    QString question_, words_;
+    QStringList lanes_;
+    double end_ = 1;  ///< ns
+    std::optional<Nanoseconds> time_;
+    bool dragging_ = false;
+};
+
+}  // namespace streamscope::ui
