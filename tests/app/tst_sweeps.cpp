@@ -184,7 +184,7 @@ private Q_SLOTS:
         openSweep();
         sweepAll();
         auto* lessons = part<ui::LessonList>();
-        Q_EMIT lessons->lessonRequested(QStringLiteral("05-how-many-chunks"));
+        Q_EMIT lessons->lessonRequested(QStringLiteral("05-how-many-chunks"), QString());
         QTRY_VERIFY(!part<ui::SweepPanel>()->isVisible());
         QVERIFY(window_->visible<QLabel>("Answer first, or Show me"));
     }

@@ -171,12 +171,12 @@ private Q_SLOTS:
         QTRY_COMPARE(headerSays(), QStringLiteral("Without stencil: 2.70 ms, −0.60"));
         QVERIFY(plot()->style().whatIf && plot()->style().ghost != other.get());
         QVERIFY(plot()->style().ghost->makespan == Nanoseconds(2700us));
-        QTRY_VERIFY(!plot()->layoutNow().ghosts.empty() && !plot()->layoutNow().gone.empty());
+        QTRY_VERIFY(!plot()->layoutNow().ghosts.empty() && !plot()->layoutNow().struckOut.empty());
         QTest::mouseMove(plot(), QPoint(plot()->width() - 4, plot()->height() - 2));
         QTRY_COMPARE(headerSays(), before);
         QVERIFY(!plot()->style().whatIf);
         QCOMPARE(plot()->style().ghost, other.get());
-        QTRY_VERIFY(plot()->layoutNow().gone.empty());
+        QTRY_VERIFY(plot()->layoutNow().struckOut.empty());
         QVERIFY(!window_->document()->isModified() && total() == 3300us);
     }
 
