@@ -351,6 +351,9 @@ private Q_SLOTS:
         QSignalSpy said(compare(), &CompareController::message);
         compare()->compareWithFile(window_->file("none.json"));
         QTRY_VERIFY(!said.isEmpty() && said.last()[1].toString().contains("none.json cannot be read"));
+        compare()->compareWithFile(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
+        QTRY_VERIFY(said.last()[1].toString().contains("holds no result"));
+        QCOMPARE(runs()->model()->rowCount(), 1);
     }
 
     void aNoteStaysWithItsRun() {
