@@ -109,7 +109,8 @@ bool repairAll(Program& program, const DeviceProfile& device) {
     return false;
 }
 
-/// Kernels and copies of several lengths in three streams, some of them ordered by events already.
+/// Kernels of several lengths in three streams, some of them ordered by events already. They never need the same multiprocessor:
+/// where resources are short, a wait in another place can by luck give a better turn (scheduling anomalies).
 Program workThatSharesBuffers() {
     const auto stream = [] { return std::string(1, *rc::gen::element('s', 't', 'u')); };
     const auto buffer = [] { return *rc::gen::element(std::string("d0"), std::string("d1"), std::string("d2")); };
@@ -119,10 +120,6 @@ Program workThatSharesBuffers() {
         switch (*rc::gen::inRange(0, 8)) {
             case 0: list.push_back(record(id, "e", stream())); break;
             case 1: list.push_back(wait(id, "e", stream())); break;
-            case 2:
-                list.push_back("{\"id\": \"" + id + "\", \"call\": \"memcpyAsync\", \"from\": \"h\", \"to\": \"" + buffer() +
-                               "\", \"stream\": \"" + stream() + "\"}");
-                break;
             default: {
                 const std::string access = *rc::gen::arbitrary<bool>() ? "reads" : "writes";
                 const std::string length = *rc::gen::element(std::string("1 ms"), std::string("3 ms"), std::string("8 ms"));
@@ -133,7 +130,7 @@ Program workThatSharesBuffers() {
         }
     }
     return programOf(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true},
-        {"id": "u", "nonBlocking": true}], "events": [{"id": "e"}], "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"},
+        {"id": "u", "nonBlocking": true}], "events": [{"id": "e"}], "buffers": [
         {"id": "d", "count": 3, "bytes": "10 MB", "memory": "device"}], )" +
                      operations(list));
 }
