@@ -53,8 +53,9 @@ class TestAuthoring : public QObject {
         QVERIFY2(box, qPrintable(name));
         QVERIFY2(box->findText(item) >= 0, qPrintable(item));
         box->setFocus();
-        while (box->currentText() != item)
+        for (int tries = 0; tries < 100 && box->currentText() != item; ++tries)
             QTest::keyClick(box, box->currentIndex() < box->findText(item) ? Qt::Key_Down : Qt::Key_Up);
+        QCOMPARE(box->currentText(), item);
     }
     void goToTab(const QString& title) const {
         auto* tabs = field<QTabWidget>("partForm");
