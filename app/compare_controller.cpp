@@ -1,9 +1,9 @@
 #include "app/compare_controller.h"
 
+#include "app/opening.h"
 #include "engine/compare/same_program.h"
 #include "ui/timeline/captions.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QLocale>
 
@@ -12,7 +12,6 @@
 namespace streamscope::app {
 namespace {
 
-constexpr qint64 largestFile = qint64{1} << 30;
 constexpr int ofNoDocument = -1;  ///< opened to compare with; the run before none
 
 std::optional<Result> predictedResult(const std::shared_ptr<const Program>& program, const Target& target,
@@ -29,15 +28,12 @@ bool ofOneProgram(const Result& a, const Result& b) {
     return a.program && b.program && (a.program == b.program || sameProgram(*a.program, *b.program));
 }
 
-/// What is wrong with the file, or the result in it.
+/// What is wrong with the file, or the result in it; a picture may carry one.
 std::variant<QString, ResultFile> readResult(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return CompareController::tr("%1 cannot be read: %2").arg(path, file.errorString());
-    if (file.size() > largestFile) return CompareController::tr("%1 is larger than 1 GiB; no result is.").arg(path);
-    Read<ResultFile> read = resultFromJson(file.readAll().toStdString());
-    if (read) return std::move(*read.value);
-    return CompareController::tr("%1 holds no result: %2. Run a program and export its result (JSON) to get one.")
-        .arg(path, QString::fromStdString(streamscope::describe(read.problems.front())));
+    OpenedFile file = readFile(path);
+    if (auto* result = std::get_if<ResultFile>(&file)) return std::move(*result);
+    if (const auto* why = std::get_if<QString>(&file)) return CompareController::tr("%1 cannot be read: %2").arg(path, *why);
+    return CompareController::tr("%1 holds no result. Run the program and export its result (JSON) to get one.").arg(path);
 }
 
 }  // namespace

@@ -102,7 +102,7 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
 
 void FileActions::openPictureBytes(const QByteArray& picture) {
     if (!confirmLeaving()) return;
-    OpenedFile file = opened(picture);
+    OpenedFile file = readBytes(picture);
     take(tr("The picture"), file);
 }
 

@@ -150,9 +150,19 @@ bool LessonAuthoring::confirmLeaving() {
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
 
+/// What blocks is told before anybody is asked for a place.
+bool LessonAuthoring::isComplete(const QString& refusal) {
+    const std::vector<ui::DraftProblem>& problems = editor_->problems();
+    const auto first = std::ranges::find_if(problems, &ui::DraftProblem::blocks);
+    if (first == problems.end()) return true;
+    editor_->tell(refusal.arg(first->message));
+    return false;
+}
+
 bool LessonAuthoring::save() { return editor_->path().isEmpty() ? saveAs() : saveTo(editor_->path()); }
 
 bool LessonAuthoring::saveAs() {
+    if (!isComplete(tr("Not saved. %1"))) return false;
     QString name = editor_->draft().title.trimmed().toLower();
     name.replace(QRegularExpression(QStringLiteral("[^a-z0-9]+")), QStringLiteral("-"));
     const QString folder = QFileInfo(editor_->path().isEmpty() ? document_->path() : editor_->path()).path();
@@ -166,11 +176,7 @@ bool LessonAuthoring::saveAs() {
 /// The lesson, and beside it a program for each solution.
 bool LessonAuthoring::saveTo(const QString& path) {
     const ui::LessonDraft draft = editor_->draft();
-    const std::vector<ui::DraftProblem>& problems = editor_->problems();
-    if (const auto first = std::ranges::find_if(problems, &ui::DraftProblem::blocks); first != problems.end()) {
-        editor_->tell(tr("Not saved. %1").arg(first->message));
-        return false;
-    }
+    if (!isComplete(tr("Not saved. %1"))) return false;
     const lessons::Lesson lesson = ui::lessonOf(draft);
     QString error;
     bool saved = ui::writeFile(path, QByteArray::fromStdString(lessons::toJson(lesson)), &error);
@@ -190,9 +196,7 @@ bool LessonAuthoring::saveTo(const QString& path) {
 
 /// The window's program comes back when the author stops trying.
 void LessonAuthoring::tryOut() {
-    const std::vector<ui::DraftProblem>& problems = editor_->problems();
-    if (const auto first = std::ranges::find_if(problems, &ui::DraftProblem::blocks); first != problems.end())
-        return editor_->tell(tr("It cannot be tried yet. %1").arg(first->message));
+    if (!isComplete(tr("It cannot be tried yet. %1"))) return;
     if (!before_) {
         document_->dropTrial();
         before_ = document_->program();

@@ -31,6 +31,7 @@ private:
     void connectEditor();
     void load(const LessonFile& file, const QString& path);
     void askAndOpen();
+    bool isComplete(const QString& refusal);
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);

@@ -135,6 +135,7 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openAtStart(const QString& file) {
+    composer_->setFocus();
     if (safety_->recover(file)) return;
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);

@@ -40,7 +40,7 @@ OpenedFile ofText(std::string_view text, Reading* reading) {
 
 }  // namespace
 
-OpenedFile opened(const QByteArray& bytes, Reading* reading) {
+OpenedFile readBytes(const QByteArray& bytes, Reading* reading) {
     QString why;
     const QByteArray carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes, &why) : bytes;
     if (!why.isEmpty()) return why;
@@ -53,10 +53,10 @@ OpenedFile readFile(const QString& path, Reading* reading) {
     if (QFileInfo(path).isDir()) return Opening::tr("This is a folder: choose a file in it.");
     if (!file.open(QIODevice::ReadOnly)) return file.errorString();
     if (const uchar* memory = file.size() > 0 ? file.map(0, file.size()) : nullptr)
-        return opened(QByteArray::fromRawData(reinterpret_cast<const char*>(memory), file.size()), reading);
+        return readBytes(QByteArray::fromRawData(reinterpret_cast<const char*>(memory), file.size()), reading);
     const QByteArray bytes = file.readAll();
     if (file.error() != QFileDevice::NoError) return file.errorString();
-    return opened(bytes, reading);
+    return readBytes(bytes, reading);
 }
 
 Opening::Opening(QWidget* parent, int moment) : QFrame(parent), label_(new QLabel(this)), bar_(new QProgressBar(this)) {

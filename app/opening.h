@@ -24,7 +24,7 @@ struct LessonText {};
 using OpenedFile = std::variant<Program, ResultFile, LessonText, QString>;
 
 /// Reads it here and now.
-OpenedFile opened(const QByteArray& bytes, Reading* reading = nullptr);
+OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr);
 OpenedFile readFile(const QString& path, Reading* reading = nullptr);
 
 /// Reads large files on a thread of its own. Once that takes a moment it shows how far it is, and a button that gives it up.

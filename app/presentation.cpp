@@ -25,22 +25,6 @@ QFont pointed(double points, bool bold) {
 
 }  // namespace
 
-void ShortenedLabel::setWords(const QString& words) {
-    words_ = words;
-    setAccessibleName(words);
-    shorten();
-}
-
-void ShortenedLabel::shorten() {
-    setText(fontMetrics().elidedText(words_, Qt::ElideRight, width()));
-    setToolTip(text() == words_ ? QString() : words_);
-}
-
-void ShortenedLabel::resizeEvent(QResizeEvent* event) {
-    QLabel::resizeEvent(event);
-    shorten();
-}
-
 PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* parent) : QWidget(parent), document_(document) {
     setObjectName(QStringLiteral("presentationStrip"));
     setBackgroundRole(QPalette::Base);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/shortened_label.h"
 #include "ui/document/program_document.h"
 #include "ui/steps/step_bar.h"
 
@@ -13,21 +14,6 @@
 #include <optional>
 
 namespace streamscope::app {
-
-/// Words that are cut short where there is no room; the mouse and a screen reader get all of them.
-class ShortenedLabel : public QLabel {
-    Q_OBJECT
-public:
-    using QLabel::QLabel;
-    void setWords(const QString& words);
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
-private:
-    void shorten();
-    QString words_;
-};
 
 /// What a room reads from afar: the selected call with its fields, and the total time with its change.
 class PresentationStrip : public QWidget {

@@ -69,7 +69,7 @@ const Run* SessionRuns::before(std::optional<int> number, int document) const {
     const Run* last = nullptr;
     for (const Run& run : runs_) {
         if (number && run.number >= *number) break;
-        if (run.document == document) last = &run;
+        if (run.document == document && run.timeline->status != RunStatus::Cancelled) last = &run;
     }
     return last;
 }
@@ -77,8 +77,8 @@ const Run* SessionRuns::before(std::optional<int> number, int document) const {
 const Run* SessionRuns::of(const Program& program, const std::vector<DeviceInfo>& chosen, bool alsoOpened) const {
     const std::uint64_t wanted = streamscope::fingerprint(program);
     for (auto run = runs_.rbegin(); run != runs_.rend(); ++run)
-        if (run->fingerprint == wanted && (alsoOpened || !run->opened) && run->chosen == chosen &&
-            sameProgram(*run->program, program))
+        if (run->fingerprint == wanted && run->timeline->status != RunStatus::Cancelled && (alsoOpened || !run->opened) &&
+            run->chosen == chosen && sameProgram(*run->program, program))
             return &*run;
     return nullptr;
 }

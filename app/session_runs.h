@@ -46,7 +46,8 @@ public:
     void remove(const QList<int>& numbers);
     void setNote(int number, const QString& note);
 
-    /// The run before `number` of the same document; without a number the last one of `document`. nullptr: none.
+    /// The run before `number` of the same document; without a number the last one of `document`. nullptr: none. What was
+    /// cancelled is no result to go by, neither here nor below.
     const Run* before(std::optional<int> number, int document) const;
     /// The newest of exactly this program that came while these devices were chosen. nullptr: none.
     const Run* of(const Program& program, const std::vector<DeviceInfo>& chosen, bool alsoOpened) const;

@@ -17,10 +17,13 @@
 #include <QStackedWidget>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace streamscope::app {
 namespace {
 
-constexpr int sweepHeight = 340, devicesHeight = 380;
+constexpr int wantedHeight = 340;
+constexpr double mostOfWindow = 0.36;
 const auto checkedKey = QStringLiteral("devicesSideBySide");
 
 QStringList checkedAtFirst() {
@@ -92,7 +95,7 @@ QAction* SweepDocks::action(const QString& text, const QString& tip, QDockWidget
 void SweepDocks::open(QDockWidget* dock) {
     const bool first = dock->isHidden() && dock->property("opened").isNull();
     dock->show();
-    if (first) window_->resizeDocks({dock}, {dock == sweepDock_ ? sweepHeight : devicesHeight}, Qt::Vertical);
+    if (first) window_->resizeDocks({dock}, {std::min(wantedHeight, int(mostOfWindow * window_->height()))}, Qt::Vertical);
     dock->setProperty("opened", true);
     // The dock's tab is there once it is laid out; and what this was chosen from gives the focus back when it closes.
     QTimer::singleShot(0, dock, [this, dock] {

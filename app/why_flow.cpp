@@ -1,5 +1,6 @@
 #include "app/why_flow.h"
 
+#include "engine/analysis/false_dependencies.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
 #include "ui/why/answers_panel.h"
@@ -7,6 +8,7 @@
 #include "ui/why/why_words.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::app {
 namespace {
@@ -15,6 +17,30 @@ constexpr std::size_t mostPathRows = 16, mostWrongRows = 8;
 
 bool isRace(const Diagnostic& diagnostic) {
     return (diagnostic.rule == "race" || diagnostic.rule == "host-reads-early") && diagnostic.operations.size() > 1;
+}
+
+bool isSharedQueue(const Diagnostic& diagnostic) {
+    return diagnostic.rule == "false-dependency" && !diagnostic.operations.empty();
+}
+
+/// How long the operation, with all its turns, waited for its queue in a simulated run, and how long all in that queue did.
+QString queueNote(const Timeline& timeline, const std::string& source) {
+    Nanoseconds own{}, all{};
+    for (const ChannelDelay& delay : channelDelays(timeline)) {
+        const Nanoseconds before = own;
+        for (const OperationId id : delay.held) {
+            const TimelineOperation& held = timeline.operations[id.value];
+            if (held.source != source) continue;
+            for (const Wait& wait : held.waits)
+                if (wait.reason == WaitReason::Channel) own += wait.to - wait.from;
+        }
+        if (own > before) all += delay.waited;
+    }
+    if (own == Nanoseconds{}) return WhyFlow::tr("Simulated, it never waits for the queue.");
+    const QString name = QString::fromStdString(source);
+    if (all == own) return WhyFlow::tr("Simulated, %1 waits %2 for the queue.").arg(name, ui::displayTime(own));
+    return WhyFlow::tr("Simulated, %1 waits %2 for the queue, and all in it together %3.")
+        .arg(name, ui::displayTime(own), ui::displayTime(all));
 }
 
 /// Whether operation i of the one is operation i of the other.
@@ -35,6 +61,7 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
     for (ui::AnswersPanel* panel : {panes_.selected, panes_.path, panes_.wrong}) panel->hide();
     panes_.pair->hide();
     connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeBase);
     connect(flow_, &RunFlow::timelineChanged, this, &WhyFlow::takeTimeline);
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         if (state == ui::TimelineState::OutOfDate) fresh_ = false;
@@ -73,32 +100,48 @@ void WhyFlow::connectPanes() {
 void WhyFlow::setCovered(bool covered) {
     covered_ = covered;
     panes_.bounds->setVisible(!covered);
+    const bool wasFresh = fresh_;
     takeProgram();
-    if (!covered && shown_) takeTimeline(shown_, ui::TimelineState::Exact);
+    fresh_ = wasFresh;
+    for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
+        panes_.diagnostics->setGain(i, {});
+        panes_.diagnostics->setRunNote(i, {});
+    }
+    showPath();
+    askSelection();
+    takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
 }
 
 /// Answers to what was go; their words stay until there are others.
 void WhyFlow::takeProgram() {
-    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos};
-    predicted_ = !flow_->target().simulated();
     fresh_ = false;
+    baseToCome_ = true;
     for (const Kind kind : {Kind::Repairs, Kind::Selected, Kind::Pair, Kind::Ladder, Kind::Races}) questions_->drop(kind);
     for (Answers* answers : {&selectedAnswers_, &ladder_, &pairAnswers_, &repairs_}) answers->clear();
     panes_.selected->setKept(-1);
     panes_.bounds->setKept(-1);
     stale_.clear();
+    if (document_->evaluation()->isMade()) takeBase();
+}
+
+/// Of a large program, once it is evaluated.
+void WhyFlow::takeBase() {
+    if (!std::exchange(baseToCome_, false)) return;
+    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos};
+    predicted_ = !flow_->target().simulated();
     whatIf_->setBase(base_, predicted_);
     showWrong();
     askLadder();
 }
 
 void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
+    takeBase();
     shown_ = timeline;
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
     showPath();
     askSelection();
-    askRaces();
+    askRuns();
 }
 
 void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
@@ -124,11 +167,12 @@ void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
                 });
             }
         });
-    askRaces();
+    askRuns();
 }
 
-void WhyFlow::askRaces() {
-    const bool any = std::ranges::any_of(diagnostics_, isRace);
+/// What the run made of races, and what sharing a hardware queue cost.
+void WhyFlow::askRuns() {
+    const bool any = std::ranges::any_of(diagnostics_, [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
     if (!any || !canTell()) return questions_->drop(Kind::Races);
     const std::shared_ptr<const Timeline> measured = predicted_ && shown_->method != Method::Exact ? shown_ : nullptr;
     questions_->ask(Kind::Races, [this, base = base_, diagnostics = diagnostics_, measured](const BackgroundQuestions::Job& job) {
@@ -140,6 +184,7 @@ void WhyFlow::askRaces() {
         ProgramFacts facts(*base.resolved);
         std::vector<std::pair<std::size_t, QString>> notes;
         for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+            if (isSharedQueue(diagnostics[i])) notes.emplace_back(i, queueNote(outcome.timeline, diagnostics[i].operations[0]));
             if (!isRace(diagnostics[i])) continue;
             const auto& ids = diagnostics[i].operations;
             notes.emplace_back(i, QString::fromStdString(measured ? raceInRun(facts, *measured, nullptr, ids[0], ids[1])

@@ -47,9 +47,10 @@ private:
 
     void connectPanes();
     void takeProgram();
+    void takeBase();
     void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
     void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
-    void askRaces();
+    void askRuns();
     void askSelection();
     void askSelected(const QString& id);
     void askPair(OperationId a, OperationId b);
@@ -71,6 +72,7 @@ private:
     BackgroundQuestions* questions_;
     WhatIf* whatIf_;
     WhatIfBase base_;
+    bool baseToCome_ = false;  ///< the program is being evaluated
     bool predicted_ = false;
     bool fresh_ = false;  ///< the shown timeline is of the program as it stands
     bool covered_ = false;

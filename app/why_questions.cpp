@@ -62,7 +62,12 @@ void WhyFlow::askSelection() {
     const QStringList selection = document_->selection();
     questions_->drop(Kind::Selected);
     questions_->drop(Kind::Pair);
-    panes_.selected->setVisible(selection.size() == 1 && canTell() && !selectedAnswers_.empty());
+    if (panes_.selected->kept() >= 0) keep(panes_.selected, {}, -1);
+    panes_.selected->setKept(-1);
+    selectedAnswers_.clear();
+    pairAnswers_.clear();
+    if (panes_.selected->pointed() >= 0) pointAt({}, -1);
+    panes_.selected->setVisible(selection.size() == 1 && canTell() && !panes_.selected->isEmpty());
     const bool pair = selection.size() == 2 && !covered_ && shown_;
     panes_.pair->setVisible(pair && canTell());
     panes_.timeline->setLit({});
@@ -102,9 +107,9 @@ void WhyFlow::askSelected(const QString& id) {
                 !slack || *slack == Nanoseconds{}
                     ? tr("Slack 0: were it to end later, the total time would grow.")
                     : tr("Slack %1: so much later it could end, and the total time would stay.").arg(ui::displayTime(*slack)));
-            panes_.selected->setKept(-1);
             panes_.selected->setRows(rows);
             panes_.selected->setVisible(!rows.isEmpty());
+            if (panes_.selected->pointed() >= 0) pointAt(selectedAnswers_, panes_.selected->pointed());
         });
     });
 }
@@ -172,6 +177,7 @@ void WhyFlow::askLadder() {
                 ladder_.push_back(each.picture);
             }
             panes_.bounds->setRows(rows);
+            if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
         });
     });
 }

@@ -206,8 +206,8 @@ void MainWindow::addOtherDevices(QMenu* menu, QActionGroup* group) {
 
 void MainWindow::askForOther() {
     const QString folder = QFileInfo(document_->path()).path();
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Compare with a result"), folder, tr("Results (*.json);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Compare with a result"), folder, tr("Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)"));
     Q_EMIT compare_->choiceChanged();  // what is checked is what is compared, whatever the dialog answers
     if (path.isEmpty()) return;
     compare_->compareWithFile(path);

@@ -10,6 +10,8 @@
 
 #include <set>
 
+#include <malloc.h>
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -107,7 +109,8 @@ bool repairAll(Program& program, const DeviceProfile& device) {
     return false;
 }
 
-/// Kernels and copies of several lengths in three streams, some of them ordered by events already.
+/// Kernels of several lengths in three streams, some of them ordered by events already. They never need the same multiprocessor:
+/// where resources are short, a wait in another place can by luck give a better turn (scheduling anomalies).
 Program workThatSharesBuffers() {
     const auto stream = [] { return std::string(1, *rc::gen::element('s', 't', 'u')); };
     const auto buffer = [] { return *rc::gen::element(std::string("d0"), std::string("d1"), std::string("d2")); };
@@ -117,10 +120,6 @@ Program workThatSharesBuffers() {
         switch (*rc::gen::inRange(0, 8)) {
             case 0: list.push_back(record(id, "e", stream())); break;
             case 1: list.push_back(wait(id, "e", stream())); break;
-            case 2:
-                list.push_back("{\"id\": \"" + id + "\", \"call\": \"memcpyAsync\", \"from\": \"h\", \"to\": \"" + buffer() +
-                               "\", \"stream\": \"" + stream() + "\"}");
-                break;
             default: {
                 const std::string access = *rc::gen::arbitrary<bool>() ? "reads" : "writes";
                 const std::string length = *rc::gen::element(std::string("1 ms"), std::string("3 ms"), std::string("8 ms"));
@@ -131,7 +130,7 @@ Program workThatSharesBuffers() {
         }
     }
     return programOf(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true},
-        {"id": "u", "nonBlocking": true}], "events": [{"id": "e"}], "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"},
+        {"id": "u", "nonBlocking": true}], "events": [{"id": "e"}], "buffers": [
         {"id": "d", "count": 3, "bytes": "10 MB", "memory": "device"}], )" +
                      operations(list));
 }
@@ -142,7 +141,12 @@ class RepairsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { test::tryEachProperty(1000); }
+    void initTestCase() {
+        // Buffers of every run come from memory that the one before gave back, not from the system.
+        mallopt(M_MMAP_THRESHOLD, 64 << 20);
+        mallopt(M_TRIM_THRESHOLD, 1 << 30);
+        test::tryEachProperty(1000);
+    }
 
     void everyRepairRemovesItsDiagnosticAndMakesNoError() {
         const bool holds = rc::check("a repair cures what it is for, and makes no new error", [] {
@@ -200,6 +204,7 @@ private Q_SLOTS:
                 RC_ASSERT(time.has_value());
                 for (const Program& other : singleEdgeRepairs(program, diagnostic.operations[1], diagnostic.operations[0])) {
                     const auto best = test::totalTime(other, teaching);
+                    if (best && time->count() > best->count() * 21 / 20) RC_LOG() << toJson(repaired) << toJson(other) << "\n";
                     RC_ASSERT(!best || time->count() <= best->count() * 21 / 20);
                     ++compared;
                 }

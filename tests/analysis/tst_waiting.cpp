@@ -324,6 +324,7 @@ private Q_SLOTS:
         Wait& last = run.timeline.operations[id.value].waits.back();
         QCOMPARE(truthOf(run.timeline, id, last), Truth::Simulated);
         run.timeline.devices.front().info.kind = DeviceKind::Cuda;
+        for (TimelineOperation& each : run.timeline.operations) each.truth = Truth::Unknown;
         QCOMPARE(truthOf(run.timeline, id, last), Truth::Inferred);  // nobody measured the end of what it waited for
         for (TimelineOperation& each : run.timeline.operations) each.truth = Truth::Measured;
         QCOMPARE(truthOf(run.timeline, id, last), Truth::Measured);

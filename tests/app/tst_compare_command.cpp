@@ -128,7 +128,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         QTest::newRow("not JSON") << QByteArray("{") << "broken";
         QTest::newRow("a program") << QByteArray("{\"streamscope\": 1, \"operations\": []}") << "--output R.json";
-        QTest::newRow("a broken result") << QByteArray("{\"streamscopeResult\": 1, \"program\": 7}") << "line 1";
+        QTest::newRow("a broken result") << QByteArray("{\"streamscopeResult\": 1, \"program\": 7}") << "broken.json:1:37: /program";
     }
     void badInputIsNamedAndExitsWith2() {
         QFETCH(QByteArray, text);

@@ -1,4 +1,5 @@
 #include "app/compare_controller.h"
+#include "app/lesson_controller.h"
 #include "app/run_controller.h"
 #include "tests/app/window.h"
 #include "ui/compare/compare_table.h"
@@ -350,6 +351,9 @@ private Q_SLOTS:
         QSignalSpy said(compare(), &CompareController::message);
         compare()->compareWithFile(window_->file("none.json"));
         QTRY_VERIFY(!said.isEmpty() && said.last()[1].toString().contains("none.json cannot be read"));
+        compare()->compareWithFile(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
+        QTRY_VERIFY(said.last()[1].toString().contains("holds no result"));
+        QCOMPARE(runs()->model()->rowCount(), 1);
     }
 
     void aNoteStaysWithItsRun() {
@@ -410,6 +414,28 @@ private Q_SLOTS:
         click(runs(), 0);
         QCOMPARE(child<RunFlow>()->result().program, ran);
         QVERIFY(!(*ran == window_->document()->program()));
+    }
+
+    void aLessonsQuestionCoversEveryResult() {
+        auto* lessons = child<LessonController>();
+        const LessonFile* asking = nullptr;
+        for (const LessonFile& file : lessons->lessons())
+            if (!asking && !file.lesson.parts.front().questions.empty()) asking = &file;
+        QVERIFY(asking);
+        lessons->open(asking->id);
+        QVERIFY(lessons->isCovered());
+        QSignalSpy finished(child<RunController>(), &RunController::finished);
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_COMPARE(finished.size(), 1);
+        openTab("Runs");
+        openTab("Compare");
+        QCOMPARE(runs()->model()->rowCount(), 0);
+        QVERIFY(child<QLabel>("noRuns")->text().contains("Answer first"));
+        QVERIFY(child<QLabel>("nothingCompared")->text().contains("Answer first"));
+        QVERIFY(ghosts().empty());
+        for (const auto& question : asking->lesson.parts.front().questions) lessons->show(QString::fromStdString(question.id));
+        QVERIFY(!lessons->isCovered());
+        QCOMPARE(runs()->model()->rowCount(), 1);
     }
 
     void theKeptRunsAreBounded() {

@@ -59,6 +59,15 @@ QStringList placesOf(const ui::FigureLayout& figure) {
     return places;
 }
 
+/// The first place that is another.
+QString difference(const ui::FigureLayout* figure, const QStringList& expected) {
+    if (!figure) return QStringLiteral("no figure yet");
+    const QStringList places = placesOf(*figure);
+    for (qsizetype i = 0; i < std::max(places.size(), expected.size()); ++i)
+        if (places.value(i) != expected.value(i)) return places.value(i) + QStringLiteral(" instead of ") + expected.value(i);
+    return {};
+}
+
 }  // namespace
 
 /// Pictures leave the window and come back, the same as from the command line.
@@ -170,7 +179,7 @@ private Q_SLOTS:
         QVERIFY(run);
         const QStringList expected = placesOf(ui::layoutFigure(*timeline(), run->figure));
         QVERIFY(expected.size() > 20);
-        QTRY_VERIFY(dialog()->shown() && placesOf(*dialog()->shown()) == expected);
+        QTRY_COMPARE(difference(dialog()->shown().get(), expected), QString());
     }
 
     void oneEntryInTheMenuAndOneInTheToolBarOpenTheDialog() {

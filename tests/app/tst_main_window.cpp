@@ -22,6 +22,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -104,6 +105,11 @@ class TestMainWindow : public QObject {
         auto* button = qobject_cast<QAbstractButton*>(control);
         const bool used = button || (control->focusPolicy() & Qt::TabFocus);
         if (!control->isVisible() || !used || control->focusProxy() || control->objectName().startsWith("qt_")) return {};
+        if (auto* tabs = qobject_cast<QTabBar*>(control)) {  // its tabs are heard one by one
+            for (int tab = 0; tab < tabs->count(); ++tab)
+                if (tabs->tabText(tab).isEmpty()) return "a tab of " + tabs->parent()->objectName() + " has no name";
+            return {};
+        }
         const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(control);
         const QString what = QLatin1String(control->metaObject()->className()) + u' ' + control->objectName() + u' ' +
                              (control->parentWidget() ? control->parentWidget()->metaObject()->className() : "");

@@ -19,6 +19,7 @@
 #include <QMenuBar>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QToolButton>
@@ -183,7 +184,7 @@ private Q_SLOTS:
         openSweep();
         sweepAll();
         auto* lessons = part<ui::LessonList>();
-        Q_EMIT lessons->lessonRequested(QStringLiteral("05-how-many-chunks"));
+        Q_EMIT lessons->lessonRequested(QStringLiteral("05-how-many-chunks"), QString());
         QTRY_VERIFY(!part<ui::SweepPanel>()->isVisible());
         QVERIFY(window_->visible<QLabel>("Answer first, or Show me"));
     }
@@ -224,9 +225,9 @@ private Q_SLOTS:
         file.close();
         file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
         const QByteArray before = qgetenv("STREAMSCOPE_WORKER");
+        const auto restored = qScopeGuard([&] { qputenv("STREAMSCOPE_WORKER", before); });
         qputenv("STREAMSCOPE_WORKER", path.toLocal8Bit());
         window_->reopen();
-        qputenv("STREAMSCOPE_WORKER", before);
         (*window_)->openAtStart(chunks());
         QMenu* menu = part<DeviceSelector>()->deviceMenu();
         const auto found = [&] {

@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace streamscope;
@@ -27,6 +28,21 @@ QString clash(const FigureLayout& figure) {
             if (entry.swatch.intersects(texts[i].box)) return QStringLiteral("on a swatch: ") + texts[i].text;
     }
     return {};
+}
+
+/// Words that a line of the critical path or an arrow runs through.
+QStringList struckThrough(const FigureLayout& figure) {
+    QStringList found;
+    const auto look = [&](const QVector<QPointF>& path) {
+        for (qsizetype i = 1; i < path.size(); ++i)
+            for (const WaitBox& wait : figure.timeline.waits)
+                if (!wait.label.text.isEmpty() &&
+                    wait.label.box.intersects(QRectF(path[i - 1], path[i]).normalized().adjusted(-1, -1, 1, 1)))
+                    found << wait.label.text;
+    };
+    for (const QVector<QPointF>& path : figure.timeline.criticalPath) look(path);
+    for (const TimelineArrow& arrow : figure.timeline.arrows) look(arrow.points);
+    return found;
 }
 
 QStringList cut(const FigureLayout& figure) {
@@ -88,6 +104,7 @@ private Q_SLOTS:
         }
         QCOMPARE(clash(figure), QString());
         QCOMPARE(cut(figure), QStringList());
+        QCOMPARE(struckThrough(figure), QStringList());
         QVERIFY(noteOf(figure, options).isEmpty());
         const QSizeF page = FigureSize(size) == FigureSize::Slide ? QSizeF(960, 540) : QSizeF(595, 842);
         QVERIFY(figure.size.width() * 0.75 <= page.width() + 0.01 && figure.size.height() * 0.75 <= page.height() + 0.01);
@@ -110,10 +127,30 @@ private Q_SLOTS:
                 options.style = style;
                 const FigureLayout figure = layoutFigure(timeline, options);
                 QVERIFY2(clash(figure).isEmpty(), qPrintable(clash(figure)));
+                QCOMPARE(struckThrough(figure), QStringList());
                 const QRectF page(QPointF(), figure.size / figure.scale);
                 for (const Bar& bar : figure.timeline.bars) QVERIFY(page.contains(bar.rect));
                 for (const WaitBox& wait : figure.timeline.waits) QVERIFY(page.contains(wait.rect));
             }
+    }
+
+    void wordsOfWaitsStandBesideTheLines() {
+        // A wait over the whole width, with an arrow down through the middle of its words.
+        samples::Builder builder("Crossed");
+        const int a = builder.stream("a"), b = builder.stream("b"), c = builder.stream("c");
+        const auto first = builder.work("first", OperationKind::Kernel, a, 0, 0, 300);
+        const auto record = builder.mark("e", OperationKind::EventRecord, a, 0, 300);
+        const auto held = builder.work("held", OperationKind::Kernel, b, 0, 4000, 4100);
+        const auto below = builder.mark("e #1", OperationKind::EventWait, c, 0, 300);
+        builder.work("last", OperationKind::Kernel, c, 0, 300, 4000);
+        builder.wait(held, WaitReason::SmResources, 0, 4000, static_cast<int>(first));
+        builder.depend(record, below, DependencyKind::Event, "e#1");
+        const FigureLayout figure = layoutFigure(builder.timeline(), wide(1280));
+        QVERIFY(!figure.timeline.arrows.empty());
+        QCOMPARE(struckThrough(figure), QStringList());
+        const bool told =
+            std::ranges::any_of(figure.timeline.waits, [](const WaitBox& wait) { return !wait.label.text.isEmpty(); });
+        QVERIFY2(told, "there is room for them beside it");
     }
 
     void lettersAreAsLargeAsAsked() {

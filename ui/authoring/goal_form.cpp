@@ -49,6 +49,8 @@ GoalForm::GoalForm(const DraftGoal& goal, std::size_t number, const QStringList&
     const bool two = metric().argument == "A,B";
     first_->setCurrentText(two ? goal.argument.section(u',', 0, 0) : goal.argument);
     second_->setCurrentText(two ? goal.argument.section(u',', 1) : QString());
+    for (QComboBox* each : {first_, second_})
+        if (each->currentText().isEmpty()) each->setCurrentIndex(-1);  // the first key down takes the first
     bound_ = chooser(QStringLiteral("bound"), tr("How it is bound"), {tr("at most"), tr("at least"), tr("equal to"), tr("near")},
                      false, this);
     bound_->setCurrentIndex(static_cast<int>(goal.bound));

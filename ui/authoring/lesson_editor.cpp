@@ -6,6 +6,7 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -92,20 +93,26 @@ QWidget* LessonEditor::makeParts() {
     box->setFixedWidth(partsWidth);
     parts_ = new QListWidget(box);
     parts_->setObjectName(QStringLiteral("lessonParts"));
+    parts_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    parts_->setTextElideMode(Qt::ElideRight);
     parts_->setAccessibleName(tr("The lesson and its parts"));
     QToolButton* add =
         authoring::small(tr("Add part"), QStringLiteral("addPart"), tr("A part that starts from this part's program"), box);
     QToolButton* remove = authoring::small(tr("Remove"), QStringLiteral("removePart"), tr("Remove this part"), box);
     QToolButton* up = authoring::small(QStringLiteral("▲"), QStringLiteral("partUp"), tr("This part earlier"), box);
     QToolButton* down = authoring::small(QStringLiteral("▼"), QStringLiteral("partDown"), tr("This part later"), box);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(unit / 2);
-    for (QToolButton* each : {add, remove, up, down}) row->addWidget(each);
+    auto* grid = new QGridLayout;
+    grid->setSpacing(unit / 2);
+    grid->addWidget(add, 0, 0);
+    grid->addWidget(remove, 0, 1);
+    grid->addWidget(up, 1, 0);
+    grid->addWidget(down, 1, 1);
+    for (QToolButton* each : {add, remove, up, down}) each->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* column = new QVBoxLayout(box);
     column->setContentsMargins(2 * unit, 0, 0, unit);
     column->setSpacing(unit);
     column->addWidget(parts_, 1);
-    column->addLayout(row);
+    column->addLayout(grid);
     connect(parts_, &QListWidget::currentRowChanged, this, &LessonEditor::showRow);
     connect(add, &QToolButton::clicked, this, &LessonEditor::addPart);
     connect(remove, &QToolButton::clicked, this, &LessonEditor::removePart);

@@ -39,7 +39,10 @@ QString summaryOf(const std::optional<Program>& program) {
     int count = 0;
     each(program->operations, [&](const Operation&) { ++count; });
     const QString name = program->name.empty() ? PartForm::tr("Untitled") : QString::fromStdString(program->name);
-    return PartForm::tr("%1: %2 calls, %3 streams").arg(name).arg(count).arg(program->streams.size());
+    const auto streams = program->streams.size();
+    return PartForm::tr("%1: %2, %3")
+        .arg(name, count == 1 ? PartForm::tr("1 call") : PartForm::tr("%1 calls").arg(count),
+             streams == 1 ? PartForm::tr("1 stream") : PartForm::tr("%1 streams").arg(streams));
 }
 
 QVBoxLayout* columnOf(QWidget* page) {

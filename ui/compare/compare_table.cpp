@@ -5,9 +5,11 @@
 #include "ui/compare/time_text.h"
 
 #include <QCheckBox>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -117,6 +119,8 @@ void CompareTable::makeTable() {
     header->setSortIndicatorClearable(true);
     header->setSectionsMovable(false);
     table_->setSortingEnabled(true);
+    connect(header, &QHeaderView::sectionResized, this,
+            [this] { sizedByHand_ |= !fitting_ && (QGuiApplication::mouseButtons() & Qt::LeftButton); });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
         if (!syncing_ && now.isValid()) activate(now.row());
     });
@@ -126,6 +130,7 @@ void CompareTable::makeTable() {
 void CompareTable::setTheme(const Theme& theme) { model_->setTheme(theme); }
 
 void CompareTable::setPair(const std::optional<ComparedPair>& pair) {
+    const int scrolled = table_->verticalScrollBar()->value();
     syncing_ = true;
     model_->setComparison(pair ? pair->comparison : nullptr);
     syncing_ = false;
@@ -133,10 +138,18 @@ void CompareTable::setPair(const std::optional<ComparedPair>& pair) {
     hasPair_ = pair.has_value();
     setVisibleResult(visibleResult_);
     if (!pair) return;
+    fitColumns();
+    applySelection();
+    table_->verticalScrollBar()->setValue(scrolled);
+}
+
+void CompareTable::fitColumns() {
+    if (sizedByHand_) return;
+    fitting_ = true;
     table_->resizeColumnsToContents();
     QHeaderView* header = table_->horizontalHeader();
     header->resizeSection(0, std::max(nameWidth, header->sectionSize(0)));
-    applySelection();
+    fitting_ = false;
 }
 
 void CompareTable::showHeader(const std::optional<ComparedPair>& pair) {

@@ -52,6 +52,7 @@ private:
     QWidget* makeHeader();
     void makeTable();
     void showHeader(const std::optional<ComparedPair>& pair);
+    void fitColumns();
     void applySelection();
     void activate(int row);
 
@@ -63,6 +64,7 @@ private:
     QStringList selection_;
     bool hasPair_ = false;
     bool visibleResult_ = true;
+    bool fitting_ = false, sizedByHand_ = false;  ///< the columns
     bool syncing_ = false;
 };
 

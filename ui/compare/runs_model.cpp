@@ -23,11 +23,17 @@ void RunsModel::setRuns(const std::vector<RunRow>& runs) {
         rows_.erase(rows_.begin() + row);
         endRemoveRows();
     }
-    const int newer = static_cast<int>(runs.size()) - rowCount();
-    if (newer > 0) beginInsertRows({}, 0, newer - 1);
-    rows_.assign(runs.rbegin(), runs.rend());
-    if (newer > 0) endInsertRows();
-    changed(Mark, Note);
+    std::vector<RunRow> next(runs.rbegin(), runs.rend());
+    if (const int newer = static_cast<int>(next.size()) - rowCount(); newer > 0) {
+        beginInsertRows({}, 0, newer - 1);
+        rows_.insert(rows_.begin(), next.begin(), next.begin() + newer);
+        endInsertRows();
+    }
+    rows_.swap(next);
+    changed(Mark, Change);
+    for (int row = 0; row < rowCount(); ++row)
+        if (rows_[static_cast<std::size_t>(row)].note != next[static_cast<std::size_t>(row)].note)
+            Q_EMIT dataChanged(index(row, Note), index(row, Note));
 }
 
 void RunsModel::setMarks(std::optional<int> shown, std::optional<int> other) {

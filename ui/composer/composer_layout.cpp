@@ -50,8 +50,8 @@ void placeTick(const ComposerLayout& layout, Card& card, const QPointF& at) {
 void placeParts(const ComposerLayout& layout, Card& card) {
     const bool roomy = layout.density == Density::Card;
     if (card.pinned && roomy) {
-        card.lock = QRectF(card.rect.right() - lockWidth - 6,
-                           card.rect.bottom() - lockHeight - (layout.scale.isForRoom() ? 2 : 5), lockWidth, lockHeight);
+        const qreal below = layout.scale.isForRoom() ? 2 : std::clamp((card.rect.height() - 2 * lockHeight) / 2, 1.0, 5.0);
+        card.lock = QRectF(card.rect.right() - lockWidth - 6, card.rect.bottom() - lockHeight - below, lockWidth, lockHeight);
     }
     if (card.holds && layout.density != Density::Tick) {
         const qreal left = roomy ? card.rect.left() + 3 : card.rect.center().x() - foldSize / 2;

@@ -71,9 +71,23 @@ void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
     painter.drawPolygon(card.folded ? right : down);
 }
 
+/// The title gives way to what stands beside it.
+void paintInOneLine(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
+    QFont font = strong(picture);
+    font.setPixelSize(10);
+    const QRectF room = inside.adjusted(-2, 0, 3, 0);
+    const qreal detail = QFontMetricsF(smallFont(picture)).horizontalAdvance(card.detail) + 4;
+    const qreal title =
+        std::min(QFontMetricsF(font).horizontalAdvance(card.title) + 1, std::max<qreal>(0, room.width() - detail));
+    drawElided(painter, font, QRectF(room.left(), room.top(), title, room.height()), card.title);
+    drawElided(painter, smallFont(picture), room.adjusted(title + 3, 0, 0, 0), card.detail);
+}
+
 /// A low card: a title that does not fit gets smaller letters before it is cut.
 void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
+    constexpr qreal twoLines = 28;
     QFont font = strong(picture);
+    if (!card.detail.isEmpty() && card.rect.height() < twoLines) return paintInOneLine(painter, picture, card, inside);
     if (QFontMetricsF(font).horizontalAdvance(card.title) > inside.width()) font.setPixelSize(10);
     if (card.detail.isEmpty()) return drawElided(painter, font, inside, card.title);
     const qreal middle = card.rect.center().y();

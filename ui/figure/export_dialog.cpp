@@ -10,22 +10,18 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSlider>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
 
 namespace streamscope::ui {
 namespace {
-
-constexpr int formWidth = 348;
 
 QLabel* words(QWidget* parent, const QString& name, Role role) {
     auto* label = new QLabel(parent);
@@ -74,74 +70,6 @@ ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     resize(1100, 660);
     refresh();
     tellOfFiles();
-}
-
-QWidget* ExportDialog::makeFileRow() {
-    auto* row = new QWidget(this);
-    auto* line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(unit);
-    auto* label = new QLabel(tr("F&ile"), row);
-    label->setBuddy(path_);
-    path_->setAccessibleName(tr("File"));
-    browse_ = new QPushButton(tr("&Browse…"), row);
-    line->addWidget(label);
-    line->addWidget(path_, 1);
-    line->addWidget(browse_);
-    return row;
-}
-
-QWidget* ExportDialog::makeButtons() {
-    auto* row = new QWidget(this);
-    auto* line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(unit);
-    copy_ = new QPushButton(tr("&Copy"), row);
-    copy_->setToolTip(tr("The picture on the clipboard, for slides and documents"));
-    close_ = new QPushButton(tr("Close"), row);
-    export_ = new QPushButton(tr("&Export"), row);
-    setRole(export_, Role::Primary);
-    export_->setDefault(true);
-    progress_->setMaximumWidth(160);
-    progress_->setTextVisible(false);
-    progress_->setAccessibleName(tr("Progress of the export"));
-    progress_->hide();
-    line->addWidget(answer_, 1);
-    line->addWidget(progress_);
-    for (QPushButton* button : {copy_, close_, export_}) line->addWidget(button);
-    return row;
-}
-
-QWidget* ExportDialog::makeRight() {
-    auto* right = new QWidget(this);
-    auto* column = new QVBoxLayout(right);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(unit);
-    auto* pages = new QHBoxLayout;
-    pages_->setAccessibleName(tr("Step in the preview"));
-    pages->addWidget(pages_, 1);
-    pages->addWidget(pageName_, 1);
-    column->addWidget(preview_, 1);
-    column->addLayout(pages);
-    column->addWidget(facts_);
-    column->addWidget(note_);
-    return right;
-}
-
-void ExportDialog::layOut() {
-    form_->setFixedWidth(formWidth);
-    auto* middle = new QHBoxLayout;
-    middle->setSpacing(2 * unit);
-    middle->addWidget(form_, 0, Qt::AlignTop);
-    middle->addWidget(makeRight(), 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * unit, 2 * unit, 2 * unit, 2 * unit);
-    column->setSpacing(2 * unit);
-    column->addLayout(middle, 1);
-    column->addWidget(makeFileRow());
-    column->addWidget(makeButtons());
-    for (QWidget* hidden : {static_cast<QWidget*>(pages_), static_cast<QWidget*>(pageName_), static_cast<QWidget*>(note_)})
-        hidden->hide();
 }
 
 void ExportDialog::connectFields() {
@@ -225,6 +153,7 @@ void ExportDialog::refresh() {
         auto figures = std::make_shared<std::vector<FigureLayout>>(layoutFigures(*sources, options));
         const FigureLayout& figure = (*figures)[static_cast<std::size_t>(page)];
         QImage image = stop.stop_requested() ? QImage() : drawn(figure, figure.size.scaled(room, Qt::KeepAspectRatio), ratio);
+        for (FigureLayout& each : *figures) releaseFonts(each);
         return [this, figures, image, page] { showFigure(*figures, image, page); };
     });
 }

@@ -28,7 +28,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       steps_(steps),
       format_(choice(tr("Format"), {tr("PNG, pixels"), tr("SVG, text stays text"), tr("PDF, one page")})),
       size_(choice(tr("Size"), {tr("Slide, 16:9"), tr("Column of a paper"), tr("Two columns of a paper"), tr("Custom")})),
-      unit_(choice(tr("Unit of width and height"), {tr("mm"), tr("px"), tr("in")})),
+      unit_(list(tr("Unit of width and height"), {tr("mm"), tr("px"), tr("in")})),
       scale_(choice(tr("Sharpness"), {tr("1×"), tr("2×"), tr("3×"), tr("4×")})),
       style_(choice(tr("Style"), {tr("Light"), tr("Dark"), tr("Black and white")})),
       lanes_(choice(tr("Lanes"), {tr("As in the timeline"), tr("Both streams and engines"), tr("Streams"), tr("Engines")})),
@@ -54,10 +54,15 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
     connect(series_, &QCheckBox::toggled, this, &FigureForm::seriesChanged);
 }
 
-QComboBox* FigureForm::choice(const QString& name, const QStringList& texts) {
+QComboBox* FigureForm::list(const QString& name, const QStringList& texts) {
     auto* field = new QComboBox(this);
     field->setAccessibleName(name);
     field->addItems(texts);
+    return field;
+}
+
+QComboBox* FigureForm::choice(const QString& name, const QStringList& texts) {
+    QComboBox* field = list(name, texts);
     connect(field, &QComboBox::currentIndexChanged, this, &FigureForm::fieldChanged);
     return field;
 }
@@ -177,6 +182,7 @@ void FigureForm::unitChosen() {
     height_->setRange(0, largestSide / inPoints());
     width_->setValue(size.width());
     height_->setValue(size.height());
+    fieldChanged();
 }
 
 void FigureForm::enableFields() {

@@ -33,7 +33,8 @@ Q_SIGNALS:
     void seriesChanged(bool on);
 
 private:
-    QComboBox* choice(const QString& name, const QStringList& texts);
+    QComboBox* list(const QString& name, const QStringList& texts);
+    QComboBox* choice(const QString& name, const QStringList& texts);  ///< of an option
     QDoubleSpinBox* number(const QString& name, double least, double most);
     QCheckBox* check(const QString& name, const QString& tip);
     QWidget* sizeRow();

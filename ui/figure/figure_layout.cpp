@@ -2,6 +2,7 @@
 
 #include "ui/figure/aligned_lanes.h"
 #include "ui/figure/caption.h"
+#include "ui/figure/wait_labels.h"
 
 #include <QFontInfo>
 #include <QFontMetricsF>
@@ -15,10 +16,11 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double letters = 12;  ///< units
-constexpr double margin = 14;
-constexpr double axisRoom = 26, tickMark = 4;
+constexpr double margin = 12;
+constexpr double axisRoom = 23, tickMark = 4;
 constexpr double swatchWidth = 22, swatchHeight = 14, swatchGap = 7;
-constexpr double legendPitch = 20, legendGap = 18, aboveLegend = 10;
+constexpr double legendPitch = 20, legendGap = 18, aboveLegend = 8;
+constexpr double raisedNames = 4;
 constexpr double narrowestPage = 280;  ///< units; below, the letters shrink
 constexpr double lowestWithNote = 40;  ///< units; the name of a lower lane stands alone
 constexpr double mostStretch = 1.6;    ///< of the rows where a page has room to spare
@@ -60,7 +62,19 @@ RowMetrics between(const RowMetrics& low, const RowMetrics& high, double part) {
     return rows;
 }
 
-RowMetrics lowest() { return RowMetrics::forRoom({}); }
+RowMetrics lowest() {
+    RowMetrics rows = RowMetrics::forRoom({});
+    rows.rail = 12;
+    rows.under = 5;
+    return rows;
+}
+
+/// The names of graphs stand in the rail, and need more of it than marks do.
+RowMetrics withRailFor(RowMetrics rows, const Lanes& lanes) {
+    const bool frames = std::ranges::any_of(lanes.lanes, [](const TimelineLane& lane) { return !lane.frames.empty(); });
+    if (frames) rows.rail += raisedNames;
+    return rows;
+}
 
 /// The figures of one page size; heights follow from the content, or the content from a height.
 class FigureMaker {
@@ -73,7 +87,7 @@ public:
         if (options.legend) addLegend();
     }
 
-    double neededHeight() const { return aroundLanes() + contentHeight(scenes_.front().lanes, lowest()); }
+    double neededHeight() const { return aroundLanes() + contentHeight(scenes_.front().lanes, lowestHere()); }
 
     std::vector<FigureLayout> make() {
         style_.rows = rows();
@@ -90,10 +104,12 @@ private:
     double lanesTop() const { return captionBottom_ + axisRoom; }
     double aroundLanes() const { return lanesTop() + legendHeight_ + margin; }
 
+    RowMetrics lowestHere() const { return withRailFor(lowest(), scenes_.front().lanes); }
+
     RowMetrics rows() const {
-        const RowMetrics low = lowest(), high;
-        if (page_.height() <= 0) return options_.size == FigureSize::Custom ? high : RowMetrics::compact();
         const Lanes& lanes = scenes_.front().lanes;
+        const RowMetrics low = lowestHere(), high = withRailFor({}, lanes);
+        if (page_.height() <= 0) return options_.size == FigureSize::Custom ? high : withRailFor(RowMetrics::compact(), lanes);
         const double least = contentHeight(lanes, low), most = contentHeight(lanes, high);
         const double part = most > least ? (page_.height() - aroundLanes() - least) / (most - least) : 1;
         return between(low, high, std::clamp(part, 0.0, mostStretch));
@@ -177,6 +193,8 @@ private:
         }
         addAxis(figure);
         if (figure.timeline.density) tellDensity(figure);
+        for (GraphFrame& frame : figure.timeline.frames) frame.label.box.translate(0, -raisedNames);
+        clearWaitLabels(figure.timeline);
         addGlyphs(*scene.timeline, figure);
         figure.size = {page_.width(), page_.height() > 0 ? page_.height() : bottom + legendHeight_ + margin};
         return figure;
@@ -260,44 +278,21 @@ std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources
     return figures;
 }
 
+void releaseFonts(FigureLayout& figure) {
+    TimelineStyle& style = figure.style;
+    for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) {
+        QFont fresh;
+        fresh.fromString(font->toString());
+        fresh.setHintingPreference(font->hintingPreference());
+        *font = fresh;
+    }
+    style.measures = std::make_shared<TextMeasures>();
+}
+
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options) {
     // A borrowed timeline: the pointer does not own.
     const std::shared_ptr<const Timeline> borrowed(std::shared_ptr<void>(), &timeline);
     return std::move(layoutFigures({{nullptr, borrowed, {}}}, options).front());
-}
-
-QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
-    if (figure.smallestText > fontSize(options) - 0.05) return {};
-    return QStringLiteral(
-               "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size, or leave out the legend or "
-               "the "
-               "caption.")
-        .arg(figure.smallestText, 0, 'f', 1)
-        .arg(fontSize(options), 0, 'g', 3)
-        .arg(figure.timeline.rows.size());
-}
-
-std::vector<Label> textsOf(const FigureLayout& figure) {
-    std::vector<Label> texts = figure.labels;
-    const auto add = [&](const Label& label) {
-        if (!label.text.isEmpty()) texts.push_back(label);
-    };
-    const TimelineLayout& timeline = figure.timeline;
-    for (const RowBox& row : timeline.rows) {
-        add(row.title);
-        add(row.note);
-    }
-    for (const StepCurve& curve : timeline.curves)
-        for (const Label& label : curve.labels) add(label);
-    for (const Bar& bar : timeline.bars) add(bar.label);
-    for (const WaitBox& wait : timeline.waits) add(wait.label);
-    for (const GraphFrame& frame : timeline.frames) add(frame.label);
-    for (const Caliper& caliper : timeline.calipers) add(caliper.label);
-    for (const FailureMark& failure : timeline.failures) add(failure.label);
-    if (timeline.density) add(timeline.density->label);
-    for (const Label& glyph : figure.glyphs) add(glyph);
-    for (const LegendEntry& entry : figure.legend) add(entry.label);
-    return texts;
 }
 
 }  // namespace streamscope::ui

@@ -22,10 +22,13 @@ struct FigureSource {
 };
 
 struct LegendEntry {
-    enum class Sample : std::uint8_t { Kind, Mark, Hollow, Pale, Pattern, CriticalPath, Arrow };
+    enum class Sample : std::uint8_t { Kind, Mark, Hollow, Pale, Pattern, Barrier, CriticalPath, Arrow };
     Sample sample = Sample::Kind;
     OperationKind kind{};
     WaitPattern pattern{};
+    DependencyKind dependency{};
+    QColor color;  ///< of an arrow, with its pen
+    Qt::PenStyle pen = Qt::SolidLine;
     QRectF swatch;
     Label label;
     Label glyph;  ///< on the swatch; empty: none
@@ -49,6 +52,10 @@ struct FigureLayout {
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options);
 /// One figure for each source, all on one axis, with the same lanes at the same places: they lie exactly upon each other.
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options);
+
+/// Fonts hold on to what the thread that used them keeps for them, and may not outlive it: after this the figure may go to
+/// another thread.
+void releaseFonts(FigureLayout& figure);
 
 void paintFigure(QPainter& painter, const FigureLayout& figure);
 

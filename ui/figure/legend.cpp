@@ -61,6 +61,34 @@ void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vect
     }
 }
 
+QString wordsOf(DependencyKind kind) {
+    switch (kind) {
+        case DependencyKind::Event: return QStringLiteral("event orders");
+        case DependencyKind::Stream: return QStringLiteral("stream orders");
+        case DependencyKind::Legacy: return QStringLiteral("default stream orders");
+        case DependencyKind::Value: return QStringLiteral("value orders");
+        case DependencyKind::Host: return QStringLiteral("host orders");
+        case DependencyKind::Graph: return QStringLiteral("graph orders");
+    }
+    return {};
+}
+
+/// With the colour of one that binds, where there is one: the others are paler.
+void addArrows(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
+    std::map<DependencyKind, const TimelineArrow*> kinds;
+    for (const TimelineArrow& arrow : layout.arrows) {
+        const TimelineArrow*& known = kinds[timeline.dependencies[arrow.dependency].kind];
+        if (!known || (arrow.binding && !known->binding)) known = &arrow;
+    }
+    for (const auto& [kind, arrow] : kinds) {
+        LegendEntry one = entry(Sample::Arrow, wordsOf(kind));
+        one.dependency = kind;
+        one.color = arrow->color;
+        one.pen = arrow->pen;
+        entries.push_back(one);
+    }
+}
+
 }  // namespace
 
 std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout) {
@@ -68,21 +96,19 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     addKinds(timeline, layout, entries);
     addShapes(timeline, layout, entries);
     addPatterns(layout, entries);
+    if (!layout.barriers.empty()) entries.push_back(entry(Sample::Barrier, QStringLiteral("held back by the default stream")));
     if (!layout.criticalPath.empty()) entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
-    const bool events = any(layout.arrows, [&](const TimelineArrow& arrow) {
-        return timeline.dependencies[arrow.dependency].kind == DependencyKind::Event;
-    });
-    if (events) entries.push_back(entry(Sample::Arrow, QStringLiteral("event orders"), OperationKind::EventRecord));
+    addArrows(timeline, layout, entries);
     return entries;
 }
 
 std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends) {
-    std::map<std::tuple<Sample, OperationKind, WaitPattern>, LegendEntry> entries;
+    std::map<std::tuple<Sample, OperationKind, WaitPattern, DependencyKind>, LegendEntry> entries;
     for (const std::vector<LegendEntry>& legend : legends)
         for (const LegendEntry& one : legend) {
             // A bracket looks the same around whatever it is.
             const bool ofKind = one.sample == Sample::Kind || one.sample == Sample::Mark;
-            entries.emplace(std::tuple(one.sample, ofKind ? one.kind : OperationKind{}, one.pattern), one);
+            entries.emplace(std::tuple(one.sample, ofKind ? one.kind : OperationKind{}, one.pattern, one.dependency), one);
         }
     std::vector<LegendEntry> all;
     for (auto& [order, one] : entries) all.push_back(std::move(one));

@@ -27,6 +27,16 @@ Bar sampleBar(const LegendEntry& entry, const Theme& theme) {
     return bar;
 }
 
+/// As the timeline has it behind what waits.
+void paintBarrier(QPainter& painter, const QRectF& box, const Theme& theme) {
+    QColor ground = theme.waiting;
+    ground.setAlphaF(0.16F);
+    painter.fillRect(box, ground);
+    painter.setPen(QPen(theme.mutedText, 1.2, Qt::DashLine, Qt::FlatCap));
+    painter.drawLine(box.topLeft(), box.bottomLeft());
+    painter.drawLine(box.topRight(), box.bottomRight());
+}
+
 void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& figure, const LegendEntry& entry) {
     using Sample = LegendEntry::Sample;
     const Theme& theme = figure.style.theme;
@@ -42,7 +52,8 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
             break;
         case Sample::Pattern: pen.hatch(box, entry.pattern, box.left()); break;
         case Sample::CriticalPath: painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), theme.criticalPath); break;
-        case Sample::Arrow: pen.arrow({0, {{box.left(), middle}, {box.right(), middle}}, color, Qt::SolidLine, false}); break;
+        case Sample::Barrier: paintBarrier(painter, box, theme); break;
+        case Sample::Arrow: pen.arrow({0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false}); break;
     }
     pen.label(entry.glyph);
 }

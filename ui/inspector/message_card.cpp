@@ -184,6 +184,7 @@ void MessageCard::addButtons(QHBoxLayout* row) {
     if (message_.fix) {
         const QString title = QString::fromStdString(message_.fix->title);
         auto* fix = new PointingButton(title, this);
+        fix->setFocusPolicy(Qt::TabFocus);
         fix->setAccessibleName(title);
         fix->setToolTip(QStringLiteral("%1: one step, which Undo takes back").arg(title));
         setRole(fix, Role::Primary);

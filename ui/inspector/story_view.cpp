@@ -45,7 +45,7 @@ private:
 StoryRow* makeLine(const StoryLine& line, QLabel* words, const Theme& theme, QWidget* parent) {
     auto* row = new StoryRow(theme, parent);
     const bool goes = !line.blame.isEmpty();
-    row->setFocusPolicy(goes ? Qt::StrongFocus : Qt::NoFocus);
+    row->setFocusPolicy(goes ? Qt::TabFocus : Qt::NoFocus);
     if (goes) row->setCursor(Qt::PointingHandCursor);
     row->setAccessibleName(line.text);
     row->setToolTip(goes ? QStringLiteral("Go to the operation to blame") : QString());

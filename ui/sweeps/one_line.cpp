@@ -27,7 +27,7 @@ QSize OneLine::minimumSizeHint() const { return {0, fontMetrics().height() + 2};
 void OneLine::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(color_);
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    painter.drawText(rect(), int(alignment()), fontMetrics().elidedText(text(), Qt::ElideRight, width()));
 }
 
 }  // namespace streamscope::ui

@@ -12,6 +12,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QGridLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -57,7 +58,10 @@ private:
     QWidget* makeEmptyPage();
     QWidget* makePage();
     QWidget* makeControls(QWidget* parent);
-    QWidget* makeHeader(QWidget* parent);
+    QWidget* makeHeadline(QWidget* parent);
+    QWidget* makeChoices(QWidget* parent);
+    QLayout* makeFoot(QWidget* parent);
+    void placeHeadline(bool ownLine);
     void makeExportMenu();
     void takeProgram();
     void refreshControls();
@@ -75,6 +79,8 @@ private:
     QString problem_;
 
     QStackedWidget *pages_, *canvas_ = nullptr;
+    QGridLayout* grid_ = nullptr;
+    QWidget* headline_ = nullptr;
     RangeFields *axis_ = nullptr, *family_ = nullptr;
     QPushButton *sweep_ = nullptr, *stop_ = nullptr;
     QToolButton* export_ = nullptr;

@@ -60,18 +60,12 @@ QWidget* SweepPanel::makePage() {
     plot_ = new SweepPlot(canvas_);
     canvas_->addWidget(hint);
     canvas_->addWidget(plot_);
-    below_ = new OneLine(page);
-    below_->setObjectName(QStringLiteral("sweepBelow"));
-    auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(2 * unit, 0, 2 * unit, unit / 2);
-    foot->addWidget(below_);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(unit / 2);
     column->addWidget(makeControls(page));
-    column->addWidget(makeHeader(page));
     column->addWidget(canvas_, 1);
-    column->addLayout(foot);
+    column->addLayout(makeFoot(page));
     return page;
 }
 
@@ -85,60 +79,89 @@ QWidget* SweepPanel::makeControls(QWidget* parent) {
     stop_ = new QPushButton(tr("Stop"), controls);
     stop_->setObjectName(QStringLiteral("stopSweep"));
     stop_->setToolTip(tr("Stop the sweep; what has been run stays"));
-    progress_ = new QProgressBar(controls);
-    progress_->setAccessibleName(tr("Progress of the sweep"));
-    progress_->setTextVisible(false);
-    progress_->setFixedWidth(12 * unit);
-    progress_->hide();
-    auto* grid = new QGridLayout(controls);
-    grid->setContentsMargins(2 * unit, unit, 2 * unit, 0);
-    grid->setHorizontalSpacing(unit);
-    grid->setVerticalSpacing(unit / 2);
-    grid->addWidget(axis_, 0, 0);
-    grid->addWidget(progress_, 0, 1);
-    grid->addWidget(sweep_, 0, 2);
-    grid->addWidget(stop_, 0, 3);
-    grid->addWidget(family_, 1, 0, 1, 4);
-    grid->setColumnStretch(0, 1);
+    headline_ = makeHeadline(controls);
+    grid_ = new QGridLayout(controls);
+    grid_->setContentsMargins(2 * unit, unit / 2, 2 * unit, 0);
+    grid_->setHorizontalSpacing(unit);
+    grid_->setVerticalSpacing(unit / 2);
+    grid_->addWidget(axis_, 0, 0);
+    grid_->addWidget(sweep_, 0, 1);
+    grid_->addWidget(stop_, 0, 2);
+    grid_->addWidget(makeChoices(controls), 1, 1, 1, 2, Qt::AlignRight);
+    grid_->setColumnStretch(0, 1);
     return controls;
 }
 
-QWidget* SweepPanel::makeHeader(QWidget* parent) {
-    auto* header = new QWidget(parent);
-    metricBox_ = new QComboBox(header);
+/// The second parameter has the place of the headline where there is one, which then has a line of its own.
+void SweepPanel::placeHeadline(bool ownLine) {
+    grid_->removeWidget(headline_);
+    grid_->removeWidget(family_);
+    family_->setVisible(ownLine);
+    if (ownLine) grid_->addWidget(family_, 1, 0);
+    if (ownLine) grid_->addWidget(headline_, 2, 0, 1, 3);
+    else grid_->addWidget(headline_, 1, 0);
+}
+
+QWidget* SweepPanel::makeHeadline(QWidget* parent) {
+    auto* headline = new QWidget(parent);
+    chip_ = new StateChip(headline);
+    chip_->hide();
+    best_ = new OneLine(headline);
+    best_->setObjectName(QStringLiteral("sweepBest"));
+    auto* row = new QHBoxLayout(headline);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit);
+    row->addWidget(chip_);
+    row->addWidget(best_, 1);
+    return headline;
+}
+
+QWidget* SweepPanel::makeChoices(QWidget* parent) {
+    auto* choices = new QWidget(parent);
+    metricBox_ = new QComboBox(choices);
     metricBox_->setAccessibleName(tr("What is plotted"));
     for (const SweepMetric& each : sweepMetrics())
         metricBox_->addItem(QString::fromUtf8(each.title.data(), qsizetype(each.title.size())),
                             QString::fromUtf8(each.name.data(), qsizetype(each.name.size())));
     metricBox_->setToolTip(tr("What is plotted"));
-    logarithmic_ = new QCheckBox(tr("Logarithmic"), header);
+    metricBox_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    metricBox_->setMinimumContentsLength(14);
+    logarithmic_ = new QCheckBox(tr("Logarithmic"), choices);
     logarithmic_->setObjectName(QStringLiteral("logarithmic"));
     logarithmic_->setToolTip(tr("An axis of powers, where the last value is many times the first"));
     logarithmic_->setChecked(true);
-    chip_ = new StateChip(header);
-    chip_->hide();
-    best_ = new OneLine(header);
-    best_->setObjectName(QStringLiteral("sweepBest"));
-    method_ = new OneLine(header);
-    method_->setObjectName(QStringLiteral("sweepMethod"));
-    export_ = new QToolButton(header);
+    export_ = new QToolButton(choices);
     export_->setText(tr("Export"));
     export_->setAccessibleName(tr("Export the sweep"));
     export_->setToolTip(tr("The plot as a picture, the runs as a table or data"));
     makeExportMenu();
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addWidget(best_);
-    words->addWidget(method_);
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(2 * unit, 0, 2 * unit, 0);
+    auto* row = new QHBoxLayout(choices);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(unit);
-    row->addWidget(chip_);
-    row->addLayout(words, 1);
     row->addWidget(metricBox_);
     row->addWidget(logarithmic_);
     row->addWidget(export_);
-    return header;
+    return choices;
+}
+
+QLayout* SweepPanel::makeFoot(QWidget* parent) {
+    below_ = new OneLine(parent);
+    below_->setObjectName(QStringLiteral("sweepBelow"));
+    method_ = new OneLine(parent);
+    method_->setObjectName(QStringLiteral("sweepMethod"));
+    method_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    progress_ = new QProgressBar(parent);
+    progress_->setAccessibleName(tr("Progress of the sweep"));
+    progress_->setTextVisible(false);
+    progress_->setFixedWidth(12 * unit);
+    progress_->hide();
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(2 * unit, 0, 2 * unit, unit / 2);
+    row->setSpacing(2 * unit);
+    row->addWidget(below_, 3);
+    row->addWidget(method_, 2);
+    row->addWidget(progress_);
+    return row;
 }
 
 void SweepPanel::makeExportMenu() {

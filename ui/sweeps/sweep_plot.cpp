@@ -28,6 +28,12 @@ QCPScatterStyle::ScatterShape shapeOf(std::size_t curve) {
     return shapes[curve % shapes.size()];
 }
 
+/// What stands for that shape in a line of text.
+QChar glyphOf(std::size_t curve) {
+    constexpr std::array<char16_t, 6> glyphs{u'●', u'■', u'▲', u'◆', u'▼', u'○'};
+    return glyphs[curve % glyphs.size()];
+}
+
 QCPScatterStyle scatter(QCPScatterStyle::ScatterShape shape, const QColor& color, const QColor& ground, double size) {
     const bool open = shape == QCPScatterStyle::ssCircle;
     return {shape, QPen(color, 1.6), QBrush(open ? ground : color), size};
@@ -133,6 +139,7 @@ void SweepPlot::rebuild() {
     clearItems();
     shownMark_ = currentMark_ = nullptr;
     shownLine_ = nullptr;
+    ends_.clear();
     dots_ = curvesNow();
     best_ = result_ ? bestPoint(*metric_, result_->points) : std::nullopt;
     styleAxes();
@@ -235,17 +242,12 @@ void SweepPlot::addBound() {
     if (!showsBound()) return;
     QCPGraph* graph = addGraph();
     graph->setPen(QPen(theme_.mutedText, 1, Qt::DashLine));
-    double last = 0, at = 0;
     for (const Dot& dot : dots_.front()) {
         const auto bound = result_->points[dot.point].metrics.lowerBound;
         graph->addData(dot.x, bound ? double(bound->count()) : qQNaN());
-        if (bound) last = double(bound->count()), at = dot.x;
+        if (bound) ends_.push_back({tr("bound"), dot.x, double(bound->count()), theme_.mutedText});
     }
-    if (last <= 0) return;
-    QCPItemText* label = addLabel(this, tr("lower bound"), small(), theme_.mutedText);
-    label->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-    label->setPadding({0, 7, 0, 0});
-    label->position->setCoords(at, last);
+    if (!ends_.empty()) ends_ = {ends_.back()};
 }
 
 void SweepPlot::addFailures() {
@@ -278,8 +280,8 @@ void SweepPlot::addBest() {
     ring->addData(dot->x, dot->y);
     const QString words = tr("%1 at %2").arg(sweepValueWords(*metric_, dot->y)).arg(result_->points[*best_].values.front());
     QCPItemText* label = addLabel(this, words, strongFont(), theme_.text);
-    // Inside the bend of the curve: above a least value, below a greatest one.
-    const bool above = metric_->better == SweepBetter::Less;
+    // Where no curve is: of one, inside its bend, above a least value; of several, beyond them all.
+    const bool above = (metric_->better == SweepBetter::Less) == (dots_.size() == 1);
     const double share = (xAxis->coordToPixel(dot->x) - axisRect()->left()) / std::max(1, axisRect()->width());
     const Qt::Alignment side = share < 0.1 ? Qt::AlignLeft : share > 0.9 ? Qt::AlignRight : Qt::AlignHCenter;
     label->setPositionAlignment(side | (above ? Qt::AlignBottom : Qt::AlignTop));
@@ -287,24 +289,27 @@ void SweepPlot::addBest() {
     label->position->setCoords(dot->x, dot->y);
 }
 
-/// At the right end of each curve; where they crowd, those that would cover another have no name.
+/// At the right end of each curve; names that would cover one another are pushed apart.
 void SweepPlot::nameCurves() {
-    double widest = 0;
-    std::vector<double> taken;
-    const double pitch = QFontMetricsF(small()).height();
     for (std::size_t i = 0; dots_.size() > 1 && i < dots_.size(); ++i) {
         const auto last = std::find_if(dots_[i].rbegin(), dots_[i].rend(), [](const Dot& dot) { return !dot.failed; });
         if (last == dots_[i].rend()) continue;
-        const double y = yAxis->coordToPixel(last->y);
-        if (std::ranges::any_of(taken, [&](double other) { return std::abs(other - y) < pitch; })) continue;
-        taken.push_back(y);
-        const QString words = sweepCurveWords(*result_, result_->points[last->point].values);
-        const QString shown = QFontMetricsF(small()).elidedText(words, Qt::ElideRight, widestName);
-        QCPItemText* label = addLabel(this, shown, small(), colorOf(i) == theme_.waiting ? theme_.mutedText : theme_.text);
+        const QString words = glyphOf(i) + u' ' + sweepCurveWords(*result_, result_->points[last->point].values);
+        ends_.push_back({words, last->x, last->y, theme_.text});
+    }
+    const QFontMetricsF metrics(small());
+    double widest = 0, free = std::numeric_limits<double>::max();
+    std::ranges::sort(ends_, {}, &CurveEnd::y);
+    for (const CurveEnd& end : ends_) {
+        const double y = std::min(yAxis->coordToPixel(end.y), free);
+        if (y < axisRect()->top()) break;  // there is no room for more
+        free = y - metrics.height();
+        const QString shown = metrics.elidedText(end.words, Qt::ElideRight, widestName);
+        QCPItemText* label = addLabel(this, shown, small(), end.color);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         label->setPadding({9, 0, 0, 0});
-        label->position->setCoords(last->x, last->y);
-        widest = std::max(widest, QFontMetricsF(small()).horizontalAdvance(shown));
+        label->position->setCoords(end.x, yAxis->pixelToCoord(y));
+        widest = std::max(widest, metrics.horizontalAdvance(shown));
     }
     axisRect()->setMargins(QMargins(0, 10, int(std::ceil(widest + narrowMargin)), 0));
 }

@@ -54,6 +54,11 @@ private:
         bool failed;  ///< drawn on the ground, as it has no value
     };
     using Curve = std::vector<Dot>;
+    struct CurveEnd {
+        QString words;
+        double x, y;
+        QColor color;
+    };
 
     void styleAxes();
     void rebuild();
@@ -79,6 +84,7 @@ private:
     const SweepMetric* metric_;
     bool wantsLogarithmic_ = true, outOfDate_ = false;
     std::vector<Curve> dots_;
+    std::vector<CurveEnd> ends_;
     std::optional<std::size_t> current_, hovered_, shown_, best_;
     QCPGraph *shownMark_ = nullptr, *currentMark_ = nullptr;
     QCPItemLine* shownLine_ = nullptr;

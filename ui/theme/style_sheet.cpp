@@ -100,6 +100,7 @@ QPlainTextEdit, QTextEdit { padding: 4px; }
 QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: MUTED; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid ACCENT; padding: 0 6px; }
 QPlainTextEdit:focus, QTextEdit:focus { padding: 3px; }
+QLineEdit { lineedit-clear-button-icon: url(:/icons/fixed-close.svg); }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: WINDOW; color: FAINT; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"] { border: 2px solid ERROR; padding: 0 6px; }
 QLineEdit[role="flat"] { border: 1px solid transparent; background: transparent; }

@@ -343,7 +343,7 @@ void TimelineHeader::refresh() {
     chip_->show(shown ? state_ : TimelineState::Empty, theme_);
     QString line = shown ? measuringLine(*timeline_) : QString();
     // Right behind the device: what stands last is the first that a narrow window has no room for.
-    const qsizetype device = line.indexOf(QLatin1String(" · "));
+    const qsizetype device = line.indexOf(QStringLiteral(" · "));
     if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
     device_->setText(line);
     const auto total = shown ? timeline_->makespan : std::nullopt;

@@ -13,7 +13,7 @@ constexpr int inset = unit / 2, gap = unit, markWidth = 8;
 
 AnswerRow::AnswerRow(const Theme& theme, QWidget* parent) : QAbstractButton(parent), theme_(theme) {
     setFont(textFont());
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus);  // a click points already
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -24,6 +24,8 @@ public:
     void setRows(const QList<AnswerText>& rows);
     void setKept(int row);  ///< -1: none
     int kept() const { return kept_; }
+    int pointed() const { return pointed_; }
+    bool isEmpty() const { return shown_ == 0; }
     /// Presses a row, as the keyboard does.
     void press(int row);
     void focusFirst();

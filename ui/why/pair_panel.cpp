@@ -67,6 +67,7 @@ void PairPanel::addRepair(const PairText::Repair& repair, int at) {
     const QString title = QString::fromStdString(repair.fix.title);
     auto* button = new PointingButton(title, box_);
     connect(button, &PointingButton::pointed, this, [this, at](bool on) { Q_EMIT pointedAt(on ? at : -1); });
+    button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(title);
     button->setAccessibleDescription(repair.gain);
     button->setToolTip(QStringLiteral("One step that Undo takes back"));
