@@ -8,7 +8,9 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolTip>
 
@@ -30,7 +32,15 @@ class TimelineViewTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     // The offscreen platform warns that it cannot raise a tooltip.
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise).*"))); }
+    void initTestCase() {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    }
+
+    void init() {
+        QSettings().clear();
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise).*")));
+    }
 
     void anEmptyViewSaysWhatToDo() {
         TimelineView view;
@@ -348,6 +358,9 @@ private Q_SLOTS:
         const QPointF at = (saxpy.bottomRight() - QPointF(8, 6)) * picture.devicePixelRatio();
         QCOMPARE(picture.pixelColor(at.toPoint()).name(), Theme::light().kind(OperationKind::Kernel).name());
     }
+
+private:
+    QTemporaryDir settings_;
 };
 
 QTEST_MAIN(TimelineViewTest)
