@@ -21,7 +21,9 @@ public:
         option(name, [&into](const QString& value) { return into << value, QString(); });
         more_ = &into;
     }
-    void flag(const QString& name, bool& into) { flags_.insert_or_assign(name, &into); }
+    /// Takes every word that is no option.
+    void files(QStringList& into) { files_ = &into; }
+    void flag(const QString& name, bool& into, bool value = true) { flags_.insert_or_assign(name, Flag{&into, value}); }
 
     /// Empty when all was understood.
     QString read(QString* file) {
@@ -35,11 +37,16 @@ public:
     }
 
 private:
+    struct Flag {
+        bool* into;
+        bool value;
+    };
     QString one(qsizetype& i, QString* file) {
         const QString word = words_[i];
-        if (const auto flag = flags_.find(word); flag != flags_.end()) return *flag->second = true, QString();
+        if (const auto flag = flags_.find(word); flag != flags_.end()) return *flag->second.into = flag->second.value, QString();
         if (word.startsWith(QLatin1String("--"))) return withValue(word, i);
         if (more_ && !more_->isEmpty()) return *more_ << word, QString();
+        if (files_) return *files_ << word, QString();
         if (!file) return QStringLiteral("unexpected \"%1\"").arg(word);
         if (!file->isEmpty()) return QStringLiteral("more than one FILE: \"%1\" and \"%2\"").arg(*file, word);
         *file = word;
@@ -57,8 +64,9 @@ private:
 
     QStringList words_;
     std::map<QString, Take> options_;
-    std::map<QString, bool*> flags_;
+    std::map<QString, Flag> flags_;
     QStringList* more_ = nullptr;
+    QStringList* files_ = nullptr;
 };
 
 Words::Take wholeNumber(const QString& name, int least, int most, std::function<void(int)> into) {
@@ -98,9 +106,36 @@ QString takeMethod(RunCommand& run, const QString& value) {
 
 QString takePicture(RunCommand& run, const QString& value) {
     run.picture = value;
-    for (const char* ending : {".png", ".svg", ".pdf"})
-        if (value.endsWith(QLatin1String(ending), Qt::CaseInsensitive)) return {};
+    if (ui::formatOf(value)) return {};
     return QStringLiteral("--picture takes a file that ends in .png, .svg or .pdf, not \"%1\"").arg(value);
+}
+
+/// How the picture looks; the dialog has the same.
+void readFigure(Words& reader, RunCommand& run) {
+    ui::FigureOptions& figure = run.figure;
+    const auto taken = [&](const char* name, QString (*take)(const QString&, ui::FigureOptions&)) {
+        reader.option(QString::fromLatin1(name), [&figure, name, take](const QString& value) {
+            const QString wrong = take(value, figure);
+            return wrong.isEmpty() ? QString() : QString::fromLatin1(name) + u' ' + wrong;
+        });
+    };
+    taken("--picture-size", ui::takeSize);
+    taken("--picture-style", ui::takeStyle);
+    taken("--picture-range", ui::takeRange);
+    taken("--picture-lanes", ui::takeLanes);
+    taken("--font-size", ui::takeFont);
+    const QString scale = QStringLiteral("--picture-scale");
+    reader.option(scale, wholeNumber(scale, 1, 4, [&figure](int n) { figure.scale = n; }));
+    reader.flag(QStringLiteral("--picture-steps"), run.pictureSteps);
+    reader.flag(QStringLiteral("--no-legend"), figure.legend, false);
+    reader.flag(QStringLiteral("--no-grid"), figure.grid, false);
+    reader.flag(QStringLiteral("--no-caption"), figure.caption, false);
+}
+
+QString pictureMissing(const RunCommand& run) {
+    const bool asked = run.pictureSteps || run.figure != ui::FigureOptions();
+    return asked && run.picture.isEmpty() ? QStringLiteral("how a picture looks goes with --picture F.png, F.svg or F.pdf")
+                                          : QString();
 }
 
 Command withHint(const QString& command, const QString& error) {
@@ -108,24 +143,49 @@ Command withHint(const QString& command, const QString& error) {
         QStringLiteral("%1: %2. See: streamscope --help").arg(QStringLiteral("streamscope %1").arg(command).trimmed(), error)};
 }
 
-Command parseRun(const QStringList& words) {
-    RunCommand run;
-    Words reader(words);
+/// What a run and each run of a sweep take alike.
+void addRunOptions(Words& reader, RunCommand& run) {
     reader.text(QStringLiteral("--on"), run.on);
     reader.text(QStringLiteral("--output"), run.output);
-    reader.text(QStringLiteral("--trace"), run.trace);
     reader.text(QStringLiteral("--table"), run.table);
-    reader.flag(QStringLiteral("--verify"), run.verify);
     reader.flag(QStringLiteral("--json"), run.json);
     reader.option(QStringLiteral("--picture"), [&run](const QString& v) { return takePicture(run, v); });
-    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
     reader.option(QStringLiteral("--timeout"), [&run](const QString& v) { return takeTimeout(run, v); });
     reader.option(QStringLiteral("--measure"), [&run](const QString& v) { return takeMethod(run, v); });
     reader.option(QStringLiteral("--runs"), wholeNumber(QStringLiteral("--runs"), 1, 10000, [&run](int n) { run.runs = n; }));
     reader.option(QStringLiteral("--channels"),
                   wholeNumber(QStringLiteral("--channels"), 1, 32, [&run](int n) { run.channels = n; }));
-    const QString error = reader.read(&run.file);
+}
+
+Command parseRun(const QStringList& words) {
+    RunCommand run;
+    Words reader(words);
+    addRunOptions(reader, run);
+    reader.text(QStringLiteral("--trace"), run.trace);
+    reader.flag(QStringLiteral("--verify"), run.verify);
+    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
+    readFigure(reader, run);
+    QString error = reader.read(&run.file);
+    if (error.isEmpty()) error = pictureMissing(run);
     return error.isEmpty() ? Command(run) : withHint(QStringLiteral("run"), error);
+}
+
+QString takeRange(SweepCommand& sweep, const QString& value) {
+    SweepRangeRead read = readSweepRange(value.toStdString());
+    if (!read) return QStringLiteral("--set: ") + QString::fromStdString(read.problem);
+    sweep.ranges.push_back(std::move(*read.range));
+    return {};
+}
+
+Command parseSweep(const QStringList& words) {
+    SweepCommand sweep;
+    Words reader(words);
+    addRunOptions(reader, sweep.run);
+    reader.option(QStringLiteral("--set"), [&sweep](const QString& v) { return takeRange(sweep, v); });
+    QString error = reader.read(&sweep.run.file);
+    if (error.isEmpty() && sweep.ranges.empty())
+        error = QStringLiteral("--set is missing: a parameter and its range, such as --set chunks=1..64");
+    return error.isEmpty() ? Command(sweep) : withHint(QStringLiteral("sweep"), error);
 }
 
 Command parseCheck(const QStringList& words) {
@@ -151,6 +211,22 @@ Command parseGrade(const QStringList& words) {
     if (error.isEmpty() && grade.submissions.isEmpty())
         error = QStringLiteral("--submission is missing: programs, or folders of programs");
     return error.isEmpty() ? Command(grade) : withHint(QStringLiteral("grade"), error);
+}
+
+Command parseCompare(const QStringList& words) {
+    CompareCommand compare;
+    QStringList files;
+    Words reader(words);
+    reader.files(files);
+    reader.flag(QStringLiteral("--json"), compare.json);
+    QString error = reader.read(nullptr);
+    if (error.isEmpty() && files.size() != 2)
+        error = QStringLiteral("takes two results, A.json and B.json, as streamscope run --output writes them, not %1")
+                    .arg(files.size());
+    if (!error.isEmpty()) return withHint(QStringLiteral("compare"), error);
+    compare.a = files[0];
+    compare.b = files[1];
+    return compare;
 }
 
 Command parseCalibrate(const QStringList& words) {
@@ -191,8 +267,10 @@ Command parseCommandLine(const QStringList& arguments) {
         return PrintText{helpText()};
     if (first == QLatin1String("--version")) return PrintText{QStringLiteral("streamscope " STREAMSCOPE_VERSION "\n")};
     if (first == QLatin1String("run")) return parseRun(rest);
+    if (first == QLatin1String("sweep")) return parseSweep(rest);
     if (first == QLatin1String("check")) return parseCheck(rest);
     if (first == QLatin1String("grade")) return parseGrade(rest);
+    if (first == QLatin1String("compare")) return parseCompare(rest);
     if (first == QLatin1String("calibrate")) return parseCalibrate(rest);
     if (first == QLatin1String("devices")) return parseList(first, ListOf::Devices, rest);
     if (first == QLatin1String("kernels")) return parseList(first, ListOf::Kernels, rest);
@@ -204,14 +282,14 @@ Command parseCommandLine(const QStringList& arguments) {
     if (rest.isEmpty()) return OpenWindow{first};
     return UsageError{
         QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, check, grade, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
+                       "(run, sweep, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
 }
 
 QString helpText() {
     return QStringLiteral(
         R"(Compose CUDA streams, kernels, copies, event records and waits; run them; see when each one really ran.
 
-streamscope [FILE]                open the window, on a program, a result, or an example's name
+streamscope [FILE]                open the window, on a program, a result, an exported picture, or an example's name
   --commands                        obey standard input, one JSON object a line: {"edit": …, "name": …}, {"save": PATH},
                                     {"undo": true}, {"redo": true}, {"state": true}, {"quit": true}
 streamscope run FILE [options]    run without a window; prints a table and the total time
@@ -231,13 +309,30 @@ streamscope run FILE [options]    run without a window; prints a table and the t
                                     hold, after one pass more); a missing wait shows as wrong data
   --timeout S                       give up a run after S seconds (60)
   --output R.json                   the result
-  --picture F.png|.svg|.pdf         the timeline as a picture
+  --picture F.png|.svg|.pdf         the timeline as a picture, with program and result in it: opened, it gives them back
+    --picture-size slide|column|two-columns|W[xH]
+                                    16:9 slide (the default), a paper's columns, or a size of one's own in px, mm, in or
+                                    pt (160x90mm); without a height it is as high as the lanes need
+    --font-size PT                  points of the smallest text (18 on a slide, 7 in a column, 8 in two, else 9)
+    --picture-style light|dark|bw   bw: greys and a glyph for every kind
+    --picture-lanes all|streams|engines
+    --picture-range FROM..TO        a piece of time (0.5ms..2ms); else all
+    --picture-scale N               sharpness of a PNG, 1 to 4 (2)
+    --picture-steps                 one picture for each of the program's steps, numbered, all on one axis
+    --no-legend --no-grid --no-caption
   --trace F.json                    Chrome trace, for Perfetto and chrome://tracing
   --table F.csv                     one row an operation
   --json                            print the result as JSON instead of the table
+streamscope sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]
+                                  one run for every value of a parameter, the least total time marked; STEP is a number
+                                  to add, or x2 to double. A second parameter gives a family of curves
+  --on --runs --measure --channels --timeout --json   as run
+  --output R.json  --table F.csv  --picture F.png|.svg|.pdf   the sweep as data, rows, a plot
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
 streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
                                   goals and edit rules of a lesson, points; S: programs, or folders of programs
+streamscope compare A.json B.json [--json]
+                                  two results, operation by operation: start, duration, waiting, and the differences B − A
 streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
                                   measure this machine, and write a device profile that predicts it
 streamscope devices|kernels|examples|lessons [--json]    list them

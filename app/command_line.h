@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
+#include "ui/figure/figure_options.h"
 
 #include <QString>
 #include <QStringList>
@@ -10,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 /// The command line of formats.md as values; reading it has no effects.
 namespace streamscope::app {
@@ -27,8 +30,14 @@ struct RunCommand {
     std::optional<int> channels;  ///< none: 32 on CUDA, the profile's on a simulated device
     std::chrono::milliseconds timeout = std::chrono::seconds(60);
     QString output, picture, trace, table;
+    ui::FigureOptions figure;   ///< of the picture
+    bool pictureSteps = false;  ///< one for each step
     bool verify = false;
     bool json = false;
+};
+struct SweepCommand {
+    RunCommand run;  ///< of each value; `set` stays empty
+    std::vector<SweepRange> ranges;
 };
 struct CheckCommand {
     QString file;
@@ -40,6 +49,10 @@ struct GradeCommand {
     QStringList submissions;  ///< files and folders
     QString part;             ///< empty: the one that the submission names, else the first
     QString csv;
+    bool json = false;
+};
+struct CompareCommand {
+    QString a, b;  ///< result files
     bool json = false;
 };
 struct CalibrateCommand {
@@ -59,8 +72,8 @@ struct PrintText {
 struct UsageError {
     QString message;
 };
-using Command =
-    std::variant<OpenWindow, RunCommand, CheckCommand, GradeCommand, CalibrateCommand, ListCommand, PrintText, UsageError>;
+using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, GradeCommand, CompareCommand, CalibrateCommand,
+                             ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

@@ -1,59 +1,18 @@
 #include "app/commands.h"
 
-#include "app/composition.h"
+#include "app/command_parts.h"
 #include "app/interrupt_signal.h"
 #include "app/listings.h"
+#include "app/picture_command.h"
 #include "engine/analysis/diagnostic_json.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
-#include "ui/timeline/figure.h"
-
-#include <QFile>
-#include <QFileInfo>
-
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 
 namespace streamscope::app {
 namespace {
-
-constexpr int done = 0, failed = 1, badInput = 2, noDevice = 3, cancelled = 130;
-
-void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
-
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
-
-struct LoadedProgram {
-    Program program;
-    std::string text;
-    QString file;
-};
-
-/// Reads FILE, a path or an example's name; complains and answers nothing if it cannot be used.
-std::optional<LoadedProgram> load(const QString& name) {
-    std::string text;
-    QFile file(name);
-    if (file.open(QIODevice::ReadOnly)) {
-        text = file.readAll().toStdString();
-    } else {
-        const std::vector<Example> all = examples();
-        const auto example = std::ranges::find(all, name, &Example::id);
-        if (QFileInfo::exists(name) || example == all.end()) {
-            complain(QStringLiteral("streamscope: cannot read \"%1\": %2. Examples are listed by: streamscope examples")
-                         .arg(name, file.errorString()));
-            return std::nullopt;
-        }
-        text = example->text;
-    }
-    Read<Program> read = programFromJson(text);
-    for (const Problem& problem : read.problems)
-        complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
-    if (!read) return std::nullopt;
-    return LoadedProgram{std::move(*read.value), std::move(text), name};
-}
 
 QString severityName(Severity severity) {
     return severity == Severity::Error     ? QStringLiteral("error")
@@ -72,34 +31,9 @@ QString lineOf(const Diagnostic& diagnostic, const LoadedProgram& loaded, const 
              QString::fromStdString(diagnostic.rule));
 }
 
-void complain(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
+void complainOf(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
     const Read<json::Document> document = json::Document::parse(loaded.text);
     for (const Diagnostic& diagnostic : diagnostics) complain(lineOf(diagnostic, loaded, document ? &*document.value : nullptr));
-}
-
-std::optional<Target> target(const QString& on, const Program& program, WorkerClient& worker, int& exitCode) {
-    const QString name = on.isEmpty() ? QString::fromStdString(program.device) : on;
-    std::variant<Target, NoTarget> found = Devices().target(name, worker);
-    if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
-    const NoTarget& none = std::get<NoTarget>(found);
-    complain(QStringLiteral("streamscope: ") + none.message);
-    exitCode = none.usage ? badInput : noDevice;
-    return std::nullopt;
-}
-
-ProgressSink terminalProgress() {
-    if (!isatty(fileno(stderr))) return [](const Progress&) {};
-    return [](const Progress& p) {
-        std::fprintf(stderr, "\r\033[K%s %d of %d", p.what.c_str(), p.done, p.total);
-        if (p.done >= p.total) std::fputs("\r\033[K", stderr);
-    };
-}
-
-bool writeText(const QString& path, const std::string& text) {
-    QString error;
-    const bool written = path.isEmpty() || ui::writeFile(path, QByteArray::fromStdString(text), &error);
-    if (!written) complain(QStringLiteral("streamscope: ") + error);
-    return written;
 }
 
 /// What --verify found, as diagnostics of the result.
@@ -120,39 +54,22 @@ bool writeAll(const RunCommand& command, const Program& program, const RunOutcom
     bool written = command.output.isEmpty() || writeText(command.output, resultToJson(program, timeline, diagnosticsOf(outcome)));
     if (!command.trace.isEmpty()) written &= writeText(command.trace, toChromeTrace(timeline));
     if (!command.table.isEmpty()) written &= writeText(command.table, toCsv(timeline));
-    QString error;
-    if (!command.picture.isEmpty() && !ui::writeFigure(timeline, command.picture, {}, &error)) {
-        complain(QStringLiteral("streamscope: ") + error);
-        written = false;
-    }
     return written;
 }
 
 int exitCodeOf(const RunOutcome& outcome, const Target& target) {
-    if (std::holds_alternative<RunCancelled>(outcome.ending)) return cancelled;
+    if (std::holds_alternative<RunCancelled>(outcome.ending)) return exitCancelled;
     const auto* failure = std::get_if<RunFailure>(&outcome.ending);
-    if (outcome.verification && !outcome.verification->found.empty()) return failed;
-    if (failure) return target.simulated() ? failed : noDevice;
-    return outcome.timeline.status == RunStatus::Ok ? done : failed;
+    if (outcome.verification && !outcome.verification->found.empty()) return exitFailed;
+    if (failure) return target.simulated() ? exitFailed : exitNoDevice;
+    return outcome.timeline.status == RunStatus::Ok ? exitDone : exitFailed;
 }
 
-/// What the command asks for in place of the device's defaults; complains about what the device cannot do.
-std::optional<RunOptions> options(const RunCommand& command, const Target& target) {
-    RunOptions chosen = defaultOptions(target);
-    chosen.method = command.method.value_or(chosen.method);
-    chosen.runs = command.runs.value_or(chosen.runs);
-    chosen.timeout = command.timeout;
-    chosen.verify = command.verify;
-    if (chosen.method == Method::Exact && !target.simulated()) {
-        complain(QStringLiteral(
-            "streamscope: --measure exact is for simulated devices; a real GPU takes strobed, events, activity or none"));
-        return std::nullopt;
-    }
-    if (chosen.method == Method::Activity && target.simulated()) {
-        complain(QStringLiteral("streamscope: --measure activity is for real GPUs; a simulated device takes exact"));
-        return std::nullopt;
-    }
-    return chosen;
+bool writePictures(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
+                   std::stop_token stop) {
+    const QString why = writePicturesOf(command, request, outcome, run, std::move(stop));
+    if (!why.isEmpty()) complain(QStringLiteral("streamscope: ") + why);
+    return why.isEmpty();
 }
 
 std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::map<std::string, std::int64_t>& set,
@@ -163,7 +80,7 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::m
         complain(QString::fromStdString(streamscope::describe(problem, loaded.file.toStdString())));
     if (!resolved) return std::nullopt;
     const std::vector<Diagnostic> prevented = preventing(check(loaded.program, target.infos));
-    complain(prevented, loaded);
+    complainOf(prevented, loaded);
     if (!prevented.empty()) return std::nullopt;
     return std::move(*resolved.value);
 }
@@ -192,35 +109,40 @@ void report(const RunOutcome& outcome, const RunCommand& command, const Program&
 int execute(const RunCommand& command) {
     const InterruptSignal interrupt;
     std::optional<LoadedProgram> loaded = load(command.file);
-    if (!loaded) return badInput;
+    if (!loaded) return exitBadInput;
     WorkerClient worker(workerCommand());
-    int exitCode = done;
+    int exitCode = exitDone;
     std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
     if (!device) return exitCode;
     if (command.channels) device->setChannels(*command.channels);
     const std::optional<RunOptions> chosen = options(command, *device);
     const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command.set, *device) : std::nullopt;
-    if (!resolved) return badInput;
+    if (!resolved) return exitBadInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
-    const RunOutcome outcome = execute(request, *resolved, worker, interrupt.token(), terminalProgress());
+    const auto run = [&](const RunRequest& one, const ResolvedProgram& program) {
+        return execute(one, program, worker, interrupt.token(), terminalProgress());
+    };
+    const RunOutcome outcome = run(request, *resolved);
     report(outcome, command, loaded->program);
-    const bool written = writeAll(command, loaded->program, outcome);
+    bool written = writeAll(command, loaded->program, outcome);
+    if (!command.picture.isEmpty()) written &= writePictures(command, request, outcome, run, interrupt.token());
     exitCode = exitCodeOf(outcome, *device);
-    return exitCode == done && !written ? failed : exitCode;
+    return exitCode == exitDone && !written ? exitFailed : exitCode;
 }
 
 int execute(const CheckCommand& command) {
     const std::optional<LoadedProgram> loaded = load(command.file);
-    if (!loaded) return badInput;
+    if (!loaded) return exitBadInput;
     WorkerClient worker(workerCommand());
-    int exitCode = done;
+    int exitCode = exitDone;
     const std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
     if (!device) return exitCode;
     const std::vector<Diagnostic> diagnostics = check(loaded->program, device->infos, Repairs::All);
     if (command.json) print(diagnosticsToJson(diagnostics) + "\n");
-    else complain(diagnostics, *loaded);
+    else complainOf(diagnostics, *loaded);
     if (!command.json && diagnostics.empty()) print("No problems found.\n");
-    return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; }) ? failed : done;
+    return std::ranges::any_of(diagnostics, [](const Diagnostic& d) { return d.severity == Severity::Error; }) ? exitFailed
+                                                                                                               : exitDone;
 }
 
 }  // namespace streamscope::app

@@ -7,8 +7,10 @@ namespace streamscope::app {
 /// Carries out a command that needs no window; answers the exit status of formats.md. Messages go to standard error;
 /// with --json standard output is one JSON document.
 int execute(const RunCommand& command);
+int execute(const SweepCommand& command);
 int execute(const CheckCommand& command);
 int execute(const GradeCommand& command);
+int execute(const CompareCommand& command);
 int execute(const CalibrateCommand& command);
 int execute(const ListCommand& command);
 

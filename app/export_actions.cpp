@@ -2,23 +2,52 @@
 
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
-#include "ui/timeline/figure.h"
+#include "ui/figure/copy_figure.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
 
 namespace streamscope::app {
+namespace {
+
+QAction* made(QObject* parent, const QString& text, const QKeySequence& keys, const QString& tip) {
+    auto* action = new QAction(text, parent);
+    action->setShortcut(keys);
+    action->setToolTip(QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+    action->setStatusTip(tip);
+    return action;
+}
+
+using Steps = std::variant<std::vector<ui::FigureSource>, QString>;
+
+/// Predicts the program after each of its steps.
+Steps predicted(const std::vector<StepProgram>& steps, const Target& target, const std::stop_token& stop) {
+    const auto run = [&](const Program&, const ResolvedProgram& resolved) {
+        return simulate(resolved, target, defaultOptions(target), stop, [](const Progress&) {});
+    };
+    return runSteps(steps, {}, target.infos, run, stop);
+}
+
+}  // namespace
+
 ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
-    : QObject(window), document_(document), window_(window), menu_(new QMenu(tr("&Export"), window)) {
-    for (const char* ending : {"png", "svg", "pdf"})
-        add(tr("Picture (%1)…").arg(QString::fromLatin1(ending).toUpper()), QString::fromLatin1(ending),
-            [this](const QString& path, QString* error) { return ui::writeFigure(*timeline_, path, {}, error); });
-    menu_->addSeparator();
+    : QObject(window),
+      document_(document),
+      window_(window),
+      export_(made(this, tr("&Export…"), Qt::CTRL | Qt::Key_E,
+                   tr("The timeline as a picture for slides and papers, with program and result in it"))),
+      copy_(made(this, tr("Copy Pict&ure"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+                 tr("The timeline on the clipboard, looking as the last export did"))),
+      data_(new QMenu(tr("Export &Data"), window)) {
+    connect(export_, &QAction::triggered, this, &ExportActions::openDialog);
+    connect(copy_, &QAction::triggered, this, &ExportActions::copyPicture);
     add(tr("Result (JSON)…"), QStringLiteral("json"), [this](const QString& path, QString* error) {
-        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(document_->program(), *timeline_)), error);
+        return ui::writeFile(path, QByteArray::fromStdString(resultToJson(*program_, *timeline_)), error);
     });
     add(tr("Table (CSV)…"), QStringLiteral("csv"), [this](const QString& path, QString* error) {
         return ui::writeFile(path, QByteArray::fromStdString(toCsv(*timeline_)), error);
@@ -26,28 +55,89 @@ ExportActions::ExportActions(ui::ProgramDocument* document, QWidget* window)
     add(tr("Chrome trace (JSON)…"), QStringLiteral("trace.json"), [this](const QString& path, QString* error) {
         return ui::writeFile(path, QByteArray::fromStdString(toChromeTrace(*timeline_)), error);
     });
-    setTimeline(nullptr);
+    setTimeline(nullptr, nullptr);
 }
 
-void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline) {
+ExportActions::~ExportActions() = default;
+
+void ExportActions::setTimeline(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     timeline_ = std::move(timeline);
-    menu_->setEnabled(timeline_ != nullptr);
+    program_ = program ? std::move(program) : document_->snapshot();
+    const bool any = timeline_ && !timeline_->operations.empty();
+    for (QAction* action : {export_, copy_, data_->menuAction()}) action->setEnabled(any);
+    for (QAction* action : data_->actions()) action->setEnabled(any);
+}
+
+void ExportActions::setSources(std::function<View()> view, std::function<Target()> stepTarget) {
+    view_ = std::move(view);
+    stepTarget_ = std::move(stepTarget);
 }
 
 void ExportActions::add(const QString& text, const QString& ending, Write write) {
-    connect(menu_->addAction(text), &QAction::triggered, this,
+    connect(data_->addAction(text), &QAction::triggered, this,
             [this, ending, write = std::move(write)] { askAndWrite(ending, write); });
 }
 
+QString ExportActions::folder() const { return document_->path().isEmpty() ? QString() : QFileInfo(document_->path()).path(); }
+
+QString ExportActions::baseName() const {
+    QString name = QFileInfo(document_->displayName()).completeBaseName();
+    return name.replace(u'/', u'-');
+}
+
 void ExportActions::askAndWrite(const QString& ending, const Write& write) {
-    const QString folder = document_->path().isEmpty() ? QString() : QFileInfo(document_->path()).path() + u'/';
-    const QString base = QFileInfo(document_->displayName()).completeBaseName();
-    const QString suggestion = folder + base + u'.' + ending;
+    const QString suggestion = (folder().isEmpty() ? QString() : folder() + u'/') + baseName() + u'.' + ending;
     const QString path = QFileDialog::getSaveFileName(window_, tr("Export"), suggestion, QStringLiteral("*.") + ending);
     if (path.isEmpty()) return;
     QString error;
     if (write(path, &error)) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
     else QMessageBox::warning(window_, tr("Not exported"), error);
+}
+
+void ExportActions::openDialog() {
+    const View view = view_();
+    const auto steps = static_cast<int>(document_->program().steps.size());
+    auto* dialog = new ui::ExportDialog({source(), view.range, view.lanes, steps, folder(), baseName()}, window_);
+    connect(dialog, &ui::ExportDialog::stepsRequested, this, [this, dialog] { runStepsFor(dialog); });
+    connect(dialog, &ui::ExportDialog::exported, this, [this](const QStringList& paths) {
+        Q_EMIT message(Severity::Hint,
+                       paths.size() == 1
+                           ? tr("Exported %1").arg(paths.first())
+                           : tr("Exported %1 pictures, %2 to %3").arg(paths.size()).arg(paths.first(), paths.last()));
+    });
+    connect(dialog, &QDialog::finished, this, [this] { stepsThread_.cancel(); });
+    dialog->open();
+}
+
+/// The steps as recorded: what was edited since the last one is not in them.
+void ExportActions::runStepsFor(ui::ExportDialog* dialog) {
+    auto steps = stepPrograms(document_->program(), document_->sinceStep().undo);
+    if (const QString* why = std::get_if<QString>(&steps)) return dialog->setSteps(*why);
+    stepsThread_.submit([this, to = QPointer(dialog), ticket = ++stepsTicket_, target = stepTarget_(),
+                         programs = std::move(std::get<std::vector<StepProgram>>(steps))](const std::stop_token& stop) {
+        Steps found = predicted(programs, target, stop);
+        QMetaObject::invokeMethod(
+            this,
+            [this, to, ticket, found = std::move(found)] {
+                if (to && ticket == stepsTicket_) to->setSteps(found);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void ExportActions::copyPicture() {
+    const ui::ExportSettings last = ui::ExportSettings::remembered();
+    ui::FigureOptions options = last.options;
+    if (last.lanes == 0) options.lanes = view_().lanes;
+    options.lanes.buffers = false;
+    copying_.submit([this, source = source(), options](std::stop_token, const auto&) {
+        const ui::ClipboardPicture picture = ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);
+        return [this, picture] {
+            if (picture.png.isEmpty()) return message(Severity::Warning, picture.error);
+            QGuiApplication::clipboard()->setMimeData(ui::mimeDataOf(picture));
+            Q_EMIT message(Severity::Hint, tr("Copied the picture; paste it into a slide or a document."));
+        };
+    });
 }
 
 }  // namespace streamscope::app

@@ -2,7 +2,6 @@
 
 #include "app/composition.h"
 #include "engine/program/program_json.h"
-#include "engine/timeline/result_json.h"
 
 #include <QAction>
 #include <QDir>
@@ -15,27 +14,20 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-const auto filter =
-    QT_TRANSLATE_NOOP("FileActions", "Programs, results and lessons (*.streamscope *.json *.lesson);;All files (*)");
+constexpr qint64 largeFile = 1 << 20;  // smaller ones are read in no time
+const auto filter = QT_TRANSLATE_NOOP(
+    "FileActions", "Programs, results, pictures and lessons (*.streamscope *.json *.png *.svg *.pdf *.lesson);;All files (*)");
 
 QAction* action(QObject* parent, const QString& text, const QKeySequence& keys) {
     auto* made = new QAction(text, parent);
     made->setShortcut(keys);
     return made;
-}
-
-QString firstLines(const std::vector<Problem>& problems) {
-    constexpr std::size_t most = 12;
-    QStringList lines;
-    for (std::size_t i = 0; i < problems.size() && i < most; ++i)
-        lines << QString::fromStdString(streamscope::describe(problems[i]));
-    if (problems.size() > most) lines << FileActions::tr("… and %1 more").arg(problems.size() - most);
-    return lines.join(u'\n');
 }
 
 }  // namespace
@@ -49,7 +41,16 @@ FileActions::FileActions(ui::ProgramDocument* document, QWidget* window)
       save_(action(this, tr("&Save"), QKeySequence::Save)),
       saveAs_(action(this, tr("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S))),
       recent_(new QMenu(tr("Open &Recent"), window)),
-      recorded_(new QMenu(tr("Open Recorded R&un"), window)) {
+      recorded_(new QMenu(tr("Open Recorded R&un"), window)),
+      opening_(new Opening(window)) {
+    connect(opening_, &Opening::opened, this, [this](const QString& path, const std::shared_ptr<OpenedFile>& file) {
+        // What was there then may go; but hands were free meanwhile.
+        if (std::exchange(left_, nullptr) == document_->evaluation() || confirmLeaving()) take(path, *file);
+    });
+    connect(opening_, &Opening::cancelled, this, [this](const QString& path) {
+        left_.reset();
+        Q_EMIT message(Severity::Hint, tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
+    });
     connect(new_, &QAction::triggered, this, &FileActions::createNew);
     connect(open_, &QAction::triggered, this, &FileActions::askAndOpen);
     connect(save_, &QAction::triggered, this, &FileActions::save);
@@ -65,7 +66,7 @@ void FileActions::createNew() {
 }
 
 void FileActions::askAndOpen() {
-    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program, a result or a lesson"),
+    const QString path = QFileDialog::getOpenFileName(window_, tr("Open a program, a result, an exported picture or a lesson"),
                                                       QFileInfo(document_->path()).path(), tr(filter));
     if (!path.isEmpty()) open(path);
 }
@@ -75,29 +76,34 @@ void FileActions::open(const QString& path) {
 }
 
 bool FileActions::reload(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return refuse(path, file.errorString());
-    std::string text = file.readAll().toStdString();
-    if (text.find("\"streamscopeResult\"") != std::string::npos) return openResult(path, std::move(text));
-    if (text.find("\"streamscopeLesson\"") != std::string::npos) {
+    opening_->cancel();
+    if (QFileInfo(path).size() > largeFile) {
+        left_ = document_->evaluation();
+        opening_->open(path);
+        return true;
+    }
+    OpenedFile file = readFile(path);
+    return take(path, file);
+}
+
+bool FileActions::take(const QString& path, OpenedFile& file) {
+    if (const auto* why = std::get_if<QString>(&file)) return refuse(path, *why);
+    if (std::holds_alternative<LessonText>(file)) {
         Q_EMIT lessonOpened(path);
         return true;
     }
-    std::vector<Problem> problems;
-    if (!document_->load(path, &problems)) return refuse(path, firstLines(problems));
-    remember(path);
+    auto* result = std::get_if<ResultFile>(&file);
+    document_->reset(std::move(result ? result->program : std::get<Program>(file)), result ? QString() : path);
+    if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
+    if (result) Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result->timeline)), path);
     return true;
 }
 
-bool FileActions::openResult(const QString& path, std::string text) {
-    Read<ResultFile> result = resultFromJson(std::move(text));
-    if (!result) return refuse(path, firstLines(result.problems));
-    document_->reset(std::move(result.value->program), {});
-    if (!path.startsWith(u':')) remember(path);
-    Q_EMIT opened();
-    Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result.value->timeline)));
-    return true;
+void FileActions::openPictureBytes(const QByteArray& picture) {
+    if (!confirmLeaving()) return;
+    OpenedFile file = readBytes(picture);
+    take(tr("The picture"), file);
 }
 
 /// The file is named in the text too: not every desktop shows the title of a message.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/opening.h"
 #include "engine/timeline/timeline.h"
 #include "ui/document/program_document.h"
 
@@ -26,11 +27,16 @@ public:
     QMenu* recentMenu() const { return recent_; }
     /// Results that were measured on real GPUs and come with Streamscope.
     QMenu* recordedMenu() const { return recorded_; }
+    /// How far a large file is, while one is being opened.
+    QWidget* openingBar() const { return opening_; }
 
     /// Opens a program or a result file, after asking about unsaved changes.
     void open(const QString& path);
+    /// A picture without a file, as it is dropped from a slide.
+    void openPictureBytes(const QByteArray& picture);
     void openExample(const QString& id);
-    /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened.
+    /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened. A large
+    /// one comes later.
     bool reload(const QString& path);
     /// Says that the document holds another program now.
     void announceOpened() { Q_EMIT opened(); }
@@ -39,7 +45,7 @@ public:
 
 Q_SIGNALS:
     void opened();
-    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline);
+    void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);
     void lessonOpened(const QString& path);  ///< nothing was loaded yet
     void message(streamscope::Severity severity, const QString& text);
 
@@ -49,7 +55,7 @@ private:
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);
-    bool openResult(const QString& path, std::string text);
+    bool take(const QString& path, OpenedFile& file);
     bool refuse(const QString& path, const QString& why);
     bool offerAnotherPlace(const QString& error);
     void remember(const QString& path);
@@ -60,6 +66,8 @@ private:
     QWidget* window_;
     QAction *new_, *open_, *save_, *saveAs_;
     QMenu *recent_, *recorded_;
+    Opening* opening_;
+    std::shared_ptr<const ui::Evaluation> left_;  ///< of the document that a large file takes the place of
 };
 
 }  // namespace streamscope::app

@@ -1,8 +1,10 @@
 #include "app/main_window.h"
 
+#include "app/compare_controller.h"
 #include "app/device_selector.h"
 #include "app/export_actions.h"
 #include "app/file_actions.h"
+#include "app/first_size.h"
 #include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
 #include "app/lesson_prediction.h"
@@ -10,7 +12,10 @@
 #include "app/pane.h"
 #include "app/presentation.h"
 #include "app/safety_net.h"
+#include "app/sweep_docks.h"
 #include "app/undo_list.h"
+#include "ui/compare/compare_table.h"
+#include "ui/compare/runs_panel.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
 #include "ui/inspector/panels.h"
@@ -19,15 +24,17 @@
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
 
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
-#include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
-#include <QMimeData>
+#include <QMenu>
 #include <QProgressBar>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStatusBar>
@@ -54,6 +61,7 @@ QWidget* rightColumn(std::initializer_list<QWidget*> parts) {
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);  // what it holds has the focus
     area->setWidget(column);
     return area;
 }
@@ -90,7 +98,9 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       document_(new ui::ProgramDocument(this)),
       controller_(new RunController(this)),
-      flow_(new RunFlow(document_, controller_, this)),
+      runs_(new SessionRuns(this)),
+      flow_(new RunFlow(document_, controller_, runs_, this)),
+      compare_(new CompareController(flow_, runs_, this)),
       files_(new FileActions(document_, this)),
       lessons_(new LessonController(document_, files_, this)),
       exports_(new ExportActions(document_, this)),
@@ -111,6 +121,10 @@ MainWindow::MainWindow(QWidget* parent)
     connectPanes();
     connectRuns();
     connectLessons();
+    connectExports();
+    connectTimeline();
+    connectCompare();
+    connectWhy();
     setTheme(QSettings().value(QStringLiteral("dark")).toBool() ? ui::Theme::dark() : ui::Theme::light());
     restoreLayout();
     deviceSelector_->choose(QStringLiteral("teaching"));
@@ -121,6 +135,7 @@ MainWindow::MainWindow(QWidget* parent)
 MainWindow::~MainWindow() = default;
 
 void MainWindow::openAtStart(const QString& file) {
+    composer_->setFocus();
     if (safety_->recover(file)) return;
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
@@ -143,14 +158,16 @@ void MainWindow::createPanes() {
     metrics_ = new ui::MetricsPanel;
     diagnostics_ = new ui::MessagesPanel;
     messages_ = new ui::MessagesPanel;
+    messages_->setCaption({});  // its tab says what it is
+    createWhyPanes();
     strip_ = new BottomStrip;
+    createComparePanes();
     strip_->add(tr("Messages"), messages_);
 
     centre_ = new CentreSplitter;
     centre_->setObjectName(QStringLiteral("centre"));
     centre_->setChildrenCollapsible(false);
-    auto* composerPane =
-        new Pane(tr("Composer"), tr("one column per host call, in the order in which the host makes them"), composer_);
+    Pane* composerPane = createComposerPane();
     centre_->addWidget(composerPane);
     centre_->addWidget(timeline_);
     centre_->addWidget(strip_);
@@ -158,6 +175,7 @@ void MainWindow::createPanes() {
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(files_->openingBar());
     column->addWidget(notices_);
     steps_ = new ui::StepBar(document_, middle);
     column->addWidget(steps_);
@@ -169,13 +187,16 @@ void MainWindow::createPanes() {
 
     auto* left = new QTabWidget;
     left->setDocumentMode(true);
+    left->setAccessibleName(tr("Library"));
     left->setUsesScrollButtons(false);  // the pane is as wide as its tabs
     left->addTab(insert_, tr("Insert"));
     left->addTab(resources_, tr("Resources"));
     left->addTab(lessonList_, tr("Lessons"));
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
-    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
-            rightColumn({lesson_, operation_, metrics_, diagnostics_}));
+    addDock(
+        QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
+        rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_, criticalPath_}));
+    createSweeps();
 
     QStringList ids, titles;
     for (const Example& example : examples()) {
@@ -197,7 +218,7 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::
 }
 
 void MainWindow::connectDocument() {
-    connect(document_, &ui::ProgramDocument::changed, this, &MainWindow::updateStatus);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &MainWindow::updateStatus);
     connect(document_, &ui::ProgramDocument::pathChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::modifiedChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, [this] { timeline_->setSelection(document_->selection()); });
@@ -207,8 +228,8 @@ void MainWindow::connectDocument() {
         timeline_->fit();
     });
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
+    connect(files_, &FileActions::resultOpened, timeline_, &ui::TimelineView::fit);
     connect(files_, &FileActions::message, this, &MainWindow::showMessage);
-    connect(exports_, &ExportActions::message, this, &MainWindow::showMessage);
     connect(safety_, &SafetyNet::message, this, &MainWindow::showMessage);
 }
 
@@ -259,11 +280,12 @@ void MainWindow::connectRuns() {
         progress_->setValue(done);
         progress_->setFormat(what + QStringLiteral(" %v / %m"));
     });
-    connect(flow_, &RunFlow::previousChanged, this, [this](std::optional<Nanoseconds> makespan) {
-        timeline_->setPrevious(covered_ ? std::nullopt : makespan);
-        presentationStrip_->setPrevious(covered_ ? std::nullopt : makespan);
-    });
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
+    // The picture is painted first, and hands come before the panels; of several timelines they take the last.
+    panelsSoon_.setSingleShot(true);
+    panelsSoon_.setInterval(0);
+    connect(&panelsSoon_, &QTimer::timeout, this, &MainWindow::fillPanels);
+    connect(timeline_, &ui::TimelineView::timelineShown, &panelsSoon_, qOverload<>(&QTimer::start));
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         resultState_ = state;
         if (!covered_) timeline_->setState(state);
@@ -281,23 +303,29 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     prediction_->setTotal(result_->makespan);
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
-    exports_->setTimeline(shown);
+    exports_->setTimeline(shown, flow_->result().program);
     presentationStrip_->setTimeline(shown);
-    // The picture is painted first; of several timelines the panels take the last.
-    QTimer::singleShot(0, this, [this, shown] {
-        if (timeline_->timeline() != shown) return;
-        operation_->setTimeline(shown);
-        metrics_->setTimeline(shown);
-    });
+}
+
+void MainWindow::fillPanels() {
+    operation_->setTimeline(timeline_->timeline());
+    metrics_->setTimeline(timeline_->timeline());
 }
 
 void MainWindow::takeDevice(const Target& target) {
     flow_->setTarget(target);
     operation_->setDevices(target.infos);
     if (!target.infos.empty()) composer_->setMultiprocessors(target.infos.front().multiprocessors);
-    runsButton_->setText(target.simulated() ? tr("Runs: exact") : tr("Runs: 20, events"));
-    runsButton_->setEnabled(!target.simulated());
+    nameRuns();
     updateStatus();
+}
+
+void MainWindow::nameRuns() {
+    const bool exact = flow_->target().simulated();
+    const QList<QAction*> choices = runsButton_->menu()->actions();
+    const auto chosen = std::ranges::find_if(choices, &QAction::isChecked);
+    runsButton_->setText(tr("Runs: %1").arg(exact || chosen == choices.end() ? tr("exact") : (*chosen)->text()));
+    runsButton_->setEnabled(!exact);
 }
 
 void MainWindow::showMessage(Severity severity, const QString& text) {
@@ -352,12 +380,16 @@ void MainWindow::setTheme(const ui::Theme& theme) {
     metrics_->setTheme(theme);
     diagnostics_->setTheme(theme);
     messages_->setTheme(theme);
+    runsPanel_->setTheme(theme);
+    compareTable_->setTheme(theme);
     palette_->setTheme(theme);
+    sweeps_->setTheme(theme);
+    setWhyTheme(theme);
 }
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
-    resize(1600, 1000);
+    resize(firstSize(screen()->availableSize()));
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     if (!restoreState(settings.value(QStringLiteral("windowState")).toByteArray())) layOutAsNew();
     centre_->restoreChoice(settings.value(QStringLiteral("centre")).toByteArray());
@@ -374,7 +406,9 @@ void MainWindow::layOutAsNew() {
         dock->show();
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
+    sweeps_->layOutAsNew();
     centre_->forgetChoice();
+    timeline_->resetLanes();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -387,17 +421,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings.setValue(QStringLiteral("dark"), dark_->isChecked());
     controller_->cancel();
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = event->mimeData()->urls().value(0).toLocalFile();
-    event->acceptProposedAction();
-    if (!path.isEmpty()) files_->open(path);
 }
 
 }  // namespace streamscope::app

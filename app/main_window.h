@@ -4,13 +4,16 @@
 #include "ui/theme/theme.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
+class QActionGroup;
 class QLabel;
 class QProgressBar;
 class QToolButton;
 
 namespace streamscope::ui {
 class CommandPalette;
+class CompareTable;
 class ComposerView;
 class InsertPanel;
 class KeySheet;
@@ -21,6 +24,9 @@ class MessagesPanel;
 class MetricsPanel;
 class OperationPanel;
 class ResourcesPanel;
+class AnswersPanel;
+class PairPanel;
+class RunsPanel;
 class StepBar;
 }  // namespace streamscope::ui
 
@@ -28,6 +34,7 @@ namespace streamscope::app {
 
 class BottomStrip;
 class CentreSplitter;
+class CompareController;
 class DeviceSelector;
 class ExportActions;
 class FileActions;
@@ -35,10 +42,13 @@ class LessonAuthoring;
 class LessonController;
 class LessonPrediction;
 class NoticeBar;
+class Pane;
 class Presentation;
 class PresentationStrip;
 class SafetyNet;
+class SweepDocks;
 class UndoList;
+class WhyFlow;
 
 /// The shell: docks, actions and the wires between the panes. What a pane does is in its own room.
 class MainWindow : public QMainWindow {
@@ -63,11 +73,32 @@ private:
     void createMenus();
     void addComposerEntries(QMenu* menu);
     void createStatusBar();
+    void createComparePanes();
+    QMenu* createCompareMenu();
+    void addOtherDevices(QMenu* menu, QActionGroup* group);
+    void connectCompare();
+    void fillRuns();
+    void markRuns();
+    void showBefore();
+    void showOther();
+    void askForOther();
     void connectDocument();
     void connectPanes();
     void connectRuns();
     void connectLessons();
+    void connectExports();
+    void addExportButton(QToolBar* bar);
+    void addExportEntries(QMenu* file);
+    void connectTimeline();
+    void addTimelineEntries(QMenu* menu);
+    void createWhyPanes();
+    void connectWhy();
+    void addAnalyseMenu();
+    void setWhyTheme(const ui::Theme& theme);
+    void openLessonNumbered(int number);
     void addLessonsMenu();
+    void createSweeps();
+    void showParameters();
     void openLesson(const QString& id, const QString& pack = {});
     void listLessons();
     void fillLessonsMenu();
@@ -85,16 +116,22 @@ private:
     QDockWidget* addDock(const QString& name, const QString& title, Qt::DockWidgetArea area, QWidget* content);
     void showMessage(Severity severity, const QString& text);
     void showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
+    void fillPanels();
     void takeDevice(const Target& target);
+    void nameRuns();
     void updateTitle();
     void updateStatus();
     void runningChanged(bool running);
     void openGenerator(const QString& id);
+    void addComposeMenu();
+    Pane* createComposerPane();
     void applyFix(const Fix& fix);
 
     ui::ProgramDocument* document_;
     RunController* controller_;
+    SessionRuns* runs_;
     RunFlow* flow_;
+    CompareController* compare_;
     FileActions* files_;
     LessonController* lessons_;
     LessonPrediction* prediction_ = nullptr;
@@ -103,6 +140,7 @@ private:
     NoticeBar* notices_;
     SafetyNet* safety_;
     UndoList* undoList_;
+    SweepDocks* sweeps_ = nullptr;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;
@@ -119,12 +157,19 @@ private:
     ui::MetricsPanel* metrics_ = nullptr;
     ui::MessagesPanel* diagnostics_ = nullptr;
     ui::MessagesPanel* messages_ = nullptr;
+    ui::RunsPanel* runsPanel_ = nullptr;
+    ui::CompareTable* compareTable_ = nullptr;
+    ui::PairPanel* pair_ = nullptr;
+    ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr, *criticalPath_ = nullptr;
+    WhyFlow* why_ = nullptr;
+    QAction* whatIfOnHover_ = nullptr;
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 
     QMenu* lessonsMenu_ = nullptr;
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
+    QTimer panelsSoon_;
     bool covered_ = false;  ///< a lesson's question waits for its answer
 
     DeviceSelector* deviceSelector_ = nullptr;

@@ -9,6 +9,17 @@
 
 namespace streamscope::app {
 
+namespace {
+
+/// Where Tab comes from when it reaches the bar: what is added to it later would be the last of the window.
+QWidget* focusedBefore(QWidget* bar) {
+    QWidget* before = bar->previousInFocusChain();
+    while (before != bar && !(before->focusPolicy() & Qt::TabFocus)) before = before->previousInFocusChain();
+    return before;
+}
+
+}  // namespace
+
 NoticeBar::NoticeBar(QWidget* parent) : QWidget(parent), layout_(new QVBoxLayout(this)) {
     layout_->setContentsMargins(ui::unit, ui::unit, ui::unit, 0);
     layout_->setSpacing(ui::unit);
@@ -26,8 +37,11 @@ NoticeBar::Notice NoticeBar::add(const QString& text, const std::vector<Choice>&
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     line->addWidget(label, 1);
+    QWidget* before = focusedBefore(this);
     for (const Choice& choice : choices) {
         auto* button = new QPushButton(choice.text, row);
+        QWidget::setTabOrder(before, button);
+        before = button;
         button->setAccessibleDescription(text);
         line->addWidget(button, 0, Qt::AlignTop);
         connect(button, &QPushButton::clicked, this, [this, notice, chosen = choice.chosen] {

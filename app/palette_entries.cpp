@@ -5,6 +5,7 @@
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
+#include "ui/sweeps/sweep_key_table.h"
 #include "ui/timeline/timeline_key_table.h"
 
 #include <QAction>
@@ -101,12 +102,14 @@ std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::Composer
 std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
     std::vector<ui::KeyGroup> groups;
     walk(menus, [&](const QAction* action, const QString& group) {
-        if (action->shortcuts().isEmpty()) return;
+        if (action->shortcuts().isEmpty() || action->shortcutContext() == Qt::WidgetShortcut) return;  // the pane's own are below
         if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
         groups.back().lines.push_back({keysOf(*action), plain(action->text())});
     });
     groups.push_back(paneGroup(tr("Composer"), ui::composerKeys()));
     groups.push_back(paneGroup(tr("Timeline"), ui::timelineKeys()));
+    groups.push_back(paneGroup(tr("Sweep"), ui::sweepKeys()));
+    groups.push_back(paneGroup(tr("Devices side by side"), ui::multiplesKeys()));
     return groups;
 }
 

@@ -1,5 +1,6 @@
 #include "app/pane.h"
 
+#include "app/shortened_label.h"
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
@@ -21,7 +22,8 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     auto* captionLabel = new QLabel(caption.toUpper(), this);
     captionLabel->setFont(ui::captionFont());
     captionLabel->setProperty("role", QStringLiteral("muted"));
-    auto* noteLabel = new QLabel(note, this);
+    auto* noteLabel = new ShortenedLabel(this);
+    noteLabel->setWords(note);
     noteLabel->setProperty("role", QStringLiteral("muted"));
     noteLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     header_ = new QWidget(this);
@@ -36,6 +38,8 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     layout->addWidget(header_);
     layout->addWidget(content, 1);
 }
+
+void Pane::addTool(QWidget* tool) { header_->layout()->addWidget(tool); }
 
 CentreSplitter::CentreSplitter() : QSplitter(Qt::Vertical) {
     connect(this, &QSplitter::splitterMoved, this, [this] {

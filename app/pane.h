@@ -14,6 +14,7 @@ class Pane : public QWidget {
 public:
     Pane(const QString& caption, const QString& note, QWidget* content, QWidget* parent = nullptr);
     QWidget* header() const { return header_; }
+    void addTool(QWidget* tool);  ///< at the right of the caption
 
 private:
     QWidget* header_;

@@ -8,7 +8,6 @@
 #include <QDockWidget>
 #include <QGridLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenuBar>
 #include <QStatusBar>
 #include <QToolBar>
@@ -30,14 +29,13 @@ PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* par
     setObjectName(QStringLiteral("presentationStrip"));
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    title_ = label(readable, true, QStringLiteral("presentedTitle"));
-    fields_ = label(readable, false, QStringLiteral("presentedFields"));
-    word_ = label(readable, false, QStringLiteral("presentedWord"));
-    change_ = label(readable, false, QStringLiteral("presentedChange"));
-    total_ = label(large, true, QStringLiteral("presentedTotal"));
+    title_ = label<ShortenedLabel>(readable, true, QStringLiteral("presentedTitle"));
+    fields_ = label<ShortenedLabel>(readable, false, QStringLiteral("presentedFields"));
+    word_ = label<QLabel>(readable, false, QStringLiteral("presentedWord"));
+    change_ = label<QLabel>(readable, false, QStringLiteral("presentedChange"));
+    total_ = label<QLabel>(large, true, QStringLiteral("presentedTotal"));
     word_->setText(tr("total time"));
-    fields_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    for (QWidget* line : {title_, fields_}) line->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     ui::setRole(word_, ui::Role::Muted);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(2 * ui::unit, ui::unit, 2 * ui::unit, ui::unit);
@@ -54,8 +52,9 @@ PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* par
     hide();
 }
 
-QLabel* PresentationStrip::label(double points, bool bold, const QString& name) {
-    auto* made = new QLabel(this);
+template <class Label>
+Label* PresentationStrip::label(double points, bool bold, const QString& name) {
+    auto* made = new Label(this);
     made->setObjectName(name);
     made->setFont(pointed(points, bold));
     made->setTextFormat(Qt::PlainText);
@@ -76,19 +75,12 @@ void PresentationStrip::refresh() {
     const Operation* operation = findOperation(document_->program(), document_->current().toStdString());
     const std::string& name =
         operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
-    title_->setText(QString::fromStdString(name));
-    call_ = operation ? ui::callText(*operation) : QString();
+    title_->setWords(QString::fromStdString(name));
+    fields_->setWords(operation ? ui::callText(*operation) : QString());
     const auto total = timeline_ ? timeline_->makespan : std::nullopt;
     total_->setText(total ? ui::displayTime(*total) : QString());
     word_->setVisible(total.has_value());
     change_->setText(total && previous_ ? ui::changeText(*previous_, *total) : QString());
-    fields_->setText(fields_->fontMetrics().elidedText(call_, Qt::ElideRight, fields_->width()));
-    fields_->setAccessibleName(call_);
-}
-
-void PresentationStrip::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    refresh();
 }
 
 Presentation::Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden)

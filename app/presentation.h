@@ -1,17 +1,17 @@
 #pragma once
 
+#include "app/shortened_label.h"
 #include "ui/document/program_document.h"
 #include "ui/steps/step_bar.h"
 
 #include "engine/timeline/timeline.h"
 
+#include <QLabel>
 #include <QMainWindow>
 #include <QPointer>
 
 #include <memory>
 #include <optional>
-
-class QLabel;
 
 namespace streamscope::app {
 
@@ -23,16 +23,14 @@ public:
     void setTimeline(const std::shared_ptr<const Timeline>& timeline);
     void setPrevious(std::optional<Nanoseconds> makespan);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void refresh();
-    QLabel* label(double points, bool bold, const QString& name);
+    template <class Label>
+    Label* label(double points, bool bold, const QString& name);
 
     ui::ProgramDocument* document_;
-    QLabel *title_, *fields_, *change_, *word_, *total_;
-    QString call_;
+    ShortenedLabel *title_, *fields_;
+    QLabel *change_, *word_, *total_;
     std::shared_ptr<const Timeline> timeline_;
     std::optional<Nanoseconds> previous_;
 };

@@ -23,11 +23,12 @@ void yieldToOthers() { setpriority(PRIO_PROCESS, 0, 10); }
 
 /// nullptr: there is nothing to show.
 std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
-    if (!asked.resolved || !asked.target || !preventing(*asked.program, *asked.resolved, asked.checkedOn).empty()) return nullptr;
+    if (!asked.target) return nullptr;
+    const std::shared_ptr<const ResolvedProgram>& resolved = asked.evaluation->resolved();
+    if (!resolved || !preventing(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
     RunOptions options = defaultOptions(*asked.target);
     options.date.clear();
-    return std::make_shared<const Timeline>(
-        simulate(*asked.resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
+    return std::make_shared<const Timeline>(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
 }
 
 }  // namespace
@@ -39,19 +40,52 @@ RunController::~RunController() = default;
 void RunController::run(RunRequest request) {
     const quint64 ticket = ++runTicket_;
     setRunning(true);
-    const ProgressSink progress = [this](const Progress& p) {
+    runThread_.submit(
+        [this, ticket, progress = progressSink(), worker = worker_, asked = std::move(request)](std::stop_token stop) {
+            const Read<ResolvedProgram> resolved = resolve(asked.program, asked.set);
+            RunAnswer answer = resolved ? answerOf(execute(asked, *resolved.value, *worker, stop, progress)) : refused(resolved);
+            QMetaObject::invokeMethod(
+                this, [this, ticket, answer = std::move(answer)] { finish(ticket, answer); }, Qt::QueuedConnection);
+        });
+}
+
+ProgressSink RunController::progressSink() {
+    return [this](const Progress& p) {
         QMetaObject::invokeMethod(
             this, [this, p] { Q_EMIT progressed(QString::fromStdString(p.what), p.done, p.total); }, Qt::QueuedConnection);
     };
-    runThread_.submit([this, ticket, progress, worker = worker_, asked = std::move(request)](std::stop_token stop) {
-        const Read<ResolvedProgram> resolved = resolve(asked.program, asked.set);
-        RunAnswer answer = resolved ? answerOf(execute(asked, *resolved.value, *worker, stop, progress)) : refused(resolved);
-        QMetaObject::invokeMethod(
-            this, [this, ticket, answer = std::move(answer)] { finish(ticket, answer); }, Qt::QueuedConnection);
-    });
 }
 
-void RunController::cancel() { runThread_.cancel(); }
+void RunController::runSeries(Series series) {
+    const quint64 ticket = ++runTicket_;
+    setRunning(true);
+    const Post post = [this, ticket](std::function<void()> what) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, ticket, what = std::move(what)] {
+                if (ticket == runTicket_) what();
+            },
+            Qt::QueuedConnection);
+    };
+    runThread_.submit(
+        [this, post, progress = progressSink(), worker = worker_, series = std::move(series)](std::stop_token stop) {
+            series(*worker, stop, progress, post);
+            post([this] { setRunning(false); });
+        });
+}
+
+/// A request that had not begun is dropped and never answers, so the end is told behind it.
+void RunController::cancel() {
+    runThread_.cancel();
+    runThread_.submit([this, ticket = runTicket_](std::stop_token) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, ticket] {
+                if (ticket == runTicket_) setRunning(false);
+            },
+            Qt::QueuedConnection);
+    });
+}
 
 void RunController::preview(PreviewRequest request) {
     const quint64 ticket = ++previewTicket_;
@@ -70,7 +104,7 @@ void RunController::preview(PreviewRequest request) {
 }
 
 void RunController::check(quint64 ticket, const PreviewRequest& asked) {
-    checkThread_.submit([this, ticket, program = asked.program, devices = asked.checkedOn](std::stop_token stop) {
+    checkThread_.submit([this, ticket, program = asked.evaluation->program(), devices = asked.checkedOn](std::stop_token stop) {
         yieldToOthers();
         std::vector<Diagnostic> found = streamscope::check(*program, devices);
         if (stop.stop_requested()) return;

@@ -2,9 +2,11 @@
 
 #include "app/composition.h"
 #include "engine/runner/engine_thread.h"
+#include "ui/document/evaluation.h"
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -26,14 +28,18 @@ public:
     ~RunController() override;
 
     void run(RunRequest request);
+    /// Several runs as one piece of work, on the thread of runs: `post` carries out what it is given on the window's thread
+    /// unless something else is run by then. runningChanged(false) says that the series has ended, however it did.
+    using Post = std::function<void(std::function<void()>)>;
+    using Series =
+        std::function<void(WorkerClient& worker, std::stop_token stop, const ProgressSink& progress, const Post& post)>;
+    void runSeries(Series series);
     void cancel();
     bool isRunning() const { return running_; }
     /// With a simulated target, predicts the program's timeline; then checks the program for `checkedOn`, which takes
-    /// longer and holds no later prediction up. The latest request wins and never waits for a run. `resolved` may be
-    /// nullptr (the program has problems).
+    /// longer and holds no later prediction up. The latest request wins and never waits for a run.
     struct PreviewRequest {
-        std::shared_ptr<const Program> program;
-        std::shared_ptr<const ResolvedProgram> resolved;
+        std::shared_ptr<const ui::Evaluation> evaluation;
         std::vector<DeviceInfo> checkedOn;
         std::optional<Target> target;
     };
@@ -52,6 +58,7 @@ Q_SIGNALS:
 private:
     void check(quint64 ticket, const PreviewRequest& asked);
     void finish(quint64 ticket, const RunAnswer& answer);
+    ProgressSink progressSink();
     void setRunning(bool running);
 
     bool running_ = false;

@@ -1,12 +1,17 @@
 #include "app/run_flow.h"
 
+#include "engine/compare/same_program.h"
+
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace streamscope::app {
 
-RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, QObject* parent)
-    : QObject(parent), document_(document), controller_(controller) {
+RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, SessionRuns* runs, QObject* parent)
+    : QObject(parent), document_(document), controller_(controller), runs_(runs) {
     connect(document_, &ui::ProgramDocument::changed, this, &RunFlow::programChanged);
+    connect(document_->undoStack(), &QUndoStack::indexChanged, this, &RunFlow::settle);
     connect(controller_, &RunController::previewed, this, &RunFlow::showPreview);
     connect(controller_, &RunController::checked, this, &RunFlow::diagnosticsChanged);
     connect(controller_, &RunController::finished, this, &RunFlow::showAnswer);
@@ -14,31 +19,63 @@ RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, QObje
 
 void RunFlow::setTarget(Target target) {
     target_ = std::move(target);
-    programChanged();
+    beginChange();
+    follow(false);
+    Q_EMIT targetChanged();
 }
 
 void RunFlow::setLivePreview(bool on) {
     livePreview_ = on;
-    if (on && !fresh_) requestPreview();
+    if (!on || fresh_) return;
+    pinned_ = false;
+    requestPreview();
 }
 
 void RunFlow::programChanged() {
-    fresh_ = false;
-    if (shown_ && !shown_->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
+    if (!inHand_ || kept_) beginChange();
+    inHand_ = document_->hasTrial();
+    kept_ = false;
+    follow(true);
+}
+
+void RunFlow::beginChange() {
+    base_ = shown_;
+    beforeBase_ = before_;
+}
+
+/// A step was added or walked.
+void RunFlow::settle() { kept_ = !document_->hasTrial(); }
+
+void RunFlow::follow(bool alsoOpened) {
+    fresh_ = pinned_ = false;
+    Q_EMIT programTaken();
+    if (!document_->hasTrial() && takeBack(alsoOpened)) return requestPreview();  // what it finds is still to be checked
+    if (shown_.timeline && !shown_.timeline->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
     requestPreview();
 }
+
+/// This version of the program may have a result, from before an undo or from another device.
+bool RunFlow::takeBack(bool alsoOpened) {
+    if (runs_->all().empty()) return false;
+    const Run* run = runs_->of(*document_->snapshot(), target_.infos, alsoOpened);
+    if (!run) return false;
+    show(resultOf(*run));
+    return true;
+}
+
+Result RunFlow::resultOf(const Run& run) { return {run.timeline, run.program, run.state, run.number}; }
 
 void RunFlow::requestPreview() {
     std::optional<Target> target;
     if (livePreview_) target = previewTarget();
-    controller_->preview({document_->snapshot(), document_->resolved(), target_.infos, std::move(target)});
+    controller_->preview({document_->evaluation(), target_.infos, std::move(target)});
 }
 
-/// A real GPU is predicted by the profile that its name contains, else by the teaching GPU; as many as there are devices.
-Target RunFlow::previewTarget() const {
-    if (target_.simulated()) return target_;
+Target RunFlow::previewTarget() const { return target_.simulated() ? target_ : predicting(target_.infos); }
+
+Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
     Target target;
-    for (const DeviceInfo& info : target_.infos) {
+    for (const DeviceInfo& info : infos) {
         const QString name = QString::fromStdString(info.name).remove(u' ').toLower();
         const auto named = std::ranges::find_if(
             devices_.profiles(), [&](const DeviceProfile& p) { return name.contains(QString::fromStdString(p.id)); });
@@ -52,45 +89,131 @@ Target RunFlow::previewTarget() const {
 
 /// A prediction that comes late does not take the place of what was measured of the same program.
 void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline) {
-    if (fresh_ && measured_) return;
-    show(std::move(timeline), target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted);
+    if (pinned_) return;
+    const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted;
+    show({std::move(timeline), document_->snapshot(), state, std::nullopt});
 }
 
-void RunFlow::run() {
+void RunFlow::run() { start(target_, false); }
+
+void RunFlow::runElsewhere(const Target& target) {
+    if (controller_->isRunning()) Q_EMIT message(Severity::Warning, tr("Something runs already; wait for it, or stop it."));
+    else start(target, true);
+}
+
+void RunFlow::start(const Target& target, bool elsewhere) {
     const std::shared_ptr<const ResolvedProgram> resolved = document_->resolved();
-    const std::vector<Diagnostic> prevented = resolved ? preventing(document_->program(), *resolved, target_.infos)
-                                                       : preventing(check(document_->program(), target_.infos));
+    const std::vector<Diagnostic> prevented = resolved ? preventing(document_->program(), *resolved, target.infos)
+                                                       : preventing(check(document_->program(), target.infos));
     for (const Diagnostic& diagnostic : prevented) Q_EMIT message(Severity::Error, QString::fromStdString(diagnostic.message));
     if (!prevented.empty()) return;
-    RunOptions options = defaultOptions(target_);
-    if (!target_.simulated()) {
-        options.runs = runs_;
-        options.method = method_;
-    }
-    controller_->run({document_->program(), {}, target_, options, std::nullopt});
+    asked_ = {document_->snapshot(), elsewhere ? target.infos : target_.infos, target.simulated(), elsewhere, documents_};
+    controller_->run({document_->program(), {}, target, options(target), std::nullopt});
 }
 
-void RunFlow::showAnswer(const RunAnswer& answer) {
+RunOptions RunFlow::options(const Target& target) const {
+    RunOptions options = defaultOptions(target);
+    if (target.simulated()) return options;
+    options.runs = runCount_;
+    options.method = method_;
+    return options;
+}
+
+void RunFlow::say(const RunAnswer& answer) {
     const bool failed = std::holds_alternative<RunFailure>(answer.ending);
     if (!answer.message.isEmpty()) Q_EMIT message(failed ? Severity::Error : Severity::Warning, answer.message);
     for (const Remark& remark : answer.timeline->remarks)
         Q_EMIT message(Severity::Warning, QString::fromStdString(remark.message));
-    if (answer.timeline->operations.empty()) return;
-    show(answer.timeline, target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured);
 }
 
-void RunFlow::showResult(std::shared_ptr<const Timeline> timeline) { show(std::move(timeline), ui::TimelineState::Measured); }
+int RunFlow::record(const RunAnswer& answer) {
+    Run run;
+    run.timeline = answer.timeline;
+    run.program = asked_.program;
+    run.state = asked_.simulated ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    run.chosen = asked_.chosen;
+    run.document = asked_.document;
+    return runs_->add(std::move(run));
+}
 
-void RunFlow::show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
-    const bool changed = shown_ && shown_->makespan != timeline->makespan;
-    const bool comparable = shown_ && shown_->name == timeline->name && shown_->makespan && timeline->makespan;
-    if (!comparable) Q_EMIT previousChanged(std::nullopt);
-    else if (changed) Q_EMIT previousChanged(shown_->makespan);
-    shown_ = std::move(timeline);
-    fresh_ = true;
-    measured_ = state == ui::TimelineState::Measured;
-    // Of nothing there is nothing to say, not even that it is exact.
-    Q_EMIT timelineChanged(shown_, shown_->operations.empty() ? ui::TimelineState::Empty : state);
+void RunFlow::showAnswer(const RunAnswer& answer) {
+    say(answer);
+    if (answer.timeline->operations.empty()) return;
+    const int number = record(answer);
+    if (asked_.elsewhere) return Q_EMIT ranElsewhere(number);
+    if (!isCurrent(asked_.program) && livePreview_) {
+        Q_EMIT message(
+            Severity::Hint,
+            tr("The program was changed during its run. Run %1 is of the program before; it is among the runs.").arg(number));
+        return;
+    }
+    showRun(number);
+}
+
+void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString& path) {
+    Run run;
+    run.timeline = std::move(timeline);
+    run.program = document_->snapshot();
+    run.chosen = target_.infos;
+    run.document = documents_;
+    run.opened = true;
+    run.note = QFileInfo(path).fileName();
+    showRun(runs_->add(std::move(run)));
+}
+
+void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {
+    Run run;
+    run.timeline = std::move(timeline);
+    run.program = document_->snapshot();
+    run.state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Measured;
+    run.chosen = target_.infos;
+    run.document = documents_;
+    showRun(runs_->add(std::move(run)));
+}
+
+void RunFlow::showRun(int number) {
+    const Run* run = runs_->find(number);
+    if (run && (shown_.run != number || !pinned_)) show(resultOf(*run));
+}
+
+bool RunFlow::isCurrent(const std::shared_ptr<const Program>& program) const {
+    return program && (program == document_->snapshot() || sameProgram(*program, document_->program()));
+}
+
+ui::TimelineState RunFlow::stateOf(const Result& result) const {
+    if (!result.timeline || result.timeline->operations.empty()) return ui::TimelineState::Empty;
+    return isCurrent(result.program) ? result.state : ui::TimelineState::OutOfDate;
+}
+
+void RunFlow::startAnew() {
+    ++documents_;
+    before_.reset();
+    beforeBase_.reset();
+    base_ = {};
+}
+
+std::optional<Result> RunFlow::before() const {
+    const Run* shown = shown_.run ? runs_->find(*shown_.run) : nullptr;
+    const Run* run = runs_->before(shown_.run, shown ? shown->document : documents_);
+    return run ? std::optional(resultOf(*run)) : before_;
+}
+
+/// A change that leaves the total time as it was leaves the one before, too.
+void RunFlow::noteBefore(const Result& next) {
+    const Timeline* old = base_.timeline.get();
+    const bool comparable = old && old->name == next.timeline->name && old->makespan && next.timeline->makespan;
+    if (!comparable) before_.reset();
+    else if (old->makespan == next.timeline->makespan) before_ = beforeBase_;
+    else before_ = base_;
+}
+
+/// Of nothing there is nothing to say, not even that it is exact.
+void RunFlow::show(Result result) {
+    noteBefore(result);
+    pinned_ = result.run.has_value();
+    fresh_ = isCurrent(result.program);
+    shown_ = std::move(result);
+    Q_EMIT timelineChanged(shown_.timeline, stateOf(shown_));
 }
 
 }  // namespace streamscope::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/run_controller.h"
+#include "app/session_runs.h"
 #include "ui/document/program_document.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -8,49 +9,107 @@
 
 namespace streamscope::app {
 
-/// Decides what the timeline shows: the preview after an edit, the answer of a run, and what the chip says of it.
+/// A result, and of which program it is.
+struct Result {
+    std::shared_ptr<const Timeline> timeline;
+    std::shared_ptr<const Program> program;
+    ui::TimelineState state = ui::TimelineState::Empty;  ///< towards its own program
+    std::optional<int> run;                              ///< its number among the runs
+};
+
+/// Decides what the timeline shows: the preview after an edit, the answer of a run, the result that a version of the program
+/// had before (undo), and what the chip says of it.
 class RunFlow : public QObject {
     Q_OBJECT
 public:
-    RunFlow(ui::ProgramDocument* document, RunController* controller, QObject* parent = nullptr);
+    RunFlow(ui::ProgramDocument* document, RunController* controller, SessionRuns* runs, QObject* parent = nullptr);
 
     void setTarget(Target target);
     const Target& target() const { return target_; }
     void setLivePreview(bool on);
     bool livePreview() const { return livePreview_; }
-    void setRuns(int runs) { runs_ = runs; }
+    void setRuns(int runs) { runCount_ = runs; }
     void setMethod(Method method) { method_ = method; }
 
+    /// How often and by which method a run on this target is measured: as chosen on a real GPU.
+    RunOptions options(const Target& target) const;
     void run();
+    /// Runs the program there once more, to compare with: the answer is among the runs, and not shown.
+    void runElsewhere(const Target& target);
     /// Shows a result that was opened from a file, as measured.
-    void showResult(std::shared_ptr<const Timeline> timeline);
-    std::shared_ptr<const Timeline> shown() const { return shown_; }
+    void showResult(std::shared_ptr<const Timeline> timeline, const QString& path);
+    /// Shows a run of the program as it stands on the chosen device, as if Run had been pressed.
+    void showRun(std::shared_ptr<const Timeline> timeline);
+    /// Shows one of the runs again; OUT OF DATE where the program is another by now.
+    void showRun(int number);
+    /// Another document has been opened: nothing was before.
+    void startAnew();
+
+    std::shared_ptr<const Timeline> shown() const { return shown_.timeline; }
+    const Result& result() const { return shown_; }
+    /// What the shown result came after: the run before it, or where there was none the result before the last change that
+    /// told.
+    std::optional<Result> before() const;
+    /// What the chip says of the result, as the program stands.
+    ui::TimelineState stateOf(const Result& result) const;
+    /// A real GPU is predicted by the profile that its name contains, else by the teaching GPU; as many as there are devices.
+    Target predicting(const std::vector<DeviceInfo>& infos) const;
+    /// The simulated devices that tell the program's time: those of the run, or what predicts the real ones.
+    Target previewTarget() const;
 
 Q_SIGNALS:
+    void targetChanged();
+    void programTaken();  ///< program or device are new; nothing is known of them yet
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
-    void previousChanged(std::optional<std::chrono::nanoseconds> makespan);
+    void ranElsewhere(int number);
     void diagnosticsChanged(const std::vector<streamscope::Diagnostic>& diagnostics);
     void message(streamscope::Severity severity, const QString& text);
 
 private:
+    /// What was asked of the controller.
+    struct Asked {
+        std::shared_ptr<const Program> program;
+        std::vector<DeviceInfo> chosen;
+        bool simulated = false;
+        bool elsewhere = false;
+        int document = 0;
+    };
     void programChanged();
+    void follow(bool alsoOpened);
+    bool takeBack(bool alsoOpened);
     void requestPreview();
     void showPreview(std::shared_ptr<const Timeline> timeline);
     void showAnswer(const RunAnswer& answer);
-    void show(std::shared_ptr<const Timeline> timeline, ui::TimelineState state);
-    Target previewTarget() const;
+    void start(const Target& target, bool elsewhere);
+    void say(const RunAnswer& answer);
+    int record(const RunAnswer& answer);
+    void show(Result result);
+    void noteBefore(const Result& next);
+    void beginChange();
+    void settle();
+    bool isCurrent(const std::shared_ptr<const Program>& program) const;
+    static Result resultOf(const Run& run);
 
     ui::ProgramDocument* document_;
     RunController* controller_;
+    SessionRuns* runs_;
     Devices devices_;
     Target target_;
     bool livePreview_ = true;
-    bool fresh_ = false;     ///< the shown timeline is of the program as it stands
-    bool measured_ = false;  ///< the shown timeline was, or comes from a file
-    int runs_ = 20;
+    bool fresh_ = false;   ///< the shown timeline is of the program as it stands
+    bool pinned_ = false;  ///< it came from a run, and a prediction does not take its place
+    int runCount_ = 20;
     Method method_ = Method::Strobed;
-    std::shared_ptr<const Timeline> shown_;
+    Result shown_;
+    Asked asked_;
+    int documents_ = 0;             ///< opened so far; says which one a run belongs to
+    std::optional<Result> before_;  ///< where no run was
+    /// Shown and before when the present change began. One in the hand (a drag) has many results, and these stay.
+    Result base_;
+    std::optional<Result> beforeBase_;
+    bool inHand_ = false;
+    bool kept_ = false;  ///< what was in the hand is a step of undo now
 };
 
 }  // namespace streamscope::app

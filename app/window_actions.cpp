@@ -1,9 +1,9 @@
 #include "app/device_selector.h"
-#include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
 #include "app/palette_entries.h"
 #include "app/presentation.h"
+#include "app/sweep_docks.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
@@ -125,19 +125,22 @@ void MainWindow::createToolBar() {
         QAction* entry = runs->addAction(text);
         entry->setCheckable(true);
         group->addAction(entry);
-        connect(entry, &QAction::triggered, this, [this, count, method, text] {
+        connect(entry, &QAction::triggered, this, [this, count, method] {
             flow_->setRuns(count);
             flow_->setMethod(method);
-            runsButton_->setText(tr("Runs: %1").arg(text));
+            nameRuns();
         });
         return entry;
     };
     for (int count : {5, 20, 100}) choose(count, Method::Strobed, tr("%1, strobed").arg(count))->setChecked(count == 20);
     for (int count : {1, 5, 20, 100}) choose(count, Method::Events, tr("%1, events").arg(count));
+    choose(20, Method::Activity, tr("20, the GPU's own records"));
     choose(20, Method::None, tr("20, no brackets"));
     runsButton_ = menuButton(bar, runs, tr("Runs: exact"), "runs");
     runsButton_->setToolTip(tr("How often a real GPU runs the program, and how it is measured; a simulated one is exact"));
-    menuButton(bar, exports_->menu(), tr("Export"), "export")->setToolTip(tr("The timeline as picture, data or trace"));
+    addExportButton(bar);
+    QMenu* compare = createCompareMenu();
+    menuButton(bar, compare, tr("Compare"), "compare")->setToolTip(tr("What the timeline is compared with, and dashed in it"));
     button(bar, present_, tr("Present"), "present");
 }
 
@@ -178,7 +181,7 @@ void MainWindow::createMenus() {
     file->addMenu(files_->recordedMenu());
     file->addSeparator();
     file->addActions({files_->saveAction(), files_->saveAsAction()});
-    file->addMenu(exports_->menu());
+    addExportEntries(file);
     file->addSeparator();
     file->addAction(quit_);
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
@@ -187,15 +190,16 @@ void MainWindow::createMenus() {
     addComposerEntries(edit);
     edit->addSeparator();
     edit->addAction(find_);
-    connect(edit->addAction(tr("&Type calls")), &QAction::triggered, composer_, &ui::ComposerView::openTypingLine);
     QMenu* generators = edit->addMenu(tr("&Generators"));
     const ui::GeneratorTexts texts = ui::generatorTexts();
     for (qsizetype at = 0; at < texts.ids.size(); ++at) {
         QAction* entry = generators->addAction(texts.titles.at(at) + QStringLiteral("…"));
         connect(entry, &QAction::triggered, this, [this, id = texts.ids.at(at)] { openGenerator(id); });
     }
+    addComposeMenu();
     QMenu* view = menuBar()->addMenu(tr("&View"));
     view->addActions({fit_, present_, dark_});
+    addTimelineEntries(view);
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
     view->addAction(resetLayout_);
@@ -204,6 +208,10 @@ void MainWindow::createMenus() {
     run->addSeparator();
     run->addMenu(deviceSelector_->deviceMenu());
     run->addMenu(runsButton_->menu());
+    run->addMenu(findChild<QToolButton*>(QStringLiteral("compare"))->menu());
+    run->addSeparator();
+    run->addActions({sweeps_->sweepAction(), sweeps_->devicesAction()});
+    addAnalyseMenu();
     QMenu* steps = menuBar()->addMenu(tr("&Steps"));
     steps->addActions({steps_->previousAction(), steps_->nextAction(), steps_->addAction()});
     steps->addSeparator();

@@ -3,6 +3,7 @@
 #include "app/lesson_prediction.h"
 #include "app/main_window.h"
 #include "app/presentation.h"
+#include "app/sweep_docks.h"
 #include "ui/inspector/panels.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/lessons/lesson_panel.h"
@@ -129,9 +130,7 @@ void MainWindow::openLesson(const QString& id, const QString& pack) {
 void MainWindow::showRecorded(bool ofSolution) {
     const std::shared_ptr<const Timeline> recorded = lessons_->recording(ofSolution);
     if (!recorded) return showMessage(Severity::Warning, tr("The recorded run cannot be read."));
-    flow_->showResult(recorded);
-    timeline_->setPrevious(std::nullopt);
-    presentationStrip_->setPrevious(std::nullopt);
+    flow_->showResult(recorded, tr("Recorded run"));
     timeline_->fit();
     lesson_->setShownRecording(ofSolution);
 }
@@ -157,9 +156,11 @@ void MainWindow::setCovered(bool covered) {
     if (covered_ == covered) return;
     covered_ = covered;
     metrics_->setVisible(!covered);
-    timeline_->setPrevious(std::nullopt);
-    presentationStrip_->setPrevious(std::nullopt);
+    sweeps_->setCovered(covered);
     if (result_) showTimeline(result_, resultState_);
+    showBefore();
+    showOther();
+    fillRuns();
     timeline_->fit();
 }
 

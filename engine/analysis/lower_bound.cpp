@@ -31,7 +31,8 @@ public:
           durations_(durations),
           first_(timeline.operations.size() + 1, 0),
           open_(timeline.operations.size()),
-          before_(open_.size()) {
+          before_(open_.size()),
+          done_(open_.size()) {
         forEachEdge([&](std::uint32_t from, std::uint32_t to) {
             ++first_[from + 1];
             ++open_[to];
@@ -52,6 +53,7 @@ public:
             const std::uint32_t at = ready.back();
             ready.pop_back();
             const auto end = endOf(at);
+            done_[at] = end;
             for (std::uint32_t i = first_[at]; i < first_[at + 1]; ++i) {
                 const std::uint32_t next = following_[i];
                 if (end) before_[next] = std::max(before_[next].value_or(*end), *end);
@@ -60,6 +62,9 @@ public:
         }
         return longest_;
     }
+
+    /// After length(): when each could be over, counted from the first start on the device.
+    const std::vector<std::optional<Nanoseconds>>& ends() const { return done_; }
 
 private:
     template <class Visit>
@@ -85,7 +90,7 @@ private:
     std::vector<std::uint32_t> first_, following_;  ///< those that follow i are following_[first_[i]] up to first_[i + 1]
     std::vector<std::uint32_t> open_;
     std::vector<bool> onDevice_;
-    std::vector<std::optional<Nanoseconds>> before_;
+    std::vector<std::optional<Nanoseconds>> before_, done_;
     Nanoseconds longest_{};
 };
 
@@ -104,6 +109,33 @@ Nanoseconds copiesOneAfterTheOther(const Timeline& timeline, const std::vector<N
 }  // namespace
 
 Nanoseconds longestChain(const Timeline& timeline) { return LongestChain(timeline, durations(timeline)).length(); }
+
+Timeline dependenciesAlone(const Timeline& timeline) {
+    const std::vector<Nanoseconds> each = durations(timeline);
+    LongestChain chain(timeline, each);
+    Timeline made = timeline;
+    made.makespan = chain.length();
+    made.smBusy.clear();
+    made.criticalPath.clear();
+    made.metrics = {};
+    std::optional<Nanoseconds> first;
+    for (const TimelineOperation& operation : timeline.operations)
+        if (isDeviceWork(operation.kind) && operation.start) first = std::min(first.value_or(*operation.start), *operation.start);
+    for (std::size_t i = 0; i < made.operations.size(); ++i) {
+        TimelineOperation& operation = made.operations[i];
+        operation.waits.clear();
+        operation.spread.reset();
+        const auto end = chain.ends()[i];
+        if (!isDeviceWork(operation.kind)) continue;
+        operation.start = operation.end = std::nullopt;
+        operation.spans.clear();
+        if (!end || !timeline.operations[i].start) continue;
+        operation.end = *end + first.value_or(Nanoseconds{});
+        operation.start = *operation.end - each[i];
+        operation.spans = {{*operation.start, *operation.end}};
+    }
+    return made;
+}
 
 Nanoseconds lowerBound(const Timeline& timeline) {
     const std::vector<Nanoseconds> each = durations(timeline);

@@ -12,4 +12,8 @@ Nanoseconds lowerBound(const Timeline& timeline);
 /// The longest chain over the dependencies alone.
 Nanoseconds longestChain(const Timeline& timeline);
 
+/// The same operations, each as long as it executed and as early as the dependencies alone let it start: its total time is the
+/// longest chain. The first one starts where it did. What lies on a cycle does not start.
+Timeline dependenciesAlone(const Timeline& timeline);
+
 }  // namespace streamscope

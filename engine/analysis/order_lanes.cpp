@@ -67,12 +67,20 @@ bool OrderLanes::belongsTo(std::size_t lane, int device, int process) const {
 }
 
 void OrderLanes::enter(std::size_t index, std::optional<OperationId> hostAnchor) {
-    Lane& lane = lanes_[index];
+    passBarrier(lanes_[index]);
+    enterBesideBarrier(index, hostAnchor);
+}
+
+void OrderLanes::passBarrier(Lane& lane) {
     const Group& group = groups_[lane.group];
     if (lane.blocking && lane.barrierSeen != group.barriers) {
         lane.pending.push_back(edgeOf(*group.barrier, DependencyKind::Legacy));
         lane.barrierSeen = group.barriers;
     }
+}
+
+void OrderLanes::enterBesideBarrier(std::size_t index, std::optional<OperationId> hostAnchor) {
+    Lane& lane = lanes_[index];
     if (hostAnchor && lane.hostSeen != hostAnchor) lane.pending.push_back(edgeOf(*hostAnchor, DependencyKind::Host));
     lane.hostSeen = hostAnchor;
     if (lane.legacy) gatherBlockingStreams(lane);
@@ -136,7 +144,10 @@ OperationId OrderLanes::addRecord(OperationId operation, std::size_t index, std:
 
 void OrderLanes::addWait(OperationId operation, std::size_t index, std::optional<OperationId> hostAnchor,
                          std::optional<OrderEdge> source) {
-    enter(index, hostAnchor);
+    // For an event that is over when it is called CUDA puts nothing into the stream: a host that waits for the stream then
+    // does not wait for the legacy stream's work (measured on an H200). The stream's next work does.
+    if (source && source->kind == DependencyKind::Event) enterBesideBarrier(index, hostAnchor);
+    else enter(index, hostAnchor);
     Lane& lane = lanes_[index];
     if (source) lane.pending.push_back(*source);
     lane.lastWait = operation;

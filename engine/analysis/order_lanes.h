@@ -60,6 +60,8 @@ private:
 
     std::size_t addLane(int device, int process, bool legacy, bool blocking);
     void enter(std::size_t lane, std::optional<OperationId> hostAnchor);
+    void passBarrier(Lane& lane);
+    void enterBesideBarrier(std::size_t lane, std::optional<OperationId> hostAnchor);
     void gatherBlockingStreams(Lane& legacy);
     void giveUndelivered(Lane& lane, OperationId to);
     void changed(std::size_t lane, OperationId node);

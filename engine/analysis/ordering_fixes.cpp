@@ -1,5 +1,6 @@
 #include "engine/analysis/ordering_fixes.h"
 
+#include "engine/analysis/analysis.h"
 #include "engine/analysis/binding_table.h"
 
 #include <fmt/format.h>
@@ -110,6 +111,9 @@ private:
     bool isUsable(OperationId record, std::optional<StreamId> lane) const {
         const auto& call = std::get<EventStreamCall>(program_[record].what);
         if (call.stream != lane || !recordTakesEffect(program_, call)) return false;
+        // What stands between would be waited for as well.
+        for (std::uint32_t i = earlier_.value + 1; i < record.value; ++i)
+            if (program_.operations[i].stream() == lane && isDeviceWork(program_.operations[i].kind)) return false;
         const auto site = siteOf(source_, program_[record]);
         return site && site->place.parent == to_.place.parent && site->turns == to_.turns;
     }
@@ -176,12 +180,20 @@ private:
 
     /// Where the later one is the host's, or belongs to no stream, or nothing less will do.
     void synchronise(const std::string& stream) {
+        if (othersCallOn()) return;
         const bool sameList = from_.place.parent == to_.place.parent;
         if (!isTemplate(stream) || sameList) {
             if (from_.resolved->stream() && !to_.resolved->stream() && !isLastOfStream()) addEventSync(stream);
             addSync(Call::StreamSynchronize, stream);
         }
         addSync(Call::DeviceSynchronize, {});
+    }
+
+    /// A thread that is held up makes its later calls later, and others overtake it.
+    bool othersCallOn() const {
+        for (std::uint32_t i = later_.value + 1; i < program_.operations.size(); ++i)
+            if (program_.operations[i].thread != program_[later_].thread) return true;
+        return false;
     }
 
     bool isLastOfStream() const {

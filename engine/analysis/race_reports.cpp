@@ -34,6 +34,17 @@ std::string message(const Race& race, const ResolvedProgram& program) {
     return fmt::format("{} writes {}, which {} reads, and nothing orders them: let {} wait for {}", to, what, from, to, from);
 }
 
+/// An event or a synchronisation orders calls of two threads only where the first call has surely been made.
+bool isSurelyCalledBefore(Findings& findings, OperationId earlier, OperationId later) {
+    const ResolvedProgram& program = findings.resolved();
+    const ThreadId thread = program[later].thread;
+    if (program[earlier].thread == thread) return true;
+    for (std::uint32_t i = later.value; i-- > 0;)
+        if (program.operations[i].thread == thread && program.operations[i].kind == OperationKind::Host)
+            return findings.facts().order()->calledBefore(earlier, {i});
+    return false;
+}
+
 }  // namespace
 
 void reportRaces(Findings& findings, RaceKind kind) {
@@ -46,6 +57,12 @@ void reportRaces(Findings& findings, RaceKind kind) {
         if (diagnostic == nullptr) continue;
         if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
         if (!findings.mayTry()) continue;
+        if (!isSurelyCalledBefore(findings, race.earlier.acting(), race.later.acting())) {
+            diagnostic->message +=
+                "; they are called by threads that do not wait for each other, so let the second thread wait "
+                "for a word that the first one stores";
+            continue;
+        }
         for (Fix& fix : orderingFixes(findings.source(), program, race.earlier.acting(), race.later.acting())) {
             if (!findings.cures(fix, {program[race.later.operation].source, other})) continue;
             diagnostic->fix = std::move(fix);

@@ -28,8 +28,8 @@ struct Measured {
 };
 
 std::string textOf(const Probe& probe, int turns) {
-    const auto body = probe.turnsItself ? std::string(probe.body)
-                                        : fmt::format(R"({{"call":"repeat","times":"{{n}}","body":[{}]}})", probe.body);
+    const auto body = fmt::format(R"({}{}{{"call":"repeat","times":"{{n}}","body":[{}]}})", probe.before,
+                                  probe.before.empty() ? "" : ",", probe.body);
     return fmt::format(
         R"({{"streamscope":1,"name":"{}","parameters":{{"n":{{"value":{}}}}},)"
         R"("streams":[{{"id":"s","count":4,"nonBlocking":true}}],{}{}"operations":[{},{{"call":"deviceSynchronize"}}]}})",

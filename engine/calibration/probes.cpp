@@ -73,15 +73,17 @@ std::string matmul() {
 }  // namespace
 
 std::vector<Probe> probes() {
+    const std::string twenty = R"({"call":"repeat","times":20,"var":"k","body":[)" + spin("s0", "5 us", 1, 32) + "]}";
     return {
         {"apiLaunchNanoseconds", "host time of a launch, four streams", issuing, 50, 200, none, spin("s{i%4}", "2 us")},
         {"kernelFloorNanoseconds", "kernels of 20 us behind each other, beyond their 20 us", makespan, 20, 60, none,
          spin("s0", "20 us")},
         {"launchLatencyNanoseconds", "a kernel of 5 us, launched and awaited", makespan, 10, 40, none,
          spin("s0", "5 us") + R"(,{"call":"streamSynchronize","stream":"s0"})"},
-        {"apiRecordNanoseconds", "host time of an untimed record", issuing, 50, 150, events, ofEvent("eventRecord", "e0", "s0")},
-        {"apiWaitEventNanoseconds", "host time of an untimed record and a wait, less the record", issuing, 50, 150, events,
-         ofEvent("eventRecord", "e0", "s0") + "," + ofEvent("streamWaitEvent", "e0", "s1")},
+        {"apiRecordNanoseconds", "host time of an untimed record behind a kernel that runs", issuing, 50, 200, events,
+         ofEvent("eventRecord", "e0", "s0"), spin("s0", "3 ms")},
+        {"apiWaitEventNanoseconds", "host time of a wait for a kernel that runs", issuing, 50, 200, events,
+         ofEvent("streamWaitEvent", "e0", "s1"), spin("s0", "3 ms") + "," + ofEvent("eventRecord", "e0", "s0")},
         {"eventCostNanoseconds", "eight timed records behind each kernel of 20 us", makespan, 10, 30, events,
          spin("s0", "20 us") + timedRecords(8)},
         {"eventInChainExtraNanoseconds", "timed records between kernels of 20 us", makespan, 20, 60, events,
@@ -96,6 +98,8 @@ std::vector<Probe> probes() {
          spin("s0", "20 us") + "," + hostFunction("5 us")},
         {"apiMemcpyAsyncNanoseconds", "host time of a copy from pinned memory", issuing, 20, 80, pinned,
          copy("s0", "h", "d", "4 KiB")},
+        {"apiEngineChangeNanoseconds", "host time of copies and kernels in turn, four streams", issuing, 20, 80, pinned,
+         copy("s{i%4}", "h", "d", "64 KiB") + "," + spin("s{i%4}", "2 us")},
         {"apiMemsetAsyncNanoseconds", "host time of a memset", issuing, 20, 80, pinned,
          R"({"call":"memsetAsync","stream":"s0","buffer":"d","bytes":"4 KiB","value":1})"},
         {"hostToDeviceGigabytesPerSecond", "copies of 32 MiB", makespan, 2, 6, pinned, copy("s0", "h", "d", "32 MiB")},
@@ -131,8 +135,8 @@ std::vector<Probe> probes() {
         {"peakTeraflops", "matmul of 1024 x 1024 matrices", makespan, 2, 6, matrices, matmul()},
         {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
          graph("s{i%4}", spin("s{i%4}", "2 us"))},
-        {"graphNodeNanoseconds", "nodes of a graph, kernels of one block and 5 us", makespan, 10, 40, none,
-         graph("s0", R"({"call":"repeat","times":"{n}","body":[)" + spin("s0", "5 us", 1, 32) + "]}"), true},
+        {"apiGraphNodeNanoseconds", "host time of launching graphs of twenty kernels", issuing, 3, 9, none, graph("s0", twenty)},
+        {"graphNodeNanoseconds", "graphs of twenty kernels of one block and 5 us", makespan, 3, 9, none, graph("s0", twenty)},
     };
 }
 

@@ -18,8 +18,8 @@ struct Probe {
     ProbeQuantity quantity;
     int shorter, longer;         ///< turns; what both have in common does not count
     std::string_view resources;  ///< members of a program file, in JSON
-    std::string body;            ///< operations of one turn, in JSON; "{n}" is the number of turns
-    bool turnsItself = false;    ///< the body says itself what is repeated
+    std::string body;            ///< operations of one turn, in JSON
+    std::string before{};        ///< operations that come once, before the turns, in JSON
 };
 
 /// In an order in which a number depends mostly on those before it.

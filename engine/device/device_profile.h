@@ -63,7 +63,8 @@ struct DeviceProfile {
     /// Host time of a call (R1).
     struct ApiCosts {
         Nanoseconds launch{}, record{}, waitEvent{}, query{}, memcpyAsync{}, memsetAsync{}, memoryOperation{}, hostFunction{},
-            create{}, synchronize{}, graphLaunch{};
+            create{}, synchronize{}, graphLaunch{}, graphNode{};
+        Nanoseconds engineChange{};  ///< more for a copy behind a kernel of the same stream, and the other way round
         friend bool operator==(const ApiCosts&, const ApiCosts&) = default;
     } api;
 

@@ -72,6 +72,8 @@ constexpr ProfileField fields[] = {
     {"apiCreateNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.create; }},
     {"apiSynchronizeNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.synchronize; }},
     {"apiGraphLaunchNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.graphLaunch; }},
+    {"apiGraphNodeNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.graphNode; }},
+    {"apiEngineChangeNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.api.engineChange; }},
 };
 // clang-format on
 

@@ -112,6 +112,23 @@ Timeline blankTimeline(const ResolvedProgram& program, Driver& driver, const Run
     return timeline;
 }
 
+namespace {
+
+/// What each eventElapsedTime is between; bindings() tells its start before its end.
+void bindElapsed(Timeline& timeline, const ResolvedProgram& program) {
+    const auto isElapsed = [](const ResolvedOperation& operation) { return operation.call == Call::EventElapsedTime; };
+    if (std::ranges::none_of(program.operations, isElapsed)) return;
+    const std::vector<Binding> bound = bindings(program);
+    for (std::size_t i = 0; i + 1 < bound.size(); ++i) {
+        const Binding &start = bound[i], &end = bound[i + 1];
+        if (start.user != end.user) continue;
+        if (start.record && end.record) timeline.operations[start.user.value].between = Between{*start.record, *end.record};
+        ++i;
+    }
+}
+
+}  // namespace
+
 void listOperations(Timeline& timeline, const ResolvedProgram& program) {
     if (!timeline.operations.empty()) return;
     timeline.operations.reserve(program.operations.size());
@@ -119,6 +136,7 @@ void listOperations(Timeline& timeline, const ResolvedProgram& program) {
         describe(timeline.operations.emplace_back(), program, operation, timeline.devices);
     const Captures captures = capturesOf(program);
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) timeline.operations[i].graphNode = captures.captured[i];
+    bindElapsed(timeline, program);
 }
 
 void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord& record) {

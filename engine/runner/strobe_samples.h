@@ -27,7 +27,8 @@ public:
     /// an operation was executing, it does in every pass, and that is its span: the bracket lies around it, as far away as
     /// in the passes that have it. Otherwise the operation starts when the record before it is over, a pair after its
     /// stamp, and ends with the stamp behind it; where the stream's kernels before and behind it are known in every pass,
-    /// the stamps count from those, which frees them of what the passes differ by and of the time that the records take.
+    /// and its stamps keep steadier distances to them than to the zero, the stamps count from those, which frees them of what the
+    /// passes differ by and of the time that the records take.
     void merge(Timeline& timeline, const Calibration& calibration) const;
 
 private:
@@ -48,6 +49,8 @@ private:
     /// As if without its records; nullopt: it has no neighbours.
     std::optional<Nanoseconds> opened(const Operation& operation) const;
     std::optional<Nanoseconds> closed(const Operation& operation, Nanoseconds pair) const;
+    /// What a kernel takes on a GPU from the end of its last block until others may go on.
+    static Nanoseconds untilVisible(const Operation& operation, Nanoseconds pair);
     std::vector<Span> executions(const Operation& operation, Nanoseconds origin, bool graphNode) const;
     void addActivity(const Activity& activity, Nanoseconds zero);
     void addHostTimes(const PassRecord& record, Nanoseconds zero);

@@ -97,6 +97,7 @@ private:
     Status answer(Status status, Nanoseconds cost);
     Status suspend(std::uint32_t operations, Nanoseconds cost, Ticks wakeUp = 0);
     Operation operation(OperationType type, Nanoseconds cost, Ticks work = 0);
+    Nanoseconds costOfChange(std::uint32_t stream, bool toCopy);
     std::optional<std::uint32_t> stream(StreamHandle handle);
     EventState* handled(EventHandle handle);
     EventState* event(EventHandle handle);

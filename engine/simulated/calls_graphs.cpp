@@ -57,7 +57,7 @@ Status Calls::mayLaunch(const Graph& graph, std::uint32_t index) {
 
 Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
     begin();
-    const Nanoseconds cost = costs().graphLaunch;
+    Nanoseconds cost = costs().graphLaunch;
     const auto index = stream(target);
     MadeGraph* exec = find(execs_, handle.value, firstGraphExec);
     if (!index) return answer(Status::InvalidResourceHandle, cost);
@@ -68,6 +68,7 @@ Status Calls::graphLaunch(GraphExecHandle handle, StreamHandle target) {
         captures_.invalidate(capture);
         return answer(Status::StreamCaptureUnsupported, cost);
     }
+    cost += costs().graphNode * static_cast<std::int64_t>(exec->graph.nodes.size());
     const Operation launch = operation(OperationType::GraphBegin, cost);
     for (const std::uintptr_t address : exec->graph.kept) simulation_.memory.at(address)->live = true;
     exec->last = simulation_.launch(exec->graph, launch, *index, exec->last);

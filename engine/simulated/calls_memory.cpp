@@ -57,6 +57,7 @@ Status Calls::planCopy(Address to, Address from, Bytes bytes, std::uint32_t stre
     const bool staged =
         source->kind == MemoryKind::Pageable && up && bytes <= profile.stagingLimit && profile.stagingBytesPerSecond > 0;
     plan.cost = costs().memcpyAsync;
+    if (up != down) plan.cost += costOfChange(stream, true);
     if (staged) plan.cost += Nanoseconds(transferTime(bytes, profile.stagingBytesPerSecond));
     plan.toPageable = target->kind == MemoryKind::Pageable;
     plan.fromPageable = source->kind == MemoryKind::Pageable;

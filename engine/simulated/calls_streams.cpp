@@ -31,6 +31,12 @@ Operation Calls::operation(OperationType type, Nanoseconds cost, Ticks work) {
     return made;
 }
 
+/// What a kernel or copy costs the host more because its stream goes over to another engine; notes that it does.
+Nanoseconds Calls::costOfChange(std::uint32_t stream, bool toCopy) {
+    const bool before = std::exchange(simulation_.streams[stream].lastWasCopy, toCopy).value_or(toCopy);
+    return before == toCopy ? Nanoseconds{} : costs().engineChange;
+}
+
 Result<StreamHandle> Calls::streamCreate(unsigned flags, int priority) {
     begin();
     if (flags > 1) return {answer(Status::InvalidValue, costs().create), {}};

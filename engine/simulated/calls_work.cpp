@@ -71,11 +71,12 @@ Status Calls::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
     KernelRun run;
     const Status status = planKernel(launch, *index, run);
     if (status != Status::Success) return answer(status, costs().launch);
-    Operation kernel = operation(OperationType::Kernel, costs().launch);
+    const Nanoseconds cost = costs().launch + costOfChange(*index, false);
+    Operation kernel = operation(OperationType::Kernel, cost);
     kernel.accesses = addAccesses(launch, simulation_.core.provenance.table);
     if (simulation_.contents.wanted() && kernel.accesses != AccessTable::none)
         kernel.effect = simulation_.contents.add(launch, simulation_.core.provenance.table[kernel.accesses].writes);
-    return enqueue({kernel, std::move(run)}, *index, costs().launch);
+    return enqueue({kernel, std::move(run)}, *index, cost);
 }
 
 Work Calls::hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code) {

@@ -25,6 +25,7 @@ struct Stream {
     OperationIndex front = noOperation, last = noOperation;
     OperationIndex barrier = noOperation;  ///< latest legacy operation that it waits for already
     Ticks lastArrival = 0;
+    std::optional<bool> lastWasCopy;  ///< by a copy engine; none: no kernel and no copy yet
 };
 
 /// One device as one process has it: its queues, its turn on the multiprocessors, and the state of its default stream. The

@@ -6,9 +6,11 @@
 #include <simdjson.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <thread>
+#include <utility>
 
 namespace streamscope::results {
 
@@ -19,6 +21,10 @@ using simdjson::dom::object;
 using value = simdjson::dom::element;
 
 constexpr std::uint32_t none = ~0U;
+
+constexpr std::string_view idBegin = "{\"id\": \"";
+constexpr std::size_t step = 4096;                                            ///< entries, between looks at who waits
+constexpr int namesRead = 150, operationsRead = 850, dependenciesRead = 950;  ///< of a thousand
 
 /// The lines between two line breaks, each an object; empty with `good` false where one is not.
 std::vector<std::string_view> entries(std::string_view list, bool& good) {
@@ -51,12 +57,14 @@ public:
         value root;
         // The parser reads a little beyond the end; where the whole text ends there, it takes a copy.
         const std::string_view whole = lists_.text_;
-        const bool copy = json.data() + json.size() + simdjson::SIMDJSON_PADDING > whole.data() + whole.size();
+        const bool inside = json.data() >= whole.data() && json.data() < whole.data() + whole.size();
+        const bool copy = !inside || json.data() + json.size() + simdjson::SIMDJSON_PADDING > whole.data() + whole.size();
         if (parser_.parse(json.data(), json.size(), copy).get(root)) return fail();
         visit(root);
     }
 
-    void operation(std::string_view line, TimelineOperation& out) {
+    void operation(std::string_view line, std::uint32_t index, TimelineOperation& out) {
+        index_ = index;
         bool engine = false, kind = false, label = false, source = false, call = false;
         eachField(line, [&](std::string_view key, value field) {
             if (key == "id") out.id = text(field);
@@ -79,15 +87,17 @@ public:
 
     void dependency(std::string_view line, Dependency& out) {
         bool from = false, to = false;
+        const std::uint32_t last = index_;
         eachField(line, [&](std::string_view key, value field) {
-            if (key == "from") from = id(field, out.from);
-            else if (key == "to") to = id(field, out.to);
+            if (key == "from") from = id(field, out.from, last);
+            else if (key == "to") to = id(field, out.to, out.from.value);
             else if (key == "kind") word(field, out.kind, dependencyKindNamed);
             else if (key == "via") out.via = text(field);
             else if (key == "binding") out.binding = boolean(field);
             else if (key == "slack") out.slack = time(field);
         });
         if (!from || !to) fail();
+        index_ = out.from.value;
     }
 
     template <class Each>
@@ -100,10 +110,21 @@ public:
         }
     }
 
-    bool id(value field, OperationId& out) {
-        const auto found = lists_.operationNamed(text(field));
+    /// Operations name those a few places before them again and again: the last distances are tried first, since a search
+    /// among a million names waits for memory.
+    bool id(value field, OperationId& out, std::uint32_t near) {
+        const std::string_view name = text(field);
+        if (!good) return false;
+        for (std::size_t i = 0; i < distances_.size(); ++i) {
+            if (!lists_.isNamed(near - distances_[i], name)) continue;
+            out = OperationId{near - distances_[i]};
+            std::swap(distances_[i], distances_[i / 2]);
+            return true;
+        }
+        const auto found = lists_.operationNamed(name);
         if (!found) return fail(), false;
         out = OperationId{*found};
+        distances_.back() = near - *found;
         return true;
     }
 
@@ -215,6 +236,13 @@ private:
         else if (key == "waits") items(field, [&](value item) { out.waits.push_back(wait(item)); });
         else if (key == "spread") spread(field, out);
         else if (key == "value" && !isNull(field)) out.value = real(field);
+        else if (key == "recordings") between(field, out.between.emplace());
+    }
+
+    void between(value field, Between& out) {
+        int count = 0;
+        items(field, [&](value end) { id(end, count++ == 0 ? out.start : out.end, index_); });
+        if (count != 2) fail();
     }
 
     Wait wait(value field) {
@@ -228,7 +256,7 @@ private:
             else if (key == "to") out.to = time(part);
             else if (key == "operation" && !isNull(part)) {
                 OperationId blamed;
-                if (id(part, blamed)) out.blame = blamed;
+                if (id(part, blamed, index_)) out.blame = blamed;
             }
         });
         if (!reason) fail();
@@ -249,6 +277,8 @@ private:
     const LongLists& lists_;
     const LaneIndexes* lanes_;
     std::size_t devices_;
+    std::uint32_t index_ = 0;  ///< of the operation that is read, or where the last dependency began
+    std::array<std::uint32_t, 8> distances_{};
     simdjson::dom::parser parser_;
 };
 
@@ -266,10 +296,11 @@ bool LongLists::cut(std::string_view key, List& list, std::size_t from) {
     return lines || text_[list.end] == ']';
 }
 
-std::optional<LongLists> LongLists::find(std::string_view text) {
+std::optional<LongLists> LongLists::find(std::string_view text, Reading& reading) {
     if (text.size() < shortest) return std::nullopt;
     LongLists lists;
     lists.text_ = text;
+    lists.reading_ = &reading;
     const bool all =
         lists.cut("operations", lists.operations_, 0) && lists.cut("dependencies", lists.dependencies_, lists.operations_.end) &&
         lists.cut("smBusy", lists.busy_, lists.dependencies_.end) &&
@@ -293,27 +324,33 @@ std::optional<std::uint32_t> LongLists::operationNamed(std::string_view id) cons
     if (slots_.empty()) return std::nullopt;
     const std::size_t mask = slots_.size() - 1;
     for (std::size_t at = std::hash<std::string_view>{}(id)&mask; slots_[at] != none; at = (at + 1) & mask)
-        if (ids_[slots_[at]] == id) return slots_[at];
+        if (isNamed(slots_[at], id)) return slots_[at];
     return std::nullopt;
+}
+
+bool LongLists::isNamed(std::uint32_t operation, std::string_view id) const {
+    if (operation >= lines_.size()) return false;
+    const std::string_view line = lines_[operation];
+    return line.size() > idBegin.size() + id.size() && line[idBegin.size() + id.size()] == '"' &&
+           line.substr(idBegin.size(), id.size()) == id && id.find('"') == id.npos;
 }
 
 /// First of all the ids, since waits name operations that come later.
 bool LongLists::readIds() {
-    constexpr std::string_view start = "{\"id\": \"";
     std::size_t size = 16;
     while (size < 2 * lines_.size()) size *= 2;
     slots_.assign(size, none);
-    ids_.reserve(lines_.size());
-    for (const std::string_view line : lines_) {
-        if (!line.starts_with(start)) return false;
-        const std::size_t end = line.find_first_of("\"\\", start.size());
+    for (std::uint32_t i = 0; i < lines_.size(); ++i) {
+        if (i % step == 0 && !tell(i, lines_.size(), 0, namesRead)) return false;
+        const std::string_view line = lines_[i];
+        if (!line.starts_with(idBegin)) return false;
+        const std::size_t end = line.find_first_of("\"\\", idBegin.size());
         if (end == line.npos || line[end] == '\\') return false;
-        const std::string_view id = line.substr(start.size(), end - start.size());
+        const std::string_view id = line.substr(idBegin.size(), end - idBegin.size());
         if (operationNamed(id)) return false;
         std::size_t at = std::hash<std::string_view>{}(id) & (size - 1);
         while (slots_[at] != none) at = (at + 1) & (size - 1);
-        slots_[at] = static_cast<std::uint32_t>(ids_.size());
-        ids_.push_back(id);
+        slots_[at] = i;
     }
     return true;
 }
@@ -324,9 +361,11 @@ bool LongLists::readOperations(const LaneIndexes& lanes, Timeline& timeline) con
     std::vector<char> good(parts, 0);
     const auto part = [&](std::size_t index) {
         LongListReader reader(*this, &lanes, timeline);
-        const std::size_t end = lines_.size() * (index + 1) / parts;
-        for (std::size_t i = lines_.size() * index / parts; i < end && reader.good; ++i)
-            reader.operation(lines_[i], timeline.operations[i]);
+        const std::size_t begin = lines_.size() * index / parts, end = lines_.size() * (index + 1) / parts;
+        for (std::size_t i = begin; i < end && reader.good; ++i) {
+            if (i % step == 0 && !tell(i - begin, end - begin, namesRead, operationsRead)) return;
+            reader.operation(lines_[i], static_cast<std::uint32_t>(i), timeline.operations[i]);
+        }
         good[index] = reader.good ? 1 : 0;
     };
     {
@@ -343,13 +382,32 @@ bool LongLists::readDependencies(Timeline& timeline) const {
     if (!good) return false;
     timeline.dependencies.resize(lines.size());
     LongListReader reader(*this, nullptr, timeline);
-    for (std::size_t i = 0; i < lines.size() && reader.good; ++i) reader.dependency(lines[i], timeline.dependencies[i]);
+    for (std::size_t i = 0; i < lines.size() && reader.good; ++i) {
+        if (i % step == 0 && !tell(i, lines.size(), operationsRead, dependenciesRead)) return false;
+        reader.dependency(lines[i], timeline.dependencies[i]);
+    }
     return reader.good;
 }
 
+/// In parts: what the parser makes of a list takes several times its text.
 bool LongLists::readBusy(Timeline& timeline) const {
+    constexpr std::size_t largest = 1 << 20;
+    std::string_view list = text_.substr(busy_.begin, busy_.end - busy_.begin);
+    timeline.smBusy.reserve(static_cast<std::size_t>(std::ranges::count(list, '[')));
+    while (list.size() > largest) {
+        const std::size_t end = list.find(']', largest);
+        const std::size_t next = end == list.npos ? end : list.find_first_not_of(" \n", end + 1);
+        if (next == list.npos) break;
+        if (list[next] != ',' || !readBusyPart(list.substr(0, end + 1), timeline)) return false;
+        list.remove_prefix(next + 1);
+    }
+    return readBusyPart(list, timeline);
+}
+
+bool LongLists::readBusyPart(std::string_view part, Timeline& timeline) const {
     LongListReader reader(*this, nullptr, timeline);
-    reader.document(text_.substr(busy_.begin - 1, busy_.end - busy_.begin + 2), [&](value root) {
+    const std::string list = "[" + std::string(part) + "]";
+    reader.document(list, [&](value root) {
         reader.items(root, [&](value item) {
             BusySample& sample = timeline.smBusy.emplace_back();
             int count = 0;
@@ -367,9 +425,19 @@ bool LongLists::readBusy(Timeline& timeline) const {
 
 bool LongLists::readIdList(const List& list, std::vector<OperationId>& ids) const {
     LongListReader reader(*this, nullptr, {});
-    reader.document(text_.substr(list.begin - 1, list.end - list.begin + 2),
-                    [&](value root) { reader.items(root, [&](value item) { reader.id(item, ids.emplace_back()); }); });
+    reader.document(text_.substr(list.begin - 1, list.end - list.begin + 2), [&](value root) {
+        reader.items(root, [&](value item) {
+            const std::uint32_t last = ids.empty() ? 0 : ids.back().value;
+            reader.id(item, ids.emplace_back(), last);
+        });
+    });
     return reader.good;
+}
+
+bool LongLists::tell(std::size_t read, std::size_t all, int from, int to) const {
+    const int now = from + static_cast<int>(static_cast<std::size_t>(to - from) * read / std::max<std::size_t>(1, all));
+    if (now > reading_->permille) reading_->permille = now;
+    return !reading_->isCancelled;
 }
 
 bool LongLists::read(const LaneIndexes& lanes, Timeline& timeline) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/timeline/result_json.h"
 #include "engine/timeline/timeline.h"
 
 #include <optional>
@@ -20,13 +21,14 @@ struct LaneIndexes {
 class LongLists {
 public:
     /// nullopt: the text is short or has another form. `text` must stay.
-    static std::optional<LongLists> find(std::string_view text);
+    static std::optional<LongLists> find(std::string_view text, Reading& reading);
     /// Shorter texts are read as fast by the careful reader.
     static constexpr std::size_t shortest = 1 << 16;
 
     /// The text with these lists empty.
     std::string rest() const;
-    /// Fills operations, dependencies, busy samples and the two lists of ids. False: something is not as expected.
+    /// Fills operations, dependencies, busy samples and the two lists of ids. False: something is not as expected, or nobody
+    /// wants it any more.
     bool read(const LaneIndexes& lanes, Timeline& timeline);
 
 private:
@@ -38,14 +40,19 @@ private:
     bool readOperations(const LaneIndexes& lanes, Timeline& timeline) const;
     bool readDependencies(Timeline& timeline) const;
     bool readBusy(Timeline& timeline) const;
+    bool readBusyPart(std::string_view part, Timeline& timeline) const;
+    /// So many of `all` are read, which are the part from `from` to `to` of the work; false: nobody wants it any more.
+    bool tell(std::size_t read, std::size_t all, int from, int to) const;
     bool readIdList(const List& list, std::vector<OperationId>& ids) const;
 
     std::string_view text_;
+    Reading* reading_ = nullptr;
     List operations_, dependencies_, busy_, critical_, blocked_;
-    std::vector<std::string_view> lines_, ids_;
-    std::vector<std::uint32_t> slots_;  ///< open addressing over ids_
+    std::vector<std::string_view> lines_;  ///< of operations; each begins with its id
+    std::vector<std::uint32_t> slots_;     ///< open addressing over their ids
     friend class LongListReader;
     std::optional<std::uint32_t> operationNamed(std::string_view id) const;
+    bool isNamed(std::uint32_t operation, std::string_view id) const;
 };
 
 }  // namespace streamscope::results

@@ -4,6 +4,7 @@
 #include "engine/program/program.h"
 #include "engine/timeline/timeline.h"
 
+#include <atomic>
 #include <string>
 #include <string_view>
 
@@ -15,11 +16,18 @@ struct ResultFile {
     Timeline timeline;
 };
 
+/// What a reader and somebody who waits for it share.
+struct Reading {
+    std::atomic<int> permille = 0;          ///< how far it is
+    std::atomic<bool> isCancelled = false;  ///< the reader comes back soon, without a value and without problems
+};
+
 /// `diagnostics` is JSON already, a list of formats.md's Diagnostic (engine/analysis/diagnostic_json.h writes it).
 std::string resultToJson(const Program& program, const Timeline& timeline, std::string_view diagnostics = "[]");
 /// Law: what resultToJson wrote comes back equal (times to the nanosecond). Problems name path, line and column; at most 200
 /// are listed. Fields beyond formats.md that are missing (kind, label, streams, …) are derived from those that are there.
-Read<ResultFile> resultFromJson(std::string text);
+/// The text may be a file in memory: it is copied only where it has another form than resultToJson() gives it.
+Read<ResultFile> resultFromJson(std::string_view text, Reading* reading = nullptr);
 
 /// Chrome trace event format (opens in Perfetto and chrome://tracing): one process a device, one thread a stream
 /// and an engine, flow arrows for dependencies.

@@ -246,6 +246,14 @@ private:
             ends.read("end", operation.spread->end);
         }
         fields.read("value", operation.value);
+        if (const json::Node* between = fields.find("recordings")) readBetween(*between, fields.below("recordings"), operation);
+    }
+
+    void readBetween(const json::Node& node, const Trail& at, TimelineOperation& operation) {
+        const auto ends = node.kind() == json::Kind::Array ? node.items() : std::vector<json::Node>{};
+        if (ends.size() != 2) return report(problems_, at, node, "the ids of two operations, [start, end]");
+        const auto start = operationNamed(ends[0], at), end = operationNamed(ends[1], at);
+        if (start && end) operation.between = Between{*start, *end};
     }
 
     void readWait(const json::Node& node, const Trail& at, std::vector<Wait>& waits) {
@@ -318,8 +326,8 @@ private:
     results::LongLists* lists_ = nullptr;
 };
 
-std::optional<ResultFile> readFast(const std::string& text) {
-    auto lists = results::LongLists::find(text);
+std::optional<ResultFile> readFast(std::string_view text, Reading& reading) {
+    auto lists = results::LongLists::find(text, reading);
     if (!lists) return std::nullopt;
     const Read<json::Document> rest = json::Document::parse(lists->rest());
     if (!rest) return std::nullopt;
@@ -328,10 +336,14 @@ std::optional<ResultFile> readFast(const std::string& text) {
 
 }  // namespace
 
-Read<ResultFile> resultFromJson(std::string text) {
-    if (std::optional<ResultFile> fast = readFast(text)) return {std::move(fast), {}};
-    Read<json::Document> document = json::Document::parse(std::move(text));
+Read<ResultFile> resultFromJson(std::string_view text, Reading* reading) {
+    Reading alone;
+    Reading& shared = reading ? *reading : alone;
+    if (std::optional<ResultFile> fast = readFast(text, shared)) return {std::move(fast), {}};
+    if (shared.isCancelled) return {};
+    Read<json::Document> document = json::Document::parse(std::string(text));
     if (!document) return {std::nullopt, std::move(document.problems)};
+    if (shared.isCancelled) return {};
     return ResultReader().read(document.value->root());
 }
 

@@ -151,6 +151,11 @@ private:
             json_.null();
         }
         json_.key("value").real(operation.value);
+        if (!operation.between) return;
+        json_.key("recordings").beginArray();
+        writeId(operation.between->start);
+        writeId(operation.between->end);
+        json_.endArray();
     }
 
     void writeSpan(const Span& span) { json_.beginArray().time(span.begin).time(span.end).endArray(); }

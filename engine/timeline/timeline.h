@@ -39,6 +39,12 @@ struct Spread {
     friend bool operator==(const Spread&, const Spread&) = default;
 };
 
+/// The two recordings that an eventElapsedTime measures the time between.
+struct Between {
+    OperationId start, end;
+    friend bool operator==(const Between&, const Between&) = default;
+};
+
 struct TimelineOperation {
     std::string id, label, source;  ///< as ResolvedOperation
     Call call{};
@@ -56,7 +62,8 @@ struct TimelineOperation {
     bool graphNode = false;  ///< captured: it executes whenever its graph does, not by itself
     std::vector<Wait> waits;
     std::optional<Spread> spread;
-    std::optional<double> value;  ///< elapsed in ms; a query's code
+    std::optional<double> value;     ///< elapsed in ms; a query's code
+    std::optional<Between> between;  ///< eventElapsedTime, where both events were recorded
     friend bool operator==(const TimelineOperation&, const TimelineOperation&) = default;
 };
 

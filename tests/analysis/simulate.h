@@ -17,7 +17,7 @@ inline RunOutcome ran(const ResolvedProgram& program, const DeviceProfile& devic
     return run(program, *driver, options, {}, [](const Progress&) {});
 }
 
-/// What analyses are given to work out gains with.
+/// The total time; nullopt: it does not run to its end.
 inline std::optional<Nanoseconds> totalTime(const Program& program, const DeviceProfile& device) {
     const Read<ResolvedProgram> resolved = resolve(program);
     if (!resolved) return std::nullopt;

@@ -1,6 +1,11 @@
+#include "engine/analysis/idle.h"
+#include "engine/analysis/ladder.h"
+#include "engine/analysis/lower_bound.h"
 #include "engine/analysis/overlaps.h"
-#include "engine/analysis/repairs.h"
 #include "engine/analysis/slack.h"
+#include "engine/analysis/waits.h"
+#include "engine/analysis/what_if.h"
+#include "engine/timeline/summary.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/random_runnable_program.h"
@@ -47,6 +52,7 @@ Program fixed(Program program, const Fix& fix) {
 const std::string resources =
     R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "b0"}, {"id": "b1"}],
        "events": [{"id": "e"}], "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"},
+       {"id": "h2", "bytes": "10 MB", "memory": "pinned"},
        {"id": "d", "bytes": "10 MB", "memory": "device"}, {"id": "d2", "bytes": "10 MB", "memory": "device"}], )";
 
 Ran ranCalls(const std::vector<std::string>& list, const DeviceProfile& device = teaching()) {
@@ -131,8 +137,8 @@ private Q_SLOTS:
         QVERIFY(answer.path[0].wait == run.at("w"));
         const auto fixes = run.fixes(answer);
         QVERIFY(!fixes.empty());
-        const auto total = [](const Program& program) { return test::totalTime(program, teaching()); };
-        QCOMPARE(gainOf(run.program, fixes[0].edits, total), std::optional<Nanoseconds>(1ms));
+        QCOMPARE(test::totalTime(run.program, teaching()), std::optional<Nanoseconds>(2ms));
+        QCOMPARE(test::totalTime(fixed(run.program, fixes[0]), teaching()), std::optional<Nanoseconds>(1ms));
     }
 
     void twoThatShareDataAreNotParted() {
@@ -230,13 +236,100 @@ private Q_SLOTS:
 
     void whatIfAnOperationWereNotThere() {
         const Program program = programOf(forkAndJoinText());
-        const auto total = [](const Program& each) { return test::totalTime(each, teaching()); };
-        const auto without = withoutOperation(program, "w3", total);
+        const auto without = withoutIt(program, "w3", {teaching()});
         QVERIFY(without);
-        QCOMPARE(without->total, Nanoseconds(2700us));
-        QCOMPARE(without->gain, Nanoseconds(600us));
-        QVERIFY(!withoutOperation(program, "nobody", total));
-        QVERIFY(!withoutOperation(program, "w3", [](const Program&) { return std::optional<Nanoseconds>(); }));
+        QCOMPARE(without->title, "Without w3");
+        QCOMPARE(test::totalTime(without->program, teaching()), std::optional<Nanoseconds>(2700us));
+        QVERIFY(!withoutIt(program, "nobody", {teaching()}));
+    }
+
+    void whatIfAWaitWereNotThere_data() {
+        QTest::addColumn<QString>("device");
+        QTest::addColumn<QStringList>("calls");
+        QTest::addColumn<QString>("waiting");
+        QTest::addColumn<int>("reason");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<int>("microseconds");
+        const auto row = [](const char* name, const char* device, const std::vector<std::string>& calls, const char* waiting,
+                            WaitReason reason, const char* title, int microseconds) {
+            QStringList list;
+            for (const std::string& call : calls) list << QString::fromStdString(call);
+            QTest::newRow(name) << QString(device) << list << QString(waiting) << int(reason) << QString(title) << microseconds;
+        };
+        row("event", "teaching", {kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t")}, "b",
+            WaitReason::Event, "Without the wait for e #1", 1000);
+        row("stream order", "teaching", {kernel("a", "s"), kernel("b", "s")}, "b", WaitReason::StreamOrder,
+            "If spin stood in a stream of its own", 1000);
+        row("its events still hold it", "teaching",
+            {kernel("a", "t"), record("r", "e", "t"), wait("w", "e", "s"), kernel("b", "s"), kernel("c", "s"), kernel("d", "s")},
+            "c", WaitReason::StreamOrder, "If spin stood in a stream of its own", 3000);
+        row("barrier", "teaching", {kernel("a", "b0"), kernel("l", "legacy"), kernel("b", "b1")}, "b", WaitReason::LegacyBarrier,
+            "If all streams were non-blocking", 1000);
+        row("copies of one direction", "teaching", {upload("a", "s", "d"), upload("b", "t", "d2")}, "b", WaitReason::CopyEngine,
+            "Without copy h", 1000);
+        row("one engine", "teaching-one-copy-engine",
+            {upload("a", "s", "d"), R"({"id": "b", "call": "memcpyAsync", "from": "d2", "to": "h2", "stream": "t"})"}, "b",
+            WaitReason::CopyEngine, "With a copy engine for each direction", 1000);
+        row("multiprocessors", "teaching", {wide("a", "s"), wide("b", "t")}, "b", WaitReason::SmResources,
+            "With room for all blocks", 1000);
+        row("queues", "teaching-one-queue", {kernel("a", "s"), kernel("a2", "s"), kernel("b", "t")}, "b", WaitReason::Channel,
+            "With a hardware queue for every stream", 2000);
+    }
+    void whatIfAWaitWereNotThere() {
+        QFETCH(QString, device);
+        QFETCH(QStringList, calls);
+        QFETCH(QString, waiting);
+        QFETCH(int, reason);
+        QFETCH(QString, title);
+        QFETCH(int, microseconds);
+        std::vector<std::string> list;
+        for (const QString& call : calls) list.push_back(call.toStdString());
+        const DeviceProfile profile = test::profile(device.toStdString());
+        const Ran run = ranCalls(list, profile);
+        const OperationId id = run.at(waiting.toStdString());
+        const auto& waits = run.timeline.operations[id.value].waits;
+        const auto wait = std::ranges::find(waits, static_cast<WaitReason>(reason), &Wait::reason);
+        QVERIFY(wait != waits.end());
+        const auto without = withoutWait(run.program, run.resolved, run.timeline, id, *wait, {profile});
+        QVERIFY(without);
+        QCOMPARE(QString::fromStdString(without->title), title);
+        const Read<ResolvedProgram> resolved = resolve(without->program);
+        QVERIFY(resolved);
+        QCOMPARE(test::ran(*resolved.value, without->devices.front()).timeline.makespan,
+                 std::optional<Nanoseconds>(std::chrono::microseconds(microseconds)));
+    }
+
+    void everyAlternativeOfAnyWaitRuns() {
+        const bool holds = rc::check("what is offered in place of a wait resolves and runs to its end", [] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Ran run(test::runnableProgram(seed, *rc::gen::inRange(2, 16)));
+            for (std::uint32_t i = 0; i < run.timeline.operations.size(); ++i) {
+                for (const Wait& wait : run.timeline.operations[i].waits) {
+                    const auto made = withoutWait(run.program, run.resolved, run.timeline, {i}, wait, {teaching()});
+                    if (!made) continue;
+                    RC_LOG() << made->title << "\n";
+                    RC_ASSERT(!made->title.empty());
+                    const Read<ResolvedProgram> changed = resolve(made->program);
+                    RC_ASSERT(bool(changed));
+                    RC_ASSERT(std::holds_alternative<RunOk>(test::ran(*changed.value, made->devices.front()).ending));
+                }
+            }
+        });
+        QVERIFY(holds);
+    }
+
+    void simulatedReasonsSayThatTheyAre() {
+        Ran run(programOf(forkAndJoinText()));
+        const OperationId id = run.at("copy y");
+        Wait& last = run.timeline.operations[id.value].waits.back();
+        QCOMPARE(truthOf(run.timeline, id, last), Truth::Simulated);
+        run.timeline.devices.front().info.kind = DeviceKind::Cuda;
+        for (TimelineOperation& each : run.timeline.operations) each.truth = Truth::Unknown;
+        QCOMPARE(truthOf(run.timeline, id, last), Truth::Inferred);  // nobody measured the end of what it waited for
+        for (TimelineOperation& each : run.timeline.operations) each.truth = Truth::Measured;
+        QCOMPARE(truthOf(run.timeline, id, last), Truth::Measured);
+        last.reason = WaitReason::SmResources;
+        QCOMPARE(truthOf(run.timeline, id, last), Truth::Inferred);
     }
 
     void theLadderLeadsDown() {
@@ -246,16 +339,47 @@ private Q_SLOTS:
               {"id": "k", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}},
               {"id": "k2", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}}]}])"),
                       oneQueue);
-        const auto ladder = bounds(run.timeline, oneQueue, run.resolved.streams.size());
+        const auto ladder = bounds(run.timeline, {oneQueue}, run.resolved.streams.size());
         QCOMPARE(ladder.size(), std::size_t(4));
         std::vector<Nanoseconds> times;
         for (const Bound& bound : ladder) {
             QVERIFY(!bound.title.empty() && !bound.definition.empty());
-            QVERIFY(bound.device || bound.time);
-            times.push_back(bound.time ? *bound.time : *test::totalTime(run.program, *bound.device));
+            QCOMPARE(bound.devices.empty(), bound.known.has_value());
+            times.push_back(bound.known ? *bound.known->makespan : *test::totalTime(run.program, bound.devices.front()));
         }
         QCOMPARE(times, (std::vector<Nanoseconds>{5ms, 4ms, 2ms, 2ms}));
-        QCOMPARE(test::totalTime(run.program, *ladder[0].device), std::optional<Nanoseconds>(times[0]));
+    }
+
+    void dependenciesAloneKeepTheOrderAndTheLengths() {
+        const bool holds = rc::check("as early as the dependencies let each start, and as long as it executed", [] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Ran run(test::runnableProgram(seed, *rc::gen::inRange(1, 16)));
+            const Timeline alone = dependenciesAlone(run.timeline);
+            RC_ASSERT(alone.makespan == longestChain(run.timeline));
+            std::optional<Nanoseconds> first, last;
+            for (std::size_t i = 0; i < alone.operations.size(); ++i) {
+                const TimelineOperation &was = run.timeline.operations[i], &is = alone.operations[i];
+                if (!isDeviceWork(was.kind) || !was.start || !was.end) continue;
+                RC_ASSERT(is.start && is.end && *is.end - *is.start == executingTime(was));
+                first = std::min(first.value_or(*is.start), *is.start);
+                last = std::max(last.value_or(*is.end), *is.end);
+            }
+            if (first) RC_ASSERT(*last - *first == *alone.makespan);
+            for (const Dependency& each : alone.dependencies) {
+                const TimelineOperation &from = alone.operations[each.from.value], &to = alone.operations[each.to.value];
+                if (from.end && to.start && isDeviceWork(from.kind) && isDeviceWork(to.kind)) RC_ASSERT(*from.end <= *to.start);
+            }
+        });
+        QVERIFY(holds);
+    }
+
+    void idleIsWhereNothingExecutes() {
+        const Ran run = ranCalls({kernel("a", "s"), sync("sync"), R"({"id": "work", "call": "hostWork", "duration": "2 ms"})",
+                                  kernel("b", "t"), upload("c", "s", "d")});
+        QCOMPARE(idleGaps(run.timeline, 0), (Spans{{1ms, 3ms}}));
+        QCOMPARE(idleTime(run.timeline), Nanoseconds(2ms));
+        QVERIFY(idleGaps(run.timeline, 1).empty());
+        QVERIFY(idleGaps(Ran(programOf(forkAndJoinText())).timeline, 0).empty());
     }
 
     void slackOfForkAndJoin() {

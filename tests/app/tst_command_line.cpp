@@ -47,6 +47,25 @@ private Q_SLOTS:
         QVERIFY(run.json);
     }
 
+    void runTakesHowThePictureLooks() {
+        const auto plain = parsed<RunCommand>("run f --picture p.png");
+        QCOMPARE(plain.figure, ui::FigureOptions());
+        QVERIFY(!plain.pictureSteps);
+        const auto run = parsed<RunCommand>(
+            "run f --picture p.png --picture-size 160x90mm --font-size 9.5 --picture-style bw --picture-range 1ms..2ms "
+            "--picture-scale 3 --picture-lanes streams --picture-steps --no-legend --no-grid --no-caption");
+        QVERIFY(run.figure.size == ui::FigureSize::Custom);
+        QVERIFY(qAbs(run.figure.custom.width() - 160 / 25.4 * 72) < 1e-6);
+        QCOMPARE(run.figure.fontSize, 9.5);
+        QVERIFY(run.figure.style == ui::ThemeStyle::BlackAndWhite);
+        QCOMPARE(run.figure.range->end.count(), 2'000'000);
+        QCOMPARE(run.figure.scale, 3);
+        QVERIFY(run.figure.lanes.view == ui::LaneView::Streams);
+        QVERIFY(!run.figure.legend && !run.figure.grid && !run.figure.caption);
+        QVERIFY(run.pictureSteps);
+        QVERIFY(parsed<RunCommand>("run f --picture p.png --picture-size two-columns").figure.size == ui::FigureSize::TwoColumns);
+    }
+
     void runTakesEveryMethod_data() {
         QTest::addColumn<int>("method");
         for (const auto method : {Method::Exact, Method::Strobed, Method::Events, Method::Activity, Method::None})
@@ -87,6 +106,14 @@ private Q_SLOTS:
         row("run a --timeout -1", "-1");
         row("run a --timeout nan", "nan");
         row("run a --picture p.bmp", "p.bmp");
+        row("run a --picture p.png --picture-size huge", "\"huge\"");
+        row("run a --picture p.png --picture-style red", "\"red\"");
+        row("run a --picture p.png --picture-range 2ms..1ms", "2ms..1ms");
+        row("run a --picture p.png --picture-lanes none", "\"none\"");
+        row("run a --picture p.png --picture-scale 5", "\"5\"");
+        row("run a --picture p.png --font-size 1", "--font-size");
+        row("run a --no-legend", "--picture");
+        row("run a --picture-steps", "--picture");
         row("run a --colour red", "--colour");
         row("check", "FILE");
         row("calibrate file", "\"file\"");
@@ -105,9 +132,33 @@ private Q_SLOTS:
 
     void helpNamesEveryCommandAndOption() {
         const QString help = parsed<PrintText>("--help").text;
-        for (const char* word :
-             {"run", "check", "calibrate", "devices", "kernels", "examples", "--on", "--set", "--measure", "--runs", "--channels",
-              "--timeout", "--output", "--picture", "--trace", "--table", "--verify", "--json"})
+        for (const char* word : {"run",
+                                 "check",
+                                 "calibrate",
+                                 "devices",
+                                 "kernels",
+                                 "examples",
+                                 "--on",
+                                 "--set",
+                                 "--measure",
+                                 "--runs",
+                                 "--channels",
+                                 "--timeout",
+                                 "--output",
+                                 "--picture",
+                                 "--trace",
+                                 "--table",
+                                 "--verify",
+                                 "--json",
+                                 "--picture-size",
+                                 "--picture-style",
+                                 "--picture-range", "--picture-lanes",
+                                 "--picture-scale",
+                                 "--picture-steps",
+                                 "--font-size",
+                                 "--no-legend",
+                                 "--no-grid",
+                                 "--no-caption"})
             QVERIFY2(help.contains(word), word);
         QCOMPARE(parsed<PrintText>("run --help").text, help);
     }

@@ -1,4 +1,5 @@
 #include <QFile>
+#include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -144,6 +145,49 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(written.readAll())["streamscopeResult"].toInt(), 1);
         QVERIFY(!QJsonDocument::fromJson(traced.readAll()).isNull());
         QVERIFY(tabled.readAll().count('\n') > 10);
+    }
+
+    void aPictureGivesItsProgramBack() {
+        for (const QString ending : {"png", "svg", "pdf"}) {
+            const QString path = folder_.filePath("carries." + ending);
+            QCOMPARE(streamscope({"run", "fork-and-join", "--picture", path, "--picture-size", "column"}).exit, 0);
+            QCOMPARE(result({path})["makespan"].toDouble(), 3300.0);
+        }
+        const QString photo = folder_.filePath("photo.png");
+        QVERIFY(QImage(20, 20, QImage::Format_RGB32).save(photo));
+        const Answer answer = streamscope({"run", photo});
+        QCOMPARE(answer.exit, 2);
+        QVERIFY2(answer.err.contains("carries no program") && answer.err.contains(photo), qPrintable(answer.err));
+    }
+
+    void thePictureHasTheSizeAskedFor() {
+        const QString path = folder_.filePath("sized.png");
+        QCOMPARE(
+            streamscope({"run", "fork-and-join", "--picture", path, "--picture-size", "400x300", "--picture-scale", "1"}).exit,
+            0);
+        QCOMPARE(QImage(path).size(), QSize(400, 300));
+        const Answer small = streamscope({"run", "fork-and-join", "--picture", path, "--picture-size", "400x150",
+                                          "--picture-scale", "1", "--font-size", "20"});
+        QCOMPARE(small.exit, 0);
+        QVERIFY2(small.err.contains("need more room"), qPrintable(small.err));
+    }
+
+    void everyStepBecomesAPicture() {
+        const QString file = write("steps.streamscope", R"({"streamscope":1,"name":"Steps","streams":[{"id":"s"}],"steps":[
+            {"title":"One","edits":[{"insertOperation":{"at":0,"operation":
+                {"id":"k","call":"launchKernel","stream":"s","kernel":"spin","arguments":{"duration":"1 ms"}}}}]},
+            {"title":"Two","edits":[{"insertOperation":{"at":1,"operation":{"id":"y","call":"deviceSynchronize"}}}]}]})");
+        const Answer answer = streamscope({"run", file, "--picture", folder_.filePath("s.svg"), "--picture-steps"});
+        QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+        for (const char* name : {"s-1.svg", "s-2.svg"}) {
+            QFile picture(folder_.filePath(name));
+            QVERIFY2(picture.open(QIODevice::ReadOnly), name);
+            QVERIFY(picture.readAll().contains(QByteArray(name).contains('1') ? "1 One" : "2 Two"));
+        }
+        QVERIFY(!QFile::exists(folder_.filePath("s.svg")));
+        const Answer none = streamscope({"run", "fork-and-join", "--picture", folder_.filePath("n.svg"), "--picture-steps"});
+        QCOMPARE(none.exit, 1);
+        QVERIFY2(none.err.contains("no steps"), qPrintable(none.err));
     }
 
     void aParameterCanBeSet() {

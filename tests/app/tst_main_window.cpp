@@ -1,21 +1,30 @@
 #include "app/device_selector.h"
+#include "app/first_size.h"
 #include "app/main_window.h"
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
+#include "ui/composer/compose_menu.h"
+#include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
+#include "ui/composer/density_switch.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QDir>
+#include <QDockWidget>
+#include <QFontInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
-#include <QTemporaryDir>
 #include <QSignalSpy>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
@@ -89,6 +98,24 @@ class TestMainWindow : public QObject {
             for (pid_t pid = 0; list >> pid;) pids.push_back(pid);
         }
         return pids;
+    }
+
+    /// A control that can be used has a name for those who listen, and one without words a tooltip.
+    static QString whatIsWrongWith(QWidget* control) {
+        auto* button = qobject_cast<QAbstractButton*>(control);
+        const bool used = button || (control->focusPolicy() & Qt::TabFocus);
+        if (!control->isVisible() || !used || control->focusProxy() || control->objectName().startsWith("qt_")) return {};
+        if (auto* tabs = qobject_cast<QTabBar*>(control)) {  // its tabs are heard one by one
+            for (int tab = 0; tab < tabs->count(); ++tab)
+                if (tabs->tabText(tab).isEmpty()) return "a tab of " + tabs->parent()->objectName() + " has no name";
+            return {};
+        }
+        const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(control);
+        const QString what = QLatin1String(control->metaObject()->className()) + u' ' + control->objectName() + u' ' +
+                             (control->parentWidget() ? control->parentWidget()->metaObject()->className() : "");
+        if (!heard || heard->text(QAccessible::Name).isEmpty()) return what + " has no name";
+        if (button && button->text().isEmpty() && button->toolTip().isEmpty()) return what + " has no tooltip";
+        return {};
     }
 
     QStringList labelsWith(const QString& text) const {
@@ -272,13 +299,71 @@ private Q_SLOTS:
         QCOMPARE(timeline()->timeline()->status, RunStatus::Ok);
     }
 
-    void everyControlHasAnAccessibleNameOrText() {
-        QStringList nameless;
-        for (QAbstractButton* button : window_->findChildren<QAbstractButton*>())
-            if (button->isVisible() && button->text().isEmpty() && button->accessibleName().isEmpty() &&
-                button->objectName() != "qt_toolbar_ext_button")
-                nameless << button->objectName() + u' ' + QLatin1String(button->metaObject()->className());
-        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
+    /// Of every tab, with a call of each sort of fields selected.
+    void everyControlSaysWhatItIs() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        auto* tabs = window_->findChild<QDockWidget*>("leftDock")->findChild<QTabWidget*>();
+        QStringList wrong;
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            for (const char* call : {"", "copyX", "recordE1", "saxpy", "sync"}) {
+                document()->select(*call ? QStringList(QString::fromLatin1(call)) : QStringList());
+                for (QWidget* control : window_->findChildren<QWidget*>())
+                    if (const QString what = whatIsWrongWith(control); !what.isEmpty()) wrong << what;
+            }
+        }
+        wrong.removeDuplicates();
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void noTextIsSmallerThanTenPixels() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        document()->select({QStringLiteral("saxpy")});
+        for (QWidget* widget : window_->findChildren<QWidget*>())
+            if (widget->isVisible()) QVERIFY2(QFontInfo(widget->font()).pixelSize() >= 10, widget->metaObject()->className());
+    }
+
+    void theFirstWindowFitsItsScreen() {
+        QCOMPARE(firstSize({2560, 1400}), QSize(1600, 1000));
+        const QSize small(1280, 690);
+        QVERIFY(firstSize(small).width() < small.width() && firstSize(small).height() < small.height());
+        QVERIFY2(window_->minimumSizeHint().width() <= firstSize({1280, 690}).width(), "it can be that narrow");
+        QVERIFY(window_->minimumSizeHint().height() <= firstSize({1280, 690}).height());
+    }
+
+    void theComposeMenuDoesWhatTheKeysDo() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        auto* composer = window_->findChild<ui::ComposerView*>();
+        const auto entry = [this](const QString& text) {
+            for (QAction* each : window_->findChild<ui::ComposeMenu*>()->actions())
+                if (each->text().remove(u'&') == text) return each;
+            qFatal("no such entry");
+        };
+        document()->select({});
+        QVERIFY(!entry("Move Earlier")->isEnabled());
+        document()->select({QStringLiteral("saxpy")});
+        entry("Move Earlier")->trigger();
+        QCOMPARE(QString::fromStdString(document()->program().operations[2].id), QStringLiteral("saxpy"));
+        entry("One Lane Down")->trigger();
+        QCOMPARE(std::string(findOperation(document()->program(), "saxpy")->text(Field::Stream)), std::string("other"));
+        document()->select({QStringLiteral("copyX")});
+        entry("Pinned or Pageable")->trigger();
+        QVERIFY(document()->undoStack()->undoText().contains("pageable"));
+        entry("Chips")->trigger();
+        QCOMPARE(composer->density(), ui::Density::Chip);
+        composer->setDensity(ui::Density::Tick);
+        QVERIFY(entry("Ticks")->isChecked());
+        auto* button = window_->findChild<ui::DensitySwitch*>()->findChildren<QToolButton*>().at(0);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(composer->density(), ui::Density::Card);
+        QVERIFY(entry("Cards")->isChecked());
+        const std::size_t streams = document()->program().streams.size();
+        entry("Add Stream")->trigger();
+        QCOMPARE(document()->program().streams.size(), streams + 1);
+        while (document()->undoStack()->canUndo()) document()->undoStack()->undo();
     }
 };
 

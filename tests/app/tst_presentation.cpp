@@ -247,6 +247,21 @@ private Q_SLOTS:
         QTRY_VERIFY(text("presentedChange").contains("was 3.30 ms"));
     }
 
+    void aLongNameIsShortenedNotCut() {
+        Operation named = *findOperation(document()->program(), "saxpy");
+        named.label = std::string(200, 'n');
+        QVERIFY(document()->apply(Edit{ReplaceOperation{"saxpy", named}}, "Label"));
+        document()->select({"saxpy"});
+        key(Qt::Key_F11);
+        auto* title = child<QLabel>("presentedTitle");
+        QTRY_VERIFY(title->text().endsWith(QChar(0x2026)));
+        QVERIFY(title->fontMetrics().horizontalAdvance(title->text()) <= title->width());
+        QCOMPARE(title->toolTip().size(), 200);
+        document()->select({"copyX"});
+        QCOMPARE(text("presentedTitle"), "copy x");
+        QCOMPARE(title->toolTip(), QString());
+    }
+
     void pagesWalkTheStepsThere() {
         QVERIFY(document()->apply(ui::edits::removeOperations(document()->program(), {"saxpy"}), "Delete"));
         document()->applySteps({}, {Step{"Again", {}, R"([{"removeOperation": {"at": 0}}])", {}}}, true, "Steps");

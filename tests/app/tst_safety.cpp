@@ -2,6 +2,7 @@
 #include "app/recovery.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "ui/composer/composer_view.h"
 
 #include <QDir>
 #include <QLabel>
@@ -174,7 +175,7 @@ private Q_SLOTS:
         (*window_)->openAtStart({});
         QCOMPARE(document()->program().name, "left behind");
         QVERIFY(document()->isModified());
-        QVERIFY(window_->visible<QLabel>("Streamscope ended unexpectedly. Recovered: Work"));
+        QVERIFY(window_->visible<QLabel>("Streamscope ended unexpectedly. Recovered: Work, never saved, as of 1 January, "));
         QVERIFY(press("Discard"));
         QCOMPARE(document()->displayName(), "Fork and join");
         QTRY_VERIFY(recoveryFiles().isEmpty());
@@ -191,6 +192,21 @@ private Q_SLOTS:
         QCOMPARE(recoveryFiles().size(), 1);
         QVERIFY(!save("kept.streamscope").isEmpty());
         QTRY_VERIFY(recoveryFiles().isEmpty());
+    }
+
+    void itsButtonsFollowEachOtherByTab() {
+        crash("left behind");
+        (*window_)->openAtStart({});
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        QVERIFY2(composer->hasFocus(), "what is edited has the focus at first");
+        window_->visible<QPushButton>("Keep")->setFocus(Qt::TabFocusReason);
+        for (const char* next : {"Discard", "Save As"}) {
+            QTest::keyClick((*window_)->focusWidget(), Qt::Key_Tab);
+            QVERIFY2((*window_)->focusWidget() == window_->visible<QPushButton>(next), next);
+        }
+        QTest::keyClick((*window_)->focusWidget(), Qt::Key_Tab);
+        QVERIFY2(qobject_cast<QPushButton*>((*window_)->focusWidget()) == nullptr, "and the desk follows");
+        QVERIFY(press("Discard"));
     }
 
     void severalAreOfferedOneByOne() {

@@ -28,8 +28,10 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/analysis", set("engine/program engine/timeline engine/device engine/json kernels")},
         {"engine/lessons", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
+        {"engine/sweep", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
         {"engine/notation", set("engine/program engine/device engine/json")},
         {"engine/generators", set("engine/program engine/device engine/json")},
+        {"engine/compare", set("engine/timeline engine/program engine/device engine/json")},
         {"engine/driver", set("engine/device")},
         {"engine/simulated", set("engine/driver engine/device kernels")},
         {"engine/cuda", set("engine/driver engine/device kernels")},
@@ -43,15 +45,20 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/document", set(forUi)},
         {"ui/composer", set(forUi)},
         {"ui/timeline", set(forUi)},
+        {"ui/figure", set(forUi) + QSet<QString>{"ui/timeline"}},
         {"ui/inspector", set(forUi)},
+        {"ui/why", set("engine/analysis engine/program engine/timeline engine/device ui/theme ui/inspector")},
         {"ui/generators", set(forUi)},
+        {"ui/compare", set("engine/compare engine/timeline engine/program engine/device engine/json ui/theme")},
         {"ui/lessons", set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document")},
+        {"ui/sweeps", set("engine/sweep engine/analysis engine/program engine/timeline engine/device engine/json ui/theme "
+                          "ui/document ui/timeline")},
         {"ui/authoring",
          set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
-                    "engine/worker engine/calibration engine/lessons engine/notation engine/generators "
-                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/inspector ui/generators "
-                    "ui/lessons ui/authoring")},
+                    "engine/worker engine/calibration engine/lessons engine/notation engine/generators engine/compare engine/sweep "
+                    "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/figure ui/compare ui/inspector "
+                    "ui/why ui/generators ui/lessons ui/authoring ui/sweeps")},
     };
 }
 

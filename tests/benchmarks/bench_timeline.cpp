@@ -38,6 +38,7 @@ struct Shown {
         view.setTimeline(timeline_, TimelineState::Exact);
         view.show();
         plot = view.findChild<TimelinePlot*>();
+        while (view.timeline() != timeline_) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         QApplication::processEvents();
     }
 

@@ -87,6 +87,8 @@ inline TimelineOperation anyOperation(const Timeline& timeline, std::size_t inde
     });
     if (coin()) operation.spread = Spread{anySpan(), anySpan()};
     operation.value = perhapsReal();
+    const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
+    if (coin()) operation.between = Between{anyId(), anyId()};
     return operation;
 }
 

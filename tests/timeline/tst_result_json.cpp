@@ -36,6 +36,7 @@ Timeline large(std::size_t operations) {
     while (timeline.operations.size() < operations) {
         TimelineOperation copy = pattern;
         copy.id = "op" + std::to_string(timeline.operations.size());
+        if (timeline.operations.size() % 3 == 0) copy.between = Between{{1}, {6}};
         timeline.dependencies.push_back(
             {{5}, {static_cast<std::uint32_t>(timeline.operations.size())}, DependencyKind::Event, "e2#1", true, {}});
         timeline.operations.push_back(std::move(copy));
@@ -266,13 +267,35 @@ private Q_SLOTS:
         });
     }
 
+    void whoWaitsSeesHowFarItIsAndMayGiveUp() {
+        const std::string json = resultToJson(someProgram(), large(20'000));
+        Reading reading;
+        QVERIFY(resultFromJson(json, &reading));
+        QVERIFY(reading.permille > 850 && reading.permille <= 1000);
+        Reading givenUp;
+        givenUp.isCancelled = true;
+        const auto none = resultFromJson(json, &givenUp);
+        QVERIFY(!none.value && none.problems.empty());
+        QCOMPARE(givenUp.permille.load(), 0);
+    }
+
+    /// A file that the system lends: nothing behind its last byte may be touched.
+    void aTextMayEndWhereItsMemoryEnds() {
+        const Timeline timeline = large(400);
+        const std::string json = resultToJson(someProgram(), timeline);
+        const auto exact = std::make_unique<char[]>(json.size());
+        std::ranges::copy(json, exact.get());
+        const auto read = resultFromJson(std::string_view(exact.get(), json.size()));
+        QVERIFY(read && read.value->timeline == timeline);
+    }
+
     void aHundredThousandOperationsAreWrittenAndRead() {
         const Timeline timeline = large(100'000);
         QElapsedTimer timer;
         timer.start();
-        std::string json = resultToJson(someProgram(), timeline);
+        const std::string json = resultToJson(someProgram(), timeline);
         qInfo("written in %lld ms, %zu bytes", timer.restart(), json.size());
-        const auto back = resultFromJson(std::move(json));
+        const auto back = resultFromJson(json);
         qInfo("read in %lld ms", timer.elapsed());
         QVERIFY(back);
         QVERIFY(back.value->timeline == timeline);

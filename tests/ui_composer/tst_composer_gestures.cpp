@@ -2,6 +2,9 @@
 #include "ui/document/edits.h"
 
 #include <QDropEvent>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QMimeData>
 
 using namespace streamscope;
@@ -31,6 +34,18 @@ class TestComposerGestures : public ComposerFixture {
         QApplication::sendEvent(view_->viewport(), &dropped);
         ++gestures_;
     }
+    /// What a lesson begins with.
+    static Program startOf(const QString& lesson) {
+        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/") + lesson);
+        if (!file.open(QIODevice::ReadOnly)) qFatal("no such lesson");
+        const QJsonObject part = QJsonDocument::fromJson(file.readAll()).object()["parts"][0].toObject();
+        return programOf(QJsonDocument(part["start"].toObject()).toJson().toStdString());
+    }
+    int buffersOf(Memory memory) const {
+        int count = 0;
+        for (const ResolvedBuffer& buffer : document_.resolved()->buffers) count += buffer.memory == memory;
+        return count;
+    }
     void orders(const char* from, const char* to) {
         drag(handle(from), centre(to));
         ++gestures_;
@@ -59,6 +74,27 @@ private Q_SLOTS:
         QCOMPARE(ids(), QStringList({"k1", "r1", "k2", "w1", "k3", "r2", "w2", "k4"}));
         QCOMPARE(document_.bindings().size(), std::size_t{2});
         for (const Binding& binding : document_.bindings()) QVERIFY(binding.record);
+    }
+
+    void everyHostBufferPageableInTwo_data() {
+        QTest::addColumn<bool>("rubberBand");
+        QTest::newRow("rubber band") << true;
+        QTest::newRow("Ctrl+A") << false;
+    }
+
+    void everyHostBufferPageableInTwo() {
+        QFETCH(const bool, rubberBand);
+        show(startOf(QStringLiteral("02-copy-and-compute-at-once.lesson")), {1500, 320});
+        QCOMPARE(buffersOf(Memory::Pinned), 8);
+        const QSize space = view_->viewport()->size();
+        if (rubberBand) drag(QPoint(space.width() - 4, space.height() - 30), centre("up0") - QPoint(50, 30));
+        else key(Qt::Key_A, Qt::ControlModifier);
+        click(view_->lockRect(QStringLiteral("up0")).center());
+        QCOMPARE(buffersOf(Memory::Pinned), 0);
+        QCOMPARE(buffersOf(Memory::Pageable), 8);
+        QCOMPARE(steps(), 1);
+        click(view_->lockRect(QStringLiteral("up0")).center());
+        QCOMPARE(buffersOf(Memory::Pinned), 8);
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include <QAccessible>
 #include <QClipboard>
+#include <QDragEnterEvent>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QScrollBar>
@@ -93,6 +94,26 @@ private Q_SLOTS:
         QTRY_COMPARE(view_->horizontalScrollBar()->value(), view_->horizontalScrollBar()->maximum());
         release(edge);
         QCOMPARE(ids().last(), QStringLiteral("copyX"));
+    }
+
+    void aCallFromTheListScrollsAtTheEdgeToo() {
+        view_->resize(560, 320);
+        QTRY_VERIFY(view_->horizontalScrollBar()->maximum() > 0);
+        const QPoint edge(view_->viewport()->width() - 4, centre("copyX").y());
+        QMimeData data;
+        data.setData(QLatin1String(ComposerView::callMimeType), "memsetAsync");
+        QDragEnterEvent enter(edge, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &enter);
+        QDragMoveEvent move(edge, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &move);
+        QTRY_COMPARE(view_->horizontalScrollBar()->value(), view_->horizontalScrollBar()->maximum());
+        QCOMPARE(view_->dropNumber(), QStringLiteral("11"));
+        QDragLeaveEvent leave;
+        QApplication::sendEvent(view_->viewport(), &leave);
+        QCOMPARE(view_->dropNumber(), QString());
+        view_->horizontalScrollBar()->setValue(0);
+        QTest::qWait(100);  // nothing scrolls any more
+        QCOMPARE(view_->horizontalScrollBar()->value(), 0);
     }
 
     void aMovedBindingFlashesTheOldArrow() {

@@ -123,6 +123,44 @@ private Q_SLOTS:
         QCOMPARE(layout.size, QSizeF(1100, 300));
     }
 
+    void aStreamsColourIsItsLanes() {
+        Program program = withStreams({{"a", true}, {"b", true}});
+        program.streams[0].unknown.push_back({"colour", "\"#009E73\""});
+        const ComposerLayout layout = layoutOf(program);
+        QCOMPARE(layout.lane(layout.laneOfStream("a")).colour, QColor(0x00, 0x9E, 0x73));
+        QVERIFY(!layout.lane(layout.laneOfStream("b")).colour.isValid());
+    }
+
+    void lanesAreLowerWhereThePaneIsLow() {
+        const Program program = forkAndJoin();
+        ComposerLayout usual = composeLayout({program}), low = usual, lowest = usual;
+        placeLayout(usual, Density::Card, {1200, 400});
+        QCOMPARE(usual.metrics.lane, ComposerMetrics::of(Density::Card).lane);
+        placeLayout(low, Density::Card, {1200, 230});
+        QVERIFY(low.metrics.lane < usual.metrics.lane && low.metrics.lane > ComposerMetrics::lowOf(Density::Card).lane);
+        QVERIFY2(low.size.height() <= 230, "all of it is in the pane");
+        placeLayout(lowest, Density::Card, {1200, 100});
+        QCOMPARE(lowest.metrics.lane, ComposerMetrics::lowOf(Density::Card).lane);
+        for (const Card& card : lowest.cards) {
+            const Lane& lane = lowest.lane(card.lane);
+            QVERIFY2(lane.rect.contains(card.rect), qPrintable(card.id));
+            if (card.pinned) QVERIFY2(card.lock.top() >= card.rect.center().y(), "a lock leaves the title alone");
+            if (card.shape == Shape::Record || card.shape == Shape::Wait)
+                QVERIFY2(card.rect.bottom() + 4 + lowest.metrics.label <= lane.rect.bottom() + 1, "its name is in the lane");
+        }
+    }
+
+    void whatJustFitsNeedsNoScrolling() {
+        const Program program = forkAndJoin();
+        ComposerLayout layout = composeLayout({program});
+        layout.metrics = ComposerMetrics::of(Density::Card);
+        const qreal needed = layout.neededWidth();
+        placeLayout(layout, Density::Card, {needed, 400});
+        QCOMPARE(layout.size.width(), needed);
+        placeLayout(layout, Density::Card, {needed - 1, 400});
+        QVERIFY2(layout.size.width() > needed, "who must scroll finds room behind the last card");
+    }
+
     void cardsSayWhatTheyDo() {
         const ComposerLayout layout = layoutOf(forkAndJoin());
         QCOMPARE(cardOf(layout, "copyX").title, QStringLiteral("copy x"));

@@ -368,7 +368,7 @@ private Q_SLOTS:
         const QRect last = view_->laneNameRect(QStringLiteral("other"));
         QTest::mouseClick(view_->viewport(), Qt::LeftButton, {}, QPoint(40, last.bottom() + 14));
         QCOMPARE(document_.program().streams.size(), std::size_t{4});
-        QVERIFY(view_->laneNameRect(QStringLiteral("s1")).top() > last.bottom());
+        QVERIFY(view_->laneNameRect(QStringLiteral("s1")).top() > view_->laneNameRect(QStringLiteral("other")).bottom());
 
         QSignalSpy said(view_.get(), &ComposerView::message);
         trigger(view_->laneNameRect(QStringLiteral("other")).center(), QStringLiteral("Delete stream other"));

@@ -87,6 +87,32 @@ private Q_SLOTS:
         QVERIFY(document.bindings().empty());
     }
 
+    void aLargeProgramIsEvaluatedElsewhereAndOnlyTheLatestIsAnnounced() {
+        ProgramDocument document;
+        QSignalSpy evaluated(&document, &ProgramDocument::evaluated);
+        Program large;
+        for (int i = 0; i < 3000; ++i) apply(large, insertion(large, Call::LaunchKernel));
+        document.reset(std::move(large), {});
+        const auto first = document.evaluation();
+        document.apply(labelled(document.program(), "k1", "first"), QStringLiteral("Label"));
+        const auto latest = document.evaluation();
+        QVERIFY(latest != first);
+        QTRY_VERIFY(latest->isMade());
+        QTRY_VERIFY(evaluated.count() >= 1);
+        QVERIFY(document.evaluation() == latest);
+        QCOMPARE(document.resolved()->operations.size(), std::size_t{3000});
+        QCOMPARE(document.resolved()->operations.front().label, std::string("first"));
+    }
+
+    void whoeverAsksBeforeGetsItAllTheSame() {
+        ProgramDocument document;
+        Program large;
+        for (int i = 0; i < 3000; ++i) apply(large, insertion(large, Call::LaunchKernel));
+        document.reset(std::move(large), {});
+        QVERIFY(document.resolved());
+        QCOMPARE(document.resolved()->operations.size(), std::size_t{3000});
+    }
+
     void anEditThatDoesNotFitChangesNothing() {
         ProgramDocument document;
         QSignalSpy changed(&document, &ProgramDocument::changed);

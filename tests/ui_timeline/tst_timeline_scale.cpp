@@ -262,6 +262,44 @@ private Q_SLOTS:
         QVERIFY2(std::abs(mean - expected) < 0.005, qPrintable(QStringLiteral("%1 %2").arg(mean).arg(expected)));
     }
 
+    /// At every size of view the columns' means are those of the samples, but for what is within a quarter of a column.
+    void everyColumnOfACrowdedCurveKeepsItsMean() {
+        std::mt19937 random(3);
+        std::vector<BusySample> samples;
+        std::int64_t at = 1000;
+        for (int i = 0; i < 300'000; ++i) {
+            samples.push_back({Nanoseconds(at), static_cast<double>(i / 1000 % 50 + random() % 50), 0});
+            at += static_cast<std::int64_t>(random() % (i / 5000 % 2 == 0 ? 30 : 300));
+        }
+        const BusyCurve curve(samples);
+        const auto total = static_cast<double>(at);
+        for (const double part : {1.0, 0.31, 0.04, 0.001}) {
+            constexpr std::size_t columns = 700;
+            const double begin = total * (0.4 - 0.4 * part), end = begin + total * part;
+            const std::vector<double> means = curve.means(samples, begin, end, columns);
+            const double width = (end - begin) / columns;
+            double worst = 0, sum = 0, expectedSum = 0;
+            auto sample = samples.begin();
+            for (std::size_t i = 0; i < columns; ++i) {
+                const double left = begin + static_cast<double>(i) * width, right = left + width;
+                while (sample + 1 != samples.end() && static_cast<double>((sample + 1)->at.count()) <= left) ++sample;
+                double expected = 0;
+                for (auto each = sample; each != samples.end() && static_cast<double>(each->at.count()) < right; ++each) {
+                    const double until = each + 1 == samples.end() ? right : static_cast<double>((each + 1)->at.count());
+                    expected += each->busy *
+                                std::max(0.0, std::min(until, right) - std::max(left, static_cast<double>(each->at.count())));
+                }
+                expected /= width;
+                worst = std::max(worst, std::abs(means[i] - expected));
+                sum += means[i];
+                expectedSum += expected;
+            }
+            QVERIFY2(worst <= 12, qPrintable(QStringLiteral("%1 of 100 at %2").arg(worst).arg(part)));
+            QVERIFY(std::abs(sum - expectedSum) <= 0.002 * expectedSum);
+        }
+        QVERIFY(BusyCurve().means({}, 0, 1, 3) == std::vector<double>(3));
+    }
+
 private:
     /// The row of its stream has a kept column where it stands.
     static bool isKept(const TimelineLayout& layout, const Timeline& timeline, std::uint32_t operation) {

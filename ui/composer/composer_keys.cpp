@@ -18,9 +18,10 @@ bool ComposerView::Private::isOurKey(const QKeyEvent& event) const {
     const auto modifiers = event.modifiers() & ~Qt::KeypadModifier;
     const int key = event.key();
     const auto among = [key](const auto& keys) { return std::ranges::find(keys, key) != std::end(keys); };
-    constexpr std::array withControl{Qt::Key_A, Qt::Key_C, Qt::Key_D, Qt::Key_V, Qt::Key_X, Qt::Key_Left, Qt::Key_Right};
-    constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End,
-                               Qt::Key_F2,     Qt::Key_Space,  Qt::Key_O,     Qt::Key_L,    Qt::Key_Insert};
+    constexpr std::array withControl{Qt::Key_A,    Qt::Key_C,     Qt::Key_D,    Qt::Key_V,     Qt::Key_X,
+                                     Qt::Key_Left, Qt::Key_Right, Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus};
+    constexpr std::array plain{Qt::Key_Delete, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End,   Qt::Key_F2,
+                               Qt::Key_Space,  Qt::Key_O,      Qt::Key_B,     Qt::Key_L,    Qt::Key_Insert};
     if (modifiers == Qt::ControlModifier) return among(withControl);
     if (modifiers == (Qt::AltModifier | Qt::ShiftModifier)) return key == Qt::Key_Left || key == Qt::Key_Right;
     if (modifiers == Qt::ShiftModifier && key == Qt::Key_Delete) return true;
@@ -100,6 +101,9 @@ void ComposerView::Private::controlKey(int key) {
         case Qt::Key_X: return commands->cutSelected();
         case Qt::Key_Left: return walkArrow(-1);
         case Qt::Key_Right: return walkArrow(1);
+        case Qt::Key_Plus:
+        case Qt::Key_Equal: return changeDensity(-1, view->viewport()->width() / 2.0);
+        case Qt::Key_Minus: return changeDensity(1, view->viewport()->width() / 2.0);
         default: break;
     }
     selectAll();
@@ -123,6 +127,7 @@ void ComposerView::Private::arrowKey(int key, Qt::KeyboardModifiers modifiers) {
 
 bool ComposerView::Private::key(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape) return escape(), true;
+    if (hand->isByKeys()) return hand->key(event.key()), true;
     if (hand->isPressed()) return true;  // nothing else while cards are in the hand
     if (event.modifiers() & Qt::ControlModifier) return controlKey(event.key()), true;
     if (isArrow(event.key())) return arrowKey(event.key(), event.modifiers()), true;
@@ -132,7 +137,8 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
         case Qt::Key_End: return goTo(picture().layout.columns() - 1, false), true;
         case Qt::Key_Delete: return removeSelected(event.modifiers() & Qt::ShiftModifier), true;
         case Qt::Key_Space: return toggleFold(frameOf(current)), true;
-        case Qt::Key_O: return commands->orderSelected(), true;
+        case Qt::Key_O: return order(), true;
+        case Qt::Key_B: return rebind(), true;
         case Qt::Key_L: return toggleLock(), true;
         case Qt::Key_F2: return editName(), true;
         case Qt::Key_Insert: return openTyping(), true;
@@ -140,6 +146,33 @@ bool ComposerView::Private::key(const QKeyEvent& event) {
     }
     if (!document->current().isEmpty()) Q_EMIT view->editRequested(document->current());
     return true;
+}
+
+/// Of two selected calls the second comes after the first; of one, keys choose which comes after it.
+void ComposerView::Private::order() {
+    if (document->selection().size() != 1 || picture().current < 0) return commands->orderSelected();
+    hand->orderByKeys(picture().current);
+}
+
+void ComposerView::Private::rebind() {
+    const auto& arrows = picture().layout.arrows;
+    const QString wait = chosenArrow.isEmpty() ? document->current() : chosenArrow;
+    const auto found = std::ranges::find(arrows, wait, &Arrow::wait);
+    if (wait.isEmpty() || found == arrows.end() || found->to < 0)
+        return Q_EMIT view->message(tr("Select a wait first: B binds it to another record."));
+    hand->rebindByKeys(static_cast<int>(found - arrows.begin()));
+}
+
+/// What Enter would do, for eyes and for those who listen.
+void ComposerView::Private::tellTarget(int column) {
+    if (column < 0) {
+        hand->cancel();
+        return Q_EMIT view->message(tr("There is no other call to choose."));
+    }
+    const Card& card = picture().layout.card(column);
+    reveal(card.rect);
+    view->setAccessibleDescription(tr("%1: %2").arg(card.title, picture().order->verdict));
+    Q_EMIT view->message(tr("Arrow keys choose, Enter takes, Escape puts back"));
 }
 
 /// The card that holds a body, or the one around a card inside; "" where there is none.

@@ -7,6 +7,7 @@
 #include "ui/composer/shown_calls.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace streamscope::ui {
 namespace {
@@ -16,6 +17,7 @@ constexpr qreal foldSize = 14;
 constexpr qreal handleSize = 12;
 constexpr qreal spareColumns = 0.5;  // room behind the last call to drop at
 constexpr qreal gapStep = 8;         // between the lines of gaps at one boundary
+constexpr qreal addStreamHeight = 20;
 
 qreal heightOf(const Lane& lane, const ComposerMetrics& metrics) {
     switch (lane.kind) {
@@ -48,8 +50,8 @@ void placeTick(const ComposerLayout& layout, Card& card, const QPointF& at) {
 void placeParts(const ComposerLayout& layout, Card& card) {
     const bool roomy = layout.density == Density::Card;
     if (card.pinned && roomy) {
-        card.lock = QRectF(card.rect.right() - lockWidth - 6,
-                           card.rect.bottom() - lockHeight - (layout.scale.isForRoom() ? 2 : 5), lockWidth, lockHeight);
+        const qreal below = layout.scale.isForRoom() ? 2 : std::clamp((card.rect.height() - 2 * lockHeight) / 2, 1.0, 5.0);
+        card.lock = QRectF(card.rect.right() - lockWidth - 6, card.rect.bottom() - lockHeight - below, lockWidth, lockHeight);
     }
     if (card.holds && layout.density != Density::Tick) {
         const qreal left = roomy ? card.rect.left() + 3 : card.rect.center().x() - foldSize / 2;
@@ -121,6 +123,18 @@ ComposerMetrics ComposerMetrics::of(Density density) {
     }
 }
 
+ComposerMetrics ComposerMetrics::lowOf(Density density) {
+    ComposerMetrics low = of(density);
+    low.gap = 3;
+    low.heading = 17;
+    switch (density) {
+        case Density::Chip: low.hostLane = 24, low.lane = 28; break;
+        case Density::Tick: low.hostLane = 18, low.lane = 18, low.cardHeight = 13; break;
+        default: low.hostLane = 30, low.lane = 42, low.cardHeight = 32, low.diamond = 10;
+    }
+    return low;
+}
+
 ComposerLayout composeLayout(const ComposerInput& input) {
     ComposerLayout layout;
     const Instances instances(input.resolved);
@@ -137,33 +151,59 @@ ComposerLayout composeLayout(const ComposerInput& input) {
 
 namespace {
 
-void placeAll(ComposerLayout& layout) {
-    const qreal spare = layout.scale.isForRoom() ? 0 : spareColumns;
-    const qreal width = layout.metrics.header + (layout.columns() + spare) * layout.metrics.column + composerMargin;
+/// Room to drop at behind the last card is given away first where the cards just fit.
+qreal widthOf(const ComposerLayout& layout, const QSizeF& pane) {
+    const qreal needed = layout.neededWidth();
+    if (layout.scale.isForRoom()) return needed;
+    const qreal wanted = needed + spareColumns * layout.metrics.column;
+    return pane.width() >= needed ? std::min(wanted, pane.width()) : wanted;
+}
+
+qreal heightOf(const ComposerLayout& layout, const ComposerMetrics& metrics) {
+    qreal height = metrics.top + addStreamHeight + 1;
+    for (const Lane& lane : layout.lanes) height += heightOf(lane, metrics) + metrics.gap;
+    return height;
+}
+
+/// Between the usual sizes and the lowest, so that all lanes are in the pane if they can be.
+ComposerMetrics metricsFor(const ComposerLayout& layout, Density density, qreal height) {
+    ComposerMetrics metrics = ComposerMetrics::of(density);
+    const ComposerMetrics low = ComposerMetrics::lowOf(density);
+    const qreal usual = heightOf(layout, metrics), lowest = heightOf(layout, low);
+    if (height <= 0 || usual <= height || usual <= lowest) return metrics;
+    const qreal share = std::min(1.0, (usual - height) / (usual - lowest));
+    for (qreal ComposerMetrics::*size : {&ComposerMetrics::cardHeight, &ComposerMetrics::diamond, &ComposerMetrics::hostLane,
+                                         &ComposerMetrics::lane, &ComposerMetrics::gap, &ComposerMetrics::heading})
+        metrics.*size = std::floor(metrics.*size + share * (low.*size - metrics.*size));
+    return metrics;
+}
+
+void placeAll(ComposerLayout& layout, const QSizeF& pane) {
+    const qreal width = widthOf(layout, pane);
     const qreal bottom = placeLanes(layout, width);
     for (int column = 0; column < layout.columns(); ++column)
         placeCard(layout, layout.cards[static_cast<std::size_t>(column)], column);
     placeFrames(layout);
     placeGaps(layout);
     placeArrows(layout);
-    layout.addStream = layout.scale.isForRoom() ? QRectF() : QRectF(composerMargin + 4, bottom - 1, 72, 20);
+    layout.addStream = layout.scale.isForRoom() ? QRectF() : QRectF(composerMargin + 4, bottom - 1, 72, addStreamHeight);
     layout.size = QSizeF(width, layout.scale.isForRoom() ? bottom : layout.addStream.bottom() + 2);
 }
 
 }  // namespace
 
-void placeLayout(ComposerLayout& layout, Density density) {
+void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane) {
     layout.density = density;
     layout.scale = {};
-    layout.metrics = ComposerMetrics::of(density);
-    placeAll(layout);
+    layout.metrics = metricsFor(layout, density, pane.height());
+    placeAll(layout, pane);
 }
 
 void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane) {
     layout.density = Density::Card;
     layout.scale = scale;
     layout.metrics = roomMetrics(layout, pane);
-    placeAll(layout);
+    placeAll(layout, pane);
 }
 
 void stretchLayout(ComposerLayout& layout, qreal width, qreal height) {
@@ -174,7 +214,7 @@ void stretchLayout(ComposerLayout& layout, qreal width, qreal height) {
 ComposerLayout layoutComposer(const ComposerInput& input, const ComposerStyle& style) {
     ComposerLayout layout = composeLayout(input);
     if (style.scale.isForRoom()) placeLayoutForRoom(layout, style.scale, {style.width, style.height});
-    else placeLayout(layout, style.density);
+    else placeLayout(layout, style.density, {style.width, style.height});
     stretchLayout(layout, style.width, style.height);
     return layout;
 }

@@ -6,6 +6,7 @@
 #include "engine/program/resolved_program.h"
 #include "ui/theme/display_scale.h"
 
+#include <QColor>
 #include <QHash>
 #include <QPointF>
 #include <QRectF>
@@ -50,6 +51,8 @@ struct ComposerMetrics {
     qreal header = laneHeader, top = lanesTop, heading = 20;
     qreal label = 13, lift = 6;  ///< of an event's name: its height, and how far its diamond makes room for it
     static ComposerMetrics of(Density density);
+    /// Lanes as low as their letters allow, for panes with little height.
+    static ComposerMetrics lowOf(Density density);
 };
 
 enum class LaneKind : std::uint8_t { Host, Heading, Stream, Legacy, PerThread, Unknown };
@@ -59,8 +62,10 @@ struct Lane {
     QString id;  ///< as operations name it: "copy", "s3", "legacy@1"; of a host lane the thread's
     QString name;
     QString caption, secondCaption;
+    QString shortCaption;  ///< both in few words, for low lanes; empty where there is one
     int device = 0;
     int process = 0;
+    QColor colour;        ///< that its author gave it; invalid for none
     bool barred = false;  ///< operations of the legacy stream hold it (semantics.md S3)
     QRectF rect;
     bool isStream() const { return kind != LaneKind::Host && kind != LaneKind::Heading; }
@@ -131,6 +136,8 @@ struct ComposerLayout {
     QSizeF size;
     QHash<QString, int> columnById;  ///< hidden calls too: that of the frame
 
+    /// Of all cards, without room behind the last.
+    qreal neededWidth() const { return columnLeft(columns()) + composerMargin; }
     qreal columnLeft(int column) const { return metrics.header + column * metrics.column; }
     qreal columnCentre(int column) const { return columnLeft(column) + metrics.column / 2; }
     int columns() const { return static_cast<int>(cards.size()); }
@@ -159,8 +166,9 @@ struct ComposerLayout {
 
 /// What there is, without places: depends on the program alone.
 ComposerLayout composeLayout(const ComposerInput& input);
-/// Gives everything its place; lanes are only as long as the cards need.
-void placeLayout(ComposerLayout& layout, Density density);
+/// Gives everything its place. Lanes are only as long as the cards need, and as high as the pane has room for; with no pane as
+/// high as can be.
+void placeLayout(ComposerLayout& layout, Density density, const QSizeF& pane = {});
 /// As placeLayout, for labels that a room reads: as many lanes and columns as can be in a pane of this size, nothing of second
 /// rank.
 void placeLayoutForRoom(ComposerLayout& layout, const DisplayScale& scale, const QSizeF& pane);

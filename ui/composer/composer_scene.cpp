@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 
+#include <utility>
+
 namespace streamscope::ui {
 
 class ComposerScene::Layer : public QGraphicsItem {
@@ -37,11 +39,12 @@ ComposerPicture& ComposerScene::change() {
     return picture_;
 }
 
-void ComposerScene::setLayout(ComposerLayout layout) {
+ComposerLayout ComposerScene::setLayout(ComposerLayout layout) {
     for (QGraphicsItem* item : items()) static_cast<Layer*>(item)->resize();
-    picture_.layout = std::move(layout);
+    std::swap(picture_.layout, layout);
     setSceneRect(QRectF(QPointF(), picture_.layout.size));
     update();
+    return layout;
 }
 
 }  // namespace streamscope::ui

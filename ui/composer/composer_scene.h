@@ -13,8 +13,8 @@ class ComposerScene : public QGraphicsScene {
 public:
     explicit ComposerScene(QObject* parent = nullptr);
     const ComposerPicture& picture() const { return picture_; }
-    ComposerPicture& change();  ///< and repaint
-    void setLayout(ComposerLayout layout);
+    ComposerPicture& change();                        ///< and repaint
+    ComposerLayout setLayout(ComposerLayout layout);  ///< the former one
 
 private:
     class Layer;

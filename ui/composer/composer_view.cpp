@@ -5,6 +5,7 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QNativeGestureEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
@@ -68,6 +69,14 @@ void ComposerView::insertCall(Call call, std::optional<edits::CopyDirection> dir
 void ComposerView::setActiveStream(const QString& streamId) { d_->activeStream = streamId; }
 
 void ComposerView::openTypingLine() { d_->openTyping(); }
+
+void ComposerView::press(QKeyCombination keys) {
+    setFocus();
+    QKeyEvent event(QEvent::KeyPress, keys.key(), keys.keyboardModifiers());
+    keyPressEvent(&event);
+}
+
+void ComposerView::addStream() { d_->commands->addStream(); }
 
 void ComposerView::setMultiprocessors(int count) { d_->multiprocessors = count; }
 
@@ -152,6 +161,7 @@ void ComposerView::focusInEvent(QFocusEvent* event) {
 
 void ComposerView::focusOutEvent(QFocusEvent* event) {
     QGraphicsView::focusOutEvent(event);
+    if (d_->hand->isByKeys()) d_->hand->cancel();
     d_->scene->change().focused = false;
 }
 
@@ -167,6 +177,12 @@ bool ComposerView::viewportEvent(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         QToolTip::showText(help->globalPos(), d_->toolTipAt(d_->toScene(help->pos())), viewport());
+        return true;
+    }
+    if (event->type() == QEvent::NativeGesture) {
+        const auto* gesture = static_cast<QNativeGestureEvent*>(event);
+        if (gesture->gestureType() != Qt::ZoomNativeGesture) return QGraphicsView::viewportEvent(event);
+        d_->pinch(gesture->value(), gesture->position().x());
         return true;
     }
     if (event->type() == QEvent::Leave && d_->picture().hovered >= 0) {

@@ -36,6 +36,9 @@ public:
     void setActiveStream(const QString& streamId);  ///< where insertCall goes when nothing is selected
     /// The line to type calls in, as the Insert key opens it.
     void openTypingLine();
+    /// Does what these keys do in the composer, and gives it the focus.
+    void press(QKeyCombination keys);
+    void addStream();
     void setMultiprocessors(int count);  ///< of the chosen device: what a share of its SMs is
     void ensureOperationVisible(const QString& operationId);
     void setDensity(Density density);
@@ -62,8 +65,9 @@ public:
 Q_SIGNALS:
     void hoveredOperation(const QString& operationId);  ///< "" when none
     void editRequested(const QString& operationId);     ///< Enter or double-click
-    void message(const QString& text);                  ///< for the status bar
-    void dragBegan();                                   ///< cards are in the hand: edits come as fast as the mouse moves
+    void densityChanged(Density density);
+    void message(const QString& text);  ///< for the status bar
+    void dragBegan();                   ///< cards are in the hand: edits come as fast as the mouse moves
     void dragEnded();
 
 protected:

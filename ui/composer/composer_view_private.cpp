@@ -23,6 +23,12 @@ void scrollBy(QScrollBar* bar, qreal beyond) {
     if (beyond != 0) bar->setValue(bar->value() + static_cast<int>(beyond / 2));
 }
 
+/// The overview takes its part where not all columns fit.
+QSize roomForLanes(ComposerLayout& layout, Density density, const QSize& space) {
+    layout.metrics = ComposerMetrics::of(density);
+    return layout.neededWidth() > space.width() ? space - QSize(0, OverviewStrip::stripHeight) : space;
+}
+
 /// How far into the zone at either end of [from, to] the position is; negative at the beginning.
 qreal insideZone(qreal at, qreal from, qreal to) {
     return at < from + scrollZone ? at - from - scrollZone : at > to - scrollZone ? at - to + scrollZone : 0;
@@ -55,6 +61,7 @@ void ComposerView::Private::connectParts() {
     connect(hand, &Hand::dragBegan, view, &ComposerView::dragBegan);
     connect(hand, &Hand::dragEnded, view, &ComposerView::dragEnded);
     connect(hand, &Hand::arrowChosen, this, &Private::chooseArrow);
+    connect(hand, &Hand::targetChosen, this, &Private::tellTarget);
     connect(hand, &Hand::foldToggled, this, &Private::toggleFold);
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
@@ -94,24 +101,51 @@ bool ComposerView::Private::composesElsewhere() const {
     return contentStale_ && !hand->isDragging() && content_.columns() > manyColumns;
 }
 
-/// One at a time; one that comes too late is followed by the latest.
+/// One at a time; one that comes too late is followed by the latest. Places for the density of now, since it rarely changes
+/// meanwhile.
 void ComposerView::Private::compose() {
     if (std::exchange(composing_, true)) return;
-    composer_.start([this, change = change_, program = document->snapshot(), resolved = document->resolved(),
-                     bindings = document->bindings(), hidden = folded] {
-        auto content = std::make_shared<ComposerLayout>(composeLayout({*program, resolved.get(), bindings, hidden}));
-        QMetaObject::invokeMethod(
-            this, [this, change, content] { takeContent(change, *content); }, Qt::QueuedConnection);
-    });
+    composer_.start(
+        [this, change = change_, evaluation = document->evaluation(), hidden = folded, density = density, space = spaceForAll()] {
+            auto made = std::make_shared<Composed>();
+            made->content = composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(), hidden});
+            made->placed = made->content;
+            made->density = density;
+            made->space = space;
+            placeLayout(made->placed, density, roomForLanes(made->placed, density, space));
+            QMetaObject::invokeMethod(
+                this, [this, change, made = std::move(made)]() mutable { takeContent(change, std::move(made)); },
+                Qt::QueuedConnection);
+        });
 }
 
-void ComposerView::Private::takeContent(quint64 change, ComposerLayout& content) {
+/// What it replaces takes its time to go, and goes elsewhere.
+void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed> composed) {
     composing_ = false;
     if (change == change_ && contentStale_) {
-        content_ = std::move(content);
+        std::swap(content_, composed->content);
+        placed_ = std::move(composed->placed);
+        placedIn_ = composed->space;
         contentStale_ = false;
     }
+    letGo(std::move(composed));
     if (stale_) bringUpToDate();
+}
+
+void ComposerView::Private::letGo(std::shared_ptr<void> large) {
+    composer_.start([large = std::move(large)]() mutable { large.reset(); });
+}
+
+QSize ComposerView::Private::spaceForAll() const { return view->size() - QSize(0, typingHeight()); }
+
+/// With places, if they were made for the picture of now.
+ComposerLayout ComposerView::Private::takePlaced(const QSize& space) {
+    std::optional<ComposerLayout> made = std::exchange(placed_, std::nullopt);
+    if (made && !scale.isForRoom() && made->density == density && placedIn_ == space) return *std::move(made);
+    ComposerLayout layout = content_;
+    if (scale.isForRoom()) placeLayoutForRoom(layout, scale, space);
+    else placeLayout(layout, density, roomForLanes(layout, density, space));
+    return layout;
 }
 
 const ComposerPicture& ComposerView::Private::shown() { return composesElsewhere() ? scene->picture() : picture(); }
@@ -123,14 +157,14 @@ const ComposerPicture& ComposerView::Private::picture() {
 
 /// Texts and bindings follow the program; a change of size or density only gives everything another place.
 void ComposerView::Private::relayout() {
-    if (std::exchange(contentStale_, false))
+    if (std::exchange(contentStale_, false)) {
         content_ = composeLayout({document->program(), document->resolved().get(), document->bindings(), folded});
+        placed_.reset();
+    }
     stale_ = false;
     typing->setVisible(typingWanted || typing->hasText() || document->program().operations.empty());
-    ComposerLayout layout = content_;
-    QSize space = view->size() - QSize(0, typingHeight());
-    if (scale.isForRoom()) placeLayoutForRoom(layout, scale, space);
-    else placeLayout(layout, density);
+    QSize space = spaceForAll();
+    ComposerLayout layout = takePlaced(space);
     const bool larger = !scale.isForRoom() && (layout.size.width() > space.width() || layout.size.height() > space.height());
     showOverview(larger);
     if (larger) {
@@ -140,7 +174,9 @@ void ComposerView::Private::relayout() {
     }
     stretchLayout(layout, space.width(), space.height());
     if (larger) overview->setLayout(layout);
-    scene->setLayout(std::move(layout));
+    const bool large = layout.columns() > manyColumns;
+    ComposerLayout former = scene->setLayout(std::move(layout));
+    if (large) letGo(std::make_shared<ComposerLayout>(std::move(former)));
     chooseArrow(chosenArrow);
     showBadges();
     showExecuting();
@@ -224,6 +260,7 @@ void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
     const qreal column = (visible().left() + offset - laneHeader) / picture().layout.metrics.column;
     density = wanted;
     markStale();
+    Q_EMIT view->densityChanged(density);
     const qreal left = laneHeader + column * picture().layout.metrics.column - offset;
     view->horizontalScrollBar()->setValue(static_cast<int>(left));
 }
@@ -295,11 +332,12 @@ void ComposerView::Private::reveal(const QRectF& area) {
 }
 
 void ComposerView::Private::autoScroll() {
-    if (!hand->scrolls()) return scrollTimer.stop();
+    if (!hand->scrolls() && !incoming) return scrollTimer.stop();
     const QRect space = view->viewport()->rect();
     const ComposerMetrics& metrics = scene->picture().layout.metrics;
     scrollBy(view->horizontalScrollBar(), insideZone(lastMouse.x(), metrics.header, qreal(space.right())));
     scrollBy(view->verticalScrollBar(), insideZone(lastMouse.y(), metrics.top, qreal(space.bottom())));
+    if (incoming) return dragIn(incoming, lastMouse);
     hand->move(toScene(lastMouse), lastModifiers);
 }
 

@@ -13,8 +13,12 @@
 #include <QTimer>
 #include <QVariantAnimation>
 
+#include <memory>
+#include <optional>
+
 class QMenu;
 class QMimeData;
+class QWheelEvent;
 
 namespace streamscope::ui {
 
@@ -69,6 +73,14 @@ public:
     void walkArrow(int step);
     void removeSelected(bool withRecord);
     void toggleLock();
+    void order();
+    void rebind();
+    void tellTarget(int column);
+    /// So many steps towards ticks; what is at x stays there.
+    void changeDensity(int steps, qreal x);
+    void turnWheel(const QWheelEvent& event);
+    void pinch(qreal by, qreal x);
+    void dragIn(const std::optional<DraggedCall>& dragged, const QPointF& at);
     void escape();
     void controlKey(int key);
     void selectAll();
@@ -108,25 +120,40 @@ public:
     std::vector<Diagnostic> diagnostics;
     QPointF lastMouse;  ///< in the viewport
     Qt::KeyboardModifiers lastModifiers;
+    std::optional<DraggedCall> incoming;  ///< over the cards now
     QTimer scrollTimer;
     QPointer<NameEditor> editor;
 
 private:
     void relayout();
     void bringUpToDate();
+    void scroll(const QPointF& by);
     bool composesElsewhere() const;
     void compose();
-    void takeContent(quint64 change, ComposerLayout& content);
+    struct Composed {
+        ComposerLayout content, placed;
+        Density density;
+        QSize space;
+    };
+    void takeContent(quint64 change, std::shared_ptr<Composed> composed);
+    void letGo(std::shared_ptr<void> large);
+    ComposerLayout takePlaced(const QSize& space);
+    QSize spaceForAll() const;
     void showOverview(bool shown);
     void unfoldCurrent();
     QRect onViewport(const QRectF& scene) const;
     void edit(const QString& name, const QString& what, const QRectF& box);
     void connectParts();
     QVariantAnimation fading_;
-    ComposerLayout content_;  ///< of the program as it is, without places
+    ComposerLayout content_;                ///< of the program as it is, without places
+    std::optional<ComposerLayout> placed_;  ///< the same with places for the density, made on another thread
+    QSize placedIn_;                        ///< for so much space
     bool stale_ = true;
     bool contentStale_ = true;
     bool composing_ = false;
+    int turned_ = 0;        ///< of a wheel, on the way to a notch
+    qreal pinched_ = 0;     ///< by two fingers, on the way to a density
+    QPointF unscrolled_;    ///< parts of a pixel
     quint64 change_ = 0;    ///< counts what makes the content stale
     QThreadPool composer_;  ///< goes first: its work answers to this object
 };

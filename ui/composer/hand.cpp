@@ -48,6 +48,7 @@ Hand::Part Hand::partAt(const QPointF& at) {
 }
 
 void Hand::press(const QPointF& at, Qt::KeyboardModifiers modifiers) {
+    if (byKeys_) cancel();
     mode_ = Mode::Pressed;
     pressedAt_ = at;
     adding_ = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
@@ -200,12 +201,16 @@ void Hand::release(const QPointF& at) {
         commands_->keepMove(ids_);
     } else if (mode_ == Mode::Order) {
         order_.move(at);
-        mode_ = Mode::Idle;  // the picture may follow the program again
-        order_.drop();
+        drop();
     } else if (mode_ == Mode::Pressed) {
         click(at);
     }
     finish();
+}
+
+void Hand::drop() {
+    mode_ = Mode::Idle;  // the picture may follow the program again
+    order_.drop();
 }
 
 void Hand::cancel() {
@@ -218,6 +223,7 @@ void Hand::cancel() {
 void Hand::finish() {
     frame_.stop();
     mode_ = Mode::Idle;
+    byKeys_ = false;
     ComposerPicture& picture = scene_->change();
     picture.drop.reset();
     picture.ghost.reset();

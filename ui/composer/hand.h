@@ -19,6 +19,11 @@ public:
     void move(const QPointF& at, Qt::KeyboardModifiers modifiers);
     void release(const QPointF& at);
     void cancel();
+    /// The same orders by keys: the line waits for keys until Enter drops it or Escape takes it back.
+    void orderByKeys(int column);
+    void rebindByKeys(int arrow);
+    bool isByKeys() const { return byKeys_; }
+    void key(int key);
     bool isPressed() const { return mode_ != Mode::Idle; }
     /// Something is under way that holds the picture still.
     bool isDragging() const { return mode_ == Mode::Cards || mode_ == Mode::Order; }
@@ -31,6 +36,7 @@ Q_SIGNALS:
     void dragBegan();
     void dragEnded();
     void arrowChosen(const QString& wait);  ///< "" for none
+    void targetChosen(int column);          ///< of an order by keys
     void foldToggled(const QString& operationId);
 
 private:
@@ -44,6 +50,7 @@ private:
     void updateRubberBand(const QPointF& at);
     void tryTarget();
     void click(const QPointF& at);
+    void drop();
     void finish();
     DropHint hintFor(const QPointF& at) const;
     CardMove target() const;
@@ -54,6 +61,7 @@ private:
     OrderHand order_;
     QTimer frame_;
     Mode mode_ = Mode::Idle;
+    bool byKeys_ = false;
     Part part_ = Part::Nothing;
     QPointF pressedAt_;
     int pressed_ = -1;        ///< column

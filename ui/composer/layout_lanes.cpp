@@ -3,6 +3,7 @@
 #include "engine/program/call_table.h"
 #include "engine/program/quantity.h"
 #include "ui/document/edits.h"
+#include "ui/document/resource_colour.h"
 
 #include <QCoreApplication>
 
@@ -16,9 +17,8 @@ constexpr std::int64_t mostUnresolved = 10000;  // lanes of one count; formats.m
 
 QString text(const char* source) { return QCoreApplication::translate("Composer", source); }
 
-QString priorityText(int priority) {
-    const QString number = priority < 0 ? QString(QChar(0x2212)) + QString::number(-priority) : QString::number(priority);
-    return text("priority %1").arg(number);
+QString signedText(int number) {
+    return number < 0 ? QString(QChar(0x2212)) + QString::number(-number) : QString::number(number);
 }
 
 std::vector<HostThread> threadsOf(const Program& program) {
@@ -48,9 +48,12 @@ Lane declaredLane(const Stream& stream, const std::string& id) {
     lane.id = lane.name = QString::fromStdString(id);
     lane.device = stream.device;
     lane.process = stream.process;
+    lane.colour = colourOf(stream.unknown);
     lane.barred = !stream.nonBlocking;
     lane.caption = stream.nonBlocking ? text("non-blocking") : text("blocking");
-    if (stream.priority != 0) lane.secondCaption = priorityText(stream.priority);
+    if (stream.priority == 0) return lane;
+    lane.secondCaption = text("priority %1").arg(signedText(stream.priority));
+    lane.shortCaption = text("%1, prio %2").arg(lane.caption, signedText(stream.priority));
     return lane;
 }
 
@@ -85,10 +88,12 @@ Lane otherLane(const LaneKey& key) {
         lane.kind = LaneKind::Legacy;
         lane.caption = text("default stream");
         lane.secondCaption = text("holds all blocking");
+        lane.shortCaption = text("holds all blocking");
     } else if (id.starts_with("per-thread")) {
         lane.kind = LaneKind::PerThread;
         lane.caption = text("default stream");
         lane.secondCaption = text("blocking");
+        lane.shortCaption = text("default, blocking");
         lane.barred = true;
     } else {
         lane.kind = LaneKind::Unknown;

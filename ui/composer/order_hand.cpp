@@ -1,5 +1,8 @@
 #include "ui/composer/order_hand.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace streamscope::ui {
 
 void OrderHand::beginOrder(int column) {
@@ -7,7 +10,7 @@ void OrderHand::beginOrder(int column) {
     rebinds_ = false;
     source_ = card.id;
     advisor_.emplace(commands_->advisor());
-    const QPointF from = card.handle.center();
+    const QPointF from = card.handle.isEmpty() ? QPointF(card.rect.right(), card.rect.center().y()) : card.handle.center();
     scene_->change().order = OrderLine{.from = from, .to = from, .source = column, .target = -1, .verdict = {}};
 }
 
@@ -27,22 +30,60 @@ edits::OrderOffer OrderHand::ask(int column) const {
     return advisor_->order(source_.toStdString(), target.id.toStdString());
 }
 
+bool OrderHand::fits(int column) const {
+    const ComposerPicture& picture = scene_->picture();
+    if (column < 0 || column >= picture.layout.columns() || column == picture.order->source) return false;
+    return !rebinds_ || picture.layout.card(column).shape == Shape::Record;
+}
+
 void OrderHand::move(const QPointF& at) {
     ComposerPicture& picture = scene_->change();
-    OrderLine& line = *picture.order;
-    line.to = at;
+    picture.order->to = at;
     int target = picture.layout.cardAt(at);
     if (target < 0) target = picture.layout.handleAt(at);
-    const bool fits = target >= 0 && target != line.source && (!rebinds_ || picture.layout.card(target).shape == Shape::Record);
-    if (!fits) target = -1;
-    if (target == line.target) return;
-    line.target = target;
+    setTarget(fits(target) ? target : -1);
+}
+
+void OrderHand::setTarget(int column) {
+    OrderLine& line = *scene_->change().order;
+    if (column == line.target) return;
+    line.target = column;
     line.verdict.clear();
     line.does = false;
-    if (target < 0) return;
-    offer_ = ask(target);
+    if (column < 0) return;
+    offer_ = ask(column);
     line.verdict = commands_->verdict(offer_);
     line.does = offer_.verdict == edits::OrderVerdict::Offered || offer_.verdict == edits::OrderVerdict::Later;
+}
+
+void OrderHand::aimAt(int column) {
+    if (!fits(column)) return;
+    const QRectF card = scene_->picture().layout.card(column).rect;
+    scene_->change().order->to = QPointF(card.left() + std::min<qreal>(6, card.width() / 2), card.center().y());
+    setTarget(column);
+}
+
+void OrderHand::step(int by) {
+    const ComposerPicture& picture = scene_->picture();
+    const int from = picture.order->target < 0 ? picture.order->source : picture.order->target;
+    for (int column = from + by; column >= 0 && column < picture.layout.columns(); column += by) {
+        if (fits(column)) return aimAt(column);
+    }
+}
+
+void OrderHand::stepLane(int by) {
+    const ComposerLayout& layout = scene_->picture().layout;
+    const OrderLine& line = *scene_->picture().order;
+    const int from = line.target < 0 ? line.source : line.target;
+    const auto lanes = static_cast<int>(layout.lanes.size());
+    for (int lane = layout.card(from).lane + by; lane >= 0 && lane < lanes; lane += by) {
+        int nearest = -1;
+        for (int column = 0; column < layout.columns(); ++column) {
+            if (layout.card(column).lane != lane || !fits(column)) continue;
+            if (nearest < 0 || std::abs(column - from) < std::abs(nearest - from)) nearest = column;
+        }
+        if (nearest >= 0) return aimAt(nearest);
+    }
 }
 
 void OrderHand::drop() {

@@ -7,8 +7,8 @@
 
 namespace streamscope::ui {
 
-/// An order drawn with the mouse: from a card to the one that shall come after it, or the tail of an arrow to another
-/// record. While it hovers over a card, the picture says what a drop would do.
+/// An order in the making, by mouse or keys: from a card to the one that shall come after it, or the tail of an arrow to
+/// another record. Over a card, the picture says what a drop would do.
 class OrderHand {
 public:
     OrderHand(ComposerScene* scene, ComposerCommands* commands) : scene_(scene), commands_(commands) {}
@@ -16,12 +16,18 @@ public:
     void beginOrder(int column);
     void beginRebind(int arrow);
     void move(const QPointF& at);
+    /// From card to card, where keys lead: so many on, or the nearest of a lane further up or down.
+    void step(int by);
+    void stepLane(int by);
+    void aimAt(int column);
     void drop();
     void end();
     bool isActive() const { return advisor_.has_value(); }
 
 private:
     edits::OrderOffer ask(int column) const;
+    bool fits(int column) const;
+    void setTarget(int column);
     ComposerScene* scene_;
     ComposerCommands* commands_;
     std::optional<edits::OrderAdvisor> advisor_;

@@ -13,7 +13,7 @@ class OverviewStrip : public QWidget {
     Q_OBJECT
 public:
     explicit OverviewStrip(QWidget* parent);
-    static constexpr int stripHeight = 36;
+    static constexpr int stripHeight = 32;
 
     void setTheme(const Theme& theme);
     /// Redraws the cards; the layout is not kept.

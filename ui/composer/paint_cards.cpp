@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -70,9 +71,23 @@ void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
     painter.drawPolygon(card.folded ? right : down);
 }
 
+/// The title gives way to what stands beside it.
+void paintInOneLine(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
+    QFont font = strong(picture);
+    font.setPixelSize(10);
+    const QRectF room = inside.adjusted(-2, 0, 3, 0);
+    const qreal detail = QFontMetricsF(smallFont(picture)).horizontalAdvance(card.detail) + 4;
+    const qreal title =
+        std::min(QFontMetricsF(font).horizontalAdvance(card.title) + 1, std::max<qreal>(0, room.width() - detail));
+    drawElided(painter, font, QRectF(room.left(), room.top(), title, room.height()), card.title);
+    drawElided(painter, smallFont(picture), room.adjusted(title + 3, 0, 0, 0), card.detail);
+}
+
 /// A low card: a title that does not fit gets smaller letters before it is cut.
 void paintHostTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QRectF& inside) {
+    constexpr qreal twoLines = 28;
     QFont font = strong(picture);
+    if (!card.detail.isEmpty() && card.rect.height() < twoLines) return paintInOneLine(painter, picture, card, inside);
     if (QFontMetricsF(font).horizontalAdvance(card.title) > inside.width()) font.setPixelSize(10);
     if (card.detail.isEmpty()) return drawElided(painter, font, inside, card.title);
     const qreal middle = card.rect.center().y();
@@ -102,8 +117,9 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     const qreal middle = card.rect.center().y();
     if (card.shape == Shape::HostCard) return paintHostTexts(painter, picture, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
-    drawElided(painter, strong(picture), QRectF(inside.left(), middle - 18, inside.width(), 18), card.title);
-    drawElided(painter, smallFont(picture), QRectF(inside.left(), middle + 2, inside.width() - lock, 14), card.detail);
+    const qreal high = std::min<qreal>(18, card.rect.height() / 2);
+    drawElided(painter, strong(picture), QRectF(inside.left(), middle - high, inside.width(), high), card.title);
+    drawElided(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16, inside.width() - lock, 14), card.detail);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {

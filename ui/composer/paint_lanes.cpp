@@ -35,6 +35,13 @@ void paintGround(QPainter& painter, const Theme& theme, const QRectF& area) {
     painter.drawTiledPixmap(area, dotOf(theme.line, painter.device()->devicePixelRatioF()), offset);
 }
 
+/// The stream's own colour, along the left end of its lane.
+void paintColour(QPainter& painter, const Lane& lane) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(lane.colour);
+    painter.drawRoundedRect(QRectF(lane.rect.left() + 3, lane.rect.top() + 4, 4, lane.rect.height() - 8), 2, 2);
+}
+
 void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t index) {
     const Lane& lane = picture.layout.lanes[index];
     if (lane.kind == LaneKind::Heading) return;
@@ -44,6 +51,7 @@ void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t in
     painter.setPen(QPen(target ? picture.theme.accent : picture.theme.line, 1));
     painter.setBrush(fill);
     painter.drawRoundedRect(lane.rect.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    if (lane.colour.isValid()) paintColour(painter, lane);
 }
 
 QFont laneFont(const ComposerPicture& picture) {
@@ -58,31 +66,46 @@ QFont smallFont(const ComposerPicture& picture) {
     return picture.layout.scale.font(font);
 }
 
-void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane& lane) {
-    const bool room = picture.layout.scale.isForRoom();
-    const qreal left = lane.rect.left() + (room ? composerMargin : 12);
-    const qreal width = picture.layout.metrics.header - composerMargin - (room ? composerMargin : 20);
-    const auto line = [&](const QFont& font, const QColor& color, const QString& text, qreal top, qreal height) {
+/// Words in the left end of a lane, cut where it ends.
+struct NameBox {
+    QPainter& painter;
+    qreal left, width;
+    void line(const QFont& font, const QColor& color, const QString& text, qreal top, qreal height, qreal from = 0) const {
         painter.setFont(font);
         painter.setPen(color);
-        painter.drawText(QRectF(left, top, width, height), Qt::AlignLeft | Qt::AlignVCenter,
-                         QFontMetricsF(font).elidedText(text, Qt::ElideRight, width));
-    };
+        painter.drawText(QRectF(left + from, top, width - from, height), Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(font).elidedText(text, Qt::ElideRight, width - from));
+    }
+};
+
+/// Below the name where the lane is high enough, else beside it.
+void paintCaptions(const NameBox& box, const ComposerPicture& picture, const Lane& lane, const QColor& nameColor) {
+    constexpr qreal threeLines = 46, twoLines = 34;
+    const QFont name = laneFont(picture), small = smallFont(picture);
+    const QColor muted = picture.theme.mutedText;
+    if (lane.rect.height() < twoLines) {
+        box.line(name, nameColor, lane.name, lane.rect.top(), lane.rect.height());
+        return box.line(small, muted, lane.caption, lane.rect.top() + 1, lane.rect.height(),
+                        QFontMetricsF(name).horizontalAdvance(lane.name) + 8);
+    }
+    const bool three = !lane.secondCaption.isEmpty() && lane.rect.height() >= threeLines;
+    const qreal top = lane.rect.center().y() - (three ? threeLines / 2 : 16);
+    box.line(name, nameColor, lane.name, top, 18);
+    box.line(small, muted, three || lane.shortCaption.isEmpty() ? lane.caption : lane.shortCaption, top + 19, 13);
+    if (three) box.line(small, muted, lane.secondCaption, top + 32, 13);
+}
+
+void paintLaneName(QPainter& painter, const ComposerPicture& picture, const Lane& lane) {
+    const bool room = picture.layout.scale.isForRoom();
+    const NameBox box{painter, lane.rect.left() + (room ? composerMargin : 12),
+                      picture.layout.metrics.header - composerMargin - (room ? composerMargin : 20)};
     const Theme& theme = picture.theme;
-    if (lane.kind == LaneKind::Heading) {
-        line(picture.layout.scale.font(captionFont()), theme.mutedText, lane.name, lane.rect.top(), lane.rect.height());
-        return;
-    }
+    if (lane.kind == LaneKind::Heading)
+        return box.line(picture.layout.scale.font(captionFont()), theme.mutedText, lane.name, lane.rect.top(),
+                        lane.rect.height());
     const QColor nameColor = lane.kind == LaneKind::Unknown ? theme.error : theme.text;
-    if (picture.layout.density != Density::Card || room) {
-        line(laneFont(picture), nameColor, lane.name, lane.rect.top(), lane.rect.height());
-        return;
-    }
-    const bool three = !lane.secondCaption.isEmpty();
-    const qreal top = lane.rect.center().y() - (three ? 23 : 16);
-    line(laneFont(picture), nameColor, lane.name, top, 18);
-    line(smallFont(picture), theme.mutedText, lane.caption, top + 19, 13);
-    if (three) line(smallFont(picture), theme.mutedText, lane.secondCaption, top + 32, 13);
+    if (picture.layout.density == Density::Card && !room) return paintCaptions(box, picture, lane, nameColor);
+    box.line(laneFont(picture), nameColor, lane.name, lane.rect.top(), lane.rect.height());
 }
 
 /// The lanes' left ends, which stay where they are when the cards scroll away below them.

@@ -48,7 +48,7 @@ ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane) {
     room.lift = room.label / 2;
     room.top = room.heading = line;
     room.hostLane = line + 6;
-    room.header = 2 * composerMargin + 4 + widestName(layout);
+    room.header = 3 * composerMargin + widestName(layout);
     const qreal least = widestCard(layout, events) + between;
     const qreal fair = (pane.width() - room.header - composerMargin) / std::max(1, layout.columns());
     room.column = std::clamp(fair, least, std::max(least, widestColumn));

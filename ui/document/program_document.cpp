@@ -14,6 +14,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr qint64 largestFile = qint64{1} << 30;
+constexpr std::size_t manyCalls = 2000;  // fewer are evaluated in no time
 
 /// Operations that the edit renames, so that the selection follows.
 QString renamed(const Edit& edit, const QString& id) {
@@ -110,6 +111,7 @@ private:
 };
 
 ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
+    evaluator_.setMaxThreadCount(1);
     connect(&undo_, &QUndoStack::cleanChanged, this, [this](bool clean) { Q_EMIT modifiedChanged(!clean); });
     refresh();
 }
@@ -242,14 +244,39 @@ void ProgramDocument::revertTrial() {
 }
 
 void ProgramDocument::refresh() {
-    Read<ResolvedProgram> read = resolve(program_);
-    problems_ = std::move(read.problems);
-    resolved_ = read.value ? std::make_shared<const ResolvedProgram>(std::move(*read.value)) : nullptr;
-    bindings_ = resolved_ ? streamscope::bindings(*resolved_) : std::vector<Binding>{};
+    const bool elsewhere = isLarge();
+    std::shared_ptr<const Evaluation> former = std::exchange(evaluation_, std::make_shared<const Evaluation>(snapshot()));
+    if (elsewhere) evaluateElsewhere(std::move(former));
+    else evaluation_->resolved();
+}
+
+/// A short program may say that much is repeated.
+bool ProgramDocument::isLarge() const {
+    if (program_.operations.size() > manyCalls) return true;
+    return evaluation_ && evaluation_->isMade() && evaluation_->resolved() &&
+           evaluation_->resolved()->operations.size() > manyCalls;
+}
+
+/// Of several that wait, those that nobody wants any more are left out. The former one takes its time to go, too.
+void ProgramDocument::evaluateElsewhere(std::shared_ptr<const Evaluation> former) {
+    evaluator_.start([this, wanted = std::weak_ptr(evaluation_), former = std::move(former)]() mutable {
+        former.reset();
+        const std::shared_ptr<const Evaluation> evaluation = wanted.lock();
+        if (!evaluation) return;
+        evaluation->resolved();
+        QMetaObject::invokeMethod(
+            this,
+            [this, wanted] {
+                if (wanted.lock() == evaluation_) Q_EMIT evaluated();
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 void ProgramDocument::announce(const QStringList& selectionBefore) {
+    const bool isHere = evaluation_->isMade();
     Q_EMIT changed();
+    if (isHere) Q_EMIT evaluated();
     if (selection_ != selectionBefore) Q_EMIT selectionChanged();
 }
 

@@ -5,11 +5,13 @@
 #include "engine/program/program.h"
 #include "engine/program/resolved_program.h"
 #include "ui/document/edits.h"
+#include "ui/document/evaluation.h"
 
 #include <QObject>
 #include <QSet>
 #include <QString>
 #include <QStringList>
+#include <QThreadPool>
 #include <QUndoStack>
 
 #include <functional>
@@ -20,7 +22,8 @@
 namespace streamscope::ui {
 
 /// The open program: the one thing that composer, inspector and window look at. Changed only through edits, each one
-/// step of the undo stack. The evaluated program and its bindings follow every change.
+/// step of the undo stack. The evaluated program and its bindings follow every change; those of a large program are made
+/// on another thread, and whoever asks before evaluated() waits for them.
 class ProgramDocument : public QObject {
     Q_OBJECT
 public:
@@ -29,9 +32,11 @@ public:
 
     const Program& program() const { return program_; }
     /// The program evaluated; nullptr while it has problems (then problems() says which).
-    std::shared_ptr<const ResolvedProgram> resolved() const { return resolved_; }
-    const std::vector<Problem>& problems() const { return problems_; }
-    const std::vector<Binding>& bindings() const { return bindings_; }  ///< of resolved()
+    std::shared_ptr<const ResolvedProgram> resolved() const { return evaluation_->resolved(); }
+    const std::vector<Problem>& problems() const { return evaluation_->problems(); }
+    const std::vector<Binding>& bindings() const { return evaluation_->bindings(); }  ///< of resolved()
+    /// The three as a value for other threads, and to see whether they are there yet.
+    std::shared_ptr<const Evaluation> evaluation() const { return evaluation_; }
 
     /// Applies the edit as one undoable step with this name. False, with the reason in `error`, if it does not fit.
     /// Steps with the same non-empty mergeKey that follow one another become one (dragging, typing).
@@ -89,7 +94,8 @@ public:
     void select(const QStringList& operationIds);
 
 Q_SIGNALS:
-    void changed();  ///< program, resolved, problems and bindings are new
+    void changed();    ///< program, resolved, problems and bindings are new
+    void evaluated();  ///< behind each changed(), but for those that a newer one overtook: the last three are there
     void selectionChanged();
     void pathChanged();
     void modifiedChanged(bool modified);
@@ -108,11 +114,11 @@ private:
     std::optional<Edit> performGuarded(const Edit& edit, QString* error);
     void revertTrial();
     void refresh();
+    bool isLarge() const;
+    void evaluateElsewhere(std::shared_ptr<const Evaluation> former);
     void announce(const QStringList& selectionBefore);
     Program program_;
-    std::shared_ptr<const ResolvedProgram> resolved_;
-    std::vector<Problem> problems_;
-    std::vector<Binding> bindings_;
+    std::shared_ptr<const Evaluation> evaluation_;
     std::optional<Trial> trial_;
     QUndoStack undo_;
     QString path_;
@@ -120,6 +126,7 @@ private:
     std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
     bool jumping_ = false;
     Guard guard_;
+    QThreadPool evaluator_;  ///< goes first: its work answers to this object
 };
 
 }  // namespace streamscope::ui

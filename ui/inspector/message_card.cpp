@@ -1,5 +1,7 @@
 #include "ui/inspector/message_card.h"
 
+#include "engine/analysis/rules.h"
+#include "ui/inspector/pointing_button.h"
 #include "ui/inspector/small_widgets.h"
 
 #include <QHBoxLayout>
@@ -7,35 +9,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <array>
-
 namespace streamscope::ui {
 namespace {
 
-struct RuleTitle {
-    std::string_view rule;
-    const char* title;
-};
-
-constexpr std::array<RuleTitle, 18> ruleTitles{{
-    {"race", "Race"},
-    {"deadlock", "Deadlock"},
-    {"wait-before-record", "A wait that holds nothing back"},
-    {"re-recorded-event", "An event recorded again"},
-    {"default-stream-barrier", "The default stream is a barrier"},
-    {"pageable-async", "A copy that is not asynchronous"},
-    {"untimed-elapsed", "An elapsed time without timing"},
-    {"unfinished-elapsed", "An elapsed time asked too early"},
-    {"redundant-wait", "A wait that other order implies"},
-    {"needless-wait", "A wait that nothing needs"},
-    {"unused-record", "A recording that nobody uses"},
-    {"host-reads-early", "The host reads too early"},
-    {"false-dependency", "A false dependency"},
-    {"brackets-share-channels", "Measuring shares channels"},
-    {"bad-call", "A call that fails"},
-    {"portability", "Not portable"},
-    {"problem", "The program cannot run"},
-}};
+QString said(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 QString iconOf(Severity severity) {
     switch (severity) {
@@ -66,19 +43,32 @@ QColor colorOf(Severity severity, const Theme& theme) {
 
 }  // namespace
 
+bool MessageText::looksAs(const MessageText& other) const {
+    const auto fixTitle = [](const MessageText& text) { return text.fix ? text.fix->title : std::string(); };
+    return severity == other.severity && title == other.title && text == other.text && operations == other.operations &&
+           dismissable == other.dismissable && why == other.why && lessonTitle == other.lessonTitle &&
+           fix.has_value() == other.fix.has_value() && fixTitle(*this) == fixTitle(other);
+}
+
 QString titleOfRule(const std::string& rule) {
-    for (const RuleTitle& each : ruleTitles) {
-        if (each.rule == rule) return QString::fromLatin1(each.title);
-    }
+    if (const Rule* known = ruleNamed(rule)) return said(known->title);
     QString words = QString::fromStdString(rule).replace(QLatin1Char('-'), QLatin1Char(' '));
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return words;
 }
 
 MessageText messageOf(const Diagnostic& diagnostic) {
-    MessageText text{
-        diagnostic.severity, titleOfRule(diagnostic.rule), QString::fromStdString(diagnostic.message), {}, diagnostic.fix, false};
+    MessageText text;
+    text.severity = diagnostic.severity;
+    text.title = titleOfRule(diagnostic.rule);
+    text.text = QString::fromStdString(diagnostic.message);
+    text.fix = diagnostic.fix;
     for (const std::string& id : diagnostic.operations) text.operations.append(QString::fromStdString(id));
+    if (const Rule* rule = ruleNamed(diagnostic.rule)) {
+        text.why = said(rule->why);
+        text.remedy = said(rule->remedy);
+        text.lesson = rule->lesson;
+    }
     return text;
 }
 
@@ -90,16 +80,68 @@ MessageCard::MessageCard(const MessageText& message, const Theme& theme, QWidget
     column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
     column->setSpacing(unit - 2);
     column->addWidget(makeHead(theme));
-    if (!message.title.isEmpty()) {
-        auto* text = new QLabel(message.text, this);
-        text->setWordWrap(true);
-        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        column->addWidget(text);
-    }
-    if (message.operations.isEmpty() && !message.fix) return;
+    if (!message.title.isEmpty()) column->addWidget(addText(message.text));
+    runNote_ = addText({});
+    runNote_->setObjectName(QStringLiteral("runNote"));
+    runNote_->hide();
+    column->addWidget(runNote_);
+    if (!message.why.isEmpty()) column->addWidget(makeDetails());
+    gain_ = addText({});
+    gain_->setObjectName(QStringLiteral("gain"));
+    gain_->setFont(strongFont());
+    gain_->hide();
+    column->addWidget(gain_);
+    if (message.operations.isEmpty() && !message.fix && message.why.isEmpty()) return;
     auto* row = new QHBoxLayout;
     addButtons(row);
     column->addLayout(row);
+}
+
+QLabel* MessageCard::addText(const QString& text) {
+    auto* label = new QLabel(text, this);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+/// Why it matters, what to do, and the lesson that teaches it.
+QWidget* MessageCard::makeDetails() {
+    details_ = new QWidget(this);
+    auto* column = new QVBoxLayout(details_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(unit - 2);
+    QLabel* why = addText(message_.why);
+    setRole(why, Role::Muted);
+    column->addWidget(why);
+    column->addWidget(addText(message_.remedy));
+    if (!message_.lessonTitle.isEmpty()) {
+        auto* lesson = new QPushButton(QStringLiteral("Lesson %1: %2").arg(message_.lesson).arg(message_.lessonTitle), details_);
+        setRole(lesson, Role::Link);
+        lesson->setAccessibleName(lesson->text());
+        lesson->setToolTip(QStringLiteral("Open the lesson that teaches this"));
+        lesson->setCursor(Qt::PointingHandCursor);
+        connect(lesson, &QPushButton::clicked, this, [this] { Q_EMIT lessonRequested(message_.lesson); });
+        column->addWidget(lesson, 0, Qt::AlignLeft);
+    }
+    details_->hide();
+    return details_;
+}
+
+void MessageCard::setGain(const QString& words) {
+    gain_->setText(words);
+    gain_->setVisible(!words.isEmpty());
+    if (fixButton_) fixButton_->setAccessibleDescription(words);
+}
+
+void MessageCard::setRunNote(const QString& words) {
+    runNote_->setText(words);
+    runNote_->setVisible(!words.isEmpty());
+}
+
+void MessageCard::setOpen(bool open) {
+    if (!details_) return;
+    details_->setVisible(open);
+    why_->setChecked(open);
 }
 
 QWidget* MessageCard::makeHead(const Theme& theme) {
@@ -141,14 +183,28 @@ void MessageCard::addButtons(QHBoxLayout* row) {
     }
     if (message_.fix) {
         const QString title = QString::fromStdString(message_.fix->title);
-        auto* fix = new QPushButton(title, this);
+        auto* fix = new PointingButton(title, this);
+        fix->setFocusPolicy(Qt::TabFocus);
         fix->setAccessibleName(title);
-        fix->setToolTip(title);
+        fix->setToolTip(QStringLiteral("%1: one step, which Undo takes back").arg(title));
         setRole(fix, Role::Primary);
         connect(fix, &QPushButton::clicked, this, [this] { Q_EMIT fixRequested(*message_.fix); });
+        connect(fix, &PointingButton::pointed, this, &MessageCard::fixPointed);
         row->addWidget(fix);
+        fixButton_ = fix;
     }
     row->addStretch(1);
+    if (!details_) return;
+    why_ = new QPushButton(QStringLiteral("Why"), this);
+    why_->setCheckable(true);
+    why_->setAccessibleName(QStringLiteral("Why, and what to do"));
+    why_->setToolTip(QStringLiteral("Why this matters, what to do about it, and the lesson that teaches it"));
+    setRole(why_, Role::Flat);
+    connect(why_, &QPushButton::clicked, this, [this](bool on) {
+        setOpen(on);
+        Q_EMIT openChanged(on);
+    });
+    row->addWidget(why_);
 }
 
 /// Each press shows the next operation of the message.

@@ -10,6 +10,8 @@
 #include <optional>
 
 class QHBoxLayout;
+class QLabel;
+class QPushButton;
 
 namespace streamscope::ui {
 
@@ -21,6 +23,11 @@ struct MessageText {
     QStringList operations;
     std::optional<Fix> fix;
     bool dismissable = false;
+    QString why, remedy;  ///< of the rule, behind the button "Why"
+    int lesson = 0;       ///< that teaches it; 0: none
+    QString lessonTitle;
+    /// Whether another card of the same words can show it.
+    bool looksAs(const MessageText& other) const;
 };
 
 /// A rule in words: "A wait that nothing needs".
@@ -31,10 +38,19 @@ class MessageCard : public QFrame {
     Q_OBJECT
 public:
     MessageCard(const MessageText& message, const Theme& theme, QWidget* parent);
+    const MessageText& message() const { return message_; }
+    /// The same words with another repair behind the button.
+    void setFix(std::optional<Fix> fix) { message_.fix = std::move(fix); }
+    void setGain(const QString& words);  ///< what the repair would bring: "2.70 ms, −0.60"; empty: not known
+    void setRunNote(const QString& words);
+    void setOpen(bool open);  ///< why, remedy and lesson are seen
 
 Q_SIGNALS:
     void showRequested(const QString& operationId);
     void fixRequested(const streamscope::Fix& fix);
+    void fixPointed(bool on);
+    void lessonRequested(int lesson);
+    void openChanged(bool open);
     void dismissed();
 
 protected:
@@ -42,10 +58,15 @@ protected:
 
 private:
     QWidget* makeHead(const Theme& theme);
+    QWidget* makeDetails();
+    QLabel* addText(const QString& text);
     void addButtons(QHBoxLayout* row);
     void showNext();
     MessageText message_;
     qsizetype shown_ = 0;
+    QLabel *gain_ = nullptr, *runNote_ = nullptr;
+    QPushButton *fixButton_ = nullptr, *why_ = nullptr;
+    QWidget* details_ = nullptr;
 };
 
 }  // namespace streamscope::ui

@@ -44,61 +44,146 @@ class MessagesPanel::Private : public QObject {
 public:
     explicit Private(MessagesPanel* panel);
     void fill();
+    void refill();  ///< in other colours or words
     void add(Severity severity, const QString& text);
+    MessageCard* cardOf(std::size_t diagnostic) const;
+    void focusNext(int step);
 
     Theme theme = Theme::light();
     std::vector<Diagnostic> diagnostics;
+    QMap<int, QString> lessons;
     QLabel* caption;
 
 private:
-    void addCard(const MessageText& message);
+    QList<MessageText> texts() const;
+    MessageCard* makeCard(const MessageText& message);
+    void openFirstOfEach();
     void dismiss(const QString& text);
+    static QString keyOf(const MessageText& message);
 
     MessagesPanel* panel_;
+    CardArea* area_;
     QWidget* content_;
     QVBoxLayout* cards_;
+    QLabel* rest_;
+    QList<MessageCard*> shown_;
     QList<MessageText> messages_;  ///< newest first
+    QMap<QString, bool> opened_;   ///< by hand
+    int focused_ = -1;
 };
 
-MessagesPanel::Private::Private(MessagesPanel* panel) : QObject(panel), panel_(panel) {
+MessagesPanel::Private::Private(MessagesPanel* panel) : QObject(panel), panel_(panel), area_(new CardArea(panel)) {
     makeSurface(panel);
     QVBoxLayout* column = makeColumn(panel);
     caption = makeCaption(QStringLiteral("Diagnostics"), panel);
     column->addWidget(caption);
-    auto* area = new CardArea(panel);
-    content_ = new QWidget(area);
+    content_ = new QWidget(area_);
     makeSurface(content_);
     cards_ = new QVBoxLayout(content_);
     cards_->setContentsMargins(0, 0, 0, 0);
     cards_->setSpacing(unit);
-    area->setWidget(content_);
-    column->addWidget(area, 1);
-}
-
-void MessagesPanel::Private::fill() {
-    clearLayout(cards_);
-    for (const MessageText& message : messages_) addCard(message);
-    for (std::size_t at = 0; at < std::min(diagnostics.size(), mostCards); ++at) addCard(messageOf(diagnostics[at]));
-    if (diagnostics.size() > mostCards) {
-        cards_->addWidget(makeMuted(QStringLiteral("and %1 more").arg(diagnostics.size() - mostCards), content_));
-    }
-    if (messages_.isEmpty() && diagnostics.empty()) cards_->addWidget(makeMuted(QStringLiteral("Nothing to report."), content_));
+    rest_ = makeMuted({}, content_);
+    cards_->addWidget(rest_);
     cards_->addStretch(1);
-    showAll(cards_);
+    area_->setWidget(content_);
+    column->addWidget(area_, 1);
 }
 
-void MessagesPanel::Private::addCard(const MessageText& message) {
+QList<MessageText> MessagesPanel::Private::texts() const {
+    QList<MessageText> texts = messages_;
+    for (std::size_t at = 0; at < std::min(diagnostics.size(), mostCards); ++at) {
+        texts.append(messageOf(diagnostics[at]));
+        texts.last().lessonTitle = lessons.value(texts.last().lesson);
+    }
+    return texts;
+}
+
+/// Cards that say the same stay as they are: neither pointer nor focus loses them while somebody edits.
+void MessagesPanel::Private::fill() {
+    const QList<MessageText> wanted = texts();
+    for (qsizetype i = 0; i < wanted.size(); ++i) {
+        if (i < shown_.size() && shown_[i]->message().looksAs(wanted[i])) {
+            shown_[i]->setFix(wanted[i].fix);
+            continue;
+        }
+        MessageCard* card = makeCard(wanted[i]);
+        cards_->insertWidget(static_cast<int>(i), card);
+        if (i < shown_.size()) {
+            shown_[i]->hide();
+            shown_[i]->deleteLater();
+            shown_[i] = card;
+        } else {
+            shown_.append(card);
+        }
+        if (panel_->isVisible()) card->show();
+    }
+    while (shown_.size() > wanted.size()) {
+        MessageCard* gone = shown_.takeLast();
+        gone->hide();
+        gone->deleteLater();
+    }
+    openFirstOfEach();
+    rest_->setVisible(wanted.isEmpty() || diagnostics.size() > mostCards);
+    rest_->setText(wanted.isEmpty() ? QStringLiteral("Nothing to report.")
+                                    : QStringLiteral("and %1 more").arg(diagnostics.size() - mostCards));
+}
+
+void MessagesPanel::Private::refill() {
+    for (MessageCard* card : shown_) card->deleteLater();
+    shown_.clear();
+    fill();
+}
+
+MessageCard* MessagesPanel::Private::makeCard(const MessageText& message) {
     auto* card = new MessageCard(message, theme, content_);
     connect(card, &MessageCard::showRequested, panel_, &MessagesPanel::operationActivated);
     connect(card, &MessageCard::fixRequested, panel_, &MessagesPanel::fixRequested);
+    connect(card, &MessageCard::lessonRequested, panel_, &MessagesPanel::lessonRequested);
+    connect(card, &MessageCard::fixPointed, this, [this, card](bool on) {
+        const qsizetype at = shown_.indexOf(card) - messages_.size();
+        Q_EMIT panel_->fixPointed(on && at >= 0 ? static_cast<int>(at) : -1);
+    });
+    connect(card, &MessageCard::openChanged, this, [this, key = keyOf(message)](bool open) { opened_[key] = open; });
     connect(card, &MessageCard::dismissed, this, [this, text = message.text] { dismiss(text); });
-    cards_->addWidget(card);
+    return card;
+}
+
+QString MessagesPanel::Private::keyOf(const MessageText& message) {
+    return message.title + QLatin1Char('/') + message.operations.join(QLatin1Char('/'));
+}
+
+/// Why and what to do are said once for each rule, and wherever a hand asked for it.
+void MessagesPanel::Private::openFirstOfEach() {
+    QStringList told;
+    for (MessageCard* card : shown_) {
+        const MessageText& message = card->message();
+        card->setOpen(opened_.value(keyOf(message), !told.contains(message.title)));
+        told.append(message.title);
+    }
+}
+
+MessageCard* MessagesPanel::Private::cardOf(std::size_t diagnostic) const {
+    return shown_.value(static_cast<qsizetype>(diagnostic) + messages_.size());
+}
+
+void MessagesPanel::Private::focusNext(int step) {
+    if (shown_.isEmpty()) return;
+    const int count = static_cast<int>(shown_.size());
+    focused_ = focused_ < 0 || focused_ >= count ? (step > 0 ? 0 : count - 1) : (focused_ + step + count) % count;
+    MessageCard* card = shown_[focused_];
+    area_->ensureWidgetVisible(card);
+    focusInto(card);
+    if (!card->message().operations.isEmpty()) Q_EMIT panel_->operationActivated(card->message().operations.front());
 }
 
 void MessagesPanel::Private::add(Severity severity, const QString& text) {
     const auto same = [&](const MessageText& each) { return each.text == text; };
     messages_.removeIf(same);
-    messages_.prepend({severity, {}, text, {}, {}, true});
+    MessageText message;
+    message.severity = severity;
+    message.text = text;
+    message.dismissable = true;
+    messages_.prepend(message);
     if (messages_.size() > mostMessages) messages_.removeLast();
     fill();
 }
@@ -115,7 +200,7 @@ MessagesPanel::MessagesPanel(QWidget* parent) : QWidget(parent), d_(new Private(
 
 void MessagesPanel::setTheme(const Theme& theme) {
     d_->theme = theme;
-    d_->fill();
+    d_->refill();
 }
 
 void MessagesPanel::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
@@ -127,6 +212,21 @@ void MessagesPanel::setCaption(const QString& caption) {
     d_->caption->setText(caption);
     d_->caption->setVisible(!caption.isEmpty());
 }
+
+void MessagesPanel::setLessons(const QMap<int, QString>& titles) {
+    d_->lessons = titles;
+    d_->fill();
+}
+
+void MessagesPanel::setGain(std::size_t diagnostic, const QString& words) {
+    if (MessageCard* card = d_->cardOf(diagnostic)) card->setGain(words);
+}
+
+void MessagesPanel::setRunNote(std::size_t diagnostic, const QString& words) {
+    if (MessageCard* card = d_->cardOf(diagnostic)) card->setRunNote(words);
+}
+
+void MessagesPanel::focusNext(int step) { d_->focusNext(step); }
 
 void MessagesPanel::addMessage(Severity severity, const QString& text) { d_->add(severity, text); }
 

@@ -1,5 +1,6 @@
 #include "ui/inspector/metric_rows.h"
 
+#include "engine/analysis/idle.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -38,6 +39,14 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
          true,
          {},
          {}}};
+    rows.append(
+        {QStringLiteral("Lower bound"),
+         timeText(metrics.lowerBound),
+         QStringLiteral("The longest chain of operations that must follow each other, or all copies of one engine: no order "
+                        "of these operations is faster on this device"),
+         false,
+         {},
+         {}});
     if (timeline && timeline->stretch && timeline->method != Method::Exact) {
         rows.append({QStringLiteral("Stretch"),
                      QStringLiteral("× %1").arg(*timeline->stretch, 0, 'f', 3),
@@ -57,6 +66,28 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
     rows.append(shareRow(QStringLiteral("D→H engine"),
                          QStringLiteral("Share of the total time in which the copy engine to the host is busy"),
                          metrics.utilisationD2H, OperationKind::CopyDeviceToHost));
+    rows.append(shareRow(QStringLiteral("Kernels at once"),
+                         QStringLiteral("Concurrency: time with at least two kernels executing, as a share of the time with at "
+                                        "least one"),
+                         metrics.concurrency, OperationKind::Kernel));
+    rows.append(shareRow(QStringLiteral("GPU busy"),
+                         QStringLiteral("Share of the total time in which a copy, a memset or a kernel executes"),
+                         metrics.gpuBusy, {}));
+    const bool ran = timeline && total;
+    rows.append(
+        {QStringLiteral("Idle"),
+         ran ? displayTime(idleTime(*timeline)) : dash,
+         QStringLiteral("Gaps in what the device executes: between its first start and its last end, where no copy, memset "
+                        "or kernel of any stream executes"),
+         false,
+         {},
+         {}});
+    rows.append({QStringLiteral("Parallelism"),
+                 metrics.parallelism ? QStringLiteral("× %1").arg(*metrics.parallelism, 0, 'f', 2) : dash,
+                 QStringLiteral("One after another, divided by the total time: how many operations execute at once on average"),
+                 false,
+                 {},
+                 {}});
     return rows;
 }
 

@@ -115,6 +115,7 @@ void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
     if (metric.strong) value->setFont(strongFont());
     name->setToolTip(metric.tip);
     value->setToolTip(metric.tip);
+    value->setAccessibleDescription(metric.tip);
     grid_->addWidget(name, row, 0);
     ShareBar* bar = nullptr;
     if (metric.share) {

@@ -26,6 +26,7 @@ public:
 private:
     void makeHeader(QVBoxLayout* column);
     void fillHeader(const Targets& targets);
+    void showKind();
     void fillStory(const Targets& targets);
     void apply(const OperationChange& change, const QString& what, const QString& mergeKey);
     EditList changes(const OperationChange& change) const;
@@ -48,6 +49,7 @@ private:
     std::optional<Told> told_;  ///< whose story is shown, of which run
     StoryView* story_;
     OccupancyView* occupancy_;
+    bool kindToCome_ = false;  ///< the program is being evaluated
     int labelSession_ = 0;
     int typedStep_ = -1;  ///< the undo stack's index after the last key typed
 };
@@ -88,10 +90,14 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     connect(form, &OperationForm::programEdited, this,
             [this](const Edit& edit, const QString& name) { applyEdit(edit, name, {}); });
     connect(form, &OperationForm::operationActivated, this, [document](const QString& id) { document->select({id}); });
+    connect(story_, &StoryView::blamed, this, [document](const QString& id) { document->select({id}); });
     connect(form, &OperationForm::cancelled, this, &Private::takeBack);
     connect(form, &OperationForm::rareToggled, this, &Private::fill);
     connect(document, &ProgramDocument::changed, this, &Private::fill);
     connect(document, &ProgramDocument::selectionChanged, this, &Private::fill);
+    connect(document, &ProgramDocument::evaluated, this, [this] {
+        if (kindToCome_) showKind();
+    });
 }
 
 void OperationPanel::Private::makeHeader(QVBoxLayout* column) {
@@ -143,16 +149,26 @@ void OperationPanel::Private::fill() {
 void OperationPanel::Private::fillHeader(const Targets& targets) {
     const bool one = targets.operations.size() == 1;
     const Operation& first = *targets.operations.front();
-    const OperationKind kind = kindOf(targets.program, document_->resolved().get(), first);
     mark_->setVisible(one);
-    mark_->setPixmap(kindIcon(theme_, kind).pixmap(QSize(18, 18), panel_->devicePixelRatioF()));
-    mark_->setToolTip(title(kind));
+    showKind();
     label_->setReadOnly(!one);
     label_->setPlaceholderText(QString::fromStdString(first.id));
     const QString text =
         one ? QString::fromStdString(first.label) : QStringLiteral("%1 operations").arg(targets.operations.size());
     if (label_->text().trimmed() != text || !label_->hasFocus()) label_->setText(text);
     position_->setText(one ? positionOf(targets.program, first.id) : QString());
+}
+
+/// Of a large program, what was evaluated comes later.
+void OperationPanel::Private::showKind() {
+    const Targets shown = targets();
+    if (shown.operations.empty()) return;
+    const auto evaluation = document_->evaluation();
+    kindToCome_ = !evaluation->isMade();
+    const ResolvedProgram* resolved = !kindToCome_ ? evaluation->resolved().get() : nullptr;
+    const OperationKind kind = kindOf(shown.program, resolved, *shown.operations.front());
+    mark_->setPixmap(kindIcon(theme_, kind).pixmap(QSize(18, 18), panel_->devicePixelRatioF()));
+    mark_->setToolTip(title(kind));
 }
 
 void OperationPanel::Private::fillStory(const Targets& targets) {

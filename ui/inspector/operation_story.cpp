@@ -1,6 +1,7 @@
 #include "ui/inspector/operation_story.h"
 
 #include "engine/analysis/analysis.h"
+#include "engine/analysis/waits.h"
 #include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 
@@ -10,7 +11,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qsizetype mostLines = 8;
+constexpr qsizetype mostLines = 200;
 
 struct Repetitions {
     std::optional<OperationId> first;
@@ -100,19 +101,30 @@ void addCode(OperationStory& story, const TimelineOperation& operation) {
          QString::fromUtf8(meaning.data(), static_cast<qsizetype>(meaning.size())), true});
 }
 
+/// A simulated GPU knows its reasons; of a real one some are seen and some are guessed.
+QString truthInWords(const Timeline& timeline, OperationId id, const Wait& wait) {
+    switch (truthOf(timeline, id, wait)) {
+        case Truth::Measured: return QStringLiteral(" · measured");
+        case Truth::Inferred: return QStringLiteral(" · inferred");
+        default: return {};
+    }
+}
+
 void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
     const TimelineOperation& operation = timeline.operations[id.value];
     const TimeScale scale = scaleOf(operation.waits, operation.start.value_or(largestTime(operation)));
     for (const Wait& wait : operation.waits) {
         if (wait.from == wait.to) continue;
         if (story.lines.size() == mostLines) {
-            story.lines.append({QStringLiteral("… %1 pieces in all").arg(operation.waits.size()), OperationKind::Host});
+            story.lines.append({QStringLiteral("… %1 pieces in all").arg(operation.waits.size()), OperationKind::Host, {}});
             return;
         }
         const bool blamed = wait.blame && wait.blame->value < timeline.operations.size();
-        story.lines.append(
-            {QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), waitInWords(timeline, id, wait)),
-             blamed ? timeline.operations[wait.blame->value].kind : OperationKind::Host});
+        const TimelineOperation* blame = blamed ? &timeline.operations[wait.blame->value] : nullptr;
+        const QString reason = waitInWords(timeline, id, wait) + truthInWords(timeline, id, wait);
+        story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), reason),
+                            blame ? blame->kind : OperationKind::Host,
+                            blame ? QString::fromStdString(blame->source) : QString()});
     }
 }
 

@@ -36,6 +36,7 @@ struct StoryFact {
 struct StoryLine {
     QString text;
     OperationKind kind = OperationKind::Host;
+    QString blame;  ///< source id of the operation to blame; empty: nobody
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 

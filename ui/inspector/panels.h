@@ -5,6 +5,7 @@
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"
 
+#include <QMap>
 #include <QWidget>
 
 #include <memory>
@@ -36,6 +37,8 @@ class ResourcesPanel : public QWidget {
 public:
     explicit ResourcesPanel(ProgramDocument* document, QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    /// Scrolls to the resources of a kind; the focus goes to what adds one.
+    void showKind(ResourceKind kind);
 Q_SIGNALS:
     void streamActivated(const QString& streamId);
     void message(const QString& text);
@@ -83,12 +86,21 @@ class MessagesPanel : public QWidget {
 public:
     explicit MessagesPanel(QWidget* parent = nullptr);
     void setTheme(const Theme& theme);
+    /// Cards that say the same as before stay, with what is known of them.
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     void addMessage(Severity severity, const QString& text);
     void setCaption(const QString& caption);  ///< "Diagnostics" unless set; empty: none
+    /// Titles of the lessons that can be opened, by number.
+    void setLessons(const QMap<int, QString>& titles);
+    /// What the repair of a diagnostic would bring, and what the run made of it, by its place in the list.
+    void setGain(std::size_t diagnostic, const QString& words);
+    void setRunNote(std::size_t diagnostic, const QString& words);
+    void focusNext(int step);  ///< the next card (1) or the one before (-1); shows its first operation
 Q_SIGNALS:
     void operationActivated(const QString& operationId);
     void fixRequested(const streamscope::Fix& fix);
+    void fixPointed(int diagnostic);  ///< -1: the pointer is at none any more
+    void lessonRequested(int lesson);
 
 private:
     class Private;

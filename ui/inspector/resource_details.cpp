@@ -1,5 +1,6 @@
 #include "ui/inspector/resource_details.h"
 
+#include "ui/document/resource_colour.h"
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/quantity_edit.h"
 #include "ui/inspector/small_widgets.h"
@@ -12,7 +13,6 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr auto colourField = "colour";
 constexpr std::int64_t mostDevices = 64, mostOthers = 1'000'000;
 
 /// Of the colours that the eye tells apart best, by name.
@@ -43,10 +43,7 @@ std::optional<Scalar> present(const std::optional<std::int64_t>& number) {
 }  // namespace
 
 QColor colourOf(const Resource& resource) {
-    const auto& unknown = std::visit([](const auto& one) -> const UnknownFields& { return one.unknown; }, resource);
-    const auto found = std::ranges::find(unknown, colourField, &UnknownField::name);
-    if (found == unknown.end()) return {};
-    return QColor(QString::fromStdString(found->json).remove(QLatin1Char('"')));
+    return colourOf(std::visit([](const auto& one) -> const UnknownFields& { return one.unknown; }, resource));
 }
 
 ResourceDetails::ResourceDetails(ResourceKind kind, const QString& id, QWidget* parent)

@@ -20,6 +20,8 @@ public:
     ResourceSection(ResourceKind kind, ProgramDocument* document, QWidget* parent);
     void fill(const QString& filter);
     void setTheme(const Theme& theme);
+    ResourceKind kind() const { return kind_; }
+    QToolButton* addButton() const { return add_; }
 
 Q_SIGNALS:
     void message(const QString& text);

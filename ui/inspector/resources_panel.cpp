@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace streamscope::ui {
@@ -15,6 +16,7 @@ public:
     Private(ResourcesPanel* panel, ProgramDocument* document);
     void setTheme(const Theme& theme);
     void fill();
+    void showKind(ResourceKind kind);
 
 private:
     QWidget* makeDefaultStream(QWidget* parent);
@@ -100,6 +102,15 @@ void ResourcesPanel::Private::fill() {
                          legacy ? QStringLiteral("legacy") : QStringLiteral("per-thread"), false);
 }
 
+void ResourcesPanel::Private::showKind(ResourceKind kind) {
+    search_->clear();
+    for (ResourceSection* section : sections_) {
+        if (section->kind() != kind) continue;
+        section->addButton()->setFocus(Qt::OtherFocusReason);
+        if (auto* area = panel_->findChild<QScrollArea*>()) area->ensureWidgetVisible(section->addButton());
+    }
+}
+
 /// A hidden panel is filled when it is shown.
 bool ResourcesPanel::Private::eventFilter(QObject* watched, QEvent* event) {
     if (watched == panel_ && event->type() == QEvent::Show && stale_) fill();
@@ -115,6 +126,8 @@ ResourcesPanel::ResourcesPanel(ProgramDocument* document, QWidget* parent) : QWi
     setAccessibleName(QStringLiteral("Resources"));
     d_->setTheme(Theme::light());
 }
+
+void ResourcesPanel::showKind(ResourceKind kind) { d_->showKind(kind); }
 
 void ResourcesPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 

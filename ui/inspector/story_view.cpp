@@ -2,9 +2,12 @@
 
 #include "ui/inspector/small_widgets.h"
 
+#include <QAbstractButton>
 #include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QPainter>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,8 +22,35 @@ QLabel* selectable(const QString& text, QWidget* parent) {
     return label;
 }
 
-QWidget* makeLine(const StoryLine& line, QLabel* words, const Theme& theme, QWidget* parent) {
-    auto* row = new QWidget(parent);
+/// A piece of waiting; pressed, it goes to whom it blames.
+class StoryRow : public QAbstractButton {
+public:
+    StoryRow(const Theme& theme, QWidget* parent) : QAbstractButton(parent), theme_(theme) { setAttribute(Qt::WA_Hover); }
+    QSize sizeHint() const override { return layout()->sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        if (focusPolicy() == Qt::NoFocus || !(underMouse() || hasFocus())) return;
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(hasFocus() ? QPen(theme_.accent, 1) : Qt::NoPen);
+        painter.setBrush(theme_.controlHover);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    }
+
+private:
+    Theme theme_;
+};
+
+StoryRow* makeLine(const StoryLine& line, QLabel* words, const Theme& theme, QWidget* parent) {
+    auto* row = new StoryRow(theme, parent);
+    const bool goes = !line.blame.isEmpty();
+    row->setFocusPolicy(goes ? Qt::TabFocus : Qt::NoFocus);
+    if (goes) row->setCursor(Qt::PointingHandCursor);
+    row->setAccessibleName(line.text);
+    row->setToolTip(goes ? QStringLiteral("Go to the operation to blame") : QString());
+    words->setTextInteractionFlags(Qt::NoTextInteraction);
+    words->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(unit);
@@ -38,8 +68,10 @@ bool sameForm(const OperationStory& a, const OperationStory& b) {
         return x.name == y.name && x.tip == y.tip && x.bad == y.bad;
     };
     return std::ranges::equal(a.facts, b.facts, sameFact) &&
-           std::ranges::equal(a.lines, b.lines, {}, &StoryLine::kind, &StoryLine::kind) && a.note.isEmpty() == b.note.isEmpty() &&
-           a.question.isEmpty() == b.question.isEmpty() && a.verdict.isEmpty() == b.verdict.isEmpty();
+           std::ranges::equal(a.lines, b.lines,
+                              [](const StoryLine& x, const StoryLine& y) { return x.kind == y.kind && x.blame == y.blame; }) &&
+           a.note.isEmpty() == b.note.isEmpty() && a.question.isEmpty() == b.question.isEmpty() &&
+           a.verdict.isEmpty() == b.verdict.isEmpty();
 }
 
 /// What the labels of facts and box say, in order.
@@ -112,6 +144,33 @@ void StoryView::makeFacts(const OperationStory& story) {
     showAll(facts_);
 }
 
+/// Many pieces stay folded until they are asked for.
+void StoryView::makeLines(const OperationStory& story) {
+    constexpr qsizetype few = 8;
+    QList<QWidget*> rest;
+    for (qsizetype i = 0; i < story.lines.size(); ++i) {
+        const StoryLine& line = story.lines[i];
+        QLabel* label = selectable(line.text, box_);
+        StoryRow* row = makeLine(line, label, theme_, box_);
+        if (!line.blame.isEmpty())
+            connect(row, &QAbstractButton::clicked, this, [this, id = line.blame] { Q_EMIT blamed(id); });
+        lines_->addWidget(row);
+        words_.append(label);
+        if (i >= few && !all_) rest.append(row);
+    }
+    if (rest.isEmpty()) return;
+    auto* more = new QPushButton(QStringLiteral("All %1 pieces").arg(story.lines.size()), box_);
+    setRole(more, Role::Link);
+    more->setAccessibleName(more->text());
+    lines_->addWidget(more, 0, Qt::AlignLeft);
+    connect(more, &QPushButton::clicked, this, [this, more, rest] {
+        all_ = true;
+        more->hide();
+        for (QWidget* row : rest) row->show();
+    });
+    folded_ = rest;
+}
+
 void StoryView::makeBox(const OperationStory& story) {
     clearLayout(lines_);
     box_->setVisible(!story.question.isEmpty());
@@ -120,16 +179,14 @@ void StoryView::makeBox(const OperationStory& story) {
     question->setFont(strongFont());
     lines_->addWidget(question);
     words_.append(question);
-    for (const StoryLine& line : story.lines) {
-        QLabel* label = selectable(line.text, box_);
-        lines_->addWidget(makeLine(line, label, theme_, box_));
-        words_.append(label);
-    }
+    makeLines(story);
     if (!story.verdict.isEmpty()) {
         words_.append(selectable(story.verdict, box_));
         lines_->addWidget(words_.last());
     }
     showAll(lines_);
+    for (QWidget* row : folded_) row->hide();
+    folded_.clear();
 }
 
 }  // namespace streamscope::ui

@@ -24,7 +24,11 @@ public:
     void fill(const OperationStory& story);
     void setTheme(const Theme& theme);
 
+Q_SIGNALS:
+    void blamed(const QString& sourceId);
+
 private:
+    void makeLines(const OperationStory& story);
     void makeFacts(const OperationStory& story);
     void makeBox(const OperationStory& story);
 
@@ -35,6 +39,8 @@ private:
     Theme theme_ = Theme::light();
     QList<QLabel*> words_;  ///< of facts and box, in order
     std::optional<OperationStory> shown_;
+    QList<QWidget*> folded_;  ///< rows that showAll() must not show
+    bool all_ = false;        ///< all pieces of waiting are asked for
 };
 
 }  // namespace streamscope::ui

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 
 namespace streamscope::ui {
 namespace {
@@ -32,6 +33,8 @@ QString groupAsHtml(const KeyGroup& group) {
                     .arg(line.keys.toHtmlEscaped(), line.what.toHtmlEscaped());
     return html + QStringLiteral("</table>");
 }
+
+std::size_t withGroup(std::size_t lines, const KeyGroup& group) { return lines + group.lines.size() + 2; }
 
 }  // namespace
 
@@ -55,13 +58,16 @@ void layOnOnePage(QTextDocument& page, const std::vector<KeyGroup>& groups, QSiz
 }
 
 QString keysAsHtml(const std::vector<KeyGroup>& groups) {
-    std::size_t lines = 0, sofar = 0;
-    for (const KeyGroup& group : groups) lines += group.lines.size() + 2;
+    const std::size_t lines = std::accumulate(groups.begin(), groups.end(), std::size_t{}, withGroup);
     QString left, right;
+    std::size_t above = 0, leftLines = 0;
     for (const KeyGroup& group : groups) {
-        const std::size_t size = group.lines.size() + 2;
-        (2 * sofar + size <= lines ? left : right) += groupAsHtml(group);
-        sofar += size;
+        const std::size_t next = withGroup(above, group);
+        // Left while that makes the longer of both columns shorter.
+        const bool goesLeft = leftLines == above && std::max(next, lines - next) <= std::max(above, lines - above);
+        (goesLeft ? left : right) += groupAsHtml(group);
+        if (goesLeft) leftLines = next;
+        above = next;
     }
     return QStringLiteral(
                "<table width='100%' cellspacing='12'><tr><td width='50%' valign='top'>%1</td>"

@@ -153,9 +153,12 @@ void StepBar::keepWords() {
     Step& step = all[edited_];
     const std::string title = title_->text().toStdString(), note = note_->text().toStdString();
     if (step.title == title && step.note == note) return;
+    const QString what = step.note == note ? tr("Title of step %1: %2") : tr("Note of step %1: %2");
+    const QString words = step.note == note ? title_->text() : note_->text();
     step.title = title;
     step.note = note;
-    document_->applySteps({}, std::move(all), false, tr("Words of step %1").arg(edited_ + 1));
+    document_->applySteps({}, std::move(all), false,
+                          what.arg(edited_ + 1).arg(title_->fontMetrics().elidedText(words, Qt::ElideRight, 30 * unit)));
 }
 
 void StepBar::refresh() {

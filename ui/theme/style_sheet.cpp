@@ -50,7 +50,7 @@ QTabBar::tab:focus { color: ACCENTTEXT; background: ACCENTSURFACE; border-top-le
 )";
 
 constexpr auto buttons = R"(
-QToolBar { background: SURFACE; border: none; border-bottom: 1px solid LINE; padding: 8px; spacing: 6px; }
+QToolBar { background: SURFACE; border: none; border-bottom: 1px solid LINE; padding: 8px; spacing: 4px; }
 QToolBar::separator { background: transparent; width: 10px; }
 QPushButton, QToolButton { background: CONTROL; color: TEXT; border: 1px solid LINE; border-radius: 6px; padding: 0 10px;
                            min-height: 22px; }
@@ -73,6 +73,7 @@ QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border: 2
 QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { background: CONTROL; color: FAINT; border-color: GRID; }
 QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; border: 1px solid transparent; padding: 0 4px; min-height: 20px; }
 QPushButton[role="flat"]:hover, QToolButton[role="flat"]:hover { background: CONTROLHOVER; }
+QPushButton[role="flat"]:checked, QToolButton[role="flat"]:checked { background: ACCENTSURFACE; border-color: ACCENTLINE; }
 QPushButton[role="flat"]:focus, QToolButton[role="flat"]:focus { border: 1px solid ACCENT; }
 QPushButton[role="pill"], QToolButton[role="pill"] { border-radius: 9px; padding: 0 8px; min-height: 16px; max-height: 16px; }
 QPushButton[role="field"] { background: SURFACE; color: TEXT; border: 1px solid LINE; padding: 0 16px 0 7px; text-align: left; }
@@ -99,6 +100,7 @@ QPlainTextEdit, QTextEdit { padding: 4px; }
 QLineEdit:hover, QComboBox:hover, QAbstractSpinBox:hover { border-color: MUTED; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid ACCENT; padding: 0 6px; }
 QPlainTextEdit:focus, QTextEdit:focus { padding: 3px; }
+QLineEdit { lineedit-clear-button-icon: url(:/icons/fixed-close.svg); }
 QLineEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled { background: WINDOW; color: FAINT; }
 QLineEdit[invalid="true"], QComboBox[invalid="true"] { border: 2px solid ERROR; padding: 0 6px; }
 QLineEdit[role="flat"] { border: 1px solid transparent; background: transparent; }

@@ -26,10 +26,24 @@ constexpr double snapReach = 8;      ///< px
 constexpr double notch = 120;        ///< eighths of a degree
 
 bool isOurs(int key) {
-    constexpr std::array ours{Qt::Key_W,           Qt::Key_A,           Qt::Key_S,    Qt::Key_D,      Qt::Key_F,
-                              Qt::Key_Z,           Qt::Key_0,           Qt::Key_Home, Qt::Key_Period, Qt::Key_Comma,
-                              Qt::Key_Space,       Qt::Key_Escape,      Qt::Key_M,    Qt::Key_P,      Qt::Key_Backspace,
-                              Qt::Key_BracketLeft, Qt::Key_BracketRight};
+    constexpr std::array ours{Qt::Key_W,
+                              Qt::Key_A,
+                              Qt::Key_S,
+                              Qt::Key_D,
+                              Qt::Key_F,
+                              Qt::Key_Z,
+                              Qt::Key_0,
+                              Qt::Key_Home,
+                              Qt::Key_Period,
+                              Qt::Key_Comma,
+                              Qt::Key_Space,
+                              Qt::Key_Escape,
+                              Qt::Key_M,
+                              Qt::Key_P,
+                              Qt::Key_Backspace,
+                              Qt::Key_BracketLeft,
+                              Qt::Key_BracketRight,
+                              Qt::Key_Backslash};
     return std::find(ours.begin(), ours.end(), key) != ours.end();
 }
 
@@ -76,10 +90,12 @@ bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
         }
         case QEvent::Leave:
             if (hovered_) Q_EMIT hovered(hovered_ = std::nullopt);
+            hoverWait(std::nullopt);
             break;
         case QEvent::FocusIn:
         case QEvent::FocusOut:
             space_ = z_ = false;
+            holdPrevious(false);
             plot_->setFocused(event->type() == QEvent::FocusIn);
             break;
         default: break;
@@ -107,7 +123,7 @@ bool TimelineGestures::request(int key) {
         case Qt::Key_F: Q_EMIT focusRequested(); return true;
         case Qt::Key_Period: Q_EMIT stepRequested(1); return true;
         case Qt::Key_Comma: Q_EMIT stepRequested(-1); return true;
-        case Qt::Key_M: plot_->keepMeasure(); return true;
+        case Qt::Key_M: Q_EMIT keepRequested(); return true;
         case Qt::Key_Backspace: plot_->goBack(); return true;
         case Qt::Key_P: Q_EMIT playToggled(); return true;
         case Qt::Key_BracketRight: Q_EMIT playheadStepped(1); return true;
@@ -134,10 +150,24 @@ bool TimelineGestures::keyPressed(const QKeyEvent& event) {
         if (!event.isAutoRepeat()) plot_->setCursor(space_ ? Qt::OpenHandCursor : Qt::CrossCursor);
         return true;
     }
+    if (event.key() == Qt::Key_Backslash) {
+        holdPrevious(true);
+        return true;
+    }
     return navigate(event.key()) || request(event.key());
 }
 
+void TimelineGestures::holdPrevious(bool held) {
+    if (previous_ == held) return;
+    previous_ = held;
+    Q_EMIT previousHeld(held);
+}
+
 bool TimelineGestures::keyReleased(const QKeyEvent& event) {
+    if (event.key() == Qt::Key_Backslash && !event.isAutoRepeat()) {
+        holdPrevious(false);
+        return true;
+    }
     if (event.isAutoRepeat() || (event.key() != Qt::Key_Space && event.key() != Qt::Key_Z)) return false;
     (event.key() == Qt::Key_Space ? space_ : z_) = false;
     plot_->unsetCursor();
@@ -196,6 +226,13 @@ void TimelineGestures::mouseMoved(const QMouseEvent& event) {
     if (!space_ && !z_) showPointer(last_);
     const std::optional<std::uint32_t> now = operationAt(last_);
     if (now != hovered_) Q_EMIT hovered(hovered_ = now);
+    hoverWait(waitAt(plot_->layoutNow(), last_));
+}
+
+void TimelineGestures::hoverWait(std::optional<std::pair<std::uint32_t, int>> wait) {
+    if (wait == hoveredWait_) return;
+    hoveredWait_ = wait;
+    Q_EMIT hoveredWait(wait ? std::optional(wait->first) : std::nullopt, wait ? wait->second : -1);
 }
 
 void TimelineGestures::drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers) {
@@ -220,7 +257,7 @@ void TimelineGestures::mouseReleased(const QMouseEvent& event) {
     plot_->setDropLine(std::nullopt);
     const bool far = std::abs(event.position().y() - pressed_.y()) >= QApplication::startDragDistance();
     if (mode == Mode::MovingLane && far) plot_->moveLane(lane_, event.position().y());
-    if (mode == Mode::Pressed) Q_EMIT clicked(operationAt(pressed_), event.modifiers() & Qt::ControlModifier);
+    if (mode == Mode::Pressed) clickAt(pressed_, event.modifiers() & Qt::ControlModifier);
     if (mode != Mode::Zooming) return;
     plot_->setZoomRegion(std::nullopt);
     if (std::abs(event.position().x() - pressed_.x()) < QApplication::startDragDistance()) return;
@@ -277,8 +314,24 @@ void TimelineGestures::moveOverview(double x) {
     plot_->setRange({time - half, time + half});
 }
 
+/// A conflict stands for the two operations that it is between.
+void TimelineGestures::clickAt(const QPointF& at, bool add) {
+    const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at);
+    if (conflict && !add) Q_EMIT conflictClicked(conflict->earlier, conflict->later);
+    else Q_EMIT clicked(operationAt(at), add);
+}
+
 void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
+    if (const ConflictMark* conflict = conflictAt(plot_->layoutNow(), at); conflict && plot_->timeline())
+        return QToolTip::showText(global, conflictHtml(*plot_->timeline(), plot_->lanes(), *conflict), plot_);
+    if (const auto lane = plot_->laneNameAt(at)) return QToolTip::showText(global, laneHtml(plot_->lanes().lanes[*lane]), plot_);
     const std::optional<std::uint32_t> operation = operationAt(at);
+    const std::vector<WaitBox>& waits = plot_->layoutNow().waits;
+    const bool wait = std::any_of(waits.begin(), waits.end(), [&](const WaitBox& box) { return box.rect.contains(at); });
+    const auto dependency = !operation || wait ? dependencyAt(plot_->layoutNow(), at) : std::nullopt;
+    if (dependency && plot_->timeline())
+        return QToolTip::showText(global, dependencyHtml(*plot_->timeline(), plot_->timeline()->dependencies[*dependency]),
+                                  plot_);
     if (!operation || !plot_->timeline()) {
         QToolTip::hideText();
         return;

@@ -22,6 +22,7 @@ public:
 Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);
     void hovered(std::optional<std::uint32_t> operation);
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< an index into its waits
     void fitRequested();
     void stepRequested(int step);    ///< next (1) or previous (-1) operation of the lane
     void focusRequested();           ///< centre the selection, then fit to it
@@ -31,7 +32,10 @@ Q_SIGNALS:
     void playheadStepped(int step);
     void playToggled();
     void laneMenuRequested(std::size_t lane, const QPoint& global);
+    void keepRequested();  ///< the measure
+    void conflictClicked(std::uint32_t earlier, std::uint32_t later);
     void cleared();
+    void previousHeld(bool held);  ///< to see the previous version for as long
 
 private:
     enum class Mode : std::uint8_t { Idle, Pressed, Measuring, Panning, Zooming, Overview, Scrubbing, MovingLane, ResizingLane };
@@ -39,8 +43,10 @@ private:
     bool pressedOnNames(const QPointF& at);
     void dragLane(const QPointF& to);
     void showPointer(const QPointF& at);
+    void hoverWait(std::optional<std::pair<std::uint32_t, int>> wait);
     bool keyPressed(const QKeyEvent& event);
     bool keyReleased(const QKeyEvent& event);
+    void holdPrevious(bool held);
     bool navigate(int key);
     bool request(int key);
     bool mousePressed(const QMouseEvent& event);
@@ -48,6 +54,7 @@ private:
     void mouseReleased(const QMouseEvent& event);
     void doubleClicked(const QMouseEvent& event);
     void wheelTurned(const QWheelEvent& event);
+    void clickAt(const QPointF& at, bool add);
     void showStory(const QPoint& at, const QPoint& global);
     void cancel();
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);
@@ -59,10 +66,11 @@ private:
     Mode mode_ = Mode::Idle;
     QPointF pressed_, last_;
     double measureFrom_ = 0;
-    bool space_ = false, z_ = false;
+    bool space_ = false, z_ = false, previous_ = false;
     std::size_t lane_ = 0;  ///< that is moved or resized
     double laneTop_ = 0;    ///< px
     std::optional<std::uint32_t> hovered_;
+    std::optional<std::pair<std::uint32_t, int>> hoveredWait_;
 };
 
 }  // namespace streamscope::ui

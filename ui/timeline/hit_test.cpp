@@ -49,6 +49,11 @@ Nearest nearestEdge(const TimelineLayout& layout, const QPointF& at, double reac
         if (!bar.cutLeft) nearest.offer(bar.rect.left(), at.x(), reach);
         if (!bar.cutRight && !bar.endless) nearest.offer(bar.rect.right(), at.x(), reach);
     }
+    for (const Caliper& caliper : layout.calipers) {
+        if (onlyRow && !caliper.rect.adjusted(-8, 0, 8, 0).contains(at)) continue;
+        if (!caliper.cutLeft) nearest.offer(caliper.rect.left(), at.x(), reach);
+        if (!caliper.cutRight) nearest.offer(caliper.rect.right(), at.x(), reach);
+    }
     for (const FoldedRow& row : layout.folded)
         if (!onlyRow || (at.y() >= row.rect.top() - 8 && at.y() <= row.rect.bottom() + 8))
             offerFolded(row, layout.viewport, at.x(), reach, nearest);
@@ -64,6 +69,8 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPo
         if (failure.tick.adjusted(-3, 0, 3, 0).contains(at) || failure.label.box.contains(at)) return failure.operation;
     for (auto bar = layout.bars.rbegin(); bar != layout.bars.rend(); ++bar)
         if (bar->rect.adjusted(-1, 0, 1, 0).contains(at)) return bar->operation;
+    for (const Caliper& caliper : layout.calipers)
+        if (caliper.rect.adjusted(-2, 0, 2, 0).contains(at)) return caliper.operation;
     for (const FoldedMarks& marks : layout.foldedMarks)
         if (const auto found = nearbyMark(marks, at)) return found;
     for (const FoldedRow& row : layout.folded)
@@ -73,6 +80,31 @@ std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPo
         if (frame.rect.contains(at) || frame.label.box.contains(at)) return frame.operation;
     for (const WaitBox& wait : layout.waits)
         if (wait.rect.contains(at)) return wait.wait.operation;
+    return std::nullopt;
+}
+
+const ConflictMark* conflictAt(const TimelineLayout& layout, const QPointF& at) {
+    for (const ConflictMark& mark : layout.conflicts)
+        if (mark.brace.adjusted(-2, -3, 2, 5).contains(at) || mark.label.box.contains(at)) return &mark;
+    return nullptr;
+}
+
+std::optional<std::pair<std::uint32_t, int>> waitAt(const TimelineLayout& layout, const QPointF& at) {
+    for (const WaitBox& box : layout.waits) {
+        if (!box.rect.contains(at) || box.wait.wait == notIssued) continue;
+        if (operationAt(layout, at) != box.wait.operation) return std::nullopt;
+        return std::pair(box.wait.operation, int(box.wait.wait));
+    }
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> dependencyAt(const TimelineLayout& layout, const QPointF& at) {
+    constexpr double reach = 4;  // px
+    for (auto arrow = layout.arrows.rbegin(); arrow != layout.arrows.rend(); ++arrow)
+        for (int i = 1; i < arrow->points.size(); ++i) {
+            const QRectF piece = QRectF(arrow->points[i - 1], arrow->points[i]).normalized();  // along an axis
+            if (piece.adjusted(-reach, -reach, reach, reach).contains(at)) return arrow->dependency;
+        }
     return std::nullopt;
 }
 
@@ -92,6 +124,8 @@ std::vector<Outline> outlinesOf(const TimelineLayout& layout, std::uint32_t oper
             outlines.push_back({operation, bar.rect.adjusted(-2, -2, 2, 2)});
     for (const Mark& mark : layout.marks)
         if (mark.operation == operation) outlines.push_back({operation, around(mark).adjusted(-1, -1, 1, 1)});
+    for (const Caliper& caliper : layout.calipers)
+        if (caliper.operation == operation) outlines.push_back({operation, caliper.rect.adjusted(-3, -1, 3, 1)});
     for (const GraphFrame& frame : layout.frames)
         if (frame.operation == operation) outlines.push_back({operation, frame.rect.adjusted(-1, -1, 1, 1)});
     return outlines;

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "engine/program/resolved_program.h"
+#include "ui/timeline/chunked.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <limits>
-#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
@@ -60,24 +60,21 @@ public:
         std::size_t index_;
     };
 
-    /// Items come by begin.
+    /// Items come by begin. The tree grows with them, while they are still at hand.
     void push(const LaneItem& item) {
         const auto length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
-        if (length >= tooLong) longEnds_.emplace_back(size_, item.end);
+        if (length >= tooLong) longEnds_.emplace_back(size(), item.end);
         anyFaint_ |= item.faint;
-        if (size_ % chunk == 0) items_.push_back(std::make_unique_for_overwrite<Packed[]>(chunk));
-        items_.back()[size_++ % chunk] = {item.begin,
-                                          static_cast<std::uint32_t>(std::min<std::uint64_t>(length, tooLong)),
-                                          item.operation & ((1U << 26) - 1),
-                                          static_cast<std::uint32_t>(item.kind),
-                                          item.faint,
-                                          item.kept};
+        items_.push({item.begin, static_cast<std::uint32_t>(std::min<std::uint64_t>(length, tooLong)),
+                     item.operation & ((1U << 26) - 1), static_cast<std::uint32_t>(item.kind), item.faint, item.kept});
+        if (items_.size() % fan == 0) closeNode(items_.size() - fan, items_.size());
+        if (items_.size() % blockSize == 0) closeBlock();
     }
     /// After the last push.
     void index();
 
-    std::size_t size() const { return size_; }
-    bool empty() const { return size_ == 0; }
+    std::size_t size() const { return items_.size(); }
+    bool empty() const { return items_.empty(); }
     LaneItem operator[](std::size_t at) const;
     LaneItem front() const { return (*this)[0]; }
     LaneItem back() const { return (*this)[size() - 1]; }
@@ -126,23 +123,24 @@ private:
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
     class Folding;
 
-    const Packed& item(std::size_t at) const { return items_[at / chunk][at % chunk]; }
+    const Packed& item(std::size_t at) const { return items_[at]; }
 
     float lengthOf(std::size_t at) const {
         const std::uint32_t length = item(at).length;
         return length != tooLong ? static_cast<float>(length) : longLengthOf(at);
     }
     float longLengthOf(std::size_t at) const;
-    Node nodeOf(std::size_t first, std::size_t last) const;
-    static Node nodeOf(std::span<const Node> children);
+    std::size_t childrenOf(std::size_t level) const { return level == 0 ? items_.size() : levels_[level - 1].size(); }
+    Node nodeOver(std::size_t level, std::size_t first, std::size_t last) const;
+    void closeNode(std::size_t first, std::size_t last);
+    void closeBlock();
 
-    static constexpr std::size_t fan = 4, blockSize = 64, chunk = 1024;
+    static constexpr std::size_t fan = 4, blockSize = 64;
     static constexpr std::uint32_t tooLong = std::numeric_limits<std::uint32_t>::max();
     bool anyFaint_ = false;
-    std::size_t size_ = 0;
-    std::vector<std::unique_ptr<Packed[]>> items_;                ///< in chunks, so that growing copies nothing
+    Chunked<Packed> items_;
     std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of the items that are too long for 32 bits
-    std::vector<std::vector<Node>> levels_;
+    std::vector<Chunked<Node>> levels_;
     std::vector<float> longest_;  ///< of each block of items
 };
 

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/timeline/buffer_spans.h"
+#include "ui/timeline/busy_curve.h"
+#include "ui/timeline/busy_sum.h"
 #include "ui/timeline/dependency_index.h"
 #include "ui/timeline/lane_row.h"
 
@@ -18,26 +21,35 @@
 /// comes next) is a binary search. Knows no pixels.
 namespace streamscope::ui {
 
-enum class TimelineLaneKind : std::uint8_t { Host, Stream, Engine, Multiprocessors };
+enum class TimelineLaneKind : std::uint8_t {
+    Host,
+    Stream,
+    Engine,
+    Multiprocessors,
+    Elapsed,  ///< what eventElapsedTime measured, below the stream of the second recording
+    Buffer,   ///< who writes and who reads it
+    Group,    ///< a heading: the device and process of the lanes below
+};
 
 /// Which lanes device work is sorted into.
 enum class LaneView : std::uint8_t { Both, Streams, Engines };
 
-/// What tells lanes apart from run to run.
-struct LaneKey {
+/// What tells lanes apart from run to run: by name, since an edit moves the indices.
+struct TimelineLaneKey {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
-    int index = 0;
+    std::string name;  ///< of the stream, thread or buffer; a device's number
     Engine engine = Engine::None;
-    friend auto operator<=>(const LaneKey&, const LaneKey&) = default;
+    friend auto operator<=>(const TimelineLaneKey&, const TimelineLaneKey&) = default;
 };
 
 /// What a person did with the lanes.
 struct LaneArrangement {
     LaneView view = LaneView::Both;
-    std::vector<LaneKey> order;  ///< those that were moved, from the top; others follow as they come
-    std::set<LaneKey> pinned;    ///< stand above the others
-    std::set<LaneKey> collapsed;
-    std::map<LaneKey, double> stretch;  ///< of the bars' height
+    bool buffers = false;                ///< with the lanes of buffers
+    std::vector<TimelineLaneKey> order;  ///< those that were moved, from the top; others follow as they come
+    std::set<TimelineLaneKey> pinned;    ///< stand above the others
+    std::set<TimelineLaneKey> collapsed;
+    std::map<TimelineLaneKey, double> stretch;  ///< of the bars' height
     friend bool operator==(const LaneArrangement&, const LaneArrangement&) = default;
 };
 
@@ -59,15 +71,11 @@ struct LaneWait {
     std::int32_t wait = notIssued;
 };
 
-/// Where a block of samples begins, and the busy time (multiprocessors × ns) until then.
-struct BusyBlock {
-    double at = 0, sum = 0;
-};
-
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;
-    int index = 0;  ///< into Timeline::threads, streams or devices
+    int index = 0;  ///< into Timeline::threads, streams or devices, or BufferSpans::buffers
     Engine engine = Engine::None;
+    std::string name;  ///< of its key
     QString title, note;
     bool collapsed = false;  ///< one thin row without names
     bool pinned = false;
@@ -80,12 +88,14 @@ struct TimelineLane {
     std::vector<std::int64_t> longestWait;  ///< of each `waitBlock` waits
     std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
     std::vector<BusySample> busy;           ///< Multiprocessors only: by time
-    std::vector<BusyBlock> busyBlocks;      ///< every `busyBlock` samples
+    BusyCurve curve;                        ///< over `busy`
     double mostBusy = 0;                    ///< the top of that curve
+    std::size_t writers = 0;                ///< Buffer only: so many of the rows are of writers, the others of readers
+    std::vector<BufferConflict> conflicts;  ///< Buffer only: by begin
 
-    static constexpr std::size_t busyBlock = 64;
-
-    LaneKey key() const { return {kind, index, engine}; }
+    TimelineLaneKey key() const { return {kind, name, engine}; }
+    /// Work stands in it, with names and the critical path.
+    bool holdsWork() const { return kind == TimelineLaneKind::Stream || (kind == TimelineLaneKind::Engine && named); }
 
     static constexpr std::size_t waitBlock = 64;
 };
@@ -96,6 +106,13 @@ struct CriticalItem {
     std::uint32_t operation = 0;
 };
 
+/// What an eventElapsedTime measured: from one recording to the other.
+struct ElapsedReading {
+    std::uint32_t operation = 0, start = 0, end = 0;  ///< the call, and the two recordings
+    std::int64_t from = 0, to = 0;
+    std::size_t own = 0, all = 0;  ///< into Lanes::busySums: the streams of the recordings; the device
+};
+
 struct Lanes {
     std::vector<TimelineLane> lanes;
     std::vector<std::int32_t> laneOf;  ///< by operation: its stream's lane, else its thread's; -1: never issued
@@ -103,9 +120,11 @@ struct Lanes {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
     std::vector<std::uint32_t> failures;                              ///< operations whose code a person must see
     DependencyIndex dependencies;
-    std::vector<CriticalItem> critical;  ///< by begin
-    std::int64_t end = 0;                ///< the last known time
-    bool endless = false;                ///< something never ended
+    std::vector<CriticalItem> critical;    ///< by begin
+    std::vector<ElapsedReading> readings;  ///< by operation
+    std::vector<BusySum> busySums;
+    std::int64_t end = 0;  ///< the last known time
+    bool endless = false;  ///< something never ended
 };
 
 /// How an operation's kind is drawn in its stream's lane.
@@ -119,7 +138,11 @@ int streamOf(const Timeline& timeline, const TimelineOperation& operation);
 /// A code that a person must see: neither success nor the answer of a query.
 bool isFailure(const TimelineOperation& operation);
 
-Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {});
+/// `buffers`: of the timeline's program; null: not known.
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {}, const BufferSpans* buffers = nullptr);
+
+/// The reading of an eventElapsedTime; nullptr: none.
+const ElapsedReading* readingOf(const Lanes& lanes, std::uint32_t operation);
 
 /// The operation `step` places further in the same lane; nullopt at its end, or where the operation has no lane.
 std::optional<std::uint32_t> neighbour(const Lanes& lanes, std::uint32_t operation, int step);

@@ -21,18 +21,13 @@ double lowestNamed(const Context& context) {
     return context.style.scale.isForRoom() ? context.style.scale.letters() : lowestName;
 }
 
-/// A piece of time as a rectangle cut to the area; width 0 if outside.
 Bar cutBar(const Context& context, std::uint32_t operation, double begin, double end, double top, double height) {
-    const QRectF& area = context.view.area;
+    const CutPiece piece = cutPiece(context, begin, end, top, height);
     Bar bar;
     bar.operation = operation;
-    const double left = context.x(begin);
-    double right = context.x(end);
-    bar.cutLeft = left < area.left();
-    bar.cutRight = right > area.right();
-    right = std::max(right, left + 1);
-    bar.rect = QRectF(QPointF(std::max(left, area.left()), top), QPointF(std::min(right, area.right()), top + height));
-    if (bar.rect.right() < bar.rect.left()) bar.rect.setWidth(0);
+    bar.rect = piece.rect;
+    bar.cutLeft = piece.left;
+    bar.cutRight = piece.right;
     return bar;
 }
 
@@ -173,6 +168,17 @@ void writeCall(const Context& context, double after, Bar& bar) {
 }
 
 }  // namespace
+
+CutPiece cutPiece(const Context& context, double begin, double end, double top, double height) {
+    const QRectF& area = context.view.area;
+    const double left = context.x(begin), right = std::max(context.x(end), left + 1);
+    CutPiece piece;
+    piece.left = left < area.left();
+    piece.right = context.x(end) > area.right();
+    piece.rect = QRectF(QPointF(std::max(left, area.left()), top), QPointF(std::min(right, area.right()), top + height));
+    if (piece.rect.right() < piece.rect.left()) piece.rect.setWidth(0);
+    return piece;
+}
 
 void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];

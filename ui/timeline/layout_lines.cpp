@@ -11,9 +11,10 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr std::size_t mostArrows = 800;  ///< a white wall helps nobody, and each costs a microsecond or two
-constexpr double shortestAlong = 8;      ///< px; along a lane, a shorter one tells nothing
-constexpr double narrowestPiece = 12;    ///< px of the area that a piece of the critical path has on average
+/// Arrows that are told apart, at most one in 2 px: a wall of them helps nobody.
+constexpr double mostArrows = 2000, perArrow = 2;
+constexpr double shortestAlong = 8;    ///< px; along a lane, a shorter one tells nothing
+constexpr double narrowestPiece = 12;  ///< px of the area that a piece of the critical path has on average
 constexpr double densityHeight = 5;
 constexpr double inset = 5;  ///< px from a bar's start to where an arrow enters it
 
@@ -84,7 +85,7 @@ std::vector<DependencySpan>::const_iterator firstFrom(std::vector<DependencySpan
     return std::partition_point(from, from + std::min(step + 1, end - from), before);
 }
 
-enum class Emphasis : std::uint8_t { None, Chain, HeldUp };
+enum class Emphasis : std::uint8_t { None, Chain, HeldUp, Lit };
 
 /// Between two that touch, there is room for the head alone.
 QVector<QPointF> headOnly(const Place& from, const Place& to) {
@@ -105,7 +106,8 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     if (!from || !to) return;
     if (!context.isVisible(from->lane) && !context.isVisible(to->lane)) return;
     QVector<QPointF> points = isOneRow(*from, *to) ? alongLane(*from, *to) : elbow(*from, *to);
-    if (points.isEmpty() && emphasis == Emphasis::Chain && isOneRow(*from, *to)) points = headOnly(*from, *to);
+    const bool strong = emphasis == Emphasis::Chain || emphasis == Emphasis::Lit;
+    if (points.isEmpty() && strong && isOneRow(*from, *to)) points = headOnly(*from, *to);
     if (points.isEmpty() || isAside(context, points)) return;
     // Heads on heads tell nothing.
     if (points.size() == 2 && !layout.arrows.empty() &&
@@ -113,8 +115,9 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
         return;
     ArrowLook style = look(context.style.theme, dependency.kind);
     if (emphasis == Emphasis::HeldUp) style.color = context.style.theme.error;
+    else if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
     else if (!dependency.binding) style.color = mixed(style.color, context.style.theme.surface, 0.55);
-    layout.arrows.push_back({index, points, style.color, style.pen, emphasis == Emphasis::Chain, dependency.binding});
+    layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding});
 }
 
 /// How many dependencies begin in each px, for more of them than can be told apart.
@@ -190,28 +193,6 @@ std::vector<std::size_t> visibleCritical(const Context& context) {
     return visible;
 }
 
-/// The same place or time told once: bars of the other run by id.
-std::map<std::string_view, std::uint32_t> byId(const Timeline& timeline) {
-    std::map<std::string_view, std::uint32_t> index;
-    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) index.emplace(timeline.operations[i].id, i);
-    return index;
-}
-
-void addGhost(const Context& context, const TimelineOperation& old, std::uint32_t now, TimelineLayout& layout) {
-    const TimelineOperation& operation = context.timeline.operations[now];
-    if (drawn(old.kind) != Drawn::Bar || !old.start || !old.end || context.lanes.laneOf[now] < 0) return;
-    if (old.start == operation.start && old.end == operation.end) return;
-    const auto lane = static_cast<std::size_t>(context.lanes.laneOf[now]);
-    if (context.lanes.lanes[lane].kind != TimelineLaneKind::Stream || !context.isVisible(lane)) return;
-    const QRectF& area = context.view.area;
-    const double left = std::max(area.left(), context.x(static_cast<double>(old.start->count())));
-    const double right = std::min(area.right(), context.x(static_cast<double>(old.end->count())));
-    if (right <= left) return;
-    const double top = context.barTop(lane, context.lanes.rowOf[now]);
-    layout.ghosts.push_back(
-        {now, QRectF(QPointF(left, top - 3), QPointF(right, top + context.barHeight(context.lanes.lanes[lane]) + 3))});
-}
-
 /// Pieces so short that the lines between the lanes would hide everything: below each lane, where the path is in it.
 void addUnderlines(const Context& context, const std::vector<std::size_t>& visible, TimelineLayout& layout) {
     std::map<double, QLineF> open;  // by height
@@ -240,17 +221,20 @@ void addArrows(const Context& context, TimelineLayout& layout) {
             if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Chain, layout);
     for (const std::uint32_t index : held)
         if (!chain.contains(index)) addArrow(context, index, Emphasis::HeldUp, layout);
+    for (const std::uint32_t index : context.style.lit)
+        if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Lit, layout);
     if (context.style.arrows != ArrowMode::All) return;
+    const auto most = static_cast<std::size_t>(std::min(mostArrows, context.view.area.width() / perArrow));
     const auto add = [&](std::uint32_t index) {
         const DependencyKind kind = context.timeline.dependencies[index].kind;
         const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;
         if (chain.contains(index) || held.contains(index) || (plain && !context.style.plainArrows)) return;
-        if (layout.arrows.size() < mostArrows) addArrow(context, index, Emphasis::None, layout);
+        if (layout.arrows.size() < most) addArrow(context, index, Emphasis::None, layout);
         else ++layout.arrowsLeftOut;
     };
     const DependencyIndex& index = context.lanes.dependencies;
     const std::size_t across = index.countAcross(context.view.begin, context.view.end);
-    if (across > mostArrows) {
+    if (across > most) {
         layout.arrowsLeftOut = static_cast<int>(across);
         addDensity(context, layout);
         return;
@@ -302,13 +286,6 @@ void addCriticalPath(const Context& context, TimelineLayout& layout) {
     const QRectF& area = context.view.area;
     for (QPointF& point : line) point.setX(std::clamp(point.x(), area.left() - 20, area.right() + 20));
     if (line.size() > 1) layout.criticalPath.push_back(simplified(line));
-}
-
-void addGhosts(const Context& context, TimelineLayout& layout) {
-    if (!context.style.ghost) return;
-    const auto now = byId(context.timeline);
-    for (const TimelineOperation& old : context.style.ghost->operations)
-        if (const auto found = now.find(old.id); found != now.end()) addGhost(context, old, found->second, layout);
 }
 
 }  // namespace streamscope::ui::layout

@@ -247,6 +247,9 @@ void addHalos(const Context& context, TimelineLayout& layout) {
         layout.halos.push_back({operation, cut.adjusted(-3, -3, 3, 3)});
         if (!where->mark && !where->host && cut.width() < narrowestName) unfold(context, operation, cut, layout);
     }
+    for (const Caliper& caliper : layout.calipers)
+        if (context.style.selected.contains(caliper.operation))
+            layout.halos.push_back({caliper.operation, caliper.rect.adjusted(-3, -1, 3, 1)});
 }
 
 }  // namespace streamscope::ui::layout

@@ -81,6 +81,9 @@ void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& lay
 void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addCalipers(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addBarriers(const Context& context, TimelineLayout& layout);
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addFailures(const Context& context, TimelineLayout& layout);
@@ -98,5 +101,12 @@ struct Place {
     bool host = false;
 };
 std::optional<Place> place(const Context& context, std::uint32_t operation);
+
+/// A piece of time as a rectangle cut to the area, at least 1 px wide; width 0 if outside.
+struct CutPiece {
+    QRectF rect;
+    bool left = false, right = false;  ///< it goes on there
+};
+CutPiece cutPiece(const Context& context, double begin, double end, double top, double height);
 
 }  // namespace streamscope::ui::layout

@@ -1,6 +1,7 @@
 #include "ui/timeline/layout_parts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 /// Names of the lanes, the SM curve and the overview strip.
@@ -12,15 +13,25 @@ constexpr double narrowestStep = 30;  ///< px of the area for each sample; below
 constexpr double nameGap = 14;        ///< px between a lane's name and its start
 
 Label nameLabel(const Context& context, const QString& text, double middle, Face face, const QColor& color, double right) {
-    const QFontMetricsF& metrics = context.metrics(face);
     const double room = right - (context.view.area.left() - context.view.gutter) - 4;
-    const QString shown = metrics.elidedText(text, Qt::ElideRight, std::max(0.0, room));
+    const QString shown = context.elided(face, text, std::max(0.0, room));
     Label label = labelAt(context, {0, middle}, shown, face, color);
     label.box.moveRight(right);
     return label;
 }
 
+/// A heading stands at the left, over the names below it.
+Label headingLabel(const Context& context, const TimelineLane& lane, const QRectF& rect) {
+    const QString text = lane.title.toUpper();
+    return labelAt(context, {rect.left() + 14, rect.center().y()}, text, Face::Small, context.style.theme.text);
+}
+
 void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
+    if (lane.kind == TimelineLaneKind::Group) {
+        row.title = headingLabel(context, lane, row.rect);
+        row.heading = true;
+        return;
+    }
     const Theme& theme = context.style.theme;
     const bool stream = lane.kind == TimelineLaneKind::Stream;
     // The curve has its own numbers between its name and the area.
@@ -29,7 +40,8 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
         (lane.kind == TimelineLaneKind::Multiprocessors ? nameGap + curveNumbers * context.style.scale.factor : nameGap);
     const double bars = stream && !lane.collapsed ? (context.style.rows.rail - context.style.rows.under) / 2 : 0;
     const double middle = row.rect.center().y() + bars;
-    const double offset = lane.note.isEmpty() || row.rect.height() < 40 || context.style.scale.isForRoom() ? 0 : 7;
+    const double enough = lane.kind == TimelineLaneKind::Buffer ? 30 : 40;
+    const double offset = lane.note.isEmpty() || row.rect.height() < enough || context.style.scale.isForRoom() ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
     row.title = nameLabel(context, lane.title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
     if (offset > 0) row.note = nameLabel(context, lane.note, middle + offset + 1, Face::Small, theme.mutedText, right);
@@ -54,45 +66,12 @@ QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, c
 
 /// Too many samples to draw the steps: the mean of each column.
 std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, double width) {
-    std::vector<float> means(static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns))));
-    const double perColumn = (context.view.end - context.view.begin) / static_cast<double>(means.size());
-    auto sample = std::partition_point(lane.busy.begin(), lane.busy.end(), [&](const BusySample& before) {
-        return static_cast<double>(before.at.count()) <= context.view.begin;
-    });
-    double at = context.view.begin;
-    double level = sample == lane.busy.begin() ? 0 : std::prev(sample)->busy / lane.mostBusy;
-    std::size_t column = 0;
-    const auto until = [&](double time) {
-        while (at < time && column < means.size()) {
-            const double edge = context.view.begin + static_cast<double>(column + 1) * perColumn;
-            const double next = std::min(time, edge);
-            means[column] += static_cast<float>(level * std::max(0.0, next - at) / perColumn);
-            at = std::max(at, next);
-            if (edge <= time) ++column;
-        }
-    };
-    const std::vector<BusyBlock>& blocks = lane.busyBlocks;
-    constexpr std::size_t size = TimelineLane::busyBlock;
-    auto index = static_cast<std::size_t>(sample - lane.busy.begin());
-    while (index < lane.busy.size() && static_cast<double>(lane.busy[index].at.count()) <= context.view.end) {
-        const std::size_t block = index / size;
-        // As many blocks as fit into half a column at once, by their mean.
-        std::size_t step = index % size == 0 ? 1024 : 0;
-        while (step > 0 && (block + step >= blocks.size() || blocks[block + step].at - blocks[block].at > perColumn / 2))
-            step /= 2;
-        until(static_cast<double>(lane.busy[index].at.count()));
-        if (step == 0) {
-            level = lane.busy[index++].busy / lane.mostBusy;
-            continue;
-        }
-        const BusyBlock &first = blocks[block], &last = blocks[block + step];
-        if (last.at > first.at) level = (last.sum - first.sum) / (last.at - first.at) / lane.mostBusy;
-        until(last.at);
-        index += step * size;
-        level = lane.busy[index - 1].busy / lane.mostBusy;
-    }
-    until(context.view.end);
-    return means;
+    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns)));
+    std::vector<float> parts;
+    parts.reserve(columns);
+    for (const double mean : lane.curve.means(lane.busy, context.view.begin, context.view.end, columns))
+        parts.push_back(static_cast<float>(mean / lane.mostBusy));
+    return parts;
 }
 
 bool isFoldedCurve(const Context& context, const TimelineLane& lane) {
@@ -161,7 +140,7 @@ std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes
     const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
     std::vector<const TimelineLane*> streams;
     for (const TimelineLane& lane : lanes.lanes)
-        if (lane.kind == TimelineLaneKind::Stream || lane.named) streams.push_back(&lane);
+        if (lane.holdsWork()) streams.push_back(&lane);
     const QRectF& strip = viewport.overview;
     const double pitch = (strip.height() - 4) / static_cast<double>(std::max<std::size_t>(1, streams.size()));
     const double height = std::max(1.0, std::min(3.0, pitch - 1));

@@ -1,5 +1,6 @@
 #include "ui/timeline/lane_waits.h"
 #include "ui/timeline/lanes.h"
+#include "ui/timeline/side_lanes.h"
 
 #include <QStringList>
 
@@ -64,6 +65,7 @@ TimelineLane hostLane(const Timeline& timeline, int index) {
     TimelineLane lane;
     lane.kind = TimelineLaneKind::Host;
     lane.index = index;
+    lane.name = nameInProcess(thread.id, thread.process);
     lane.title = QStringLiteral("Host");
     if (timeline.threads.size() > 1) lane.title += QStringLiteral(" ") + QString::fromStdString(thread.id);
     lane.note = processNote(thread.process);
@@ -87,6 +89,7 @@ TimelineLane streamLane(const Timeline& timeline, int index) {
     TimelineLane lane;
     lane.kind = TimelineLaneKind::Stream;
     lane.index = index;
+    lane.name = nameInProcess(stream.id, stream.process);
     lane.title = QString::fromStdString(stream.id);
     lane.note = streamNote(stream, timeline.devices.size() > 1);
     return lane;
@@ -153,8 +156,8 @@ void findBindings(const Timeline& timeline, Lanes& lanes) {
 
 class LaneMaker {
 public:
-    LaneMaker(const Timeline& timeline, const LaneArrangement& arrangement)
-        : timeline_(timeline), arrangement_(arrangement), view_(arrangement.view) {
+    LaneMaker(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers)
+        : timeline_(timeline), arrangement_(arrangement), buffers_(buffers), view_(arrangement.view) {
         for (int i = 0; i < static_cast<int>(timeline.threads.size()); ++i) {
             hosts_.emplace_back().lane = hostLane(timeline, i);
             hosts_.back().oneRow = true;
@@ -169,7 +172,10 @@ public:
         placeNodes();
         finish();
         arrange();
+        addElapsedLanes(timeline_, lanes_);
+        if (buffers_ && arrangement_.buffers) addBufferLanes(timeline_, *buffers_, lanes_);
         rearrange();
+        addHeadings(timeline_, lanes_);
         findLanes();
         findBindings(timeline_, lanes_);
         lanes_.dependencies = DependencyIndex(timeline_, lanes_.laneOf);
@@ -377,6 +383,7 @@ private:
         found.lane.kind = TimelineLaneKind::Engine;
         found.lane.index = device;
         found.lane.engine = engine;
+        found.lane.name = std::to_string(device);
         found.lane.named = view_ == LaneView::Engines;
         found.lane.title = engineTitle(engine);
         if (timeline_.devices.size() > 1) found.lane.note = QStringLiteral("device %1").arg(device);
@@ -387,18 +394,16 @@ private:
         TimelineLane lane;
         lane.kind = TimelineLaneKind::Multiprocessors;
         lane.index = device;
+        lane.name = std::to_string(device);
         lane.title = QStringLiteral("SMs busy");
         if (timeline_.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
         lane.mostBusy = std::max(1, timeline_.devices[static_cast<std::size_t>(device)].info.multiprocessors);
-        double sum = 0;
         for (const BusySample& sample : timeline_.smBusy) {
             if (sample.device != device) continue;
-            if (!lane.busy.empty()) sum += lane.busy.back().busy * static_cast<double>((sample.at - lane.busy.back().at).count());
-            if (lane.busy.size() % TimelineLane::busyBlock == 0)
-                lane.busyBlocks.push_back({static_cast<double>(sample.at.count()), sum});
             lane.busy.push_back(sample);
             lane.mostBusy = std::max(lane.mostBusy, sample.busy);
         }
+        lane.curve = BusyCurve(lane.busy);
         if (!lane.busy.empty()) lanes_.lanes.push_back(std::move(lane));
     }
 
@@ -418,17 +423,13 @@ private:
         }
     }
 
-    bool holdsWork(const TimelineLane& lane) const {
-        return lane.kind == TimelineLaneKind::Stream || (lane.kind == TimelineLaneKind::Engine && lane.named);
-    }
-
     void findLanes() {
         lanes_.laneOf.assign(timeline_.operations.size(), -1);
         lanes_.rowOf.assign(timeline_.operations.size(), 0);
         for (const bool work : {true, false})
             for (std::size_t i = 0; i < lanes_.lanes.size(); ++i) {
                 const TimelineLane& lane = lanes_.lanes[i];
-                if (work ? !holdsWork(lane) : lane.kind != TimelineLaneKind::Host) continue;
+                if (work ? !lane.holdsWork() : lane.kind != TimelineLaneKind::Host) continue;
                 for (const std::uint32_t operation : lane.operations)
                     if (lanes_.laneOf[operation] < 0) lanes_.laneOf[operation] = static_cast<std::int32_t>(i);
             }
@@ -437,13 +438,14 @@ private:
                 if (lanes_.lanes[i].kind == TimelineLaneKind::Stream && lanes_.lanes[i].index == static_cast<int>(stream))
                     lanes_.laneOf[operation] = static_cast<std::int32_t>(i);
         for (const TimelineLane& lane : lanes_.lanes)
-            if (holdsWork(lane))
+            if (lane.holdsWork())
                 for (std::size_t row = 1; row < lane.rows.size(); ++row)
                     for (const LaneItem& item : lane.rows[row]) lanes_.rowOf[item.operation] = static_cast<std::uint32_t>(row);
     }
 
     const Timeline& timeline_;
     const LaneArrangement& arrangement_;
+    const BufferSpans* buffers_;
     LaneView view_;
     Lanes lanes_;
     std::vector<Filling> hosts_, streams_;
@@ -457,6 +459,8 @@ private:
 
 }  // namespace
 
-Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement) { return LaneMaker(timeline, arrangement).make(); }
+Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement, const BufferSpans* buffers) {
+    return LaneMaker(timeline, arrangement, buffers).make();
+}
 
 }  // namespace streamscope::ui

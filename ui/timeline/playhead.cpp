@@ -5,16 +5,10 @@
 
 namespace streamscope::ui {
 
-namespace {
-
-bool holdsWork(const TimelineLane& lane) { return lane.kind == TimelineLaneKind::Stream || lane.named; }
-
-}  // namespace
-
 QStringList executingAt(const Timeline& timeline, const Lanes& lanes, double time) {
     std::set<QString> found;
     for (const TimelineLane& lane : lanes.lanes) {
-        if (!holdsWork(lane)) continue;
+        if (!lane.holdsWork()) continue;
         for (const LaneRow& row : lane.rows) {
             const std::size_t at = row.firstBeginningAfter(time);
             if (at == 0 || static_cast<double>(row.endOf(at - 1)) <= time) continue;
@@ -32,7 +26,7 @@ std::optional<double> nextEdge(const Lanes& lanes, double time, int step) {
         if (!best || (step > 0 ? at < *best : at > *best)) best = at;
     };
     for (const TimelineLane& lane : lanes.lanes) {
-        if (!holdsWork(lane)) continue;
+        if (!lane.holdsWork()) continue;
         for (const LaneRow& row : lane.rows) {
             const std::size_t near = row.firstEndingAfter(time);
             for (std::size_t at = near > 2 ? near - 2 : 0; at < std::min(row.size(), near + 3); ++at) {
@@ -53,6 +47,13 @@ void Playhead::reset(double total) {
     total_ = total;
     play(false);
     set(std::nullopt);
+}
+
+void Playhead::follow(double total) {
+    total_ = total;
+    if (!time_) return;
+    time_ = std::min(*time_, total_);
+    Q_EMIT moved(time_);
 }
 
 void Playhead::set(std::optional<double> time) {

@@ -23,6 +23,8 @@ public:
     explicit Playhead(QObject* parent);
     /// A new run: of this length, with no playhead in it.
     void reset(double total);
+    /// The same program's next run: the playhead stays where it is, as far as the run goes.
+    void follow(double total);
     void set(std::optional<double> time);
     std::optional<double> time() const { return time_; }
     void setSeconds(double seconds) { seconds_ = seconds; }  ///< that the whole run takes

@@ -19,6 +19,7 @@ void TimelinePlot::setArrangement(const LaneArrangement& arrangement) {
     scene_.layout = {};
     makeLanesShown();
     place();
+    Q_EMIT arrangementChanged();
 }
 
 std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) const {
@@ -27,21 +28,21 @@ std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge
     for (const RowBox& row : scene_.layout.rows) {
         const bool hit =
             edge ? std::abs(at.y() - row.rect.bottom()) <= edgeReach : at.y() >= row.rect.top() && at.y() < row.rect.bottom();
-        if (hit) return row.lane;
+        if (hit && lanes_.lanes[row.lane].kind != TimelineLaneKind::Group) return row.lane;
     }
     return std::nullopt;
 }
 
 void TimelinePlot::toggleLane(std::size_t lane) {
     LaneArrangement next = arrangement_;
-    const LaneKey key = lanes_.lanes[lane].key();
+    const TimelineLaneKey key = lanes_.lanes[lane].key();
     if (next.collapsed.erase(key) == 0) next.collapsed.insert(key);
     setArrangement(next);
 }
 
 void TimelinePlot::togglePinned(std::size_t lane) {
     LaneArrangement next = arrangement_;
-    const LaneKey key = lanes_.lanes[lane].key();
+    const TimelineLaneKey key = lanes_.lanes[lane].key();
     if (next.pinned.erase(key) == 0) next.pinned.insert(key);
     setArrangement(next);
 }
@@ -54,10 +55,11 @@ std::size_t TimelinePlot::laneBelow(double y) const {
 
 void TimelinePlot::moveLane(std::size_t lane, double y) {
     const std::size_t before = laneBelow(y);
-    std::vector<LaneKey> order;
+    std::vector<TimelineLaneKey> order;
     for (std::size_t i = 0; i <= lanes_.lanes.size(); ++i) {
         if (i == before) order.push_back(lanes_.lanes[lane].key());
-        if (i < lanes_.lanes.size() && i != lane) order.push_back(lanes_.lanes[i].key());
+        const bool other = i < lanes_.lanes.size() && i != lane && lanes_.lanes[i].kind != TimelineLaneKind::Group;
+        if (other) order.push_back(lanes_.lanes[i].key());
     }
     LaneArrangement next = arrangement_;
     next.order = std::move(order);

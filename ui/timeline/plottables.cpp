@@ -17,6 +17,15 @@ QRect band(const Scene& scene) {
     return area.adjusted(-scene.layout.viewport.gutter, 0, 24, 1).toAlignedRect();
 }
 
+void drawPin(QPainter& painter, const QPointF& at, const QColor& ink) {
+    painter.setPen(QPen(ink, 1.4));
+    painter.drawLine(at, at + QPointF(0, 5));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawEllipse(at - QPointF(0, 2), 3.2, 3.2);
+    painter.setBrush(Qt::NoBrush);
+}
+
 }  // namespace
 
 TimelinePlottable::TimelinePlottable(QCPAxis* keyAxis, QCPAxis* valueAxis, const Scene& scene)
@@ -77,7 +86,15 @@ void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     painter.setBrush(accent);
     const double top = view.area.top() - 16;
     painter.drawPolygon(QPolygonF({{x - 6, top}, {x + 6, top}, {x + 6, top + 7}, {x, top + 12}, {x - 6, top + 7}}));
+    const QString text = displayTime(Nanoseconds(std::llround(*scene_.playhead)));
+    const QFontMetricsF metrics(scene_.style.strong);
+    QRectF chip(x + 8, top - 4, metrics.horizontalAdvance(text) + 12, metrics.height() + 2);
+    if (chip.right() > mParentPlot->viewport().right()) chip.moveRight(x - 8);
+    painter.drawRoundedRect(chip, 4, 4);
     painter.setBrush(Qt::NoBrush);
+    painter.setFont(scene_.style.strong);
+    painter.setPen(Theme::textOn(accent));
+    painter.drawText(chip, Qt::AlignCenter, text);
 }
 
 void OverlayLayer::drawDropLine(QCPPainter& painter) {
@@ -86,29 +103,38 @@ void OverlayLayer::drawDropLine(QCPPainter& painter) {
     painter.drawLine(QPointF(view.area.left() - view.gutter, *scene_.dropLine), QPointF(view.area.right(), *scene_.dropLine));
 }
 
-void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below) {
+/// One that is kept has a pin, and leaves the lanes as they are.
+void OverlayLayer::drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below, bool kept) {
     const Viewport& view = scene_.layout.viewport;
     const auto [one, other] = times;
     const double left = std::clamp(view.x(std::min(one, other)), view.area.left(), view.area.right());
     const double right = std::clamp(view.x(std::max(one, other)), view.area.left(), view.area.right());
+    if (view.x(std::max(one, other)) < view.area.left() || view.x(std::min(one, other)) > view.area.right()) return;
     const QRectF rect(QPointF(left, view.area.top()), QPointF(right, view.area.bottom()));
-    QColor fill = scene_.style.theme.accent;
-    fill.setAlphaF(0.10F);
+    const Theme& theme = scene_.style.theme;
+    QColor fill = theme.accent;
+    fill.setAlphaF(kept ? 0.04F : 0.10F);
     painter.fillRect(rect, fill);
-    painter.setPen(QPen(scene_.style.theme.accent, 1));
+    painter.setPen(QPen(theme.accent, 1, kept ? Qt::DashLine : Qt::SolidLine));
     painter.drawLine(rect.topLeft(), rect.bottomLeft());
     painter.drawLine(rect.topRight(), rect.bottomRight());
     const QString text = displayTime(Nanoseconds(std::llround(std::abs(other - one))));
     const QFontMetricsF metrics(scene_.style.strong);
-    QRectF chip(0, 0, metrics.horizontalAdvance(text) + 14, metrics.height() + 6);
+    const double pin = kept ? 14 : 0;
+    QRectF chip(0, 0, metrics.horizontalAdvance(text) + 14 + pin, metrics.height() + 6);
     chip.moveCenter({rect.center().x(), rect.top() + 12 + below});
     chip.moveLeft(std::clamp(chip.left(), view.area.left(), std::max(view.area.left(), view.area.right() - chip.width())));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(scene_.style.theme.accent);
-    painter.drawRoundedRect(chip, 4, 4);
+    painter.setPen(QPen(theme.accent, 1));
+    const double y = chip.center().y();
+    painter.drawLine(QPointF(rect.left(), y), QPointF(std::max(rect.left(), chip.left()), y));
+    painter.drawLine(QPointF(std::min(rect.right(), chip.right()), y), QPointF(rect.right(), y));
+    painter.setBrush(kept ? theme.surface : theme.accent);
+    painter.drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    const QColor ink = kept ? theme.accentText : Theme::textOn(theme.accent);
+    if (kept) drawPin(painter, {chip.left() + 11, y}, ink);
     painter.setFont(scene_.style.strong);
-    painter.setPen(Theme::textOn(scene_.style.theme.accent));
-    painter.drawText(chip, Qt::AlignCenter, text);
+    painter.setPen(ink);
+    painter.drawText(chip.adjusted(pin, 0, 0, 0), Qt::AlignCenter, text);
 }
 
 void OverlayLayer::draw(QCPPainter* painter) {
@@ -126,10 +152,10 @@ void OverlayLayer::draw(QCPPainter* painter) {
     }
     double below = 0;
     for (const auto& kept : scene_.keptMeasures) {
-        drawMeasure(*painter, kept, below);
+        drawMeasure(*painter, kept, below, true);
         below = std::fmod(below + QFontMetricsF(scene_.style.strong).height() + 8, std::max(24.0, area.height() - 24));
     }
-    if (scene_.measure) drawMeasure(*painter, *scene_.measure, below);
+    if (scene_.measure) drawMeasure(*painter, *scene_.measure, below, false);
     painter->restore();
     if (scene_.playhead) drawPlayhead(*painter);
     if (scene_.dropLine) drawDropLine(*painter);

@@ -93,7 +93,7 @@ protected:
     void draw(QCPPainter* painter) override;
 
 private:
-    void drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below);
+    void drawMeasure(QCPPainter& painter, const std::pair<double, double>& times, double below, bool kept);
     void drawPlayhead(QCPPainter& painter);
     void drawDropLine(QCPPainter& painter);
 };

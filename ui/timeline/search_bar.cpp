@@ -14,6 +14,13 @@ SearchBar::SearchBar(QWidget* parent) : QWidget(parent), line_(new QLineEdit(thi
     line_->setFont(textFont());
     line_->setPlaceholderText(QStringLiteral("Name, kind:kernel, stream:s1, >1ms, <20us"));
     line_->setClearButtonEnabled(true);
+    line_->setToolTip(
+        QStringLiteral("<table><tr><td>saxpy</td><td>part of a name, an id or a call</td></tr>"
+                       "<tr><td>kind:kernel&nbsp;</td><td>kernel, copy, memset, record, wait, host …</td></tr>"
+                       "<tr><td>stream:s1</td><td>of a stream</td></tr>"
+                       "<tr><td>&gt;1ms &lt;20us</td><td>longer, shorter (ns, us, ms, s)</td></tr></table>"
+                       "Several words: all must fit, as in kind:kernel stream:s1 &gt;1ms.<br>"
+                       "Enter and Shift+Enter: next, previous; Esc closes"));
     line_->installEventFilter(this);
     count_->setObjectName(QStringLiteral("timelineSearchCount"));
     count_->setFont(textFont());

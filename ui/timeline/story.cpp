@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/timeline/lane_waits.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace streamscope::ui {
@@ -70,14 +71,35 @@ void addRun(const TimelineOperation& operation, Lines& lines) {
     if (operation.spans.empty()) lines.append({QStringLiteral("Ran"), QStringLiteral("within ") + displayTime(bracket)});
     else lines.append({QStringLiteral("Ran for"), displayTime(executing)});
     if (!operation.spans.empty() && executing != bracket) lines.append({QStringLiteral("Bracket"), displayTime(bracket)});
+    lines.append({QStringLiteral("Ended"), displayTime(*operation.end)});
     lines.append({QStringLiteral("Truth"), truthText(operation.truth)});
 }
 
 void addSpread(const TimelineOperation& operation, Lines& lines) {
     if (!operation.spread) return;
-    const Span& end = operation.spread->end;
+    const auto text = [](const Span& ends) {
+        return QStringLiteral("%1 to %2 (p5 to p95)").arg(displayTime(ends.begin), displayTime(ends.end));
+    };
+    lines.append({QStringLiteral("Starts"), text(operation.spread->start)});
+    lines.append({QStringLiteral("Ends"), text(operation.spread->end)});
+}
+
+/// What an elapsed time is between, and what ran inside.
+void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
+    const TimelineOperation& operation = timeline.operations[index];
+    if (!operation.value || operation.call != Call::EventElapsedTime) return;
+    lines.append({QStringLiteral("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value * 1e6)))});
+    const ElapsedReading* reading = readingOf(lanes, index);
+    if (!reading) return;
+    const auto name = [&](std::uint32_t record) { return QString::fromStdString(timeline.operations[record].label); };
+    lines.append({QStringLiteral("Between"), name(reading->start) + QStringLiteral(" and ") + name(reading->end)});
+    const double begin = static_cast<double>(reading->from), end = static_cast<double>(reading->to);
+    const double own = lanes.busySums[reading->own].within(begin, end);
+    const double all = std::max(own, lanes.busySums[reading->all].within(begin, end));
+    const auto time = [](double ns) { return displayTime(Nanoseconds(std::llround(ns))); };
     lines.append(
-        {QStringLiteral("Ended"), QStringLiteral("%1 to %2 (p5 to p95)").arg(displayTime(end.begin), displayTime(end.end))});
+        {QStringLiteral("Inside"),
+         QStringLiteral("own streams %1, only others %2, nothing %3").arg(time(own), time(all - own), time(end - begin - all))});
 }
 
 QString callText(const TimelineOperation& operation) {
@@ -99,8 +121,7 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
     addWaits(timeline, lanes, index, lines);
     addRun(operation, lines);
     addSpread(operation, lines);
-    if (operation.value && operation.call == Call::EventElapsedTime)
-        lines.append({QStringLiteral("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value * 1e6)))});
+    addReading(timeline, lanes, index, lines);
     if (!engineText(operation).isEmpty()) lines.append({QStringLiteral("Engine"), engineText(operation)});
     return lines;
 }
@@ -112,6 +133,58 @@ QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t in
     for (const auto& [word, value] : story(timeline, lanes, index))
         html += QStringLiteral("<tr><td style='padding-right:10px'>%1</td><td>%2</td></tr>").arg(word, value.toHtmlEscaped());
     return html + QStringLiteral("</table>");
+}
+
+QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const ConflictMark& mark) {
+    const TimelineLane& lane = lanes.lanes[mark.lane];
+    const BufferConflict& conflict = lane.conflicts[mark.conflict];
+    const auto who = [&](std::uint32_t operation, bool writes) {
+        return QString::fromStdString(timeline.operations[operation].label).toHtmlEscaped() +
+               (writes ? QStringLiteral(" writes") : QStringLiteral(" reads"));
+    };
+    const QString when = conflict.happened ? QStringLiteral("This time they executed at once, for %1.")
+                                           : QStringLiteral("This time they were %1 apart, by chance: nothing orders them.");
+    return QStringLiteral("<b>Conflict over %1</b><br>%2, %3: bytes %4 to %5.<br>%6<br>Click to select both.")
+        .arg(lane.title.toHtmlEscaped(), who(conflict.earlier, conflict.earlierWrites), who(conflict.later, conflict.laterWrites),
+             QString::number(conflict.offset), QString::number(conflict.offset + conflict.bytes - 1),
+             when.arg(displayTime(Nanoseconds(conflict.end - conflict.begin))));
+}
+
+namespace {
+
+QString kindText(const Dependency& dependency) {
+    const QString via = QString::fromStdString(dependency.via).replace(QLatin1Char('#'), QLatin1String(" #"));
+    switch (dependency.kind) {
+        case DependencyKind::Event: return QStringLiteral("event ") + via;
+        case DependencyKind::Stream: return QStringLiteral("stream order");
+        case DependencyKind::Legacy: return QStringLiteral("default-stream barrier");
+        case DependencyKind::Value: return QStringLiteral("value ") + via;
+        case DependencyKind::Host: return QStringLiteral("the host waited");
+        case DependencyKind::Graph: return QStringLiteral("graph order");
+    }
+    return {};
+}
+
+}  // namespace
+
+QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
+    const auto name = [&](OperationId id) { return QString::fromStdString(timeline.operations[id.value].label).toHtmlEscaped(); };
+    const QString decided = dependency.binding
+                                ? QStringLiteral("Binding: it started when this was over, and because of nothing later")
+                                : QStringLiteral("Slack %1: something else held it longer").arg(displayTime(dependency.slack));
+    return QStringLiteral("<b>%1 → %2</b><br>%3<br>%4")
+        .arg(name(dependency.from), name(dependency.to), kindText(dependency).toHtmlEscaped(), decided);
+}
+
+QString laneHtml(const TimelineLane& lane) {
+    QString html = QStringLiteral("<b>%1</b> %2").arg(lane.title.toHtmlEscaped(), lane.note.toHtmlEscaped());
+    if (lane.kind == TimelineLaneKind::Elapsed)
+        html += QStringLiteral(
+            "<br>Elapsed times between two recordings; the band below shows what ran inside:<br>"
+            "dark: the recordings' own streams, pale: only others, empty: nothing");
+    if (lane.kind == TimelineLaneKind::Buffer)
+        html += QStringLiteral("<br>Above, solid: who writes it; below, pale: who reads it.<br>Red: two that nothing orders");
+    return html + QStringLiteral("<br>Double click: collapse; drag: move; lower edge: resize; right click: more");
 }
 
 }  // namespace streamscope::ui

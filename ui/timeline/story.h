@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/timeline/lanes.h"
+#include "ui/timeline/timeline_layout.h"
 
 #include <QList>
 #include <QPair>
@@ -14,5 +15,14 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
 
 /// The same as rich text for a tooltip, headed by the operation's label.
 QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
+
+/// What a conflict over a buffer is, and whether it happened this time.
+QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const ConflictMark& conflict);
+
+/// Who waits for whom, by what, and whether that decided.
+QString dependencyHtml(const Timeline& timeline, const Dependency& dependency);
+
+/// What a lane stands for, and what can be done with it.
+QString laneHtml(const TimelineLane& lane);
 
 }  // namespace streamscope::ui

@@ -9,6 +9,9 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <algorithm>
+#include <vector>
+
 namespace streamscope::ui {
 
 namespace {
@@ -183,6 +186,7 @@ void TimelineHeader::addMode(QMenu* menu, ArrowMode mode, const QString& text) {
     QAction* action = menu->addAction(text);
     action->setCheckable(true);
     action->setChecked(mode == ArrowMode::Chain);
+    action->setData(static_cast<int>(mode));
     connect(action, &QAction::triggered, this, [this, mode] { Q_EMIT arrowModeChosen(mode); });
 }
 
@@ -197,7 +201,7 @@ QToolButton* TimelineHeader::menuButton(const QString& name, const QString& text
 
 void TimelineHeader::addLaneMenu() {
     lanes_ = menuButton(QStringLiteral("timelineLanes"), QStringLiteral("Lanes ▾"), QStringLiteral("What the lanes stand for"));
-    auto* menu = new QMenu(lanes_);
+    auto* menu = new QMenu(QStringLiteral("Timeline &Lanes"), lanes_);
     auto* group = new QActionGroup(menu);
     for (const auto& [view, text] :
          {std::pair(LaneView::Both, "Streams and engines"), std::pair(LaneView::Streams, "Streams only"),
@@ -209,6 +213,18 @@ void TimelineHeader::addLaneMenu() {
         group->addAction(action);
         connect(action, &QAction::triggered, this, [this, chosen = view] { Q_EMIT laneViewChosen(chosen); });
     }
+    menu->addSeparator();
+    buffers_ = menu->addAction(QStringLiteral("Buffers"));
+    buffers_->setCheckable(true);
+    buffers_->setToolTip(QStringLiteral("Who writes and who reads each buffer, and which of them nothing orders"));
+    buffers_->setStatusTip(buffers_->toolTip());
+    connect(buffers_, &QAction::triggered, this, &TimelineHeader::buffersChosen);
+    menu->addSeparator();
+    QAction* reset = menu->addAction(QStringLiteral("All lanes as they were"));
+    reset->setToolTip(QStringLiteral("Every lane in its own place, open, and of its own height"));
+    reset->setStatusTip(reset->toolTip());
+    connect(reset, &QAction::triggered, this, &TimelineHeader::laneResetRequested);
+    menu->setToolTipsVisible(true);
     lanes_->setMenu(menu);
 }
 
@@ -231,8 +247,19 @@ void TimelineHeader::addPlayButton() {
 }
 
 void TimelineHeader::setLaneView(LaneView view) {
-    for (QAction* action : lanes_->menu()->actions()) action->setChecked(action->data().toInt() == static_cast<int>(view));
+    for (QAction* action : lanes_->menu()->actions())
+        if (action->data().isValid()) action->setChecked(action->data().toInt() == static_cast<int>(view));
 }
+
+void TimelineHeader::setBuffers(bool shown) { buffers_->setChecked(shown); }
+
+void TimelineHeader::setArrowMode(ArrowMode mode) {
+    for (QAction* action : arrows_->menu()->actions()) action->setChecked(action->data().toInt() == static_cast<int>(mode));
+}
+
+QMenu* TimelineHeader::lanesMenu() const { return lanes_->menu(); }
+
+QMenu* TimelineHeader::arrowsMenu() const { return arrows_->menu(); }
 
 void TimelineHeader::setPlaying(bool on) {
     play_->setText(on ? QStringLiteral("❚❚") : QStringLiteral("▶"));
@@ -245,7 +272,7 @@ void TimelineHeader::addButtons(QHBoxLayout* row) {
     addLaneMenu();
     arrows_ = menuButton(QStringLiteral("timelineArrows"), QStringLiteral("Arrows ▾"),
                          QStringLiteral("Which dependencies are drawn as arrows"));
-    auto* menu = new QMenu(arrows_);
+    auto* menu = new QMenu(QStringLiteral("Timeline &Arrows"), arrows_);
     auto* group = new QActionGroup(menu);
     addMode(menu, ArrowMode::Off, QStringLiteral("No arrows"));
     addMode(menu, ArrowMode::Chain, QStringLiteral("Of the selected chain"));
@@ -309,18 +336,34 @@ void TimelineHeader::show(const Timeline* timeline, TimelineState state, std::op
     refresh();
 }
 
+void TimelineHeader::setDashed(const QString& name) { dashed_ = name; }
+
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
     chip_->show(shown ? state_ : TimelineState::Empty, theme_);
-    device_->setText(shown ? measuringLine(*timeline_) : QString());
+    QString line = shown ? measuringLine(*timeline_) : QString();
+    // Right behind the device: what stands last is the first that a narrow window has no room for.
+    const qsizetype device = line.indexOf(QStringLiteral(" · "));
+    if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
+    device_->setText(line);
     const auto total = shown ? timeline_->makespan : std::nullopt;
     total_->setText(total ? displayTime(*total) : QString());
     change_->setText(total && previous_ ? changeText(*previous_, *total) : QString());
     const bool faster = total && previous_ && *total < *previous_;
     color(change_, faster ? theme_.success : theme_.mutedText);
-    const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
+    if (!whatIf_.isEmpty()) {
+        change_->setText(whatIf_);
+        color(change_, theme_.accentText);
+    }
+    const auto bound = shown && whatIf_.isEmpty() ? timeline_->metrics.lowerBound : std::nullopt;
     bound_->setText(bound ? QStringLiteral("bound ") + displayTime(*bound) : QString());
     makeRoom();
+}
+
+void TimelineHeader::setWhatIf(const QString& words) {
+    if (whatIf_ == words) return;
+    whatIf_ = words;
+    refresh();
 }
 
 void TimelineHeader::makeRoom() {
@@ -343,9 +386,10 @@ void TimelineHeader::makeRoom() {
     total_->setVisible(!total_->text().isEmpty());
     change_->setVisible(!change_->text().isEmpty());
     bound_->setVisible(!bound_->text().isEmpty());
-    for (QWidget* least :
-         {static_cast<QWidget*>(bound_), static_cast<QWidget*>(fit_), static_cast<QWidget*>(play_), static_cast<QWidget*>(lanes_),
-          static_cast<QWidget*>(change_), static_cast<QWidget*>(arrows_), static_cast<QWidget*>(word_)})
+    std::vector<QWidget*> leastFirst{bound_, fit_, play_, lanes_, change_, arrows_, word_};
+    // An answer that was asked for goes last.
+    if (!whatIf_.isEmpty()) std::rotate(leastFirst.begin() + 4, leastFirst.begin() + 5, leastFirst.end());
+    for (QWidget* least : leastFirst)
         if (layout()->minimumSize().width() > width()) {
             least->hide();
             layout()->invalidate();

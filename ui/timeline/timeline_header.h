@@ -60,12 +60,22 @@ public:
     /// A room sees what was measured and how; the presentation says the rest.
     void setDisplayScale(const DisplayScale& scale);
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
+    /// What the dashed bars are; empty: there are none.
+    void setDashed(const QString& name);
+    /// In place of the change; empty: none.
+    void setWhatIf(const QString& words);
     void setLaneView(LaneView view);
+    void setBuffers(bool shown);
+    void setArrowMode(ArrowMode mode);
+    QMenu* lanesMenu() const;   ///< what the lanes stand for
+    QMenu* arrowsMenu() const;  ///< which dependencies are drawn
     void setPlaying(bool on);
 
 Q_SIGNALS:
     void arrowModeChosen(ArrowMode mode);
     void laneViewChosen(LaneView view);
+    void buffersChosen(bool shown);
+    void laneResetRequested();
     void playToggled();
     void speedChosen(double seconds);  ///< that the whole run takes
     void fitRequested();
@@ -89,10 +99,13 @@ private:
     const Timeline* timeline_ = nullptr;
     TimelineState state_ = TimelineState::Empty;
     std::optional<Nanoseconds> previous_;
+    QString dashed_;
+    QString whatIf_;
     QLabel* caption_;
     StateChip* chip_;
     ElidedLabel* device_;
     QToolButton *play_, *lanes_, *arrows_, *fit_;
+    QAction* buffers_ = nullptr;
     QLabel *change_, *bound_, *word_, *total_;
 };
 

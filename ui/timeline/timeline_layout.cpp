@@ -80,6 +80,9 @@ void addLane(const Context& context, std::size_t index, TimelineLayout& layout) 
             break;
         case TimelineLaneKind::Engine: addEngineLane(context, index, layout); break;
         case TimelineLaneKind::Multiprocessors: addCurve(context, index, layout); break;
+        case TimelineLaneKind::Elapsed: addCalipers(context, index, layout); break;
+        case TimelineLaneKind::Buffer: addBuffer(context, index, layout); break;
+        case TimelineLaneKind::Group: break;
     }
 }
 
@@ -117,6 +120,9 @@ RowMetrics RowMetrics::compact() {
     rows.engine = 24;
     rows.multiprocessors = 64;
     rows.curve = 44;
+    rows.caliper = 28;
+    rows.buffer = 15;
+    rows.heading = 20;
     return rows;
 }
 
@@ -131,6 +137,9 @@ RowMetrics RowMetrics::forRoom(const DisplayScale& scale) {
     rows.engine = line + 4;
     rows.multiprocessors = 3 * line;
     rows.curve = 2 * line;
+    rows.caliper = 1.6 * line;
+    rows.caliperBand = line / 2;
+    rows.buffer = rows.conflict = rows.heading = line + 4;
     return rows;
 }
 
@@ -161,6 +170,7 @@ const QFont& TimelineStyle::font(Face face) const {
 QColor pale(const QColor& color, const QColor& ground) { return layout::mixed(color, ground, 0.3); }
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
+    if (lane.kind == TimelineLaneKind::Group) return rows.heading;
     if (lane.collapsed) return collapsedHeight;
     const double count = static_cast<double>(std::max<std::size_t>(1, lane.rows.size()));
     switch (lane.kind) {
@@ -169,7 +179,10 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
         case TimelineLaneKind::Engine:
             if (lane.named) break;
             return rows.engine + (count - 1) * (rows.engineBar + 2);
-        case TimelineLaneKind::Stream: break;
+        case TimelineLaneKind::Elapsed: return rows.caliper * count;
+        case TimelineLaneKind::Buffer: return rows.buffer * count + (lane.conflicts.empty() ? 8 : rows.conflict);
+        case TimelineLaneKind::Stream:
+        case TimelineLaneKind::Group: break;
     }
     const double bar = (lane.rows.size() > 1 ? rows.stackedBar : rows.bar) * lane.stretch;
     return rows.rail + count * bar + (count - 1) * rows.gap + rows.under;
@@ -195,6 +208,7 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     result.contentHeight = contentHeight(lanes, style.rows);
     result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(style.scale));
     layout::addRows(context, result);
+    layout::addBarriers(context, result);
     for (std::size_t i = 0; i < lanes.lanes.size(); ++i)
         if (context.isVisible(i)) layout::addLane(context, i, result);
     layout::addFailures(context, result);

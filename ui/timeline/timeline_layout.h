@@ -28,6 +28,7 @@ inline constexpr double collapsedHeight = 18;  ///< px of a lane
 inline constexpr double curveNumbers = 22;     ///< px for the numbers of a curve, between its name and the area
 
 struct FoldedRow;
+struct GhostBars;
 
 /// Which piece of time and of the lanes is shown, and where.
 struct Viewport {
@@ -54,6 +55,9 @@ struct RowMetrics {
     double stackedBar = 26;                          ///< a bar where work overlaps in the lane
     double engine = 28, engineBar = 12;
     double multiprocessors = 84, curve = 60;
+    double caliper = 32, caliperBand = 8;  ///< of an elapsed time: a row; what ran inside
+    double buffer = 17, conflict = 16;     ///< of a buffer: a row; below them, where there are conflicts
+    double heading = 22;
     static RowMetrics compact();
     static RowMetrics forRoom(const DisplayScale& scale);
 };
@@ -70,6 +74,9 @@ struct TimelineStyle {
     std::vector<std::uint32_t> chain;                  ///< dependencies to draw whatever the mode; see dependencyChain()
     std::shared_ptr<const std::vector<bool>> matches;  ///< by operation: bars that do not match a search are dimmed; null: none
     const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
+    std::shared_ptr<const GhostBars> ghostBars;        ///< of `ghost` upon what is laid out, where that is known already
+    bool whatIf = false;                               ///< the ghost is what would be: what it lacks is struck out
+    std::vector<std::uint32_t> lit;                    ///< dependencies to draw whatever the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
 
     const QFont& font(Face face) const;
@@ -103,6 +110,7 @@ struct RowBox {
     std::size_t lane = 0;
     QRectF rect;  ///< from the gutter's left to the area's right
     Label title, note;
+    bool heading = false;
 };
 
 enum class BarShape : std::uint8_t {
@@ -112,6 +120,8 @@ enum class BarShape : std::uint8_t {
     HostCall,  ///< a blocking call of a host thread
     HostTick,  ///< a short one
     Engine,
+    Writes,  ///< of a buffer
+    Reads,
 };
 
 struct Bar {
@@ -171,6 +181,35 @@ struct DependencyDensity {
     Label label;
 };
 
+/// What an eventElapsedTime measured, between its two recordings: jaws at both, and in each column of the band the shares of
+/// the recordings' own streams, of others, and of nothing.
+struct Caliper {
+    std::uint32_t operation = 0;
+    QRectF rect, band;
+    bool cutLeft = false, cutRight = false;  ///< goes on beyond the area
+    std::vector<QRgb> tints;                 ///< premultiplied, by column
+    double own = 0, others = 0, idle = 0;    ///< ns of all of it
+    QColor color;
+    QVector<QLineF> leads;  ///< from the recordings to the jaws, where they stand in the lane above
+    Label label;
+};
+
+/// Two accesses of a buffer that nothing orders.
+struct ConflictMark {
+    std::size_t lane = 0, conflict = 0;  ///< index into TimelineLane::conflicts
+    std::uint32_t earlier = 0, later = 0;
+    bool happened = false;
+    QRectF rect;   ///< of the lane in that time
+    QRectF brace;  ///< below the rows, from the one to the other
+    Label label;
+};
+
+/// What a default stream holds back: work of the blocking streams, while its own executes.
+struct Barrier {
+    std::uint32_t operation = 0;
+    QVector<QRectF> rects;  ///< in each of their lanes
+};
+
 struct StepCurve {
     QRectF rect;
     QVector<QPointF> points;   ///< none where folded
@@ -215,8 +254,13 @@ struct TimelineLayout {
     std::optional<DependencyDensity> density;
     std::vector<QVector<QPointF>> criticalPath;
     std::vector<StepCurve> curves;
+    std::vector<Caliper> calipers;
+    std::vector<ConflictMark> conflicts;
+    std::vector<Barrier> barriers;
     std::vector<Outline> halos;   ///< selected
-    std::vector<Outline> ghosts;  ///< of the other run
+    std::vector<Outline> ghosts;  ///< of the other run; `operation` is `gone` (ghost_bars.h) where it is there no more
+    std::vector<Label> ghostNames;
+    std::vector<Outline> struckOut;  ///< bars that the other course of things does not have
     std::vector<FoldedRow> folded;
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;

@@ -56,6 +56,8 @@ bool isRound(const Bar& bar) {
     return bar.rect.width() >= layout::narrowestName && !bar.cutLeft && !bar.cutRight && !bar.endless;
 }
 
+bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape == BarShape::Reads; }
+
 }  // namespace
 
 void TimelinePainter::label(const Label& text) {
@@ -77,6 +79,7 @@ void TimelinePainter::chip(const Label& text) {
 void TimelinePainter::rows(const TimelineLayout& layout) {
     painter_.setRenderHint(QPainter::Antialiasing, false);
     for (const RowBox& row : layout.rows) {
+        if (row.heading) painter_.fillRect(row.rect, style_.theme.control);
         painter_.setPen(flat(style_.theme.grid, 1));
         painter_.drawLine(row.rect.bottomLeft(), row.rect.bottomRight());
         label(row.title);
@@ -225,7 +228,7 @@ void TimelinePainter::hollow(const Bar& bar) {
 void TimelinePainter::bars(const std::vector<Bar>& bars) {
     std::map<QRgb, QVector<QRectF>> plain;
     for (const Bar& box : bars) {
-        const bool isPlain = box.shape != BarShape::Pale && box.shape != BarShape::Hollow && !isRound(box);
+        const bool isPlain = !isFramed(box) && box.shape != BarShape::Hollow && !isRound(box);
         if (isPlain && box.label.text.isEmpty()) plain[box.fill.rgb()].append(box.rect);
         else bar(box);
     }
@@ -242,9 +245,9 @@ void TimelinePainter::bar(const Bar& bar) {
         label(bar.label);
         return;
     }
-    painter_.setPen(bar.shape == BarShape::Pale ? flat(bar.edge, 1) : QPen(Qt::NoPen));
+    painter_.setPen(isFramed(bar) ? flat(bar.edge, 1) : QPen(Qt::NoPen));
     painter_.setBrush(bar.fill);
-    const QRectF rect = bar.shape == BarShape::Pale ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
+    const QRectF rect = isFramed(bar) ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
     if (isRound(bar)) painter_.drawRoundedRect(rect, rounding, rounding);
     else painter_.drawRect(rect);
     label(bar.label);
@@ -271,24 +274,7 @@ void TimelinePainter::curve(const StepCurve& curve) {
     }
     QColor fill = curve.color;
     fill.setAlphaF(0.18F);
-    if (!curve.means.empty()) {
-        QVector<QRectF> below, tops;
-        const double width = curve.rect.width() / static_cast<double>(curve.means.size());
-        for (std::size_t i = 0; i < curve.means.size(); ++i) {
-            const double x = curve.rect.left() + static_cast<double>(i) * width;
-            const double y = curve.rect.bottom() - static_cast<double>(curve.means[i]) * curve.rect.height();
-            below.append(QRectF(x, y, width, curve.rect.bottom() - y));
-            tops.append(QRectF(x, y - 1, width, 2));
-        }
-        painter_.setRenderHint(QPainter::Antialiasing, false);
-        painter_.setPen(Qt::NoPen);
-        painter_.setBrush(fill);
-        painter_.drawRects(below);
-        painter_.setBrush(curve.color);
-        painter_.drawRects(tops);
-        painter_.setRenderHint(QPainter::Antialiasing, true);
-        return;
-    }
+    if (!curve.means.empty()) return foldedCurve(curve, fill);
     QPolygonF shape(curve.points);
     shape << curve.rect.bottomRight() << curve.rect.bottomLeft();
     painter_.setPen(Qt::NoPen);
@@ -299,19 +285,64 @@ void TimelinePainter::curve(const StepCurve& curve) {
     painter_.drawPolyline(QPolygonF(curve.points));
 }
 
+namespace {
+
+QRgb premultiplied(const QColor& color) { return qPremultiply(color.rgba()); }
+
+/// The whole of a folded curve, row by row, with a line of two px on top.
+QImage curveImage(const StepCurve& curve, int height, QRgb line, QRgb fill) {
+    const auto width = static_cast<int>(curve.means.size());
+    std::vector<int> tops(curve.means.size());
+    for (std::size_t i = 0; i < tops.size(); ++i)
+        tops[i] = static_cast<int>(std::lround((1 - static_cast<double>(curve.means[i])) * curve.rect.height()));
+    QImage image(width, height + 2, QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < height + 2; ++y) {
+        QRgb* row = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const QRgb below = y <= height ? fill : 0U;
+        for (std::size_t x = 0; x < tops.size(); ++x) row[x] = y < tops[x] ? 0U : y < tops[x] + 2 ? line : below;
+    }
+    return image;
+}
+
+}  // namespace
+
+void TimelinePainter::foldedCurve(const StepCurve& curve, const QColor& fill) {
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    if (onPixels() && static_cast<int>(curve.means.size()) == static_cast<int>(curve.rect.width())) {
+        const int height = static_cast<int>(std::ceil(curve.rect.height()));
+        painter_.drawImage(QPointF(std::round(curve.rect.left()), std::round(curve.rect.top()) - 1),
+                           curveImage(curve, height, premultiplied(curve.color), premultiplied(fill)));
+        painter_.setRenderHint(QPainter::Antialiasing, true);
+        return;
+    }
+    QVector<QRectF> below, tops;
+    const double width = curve.rect.width() / static_cast<double>(curve.means.size());
+    for (std::size_t i = 0; i < curve.means.size(); ++i) {
+        const double x = curve.rect.left() + static_cast<double>(i) * width;
+        const double y = curve.rect.bottom() - static_cast<double>(curve.means[i]) * curve.rect.height();
+        below.append(QRectF(x, y, width, curve.rect.bottom() - y));
+        tops.append(QRectF(x, y - 1, width, 2));
+    }
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(fill);
+    painter_.drawRects(below);
+    painter_.setBrush(curve.color);
+    painter_.drawRects(tops);
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
+
 void TimelinePainter::intervals(const TimelineLayout& layout) {
+    for (const Barrier& box : layout.barriers) barrier(box);
     waits(layout.waits);
     for (const FoldedRow& row : layout.folded) folded(row);
     bars(layout.bars);
+    for (const Caliper& box : layout.calipers) caliper(box);
+    for (const ConflictMark& box : layout.conflicts) conflict(box);
     for (const StepCurve& box : layout.curves) curve(box);
     painter_.setBrush(Qt::NoBrush);
     for (const GraphFrame& box : layout.frames) frame(box);
     for (const Whisker& box : layout.whiskers) whisker(box);
-    painter_.setBrush(Qt::NoBrush);
-    for (const Outline& ghost : layout.ghosts) {
-        painter_.setPen(flat(style_.theme.waiting, 1.2, Qt::DashLine));
-        painter_.drawRect(ghost.rect);
-    }
+    ghosts(layout);
 }
 
 /// What is around a graph's nodes.

@@ -38,11 +38,16 @@ private:
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void foldedMarks(const FoldedMarks& marks);
+    void ghosts(const TimelineLayout& layout);
     void frame(const GraphFrame& box);
     void whisker(const Whisker& box);
+    void barrier(const Barrier& barrier);
+    void caliper(const Caliper& caliper);
+    void conflict(const ConflictMark& mark);
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);
     void curve(const StepCurve& curve);
+    void foldedCurve(const StepCurve& curve, const QColor& fill);
     void chip(const Label& label);
     void strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color);
 

@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline_plot.h"
 
+#include "ui/timeline/ghost_bars.h"
 #include "ui/timeline/hit_test.h"
 
 #include <QFontMetricsF>
@@ -21,6 +22,7 @@ constexpr double narrowestGutter = 96, widestGutter = 168;
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
     scene_.style = TimelineStyle::standard(Theme::light());
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(QStringLiteral("Timeline"));
     setMouseTracking(true);
     axisRect()->setAutoMargins(QCP::msNone);
     xAxis->setVisible(false);
@@ -73,22 +75,38 @@ void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
 }
 
 void TimelinePlot::makeLanesShown() {
-    lanes_ = timeline_ ? makeLanes(*timeline_, arrangement_) : Lanes();
+    scene_.style.ghostBars.reset();  // they stand in the lanes
+    lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
     if (!timeline_ || !scene_.style.scale.isForRoom()) return;
     LaneArrangement shown = arrangement_;
     shown.collapsed.clear();
     shown.stretch.clear();
     shown.order.clear();
     shown.pinned.clear();
-    lanes_ = makeLanes(*timeline_, shown);
+    lanes_ = lanesOf(shown);
     const RowMetrics rows = RowMetrics::forRoom(scene_.style.scale);
     const double room = height() - axisHeight() - belowLanes();
     if (contentHeight(lanes_, rows) <= room) return;
     shown.view = LaneView::Streams;
-    lanes_ = makeLanes(*timeline_, shown);
+    shown.buffers = false;
+    lanes_ = lanesOf(shown);
     // The curves stand last.
     while (contentHeight(lanes_, rows) > room && lanes_.lanes.back().kind == TimelineLaneKind::Multiprocessors)
         lanes_.lanes.pop_back();
+}
+
+Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
+    if (!arrangement.buffers || !buffers_) return makeLanes(*timeline_, arrangement);
+    const BufferSpans spans = bufferSpans(*timeline_, *buffers_);
+    return makeLanes(*timeline_, arrangement, &spans);
+}
+
+void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
+    buffers_ = std::move(buffers);
+    if (!arrangement_.buffers) return;
+    scene_.layout = {};
+    makeLanesShown();
+    place();
 }
 
 double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
@@ -118,6 +136,9 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     scene_.style.selected = old.selected;
     scene_.style.chain = old.chain;
     scene_.style.ghost = old.ghost;
+    scene_.style.ghostBars = old.ghostBars;
+    scene_.style.whatIf = old.whatIf;
+    scene_.style.lit = old.lit;
     scene_.style.matches = old.matches;
     styleAxis();
 }
@@ -131,18 +152,61 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
     scene_.layout = {};  // it points into the lanes
     timeline_ = std::move(timeline);
     makeLanesShown();
+    showLanes();
+}
+
+void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline, Lanes lanes, const LaneArrangement& arrangement) {
+    if (scene_.style.scale.isForRoom() || arrangement != arrangement_ || arrangement_.buffers)
+        return setTimeline(std::move(timeline));
+    scene_.layout = {};
+    timeline_ = std::move(timeline);
+    scene_.style.ghostBars.reset();  // they stand in the lanes
+    lanes_ = std::move(lanes);
+    showLanes();
+}
+
+void TimelinePlot::showLanes() {
     scene_.total = total();
     hovered_.clear();
     scene_.style.selected.clear();
     scene_.style.chain.clear();
+    scene_.style.lit.clear();
     scene_.style.matches.reset();
     place();
 }
 
 void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
     ghost_ = std::move(ghost);
-    scene_.style.ghost = ghost_.get();
+    showGhost();
+}
+
+void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
+    whatIf_ = std::move(whatIf);
+    showGhost();
+}
+
+void TimelinePlot::showGhost() {
+    scene_.style.ghost = whatIf_ ? whatIf_.get() : ghost_.get();
+    scene_.style.ghostBars.reset();
+    scene_.style.whatIf = whatIf_ != nullptr;
     replot(rpQueuedReplot);
+}
+
+void TimelinePlot::setLit(std::vector<std::uint32_t> dependencies) {
+    if (scene_.style.lit == dependencies) return;
+    scene_.style.lit = std::move(dependencies);
+    replot(rpQueuedReplot);
+}
+
+void TimelinePlot::matchGhost() {
+    if (timeline_ && scene_.style.ghost && !scene_.style.ghostBars)
+        scene_.style.ghostBars = std::make_shared<const GhostBars>(ghostBars(*timeline_, lanes_, *scene_.style.ghost));
+}
+
+double TimelinePlot::ghostEnd() {
+    matchGhost();
+    const std::shared_ptr<const GhostBars>& ghost = scene_.style.ghostBars;
+    return ghost && !ghost->bars.empty() ? 1.05 * static_cast<double>(ghost->end) : 0;
 }
 
 void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
@@ -175,9 +239,8 @@ void TimelinePlot::setMeasure(std::optional<std::pair<double, double>> times) {
     layer(QStringLiteral("overlay"))->replot();
 }
 
-void TimelinePlot::keepMeasure() {
-    if (!scene_.measure) return;
-    scene_.keptMeasures.push_back(*scene_.measure);
+void TimelinePlot::keepMeasure(const std::pair<double, double>& times) {
+    scene_.keptMeasures.push_back(times);
     setMeasure(std::nullopt);
 }
 
@@ -342,6 +405,7 @@ void TimelinePlot::place() {
 }
 
 void TimelinePlot::layOut() {
+    matchGhost();
     Viewport view;
     view.begin = range().begin;
     view.end = range().end;

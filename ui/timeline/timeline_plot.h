@@ -21,13 +21,20 @@ public:
     void setArrowMode(ArrowMode mode);
     /// Shows it in the present range.
     void setTimeline(std::shared_ptr<const Timeline> timeline);
+    /// As setTimeline; `lanes` are makeLanes() of it and of `arrangement`.
+    void setTimeline(std::shared_ptr<const Timeline> timeline, Lanes lanes, const LaneArrangement& arrangement);
+    /// Of the program that the timeline is of; null: not known.
+    void setBuffers(std::shared_ptr<const ProgramBuffers> buffers);
     void setGhost(std::shared_ptr<const Timeline> ghost);
+    /// Drawn in place of the ghost while it is there.
+    void setWhatIf(std::shared_ptr<const Timeline> whatIf);
+    void setLit(std::vector<std::uint32_t> dependencies);
     void setSelected(std::set<std::uint32_t> operations);
     void setHovered(const std::vector<std::uint32_t>& operations);
     void setMeasure(std::optional<std::pair<double, double>> times);
     std::optional<std::pair<double, double>> measure() const { return scene_.measure; }
-    /// Keeps the present measure beside the next ones; cleared with them by clearMeasures().
-    void keepMeasure();
+    /// Keeps a measure beside the next ones; cleared with them by clearMeasures().
+    void keepMeasure(const std::pair<double, double>& times);
     void clearMeasures();
     std::size_t keptMeasures() const { return scene_.keptMeasures.size(); }
     void setPlayhead(std::optional<double> time);
@@ -47,6 +54,7 @@ public:
     void goBack();
     void goForward();
     double total() const { return fittingEnd(lanes_); }
+    double ghostEnd();  ///< with a little room behind it; 0: no ghost
     void zoom(double factor, double x);
     void pan(double pixels);         ///< positive: later times come in
     void scrollRows(double pixels);  ///< positive: lower lanes come in
@@ -57,6 +65,8 @@ public:
     void centre(std::uint32_t operation);
     void fitTo(std::uint32_t operation);
     bool isCentred(std::uint32_t operation) const;
+    /// From its start to its end on the device, or to the call's return; nullopt: nothing is known.
+    std::optional<TimeRange> timesOf(std::uint32_t operation) const;
 
     const LaneArrangement& arrangement() const { return arrangement_; }
     void setArrangement(const LaneArrangement& arrangement);
@@ -71,6 +81,7 @@ public:
 Q_SIGNALS:
     void viewChanged();  ///< range, scroll or size
     void rangeMoved();
+    void arrangementChanged();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -80,19 +91,23 @@ private:
     void styleAxis();
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
+    void showLanes();  ///< of a timeline that was not there before
+    void matchGhost();
+    Lanes lanesOf(const LaneArrangement& arrangement) const;
     RowMetrics rowsFor(double room) const;
     double axisHeight() const;
     double belowLanes() const;
     double rightMargin() const;
-    void place();   ///< margins and heights for the lanes there are
+    void place();  ///< margins and heights for the lanes there are
+    void showGhost();
     void layOut();  ///< the scene for the present range and size
     void outlineHovered();
-    std::optional<TimeRange> timesOf(std::uint32_t operation) const;
     void revealRow(std::uint32_t operation);
     void applyRange(const TimeRange& range);
     std::size_t laneBelow(double y) const;
 
-    std::shared_ptr<const Timeline> timeline_, ghost_;
+    std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
+    std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
     Scene scene_;
     std::vector<std::uint32_t> hovered_;

@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline_tools.h"
 
+#include "ui/timeline/lane_memory.h"
 #include "ui/timeline/search.h"
 #include "ui/timeline/timeline_plot.h"
 
@@ -12,7 +13,8 @@ namespace streamscope::ui {
 
 namespace {
 
-const QString laneViewKey = QStringLiteral("timeline/lanes");
+const QString laneViewKey = QStringLiteral("timeline/lanes"), buffersKey = QStringLiteral("timeline/buffers"),
+              arrowsKey = QStringLiteral("timeline/arrows");
 
 QString wordOf(LaneView view) {
     if (view == LaneView::Streams) return QStringLiteral("streams");
@@ -29,10 +31,22 @@ LaneView rememberedView() {
 }  // namespace
 
 TimelineTools::TimelineTools(TimelinePlot* plot, TimelineHeader* header, TimelineGestures* gestures, SearchBar* bar)
-    : QObject(plot), plot_(plot), bar_(bar), playhead_(new Playhead(this)) {
+    : QObject(plot), plot_(plot), bar_(bar), playhead_(new Playhead(this)), buffers_(new BufferSource(this)) {
     connectSearch(gestures);
     connectPlayhead(header, gestures);
     connectLanes(header, gestures);
+    connectArrows(header);
+}
+
+void TimelineTools::connectArrows(TimelineHeader* header) {
+    connect(header, &TimelineHeader::arrowModeChosen, this, [this](ArrowMode mode) {
+        plot_->setArrowMode(mode);
+        QSettings().setValue(arrowsKey, static_cast<int>(mode));
+    });
+    const int mode = QSettings().value(arrowsKey, static_cast<int>(ArrowMode::Chain)).toInt();
+    if (mode < static_cast<int>(ArrowMode::Off) || mode > static_cast<int>(ArrowMode::All)) return;
+    plot_->setArrowMode(static_cast<ArrowMode>(mode));
+    header->setArrowMode(static_cast<ArrowMode>(mode));
 }
 
 void TimelineTools::connectSearch(TimelineGestures* gestures) {
@@ -64,15 +78,27 @@ void TimelineTools::connectPlayhead(TimelineHeader* header, TimelineGestures* ge
 void TimelineTools::connectLanes(TimelineHeader* header, TimelineGestures* gestures) {
     connect(header, &TimelineHeader::laneViewChosen, this, &TimelineTools::chooseView);
     connect(gestures, &TimelineGestures::laneMenuRequested, this, &TimelineTools::showLaneMenu);
-    LaneArrangement arrangement;
-    arrangement.view = rememberedView();
-    plot_->setArrangement(arrangement);
-    header->setLaneView(arrangement.view);
+    connect(header, &TimelineHeader::buffersChosen, this, &TimelineTools::showBuffers);
+    connect(header, &TimelineHeader::laneResetRequested, this, &TimelineTools::resetLanes);
+    connect(buffers_, &BufferSource::found, this, &TimelineTools::takeBuffers);
+    connect(plot_, &TimelinePlot::arrangementChanged, this, &TimelineTools::rememberLanes);
+    recallLanes({});
+    header->setLaneView(plot_->arrangement().view);
+    header->setBuffers(plot_->arrangement().buffers);
+    buffers_->setWanted(plot_->arrangement().buffers);
 }
 
 void TimelineTools::setTimeline(std::shared_ptr<const Timeline> timeline) {
+    const bool same = timeline_ && timeline && timeline_->name == timeline->name && !timeline->operations.empty();
     timeline_ = std::move(timeline);
-    playhead_->reset(timeline_ ? static_cast<double>(plot_->lanes().end) : 1);
+    const double total = timeline_ ? static_cast<double>(plot_->lanes().end) : 1;
+    if (same) {
+        playhead_->follow(total);
+    } else {
+        playhead_->reset(total);
+        plot_->clearMeasures();
+        if (timeline_ && !timeline_->operations.empty()) recallLanes(QString::fromStdString(timeline_->name));
+    }
     if (!bar_->isHidden()) find(bar_->text());
 }
 
@@ -109,6 +135,54 @@ void TimelineTools::stepPlayhead(int step) {
     if (const auto edge = nextEdge(plot_->lanes(), from, step)) playhead_->set(*edge);
 }
 
+void TimelineTools::keepMeasure(std::optional<std::uint32_t> selected) {
+    std::optional<std::pair<double, double>> times = plot_->measure();
+    if (!times && selected)
+        if (const auto found = plot_->timesOf(*selected)) times = std::pair(found->begin, found->end);
+    if (!times) return message(QStringLiteral("Drag over the lanes to measure, or select an operation; M keeps the measure"));
+    plot_->keepMeasure(*times);
+    const QString length = displayTime(Nanoseconds(std::llround(std::abs(times->second - times->first))));
+    Q_EMIT message(QStringLiteral("Measure kept: %1. Esc clears it").arg(length));
+}
+
+void TimelineTools::showBuffers(bool shown) {
+    LaneArrangement next = plot_->arrangement();
+    next.buffers = shown;
+    plot_->setArrangement(next);
+    QSettings().setValue(buffersKey, shown);
+    buffers_->setWanted(shown);
+    if (buffers_->isSearching()) Q_EMIT message(QStringLiteral("Looking for who touches which buffer…"));
+}
+
+void TimelineTools::takeBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
+    if (buffers && !buffers->uses.racesKnown)
+        Q_EMIT message(
+            QStringLiteral("The program is too long to look for conflicts over buffers: only reads and writes are shown"));
+    plot_->setBuffers(std::move(buffers));
+}
+
+void TimelineTools::resetLanes() {
+    LaneArrangement fresh;
+    fresh.view = plot_->arrangement().view;
+    fresh.buffers = plot_->arrangement().buffers;
+    plot_->setArrangement(fresh);
+}
+
+/// Where the lanes stand is the program's own; which of them there are holds for all programs.
+void TimelineTools::recallLanes(const QString& program) {
+    recalling_ = true;
+    program_ = program;
+    LaneArrangement arrangement = recalledArrangement(program);
+    arrangement.view = rememberedView();
+    arrangement.buffers = QSettings().value(buffersKey).toBool();
+    plot_->setArrangement(arrangement);
+    recalling_ = false;
+}
+
+void TimelineTools::rememberLanes() {
+    if (!recalling_ && !program_.isNull()) rememberArrangement(program_, plot_->arrangement());
+}
+
 void TimelineTools::chooseView(LaneView view) {
     LaneArrangement next = plot_->arrangement();
     next.view = view;
@@ -125,11 +199,7 @@ void TimelineTools::showLaneMenu(std::size_t lane, const QPoint& global) {
     menu->addAction(shown.pinned ? QStringLiteral("Do not keep at the top") : QStringLiteral("Keep at the top"), plot_,
                     [this, lane] { plot_->togglePinned(lane); });
     menu->addSeparator();
-    menu->addAction(QStringLiteral("All lanes as they were"), plot_, [this] {
-        LaneArrangement fresh;
-        fresh.view = plot_->arrangement().view;
-        plot_->setArrangement(fresh);
-    });
+    menu->addAction(QStringLiteral("All lanes as they were"), this, &TimelineTools::resetLanes);
     menu->popup(global);
 }
 

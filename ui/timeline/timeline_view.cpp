@@ -1,10 +1,11 @@
 #include "ui/timeline/timeline_view.h"
 
 #include "ui/timeline/captions.h"
+#include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/layout_parts.h"
 #include "ui/timeline/prediction_line.h"
-#include "ui/timeline/source_index.h"
+#include "ui/timeline/preparation.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_tools.h"
@@ -15,8 +16,15 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::ui {
+
+namespace {
+
+constexpr std::size_t manyOperations = 3000;  ///< fewer are ready in no time
+
+}  // namespace
 
 class TimelineView::Private {
 public:
@@ -24,7 +32,9 @@ public:
 
     void build();
     void connectAll();
-    void show(std::shared_ptr<const Timeline> timeline);
+    void show(PreparedTimeline made, TimelineState shownAs);
+    void showInView();
+    void showBeside();
     void refresh();
     void applySelection();
     void growRange(double oldEnd);
@@ -34,6 +44,8 @@ public:
     void step(int by);
     void follow(int by);
     void focusSelection();
+    void peek(bool on);
+    std::shared_ptr<const Timeline> inView() const { return peeking ? ghost : timeline; }
     void request(std::uint32_t operation);
     QString sourceOf(std::optional<std::uint32_t> operation) const;
 
@@ -46,6 +58,8 @@ public:
     SearchBar* search = nullptr;
     TimelineTools* tools = nullptr;
     QScrollBar* rows = nullptr;
+    Preparation* preparation = nullptr;
+    CriticalPathList* critical = nullptr;
     PredictionLines* predictions = nullptr;
     QWidget* cover = nullptr;
 
@@ -57,8 +71,14 @@ public:
     QStringList selection;
     std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
     bool hold = false;
-    std::optional<double> heldEnd;  ///< of the axis in the last drag, until the next timeline
-    bool fitted = true;             ///< nobody has zoomed or panned since the last fit
+    std::shared_ptr<const Timeline> ghost;
+    TimelineState ghostState = TimelineState::OutOfDate;
+    QString ghostName;
+    bool peeking = false;
+    std::optional<double> heldEnd;                     ///< of the axis in the last drag, until the next timeline
+    bool fitted = true;                                ///< nobody has zoomed or panned since the last fit
+    TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being made ready
+    bool fitToCome = false;
 };
 
 void TimelineView::Private::build() {
@@ -92,30 +112,44 @@ void TimelineView::Private::build() {
     gestures = new TimelineGestures(plot);
     search = new SearchBar(view);
     tools = new TimelineTools(plot, header, gestures, search);
+    critical = new CriticalPathList(plot, view);
+    critical->hide();
     column->addWidget(header);
     column->addWidget(banner);
     column->addWidget(search);
     column->addWidget(pages, 1);
+    preparation = new Preparation(view);
     view->setFocusProxy(plot);
     view->setMinimumSize(320, 160);
 }
 
 void TimelineView::Private::connectAll() {
-    QObject::connect(header, &TimelineHeader::arrowModeChosen, view, [this](ArrowMode mode) { plot->setArrowMode(mode); });
     QObject::connect(header, &TimelineHeader::fitRequested, view, &TimelineView::fit);
     QObject::connect(gestures, &TimelineGestures::fitRequested, view, &TimelineView::fit);
+    QObject::connect(gestures, &TimelineGestures::previousHeld, view, [this](bool on) { peek(on); });
     QObject::connect(gestures, &TimelineGestures::clicked, view,
                      [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
     QObject::connect(gestures, &TimelineGestures::hovered, view,
                      [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
+    QObject::connect(gestures, &TimelineGestures::hoveredWait, view, &TimelineView::hoveredWait);
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
     QObject::connect(tools, &TimelineTools::operationRequested, view, [this](std::uint32_t operation) { request(operation); });
     QObject::connect(tools, &TimelineTools::playheadMoved, view, &TimelineView::playheadMoved);
+    QObject::connect(tools, &TimelineTools::message, view, &TimelineView::message);
+    QObject::connect(gestures, &TimelineGestures::keepRequested, view, [this] { tools->keepMeasure(current); });
+    QObject::connect(gestures, &TimelineGestures::conflictClicked, view, [this](std::uint32_t earlier, std::uint32_t later) {
+        current = later;
+        Q_EMIT view->selectionRequested({sourceOf(earlier), sourceOf(later)});
+    });
+    QObject::connect(critical, &CriticalPathList::operationRequested, view,
+                     [this](std::uint32_t operation) { request(operation); });
     QObject::connect(gestures, &TimelineGestures::focusRequested, view, [this] { focusSelection(); });
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
     QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] { fitted = false; });
+    QObject::connect(preparation, &Preparation::ready, view,
+                     [this](const std::shared_ptr<PreparedTimeline>& made) { show(std::move(*made), stateToCome); });
     QObject::connect(rows, &QScrollBar::valueChanged, view, [this](int value) { plot->setScroll(value); });
 }
 
@@ -129,21 +163,61 @@ void TimelineView::Private::updateScrollBar() {
     rows->setVisible(furthest > 0);
 }
 
-void TimelineView::Private::show(std::shared_ptr<const Timeline> made) {
-    timeline = std::move(made);
-    bySource = timeline ? SourceIndex(*timeline) : SourceIndex();
-    plot->setTimeline(timeline);
-    tools->setTimeline(timeline);
+void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
+    const bool first = !timeline || state == TimelineState::Empty;
+    const double before = first ? 0 : plot->total();
+    const double oldEnd = hold ? before : std::max(before, heldEnd.value_or(0));
+    if (!hold) heldEnd.reset();
+    timeline = std::move(made.timeline);
+    state = timeline ? shownAs : TimelineState::Empty;
+    peeking = false;
+    bySource = std::move(made.sources);
+    plot->setTimeline(timeline, std::move(made.lanes), made.arrangement);
+    showBeside();
+    if (first) fitted = true;
+    growRange(oldEnd);
+    if (std::exchange(fitToCome, false)) view->fit();
+    Q_EMIT view->timelineShown();
+}
+
+void TimelineView::Private::showInView() {
+    const std::shared_ptr<const Timeline> shown = inView();
+    bySource = shown ? SourceIndex(*shown) : SourceIndex();
+    plot->setTimeline(shown);
+    showBeside();
+}
+
+/// What goes with the timeline in view.
+void TimelineView::Private::showBeside() {
+    plot->setGhost(peeking ? timeline : ghost);
+    tools->setTimeline(inView());
+    critical->setTimeline(inView());
     applySelection();
     refresh();
 }
 
+/// The view stays where it is, so that what moved can be seen.
+void TimelineView::Private::peek(bool on) {
+    if (on == peeking) return;
+    const bool any = timeline && ghost && state != TimelineState::Empty;
+    if (on && !any) return void(Q_EMIT view->message(QStringLiteral("There is no other result to show yet")));
+    const bool wasFitted = fitted;
+    const double scroll = plot->scroll();
+    peeking = on;
+    showInView();
+    plot->setScroll(scroll);
+    fitted = wasFitted;
+}
+
 void TimelineView::Private::refresh() {
     const bool shown = timeline && state != TimelineState::Empty && !timeline->operations.empty();
-    header->show(timeline.get(), state, previous);
+    const QString now = QStringLiteral("now");
+    header->setDashed(shown && ghost ? (peeking ? now : ghostName) : QString());
+    if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
+    else header->show(timeline.get(), state, previous);
     pages->setCurrentIndex(shown ? 1 : 0);
     if (!shown && cover) pages->setCurrentWidget(cover);
-    const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*timeline) : QString();
+    const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
     banner->setText(trouble);
     banner->setVisible(!trouble.isEmpty());
 }
@@ -159,6 +233,7 @@ void TimelineView::Private::applySelection() {
             selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.operationsOf(selection.last().toStdString());
         current = last.empty() ? std::nullopt : std::optional(last.front());
     }
+    critical->setSelected(operations);
     plot->setSelected(std::move(operations));
 }
 
@@ -169,7 +244,8 @@ void TimelineView::Private::growRange(double oldEnd) {
 }
 
 QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) const {
-    return operation && timeline ? QString::fromStdString(timeline->operations[*operation].source) : QString();
+    const std::shared_ptr<const Timeline> shown = inView();
+    return operation && shown ? QString::fromStdString(shown->operations[*operation].source) : QString();
 }
 
 void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add) {
@@ -209,9 +285,9 @@ void TimelineView::Private::follow(int by) {
     const DependencyIndex& index = plot->lanes().dependencies;
     std::optional<std::uint32_t> best;
     for (const std::uint32_t link : by > 0 ? index.outOf(*current) : index.into(*current)) {
-        const Dependency& dependency = timeline->dependencies[link];
+        const Dependency& dependency = inView()->dependencies[link];
         const std::uint32_t next = by > 0 ? dependency.to.value : dependency.from.value;
-        if (next >= timeline->operations.size() || (best && !dependency.binding)) continue;
+        if (next >= inView()->operations.size() || (best && !dependency.binding)) continue;
         best = next;
         if (dependency.binding) break;
     }
@@ -235,6 +311,7 @@ void TimelineView::setTheme(const Theme& theme) {
     d_->theme = theme;
     d_->header->setTheme(theme);
     d_->plot->setTheme(theme);
+    d_->critical->setTheme(theme);
     QPalette palette = d_->empty->palette();
     palette.setColor(QPalette::WindowText, theme.mutedText);
     d_->empty->setPalette(palette);
@@ -254,17 +331,15 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 }
 
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
-    const bool first = !d_->timeline || d_->state == TimelineState::Empty;
-    const double before = first ? 0 : d_->plot->total();
-    const double oldEnd = d_->hold ? before : std::max(before, d_->heldEnd.value_or(0));
-    if (!d_->hold) d_->heldEnd.reset();
-    d_->state = timeline ? state : TimelineState::Empty;
-    d_->show(std::move(timeline));
-    if (first) d_->fitted = true;
-    d_->growRange(oldEnd);
+    d_->stateToCome = state;
+    if (timeline && timeline->operations.size() > manyOperations)
+        return d_->preparation->prepare(std::move(timeline), d_->plot->arrangement());
+    d_->preparation->drop();
+    d_->show(prepared(std::move(timeline), d_->plot->arrangement()), state);
 }
 
 void TimelineView::setState(TimelineState state) {
+    d_->stateToCome = state;
     d_->state = d_->timeline ? state : TimelineState::Empty;
     d_->refresh();
 }
@@ -284,7 +359,25 @@ void TimelineView::setPrevious(std::optional<Nanoseconds> makespan) {
     d_->refresh();
 }
 
-void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost) { d_->plot->setGhost(std::move(ghost)); }
+void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState state, const QString& name) {
+    const bool another = ghost != d_->ghost;
+    if (another) d_->peek(false);
+    d_->ghost = std::move(ghost);
+    d_->ghostState = state;
+    d_->ghostName = name;
+    if (another) d_->plot->setGhost(d_->ghost);
+    d_->refresh();
+    if (another && d_->plot->ghostEnd() > d_->plot->range().end) d_->growRange(d_->plot->ghostEnd());
+}
+
+bool TimelineView::isPeeking() const { return d_->peeking; }
+
+void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
+    d_->header->setWhatIf(whatIf ? whatIf->words : QString());
+    d_->plot->setWhatIf(whatIf ? std::move(whatIf->timeline) : nullptr);
+}
+
+void TimelineView::setLit(std::vector<std::uint32_t> dependencies) { d_->plot->setLit(std::move(dependencies)); }
 
 void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->selection == sourceIds) return;
@@ -297,12 +390,29 @@ void TimelineView::setHovered(const QString& sourceId) {
     d_->plot->setHovered(d_->bySource.operationsOf(sourceId.toStdString()));
 }
 
+TimeRange TimelineView::visibleRange() const { return d_->plot->range(); }
+
+const LaneArrangement& TimelineView::arrangement() const { return d_->plot->arrangement(); }
+
+TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
+
 void TimelineView::openSearch() { d_->search->open(); }
 
 void TimelineView::fit() {
-    d_->plot->setRange({0, d_->fittingEnd()});
+    d_->fitToCome = d_->preparation->isUnderWay();
+    d_->plot->setRange({0, std::max(d_->fittingEnd(), d_->plot->ghostEnd())});
     d_->fitted = true;
 }
+
+void TimelineView::setProgram(std::shared_ptr<const ResolvedProgram> program) { d_->tools->setProgram(std::move(program)); }
+
+void TimelineView::resetLanes() { d_->tools->resetLanes(); }
+
+QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }
+
+QMenu* TimelineView::arrowsMenu() const { return d_->header->arrowsMenu(); }
+
+CriticalPathList* TimelineView::criticalPathList() const { return d_->critical; }
 
 void TimelineView::setPredictions(std::vector<Prediction> predictions) {
     d_->predictions->set(std::move(predictions));

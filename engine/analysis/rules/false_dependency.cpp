@@ -1,72 +1,36 @@
+#include "engine/analysis/false_dependencies.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <map>
+#include <fmt/ranges.h>
 
 namespace streamscope {
 namespace {
 
-/// Marks take no place in a hardware queue (simulated-gpu.md R7).
-bool isQueued(const ResolvedOperation& operation) {
-    return isDeviceWork(operation.kind) || operation.kind == OperationKind::MemoryOperation;
-}
-
-/// Streams of one device take its channels in turn, in the order of their creation.
-std::vector<int> channelsOf(const ResolvedProgram& program, std::span<const DeviceInfo> devices) {
-    std::vector<int> channels(program.streams.size(), -1);
-    std::map<int, int> made;
-    for (std::size_t i = 0; i < program.streams.size(); ++i) {
-        const ResolvedStream& stream = program.streams[i];
-        const auto device = static_cast<std::size_t>(stream.device);
-        if (stream.kind != StreamKind::Created || device >= devices.size() || devices[device].channels <= 0) continue;
-        channels[i] = made[stream.device]++ % devices[device].channels;
-    }
-    return channels;
-}
-
-struct Queue {
-    std::optional<OperationId> last, beforeLast;
-};
-
-bool sameStream(const ResolvedProgram& program, OperationId a, OperationId b) {
-    return program[a].stream() == program[b].stream();
-}
-
-/// `last` stands behind its own predecessor, which need not be over; so it may hold back `next` of another stream.
-bool holdsBack(const Queue& queue, OperationId next, const ResolvedProgram& program, const HappensBefore& order) {
-    if (!queue.last || !queue.beforeLast || sameStream(program, *queue.last, next)) return false;
-    return sameStream(program, *queue.last, *queue.beforeLast) && !order.before(*queue.beforeLast, next) &&
-           !order.before(*queue.last, next);
+std::string message(const Findings& findings, const FalseDependency& found) {
+    const ResolvedProgram& program = findings.resolved();
+    std::vector<std::string_view> names;
+    for (const StreamId stream : found.sharing) names.push_back(program[stream].id);
+    const int queues = findings.devices()[static_cast<std::size_t>(found.device)].channels;
+    constexpr std::size_t mostNames = 6;
+    const std::size_t more = names.size() > mostNames ? names.size() - mostNames : 0;
+    names.resize(names.size() - more);
+    return fmt::format(
+        "{} stands behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready "
+        "first, use no more streams than queues, or more queues (--channels {})",
+        program[found.held].id, program[found.head].id, program[found.awaited].id, fmt::join(names, ", "),
+        more > 0 ? fmt::format(" and {} more", more) : "", found.channel + 1, queues, found.channelsNeeded);
 }
 
 void check(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
-    const HappensBefore* order = findings.facts().order();
-    if (order == nullptr) return;
-    const std::vector<int> channels = channelsOf(program, findings.devices());
-    std::map<std::pair<int, int>, Queue> queues;
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        const auto stream = program.operations[i].stream();
-        if (!stream || channels[stream->value] < 0 || !isQueued(program.operations[i]) || findings.facts().captures().captured[i])
-            continue;
-        const int device = program[*stream].device;
-        Queue& queue = queues[{device, channels[stream->value]}];
-        if (holdsBack(queue, {i}, program, *order)) {
-            Diagnostic* diagnostic = findings.add(
-                Severity::Warning, "false-dependency", {i},
-                fmt::format(
-                    "{} stands behind {} of another stream, which waits for {}: {} and {} share one of {} hardware queues; "
-                    "issue what is ready first, or use no more streams than queues",
-                    program[OperationId{i}].id, program[*queue.last].id, program[*queue.beforeLast].id, program[*stream].id,
-                    program[*program[*queue.last].stream()].id, findings.devices()[static_cast<std::size_t>(device)].channels));
-            if (diagnostic != nullptr && program[*queue.last].source != diagnostic->operations.front())
-                diagnostic->operations.push_back(program[*queue.last].source);
-        }
-        queue.beforeLast = queue.last;
-        queue.last = OperationId{i};
+    for (const FalseDependency& found : falseDependencies(findings.facts(), findings.devices())) {
+        Diagnostic* diagnostic = findings.add(Severity::Warning, "false-dependency", found.held, message(findings, found));
+        if (diagnostic == nullptr) continue;
+        if (program[found.head].source != diagnostic->operations.front())
+            diagnostic->operations.push_back(program[found.head].source);
+        diagnostic->fix = issuedEarlier(findings, found);
     }
 }
 

@@ -1,0 +1,60 @@
+#include "app/background_questions.h"
+
+#include <QMetaObject>
+
+#include <sys/resource.h>
+
+namespace streamscope::app {
+
+std::shared_ptr<const Timeline> Simulations::run(const Program& program, const std::vector<DeviceProfile>& devices,
+                                                 std::stop_token stop) {
+    Read<ResolvedProgram> resolved = resolve(program);
+    if (!resolved) return nullptr;
+    Target target;
+    target.profiles = devices;
+    for (const DeviceProfile& device : devices) target.infos.push_back(device.info());
+    if (!preventing(program, *resolved.value, target.infos).empty()) return nullptr;
+    RunOptions options = defaultOptions(target);
+    options.date.clear();
+    RunOutcome outcome = simulate(*resolved.value, target, options, stop, [](const Progress&) {});
+    if (!std::holds_alternative<RunOk>(outcome.ending) || !outcome.timeline.makespan) return nullptr;
+    return std::make_shared<const Timeline>(std::move(outcome.timeline));
+}
+
+std::shared_ptr<const Timeline> Simulations::now(const WhatIfBase& base, std::stop_token stop) {
+    if (program_ == base.program && devices_ == base.target.profiles && now_) return now_;
+    now_ = run(*base.program, base.target.profiles, stop);
+    program_ = base.program;
+    devices_ = base.target.profiles;
+    return now_;
+}
+
+BackgroundQuestions::BackgroundQuestions(QObject* parent) : QObject(parent) {}
+
+BackgroundQuestions::~BackgroundQuestions() = default;
+
+void BackgroundQuestions::ask(Kind kind, std::function<void(const Job&)> work) {
+    const auto at = static_cast<std::size_t>(kind);
+    Lane& lane = lanes_[at];
+    const quint64 ticket = ++lane.ticket;
+    lane.thread.submit([this, at, ticket, simulations = lane.simulations, work = std::move(work)](std::stop_token stop) {
+        // In Linux the 0 means this thread alone: preview and the window's thread go first where cores are few.
+        setpriority(PRIO_PROCESS, 0, 10);
+        work({stop, *simulations, [this, at, ticket](std::function<void()> answer) {
+                  QMetaObject::invokeMethod(
+                      this,
+                      [this, at, ticket, answer = std::move(answer)] {
+                          if (ticket == lanes_[at].ticket) answer();
+                      },
+                      Qt::QueuedConnection);
+              }});
+    });
+}
+
+void BackgroundQuestions::drop(Kind kind) {
+    Lane& lane = lanes_[static_cast<std::size_t>(kind)];
+    ++lane.ticket;
+    lane.thread.cancel();
+}
+
+}  // namespace streamscope::app

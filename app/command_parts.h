@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/command_line.h"
+#include "app/composition.h"
+
+/// What several commands do alike: read the program, find the device, say what is wrong.
+namespace streamscope::app {
+
+enum ExitCode : int { exitDone = 0, exitFailed = 1, exitBadInput = 2, exitNoDevice = 3, exitCancelled = 130 };
+
+void complain(const QString& line);   ///< on standard error
+void print(const std::string& text);  ///< on standard output
+
+struct LoadedProgram {
+    Program program;
+    std::string text;
+    QString file;
+};
+/// Reads FILE, a path or an example's name; complains and answers nothing if it cannot be used.
+std::optional<LoadedProgram> load(const QString& name);
+
+/// Where `--on` or the program says; complains and sets the exit code if there is none.
+std::optional<Target> target(const QString& on, const Program& program, WorkerClient& worker, int& exitCode);
+
+/// What the command asks for in place of the device's defaults; complains about what the device cannot do.
+std::optional<RunOptions> options(const RunCommand& command, const Target& target);
+
+/// A line on standard error that counts, where that is a terminal.
+ProgressSink terminalProgress();
+
+/// Nothing to do where the path is empty; false, having complained, if it cannot be written.
+bool writeText(const QString& path, const std::string& text);
+
+}  // namespace streamscope::app

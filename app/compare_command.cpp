@@ -1,0 +1,55 @@
+#include "app/commands.h"
+#include "engine/compare/comparison_text.h"
+#include "engine/compare/same_program.h"
+#include "engine/timeline/result_json.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace streamscope::app {
+namespace {
+
+constexpr int done = 0, badInput = 2;
+constexpr qint64 largestFile = qint64{1} << 30;
+
+void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
+
+std::optional<ResultFile> load(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, file.errorString()));
+        return std::nullopt;
+    }
+    if (file.size() > largestFile) {
+        complain(QStringLiteral("streamscope: %1 is larger than 1 GiB; no result is").arg(path));
+        return std::nullopt;
+    }
+    std::string text = file.readAll().toStdString();
+    if (text.find("\"streamscopeResult\"") == std::string::npos && text.find("\"streamscope\"") != std::string::npos) {
+        complain(QStringLiteral("streamscope: %1 is a program, not a result; this makes one: streamscope run %1 --output R.json")
+                     .arg(path));
+        return std::nullopt;
+    }
+    Read<ResultFile> result = resultFromJson(std::move(text));
+    for (const Problem& problem : result.problems)
+        complain(QString::fromStdString(streamscope::describe(problem, path.toStdString())));
+    return std::move(result.value);
+}
+
+}  // namespace
+
+int execute(const CompareCommand& command) {
+    const std::optional<ResultFile> a = load(command.a), b = load(command.b);
+    if (!a || !b) return badInput;
+    const Programs programs = sameProgram(a->program, b->program) ? Programs::Same : Programs::Different;
+    const Comparison comparison = compareTimelines(a->timeline, b->timeline, programs);
+    const ComparedResults results{command.a.toStdString(), command.b.toStdString(), a->timeline, b->timeline, comparison};
+    const std::string text = command.json ? comparisonToJson(results) : comparisonToTable(results);
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+    if (!written) complain(QStringLiteral("streamscope: the comparison could not be written"));
+    return written ? done : badInput;
+}
+
+}  // namespace streamscope::app

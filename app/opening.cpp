@@ -1,0 +1,130 @@
+#include "app/opening.h"
+
+#include "engine/program/program_json.h"
+#include "ui/figure/picture_content.h"
+#include "ui/theme/theme.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+#include <string_view>
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+constexpr int anInstant = 50;  // ms
+
+QString firstLines(const std::vector<Problem>& problems) {
+    constexpr std::size_t most = 12;
+    QStringList lines;
+    for (std::size_t i = 0; i < problems.size() && i < most; ++i)
+        lines << QString::fromStdString(streamscope::describe(problems[i]));
+    if (problems.size() > most) lines << Opening::tr("… and %1 more").arg(problems.size() - most);
+    return lines.join(u'\n');
+}
+
+OpenedFile ofText(std::string_view text, Reading* reading) {
+    if (text.find("\"streamscopeResult\"") != text.npos) {
+        Read<ResultFile> result = resultFromJson(text, reading);
+        return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));
+    }
+    if (text.find("\"streamscopeLesson\"") != text.npos) return LessonText{};
+    Read<Program> program = programFromJson(std::string(text));
+    return program ? OpenedFile(std::move(*program.value)) : OpenedFile(firstLines(program.problems));
+}
+
+}  // namespace
+
+OpenedFile readBytes(const QByteArray& bytes, Reading* reading) {
+    QString why;
+    const QByteArray carried = ui::pictureFormat(bytes) ? ui::resultInPicture(bytes, &why) : bytes;
+    if (!why.isEmpty()) return why;
+    return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, reading);
+}
+
+/// Where the system lends the file's own memory, nothing is copied.
+OpenedFile readFile(const QString& path, Reading* reading) {
+    QFile file(path);
+    if (QFileInfo(path).isDir()) return Opening::tr("This is a folder: choose a file in it.");
+    if (!file.open(QIODevice::ReadOnly)) return file.errorString();
+    if (const uchar* memory = file.size() > 0 ? file.map(0, file.size()) : nullptr)
+        return readBytes(QByteArray::fromRawData(reinterpret_cast<const char*>(memory), file.size()), reading);
+    const QByteArray bytes = file.readAll();
+    if (file.error() != QFileDevice::NoError) return file.errorString();
+    return readBytes(bytes, reading);
+}
+
+Opening::Opening(QWidget* parent, int moment) : QFrame(parent), label_(new QLabel(this)), bar_(new QProgressBar(this)) {
+    setObjectName(QStringLiteral("opening"));
+    ui::setRole(this, ui::Role::AccentCard);
+    label_->setTextFormat(Qt::PlainText);
+    bar_->setTextVisible(false);
+    bar_->setMaximumWidth(40 * ui::unit);
+    auto* giveUp = new QPushButton(tr("Cancel"), this);
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(2 * ui::unit, ui::unit, ui::unit, ui::unit);
+    line->setSpacing(2 * ui::unit);
+    line->addWidget(label_);
+    line->addWidget(bar_, 1);
+    line->addStretch(1);
+    line->addWidget(giveUp);
+    soon_.setSingleShot(true);
+    soon_.setInterval(moment);
+    often_.setInterval(anInstant);
+    connect(&soon_, &QTimer::timeout, this, &QWidget::show);
+    connect(&often_, &QTimer::timeout, this, &Opening::showProgress);
+    connect(giveUp, &QPushButton::clicked, this, &Opening::cancel);
+    hide();
+}
+
+Opening::~Opening() { stop(); }
+
+void Opening::open(const QString& path) {
+    stop();
+    path_ = path;
+    reading_ = std::make_shared<Reading>();
+    label_->setText(tr("Opening %1 …").arg(QFileInfo(path).fileName()));
+    showProgress();
+    soon_.start();
+    often_.start();
+    thread_.submit([this, path, reading = reading_](std::stop_token) {
+        auto file = std::make_shared<OpenedFile>(readFile(path, reading.get()));
+        QMetaObject::invokeMethod(
+            this, [this, path, reading, file = std::move(file)] { finish(path, reading, file); }, Qt::QueuedConnection);
+    });
+}
+
+/// A reader that says nothing of how far it is leaves the bar running to and fro.
+void Opening::showProgress() {
+    const int done = reading_ ? reading_->permille.load() : 0;
+    bar_->setRange(0, done > 0 ? 1000 : 0);
+    bar_->setValue(done);
+}
+
+void Opening::stop() {
+    if (reading_) reading_->isCancelled = true;
+    reading_.reset();
+    thread_.cancel();
+    soon_.stop();
+    often_.stop();
+    hide();
+}
+
+void Opening::cancel() {
+    if (!reading_) return;
+    stop();
+    Q_EMIT cancelled(path_);
+}
+
+void Opening::finish(const QString& path, const std::shared_ptr<Reading>& reading, const std::shared_ptr<OpenedFile>& file) {
+    if (reading != reading_) return;
+    stop();
+    Q_EMIT opened(path, file);
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "engine/runner/engine_thread.h"
+#include "engine/timeline/result_json.h"
+
+#include <QByteArray>
+#include <QFrame>
+#include <QString>
+#include <QTimer>
+
+#include <memory>
+#include <variant>
+
+class QLabel;
+class QProgressBar;
+
+namespace streamscope::app {
+
+/// A lesson, which is read where lessons are.
+struct LessonText {};
+
+/// What a file turned out to be: a program, a result (which a picture may carry), a lesson, or nothing that can be opened
+/// (then why, in plain words).
+using OpenedFile = std::variant<Program, ResultFile, LessonText, QString>;
+
+/// Reads it here and now.
+OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr);
+OpenedFile readFile(const QString& path, Reading* reading = nullptr);
+
+/// Reads large files on a thread of its own. Once that takes a moment it shows how far it is, and a button that gives it up.
+/// The latest one counts.
+class Opening : public QFrame {
+    Q_OBJECT
+public:
+    static constexpr int aMoment = 300;  ///< ms
+    explicit Opening(QWidget* parent, int moment = aMoment);
+    ~Opening() override;
+
+    void open(const QString& path);
+    void cancel();
+    bool isUnderWay() const { return reading_ != nullptr; }
+
+Q_SIGNALS:
+    void opened(const QString& path, const std::shared_ptr<streamscope::app::OpenedFile>& file);
+    void cancelled(const QString& path);
+
+private:
+    void showProgress();
+    void finish(const QString& path, const std::shared_ptr<Reading>& reading, const std::shared_ptr<OpenedFile>& file);
+    void stop();
+
+    QLabel* label_;
+    QProgressBar* bar_;
+    QTimer soon_, often_;
+    QString path_;
+    std::shared_ptr<Reading> reading_;  ///< of what is wanted; nullptr: nothing is
+    EngineThread thread_;               ///< goes first: its work answers to this object
+};
+
+}  // namespace streamscope::app

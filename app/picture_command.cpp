@@ -1,0 +1,73 @@
+#include "app/picture_command.h"
+
+#include "app/step_runs.h"
+#include "engine/program/program_json.h"
+#include "engine/timeline/result_json.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/picture_content.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace streamscope::app {
+namespace {
+
+using Sources = std::variant<std::vector<ui::FigureSource>, QString>;
+
+Sources sourcesOf(const RunRequest& request, const RunOne& run, std::stop_token stop) {
+    const auto steps = stepPrograms(request.program, {});
+    if (const QString* why = std::get_if<QString>(&steps)) return *why;
+    const auto runStep = [&](const Program& program, const ResolvedProgram& resolved) {
+        RunRequest one = request;
+        one.program = program;
+        return run(one, resolved);
+    };
+    return runSteps(std::get<std::vector<StepProgram>>(steps), request.set, request.target.infos, runStep, std::move(stop));
+}
+
+ui::FigureProgress terminalPictures() {
+    if (!isatty(fileno(stderr))) return {};
+    return [](int done, int total) {
+        if (total > 1) std::fprintf(stderr, done + 1 < total ? "\r\033[Kpicture %d of %d" : "\r\033[K", done + 1, total);
+    };
+}
+
+/// Text that had to become smaller is no mistake, but nobody should find out on the projector.
+void warnOfSmallText(const std::vector<ui::FigureSource>& sources, const ui::FigureOptions& options) {
+    const QString note = ui::noteOf(ui::layoutFigures(sources, options).front(), options);
+    if (!note.isEmpty()) std::fprintf(stderr, "streamscope: warning: %s\n", qUtf8Printable(note));
+}
+
+}  // namespace
+
+QString writePicturesOf(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
+                        std::stop_token stop) {
+    Sources sources = std::vector<ui::FigureSource>{{std::make_shared<const Program>(withValues(request.program, command.set)),
+                                                     std::make_shared<const Timeline>(outcome.timeline),
+                                                     {}}};
+    if (command.pictureSteps) sources = sourcesOf(request, run, stop);
+    if (const QString* why = std::get_if<QString>(&sources))
+        return why->isEmpty() ? QStringLiteral("Stopped; no pictures were written.") : *why;
+    const auto& found = std::get<std::vector<ui::FigureSource>>(sources);
+    QString error;
+    const bool written =
+        ui::writeFigures(found, command.picture, command.pictureSteps, command.figure, &error, stop, terminalPictures());
+    if (!written) return error.isEmpty() ? QStringLiteral("Stopped; not all pictures were written.") : error;
+    warnOfSmallText(found, command.figure);
+    return {};
+}
+
+QString takeFromPicture(std::string& text) {
+    const QByteArray bytes = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
+    if (!ui::pictureFormat(bytes)) return {};
+    QString why;
+    const QByteArray json = ui::resultInPicture(bytes, &why);
+    if (json.isEmpty()) return why;
+    Read<ResultFile> result = resultFromJson(json.toStdString());
+    if (!result) return QString::fromStdString(streamscope::describe(result.problems.front()));
+    text = toJson(result.value->program);
+    return {};
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/command_line.h"
+#include "app/composition.h"
+
+#include <functional>
+
+/// The pictures of the command line.
+namespace streamscope::app {
+
+using RunOne = std::function<RunOutcome(const RunRequest& request, const ResolvedProgram& program)>;
+
+/// Writes the picture of the outcome, or one for each step, which `run` runs as the request says. Answers what is wrong.
+QString writePicturesOf(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
+                        std::stop_token stop);
+
+/// Where the text is a picture, puts the program that it carries in its place. Answers what is wrong.
+QString takeFromPicture(std::string& text);
+
+}  // namespace streamscope::app

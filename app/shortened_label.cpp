@@ -1,0 +1,21 @@
+#include "app/shortened_label.h"
+
+namespace streamscope::app {
+
+void ShortenedLabel::setWords(const QString& words) {
+    words_ = words;
+    setAccessibleName(words);
+    shorten();
+}
+
+void ShortenedLabel::shorten() {
+    setText(fontMetrics().elidedText(words_, Qt::ElideRight, width()));
+    setToolTip(text() == words_ ? QString() : words_);
+}
+
+void ShortenedLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    shorten();
+}
+
+}  // namespace streamscope::app

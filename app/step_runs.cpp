@@ -1,0 +1,82 @@
+#include "app/step_runs.h"
+
+#include "ui/document/steps.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("StepRuns", text); }
+
+using Walked = std::variant<ui::steps::Walk, ui::steps::NoWalk>;
+
+/// What is in the way, or nothing.
+QString walk(Program& program, const Walked& walked) {
+    if (const auto* none = std::get_if<ui::steps::NoWalk>(&walked)) return none->why;
+    const auto& found = std::get<ui::steps::Walk>(walked);
+    const Applied applied = apply(program, Edit{EditList{found.edits}});
+    if (!applied) return QString::fromStdString(applied.error);
+    program.steps = found.steps;
+    return {};
+}
+
+/// What is wrong with the program, or nothing; `resolved` is set where it could be evaluated.
+QString hindrance(const Program& program, const std::map<std::string, std::int64_t>& set, const std::vector<DeviceInfo>& devices,
+                  std::optional<ResolvedProgram>& resolved) {
+    Read<ResolvedProgram> read = resolve(program, set);
+    if (!read) return QString::fromStdString(streamscope::describe(read.problems.front()));
+    resolved = std::move(*read.value);
+    const std::vector<Diagnostic> prevented = preventing(program, *resolved, devices);
+    return prevented.empty() ? QString() : QString::fromStdString(prevented.front().message);
+}
+
+}  // namespace
+
+std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& program, const std::vector<Edit>& first) {
+    if (program.steps.empty()) return tr("The program has no steps. Record them with Steps > Add Step.");
+    Program at = program;
+    std::vector<Edit> back = first;
+    while (ui::steps::done(at.steps) > 0) {
+        if (const QString why = walk(at, ui::steps::back(at, back)); !why.isEmpty()) return why;
+        back.clear();
+    }
+    std::vector<StepProgram> all;
+    for (std::size_t i = 0; i < program.steps.size(); ++i) {
+        if (const QString why = walk(at, ui::steps::forward(at, back)); !why.isEmpty()) return why;
+        back.clear();
+        const QString title = QString::fromStdString(at.steps[i].title);
+        all.push_back({title.isEmpty() ? tr("Step %1").arg(i + 1) : QStringLiteral("%1 %2").arg(i + 1).arg(title), at});
+    }
+    return all;
+}
+
+std::variant<std::vector<ui::FigureSource>, QString> runSteps(const std::vector<StepProgram>& steps,
+                                                              const std::map<std::string, std::int64_t>& set,
+                                                              const std::vector<DeviceInfo>& devices, const RunStep& run,
+                                                              std::stop_token stop) {
+    std::vector<ui::FigureSource> sources;
+    for (const StepProgram& step : steps) {
+        if (stop.stop_requested()) return QString();
+        std::optional<ResolvedProgram> resolved;
+        const QString why = hindrance(step.program, set, devices, resolved);
+        if (!why.isEmpty()) return tr("The program cannot run as it is at step %1. %2").arg(step.name, why);
+        const RunOutcome outcome = run(step.program, *resolved);
+        const bool failed = std::holds_alternative<RunFailure>(outcome.ending);
+        if (failed) return tr("The run of step %1 failed. %2").arg(step.name, app::describe(outcome));
+        if (std::holds_alternative<RunCancelled>(outcome.ending)) return QString();
+        sources.push_back({std::make_shared<const Program>(withValues(step.program, set)),
+                           std::make_shared<const Timeline>(outcome.timeline), step.name});
+    }
+    return sources;
+}
+
+Program withValues(Program program, const std::map<std::string, std::int64_t>& set) {
+    for (Parameter& parameter : program.parameters)
+        if (const auto found = set.find(parameter.id); found != set.end()) parameter.value = found->second;
+    return program;
+}
+
+}  // namespace streamscope::app

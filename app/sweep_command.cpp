@@ -1,0 +1,80 @@
+#include "app/command_parts.h"
+#include "app/commands.h"
+#include "app/interrupt_signal.h"
+#include "app/sweep_run.h"
+#include "ui/sweeps/sweep_figure.h"
+
+#include <algorithm>
+
+namespace streamscope::app {
+namespace {
+
+/// The axis is the first parameter that takes more than one value.
+std::vector<SweepRange> axisFirst(std::vector<SweepRange> ranges) {
+    std::ranges::stable_partition(ranges, [](const SweepRange& range) { return valueCount(range) > 1; });
+    return ranges;
+}
+
+int exitCodeOf(const SweepResult& result, SweepEnding ending) {
+    if (ending == SweepEnding::Cancelled) return exitCancelled;
+    if (ending == SweepEnding::DeviceLost) return exitNoDevice;
+    if (std::ranges::any_of(result.points, &SweepPoint::refused)) return exitBadInput;
+    const bool ok = std::ranges::all_of(result.points, [](const SweepPoint& point) { return point.status == RunStatus::Ok; });
+    return ok ? exitDone : exitFailed;
+}
+
+RunStatus statusOf(const SweepResult& result, SweepEnding ending) {
+    if (ending == SweepEnding::Cancelled) return RunStatus::Cancelled;
+    return exitCodeOf(result, ending) == exitDone ? RunStatus::Ok : RunStatus::Failed;
+}
+
+bool writeAll(const RunCommand& command, const SweepResult& result) {
+    bool written = command.table.isEmpty() || writeText(command.table, toCsv(result));
+    if (!command.output.isEmpty()) written &= writeText(command.output, toJson(result) + "\n");
+    QString error;
+    if (!command.picture.isEmpty() && !ui::writeSweepFigure(result, command.picture, {}, &error)) {
+        complain(QStringLiteral("streamscope: ") + error);
+        written = false;
+    }
+    return written;
+}
+
+void report(const SweepResult& result, bool json) {
+    print(json ? toJson(result) + "\n" : toTable(result));
+    for (const SweepPoint& point : result.points)
+        if (point.refused || point.status != RunStatus::Ok)
+            complain(QStringLiteral("streamscope: %1: %2")
+                         .arg(QString::fromStdString(inWords(result.plan.ranges(), point.values)),
+                              QString::fromStdString(point.message)));
+    if (result.status == RunStatus::Cancelled) complain(QStringLiteral("streamscope: Cancelled."));
+}
+
+}  // namespace
+
+int execute(const SweepCommand& command) {
+    const InterruptSignal interrupt;
+    const RunCommand& asked = command.run;
+    std::optional<LoadedProgram> loaded = load(asked.file);
+    if (!loaded) return exitBadInput;
+    if (const std::string problem = problemOfSweep(loaded->program, command.ranges); !problem.empty())
+        return complain(QStringLiteral("streamscope sweep: %1.").arg(QString::fromStdString(problem))), exitBadInput;
+    WorkerClient worker(workerCommand());
+    int exitCode = exitDone;
+    std::optional<Target> device = target(asked.on, loaded->program, worker, exitCode);
+    if (!device) return exitCode;
+    if (asked.channels) device->setChannels(*asked.channels);
+    const std::optional<RunOptions> chosen = options(asked, *device);
+    if (!chosen) return exitBadInput;
+    const SweepRequest request{std::move(loaded->program), SweepPlan(axisFirst(command.ranges)), *device, *chosen,
+                               asked.channels};
+    SweepResult result = emptyResult(request);
+    const SweepEnding ending = sweep(request, worker, interrupt.token(), terminalProgress(),
+                                     [&](SweptRun run) { result.points.push_back(std::move(run.point)); });
+    result.status = statusOf(result, ending);
+    report(result, asked.json);
+    const bool written = writeAll(asked, result);
+    exitCode = exitCodeOf(result, ending);
+    return exitCode == exitDone && !written ? exitFailed : exitCode;
+}
+
+}  // namespace streamscope::app

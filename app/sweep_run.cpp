@@ -1,0 +1,78 @@
+#include "app/sweep_run.h"
+
+namespace streamscope::app {
+namespace {
+
+SweptRun refused(SweepValues values, std::string message) {
+    SweptRun run;
+    run.point.values = std::move(values);
+    run.point.status = RunStatus::Failed;
+    run.point.refused = true;
+    run.point.message = std::move(message);
+    return run;
+}
+
+std::string firstOf(const std::vector<Problem>& problems) {
+    return problems.empty() ? "the program cannot be evaluated" : streamscope::describe(problems.front());
+}
+
+/// What there is to run, or why there is nothing.
+struct Prepared {
+    Program program;
+    std::optional<ResolvedProgram> resolved;
+    std::string problem;
+};
+
+Prepared prepared(const SweepRequest& request, const SweepValues& values) {
+    Prepared made{withValues(request.program, request.plan.ranges(), values), std::nullopt, {}};
+    Read<ResolvedProgram> resolved = resolve(made.program, {});
+    if (!resolved) return made.problem = firstOf(resolved.problems), made;
+    const std::vector<Diagnostic> prevented = preventing(made.program, *resolved.value, request.target.infos);
+    if (!prevented.empty()) return made.problem = prevented.front().message, made;
+    made.resolved = std::move(*resolved.value);
+    return made;
+}
+
+}  // namespace
+
+SweepResult emptyResult(const SweepRequest& request) {
+    SweepResult result;
+    result.program = request.program.name;
+    result.version = request.options.version;
+    result.date = request.options.date;
+    result.method = request.options.method;
+    result.runs = request.options.runs;
+    result.devices = request.target.infos;
+    result.plan = request.plan;
+    return result;
+}
+
+SweepEnding sweep(const SweepRequest& request, WorkerClient& worker, std::stop_token stop, const ProgressSink& progress,
+                  const std::function<void(SweptRun)>& told) {
+    const int total = static_cast<int>(request.plan.points());
+    for (int i = 0; i < total; ++i) {
+        if (stop.stop_requested()) return SweepEnding::Cancelled;
+        SweepValues values = request.plan.valuesAt(static_cast<std::size_t>(i));
+        progress({inWords(request.plan.ranges(), values), i, total});
+        Prepared ready = prepared(request, values);
+        if (!ready.resolved) {
+            told(refused(std::move(values), std::move(ready.problem)));
+            continue;
+        }
+        const RunRequest one{std::move(ready.program), {}, request.target, request.options, request.channels};
+        RunOutcome outcome = execute(one, *ready.resolved, worker, stop, [](const Progress&) {});
+        if (std::holds_alternative<RunCancelled>(outcome.ending)) return SweepEnding::Cancelled;
+        SweptRun run{sweepPoint(std::move(values), outcome.timeline), nullptr};
+        if (const auto* failure = std::get_if<RunFailure>(&outcome.ending)) {
+            run.point.status = RunStatus::Failed;
+            run.point.message = failure->message;
+            if (!request.target.simulated()) return told(std::move(run)), SweepEnding::DeviceLost;
+        }
+        run.timeline = std::make_shared<const Timeline>(std::move(outcome.timeline));
+        told(std::move(run));
+    }
+    progress({{}, total, total});
+    return SweepEnding::Done;
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,279 @@
+#include "app/why_flow.h"
+
+#include "engine/analysis/false_dependencies.h"
+#include "ui/composer/composer_view.h"
+#include "ui/inspector/panels.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
+#include "ui/why/why_words.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::app {
+namespace {
+
+constexpr std::size_t mostPathRows = 16, mostWrongRows = 8;
+
+bool isRace(const Diagnostic& diagnostic) {
+    return (diagnostic.rule == "race" || diagnostic.rule == "host-reads-early") && diagnostic.operations.size() > 1;
+}
+
+bool isSharedQueue(const Diagnostic& diagnostic) {
+    return diagnostic.rule == "false-dependency" && !diagnostic.operations.empty();
+}
+
+/// How long the operation, with all its turns, waited for its queue in a simulated run, and how long all in that queue did.
+QString queueNote(const Timeline& timeline, const std::string& source) {
+    Nanoseconds own{}, all{};
+    for (const ChannelDelay& delay : channelDelays(timeline)) {
+        const Nanoseconds before = own;
+        for (const OperationId id : delay.held) {
+            const TimelineOperation& held = timeline.operations[id.value];
+            if (held.source != source) continue;
+            for (const Wait& wait : held.waits)
+                if (wait.reason == WaitReason::Channel) own += wait.to - wait.from;
+        }
+        if (own > before) all += delay.waited;
+    }
+    if (own == Nanoseconds{}) return WhyFlow::tr("Simulated, it never waits for the queue.");
+    const QString name = QString::fromStdString(source);
+    if (all == own) return WhyFlow::tr("Simulated, %1 waits %2 for the queue.").arg(name, ui::displayTime(own));
+    return WhyFlow::tr("Simulated, %1 waits %2 for the queue, and all in it together %3.")
+        .arg(name, ui::displayTime(own), ui::displayTime(all));
+}
+
+/// Whether operation i of the one is operation i of the other.
+bool isOf(const Timeline& timeline, const ResolvedProgram& program) {
+    return std::ranges::equal(timeline.operations, program.operations, {}, &TimelineOperation::id, &ResolvedOperation::id);
+}
+
+}  // namespace
+
+WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& panes, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      flow_(flow),
+      panes_(panes),
+      questions_(new BackgroundQuestions(this)),
+      whatIf_(new WhatIf(questions_, panes.timeline, this)) {
+    panes_.bounds->setNote(tr("How fast could it be? Point at a step to see it as dashed outlines; press it to keep them."));
+    for (ui::AnswersPanel* panel : {panes_.selected, panes_.path, panes_.wrong}) panel->hide();
+    panes_.pair->hide();
+    connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
+    connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeBase);
+    connect(flow_, &RunFlow::timelineChanged, this, &WhyFlow::takeTimeline);
+    connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
+        if (state == ui::TimelineState::OutOfDate) fresh_ = false;
+    });
+    connect(flow_, &RunFlow::diagnosticsChanged, this, &WhyFlow::takeDiagnostics);
+    connect(document_, &ui::ProgramDocument::selectionChanged, this, &WhyFlow::askSelection);
+    connectPanes();
+}
+
+void WhyFlow::connectPanes() {
+    using ui::AnswersPanel;
+    connect(panes_.selected, &AnswersPanel::pointedAt, this, [this](int row) { pointAt(selectedAnswers_, row); });
+    connect(panes_.bounds, &AnswersPanel::pointedAt, this, [this](int row) { pointAt(ladder_, row); });
+    connect(panes_.pair, &ui::PairPanel::pointedAt, this, [this](int row) { pointAt(pairAnswers_, row); });
+    connect(panes_.diagnostics, &ui::MessagesPanel::fixPointed, this, [this](int row) { pointAt(repairs_, row); });
+    connect(panes_.selected, &AnswersPanel::pressed, this, [this](int row) { keep(panes_.selected, selectedAnswers_, row); });
+    connect(panes_.bounds, &AnswersPanel::pressed, this, [this](int row) { keep(panes_.bounds, ladder_, row); });
+    connect(panes_.path, &AnswersPanel::pressed, this, [this](int row) {
+        if (!shown_ || std::size_t(row) >= shown_->criticalPath.size()) return;
+        document_->select({QString::fromStdString(shown_->operations[shown_->criticalPath[std::size_t(row)].value].source)});
+    });
+    connect(panes_.wrong, &AnswersPanel::pressed, this, [this](int row) {
+        if (std::size_t(row) < stale_.size()) document_->select({QString::fromStdString(stale_[std::size_t(row)].reader)});
+    });
+    connect(panes_.pair, &ui::PairPanel::operationActivated, document_, [this](const QString& id) { document_->select({id}); });
+    connect(panes_.pair, &ui::PairPanel::fixRequested, this, &WhyFlow::fixRequested);
+    connect(panes_.timeline, &ui::TimelineView::hoveredOperation, this, &WhyFlow::hoverOperation);
+    connect(panes_.timeline, &ui::TimelineView::hoveredWait, this, &WhyFlow::hoverWait);
+    connect(panes_.composer, &ui::ComposerView::hoveredOperation, this, &WhyFlow::hoverOperation);
+    connect(panes_.timeline, &ui::TimelineView::playheadMoved, this, [this](std::optional<Nanoseconds> time, const QStringList&) {
+        playhead_ = time;
+        showWrong();
+    });
+}
+
+void WhyFlow::setCovered(bool covered) {
+    covered_ = covered;
+    panes_.bounds->setVisible(!covered);
+    const bool wasFresh = fresh_;
+    takeProgram();
+    fresh_ = wasFresh;
+    for (std::size_t i = 0; i < diagnostics_.size(); ++i) {
+        panes_.diagnostics->setGain(i, {});
+        panes_.diagnostics->setRunNote(i, {});
+    }
+    showPath();
+    askSelection();
+    takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
+}
+
+/// Answers to what was go; their words stay until there are others.
+void WhyFlow::takeProgram() {
+    fresh_ = false;
+    baseToCome_ = true;
+    for (const Kind kind : {Kind::Repairs, Kind::Selected, Kind::Pair, Kind::Ladder, Kind::Races}) questions_->drop(kind);
+    for (Answers* answers : {&selectedAnswers_, &ladder_, &pairAnswers_, &repairs_}) answers->clear();
+    panes_.selected->setKept(-1);
+    panes_.bounds->setKept(-1);
+    stale_.clear();
+    if (document_->evaluation()->isMade()) takeBase();
+}
+
+/// Of a large program, once it is evaluated.
+void WhyFlow::takeBase() {
+    if (!std::exchange(baseToCome_, false)) return;
+    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos};
+    predicted_ = !flow_->target().simulated();
+    whatIf_->setBase(base_, predicted_);
+    showWrong();
+    askLadder();
+}
+
+void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
+    takeBase();
+    shown_ = timeline;
+    const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
+    fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
+    showPath();
+    askSelection();
+    askRuns();
+}
+
+void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
+    diagnostics_ = diagnostics;
+    repairs_.assign(diagnostics.size(), {});
+    if (covered_ || !base_.resolved) return;
+    questions_->ask(
+        Kind::Repairs, [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {
+            const auto now = job.simulations.now(base, job.stop);
+            for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i) {
+                if (!diagnostics[i].fix) continue;
+                const auto changed = withFix(*base.program, *diagnostics[i].fix);
+                if (!changed) continue;
+                const auto then = Simulations::run(changed->first, base.target.profiles, job.stop);
+                if (job.stop.stop_requested()) return;
+                const QString gain = gainInWords(now.get(), then.get(), predicted);
+                const QString words = QStringLiteral("%1: %2").arg(QString::fromStdString(diagnostics[i].fix->title), gain);
+                constexpr std::size_t mostKept = 2000;  // operations of a picture that is kept in case somebody points at it
+                const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
+                job.tell([this, i, gain, words, picture] {
+                    panes_.diagnostics->setGain(i, gain);
+                    repairs_[i] = {picture, words};
+                });
+            }
+        });
+    askRuns();
+}
+
+/// What the run made of races, and what sharing a hardware queue cost.
+void WhyFlow::askRuns() {
+    const bool any = std::ranges::any_of(diagnostics_, [](const Diagnostic& d) { return isRace(d) || isSharedQueue(d); });
+    if (!any || !canTell()) return questions_->drop(Kind::Races);
+    const std::shared_ptr<const Timeline> measured = predicted_ && shown_->method != Method::Exact ? shown_ : nullptr;
+    questions_->ask(Kind::Races, [this, base = base_, diagnostics = diagnostics_, measured](const BackgroundQuestions::Job& job) {
+        RunOptions options = defaultOptions(base.target);
+        options.reads = true;
+        const RunOutcome outcome = simulate(*base.resolved, base.target, options, job.stop, [](const Progress&) {});
+        if (job.stop.stop_requested()) return;
+        const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads);
+        ProgramFacts facts(*base.resolved);
+        std::vector<std::pair<std::size_t, QString>> notes;
+        for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+            if (isSharedQueue(diagnostics[i])) notes.emplace_back(i, queueNote(outcome.timeline, diagnostics[i].operations[0]));
+            if (!isRace(diagnostics[i])) continue;
+            const auto& ids = diagnostics[i].operations;
+            notes.emplace_back(i, QString::fromStdString(measured ? raceInRun(facts, *measured, nullptr, ids[0], ids[1])
+                                                                  : raceInRun(facts, outcome.timeline, &stale, ids[0], ids[1])));
+        }
+        job.tell([this, notes, stale = measured ? std::vector<StaleRead>() : stale] {
+            for (const auto& [at, words] : notes) panes_.diagnostics->setRunNote(at, words);
+            stale_ = stale;
+            showWrong();
+        });
+    });
+}
+
+/// Wrong data that has been read by the time of the playhead.
+void WhyFlow::showWrong() {
+    QList<ui::AnswerText> rows;
+    for (const StaleRead& read : stale_) {
+        if (!playhead_ || read.at > *playhead_ || std::size_t(rows.size()) == mostWrongRows) break;
+        rows.append({QString::fromStdString(read.words), {}, tr("Go to the operation that read it"), {}, true});
+    }
+    panes_.wrong->setRows(rows);
+    panes_.wrong->setVisible(!rows.isEmpty() && !covered_);
+    if (rows.isEmpty()) return;
+    panes_.wrong->setNote(tr("Read by %1, where the playhead stands:").arg(ui::displayTime(*playhead_)));
+}
+
+void WhyFlow::showPath() {
+    const bool any = canTell() && !shown_->criticalPath.empty();
+    panes_.path->setVisible(any);
+    if (!any) return;
+    QList<ui::AnswerText> rows;
+    Nanoseconds executing{};
+    for (const OperationId id : shown_->criticalPath) {
+        const TimelineOperation& operation = shown_->operations[id.value];
+        const Nanoseconds length = operation.start && operation.end ? *operation.end - *operation.start : Nanoseconds{};
+        executing += length;
+        if (std::size_t(rows.size()) == mostPathRows) continue;
+        rows.append({ui::nameOf(*shown_, id), ui::displayTime(length), tr("Go to this operation"), operation.kind, false});
+    }
+    panes_.path->setRows(rows);
+    const std::size_t count = shown_->criticalPath.size();
+    QString note =
+        tr("The chain that ends last, each held back by the one before: only here does making something shorter help.");
+    if (count > mostPathRows) note += tr(" The first %1 of %2 operations:").arg(mostPathRows).arg(count);
+    panes_.path->setNote(note);
+}
+
+std::optional<OperationId> WhyFlow::firstOf(const QString& source) const {
+    const auto found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
+    if (found == shown_->operations.end()) return std::nullopt;
+    return OperationId{static_cast<std::uint32_t>(found - shown_->operations.begin())};
+}
+
+void WhyFlow::hoverOperation(const QString& id) {
+    if (id == hovered_) return;
+    hovered_ = id;
+    askHovered();
+}
+
+void WhyFlow::hoverWait(std::optional<std::uint32_t> operation, int wait) {
+    hoveredWait_ = operation ? std::optional(std::pair(*operation, wait)) : std::nullopt;
+    askHovered();
+}
+
+/// A card or a bar: without that operation. Waiting: without what it waits for.
+void WhyFlow::askHovered() {
+    const bool nothing = hovered_.isEmpty() && !hoveredWait_;
+    if (nothing || !canTell() || document_->hasTrial()) return whatIf_->hover({});
+    if (!hoveredWait_)
+        return whatIf_->hover(
+            [base = base_, id = hovered_.toStdString()] { return withoutIt(*base.program, id, base.target.profiles); });
+    whatIf_->hover([base = base_, shown = shown_, at = *hoveredWait_]() -> std::optional<Alternative> {
+        const auto& waits = shown->operations[at.first].waits;
+        if (std::size_t(at.second) >= waits.size()) return std::nullopt;
+        return withoutWait(*base.program, *base.resolved, *shown, {at.first}, waits[std::size_t(at.second)],
+                           base.target.profiles);
+    });
+}
+
+void WhyFlow::pointAt(const Answers& answers, int row) {
+    const bool known = row >= 0 && std::size_t(row) < answers.size() && answers[std::size_t(row)].timeline;
+    whatIf_->point(known ? std::optional(answers[std::size_t(row)]) : std::nullopt);
+}
+
+void WhyFlow::keep(ui::AnswersPanel* panel, const Answers& answers, int row) {
+    for (ui::AnswersPanel* other : {panes_.selected, panes_.bounds})
+        if (other != panel) other->setKept(-1);
+    const bool known = row >= 0 && std::size_t(row) < answers.size();
+    whatIf_->keep(known ? std::optional(answers[std::size_t(row)]) : std::nullopt);
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "app/run_flow.h"
+#include "app/what_if.h"
+#include "engine/analysis/findings.h"
+#include "engine/analysis/race_runs.h"
+
+#include <QObject>
+
+namespace streamscope::ui {
+class AnswersPanel;
+class ComposerView;
+class MessagesPanel;
+class PairPanel;
+}  // namespace streamscope::ui
+
+namespace streamscope::app {
+
+struct PairFound;
+
+/// What the answers are shown in.
+struct WhyPanes {
+    ui::ComposerView* composer = nullptr;
+    ui::TimelineView* timeline = nullptr;
+    ui::MessagesPanel* diagnostics = nullptr;
+    ui::PairPanel* pair = nullptr;
+    ui::AnswersPanel *selected = nullptr, *bounds = nullptr, *path = nullptr, *wrong = nullptr;
+};
+
+/// Says why, and what if: gains of repairs, two operations beside each other, what would be without the selected one, the
+/// ladder of bounds, the critical path, and wrong data. Follows program, run, selection, pointer and playhead.
+class WhyFlow : public QObject {
+    Q_OBJECT
+public:
+    WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& panes, QObject* parent);
+
+    /// While a lesson's question waits for its answer nothing is told.
+    void setCovered(bool covered);
+    void setHovering(bool on) { whatIf_->setEnabled(on); }
+
+Q_SIGNALS:
+    void fixRequested(const streamscope::Fix& fix);
+
+private:
+    using Kind = BackgroundQuestions::Kind;
+    using Answers = std::vector<ui::WhatIfPicture>;
+
+    void connectPanes();
+    void takeProgram();
+    void takeBase();
+    void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
+    void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    void askRuns();
+    void askSelection();
+    void askSelected(const QString& id);
+    void askPair(OperationId a, OperationId b);
+    void askLadder();
+    void showPath();
+    void showWrong();
+    void showPair(const PairFound& found);
+    void hoverOperation(const QString& id);
+    void hoverWait(std::optional<std::uint32_t> operation, int wait);
+    void askHovered();
+    void pointAt(const Answers& answers, int row);
+    void keep(ui::AnswersPanel* panel, const Answers& answers, int row);
+    std::optional<OperationId> firstOf(const QString& source) const;
+    bool canTell() const { return fresh_ && !covered_ && base_.resolved; }
+
+    ui::ProgramDocument* document_;
+    RunFlow* flow_;
+    WhyPanes panes_;
+    BackgroundQuestions* questions_;
+    WhatIf* whatIf_;
+    WhatIfBase base_;
+    bool baseToCome_ = false;  ///< the program is being evaluated
+    bool predicted_ = false;
+    bool fresh_ = false;  ///< the shown timeline is of the program as it stands
+    bool covered_ = false;
+    std::shared_ptr<const Timeline> shown_;
+    std::vector<Diagnostic> diagnostics_;
+    Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;
+    std::vector<StaleRead> stale_;
+    std::optional<Nanoseconds> playhead_;
+    QString hovered_;
+    std::optional<std::pair<std::uint32_t, int>> hoveredWait_;
+};
+
+}  // namespace streamscope::app

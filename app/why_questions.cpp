@@ -1,0 +1,185 @@
+#include "app/why_flow.h"
+#include "engine/analysis/ladder.h"
+#include "engine/analysis/overlaps.h"
+#include "engine/analysis/slack.h"
+#include "ui/inspector/panels.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
+#include "ui/why/why_words.h"
+
+#include <algorithm>
+
+// What is asked about the selection and about the whole: one operation, two of them, the ladder of bounds.
+namespace streamscope::app {
+namespace {
+
+constexpr std::size_t mostWaits = 6, mostRepairs = 3;
+
+struct Told {
+    ui::AnswerText row;
+    ui::WhatIfPicture picture;
+};
+
+Told told(const QString& title, const QString& tip, const Timeline& now, const std::shared_ptr<const Timeline>& then,
+          bool predicted) {
+    const QString gain = gainInWords(&now, then.get(), predicted);
+    return {{title, gain, tip, {}, false}, {then, QStringLiteral("%1: %2").arg(title, gain)}};
+}
+
+/// Each reason and whom it blames once.
+std::vector<Wait> distinctWaits(const TimelineOperation& operation) {
+    std::vector<Wait> waits;
+    for (const Wait& wait : operation.waits) {
+        const bool known = std::ranges::any_of(
+            waits, [&](const Wait& other) { return other.reason == wait.reason && other.blame == wait.blame; });
+        if (!known && wait.from < wait.to && waits.size() < mostWaits) waits.push_back(wait);
+    }
+    return waits;
+}
+
+std::vector<Alternative> alternatives(const WhatIfBase& base, const Timeline& shown, OperationId id) {
+    const TimelineOperation& operation = shown.operations[id.value];
+    std::vector<Alternative> found;
+    const auto add = [&](std::optional<Alternative> what) {
+        const auto same = [&](const Alternative& other) { return other.title == what->title; };
+        if (what && std::ranges::none_of(found, same)) found.push_back(std::move(*what));
+    };
+    add(withoutIt(*base.program, operation.source, base.target.profiles));
+    for (const Wait& wait : distinctWaits(operation))
+        add(withoutWait(*base.program, *base.resolved, shown, id, wait, base.target.profiles));
+    return found;
+}
+
+}  // namespace
+
+struct PairFound {
+    ui::PairText text;
+    std::vector<ui::WhatIfPicture> pictures;
+    std::vector<std::uint32_t> lit;
+};
+
+void WhyFlow::askSelection() {
+    const QStringList selection = document_->selection();
+    questions_->drop(Kind::Selected);
+    questions_->drop(Kind::Pair);
+    if (panes_.selected->kept() >= 0) keep(panes_.selected, {}, -1);
+    panes_.selected->setKept(-1);
+    selectedAnswers_.clear();
+    pairAnswers_.clear();
+    if (panes_.selected->pointed() >= 0) pointAt({}, -1);
+    panes_.selected->setVisible(selection.size() == 1 && canTell() && !panes_.selected->isEmpty());
+    const bool pair = selection.size() == 2 && !covered_ && shown_;
+    panes_.pair->setVisible(pair && canTell());
+    panes_.timeline->setLit({});
+    if (!canTell()) return;
+    if (selection.size() == 1) askSelected(selection.front());
+    if (!pair) return;
+    const auto a = firstOf(selection[0]), b = firstOf(selection[1]);
+    panes_.pair->setVisible(a && b);
+    if (a && b) askPair(*a, *b);
+}
+
+void WhyFlow::askSelected(const QString& id) {
+    const auto operation = firstOf(id);
+    if (!operation) return panes_.selected->hide();
+    questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
+                                     predicted = predicted_](const BackgroundQuestions::Job& job) {
+        const auto now = job.simulations.now(base, job.stop);
+        if (!now) return job.tell([this] { panes_.selected->hide(); });
+        const auto slack = slacks(*shown)[at.value];
+        std::vector<Told> answers;
+        for (const Alternative& what : alternatives(base, *shown, at)) {
+            const auto then = Simulations::run(what, job.stop);
+            if (job.stop.stop_requested()) return;
+            if (!then) continue;
+            answers.push_back(told(QString::fromStdString(what.title),
+                                   tr("The total time, simulated: point here to see it in the timeline, press to keep it there"),
+                                   *now, then, predicted));
+        }
+        job.tell([this, answers = std::move(answers), slack] {
+            QList<ui::AnswerText> rows;
+            selectedAnswers_.clear();
+            for (const Told& each : answers) {
+                rows.append(each.row);
+                selectedAnswers_.push_back(each.picture);
+            }
+            panes_.selected->setNote(
+                !slack || *slack == Nanoseconds{}
+                    ? tr("Slack 0: were it to end later, the total time would grow.")
+                    : tr("Slack %1: so much later it could end, and the total time would stay.").arg(ui::displayTime(*slack)));
+            panes_.selected->setRows(rows);
+            panes_.selected->setVisible(!rows.isEmpty());
+            if (panes_.selected->pointed() >= 0) pointAt(selectedAnswers_, panes_.selected->pointed());
+        });
+    });
+}
+
+void WhyFlow::askPair(OperationId a, OperationId b) {
+    questions_->ask(
+        Kind::Pair, [this, base = base_, shown = shown_, a, b, predicted = predicted_](const BackgroundQuestions::Job& job) {
+            const OverlapAnswer answer = whyApart(*base.resolved, *shown, a, b);
+            PairFound found;
+            found.lit = ui::litDependencies(*shown, answer);
+            found.text.question = ui::pairQuestion(*shown, answer);
+            found.text.answer = ui::pairAnswer(*shown, answer);
+            for (const ui::OrderStep& step : ui::orderSteps(*shown, *base.resolved, answer))
+                found.text.path.append({step.text, QString::fromStdString(shown->operations[step.operation.value].source)});
+            const bool apart = answer.why != Apart::NotAtAll && answer.why != Apart::NeverRan;
+            if (apart) found.text.note = tr("Looking for the smallest edit that would let them…");
+            job.tell([this, found] { showPair(found); });
+            if (!apart) return;
+            found.text.note.clear();
+            const auto now = job.simulations.now(base, job.stop);
+            for (const Fix& fix : overlapFixes(*base.program, *base.resolved, answer, base.checkedOn)) {
+                if (job.stop.stop_requested() || found.pictures.size() == mostRepairs) break;
+                const auto changed = withFix(*base.program, fix);
+                const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
+                if (!then) continue;
+                const QString gain = gainInWords(now.get(), then.get(), predicted);
+                found.text.repairs.append({fix, gain});
+                found.pictures.push_back({then, QStringLiteral("%1: %2").arg(QString::fromStdString(fix.title), gain)});
+            }
+            if (job.stop.stop_requested()) return;
+            if (found.pictures.empty()) found.text.note = tr("No small edit lets them overlap without a race or a deadlock.");
+            job.tell([this, found] { showPair(found); });
+        });
+}
+
+void WhyFlow::showPair(const PairFound& found) {
+    pairAnswers_ = found.pictures;
+    panes_.pair->setText(found.text);
+    panes_.timeline->setLit(found.lit);
+}
+
+void WhyFlow::askLadder() {
+    if (covered_ || !base_.resolved || base_.target.profiles.empty()) return panes_.bounds->setRows({});
+    questions_->ask(Kind::Ladder, [this, base = base_, predicted = predicted_](const BackgroundQuestions::Job& job) {
+        const auto now = job.simulations.now(base, job.stop);
+        if (job.stop.stop_requested()) return;
+        if (!now) return job.tell([this] { panes_.bounds->setRows({}); });
+        std::vector<Told> answers;
+        auto least = now;
+        for (const Bound& bound : bounds(*now, base.target.profiles, base.resolved->streams.size())) {
+            const auto rung = bound.known ? std::make_shared<const Timeline>(*bound.known)
+                                          : Simulations::run(*base.program, bound.devices, job.stop);
+            if (job.stop.stop_requested()) return;
+            if (rung && *rung->makespan < *least->makespan) least = rung;
+            answers.push_back(told(QString::fromUtf8(bound.title.data(), qsizetype(bound.title.size())),
+                                   QString::fromUtf8(bound.definition.data(), qsizetype(bound.definition.size())), *now, least,
+                                   predicted));
+        }
+        answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
+        job.tell([this, answers = std::move(answers)] {
+            QList<ui::AnswerText> rows;
+            ladder_.clear();
+            for (const Told& each : answers) {
+                rows.append(each.row);
+                ladder_.push_back(each.picture);
+            }
+            panes_.bounds->setRows(rows);
+            if (panes_.bounds->pointed() >= 0) pointAt(ladder_, panes_.bounds->pointed());
+        });
+    });
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,217 @@
+#include "app/compare_controller.h"
+#include "app/device_selector.h"
+#include "app/file_actions.h"
+#include "app/main_window.h"
+#include "app/pane.h"
+#include "app/presentation.h"
+#include "app/session_runs.h"
+#include "ui/compare/compare_table.h"
+#include "ui/compare/runs_panel.h"
+#include "ui/timeline/captions.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QActionGroup>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMenu>
+
+// The window's comparisons: the Compare menu, the table and the list of runs in the strip, the ghost in the timeline.
+namespace streamscope::app {
+namespace {
+
+QString endingWord(RunStatus status) {
+    switch (status) {
+        case RunStatus::Ok: return {};
+        case RunStatus::Failed: return MainWindow::tr("failed");
+        case RunStatus::Deadlock: return MainWindow::tr("deadlock");
+        case RunStatus::Cancelled: return MainWindow::tr("cancelled");
+        case RunStatus::Timeout: return MainWindow::tr("time-out");
+    }
+    return {};
+}
+
+QString deviceNames(const Timeline& timeline) {
+    QStringList names;
+    for (const TimelineDevice& device : timeline.devices) names << QString::fromStdString(device.info.name);
+    return names.join(QStringLiteral(" + "));
+}
+
+ui::RunRow rowOf(const Run& run, const SessionRuns& runs) {
+    const Timeline& timeline = *run.timeline;
+    ui::RunRow row;
+    row.number = run.number;
+    row.time = QLocale::c().toString(run.at, QStringLiteral("HH:mm:ss"));
+    row.device = deviceNames(timeline);
+    row.method = QString::fromUtf8(name(timeline.method).data());
+    row.runs = timeline.method == Method::Exact ? QStringLiteral("–") : QString::number(timeline.runs);
+    const std::optional<Nanoseconds> total = timeline.makespan ? timeline.makespan : timeline.makespanUnbracketed;
+    row.total = timeline.status != RunStatus::Ok ? endingWord(timeline.status)
+                : total                          ? ui::displayTime(*total)
+                                                 : QStringLiteral("–");
+    if (const Run* before = runs.before(run.number, run.document)) row.change = compareTotals(*before->timeline, timeline);
+    row.note = run.note;
+    row.tip = QStringLiteral("%1 · %2").arg(QString::fromStdString(timeline.name), ui::measuringLine(timeline));
+    if (run.opened) row.tip += u'\n' + MainWindow::tr("From a file; measured %1").arg(QString::fromStdString(timeline.date));
+    return row;
+}
+
+}  // namespace
+
+void MainWindow::createComparePanes() {
+    runsPanel_ = new ui::RunsPanel;
+    runsPanel_->setRule(
+        tr("One click shows a run again; two selected are compared. At most %1 runs and %2 MB are kept: the oldest "
+           "go, those with a note last.")
+            .arg(SessionRuns::mostRuns)
+            .arg(SessionRuns::mostBytes >> 20));
+    compareTable_ = new ui::CompareTable;
+    strip_->add(tr("Runs"), runsPanel_);
+    strip_->add(tr("Compare"), compareTable_);
+    for (QWidget* pane : std::initializer_list<QWidget*>{runsPanel_, compareTable_}) {
+        pane->setMinimumHeight(22 * ui::unit);  // five rows; the border above them gives more
+        pane->setMaximumHeight(QWIDGETSIZE_MAX);
+    }
+}
+
+/// What the timeline shows is there before its ghost: the connections of connectRuns() come first.
+void MainWindow::connectCompare() {
+    connect(files_, &FileActions::opened, flow_, &RunFlow::startAnew);
+    connect(flow_, &RunFlow::timelineChanged, this, [this] {
+        showBefore();
+        compare_->update();
+    });
+    connect(flow_, &RunFlow::stateChanged, this, &MainWindow::showOther);
+    connect(runs_, &SessionRuns::changed, this, [this] {
+        fillRuns();
+        compare_->update();
+    });
+    connect(compare_, &CompareController::otherChanged, this, &MainWindow::showOther);
+    connect(compare_, &CompareController::compared, compareTable_, &ui::CompareTable::setPair);
+    connect(compare_, &CompareController::message, this, &MainWindow::showMessage);
+    connect(compareTable_, &ui::CompareTable::wantedChanged, compare_, &CompareController::setTableWanted);
+    connect(compareTable_, &ui::CompareTable::operationActivated, this, [this](const QString& id) { document_->select({id}); });
+    connect(document_, &ui::ProgramDocument::selectionChanged, compareTable_,
+            [this] { compareTable_->setSelection(document_->selection()); });
+    connect(runsPanel_, &ui::RunsPanel::showRequested, flow_, qOverload<int>(&RunFlow::showRun));
+    connect(runsPanel_, &ui::RunsPanel::compareRequested, this, [this](int older, int newer) {
+        compare_->comparePair(older, newer);
+        strip_->open(compareTable_);
+    });
+    connect(runsPanel_, &ui::RunsPanel::noteChanged, runs_, &SessionRuns::setNote);
+    connect(runsPanel_, &ui::RunsPanel::removeRequested, runs_, &SessionRuns::remove);
+    fillRuns();
+    showOther();
+}
+
+/// A lesson's question covers every result.
+void MainWindow::fillRuns() {
+    std::vector<ui::RunRow> rows;
+    if (!covered_)
+        for (const Run& run : runs_->all()) rows.push_back(rowOf(run, *runs_));
+    runsPanel_->setEmptyText(covered_ ? tr("Answer first, or Show me")
+                                      : tr("No run yet. Run (F5) measures the program; every run of this session stays here."));
+    runsPanel_->setRuns(rows);
+    markRuns();
+}
+
+void MainWindow::markRuns() {
+    const std::optional<Result>& other = compare_->other();
+    runsPanel_->setShown(flow_->result().run, other ? other->run : std::nullopt);
+}
+
+void MainWindow::showBefore() {
+    const std::optional<Result> before = covered_ ? std::nullopt : flow_->before();
+    const std::optional<Nanoseconds> makespan = before ? before->timeline->makespan : std::nullopt;
+    timeline_->setPrevious(makespan);
+    presentationStrip_->setPrevious(makespan);
+}
+
+void MainWindow::showOther() {
+    const std::optional<Result>& other = compare_->other();
+    if (other && !covered_) timeline_->setGhost(other->timeline, flow_->stateOf(*other), compare_->shortNameOf(*other));
+    else timeline_->setGhost(nullptr);
+    compareTable_->setVisibleResult(!covered_);
+    compareTable_->setEmptyText(covered_ ? tr("Answer first, or Show me") : compare_->whyNothing());
+    markRuns();
+}
+
+QMenu* MainWindow::createCompareMenu() {
+    auto* menu = new QMenu(tr("&Compare"), this);
+    auto* group = new QActionGroup(menu);
+    const auto add = [&](const QString& text, const QString& tip, CompareWith choice) {
+        QAction* entry = menu->addAction(text);
+        entry->setCheckable(true);
+        entry->setToolTip(tip);
+        entry->setStatusTip(tip);
+        entry->setData(static_cast<int>(choice));
+        group->addAction(entry);
+        return entry;
+    };
+    const auto choose = [&](QAction* entry, CompareWith choice) {
+        connect(entry, &QAction::triggered, this, [this, choice] {
+            compare_->compareWith(choice);
+            if (choice != CompareWith::None) strip_->open(compareTable_);
+        });
+    };
+    choose(add(tr("With the &Previous Run"), tr("The run before the one shown is dashed in the timeline"), CompareWith::Previous),
+           CompareWith::Previous);
+    choose(add(tr("With the P&rediction"), tr("What the profile of the measured GPU predicts"), CompareWith::Prediction),
+           CompareWith::Prediction);
+    addOtherDevices(menu, group);
+    QAction* file =
+        add(tr("With a &File…"), tr("A result that was exported, or written by streamscope run --output"), CompareWith::Run);
+    connect(file, &QAction::triggered, this, &MainWindow::askForOther);
+    choose(add(tr("With &Nothing"), tr("No dashed bars"), CompareWith::None), CompareWith::None);
+    menu->addSeparator();
+    connect(menu->addAction(tr("Show &Table")), &QAction::triggered, this, [this] { strip_->open(compareTable_); });
+    connect(menu->addAction(tr("Show R&uns")), &QAction::triggered, this, [this] { strip_->open(runsPanel_); });
+    menu->setToolTipsVisible(true);
+    const auto check = [this, group] {
+        for (QAction* entry : group->actions()) entry->setChecked(entry->data().toInt() == static_cast<int>(compare_->choice()));
+    };
+    connect(compare_, &CompareController::choiceChanged, menu, check);
+    check();
+    return menu;
+}
+
+/// Simulated ones answer at once; a GPU of this machine runs the program.
+void MainWindow::addOtherDevices(QMenu* menu, QActionGroup* group) {
+    QMenu* devices = menu->addMenu(tr("With Another &Device"));
+    QAction* chosen = devices->menuAction();
+    chosen->setCheckable(true);
+    chosen->setData(static_cast<int>(CompareWith::Device));
+    group->addAction(chosen);
+    const auto add = [this, devices](const DeviceInfo& info, const Target& target) {
+        QAction* entry = devices->addAction(QString::fromStdString(info.name));
+        entry->setStatusTip(target.simulated() ? tr("What is shown, predicted on this device")
+                                               : tr("Runs the program there once"));
+        connect(entry, &QAction::triggered, this, [this, target] {
+            compare_->compareWithDevice(target);
+            strip_->open(compareTable_);
+        });
+    };
+    const Devices known;
+    for (const DeviceProfile& profile : known.profiles()) {
+        Target target;
+        target.profiles.assign(std::size_t(profile.devices), profile);
+        target.infos.assign(std::size_t(profile.devices), profile.info());
+        add(profile.info(), target);
+    }
+    connect(controller_, &RunController::cudaDevicesFound, devices, [devices, add](const std::vector<DeviceInfo>& found) {
+        if (!found.empty()) devices->addSection(tr("This machine"));
+        for (std::size_t i = 0; i < found.size(); ++i) add(found[i], Target{{}, {int(i)}, {found[i]}});
+    });
+}
+
+void MainWindow::askForOther() {
+    const QString folder = QFileInfo(document_->path()).path();
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Compare with a result"), folder, tr("Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)"));
+    Q_EMIT compare_->choiceChanged();  // what is checked is what is compared, whatever the dialog answers
+    if (path.isEmpty()) return;
+    compare_->compareWithFile(path);
+    strip_->open(compareTable_);
+}
+
+}  // namespace streamscope::app

@@ -1,0 +1,93 @@
+#include "app/lesson_controller.h"
+#include "app/main_window.h"
+#include "app/why_flow.h"
+#include "ui/inspector/panels.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScrollArea>
+#include <QSettings>
+#include <QVBoxLayout>
+
+// The window's answers to "why" and "what if": parts of the right column, and the menu Analyse.
+namespace streamscope::app {
+namespace {
+
+const QString hoverKey = QStringLiteral("whatIfOnHover");
+
+}  // namespace
+
+void MainWindow::createWhyPanes() {
+    using ui::AnswersPanel;
+    pair_ = new ui::PairPanel;
+    withoutSelected_ = new AnswersPanel(tr("What if"), AnswersPanel::Press::Keeps);
+    wrongData_ = new AnswersPanel(tr("Wrong data"), AnswersPanel::Press::Goes);
+    bounds_ = new AnswersPanel(tr("Bounds"), AnswersPanel::Press::Keeps);
+    criticalPath_ = new AnswersPanel(tr("Critical path"), AnswersPanel::Press::Goes);
+}
+
+void MainWindow::connectWhy() {
+    why_ = new WhyFlow(document_, flow_,
+                       {composer_, timeline_, diagnostics_, pair_, withoutSelected_, bounds_, criticalPath_, wrongData_}, this);
+    connect(why_, &WhyFlow::fixRequested, this, &MainWindow::applyFix);
+    connect(lessons_, &LessonController::coverChanged, why_, &WhyFlow::setCovered);
+    QMap<int, QString> titles;
+    for (const LessonFile& file : lessons_->lessons()) {
+        const int number = file.id.section(QLatin1Char('-'), 0, 0).toInt();
+        if (number > 0) titles.insert(number, QString::fromStdString(file.lesson.title));
+    }
+    diagnostics_->setLessons(titles);
+    connect(diagnostics_, &ui::MessagesPanel::lessonRequested, this, &MainWindow::openLessonNumbered);
+    why_->setHovering(whatIfOnHover_->isChecked());
+}
+
+void MainWindow::openLessonNumbered(int number) {
+    for (const LessonFile& file : lessons_->lessons())
+        if (file.id.section(QLatin1Char('-'), 0, 0).toInt() == number) return openLesson(file.id);
+}
+
+void MainWindow::addAnalyseMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Analyse"));
+    const auto add = [this, menu](const QString& text, const QKeySequence& keys, const QString& tip, auto act) {
+        QAction* entry = menu->addAction(text);
+        entry->setShortcut(keys);
+        entry->setToolTip(tip);
+        entry->setStatusTip(tip);
+        addAction(entry);
+        connect(entry, &QAction::triggered, this, act);
+        return entry;
+    };
+    add(tr("&Next Diagnostic"), Qt::Key_F8, tr("Show the next diagnostic and its operation"),
+        [this] { diagnostics_->focusNext(1); });
+    add(tr("&Previous Diagnostic"), Qt::SHIFT | Qt::Key_F8, tr("Show the diagnostic before and its operation"),
+        [this] { diagnostics_->focusNext(-1); });
+    menu->addSeparator();
+    add(tr("&What If the Selected Operation Were Not There"), Qt::Key_F7,
+        tr("Keep in the timeline what would be without the selected operation; again to take it away"),
+        [this] { withoutSelected_->press(0); });
+    add(tr("Why Do These &Two Not Overlap"), Qt::SHIFT | Qt::Key_F7, tr("With two operations selected: go to the answer"),
+        [this] { pair_->focusFirst(); });
+    add(tr("&Bounds"), {}, tr("Go to the ladder of bounds: how fast it could be"), [this] { bounds_->focusFirst(); });
+    add(tr("&Critical Path"), {}, tr("Go to the list of operations that decide the total time"),
+        [this] { criticalPath_->focusFirst(); });
+    menu->addSeparator();
+    whatIfOnHover_ = menu->addAction(tr("What If on &Hover"));
+    whatIfOnHover_->setCheckable(true);
+    whatIfOnHover_->setChecked(QSettings().value(hoverKey, true).toBool());
+    whatIfOnHover_->setStatusTip(tr("Resting on a card, a bar or waiting shows in the timeline what would be without it"));
+    connect(whatIfOnHover_, &QAction::toggled, this, [this](bool on) {
+        QSettings().setValue(hoverKey, on);
+        why_->setHovering(on);
+    });
+}
+
+void MainWindow::setWhyTheme(const ui::Theme& theme) {
+    pair_->setTheme(theme);
+    for (ui::AnswersPanel* panel : {withoutSelected_, wrongData_, bounds_, criticalPath_}) panel->setTheme(theme);
+}
+
+}  // namespace streamscope::app

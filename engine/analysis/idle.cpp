@@ -1,0 +1,38 @@
+#include "engine/analysis/idle.h"
+
+#include "engine/analysis/analysis.h"
+
+namespace streamscope {
+namespace {
+
+/// Host functions and copies from host to host leave the device alone; a graph is busy where its nodes are.
+bool occupies(const TimelineOperation& operation, int device) {
+    if (operation.device != device || !isDeviceWork(operation.kind)) return false;
+    if (operation.kind == OperationKind::Graph) return operation.spans.empty();
+    return operation.kind != OperationKind::HostFunction && operation.kind != OperationKind::CopyHostToHost &&
+           operation.kind != OperationKind::Allocation;
+}
+
+}  // namespace
+
+Spans idleGaps(const Timeline& timeline, int device) {
+    Spans busy;
+    for (const TimelineOperation& operation : timeline.operations) {
+        if (!occupies(operation, device)) continue;
+        if (!operation.spans.empty()) busy.insert(busy.end(), operation.spans.begin(), operation.spans.end());
+        else if (operation.start && operation.end) busy.push_back({*operation.start, *operation.end});
+    }
+    busy = merged(std::move(busy));
+    Spans gaps;
+    for (std::size_t i = 1; i < busy.size(); ++i) gaps.push_back({busy[i - 1].end, busy[i].begin});
+    return gaps;
+}
+
+Nanoseconds idleTime(const Timeline& timeline) {
+    Nanoseconds idle{};
+    for (std::size_t device = 0; device < std::max<std::size_t>(1, timeline.devices.size()); ++device)
+        idle += total(idleGaps(timeline, static_cast<int>(device)));
+    return idle;
+}
+
+}  // namespace streamscope

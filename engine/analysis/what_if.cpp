@@ -1,0 +1,228 @@
+#include "engine/analysis/what_if.h"
+
+#include "engine/analysis/analysis.h"
+#include "engine/analysis/order.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+namespace {
+
+constexpr int plenty = 1'000'000;
+
+bool isTemplate(std::string_view text) { return text.find('{') != std::string_view::npos; }
+
+/// Answers what to simulate for one piece of waiting.
+class WithoutWait {
+public:
+    WithoutWait(const Program& source, const ResolvedProgram& program, const Timeline& timeline, OperationId waiting,
+                const Wait& wait, const std::vector<DeviceProfile>& devices)
+        : source_(source), program_(program), timeline_(timeline), waiting_(waiting), wait_(wait), made_{{}, source, devices} {}
+
+    std::optional<Alternative> make() {
+        if (waiting_.value >= program_.operations.size() || !change()) return std::nullopt;
+        return std::move(made_);
+    }
+
+private:
+    bool change() {
+        switch (wait_.reason) {
+            case WaitReason::HostNotThere: return freeCalls();
+            case WaitReason::HostBlocked: return withoutBlame();
+            case WaitReason::StreamOrder: return ownStream();
+            case WaitReason::Event:
+            case WaitReason::Value: return withoutItsWait();
+            case WaitReason::LegacyBarrier: return nonBlocking();
+            case WaitReason::CopyEngine: return moreEngines();
+            case WaitReason::Channel: return moreChannels();
+            case WaitReason::SmResources:
+            case WaitReason::GridLimit: return endlessMultiprocessors();
+            case WaitReason::Priority: return equalPriorities();
+            case WaitReason::GraphOrder:
+            case WaitReason::OtherProcess:
+            case WaitReason::ClockUncertainty: return false;
+        }
+        return false;
+    }
+
+    const std::string& nameOf(OperationId id) const { return program_[id].label; }
+
+    bool freeCalls() {
+        made_.title = "If calls cost no time";
+        for (DeviceProfile& device : made_.devices) {
+            device.api = {};
+            device.launchLatency = {};
+        }
+        return true;
+    }
+
+    bool remove(const std::string& id, std::string title) {
+        const auto place = placeOf(source_, id);
+        made_.title = std::move(title);
+        return place && apply(made_.program, {RemoveOperation{*place}});
+    }
+
+    bool withoutBlame() {
+        if (!wait_.blame || wait_.blame->value >= program_.operations.size()) return false;
+        return remove(program_[*wait_.blame].source, fmt::format("Without {}", nameOf(*wait_.blame)));
+    }
+
+    /// What an edge starts at, or the work that its record stands behind.
+    bool startsAt(const OrderEdge& edge, OperationId blamed) const {
+        if (edge.from == blamed) return true;
+        const bool mark = program_[edge.from].kind == OperationKind::EventRecord;
+        return mark && program_[edge.from].stream() == program_[blamed].stream() && blamed < edge.from;
+    }
+
+    /// The wait in this stream that the piece comes from: of those that wait for the blamed one, the last.
+    const OrderEdge* edgeBehind(const std::vector<OrderEdge>& edges) const {
+        const OrderEdge* found = nullptr;
+        for (const OrderEdge& edge : edges) {
+            if (!edge.wait || edge.wait->value > waiting_.value) continue;
+            if (program_[*edge.wait].stream() != program_[waiting_].stream()) continue;
+            if (wait_.blame && !startsAt(edge, *wait_.blame)) continue;
+            if (found == nullptr || *edge.wait >= *found->wait) found = &edge;
+        }
+        return found;
+    }
+
+    bool withoutItsWait() {
+        const std::vector<OrderEdge> edges = orderEdges(program_);
+        const OrderEdge* edge = edgeBehind(edges);
+        if (edge == nullptr) return false;
+        const std::string what = edge->event  ? fmt::format("{} #{}", program_[*edge->event].id, edge->recording)
+                                 : edge->word ? program_[*edge->word].id
+                                              : nameOf(*edge->wait);
+        return remove(program_[*edge->wait].source, fmt::format("Without the wait for {}", what));
+    }
+
+    /// The operation goes to a stream that only it uses, behind the same events; who comes after it waits for it.
+    bool ownStream() {
+        const auto lane = program_[waiting_].stream();
+        const std::string& id = program_[waiting_].source;
+        const auto place = placeOf(source_, id);
+        const Operation* written = findOperation(source_, id);
+        if (!lane || !place || written == nullptr) return false;
+        const std::string old(written->text(Field::Stream));
+        if (isTemplate(old)) return false;
+        Stream own;
+        own.id = freeResourceId(source_, ResourceKind::Stream, "beside");
+        own.device = program_[*lane].device;
+        own.process = program_[*lane].process;
+        own.priority = program_[*lane].priority;
+        own.nonBlocking = program_[*lane].nonBlocking;
+        Event after;
+        after.id = freeResourceId(source_, ResourceKind::Event, "beside");
+        after.device = own.device;
+        after.process = own.process;
+        after.disableTiming = true;
+        EditList edits{{{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), own}},
+                        {InsertResource{static_cast<std::uint32_t>(source_.events.size()), after}}}};
+        moveAside(edits.edits, *place, *written, own.id, after.id);
+        made_.title = fmt::format("If {} stood in a stream of its own", nameOf(waiting_));
+        return bool(apply(made_.program, {std::move(edits)}));
+    }
+
+    /// From the back to the front, so that each place is right when its turn comes.
+    void moveAside(std::vector<Edit>& edits, const Place& place, const Operation& written, const std::string& own,
+                   const std::string& event) const {
+        const std::string old(written.text(Field::Stream));
+        edits.push_back({InsertOperation{{place.parent, place.at + 1}, mark(Call::StreamWaitEvent, event, old, written)}});
+        edits.push_back({InsertOperation{{place.parent, place.at + 1}, mark(Call::EventRecord, event, own, written)}});
+        Operation moved = written;
+        moved.set(Field::Stream, Scalar(own));
+        edits.push_back({ReplaceOperation{moved.id, moved}});
+        const Operation* parent = place.parent.empty() ? nullptr : findOperation(source_, place.parent);
+        const std::vector<Operation>& list = parent != nullptr ? *parent->body() : source_.operations;
+        for (std::uint32_t at = place.at; at-- > 0;) {
+            if (list[at].call != Call::StreamWaitEvent || list[at].text(Field::Stream) != old) continue;
+            Operation again = list[at];
+            again.id += " beside";
+            again.set(Field::Stream, Scalar(own));
+            edits.push_back({InsertOperation{{place.parent, at + 1}, again}});
+        }
+    }
+
+    static Operation mark(Call call, const std::string& event, const std::string& stream, const Operation& beside) {
+        Operation operation;
+        operation.call = call;
+        operation.id = beside.id + (call == Call::EventRecord ? " record beside" : " wait beside");
+        operation.thread = beside.thread;
+        operation.set(Field::Event, Scalar(event));
+        operation.set(Field::Stream, Scalar(stream));
+        return operation;
+    }
+
+    bool nonBlocking() {
+        made_.title = "If all streams were non-blocking";
+        for (Stream& stream : made_.program.streams) stream.nonBlocking = true;
+        return !made_.program.streams.empty();
+    }
+
+    bool moreEngines() {
+        const auto device = static_cast<std::size_t>(timeline_.operations[waiting_.value].device);
+        if (device >= made_.devices.size()) return false;
+        DeviceProfile& profile = made_.devices[device];
+        const bool oneForBoth = profile.copyEngines < 2;
+        const bool inOrder = profile.copyQueueInIssueOrder;
+        const bool otherWay = wait_.blame && wait_.blame->value < program_.operations.size() &&
+                              program_[*wait_.blame].kind != program_[waiting_].kind;
+        // Two copies of one direction never run at once: there only one of them less helps.
+        if (!inOrder && !(oneForBoth && otherWay)) return withoutBlame();
+        profile.copyEngines = std::max(2, profile.copyEngines);
+        profile.copyQueueInIssueOrder = false;
+        made_.title = "With a copy engine for each direction";
+        return true;
+    }
+
+    bool moreChannels() {
+        made_.title = "With a hardware queue for every stream";
+        for (DeviceProfile& device : made_.devices)
+            device.channels = std::max(device.channels, static_cast<int>(program_.streams.size()));
+        return true;
+    }
+
+    bool endlessMultiprocessors() {
+        made_.title = "With room for all blocks";
+        for (DeviceProfile& device : made_.devices) {
+            device.multiprocessors = plenty;
+            device.residentGrids = plenty;
+        }
+        return true;
+    }
+
+    bool equalPriorities() {
+        made_.title = "With equal priorities";
+        for (Stream& stream : made_.program.streams) stream.priority = 0;
+        return true;
+    }
+
+    const Program& source_;
+    const ResolvedProgram& program_;
+    const Timeline& timeline_;
+    OperationId waiting_;
+    const Wait& wait_;
+    Alternative made_;
+};
+
+}  // namespace
+
+std::optional<Alternative> withoutIt(const Program& source, const std::string& operation,
+                                     const std::vector<DeviceProfile>& devices) {
+    const auto place = placeOf(source, operation);
+    const Operation* written = findOperation(source, operation);
+    if (!place || written == nullptr) return std::nullopt;
+    Alternative made{fmt::format("Without {}", written->label.empty() ? written->id : written->label), source, devices};
+    if (!apply(made.program, {RemoveOperation{*place}})) return std::nullopt;
+    return made;
+}
+
+std::optional<Alternative> withoutWait(const Program& source, const ResolvedProgram& program, const Timeline& timeline,
+                                       OperationId waiting, const Wait& wait, const std::vector<DeviceProfile>& devices) {
+    if (waiting.value >= timeline.operations.size()) return std::nullopt;
+    return WithoutWait(source, program, timeline, waiting, wait, devices).make();
+}
+
+}  // namespace streamscope

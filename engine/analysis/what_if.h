@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/device/device_profile.h"
+#include "engine/program/program.h"
+#include "engine/program/resolved_program.h"
+#include "engine/timeline/timeline.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace streamscope {
+
+/// What to simulate to see what would be if something were not there.
+struct Alternative {
+    std::string title;  ///< "Without the wait for e2"
+    Program program;
+    std::vector<DeviceProfile> devices;
+};
+
+/// Without an operation, with all its turns; of a wait its record stays. nullopt: the program has no such operation.
+std::optional<Alternative> withoutIt(const Program& source, const std::string& operation,
+                                     const std::vector<DeviceProfile>& devices);
+
+/// Without what held an operation back during one piece of its waiting, and without nothing else: an event's or a value's
+/// wait, the order behind the operation before in the stream (who comes after it still does), the legacy barrier, a resource.
+/// nullopt where nobody can take that away. `timeline` is of this program.
+std::optional<Alternative> withoutWait(const Program& source, const ResolvedProgram& program, const Timeline& timeline,
+                                       OperationId waiting, const Wait& wait, const std::vector<DeviceProfile>& devices);
+
+}  // namespace streamscope

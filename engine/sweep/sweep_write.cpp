@@ -1,0 +1,277 @@
+#include "engine/sweep/sweep_result.h"
+#include "engine/timeline/json_writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace streamscope {
+namespace {
+
+using Cells = std::vector<std::string>;
+
+std::size_t widthOf(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+std::string timeText(double nanoseconds) {
+    if (std::abs(nanoseconds) >= 1e9) return fmt::format("{:.3f} s", nanoseconds / 1e9);
+    if (std::abs(nanoseconds) >= 1e6) return fmt::format("{:.3f} ms", nanoseconds / 1e6);
+    return fmt::format("{:.3f} µs", nanoseconds / 1e3);
+}
+
+std::string valueText(const SweepMetric& metric, const std::optional<double>& value) {
+    if (!value) return "-";
+    if (metric.kind == MetricKind::Time) return timeText(*value);
+    if (metric.kind == MetricKind::Share) return fmt::format("{:.0f} %", *value * 100);
+    return fmt::format("{:.3f}", *value);
+}
+
+std::string_view statusOf(const SweepPoint& point) { return point.refused ? "refused" : name(point.status); }
+
+struct TableColumn {
+    std::string_view metric, title;
+};
+
+// What fits a terminal; the CSV has all.
+constexpr std::array tableColumns{
+    TableColumn{"makespan", "total time"},
+    TableColumn{"makespanUnbracketed", "unbracketed"},
+    TableColumn{"stretch", "stretch"},
+    TableColumn{"lowerBound", "lower bound"},
+    TableColumn{"overlapCopyCompute", "overlap"},
+    TableColumn{"concurrency", "concurrency"},
+    TableColumn{"utilisationSms", "SMs"},
+    TableColumn{"utilisationH2D", "H→D"},
+    TableColumn{"utilisationD2H", "D→H"},
+};
+
+/// Columns that at least one run has a value for; an exact run has no brackets to speak of.
+std::vector<TableColumn> columnsFor(const SweepResult& result) {
+    std::vector<TableColumn> told;
+    for (const TableColumn& column : tableColumns) {
+        if (column.metric == "makespanUnbracketed" && result.method == Method::Exact) continue;
+        const SweepMetric& metric = *sweepMetricNamed(column.metric);
+        const bool said = std::ranges::any_of(result.points, [&](const SweepPoint& p) { return valueOf(metric, p).has_value(); });
+        if (said || column.metric == "makespan") told.push_back(column);
+    }
+    return told;
+}
+
+class SweepTable {
+public:
+    explicit SweepTable(const SweepResult& result)
+        : result_(result),
+          columns_(columnsFor(result)),
+          spread_(std::ranges::any_of(result.points, [](const SweepPoint& p) { return p.spread.has_value(); })) {}
+
+    std::string write() {
+        const SweepMetric& total = *sweepMetricNamed("makespan");
+        const auto best = bestPoint(total, result_.points);
+        rows_.push_back(titles());
+        for (std::size_t i = 0; i < result_.points.size(); ++i) rows_.push_back(cellsOf(result_.points[i], i == best));
+        writeRows();
+        if (best) writeBest(total, *best);
+        writeMethod();
+        return std::move(out_);
+    }
+
+private:
+    Cells titles() const {
+        Cells cells;
+        for (const SweepRange& range : result_.plan.ranges()) cells.push_back(range.parameter);
+        for (const TableColumn& column : columns_) {
+            cells.emplace_back(column.title);
+            if (spread_ && column.metric == "makespan") cells.insert(cells.end(), {"p5", "p95"});
+        }
+        cells.emplace_back();
+        return cells;
+    }
+
+    Cells cellsOf(const SweepPoint& point, bool best) const {
+        Cells cells;
+        for (const std::int64_t value : point.values) cells.push_back(fmt::format("{}", value));
+        for (const TableColumn& column : columns_) {
+            const SweepMetric& metric = *sweepMetricNamed(column.metric);
+            cells.push_back(valueText(metric, valueOf(metric, point)));
+            if (!spread_ || column.metric != "makespan") continue;
+            cells.push_back(point.spread ? timeText(double(point.spread->begin.count())) : "-");
+            cells.push_back(point.spread ? timeText(double(point.spread->end.count())) : "-");
+        }
+        cells.push_back(best ? "< least" : statusOf(point) == "ok" ? "" : fmt::format("{}: {}", statusOf(point), point.message));
+        return cells;
+    }
+
+    void writeRows() {
+        std::vector<std::size_t> widths(rows_.front().size());
+        for (const Cells& row : rows_)
+            for (std::size_t i = 0; i + 1 < row.size(); ++i) widths[i] = std::max(widths[i], widthOf(row[i]));
+        for (const Cells& row : rows_) {
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                if (i + 1 < row.size()) out_.append(widths[i] - widthOf(row[i]), ' ');
+                out_ += row[i] + "  ";
+            }
+            out_.erase(out_.find_last_not_of(' ') + 1);
+            out_ += '\n';
+        }
+    }
+
+    void writeBest(const SweepMetric& total, std::size_t best) {
+        const SweepPoint& point = result_.points[best];
+        out_ += fmt::format("\nleast total time   {} at {}", valueText(total, valueOf(total, point)),
+                            inWords(result_.plan.ranges(), point.values));
+        const std::size_t others = equallyGood(total, result_.points, best) - 1;
+        if (others > 0) out_ += fmt::format(", and as little at {} more", others);
+        out_ += '\n';
+    }
+
+    void writeMethod() {
+        for (const DeviceInfo& device : result_.devices)
+            out_ += fmt::format("device             {}{}{}\n", device.name,
+                                device.kind == DeviceKind::Simulated ? ", simulated" : "", device.estimated ? ", estimated" : "");
+        out_ += fmt::format("measured           {}", name(result_.method));
+        if (result_.method != Method::Exact) out_ += fmt::format(", {} runs of each value", result_.runs);
+        if (!result_.complete())
+            out_ += fmt::format("\nnot complete       {} of {} runs", result_.points.size(), result_.plan.points());
+        out_ += '\n';
+    }
+
+    const SweepResult& result_;
+    std::vector<TableColumn> columns_;
+    bool spread_;
+    std::vector<Cells> rows_;
+    std::string out_;
+};
+
+std::string quotedCsv(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"') out += '"';
+        out += c;
+    }
+    return out + '"';
+}
+
+std::string csvNumber(const SweepMetric& metric, const std::optional<double>& value) {
+    if (!value) return {};
+    std::string out;
+    if (metric.kind == MetricKind::Time) appendMicroseconds(out, Nanoseconds(std::llround(*value)));
+    else out = fmt::format("{}", *value);
+    return out;
+}
+
+std::string csvTime(const std::optional<Nanoseconds>& time) {
+    std::string out;
+    if (time) appendMicroseconds(out, *time);
+    return out;
+}
+
+std::string csvRow(const SweepPoint& point) {
+    std::string row;
+    for (const std::int64_t value : point.values) row += fmt::format("{},", value);
+    row += statusOf(point);
+    for (const SweepMetric& metric : sweepMetrics()) {
+        row += ',' + csvNumber(metric, valueOf(metric, point));
+        if (metric.name != "makespan") continue;
+        row += ',' + csvTime(point.spread ? std::optional(point.spread->begin) : std::nullopt);
+        row += ',' + csvTime(point.spread ? std::optional(point.spread->end) : std::nullopt);
+    }
+    return row + ',' + quotedCsv(point.message) + "\r\n";
+}
+
+class SweepJson {
+public:
+    explicit SweepJson(const SweepResult& result) : result_(result) {}
+
+    std::string write() {
+        json_.beginObject().key("streamscopeSweep").integer(1);
+        json_.key("program").string(result_.program);
+        json_.key("version").string(result_.version).key("date").string(result_.date);
+        json_.key("measured").string(name(result_.method)).key("runs").integer(result_.runs);
+        writeDevices();
+        writeParameters();
+        json_.newLine().key("status").string(name(result_.status)).key("complete").boolean(result_.complete());
+        json_.newLine().key("points").beginArray();
+        for (const SweepPoint& point : result_.points) writePoint(point);
+        json_.newLine().endArray();
+        if (const auto best = bestPoint(*sweepMetricNamed("makespan"), result_.points)) writeBest(result_.points[*best]);
+        return json_.newLine().endObject().take();
+    }
+
+private:
+    void writeDevices() {
+        json_.newLine().key("devices").beginArray();
+        for (const DeviceInfo& device : result_.devices) {
+            json_.beginObject().key("id").string(device.id).key("name").string(device.name);
+            json_.key("kind").string(device.kind == DeviceKind::Simulated ? "simulated" : "cuda");
+            json_.key("estimated").boolean(device.estimated).endObject();
+        }
+        json_.endArray();
+    }
+
+    void writeParameters() {
+        json_.newLine().key("parameters").beginArray();
+        for (const SweepRange& range : result_.plan.ranges()) {
+            json_.beginObject().key("id").string(range.parameter).key("from").integer(range.from).key("to").integer(range.to);
+            json_.key(range.multiplies ? "factor" : "step").integer(range.step).endObject();
+        }
+        json_.endArray();
+    }
+
+    void writeValues(const SweepPoint& point) {
+        json_.key("values").beginObject();
+        for (std::size_t i = 0; i < point.values.size(); ++i)
+            json_.key(result_.plan.ranges()[i].parameter).integer(point.values[i]);
+        json_.endObject();
+    }
+
+    void writePoint(const SweepPoint& point) {
+        json_.newLine().beginObject();
+        writeValues(point);
+        json_.key("status").string(statusOf(point)).key("makespan").time(point.makespan);
+        if (point.spread) json_.key("spread").beginArray().time(point.spread->begin).time(point.spread->end).endArray();
+        if (!point.message.empty()) json_.key("message").string(point.message);
+        json_.key("metrics").beginObject();
+        for (const SweepMetric& metric : sweepMetrics()) {
+            const auto value = metric.name == "makespan" ? std::nullopt : valueOf(metric, point);
+            if (!value) continue;
+            json_.key(metric.name);
+            if (metric.kind == MetricKind::Time) json_.time(Nanoseconds(std::llround(*value)));
+            else json_.real(*value);
+        }
+        json_.endObject().endObject();
+    }
+
+    void writeBest(const SweepPoint& point) {
+        json_.newLine().key("best").beginObject();
+        writeValues(point);
+        json_.key("makespan").time(point.makespan).endObject();
+    }
+
+    const SweepResult& result_;
+    JsonWriter json_;
+};
+
+}  // namespace
+
+std::string toTable(const SweepResult& result) { return SweepTable(result).write(); }
+
+std::string toCsv(const SweepResult& result) {
+    std::string out;
+    for (const SweepRange& range : result.plan.ranges()) out += quotedCsv(range.parameter) + ',';
+    out += "status";
+    for (const SweepMetric& metric : sweepMetrics()) {
+        out += fmt::format(",{}{}", metric.name, metric.kind == MetricKind::Time ? "_us" : "");
+        if (metric.name == "makespan") out += ",p5_us,p95_us";
+    }
+    out += ",message\r\n";
+    for (const SweepPoint& point : result.points) out += csvRow(point);
+    return out;
+}
+
+std::string toJson(const SweepResult& result) { return SweepJson(result).write(); }
+
+}  // namespace streamscope

@@ -1,0 +1,219 @@
+#include "engine/analysis/analysis.h"
+#include "tests/analysis/programs.h"
+#include "tests/analysis/simulate.h"
+#include "tests/support/many_programs.h"
+#include "tests/support/random_runnable_program.h"
+
+#include <rapidcheck.h>
+
+#include <QtTest>
+
+#include <set>
+
+#include <malloc.h>
+
+using namespace streamscope;
+using namespace streamscope::samples;
+
+/// What every repair that check() offers must be, on random programs: 1000 of each kind, or as many as max_success in
+/// RC_PARAMS says.
+namespace {
+
+DeviceProfile deviceWith(int channels) {
+    DeviceProfile device = test::profile("teaching");
+    device.channels = channels;
+    return device;
+}
+
+std::vector<Diagnostic> checked(const Program& program, const DeviceProfile& device) {
+    const std::array devices{device.info()};
+    return check(program, devices, Repairs::All);
+}
+
+Program fixed(Program program, const Fix& fix) {
+    for (const Edit& edit : fix.edits) {
+        const Applied applied = apply(program, edit);
+        if (!applied) throw std::invalid_argument("the fix does not fit: " + applied.error);
+    }
+    return program;
+}
+
+using Key = std::pair<std::string, std::vector<std::string>>;
+
+std::set<Key> errorsOf(const std::vector<Diagnostic>& all) {
+    std::set<Key> keys;
+    for (const Diagnostic& diagnostic : all)
+        if (diagnostic.severity == Severity::Error) keys.emplace(diagnostic.rule, diagnostic.operations);
+    return keys;
+}
+
+bool speaksOf(const std::vector<Diagnostic>& all, const Diagnostic& diagnostic) {
+    return std::ranges::any_of(all, [&](const Diagnostic& other) {
+        return other.rule == diagnostic.rule && other.operations == diagnostic.operations && other.path == diagnostic.path;
+    });
+}
+
+/// As `run --verify`; nothing where the run does not come to its end.
+std::optional<std::vector<std::string>> wrongData(const Program& program, const DeviceProfile& device) {
+    const ResolvedProgram resolved = samples::resolved(program);
+    RunOptions options;
+    options.verify = true;
+    const auto driver =
+        makeSimulatedDriver({device}, static_cast<int>(resolved.threads.size()), {}, computedBytes(resolved, options));
+    const RunOutcome outcome = run(resolved, *driver, options, {}, [](const Progress&) {});
+    if (!outcome.verification) return std::nullopt;
+    std::vector<std::string> found;
+    for (const WrongData& wrong : outcome.verification->found) found.push_back(wrong.message);
+    return found;
+}
+
+/// All ways to order two operations by one record and one wait, as programs.
+std::vector<Program> singleEdgeRepairs(const Program& program, const std::string& from, const std::string& to) {
+    std::vector<Program> repaired;
+    const std::size_t first = placeOf(program, from)->at, last = placeOf(program, to)->at;
+    for (std::size_t at = first; at < last; ++at) {
+        for (std::size_t before = at + 1; before <= last; ++before) {
+            if (program.operations[at].text(Field::Stream) != program.operations[first].text(Field::Stream)) continue;
+            if (program.operations[before].text(Field::Stream) != program.operations[last].text(Field::Stream)) continue;
+            Program changed = program;
+            Event event;
+            event.id = "single";
+            event.disableTiming = true;
+            changed.events.push_back(event);
+            Operation mark;
+            mark.set(Field::Event, Scalar(event.id));
+            mark.id = "single wait";
+            mark.call = Call::StreamWaitEvent;
+            mark.set(Field::Stream, *program.operations[last].scalar(Field::Stream));
+            changed.operations.insert(changed.operations.begin() + static_cast<std::ptrdiff_t>(before), mark);
+            mark.id = "single record";
+            mark.call = Call::EventRecord;
+            mark.set(Field::Stream, *program.operations[first].scalar(Field::Stream));
+            changed.operations.insert(changed.operations.begin() + static_cast<std::ptrdiff_t>(at) + 1, mark);
+            repaired.push_back(std::move(changed));
+        }
+    }
+    return repaired;
+}
+
+/// Takes one repair after another. Whether there were any, and no error is left.
+bool repairAll(Program& program, const DeviceProfile& device) {
+    constexpr int mostRepairs = 60;
+    for (int i = 0; i < mostRepairs; ++i) {
+        const auto all = checked(program, device);
+        const auto next = std::ranges::find_if(all, [](const Diagnostic& d) { return d.fix.has_value(); });
+        if (next == all.end()) return i > 0 && errorsOf(all).empty();
+        RC_LOG() << next->rule << ": " << next->fix->title << "\n";
+        program = fixed(std::move(program), *next->fix);
+    }
+    return false;
+}
+
+/// Kernels of several lengths in three streams, some of them ordered by events already. They never need the same multiprocessor:
+/// where resources are short, a wait in another place can by luck give a better turn (scheduling anomalies).
+Program workThatSharesBuffers() {
+    const auto stream = [] { return std::string(1, *rc::gen::element('s', 't', 'u')); };
+    const auto buffer = [] { return *rc::gen::element(std::string("d0"), std::string("d1"), std::string("d2")); };
+    std::vector<std::string> list;
+    for (int i = *rc::gen::inRange(2, 9); i > 0; --i) {
+        const std::string id = "o" + std::to_string(i);
+        switch (*rc::gen::inRange(0, 8)) {
+            case 0: list.push_back(record(id, "e", stream())); break;
+            case 1: list.push_back(wait(id, "e", stream())); break;
+            default: {
+                const std::string access = *rc::gen::arbitrary<bool>() ? "reads" : "writes";
+                const std::string length = *rc::gen::element(std::string("1 ms"), std::string("3 ms"), std::string("8 ms"));
+                list.push_back("{\"id\": \"" + id + "\", \"call\": \"launchKernel\", \"stream\": \"" + stream() +
+                               "\", \"kernel\": \"spin\", \"grid\": [1], \"block\": [32], \"arguments\": {\"duration\": \"" +
+                               length + "\"}, \"" + access + "\": [\"" + buffer() + "\"]}");
+            }
+        }
+    }
+    return programOf(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true},
+        {"id": "u", "nonBlocking": true}], "events": [{"id": "e"}], "buffers": [
+        {"id": "d", "count": 3, "bytes": "10 MB", "memory": "device"}], )" +
+                     operations(list));
+}
+
+}  // namespace
+
+class RepairsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        // Buffers of every run come from memory that the one before gave back, not from the system.
+        mallopt(M_MMAP_THRESHOLD, 64 << 20);
+        mallopt(M_TRIM_THRESHOLD, 1 << 30);
+        test::tryEachProperty(1000);
+    }
+
+    void everyRepairRemovesItsDiagnosticAndMakesNoError() {
+        const bool holds = rc::check("a repair cures what it is for, and makes no new error", [] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Program program = test::runnableProgram(seed, *rc::gen::inRange(2, 14));
+            const DeviceProfile device = deviceWith(*rc::gen::element(1, 2, 32));
+            const auto all = checked(program, device);
+            const auto before = errorsOf(all);
+            for (const Diagnostic& diagnostic : all) {
+                if (!diagnostic.fix) continue;
+                RC_LOG() << diagnostic.rule << " " << diagnostic.message << "\n" << diagnostic.fix->title << "\n";
+                const auto after = checked(fixed(program, *diagnostic.fix), device);
+                RC_ASSERT(!speaksOf(after, diagnostic));
+                const auto errors = errorsOf(after);
+                for (const Key& key : errors)
+                    if (!before.contains(key)) RC_LOG() << "new: " << key.first << " of " << key.second.front() << "\n";
+                RC_ASSERT(std::ranges::includes(before, errors));
+            }
+        });
+        QVERIFY(holds);
+    }
+
+    void repairedProgramsPassVerify() {
+        int repaired = 0;
+        const bool holds = rc::check("with every race repaired a run reads and leaves the right data", [&] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            Program program = test::runnableProgram(seed, *rc::gen::inRange(2, 12));
+            const DeviceProfile device = deviceWith(*rc::gen::element(1, 2, 32));
+            // Threads that do not wait for each other make their calls in an order that nobody knows: there repairs must
+            // not break what went well.
+            const bool oneThread = program.threads.size() < 2;
+            if (!oneThread && wrongData(program, device) != std::vector<std::string>()) return;
+            if (!repairAll(program, device)) return;
+            const auto wrong = wrongData(program, device);
+            RC_ASSERT(wrong.has_value());
+            if (!wrong->empty()) RC_LOG() << toJson(program) << "\n";
+            for (const std::string& each : *wrong) RC_LOG() << each << "\n";
+            RC_ASSERT(wrong->empty());
+            ++repaired;
+        });
+        QVERIFY(holds);
+        QVERIFY2(repaired > 300, qPrintable(QString::number(repaired)));
+    }
+
+    void theRepairOfARaceCostsNoMoreThanTheBest() {
+        const DeviceProfile teaching = deviceWith(32);
+        int compared = 0;
+        const bool holds = rc::check("within 5 % of the best single edge", [&] {
+            const Program program = workThatSharesBuffers();
+            for (const Diagnostic& diagnostic : checked(program, teaching)) {
+                if (diagnostic.rule != "race" || !diagnostic.fix) continue;
+                RC_LOG() << diagnostic.message << "\n" << diagnostic.fix->title << "\n";
+                const Program repaired = fixed(program, *diagnostic.fix);
+                const auto time = test::totalTime(repaired, teaching);
+                RC_ASSERT(time.has_value());
+                for (const Program& other : singleEdgeRepairs(program, diagnostic.operations[1], diagnostic.operations[0])) {
+                    const auto best = test::totalTime(other, teaching);
+                    if (best && time->count() > best->count() * 21 / 20) RC_LOG() << toJson(repaired) << toJson(other) << "\n";
+                    RC_ASSERT(!best || time->count() <= best->count() * 21 / 20);
+                    ++compared;
+                }
+            }
+        });
+        QVERIFY(holds);
+        QVERIFY2(compared > 400, qPrintable(QString::number(compared)));
+    }
+};
+
+QTEST_GUILESS_MAIN(RepairsTest)
+#include "tst_repairs.moc"

@@ -1,0 +1,153 @@
+#include "app/command_line.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace streamscope::app;
+
+/// `streamscope compare` as a user meets it: a process, judged by its output and exit status.
+class TestCompareCommand : public QObject {
+    Q_OBJECT
+    struct Answer {
+        int exit = -1;
+        QString out, err;
+    };
+    static Answer streamscope(const QStringList& arguments) {
+        QProcess process;
+        process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), arguments);
+        if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
+        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+                QString::fromUtf8(process.readAllStandardError())};
+    }
+    QString result(const QString& name, const QStringList& run) {
+        const QString path = folder_.filePath(name);
+        return streamscope(QStringList{"run", "--output", path} + run).exit == 0 ? path : QString();
+    }
+    QString write(const QString& name, const QByteArray& text) {
+        QFile file(folder_.filePath(name));
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        file.write(text);
+        return file.fileName();
+    }
+    static QJsonObject operation(const QJsonObject& comparison, const QString& id) {
+        for (const QJsonValue& value : comparison["operations"].toArray())
+            if (value["id"].toString() == id) return value.toObject();
+        return {};
+    }
+
+    QTemporaryDir folder_;
+    QString teaching_, oneEngine_;
+    const QString recorded_ = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json");
+
+private Q_SLOTS:
+    void initTestCase() {
+        teaching_ = result("a.json", {"fork-and-join"});
+        oneEngine_ = result("b.json", {"fork-and-join", "--on", "teaching-op-cost"});
+        QVERIFY(!teaching_.isEmpty() && !oneEngine_.isEmpty());
+    }
+
+    void theWordsAreUnderstood() {
+        const Command command = parseCommandLine({"compare", "a.json", "b.json", "--json"});
+        const auto* compare = std::get_if<CompareCommand>(&command);
+        QVERIFY(compare);
+        QCOMPARE(compare->a, "a.json");
+        QCOMPARE(compare->b, "b.json");
+        QVERIFY(compare->json);
+        for (const QStringList& wrong :
+             {QStringList{"compare"}, {"compare", "a"}, {"compare", "a", "b", "c"}, {"compare", "a", "b", "-x"}})
+            QVERIFY2(std::holds_alternative<UsageError>(parseCommandLine(wrong)) || wrong.last() == "-x",
+                     qPrintable(wrong.join(u' ')));
+    }
+
+    void aResultEqualsItself() {
+        const Answer answer = streamscope({"compare", teaching_, teaching_, "--json"});
+        QCOMPARE(answer.exit, 0);
+        const QJsonObject comparison = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+        QCOMPARE(comparison["streamscopeComparison"].toInt(), 1);
+        QVERIFY(comparison["sameProgram"].toBool());
+        QCOMPARE(comparison["makespan"]["difference"].toDouble(-1), 0.0);
+        QCOMPARE(comparison["operations"].toArray().size(), 10);
+        for (const QJsonValue& value : comparison["operations"].toArray())
+            for (const char* time : {"start", "duration", "waiting"})
+                QVERIFY(value[QLatin1String(time)]["difference"].toDouble(0) == 0);
+    }
+
+    void anotherDevicesDifferencesAreThoseOfTheResults() {
+        const Answer answer = streamscope({"compare", teaching_, oneEngine_, "--json"});
+        QCOMPARE(answer.exit, 0);
+        const QJsonObject comparison = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+        QVERIFY(comparison["makespan"]["difference"].toDouble() != 0);
+        const QJsonObject saxpy = operation(comparison, "saxpy");
+        QCOMPARE(saxpy["start"]["a"].toDouble(), 1000.0);
+        QCOMPARE(saxpy["start"]["difference"].toDouble(), saxpy["start"]["b"].toDouble() - 1000.0);
+        QVERIFY(!saxpy["start"]["insideSpread"].toBool());  // both are exact
+        QCOMPARE(saxpy["in"].toString(), "both");
+    }
+
+    void aMeasuredResultHasItsSpread() {
+        const QString profile = result("p.json", {"fork-and-join", "--on", "h200"});
+        const Answer answer = streamscope({"compare", recorded_, profile, "--json"});
+        QCOMPARE(answer.exit, 0);
+        const QJsonObject comparison = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+        QVERIFY(comparison["makespan"]["insideSpread"].toBool());
+        QVERIFY(!comparison["notes"].toArray().isEmpty());
+        QVERIFY(comparison["sameProgram"].toBool());
+    }
+
+    void differentProgramsAreComparedByIdAndSaySo() {
+        const QString other = result("c.json", {"cupy-tutorial"});
+        const Answer answer = streamscope({"compare", teaching_, other, "--json"});
+        QCOMPARE(answer.exit, 0);
+        const QJsonObject comparison = QJsonDocument::fromJson(answer.out.toUtf8()).object();
+        QVERIFY(!comparison["sameProgram"].toBool());
+        QVERIFY(comparison["notes"][0].toString().contains("programs differ"));
+        QVERIFY(comparison["onlyInA"].toArray().contains("saxpy"));
+        QVERIFY(!comparison["onlyInB"].toArray().isEmpty());
+        const Answer words = streamscope({"compare", teaching_, other});
+        QCOMPARE(words.exit, 0);
+        QVERIFY(words.out.contains("only in A"));
+        QVERIFY(words.out.contains("programs differ"));
+    }
+
+    void theTableHasARowAnOperation() {
+        const Answer answer = streamscope({"compare", teaching_, oneEngine_});
+        QCOMPARE(answer.exit, 0);
+        QVERIFY2(answer.err.isEmpty() || answer.err.contains("XDG_RUNTIME_DIR"), qPrintable(answer.err));
+        for (const char* name : {"copy x", "saxpy", "stencil", "copy y", "sync"})
+            QVERIFY2(answer.out.contains(QString("\n%1").arg(name)), name);
+        QVERIFY(answer.out.contains("total time  A 3.300 ms"));
+    }
+
+    void badInputIsNamedAndExitsWith2_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("not JSON") << QByteArray("{") << "broken";
+        QTest::newRow("a program") << QByteArray("{\"streamscope\": 1, \"operations\": []}") << "--output R.json";
+        QTest::newRow("a broken result") << QByteArray("{\"streamscopeResult\": 1, \"program\": 7}") << "broken.json:1:37: /program";
+    }
+    void badInputIsNamedAndExitsWith2() {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, said);
+        const QString broken = write("broken.json", text);
+        const Answer answer = streamscope({"compare", teaching_, broken});
+        QCOMPARE(answer.exit, 2);
+        QVERIFY(answer.out.isEmpty());
+        QVERIFY2(answer.err.contains("broken.json") && answer.err.contains(said), qPrintable(answer.err));
+    }
+
+    void aMissingFileOrWordExitsWith2() {
+        const Answer missing = streamscope({"compare", teaching_, folder_.filePath("none.json")});
+        QCOMPARE(missing.exit, 2);
+        QVERIFY(missing.err.contains("none.json"));
+        QCOMPARE(streamscope({"compare", teaching_}).exit, 2);
+        QVERIFY(streamscope({"--help"}).out.contains("streamscope compare A.json B.json [--json]"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCompareCommand)
+#include "tst_compare_command.moc"

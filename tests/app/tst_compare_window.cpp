@@ -1,0 +1,468 @@
+#include "app/compare_controller.h"
+#include "app/lesson_controller.h"
+#include "app/run_controller.h"
+#include "tests/app/window.h"
+#include "ui/compare/compare_table.h"
+#include "ui/compare/runs_model.h"
+#include "ui/compare/runs_panel.h"
+#include "ui/composer/composer_view.h"
+#include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QToolButton>
+#include <QUndoStack>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Runs, what they are compared with, and undo, in the real window.
+class TestCompareWindow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<OwnWindow> window_;
+    const QString recorded_ = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json");
+
+    template <class T>
+    T* child(const QString& name = {}) const {
+        return window_->get()->findChild<T*>(name);
+    }
+    ui::TimelineView* timeline() const { return child<ui::TimelineView>(); }
+    ui::TimelinePlot* plot() const { return child<ui::TimelinePlot>(); }
+    QTableView* runs() const { return child<QTableView>("runsTable"); }
+    QTableView* table() const { return child<QTableView>("compareTable"); }
+    CompareController* compare() const { return child<CompareController>(); }
+    QString chip() const { return child<ui::StateChip>()->word(); }
+    double total() const { return double(timeline()->timeline()->makespan.value_or(Nanoseconds{}).count()) / 1e6; }
+    QString change() const { return child<QLabel>("timelineChange")->text(); }
+
+    std::vector<QRectF> ghosts() const {
+        plot()->replot();
+        std::vector<QRectF> rects;
+        for (const ui::Outline& ghost : plot()->layoutNow().ghosts) rects.push_back(ghost.rect);
+        return rects;
+    }
+    QString cell(QTableView* view, int row, int column) const { return view->model()->index(row, column).data().toString(); }
+    int rowOf(QTableView* view, const QString& text, int column = 0) const {
+        for (int row = 0; row < view->model()->rowCount(); ++row)
+            if (cell(view, row, column) == text) return row;
+        return -1;
+    }
+    void click(QTableView* view, int row, Qt::KeyboardModifiers modifiers = {}) const {
+        view->scrollTo(view->model()->index(row, 1));
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, modifiers, view->visualRect(view->model()->index(row, 1)).center());
+    }
+    void openTab(const QString& text) const {
+        for (QToolButton* each : window_->get()->findChildren<QToolButton*>())
+            if (each->isVisible() && each->text() == text && each->isCheckable() && !each->isChecked())
+                QTest::mouseClick(each, Qt::LeftButton);
+    }
+    /// F5, until it has answered.
+    void run() {
+        const int before = runs()->model()->rowCount();
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_COMPARE(runs()->model()->rowCount(), before + 1);
+    }
+    void setDuration(const QString& id, const std::string& duration) {
+        Operation operation = *findOperation(window_->document()->program(), id.toStdString());
+        operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{duration}}});
+        QVERIFY(window_->document()->apply(Edit{ReplaceOperation{id.toStdString(), operation}}, "Duration"));
+    }
+    void undo() { QTest::keyClick(child<ui::ComposerView>(), Qt::Key_Z, Qt::ControlModifier); }
+    void redo() { QTest::keyClick(child<ui::ComposerView>(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowActive(window_->get()));
+        window_->get()->openAtStart({});
+        QTRY_VERIFY(timeline()->timeline() && timeline()->timeline()->operations.size() == 10);
+    }
+    void cleanup() { window_.reset(); }
+
+    void theFirstRunHasNothingBeforeIt() {
+        QVERIFY(ghosts().empty());
+        run();
+        QVERIFY(ghosts().empty());
+        QCOMPARE(cell(runs(), 0, ui::RunsModel::Total), QString("3.30 ms"));
+        QCOMPARE(cell(runs(), 0, ui::RunsModel::Change), QString());
+        QCOMPARE(cell(runs(), 0, ui::RunsModel::Mark), QString("▬"));
+        QCOMPARE(change(), QString());
+    }
+
+    void afterAnEditTheRunStaysBehindAsAGhost() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        QCOMPARE(chip(), QString("EXACT"));
+        QVERIFY(change().contains("was 3.30 ms"));
+        const std::vector<QRectF> ghost = ghosts();
+        QCOMPARE(ghost.size(), std::size_t(2));  // stencil was longer, copy y later
+        const ui::Viewport& view = plot()->layoutNow().viewport;
+        QVERIFY(std::ranges::any_of(ghost, [&](const QRectF& rect) { return std::abs(rect.left() - view.x(2.5e6)) < 1.5; }));
+        QVERIFY(view.end >= 3.3e6);  // both fit
+    }
+
+    void runEditRunAndTheTableSaysWhatChanged() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        run();
+        QCOMPARE(cell(runs(), 0, ui::RunsModel::Total), QString("2.70 ms"));
+        QCOMPARE(cell(runs(), 0, ui::RunsModel::Change), QString("▼ 0.60 ms"));
+        QVERIFY(!ghosts().empty());
+        openTab("Compare");
+        QTRY_VERIFY(rowOf(table(), "stencil") >= 0);
+        const int stencil = rowOf(table(), "stencil"), copy = rowOf(table(), "copy y");
+        QCOMPARE(cell(table(), stencil, 4), QString("1.50 ms"));
+        QCOMPARE(cell(table(), stencil, 5), QString("500 µs"));
+        QCOMPARE(cell(table(), stencil, 6), QString("▼ 1.00 ms"));
+        QCOMPARE(cell(table(), copy, 3), QString("▼ 0.60 ms"));
+        QCOMPARE(cell(table(), rowOf(table(), "copy x"), 3), QString("="));
+        QVERIFY(child<QLabel>("comparedNotes")->text().contains("programs differ"));
+        click(table(), copy);
+        QCOMPARE(window_->document()->current().toStdString(), std::string("copyY"));
+        plot()->replot();
+        QCOMPARE(plot()->layoutNow().halos.size(), std::size_t(1));
+    }
+
+    void theGhostIsSeenOnTheScreen() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        QVERIFY(!ghosts().empty());
+        const QImage with = plot()->grab().toImage();
+        timeline()->setGhost(nullptr);
+        plot()->replot();
+        QVERIFY(with != plot()->grab().toImage());
+    }
+
+    void aHeldKeyShowsThePreviousVersionAndItsReleaseBringsBackTheNow() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        const ui::TimeRange range = plot()->range();
+        plot()->setFocus();
+        QTest::keyPress(plot(), Qt::Key_Backslash);
+        QVERIFY(timeline()->isPeeking());
+        QCOMPARE(plot()->timeline()->makespan->count(), 3'300'000);
+        QCOMPARE(child<QLabel>("timelineTotal")->text(), QString("3.30 ms"));
+        QCOMPARE(chip(), QString("OUT OF DATE"));
+        QVERIFY(plot()->range() == range);
+        const auto bar = [&](std::uint32_t operation) {
+            plot()->replot();
+            for (const ui::Bar& each : plot()->layoutNow().bars)
+                if (each.operation == operation && each.shape == ui::BarShape::Solid) return each.rect.center().toPoint();
+            return QPoint();
+        };
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, bar(8));  // what is pointed at is what is seen
+        QCOMPARE(window_->document()->current().toStdString(), plot()->timeline()->operations[8].source);
+        QTest::keyRelease(plot(), Qt::Key_Backslash);
+        QVERIFY(!timeline()->isPeeking());
+        QCOMPARE(plot()->timeline()->makespan->count(), 2'700'000);
+        QCOMPARE(chip(), QString("EXACT"));
+        QVERIFY(plot()->range() == range);
+        QTest::keyPress(plot(), Qt::Key_Backslash);
+        child<ui::ComposerView>()->setFocus();  // the release will not be heard
+        QVERIFY(!timeline()->isPeeking());
+    }
+
+    void anAnswerEndsTheHolding() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        plot()->setFocus();
+        QTest::keyPress(plot(), Qt::Key_Backslash);
+        setDuration("stencil", "1200 us");
+        QTRY_VERIFY(!timeline()->isPeeking());
+        QTRY_COMPARE(plot()->timeline(), timeline()->timeline().get());
+        QTest::keyRelease(plot(), Qt::Key_Backslash);
+        QCOMPARE(plot()->timeline(), timeline()->timeline().get());
+    }
+
+    void withoutAnotherResultTheKeySaysSo() {
+        QSignalSpy said(timeline(), &ui::TimelineView::message);
+        plot()->setFocus();
+        QTest::keyClick(plot(), Qt::Key_Backslash);
+        QVERIFY(!timeline()->isPeeking());
+        QCOMPARE(said.size(), 1);
+    }
+
+    void undoBringsBackTheRunAndRedoTheOther() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        run();
+        const std::shared_ptr<const Timeline> second = timeline()->timeline();
+        undo();
+        QCOMPARE(total(), 3.3);  // at once: nothing has to run
+        QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Mark), QString("▬"));
+        QCOMPARE(chip(), QString("EXACT"));
+        redo();
+        QCOMPARE(timeline()->timeline(), second);
+    }
+
+    void undoBringsBackWhatWasMeasuredWithItsChip() {
+        window_->get()->openAtStart(recorded_);
+        QCOMPARE(chip(), QString("MEASURED"));
+        const std::shared_ptr<const Timeline> measured = timeline()->timeline();
+        QCOMPARE(rowOf(runs(), "fork-and-join-h200.json", ui::RunsModel::Note), 0);
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(chip(), QString("EXACT"));
+        QVERIFY(timeline()->timeline() != measured);
+        QVERIFY(!ghosts().empty());
+        QSignalSpy checked(child<RunController>(), &RunController::checked);
+        undo();
+        QCOMPARE(timeline()->timeline(), measured);
+        QCOMPARE(chip(), QString("MEASURED"));
+        QTRY_VERIFY(!checked.isEmpty());  // by then the prediction is there, too, and has not taken the place
+        QCOMPARE(chip(), QString("MEASURED"));
+        QCOMPARE(timeline()->timeline(), measured);
+    }
+
+    void theChipDoesNotLie() {
+        window_->get()->openAtStart(recorded_);
+        const std::shared_ptr<const Timeline> measured = timeline()->timeline();
+        child<QAction>();
+        window_->action("Live preview")->setChecked(false);
+        setDuration("stencil", "500 us");
+        QCOMPARE(chip(), QString("OUT OF DATE"));
+        setDuration("stencil", "600 us");
+        undo();
+        QCOMPARE(chip(), QString("OUT OF DATE"));
+        undo();
+        QCOMPARE(chip(), QString("MEASURED"));
+        // A new note does not change what runs.
+        QVERIFY(window_->document()->applySteps({}, {{"Step", "", "[]", {}}}, true, "Add step"));
+        QCOMPARE(chip(), QString("MEASURED"));
+        QCOMPARE(timeline()->timeline(), measured);
+    }
+
+    void aClickShowsARunAgainAndSaysThatItIsOutOfDate() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        run();
+        openTab("Runs");
+        click(runs(), rowOf(runs(), "1", ui::RunsModel::Number));
+        QCOMPARE(total(), 3.3);
+        QCOMPARE(chip(), QString("OUT OF DATE"));
+        QTest::keyClick(runs(), Qt::Key_Up);
+        QCOMPARE(total(), 2.7);
+        QCOMPARE(chip(), QString("EXACT"));
+    }
+
+    void twoSelectedRunsAreCompared() {
+        for (const char* duration : {"1400 us", "500 us", "2 ms"}) {
+            run();
+            setDuration("stencil", duration);
+        }
+        QTRY_COMPARE(total(), 3.8);
+        openTab("Runs");
+        click(runs(), rowOf(runs(), "1", ui::RunsModel::Number));
+        click(runs(), rowOf(runs(), "3", ui::RunsModel::Number), Qt::ControlModifier);
+        QCOMPARE(total(), 2.7);
+        QTRY_VERIFY(table()->isVisible());
+        QTRY_VERIFY(rowOf(table(), "stencil") >= 0);
+        QCOMPARE(cell(table(), rowOf(table(), "stencil"), 6), QString("▼ 1.00 ms"));
+        QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Mark), QString("┄"));
+        QCOMPARE(runs()->selectionModel()->selectedRows().size(), 2);
+        click(runs(), rowOf(runs(), "2", ui::RunsModel::Number));  // the pair is over
+        QVERIFY(compare()->choice() == CompareWith::Previous);
+        QCOMPARE(total(), 3.2);
+    }
+
+    void aDeletedRunIsGoneAndUndoPredictsInstead() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        openTab("Runs");
+        click(runs(), 0);
+        QTest::keyClick(runs(), Qt::Key_Delete);
+        QCOMPARE(runs()->model()->rowCount(), 0);
+        undo();
+        QTRY_COMPARE(chip(), QString("EXACT"));
+        QCOMPARE(total(), 3.3);
+        QVERIFY(!compare()->other() || !compare()->other()->run);
+    }
+
+    void theCompareMenuChoosesAndTakesAway() {
+        run();
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        QVERIFY(!ghosts().empty());
+        auto* button = child<QToolButton>("compare");
+        QVERIFY(button->isVisible());
+        window_->action("With Nothing")->trigger();
+        QVERIFY(ghosts().empty());
+        QVERIFY(window_->action("With Nothing")->isChecked());
+        window_->action("With the Previous Run")->trigger();
+        QVERIFY(!ghosts().empty());
+        QVERIFY(table()->isVisible() || child<QLabel>("nothingCompared")->isVisible());
+        QTRY_VERIFY(table()->isVisible());
+        window_->action("With the Prediction")->trigger();
+        QVERIFY(ghosts().empty());  // what is exact has none beside it
+        QTRY_VERIFY(child<QLabel>("nothingCompared")->text().contains("exact"));
+    }
+
+    void aMeasurementIsComparedWithItsPrediction() {
+        window_->get()->openAtStart(recorded_);
+        window_->action("With the Prediction")->trigger();
+        QTRY_VERIFY(compare()->other());
+        QCOMPARE(compare()->other()->timeline->devices.front().info.id, std::string("h200"));
+        QVERIFY(compare()->other()->timeline->method == Method::Exact);
+        QTRY_VERIFY(rowOf(table(), "saxpy") >= 0);
+        QVERIFY(child<QLabel>("comparedTotal")->text().contains("inside the spread"));
+        plot()->setFocus();
+        QTest::keyPress(plot(), Qt::Key_Backslash);
+        QCOMPARE(chip(), QString("PREDICTED"));
+        QTest::keyRelease(plot(), Qt::Key_Backslash);
+        QCOMPARE(chip(), QString("MEASURED"));
+    }
+
+    void anotherDeviceFollowsEveryEdit() {
+        QMenu* devices = nullptr;
+        for (QMenu* menu : window_->get()->findChildren<QMenu*>())
+            if (menu->title().remove(u'&') == "With Another Device") devices = menu;
+        QVERIFY(devices);
+        for (QAction* entry : devices->actions())
+            if (entry->text().contains("H200")) entry->trigger();
+        QTRY_VERIFY(compare()->other());
+        QVERIFY(compare()->choice() == CompareWith::Device);
+        const std::shared_ptr<const Timeline> before = compare()->other()->timeline;
+        QCOMPARE(before->devices.front().info.id, std::string("h200"));
+        setDuration("stencil", "500 us");
+        QTRY_VERIFY(compare()->other() && compare()->other()->timeline != before);
+        QVERIFY(compare()->other()->timeline->makespan != before->makespan);
+    }
+
+    void aFileIsReadIntoTheRunsAndCompared() {
+        compare()->compareWithFile(recorded_);
+        QTRY_VERIFY(compare()->choice() == CompareWith::Run);
+        QCOMPARE(rowOf(runs(), "fork-and-join-h200.json", ui::RunsModel::Note), 0);
+        QCOMPARE(total(), 3.3);  // what is shown stays
+        QVERIFY(!ghosts().empty());
+        QSignalSpy said(compare(), &CompareController::message);
+        compare()->compareWithFile(window_->file("none.json"));
+        QTRY_VERIFY(!said.isEmpty() && said.last()[1].toString().contains("none.json cannot be read"));
+        compare()->compareWithFile(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
+        QTRY_VERIFY(said.last()[1].toString().contains("holds no result"));
+        QCOMPARE(runs()->model()->rowCount(), 1);
+    }
+
+    void aNoteStaysWithItsRun() {
+        run();
+        openTab("Runs");
+        click(runs(), 0);
+        QTest::keyClick(runs(), Qt::Key_F2);
+        auto* editor = runs()->viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QTest::keyClicks(editor, "as it was");
+        QTest::keyClick(editor, Qt::Key_Return);
+        run();
+        QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Note), QString("as it was"));
+    }
+
+    void aDragHasOneBeforeHoweverManyResults() {
+        run();
+        ui::ProgramDocument* document = window_->document();
+        const auto drag = [&](const std::string& duration) {
+            Operation operation = *findOperation(document->program(), "stencil");
+            operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{duration}}});
+            QVERIFY(document->tryOut(Edit{ReplaceOperation{"stencil", operation}}));
+        };
+        openTab("Runs");
+        click(runs(), 0);
+        QTest::keyClick(runs(), Qt::Key_Delete);  // without a run, the version before counts
+        drag("1400 us");
+        QTRY_COMPARE(total(), 3.2);
+        drag("1 ms");
+        QTRY_COMPARE(total(), 2.8);
+        QVERIFY2(change().contains("was 3.30 ms"), qPrintable(change()));
+        document->keepTrial("Shorter");
+        setDuration("stencil", "2 ms");
+        QTRY_COMPARE(total(), 3.8);
+        QVERIFY2(change().contains("was 2.80 ms"), qPrintable(change()));
+        drag("1 ms");
+        QTRY_COMPARE(total(), 2.8);
+        document->dropTrial();
+        QTRY_COMPARE(total(), 3.8);
+        QVERIFY2(change().contains("was 2.80 ms"), qPrintable(change()));
+    }
+
+    void anotherDocumentHasNothingBeforeIt() {
+        run();
+        window_->get()->openAtStart("cupy-tutorial");
+        QTRY_VERIFY(timeline()->timeline()->name != "Fork and join");
+        QVERIFY(ghosts().empty());
+        QCOMPARE(change(), QString());
+        QCOMPARE(runs()->model()->rowCount(), 1);  // but the runs stay
+    }
+
+    void whatIsExportedIsOfTheProgramThatRan() {
+        run();
+        const std::shared_ptr<const Program> ran = child<RunFlow>()->result().program;
+        setDuration("stencil", "500 us");
+        QTRY_COMPARE(total(), 2.7);
+        openTab("Runs");
+        click(runs(), 0);
+        QCOMPARE(child<RunFlow>()->result().program, ran);
+        QVERIFY(!(*ran == window_->document()->program()));
+    }
+
+    void aLessonsQuestionCoversEveryResult() {
+        auto* lessons = child<LessonController>();
+        const LessonFile* asking = nullptr;
+        for (const LessonFile& file : lessons->lessons())
+            if (!asking && !file.lesson.parts.front().questions.empty()) asking = &file;
+        QVERIFY(asking);
+        lessons->open(asking->id);
+        QVERIFY(lessons->isCovered());
+        QSignalSpy finished(child<RunController>(), &RunController::finished);
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_COMPARE(finished.size(), 1);
+        openTab("Runs");
+        openTab("Compare");
+        QCOMPARE(runs()->model()->rowCount(), 0);
+        QVERIFY(child<QLabel>("noRuns")->text().contains("Answer first"));
+        QVERIFY(child<QLabel>("nothingCompared")->text().contains("Answer first"));
+        QVERIFY(ghosts().empty());
+        for (const auto& question : asking->lesson.parts.front().questions) lessons->show(QString::fromStdString(question.id));
+        QVERIFY(!lessons->isCovered());
+        QCOMPARE(runs()->model()->rowCount(), 1);
+    }
+
+    void theKeptRunsAreBounded() {
+        SessionRuns kept;
+        Run run;
+        run.timeline = timeline()->timeline();
+        run.program = window_->document()->snapshot();
+        run.note = "keep";
+        kept.add(run);
+        run.note.clear();
+        for (std::size_t i = 0; i < SessionRuns::mostRuns + 20; ++i) kept.add(run);
+        QCOMPARE(kept.all().size(), SessionRuns::mostRuns);
+        QCOMPARE(kept.all().front().note, QString("keep"));  // those with a note go last
+        QCOMPARE(kept.all().back().number, int(SessionRuns::mostRuns) + 21);
+        auto large = std::make_shared<Timeline>(*run.timeline);
+        large->operations.resize(400'000);
+        run.timeline = large;
+        kept.add(run);
+        QVERIFY(kept.all().size() < SessionRuns::mostRuns);
+        kept.add(run);
+        kept.add(run);
+        QVERIFY(kept.all().back().timeline == large);
+        std::size_t bytes = 0;
+        for (const Run& each : kept.all()) bytes += each.bytes;
+        QVERIFY(bytes <= SessionRuns::mostBytes || kept.all().size() == 1);
+    }
+};
+
+QTEST_MAIN(TestCompareWindow)
+#include "tst_compare_window.moc"

@@ -1,0 +1,111 @@
+#include "app/file_actions.h"
+#include "app/opening.h"
+#include "engine/program/program_json.h"
+#include "tests/app/window.h"
+#include "tests/ui_timeline/large.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Large files are read on a thread of their own; the window stays at hand, and whoever waits can give up.
+class OpeningTest : public QObject {
+    Q_OBJECT
+
+    static Program someProgram() {
+        return *programFromJson(
+                    R"({"streamscope":1,"name":"Some","streams":[{"id":"s"}],"operations":[{"id":"w","call":"streamSynchronize","stream":"s"}]})")
+                    .value;
+    }
+
+    /// In a form of its own where `foreign`: read with care, which takes long.
+    static QString written(const OwnWindow& window, int operations, bool foreign = false) {
+        std::string json = resultToJson(someProgram(), samples::large({.operations = operations}));
+        const std::string list = "\n\"operations\": [";
+        if (foreign) json.replace(json.find(list), list.size(), "\n \"operations\": [");
+        QFile file(window.file(QStringLiteral("large %1.json").arg(operations)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), qint64(json.size())) < 0) return {};
+        return file.fileName();
+    }
+
+    static ui::TimelineView* timeline(const OwnWindow& window) { return window->findChild<ui::TimelineView*>(); }
+    static bool shows(const OwnWindow& window, std::size_t operations) {
+        const auto shown = timeline(window)->timeline();
+        return shown && shown->operations.size() == operations;
+    }
+
+private Q_SLOTS:
+    void init() { OwnWindow::failOnWarning(); }
+
+    void aLargeResultIsShownOnceItIsRead() {
+        const OwnWindow window;
+        const QString path = written(window, 20'000);
+        window->openAtStart(path);
+        QVERIFY2(!shows(window, 20'000), "it would have blocked the window");
+        QTRY_VERIFY_WITH_TIMEOUT(shows(window, 20'000), 30'000);
+        QCOMPARE(window.document()->program().name, std::string("Some"));
+        QVERIFY(window->findChild<Opening*>()->isHidden());
+    }
+
+    void aClickGivesItUp() {
+        const OwnWindow window;
+        Opening opening(window.get(), 0);
+        opening.resize(800, 48);
+        QSignalSpy opened(&opening, &Opening::opened), cancelled(&opening, &Opening::cancelled);
+        opening.open(written(window, 60'000, true));
+        QTRY_VERIFY(opening.isVisible());
+        QVERIFY(opening.findChild<QLabel*>()->text().contains(QStringLiteral("large 60000.json")));
+        QTest::mouseClick(opening.findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(cancelled.count(), 1);
+        QVERIFY(opening.isHidden() && !opening.isUnderWay());
+        QCoreApplication::processEvents();
+        QCOMPARE(opened.count(), 0);
+    }
+
+    void theLatestCounts() {
+        const OwnWindow window;
+        auto* opening = window->findChild<Opening*>();
+        QSignalSpy opened(opening, &Opening::opened);
+        const QString first = written(window, 30'000), second = written(window, 3'000);
+        opening->open(first);
+        opening->open(second);
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 30'000);
+        QCOMPARE(opened.front().front().toString(), second);
+        QTRY_VERIFY_WITH_TIMEOUT(shows(window, 3'000), 30'000);
+    }
+
+    void whatCannotBeReadIsSaidAndChangesNothing() {
+        const OwnWindow window;
+        const QString path = written(window, 3'000);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(file.size() / 2) && file.write("}}}") == 3);
+        file.close();
+        Opening opening(window.get());
+        std::shared_ptr<OpenedFile> found;
+        connect(&opening, &Opening::opened, this, [&](const QString&, const std::shared_ptr<OpenedFile>& read) { found = read; });
+        opening.open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(found, 30'000);
+        QVERIFY(std::holds_alternative<QString>(*found));
+        QVERIFY(std::get<QString>(*found).contains(QStringLiteral("line")));
+    }
+
+    void smallOnesAreThereAtOnce() {
+        const OwnWindow window;
+        QFile file(window.file(QStringLiteral("small.streamscope")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray::fromStdString(toJson(someProgram()))) > 0);
+        file.close();
+        window->openAtStart(file.fileName());
+        QCOMPARE(window.document()->program().name, std::string("Some"));
+        QCOMPARE(window.document()->path(), file.fileName());
+    }
+};
+
+QTEST_MAIN(OpeningTest)
+#include "tst_opening.moc"

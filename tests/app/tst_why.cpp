@@ -1,0 +1,306 @@
+#include "engine/program/program_json.h"
+#include "tests/app/window.h"
+#include "ui/composer/composer_view.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+#include "ui/why/answer_row.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QUndoStack>
+
+#include <algorithm>
+
+using namespace streamscope;
+using namespace streamscope::app;
+using namespace std::chrono_literals;
+
+/// Why and what if, in the whole window with real events. The figures of "fork and join" are derived by hand: copy x takes
+/// 10 MB / 10 GB/s = 1.0 ms, saxpy 0.9, stencil 1.5, copy y 0.8; e2 makes copy y wait for stencil: 1.0 + 1.5 + 0.8 = 3.3 ms,
+/// and without that wait the longer of 1.0 + 0.9 + 0.8 = 2.7 and 1.0 + 1.5 = 2.5 ms.
+class TestWhy : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<OwnWindow> window_;
+
+    ui::TimelineView* timeline() const { return window_->get()->findChild<ui::TimelineView*>(); }
+    ui::TimelinePlot* plot() const { return window_->get()->findChild<ui::TimelinePlot*>(); }
+    ui::PairPanel* pair() const { return window_->get()->findChild<ui::PairPanel*>(); }
+
+    ui::AnswersPanel* panel(const QString& name) const {
+        for (ui::AnswersPanel* each : window_->get()->findChildren<ui::AnswersPanel*>())
+            if (each->accessibleName() == name) return each;
+        return nullptr;
+    }
+
+    QStringList rows(const QString& name) const {
+        QStringList found;
+        for (const ui::AnswerRow* row : panel(name)->findChildren<ui::AnswerRow*>())
+            if (row->isVisible()) found << row->accessibleName();
+        return found;
+    }
+
+    ui::AnswerRow* row(const QString& name, const QString& beginning) const {
+        for (ui::AnswerRow* each : panel(name)->findChildren<ui::AnswerRow*>())
+            if (each->isVisible() && each->accessibleName().startsWith(beginning)) return each;
+        return nullptr;
+    }
+
+    QString headerSays() const {
+        const auto* label = window_->get()->findChild<QLabel*>(QStringLiteral("timelineChange"));
+        return label->isVisible() ? label->text() : QString();
+    }
+
+    std::optional<Nanoseconds> total() const { return timeline()->timeline() ? timeline()->timeline()->makespan : std::nullopt; }
+
+    /// The middle of an operation's bar; a null point where it has none.
+    QPoint barOf(const std::string& id) const {
+        const auto& operations = timeline()->timeline()->operations;
+        for (const ui::Bar& bar : plot()->layoutNow().bars)
+            if (bar.shape != ui::BarShape::Engine && operations[bar.operation].id == id) return bar.rect.center().toPoint();
+        return {};
+    }
+
+    QPoint waitOf(const std::string& id, WaitReason reason) const {
+        const auto& operations = timeline()->timeline()->operations;
+        for (const ui::WaitBox& box : plot()->layoutNow().waits) {
+            const TimelineOperation& waiting = operations[box.wait.operation];
+            if (waiting.id == id && box.wait.wait >= 0 && waiting.waits[std::size_t(box.wait.wait)].reason == reason)
+                return box.rect.center().toPoint();
+        }
+        return {};
+    }
+
+    void click(const std::string& id, Qt::KeyboardModifiers keys = {}) {
+        QTRY_VERIFY(!barOf(id).isNull());
+        QTest::mouseClick(plot(), Qt::LeftButton, keys, barOf(id));
+    }
+
+    void open(const std::string& fields) {
+        Read<Program> program = programFromJson("{\"streamscope\": 1, " + fields + "}");
+        QVERIFY(program);
+        window_->document()->reset(std::move(*program.value), {});
+        QTRY_COMPARE(timeline()->timeline()->operations.size(), window_->document()->resolved()->operations.size());
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        window_->get()->openAtStart(QStringLiteral("fork-and-join"));
+        QTRY_VERIFY(total() == 3300us);
+        QTRY_VERIFY(!plot()->layoutNow().bars.empty());
+    }
+    void cleanup() { window_.reset(); }
+
+    void theRepairChangesTheTotalByTheGainItSaid() {
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("A wait that nothing needs")));
+        QTest::mouseClick(window_->visible<QPushButton>(QStringLiteral("Remove wait")), Qt::LeftButton);
+        QTRY_VERIFY(total() == 2700us);
+        QTRY_VERIFY(!window_->visible<QLabel>(QStringLiteral("A wait that nothing needs")));
+        QCOMPARE(window_->document()->undoStack()->undoText(), QStringLiteral("Remove wait"));
+        QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY(total() == 3300us);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
+    }
+
+    void aDiagnosticSaysWhyAndOpensItsLesson() {
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("share no data, so the wait only holds work back")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Remove the wait; if the two must be in order")));
+        QPushButton* why = window_->visible<QPushButton>(QStringLiteral("Why"));
+        QTest::mouseClick(why, Qt::LeftButton);
+        QVERIFY(!window_->visible<QLabel>(QStringLiteral("Remove the wait; if the two must be in order")));
+        QTest::mouseClick(why, Qt::LeftButton);
+        QPushButton* lesson = window_->visible<QPushButton>(QStringLiteral("Lesson 6: "));
+        QVERIFY(lesson);
+        QTest::mouseClick(lesson, Qt::LeftButton);
+        QTRY_VERIFY(QString::fromStdString(toJson(window_->document()->program())).contains(QStringLiteral("06-fork-and-join")));
+    }
+
+    void theKeyboardWalksTheDiagnostics() {
+        QTRY_VERIFY(window_->visible<QPushButton>(QStringLiteral("Remove wait")));
+        QTest::keyClick(window_->get(), Qt::Key_F8);
+        QCOMPARE(window_->document()->current(), QStringLiteral("computeWaitsE2"));
+        QVERIFY(qobject_cast<QPushButton*>(window_->get()->focusWidget()));
+    }
+
+    void aClickGoesToWhomToBlame() {
+        click("copyY");
+        QCOMPARE(window_->document()->current(), QStringLiteral("copyY"));
+        QAbstractButton* line = nullptr;
+        const auto blames = [&](QAbstractButton* each) {
+            line = each;
+            return each->isVisible() && each->accessibleName() == QStringLiteral("1.00–1.90  stream order, behind saxpy");
+        };
+        QTRY_VERIFY(std::ranges::any_of(window_->get()->findChildren<QAbstractButton*>(), blames));
+        QTRY_VERIFY(line->height() > 12);
+        QTest::mouseClick(line, Qt::LeftButton);
+        QTRY_COMPARE(window_->document()->current(), QStringLiteral("saxpy"));
+    }
+
+    void twoSelectedSayWhyTheyDoNotOverlap() {
+        click("stencil");
+        click("copyY", Qt::ControlModifier);
+        QCOMPARE(window_->document()->selection(), (QStringList{QStringLiteral("stencil"), QStringLiteral("copyY")}));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Why do stencil and copy y not overlap?")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("The program orders them: copy y comes after stencil.")));
+        QCOMPARE(plot()->style().lit.size(), std::size_t(1));
+        QPushButton* repair = nullptr;
+        QTRY_VERIFY(std::ranges::any_of(pair()->findChildren<QPushButton*>(), [&](QPushButton* each) {
+            repair = each;
+            return each->isVisible() && each->accessibleName() == QStringLiteral("Remove wait");
+        }));
+        QCOMPARE(repair->accessibleDescription(), QStringLiteral("2.70 ms, −0.60"));
+        QTest::mouseClick(repair, Qt::LeftButton);
+        QTRY_VERIFY(total() == 2700us);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("stencil and copy y overlap")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("They overlapped for 600 µs.")));  // from 1.9 to 2.5 ms
+        QTest::keyClick(plot(), Qt::Key_Escape);
+        QTRY_VERIFY(!pair()->isVisible());
+    }
+
+    void hoveringShowsAGhostAndLeavesNoTrace() {
+        const auto other = std::make_shared<const Timeline>(*timeline()->timeline());
+        timeline()->setGhost(other);
+        const QString before = headerSays();
+        QTest::mouseMove(plot(), barOf("stencil"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without stencil: 2.70 ms, −0.60"));
+        QVERIFY(plot()->style().whatIf && plot()->style().ghost != other.get());
+        QVERIFY(plot()->style().ghost->makespan == Nanoseconds(2700us));
+        QTRY_VERIFY(!plot()->layoutNow().ghosts.empty() && !plot()->layoutNow().struckOut.empty());
+        QTest::mouseMove(plot(), QPoint(plot()->width() - 4, plot()->height() - 2));
+        QTRY_COMPARE(headerSays(), before);
+        QVERIFY(!plot()->style().whatIf);
+        QCOMPARE(plot()->style().ghost, other.get());
+        QTRY_VERIFY(plot()->layoutNow().struckOut.empty());
+        QVERIFY(!window_->document()->isModified() && total() == 3300us);
+    }
+
+    void hoveringAWaitShowsTheRunWithoutIt() {
+        QTRY_VERIFY(!waitOf("computeWaitsE2", WaitReason::Event).isNull());
+        QTest::mouseMove(plot(), waitOf("computeWaitsE2", WaitReason::Event));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60"));
+        QAction* hover = window_->action(QStringLiteral("What If on Hover"));
+        hover->trigger();
+        QTRY_VERIFY(!plot()->style().whatIf);
+        hover->trigger();
+    }
+
+    void theSelectedOperationSaysWhatWouldBeWithoutIt() {
+        click("copyY");
+        QTRY_COMPARE(rows(QStringLiteral("What if")),
+                     (QStringList{QStringLiteral("Without copy y: 2.50 ms, −0.80"),
+                                  QStringLiteral("Without the wait for e1 #1: 3.30 ms, no change"),
+                                  QStringLiteral("If copy y stood in a stream of its own: 3.30 ms, no change"),
+                                  QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60")}));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Slack 0")));
+        QTest::keyClick(window_->get(), Qt::Key_F7);
+        QTRY_VERIFY(plot()->style().whatIf && headerSays() == QStringLiteral("Without copy y: 2.50 ms, −0.80"));
+        QTest::keyClick(window_->get(), Qt::Key_F7);
+        QVERIFY(!plot()->style().whatIf);
+        click("saxpy");
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Slack 600 µs")));  // it ends at 1.9, and e2 comes at 2.5 ms
+    }
+
+    void theLadderLeadsDownAndItsStepsAreShown() {
+        const QStringList asItIs{QStringLiteral("Now: 3.30 ms"), QStringLiteral("Without false dependencies: 3.30 ms, no change"),
+                                 QStringLiteral("With endless engines: 3.30 ms, no change"),
+                                 QStringLiteral("Dependencies alone: 3.30 ms, no change")};
+        QTRY_COMPARE(rows(QStringLiteral("Bounds")), asItIs);
+        // With 100 blocks each, one kernel fills the GPU: stencil runs from 1.9 to 3.4, copy y until 4.2 ms.
+        Program program = window_->document()->program();
+        for (const char* id : {"saxpy", "stencil"}) {
+            Operation wide = *findOperation(program, id);
+            wide.set(Field::Grid, std::vector<Scalar>{std::int64_t{100}});
+            QVERIFY(window_->document()->apply({ReplaceOperation{id, wide}}, QStringLiteral("wide")));
+        }
+        QTRY_VERIFY(total() == 4200us);
+        QTRY_COMPARE(
+            rows(QStringLiteral("Bounds")),
+            (QStringList{QStringLiteral("Now: 4.20 ms"), QStringLiteral("Without false dependencies: 4.20 ms, no change"),
+                         QStringLiteral("With endless engines: 3.30 ms, −0.90"),
+                         QStringLiteral("Dependencies alone: 3.30 ms, −0.90")}));
+        ui::AnswerRow* rung = row(QStringLiteral("Bounds"), QStringLiteral("With endless engines"));
+        QVERIFY(!rung->accessibleDescription().isEmpty() && rung->toolTip() == rung->accessibleDescription());
+        QTest::mouseClick(rung, Qt::LeftButton);
+        QVERIFY(plot()->style().whatIf);
+        QVERIFY(plot()->style().ghost->makespan == Nanoseconds(3300us));
+        QTest::mouseMove(plot(), QPoint(plot()->width() - 4, plot()->height() - 2));
+        QVERIFY(plot()->style().whatIf);  // it is kept
+        QTest::keyClick(rung, Qt::Key_Escape);
+        rung->clearFocus();
+        QTRY_VERIFY(!plot()->style().whatIf);
+    }
+
+    void theCriticalPathIsListed() {
+        QTRY_COMPARE(rows(QStringLiteral("Critical path")),
+                     (QStringList{QStringLiteral("copy x: 1.00 ms"), QStringLiteral("stencil: 1.50 ms"),
+                                  QStringLiteral("copy y: 800 µs")}));
+        QTest::mouseClick(row(QStringLiteral("Critical path"), QStringLiteral("stencil")), Qt::LeftButton);
+        QCOMPARE(window_->document()->current(), QStringLiteral("stencil"));
+    }
+
+    void aRaceSaysWhatTheRunMadeOfIt() {
+        open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}],
+            "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"}, {"id": "d", "bytes": "10 MB"}],
+            "operations": [{"id": "up", "call": "memcpyAsync", "stream": "s", "from": "h", "to": "d"},
+                {"id": "k", "call": "launchKernel", "stream": "t", "kernel": "spin", "grid": [1], "block": [32],
+                 "arguments": {"duration": "1 ms"}, "reads": ["d"]}])");
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("In this run k began before up was over: the race shows.")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("The data came out wrong: k read")));
+        QVERIFY(!panel(QStringLiteral("Wrong data"))->isVisible());
+        plot()->setFocus();
+        QTest::keyClick(plot(), Qt::Key_BracketRight);
+        QTRY_COMPARE(rows(QStringLiteral("Wrong data")).size(), 1);
+        QVERIFY(rows(QStringLiteral("Wrong data")).front().contains(QStringLiteral("meant to find those of up")));
+        QTest::mouseClick(row(QStringLiteral("Wrong data"), QStringLiteral("k read")), Qt::LeftButton);
+        QCOMPARE(window_->document()->current(), QStringLiteral("k"));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.00 ms, +1.00")));
+        QPushButton* repair = window_->visible<QPushButton>(QStringLiteral("Order k after up"));
+        QVERIFY(repair);
+        QTest::mouseClick(repair, Qt::LeftButton);
+        QTRY_VERIFY(total() == 2ms);
+        QTRY_VERIFY(!window_->visible<QLabel>(QStringLiteral("the race shows")));
+        QTRY_VERIFY(!panel(QStringLiteral("Wrong data"))->isVisible());
+    }
+
+    void aSharedQueueSaysWhatItCosts() {
+        open(R"("device": "teaching-one-queue", "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}],
+            "operations": [
+                {"id": "a1", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+                {"id": "b", "call": "launchKernel", "stream": "t", "kernel": "spin", "arguments": {"duration": "3 ms"}}])");
+        QAction* oneQueue = nullptr;
+        for (QAction* each : window_->get()->findChildren<QAction*>())
+            if (each->data().toString() == QStringLiteral("teaching-one-queue")) oneQueue = each;
+        QVERIFY(oneQueue);
+        oneQueue->trigger();
+        QTRY_VERIFY(total() == 4ms);  // b starts when a2 does, at 1 ms
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Simulated, b waits 1.00 ms for the queue.")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("s, t share hardware queue 1 of 1")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("3.00 ms, −1.00")));
+        QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(1), QStringLiteral("Without false dependencies: 3.00 ms, −1.00"));
+        QTest::mouseClick(window_->visible<QPushButton>(QStringLiteral("Issue b before a2")), Qt::LeftButton);
+        QTRY_VERIFY(total() == 3ms);
+        QTRY_VERIFY(!window_->visible<QLabel>(QStringLiteral("share hardware queue")));
+    }
+
+    void aCoveredLessonTellsNothing() {
+        QTRY_VERIFY(panel(QStringLiteral("Bounds"))->isVisible());
+        QAction* lesson = nullptr;
+        for (QAction* each : window_->get()->findChildren<QAction*>())
+            if (each->data().toString() == QStringLiteral("06-fork-and-join")) lesson = each;
+        QVERIFY(lesson);
+        lesson->trigger();
+        QTRY_VERIFY(!panel(QStringLiteral("Bounds"))->isVisible());
+        QVERIFY(!panel(QStringLiteral("Critical path"))->isVisible());
+        QVERIFY(!window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
+    }
+};
+
+QTEST_MAIN(TestWhy)
+#include "tst_why.moc"

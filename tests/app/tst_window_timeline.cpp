@@ -1,0 +1,188 @@
+#include "tests/app/window.h"
+
+#include "app/file_actions.h"
+#include "ui/composer/composer_view.h"
+#include "ui/timeline/critical_path_list.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSignalSpy>
+#include <QStatusBar>
+#include <QTableView>
+#include <QToolButton>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// The timeline among the other panes of the window.
+class TestWindowTimeline : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<OwnWindow> window_;
+
+    ui::TimelineView* timeline() const { return (*window_)->findChild<ui::TimelineView*>(); }
+    ui::TimelinePlot* plot() const { return (*window_)->findChild<ui::TimelinePlot*>(); }
+    ui::ComposerView* composer() const { return (*window_)->findChild<ui::ComposerView*>(); }
+
+    bool shows(std::size_t operations) const {
+        return timeline()->timeline() && timeline()->timeline()->operations.size() == operations;
+    }
+
+    void open(const QString& example, std::size_t operations) {
+        (*window_)->openAtStart(example);
+        QTRY_VERIFY(shows(operations));
+        plot()->replot();
+    }
+
+    QAction* entry(const QString& text) const {
+        for (QAction* each : (*window_)->findChildren<QAction*>())
+            if (each->text().remove(u'&') == text) return each;
+        return nullptr;
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+    }
+    void cleanup() { window_.reset(); }
+
+    void thePlayheadLightsTheCardsInStep() {
+        open("fork-and-join", 10);
+        QSignalSpy moved(timeline(), &ui::TimelineView::playheadMoved);
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, plot()->axisRect()->rect().bottomRight() - QPoint(4, 4));
+        const QImage dark = composer()->grab().toImage();
+        QTest::keyClick(plot(), Qt::Key_BracketRight);
+        QCOMPARE(moved.count(), 1);
+        QCOMPARE(moved.last()[1].toStringList(), QStringList{"copyX"});
+        QTRY_VERIFY(composer()->grab().toImage() != dark);
+        const QImage first = composer()->grab().toImage();
+        QTest::keyClick(plot(), Qt::Key_BracketRight);
+        QCOMPARE(moved.last()[1].toStringList().size(), 2);  // saxpy and stencil
+        QTRY_VERIFY(composer()->grab().toImage() != first);
+        QTest::keyClick(plot(), Qt::Key_Escape);
+        QCOMPARE(moved.last()[1].toStringList(), QStringList{});
+        QTRY_COMPARE(composer()->grab().toImage(), dark);
+    }
+
+    void theRunningPlayheadLightsOneCardAfterTheOther() {
+        open("fork-and-join", 10);
+        QSignalSpy moved(timeline(), &ui::TimelineView::playheadMoved);
+        auto* play = timeline()->findChild<QToolButton*>(QStringLiteral("timelinePlay"));
+        play->menu()->actions().front()->trigger();  // in 2 s
+        QTest::mouseClick(play, Qt::LeftButton, {}, {8, 8});
+        const auto seen = [&](const QString& id) {
+            for (const auto& each : moved)
+                if (each[1].toStringList().contains(id)) return true;
+            return false;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(seen("copyX") && seen("copyY"), 20'000);
+    }
+
+    void thePlayheadStaysWhereItIsThroughAnEdit() {
+        open("fork-and-join", 10);
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, plot()->axisRect()->rect().bottomRight() - QPoint(4, 4));
+        QTest::keyClick(plot(), Qt::Key_BracketRight);
+        QTest::keyClick(plot(), Qt::Key_BracketRight);
+        QSignalSpy moved(timeline(), &ui::TimelineView::playheadMoved);
+        window_->document()->select({QString::fromStdString(window_->document()->program().operations.back().id)});
+        composer()->setFocus();
+        composer()->removeSelection();
+        QTRY_VERIFY(shows(9));
+        QVERIFY(!moved.isEmpty());
+        QCOMPARE(moved.last()[0].value<std::optional<Nanoseconds>>()->count(), 1'000'000);
+    }
+
+    void anElapsedTimeOfTheProgramIsACaliper() {
+        open("cupy-user-guide", 9);
+        QCOMPARE(plot()->layoutNow().calipers.size(), std::size_t(1));
+        const ui::Caliper& caliper = plot()->layoutNow().calipers[0];
+        const Timeline& run = *timeline()->timeline();
+        const double reading = *run.operations[caliper.operation].value * 1e6;
+        const ui::Viewport& view = plot()->layoutNow().viewport;
+        QVERIFY(std::abs(caliper.rect.width() / view.scale() - reading) < 2 / view.scale());
+    }
+
+    void theBuffersOfTheProgramAreShownOnDemand() {
+        open("fork-and-join", 10);
+        QAction* buffers = entry("Buffers");
+        QVERIFY(buffers);
+        buffers->trigger();
+        plot()->replot();
+        QStringList names;
+        for (const ui::TimelineLane& lane : plot()->lanes().lanes)
+            if (lane.kind == ui::TimelineLaneKind::Buffer) names << lane.title;
+        QVERIFY2(names.contains("x") && names.contains("dx"), qPrintable(names.join(", ")));
+        buffers->trigger();
+    }
+
+    void theCriticalPathIsAListThatLeadsToItsOperations() {
+        open("fork-and-join", 10);
+        QAction* path = entry("Critical Path Table");
+        QVERIFY(path);
+        path->trigger();
+        auto* table = (*window_)->findChild<QTableView*>(QStringLiteral("criticalPathTable"));
+        QTRY_VERIFY(table->isVisible());
+        const auto text = [&](int row, int column) { return table->model()->index(row, column).data().toString(); };
+        QCOMPARE(table->model()->rowCount(), int(timeline()->timeline()->criticalPath.size()));
+        QCOMPARE(text(0, 0), QStringLiteral("copy x"));
+        QCOMPARE(text(0, 3), QStringLiteral("1.00 ms"));
+        const int last = table->model()->rowCount() - 1;
+        QCOMPARE(text(last, 0), QStringLiteral("copy y"));
+        QVERIFY2(text(last, 5).contains(QStringLiteral("stencil")), qPrintable(text(last, 5)));
+        const QRect cell = table->visualRect(table->model()->index(0, 0));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell.center());
+        QCOMPARE(window_->document()->selection(), QStringList{"copyX"});
+        QTest::keyClick(table, Qt::Key_Down);
+        QVERIFY(window_->document()->selection() != QStringList{"copyX"});
+        auto* summary = (*window_)->findChild<QLabel*>(QStringLiteral("criticalPathSummary"));
+        QVERIFY2(summary->text().contains(QStringLiteral("3.30 ms of work")), qPrintable(summary->text()));
+    }
+
+    void mSaysThatTheMeasureIsKept() {
+        open("fork-and-join", 10);
+        const QRect area = plot()->axisRect()->rect();
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, area.bottomRight() - QPoint(4, 4));
+        QTest::keyClick(plot(), Qt::Key_M);
+        QVERIFY2((*window_)->statusBar()->currentMessage().contains("Drag"),
+                 qPrintable((*window_)->statusBar()->currentMessage()));
+        window_->document()->select({"copyX"});
+        QTest::keyClick(plot(), Qt::Key_M);
+        QCOMPARE(plot()->keptMeasures(), std::size_t(1));
+        QVERIFY2((*window_)->statusBar()->currentMessage().contains("1.00 ms"),
+                 qPrintable((*window_)->statusBar()->currentMessage()));
+        QTest::keyClick(plot(), Qt::Key_Escape);
+        QCOMPARE(plot()->keptMeasures(), std::size_t(0));
+    }
+
+    void theLanesAreRememberedForEachProgram() {
+        open("fork-and-join", 10);
+        const auto collapsed = [&] {
+            QStringList names;
+            for (const ui::TimelineLane& lane : plot()->lanes().lanes)
+                if (lane.collapsed) names << lane.title;
+            return names;
+        };
+        for (const ui::RowBox& row : plot()->layoutNow().rows) {
+            if (plot()->lanes().lanes[row.lane].title != QStringLiteral("compute")) continue;
+            QTest::mouseDClick(plot(), Qt::LeftButton, {}, {30, static_cast<int>(row.rect.center().y())});
+            break;
+        }
+        QCOMPARE(collapsed(), QStringList{"compute"});
+        (*window_)->findChild<FileActions*>()->openExample("overlap-four-streams");
+        QTRY_VERIFY(!shows(10));
+        QCOMPARE(collapsed(), QStringList{});
+        window_->reopen();
+        open("fork-and-join", 10);
+        QCOMPARE(collapsed(), QStringList{"compute"});
+        entry("Reset Layout")->trigger();
+        QCOMPARE(collapsed(), QStringList{});
+    }
+};
+
+QTEST_MAIN(TestWindowTimeline)
+#include "tst_window_timeline.moc"

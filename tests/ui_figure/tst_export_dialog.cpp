@@ -1,0 +1,333 @@
+#include "tests/ui_figure/sources.h"
+#include "tests/ui_timeline/large.h"
+#include "ui/figure/copy_figure.h"
+#include "ui/figure/export_dialog.h"
+#include "ui/figure/figure_preview.h"
+#include "ui/figure/picture_content.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QElapsedTimer>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPointer>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class ExportDialogTest : public QObject {
+    Q_OBJECT
+    std::unique_ptr<QTemporaryDir> folder_;
+    QPointer<ExportDialog> dialog_;
+
+    ExportSubject subject(const Timeline& timeline = samples::forkAndJoin()) const {
+        return {sourceOf(timeline), std::nullopt, {}, 0, folder_->path(), QStringLiteral("fork")};
+    }
+    void open(ExportSubject subject) {
+        dialog_ = new ExportDialog(std::move(subject));
+        dialog_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(dialog_));
+        dialog_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(dialog_));
+    }
+    template <class T>
+    T* named(const QString& name) const {
+        for (T* each : dialog_->findChildren<T*>())
+            if (each->accessibleName() == name) return each;
+        return nullptr;
+    }
+    QCheckBox* check(const QString& text) const {
+        for (QCheckBox* each : dialog_->findChildren<QCheckBox*>())
+            if (each->text().remove(u'&').startsWith(text)) return each;
+        return nullptr;
+    }
+    QPushButton* button(const QString& text) const {
+        for (QPushButton* each : dialog_->findChildren<QPushButton*>())
+            if (each->text().remove(u'&') == text) return each;
+        return nullptr;
+    }
+    QString label(const char* name) const { return dialog_->findChild<QLabel*>(QLatin1String(name))->text(); }
+    /// As a hand does: focus, then the first letters of the entry.
+    void choose(const QString& name, const QString& entry) const {
+        auto* field = named<QComboBox>(name);
+        field->setFocus();
+        QTest::keyClicks(field, entry);
+        QVERIFY2(field->currentText().startsWith(entry), qPrintable(field->currentText()));
+    }
+    void type(QLineEdit* field, const QString& text) const {
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, text);
+    }
+    QString path(const char* name) const { return folder_->filePath(QString::fromLatin1(name)); }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        folder_ = std::make_unique<QTemporaryDir>();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_->filePath(QStringLiteral("settings")));
+    }
+    void cleanup() { delete dialog_; }
+
+    void thePreviewIsThePictureItself() {
+        open(subject());
+        QTRY_VERIFY(dialog_->shown());
+        QCOMPARE(dialog_->shown()->size, QSizeF(1280, 720));
+        auto* preview = dialog_->findChild<FigurePreview*>();
+        QTRY_VERIFY(!preview->picture().isNull());
+        QVERIFY2(label("facts").contains(QStringLiteral("2560 × 1440 px")), qPrintable(label("facts")));
+        QVERIFY(label("facts").contains(QStringLiteral("smallest text 18 pt")));
+        const QImage light = preview->picture();
+        choose(QStringLiteral("Style"), QStringLiteral("Dark"));
+        QTRY_VERIFY(preview->picture() != light);
+        QCOMPARE(preview->picture().pixelColor(2, 2), Theme::dark().surface);
+    }
+
+    void everyFieldChangesThePicture() {
+        open(subject());
+        QTRY_VERIFY(dialog_->shown());
+        choose(QStringLiteral("Size"), QStringLiteral("Two"));
+        QTRY_VERIFY(qAbs(dialog_->shown()->size.width() - 180 / 25.4 * 96) < 0.01);
+        QVERIFY(!named<QDoubleSpinBox>(QStringLiteral("Width"))->isVisible());
+        auto* font = named<QDoubleSpinBox>(QStringLiteral("Smallest text"));
+        QCOMPARE(font->text(), QStringLiteral("8 pt, by the size"));
+        font->setFocus();
+        font->selectAll();
+        QTest::keyClicks(font, QStringLiteral("10"));
+        QTest::keyClick(font, Qt::Key_Tab);
+        QTRY_VERIFY(qAbs(dialog_->shown()->smallestText - 10) < 1e-6);
+        QVERIFY(!dialog_->shown()->legend.empty());
+        QTest::mouseClick(check(QStringLiteral("Legend")), Qt::LeftButton, {}, QPoint(8, 10));
+        QTRY_VERIFY(dialog_->shown()->legend.empty());
+        QVERIFY(!dialog_->shown()->lines.empty());
+        QTest::mouseClick(check(QStringLiteral("Grid")), Qt::LeftButton, {}, QPoint(8, 10));
+        QTRY_VERIFY(dialog_->shown()->lines.empty());
+        const double height = dialog_->shown()->size.height();
+        QTest::mouseClick(check(QStringLiteral("Caption")), Qt::LeftButton, {}, QPoint(8, 10));
+        QTRY_VERIFY(dialog_->shown()->size.height() < height);
+        choose(QStringLiteral("Style"), QStringLiteral("Black"));
+        QTRY_VERIFY(dialog_->shown()->style.theme.style == ThemeStyle::BlackAndWhite);
+    }
+
+    void aSizeOfOnesOwnInAnyUnit() {
+        open(subject());
+        choose(QStringLiteral("Size"), QStringLiteral("Custom"));
+        auto* width = named<QDoubleSpinBox>(QStringLiteral("Width"));
+        auto* height = named<QDoubleSpinBox>(QStringLiteral("Height"));
+        QCOMPARE(height->text(), QStringLiteral("as needed"));
+        for (const auto& [field, text] : {std::pair(width, "160"), std::pair(height, "90")}) {
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, QLatin1String(text));
+            QTest::keyClick(field, Qt::Key_Tab);
+        }
+        QTRY_VERIFY(dialog_->shown() && qAbs(dialog_->shown()->size.width() - 160 / 25.4 * 96) < 0.01);
+        QVERIFY(qAbs(dialog_->shown()->size.height() - 90 / 25.4 * 96) < 0.01);
+        choose(QStringLiteral("Unit of width and height"), QStringLiteral("in"));
+        QCOMPARE(width->value(), 6.3);
+        QTRY_VERIFY(qAbs(dialog_->shown()->size.width() - 6.3 * 96) < 0.01);
+    }
+
+    void theVisiblePartOrAll() {
+        ExportSubject zoomed = subject();
+        zoomed.visible = FigureRange{Nanoseconds(1'000'000), Nanoseconds(2'500'000)};
+        open(zoomed);
+        QTRY_VERIFY(dialog_->shown());
+        QCOMPARE(dialog_->shown()->timeline.viewport.begin, 0.0);
+        choose(QStringLiteral("Time"), QStringLiteral("In view: 1.00 ms to 2.50 ms"));
+        QTRY_COMPARE(dialog_->shown()->timeline.viewport.begin, 1e6);
+        QCOMPARE(dialog_->shown()->timeline.viewport.end, 2.5e6);
+    }
+
+    void lanesAreThoseOfTheTimelineUntilOthersAreChosen() {
+        ExportSubject moved = subject();
+        moved.lanes.view = LaneView::Streams;
+        moved.lanes.order = {{TimelineLaneKind::Stream, "other", {}}};
+        open(moved);
+        QTRY_VERIFY(dialog_->shown());
+        QCOMPARE(dialog_->shown()->timeline.rows.front().title.text, QStringLiteral("other"));
+        choose(QStringLiteral("Lanes"), QStringLiteral("Both"));
+        QTRY_COMPARE(dialog_->shown()->timeline.rows.front().title.text, QStringLiteral("Host"));
+    }
+
+    void exportWritesAPictureThatOpensAgain_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"a.png", "a.svg", "a.pdf"}) QTest::newRow(name) << name;
+    }
+    void exportWritesAPictureThatOpensAgain() {
+        QFETCH(QString, name);
+        open(subject());
+        QSignalSpy exported(dialog_, &ExportDialog::exported);
+        auto* field = named<QLineEdit>(QStringLiteral("File"));
+        QCOMPARE(field->text(), path("fork.png"));
+        type(field, folder_->filePath(name));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(exported.size(), 1);
+        QCOMPARE(exported[0][0].toStringList(), QStringList{folder_->filePath(name)});
+        QTRY_VERIFY(!dialog_);
+        QString error;
+        QVERIFY2(!resultInPicture(contentOf(folder_->filePath(name)), &error).isEmpty(), qPrintable(error));
+    }
+
+    void formatAndEndingFollowEachOther() {
+        open(subject());
+        auto* field = named<QLineEdit>(QStringLiteral("File"));
+        choose(QStringLiteral("Format"), QStringLiteral("SVG"));
+        QCOMPARE(field->text(), path("fork.svg"));
+        QVERIFY(!named<QComboBox>(QStringLiteral("Sharpness"))->isEnabled());
+        type(field, path("other.pdf"));
+        QVERIFY(named<QComboBox>(QStringLiteral("Format"))->currentText().startsWith(QStringLiteral("PDF")));
+        QVERIFY(button(QStringLiteral("Export"))->isEnabled());
+        type(field, path("other.bmp"));
+        QVERIFY(!button(QStringLiteral("Export"))->isEnabled());
+        QVERIFY(label("answer").contains(QStringLiteral(".png, .svg or .pdf")));
+    }
+
+    void whatWouldBeReplacedIsSaid() {
+        QFile there(path("fork.png"));
+        QVERIFY(there.open(QIODevice::WriteOnly) && there.write("old") == 3);
+        there.close();
+        open(subject());
+        QVERIFY(label("answer").contains(QStringLiteral("will be replaced")));
+        QPushButton* replace = button(QStringLiteral("Replace"));
+        QVERIFY(replace);
+        QTest::mouseClick(replace, Qt::LeftButton);
+        QTRY_VERIFY(contentOf(path("fork.png")).size() > 1000);
+    }
+
+    void whatCannotBeWrittenIsSaidAndTheDialogStays() {
+        open(subject());
+        type(named<QLineEdit>(QStringLiteral("File")), path("nowhere/a.png"));
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_VERIFY(label("answer").contains(path("nowhere/a.png")));
+        QVERIFY(dialog_->isVisible());
+        QVERIFY(button(QStringLiteral("Export"))->isEnabled());
+    }
+
+    void settingsAndFolderAreRemembered() {
+        QTemporaryDir other;
+        open(subject());
+        choose(QStringLiteral("Size"), QStringLiteral("Column"));
+        choose(QStringLiteral("Style"), QStringLiteral("Black"));
+        QTest::mouseClick(check(QStringLiteral("Grid")), Qt::LeftButton, {}, QPoint(8, 10));
+        type(named<QLineEdit>(QStringLiteral("File")), other.filePath(QStringLiteral("a.svg")));
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_VERIFY(!dialog_);
+        open(subject());
+        QVERIFY(dialog_->options().size == FigureSize::Column);
+        QVERIFY(dialog_->options().style == ThemeStyle::BlackAndWhite);
+        QVERIFY(!dialog_->options().grid && dialog_->options().legend);
+        QCOMPARE(named<QLineEdit>(QStringLiteral("File"))->text(), other.filePath(QStringLiteral("fork.svg")));
+    }
+
+    void damagedSettingsAreOfNoConsequence() {
+        QSettings settings;
+        settings.beginGroup(QStringLiteral("figure"));
+        for (const char* name : {"size", "scale", "style", "format", "font"}) settings.setValue(QLatin1String(name), 4711);
+        settings.setValue(QStringLiteral("custom"), QStringLiteral("wide"));
+        settings.setValue(QStringLiteral("folder"), QStringLiteral("/nowhere/at/all"));
+        settings.sync();
+        open(subject());
+        QTRY_VERIFY(dialog_->shown());
+        QCOMPARE(named<QLineEdit>(QStringLiteral("File"))->text().section(u'/', 0, -2), folder_->path());
+    }
+
+    void aCopyCarriesTheProgramToo() {
+        open(subject());
+        QSignalSpy copied(dialog_, &ExportDialog::copied);
+        QTest::mouseClick(button(QStringLiteral("Copy")), Qt::LeftButton);
+        QTRY_COMPARE(copied.size(), 1);
+        const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+        QCOMPARE(QGuiApplication::clipboard()->image().size(), QSize(2560, 1440));
+        QString error;
+        QVERIFY2(!resultInPicture(pictureIn(*data), &error).isEmpty(), qPrintable(error));
+        QVERIFY(!resultInPicture(data->data(QStringLiteral("image/svg+xml")), &error).isEmpty());
+        QVERIFY(label("answer").contains(QStringLiteral("Copied")));
+    }
+
+    void aSeriesIsOnePictureForEachStep() {
+        ExportSubject stepped = subject();
+        stepped.steps = 2;
+        open(stepped);
+        QSignalSpy requested(dialog_, &ExportDialog::stepsRequested), exported(dialog_, &ExportDialog::exported);
+        QTest::mouseClick(check(QStringLiteral("One picture for each step (2)")), Qt::LeftButton, {}, QPoint(8, 10));
+        QCOMPARE(requested.size(), 1);
+        QVERIFY2(!button(QStringLiteral("Export"))->isEnabled(), "the steps run first");
+        dialog_->setSteps(std::vector<FigureSource>{sourceOf(samples::many(3, 1), QStringLiteral("1 One")),
+                                                    sourceOf(samples::forkAndJoin(), QStringLiteral("2 Two"))});
+        QTRY_COMPARE(label("pageName"), QStringLiteral("2 Two"));
+        auto* pages = named<QSlider>(QStringLiteral("Step in the preview"));
+        QVERIFY(pages->isVisible());
+        pages->setFocus();
+        QTest::keyClick(pages, Qt::Key_Left);
+        QTRY_COMPARE(label("pageName"), QStringLiteral("1 One"));
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTRY_COMPARE(exported.size(), 1);
+        QCOMPARE(exported[0][0].toStringList(), (QStringList{path("fork-1.png"), path("fork-2.png")}));
+        QVERIFY(QFileInfo::exists(path("fork-1.png")) && QFileInfo::exists(path("fork-2.png")));
+        QVERIFY(!QFileInfo::exists(path("fork.png")));
+    }
+
+    void stepsThatCannotRunAreExplained() {
+        ExportSubject stepped = subject();
+        stepped.steps = 2;
+        open(stepped);
+        QTest::mouseClick(check(QStringLiteral("One picture for each step (2)")), Qt::LeftButton, {}, QPoint(8, 10));
+        dialog_->setSteps(QStringLiteral("Step 2 does not fit."));
+        QVERIFY(!button(QStringLiteral("Export"))->isEnabled());
+        QTest::mouseClick(check(QStringLiteral("One picture for each step (2)")), Qt::LeftButton, {}, QPoint(8, 10));
+        QVERIFY(button(QStringLiteral("Export"))->isEnabled());
+        QTRY_VERIFY(dialog_->shown());
+    }
+
+    /// The longest time in which the window's thread does not come around.
+    void aHugeResultNeverHoldsTheWindowUp() {
+        const Timeline timeline = samples::large({.operations = 500'000, .streams = 24});
+        ExportSubject huge = subject(timeline);
+        QElapsedTimer since;
+        qint64 longest = 0;
+        QTimer beat;
+        connect(&beat, &QTimer::timeout, this, [&] { longest = std::max(longest, since.restart()); });
+        since.start();
+        beat.start(5);
+        open(std::move(huge));
+        choose(QStringLiteral("Style"), QStringLiteral("Dark"));
+        choose(QStringLiteral("Size"), QStringLiteral("Two"));
+        QTRY_VERIFY_WITH_TIMEOUT(
+            dialog_->shown() && dialog_->shown()->style.theme.style == ThemeStyle::Dark && dialog_->shown()->size.width() < 1000,
+            60000);
+        QTest::mouseClick(button(QStringLiteral("Export")), Qt::LeftButton);
+        QTest::qWait(0);
+        QTest::mouseClick(button(QStringLiteral("Cancel")), Qt::LeftButton);
+        QVERIFY(dialog_->isVisible());
+        QCOMPARE(label("answer"), QStringLiteral("Stopped."));
+        QTest::mouseClick(button(QStringLiteral("Close")), Qt::LeftButton);
+        QTRY_VERIFY(!dialog_);
+        QVERIFY2(longest < 500, qPrintable(QString::number(longest)));
+    }
+};
+
+QTEST_MAIN(ExportDialogTest)
+#include "tst_export_dialog.moc"

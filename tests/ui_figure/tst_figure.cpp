@@ -1,0 +1,218 @@
+#include "tests/ui_figure/sources.h"
+#include "ui/figure/figure.h"
+
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/resource.h>
+#include <csignal>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// No file may grow beyond this; stands for a full disk.
+class SmallDisk {
+public:
+    explicit SmallDisk(rlim_t bytes) {
+        getrlimit(RLIMIT_FSIZE, &before_);
+        handler_ = std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{bytes, before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~SmallDisk() {
+        setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, handler_);
+    }
+    SmallDisk(const SmallDisk&) = delete;
+    SmallDisk& operator=(const SmallDisk&) = delete;
+
+private:
+    rlimit before_{};
+    void (*handler_)(int) = nullptr;
+};
+
+}  // namespace
+
+class FigureTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        QVERIFY(folder_.isValid());
+    }
+
+    void aPngIsSizeTimesScale() {
+        for (const int scale : {1, 2, 3, 4}) {
+            FigureOptions options = wide(900);
+            options.scale = scale;
+            const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
+            QVERIFY(write(samples::forkAndJoin(), "a.png", options));
+            const QImage image(path("a.png"));
+            QCOMPARE(image.size(), (figure.size * scale).toSize());
+            QCOMPARE(image.width(), 900 * scale);
+            QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 96 * scale);
+        }
+    }
+
+    void aGivenHeightIsKeptAndEverythingFits() {
+        FigureOptions options = wide(800, 300);
+        options.scale = 1;
+        QVERIFY(write(samples::many(200, 12), "low.png", options));
+        QCOMPARE(QImage(path("low.png")).size(), QSize(800, 300));
+        const FigureLayout figure = layoutFigure(samples::many(200, 12), options);
+        QVERIFY(figure.smallestText < fontSize(options));
+        QVERIFY2(noteOf(figure, options).contains(QStringLiteral("larger size")), qPrintable(noteOf(figure, options)));
+        for (const RowBox& row : figure.timeline.rows) QVERIFY(row.rect.bottom() * figure.scale <= 300);
+        for (const LegendEntry& entry : figure.legend) QVERIFY(entry.label.box.bottom() * figure.scale <= 300);
+    }
+
+    void svgTextStaysText() {
+        QVERIFY(write(samples::forkAndJoin(), "a.svg", wide(1280)));
+        const QString svg = QString::fromUtf8(contentOf(path("a.svg")));
+        for (const char* words : {"Fork and join", "copy x  1.00 ms", "saxpy  0.90 ms", "stencil  1.50 ms", "copy y  0.80 ms",
+                                  "Teaching GPU, simulated · exact", "total time", "3.30 ms", "waits for e2",
+                                  "cudaDeviceSynchronize", "critical path", "0.5 ms", "H→D engine"})
+            QVERIFY2(svg.contains(QString::fromUtf8(words)), words);
+        QVERIFY(svg.contains(QStringLiteral("<text")));
+        QVERIFY2(!svg.contains(QStringLiteral("<image")), "nothing may be rasterised");
+        QVERIFY(!svg.contains(QStringLiteral("clip-path")));
+        QSvgRenderer renderer(path("a.svg"));
+        QVERIFY(renderer.isValid());
+        QCOMPARE(renderer.viewBox().size(), layoutFigure(samples::forkAndJoin(), wide(1280)).size.toSize());
+    }
+
+    void aPdfIsOnePage() {
+        QVERIFY(write(samples::forkAndJoin(), "a.pdf", wide(1280)));
+        const QByteArray pdf = contentOf(path("a.pdf"));
+        QVERIFY(pdf.startsWith("%PDF-"));
+        QCOMPARE(pdf.count("/Type /Page\n"), 1);
+        QVERIFY2(pdf.contains("/MediaBox [0 0 960"), "1280 px are 960 pt");
+    }
+
+    void theSvgShowsWhatThePngShows() {
+        FigureOptions options = wide(1280);
+        options.scale = 1;
+        QVERIFY(write(samples::measured(), "same.png", options));
+        QVERIFY(write(samples::measured(), "same.svg", options));
+        const QImage png = QImage(path("same.png")).convertToFormat(QImage::Format_RGB32);
+        QImage svg(png.size(), QImage::Format_RGB32);
+        QPainter painter(&svg);
+        painter.setRenderHint(QPainter::Antialiasing);
+        QSvgRenderer(path("same.svg")).render(&painter);
+        painter.end();
+        qint64 different = 0;
+        for (int y = 0; y < png.height(); ++y)
+            for (int x = 0; x < png.width(); ++x) different += std::abs(qGray(png.pixel(x, y)) - qGray(svg.pixel(x, y))) > 64;
+        QVERIFY2(different < png.width() * png.height() / 50, qPrintable(QString::number(different)));
+    }
+
+    void theLegendNamesWhatOccursAndNothingElse() {
+        const auto wordsOf = [](const Timeline& timeline) {
+            QStringList words;
+            for (const LegendEntry& entry : layoutFigure(timeline, wide(1280)).legend) words << entry.label.text;
+            return words;
+        };
+        const QStringList fork = wordsOf(samples::forkAndJoin());
+        QVERIFY(fork.contains(QStringLiteral("Kernel")));
+        QVERIFY(fork.contains(QStringLiteral("waits by order")));
+        QVERIFY(fork.contains(QStringLiteral("critical path")));
+        QVERIFY(!fork.contains(QStringLiteral("waits for a resource")));
+        QVERIFY(!fork.contains(QStringLiteral("ran somewhere within its bracket")));
+        QVERIFY(!fork.contains(QStringLiteral("Memset")));
+        QVERIFY(wordsOf(samples::measured()).contains(QStringLiteral("ran somewhere within its bracket")));
+        QVERIFY(wordsOf(samples::fourStreams()).contains(QStringLiteral("waits for a resource")));
+        FigureOptions bare;
+        bare.legend = false;
+        QVERIFY(layoutFigure(samples::forkAndJoin(), bare).legend.empty());
+    }
+
+    void anEmptyTimelineIsStillAPicture() {
+        for (const char* name : {"empty.png", "empty.svg", "empty.pdf"}) QVERIFY(write(Timeline{}, name, {}));
+    }
+
+    void anUnknownEndingIsRefused() {
+        QString error;
+        QVERIFY(!write(samples::forkAndJoin(), "a.bmp", {}, &error));
+        QVERIFY2(error.contains(QStringLiteral(".png, .svg or .pdf")), qPrintable(error));
+        QVERIFY(!QFile::exists(path("a.bmp")));
+    }
+
+    void aFolderThatIsNotThereIsNamed() {
+        QString error;
+        QVERIFY(!write(samples::forkAndJoin(), "nowhere/a.png", {}, &error));
+        QVERIFY2(error.contains(path("nowhere/a.png")), qPrintable(error));
+    }
+
+    void aFullDiskKeepsTheOldFile() {
+        for (const char* name : {"old.png", "old.svg", "old.pdf"}) {
+            QFile old(path(name));
+            QVERIFY(old.open(QIODevice::WriteOnly));
+            old.write("old");
+            old.close();
+            QString error;
+            bool written = true;
+            {
+                const SmallDisk disk(4096);
+                written = write(samples::forkAndJoin(), name, {}, &error);
+            }
+            QVERIFY(!written);
+            QVERIFY2(error.contains(path(name)), qPrintable(error));
+            QCOMPARE(contentOf(path(name)), QByteArray("old"));
+        }
+    }
+
+    void aPictureTooLargeForPngIsRefused() {
+        FigureOptions options = wide(19000);
+        options.scale = 4;
+        QString error;
+        QVERIFY(!write(samples::forkAndJoin(), "huge.png", options, &error));
+        QVERIFY2(error.contains(QStringLiteral("smaller scale")), qPrintable(error));
+    }
+
+    void aSeriesIsNumberedFiles() {
+        QCOMPARE(numberedNames(QStringLiteral("/a.b/c.png"), 1, false), QStringList{QStringLiteral("/a.b/c.png")});
+        QCOMPARE(numberedNames(QStringLiteral("/a.b/c.png"), 2, true),
+                 (QStringList{QStringLiteral("/a.b/c-1.png"), QStringLiteral("/a.b/c-2.png")}));
+        QCOMPARE(numberedNames(QStringLiteral("c.svg"), 10, true).first(), QStringLiteral("c-01.svg"));
+        const std::vector<FigureSource> sources{sourceOf(samples::forkAndJoin()), sourceOf(samples::measured())};
+        QList<int> seen;
+        QVERIFY(writeFigures(sources, path("series.png"), true, {}, nullptr, {}, [&](int done, int) { seen << done; }));
+        QCOMPARE(seen, (QList<int>{0, 1}));
+        QCOMPARE(QImage(path("series-1.png")).size(), QImage(path("series-2.png")).size());
+        QVERIFY(!QFile::exists(path("series.png")));
+    }
+
+    void aStoppedSeriesWritesNoMore() {
+        const std::vector<FigureSource> sources(3, sourceOf(samples::forkAndJoin()));
+        std::stop_source stop;
+        QString error;
+        QVERIFY(!writeFigures(sources, path("stopped.svg"), true, {}, &error, stop.get_token(), [&](int done, int) {
+            if (done == 1) stop.request_stop();
+        }));
+        QVERIFY(error.isEmpty());
+        QVERIFY(QFile::exists(path("stopped-1.svg")));
+        QVERIFY(!QFile::exists(path("stopped-2.svg")));
+    }
+
+private:
+    bool write(const Timeline& timeline, const char* name, const FigureOptions& options, QString* error = nullptr) const {
+        return writeFigures({sourceOf(timeline)}, path(name), false, options, error);
+    }
+    QString path(const char* name) const { return folder_.filePath(QString::fromLatin1(name)); }
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(FigureTest)
+#include "tst_figure.moc"

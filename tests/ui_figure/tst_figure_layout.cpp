@@ -1,0 +1,360 @@
+#include "tests/ui_figure/sources.h"
+#include "tests/ui_timeline/large.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+/// Boxes of text lines that only touch do not overlap: letters fill less than their line.
+QRectF inner(const QRectF& box) { return box.adjusted(0.5, 1, -0.5, -1); }
+
+/// The first two texts that lie upon each other, one that leaves the picture, or nothing.
+QString clash(const FigureLayout& figure) {
+    const std::vector<Label> texts = textsOf(figure);
+    const QRectF page(QPointF(), figure.size / figure.scale);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        if (!page.contains(texts[i].box)) return QStringLiteral("outside: ") + texts[i].text;
+        for (std::size_t j = i + 1; j < texts.size(); ++j)
+            if (inner(texts[i].box).intersects(inner(texts[j].box)))
+                return QStringLiteral("\"%1\" on \"%2\"").arg(texts[i].text, texts[j].text);
+        for (const LegendEntry& entry : figure.legend)
+            if (entry.swatch.intersects(texts[i].box)) return QStringLiteral("on a swatch: ") + texts[i].text;
+    }
+    return {};
+}
+
+/// Words that a line of the critical path or an arrow runs through.
+QStringList struckThrough(const FigureLayout& figure) {
+    QStringList found;
+    const auto look = [&](const QVector<QPointF>& path) {
+        for (qsizetype i = 1; i < path.size(); ++i)
+            for (const WaitBox& wait : figure.timeline.waits)
+                if (!wait.label.text.isEmpty() &&
+                    wait.label.box.intersects(QRectF(path[i - 1], path[i]).normalized().adjusted(-1, -1, 1, 1)))
+                    found << wait.label.text;
+    };
+    for (const QVector<QPointF>& path : figure.timeline.criticalPath) look(path);
+    for (const TimelineArrow& arrow : figure.timeline.arrows) look(arrow.points);
+    return found;
+}
+
+QStringList cut(const FigureLayout& figure) {
+    QStringList found;
+    for (const Label& text : textsOf(figure))
+        if (text.text.contains(QChar(0x2026))) found << text.text;
+    return found;
+}
+
+/// Two timelines as two steps of one program give them: the second has a stream more above the other, and work in the default
+/// stream.
+std::pair<Timeline, Timeline> twoSteps() {
+    samples::Builder first("Steps"), second("Steps");
+    const int a = first.stream("a", false);
+    first.work("k1", OperationKind::Kernel, a, 0, 0, 1000);
+    const int b = second.stream("b"), again = second.stream("a", false);
+    second.work("k1", OperationKind::Kernel, again, 0, 0, 1000);
+    second.work("k2", OperationKind::Kernel, again, 0, 500, 1500);  // a second row
+    second.work("copy", OperationKind::CopyHostToDevice, b, 0, 0, 3000);
+    second.timeline().streams.push_back({"legacy", StreamKind::Legacy, 0, 0, false, 0});
+    second.work("all", OperationKind::Kernel, 2, 0, 3000, 4000);
+    return {first.timeline(), second.timeline()};
+}
+
+double topOf(const FigureLayout& figure, const QString& lane) {
+    for (const RowBox& row : figure.timeline.rows)
+        if (row.title.text == lane) return row.rect.top();
+    return -1;
+}
+
+}  // namespace
+
+class FigureLayoutTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void forkAndJoinIsReadableOnPaperAndOnASlide_data() {
+        QTest::addColumn<int>("size");
+        QTest::addColumn<double>("points");
+        QTest::addColumn<int>("style");
+        for (const auto style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+            QTest::addRow("slide %d", int(style)) << int(FigureSize::Slide) << 18.0 << int(style);
+            QTest::addRow("one column of A4 %d", int(style)) << int(FigureSize::Column) << 7.0 << int(style);
+            QTest::addRow("two columns of A4 %d", int(style)) << int(FigureSize::TwoColumns) << 7.0 << int(style);
+        }
+    }
+    void forkAndJoinIsReadableOnPaperAndOnASlide() {
+        QFETCH(int, size);
+        QFETCH(double, points);
+        QFETCH(int, style);
+        FigureOptions options = sized(FigureSize(size));
+        options.style = ThemeStyle(style);
+        const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
+        QVERIFY2(figure.smallestText >= points, qPrintable(QString::number(figure.smallestText)));
+        for (const Label& text : textsOf(figure)) {
+            const QFont& font = figure.style.font(text.face);
+            QVERIFY2(font.pixelSize() * figure.scale * 0.75 >= points, qPrintable(text.text));
+        }
+        QCOMPARE(clash(figure), QString());
+        QCOMPARE(cut(figure), QStringList());
+        QCOMPARE(struckThrough(figure), QStringList());
+        QVERIFY(noteOf(figure, options).isEmpty());
+        const QSizeF page = FigureSize(size) == FigureSize::Slide ? QSizeF(960, 540) : QSizeF(595, 842);
+        QVERIFY(figure.size.width() * 0.75 <= page.width() + 0.01 && figure.size.height() * 0.75 <= page.height() + 0.01);
+    }
+
+    void nothingLiesUponAnything_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<double>("font");
+        for (const int width : {400, 800, 1280, 2400})
+            for (const double font : {6.0, 9.0, 24.0}) QTest::addRow("%d px, %g pt", width, font) << width << font;
+    }
+    void nothingLiesUponAnything() {
+        QFETCH(int, width);
+        QFETCH(double, font);
+        for (const Timeline& timeline :
+             {samples::forkAndJoin(), samples::measured(), samples::deadlock(), samples::many(60, 5), samples::fourStreams()})
+            for (const auto style : {ThemeStyle::Light, ThemeStyle::BlackAndWhite}) {
+                FigureOptions options = wide(width);
+                options.fontSize = font;
+                options.style = style;
+                const FigureLayout figure = layoutFigure(timeline, options);
+                QVERIFY2(clash(figure).isEmpty(), qPrintable(clash(figure)));
+                QCOMPARE(struckThrough(figure), QStringList());
+                const QRectF page(QPointF(), figure.size / figure.scale);
+                for (const Bar& bar : figure.timeline.bars) QVERIFY(page.contains(bar.rect));
+                for (const WaitBox& wait : figure.timeline.waits) QVERIFY(page.contains(wait.rect));
+            }
+    }
+
+    void wordsOfWaitsStandBesideTheLines() {
+        // A wait over the whole width, with an arrow down through the middle of its words.
+        samples::Builder builder("Crossed");
+        const int a = builder.stream("a"), b = builder.stream("b"), c = builder.stream("c");
+        const auto first = builder.work("first", OperationKind::Kernel, a, 0, 0, 300);
+        const auto record = builder.mark("e", OperationKind::EventRecord, a, 0, 300);
+        const auto held = builder.work("held", OperationKind::Kernel, b, 0, 4000, 4100);
+        const auto below = builder.mark("e #1", OperationKind::EventWait, c, 0, 300);
+        builder.work("last", OperationKind::Kernel, c, 0, 300, 4000);
+        builder.wait(held, WaitReason::SmResources, 0, 4000, static_cast<int>(first));
+        builder.depend(record, below, DependencyKind::Event, "e#1");
+        const FigureLayout figure = layoutFigure(builder.timeline(), wide(1280));
+        QVERIFY(!figure.timeline.arrows.empty());
+        QCOMPARE(struckThrough(figure), QStringList());
+        const bool told =
+            std::ranges::any_of(figure.timeline.waits, [](const WaitBox& wait) { return !wait.label.text.isEmpty(); });
+        QVERIFY2(told, "there is room for them beside it");
+    }
+
+    void lettersAreAsLargeAsAsked() {
+        for (const double points : {6.0, 9.0, 14.5}) {
+            FigureOptions options = wide(1280);
+            options.fontSize = points;
+            QVERIFY(qAbs(layoutFigure(samples::forkAndJoin(), options).smallestText - points) < 1e-9);
+        }
+    }
+
+    void aSlideIsFilledAndNotOverfilled() {
+        const FigureLayout few = layoutFigure(samples::forkAndJoin(), sized(FigureSize::Slide));
+        const FigureLayout many = layoutFigure(samples::many(200, 30), sized(FigureSize::Slide));
+        QCOMPARE(few.size, QSizeF(1280, 720));
+        QCOMPARE(many.size, QSizeF(1280, 720));
+        QVERIFY(few.timeline.viewport.area.bottom() * few.scale > 500);
+        QVERIFY(many.smallestText < 18);
+        QVERIFY(!noteOf(many, sized(FigureSize::Slide)).isEmpty());
+    }
+
+    void legendGridAndCaptionCanBeLeftOut() {
+        const FigureLayout full = layoutFigure(samples::forkAndJoin(), wide(1280));
+        const auto has = [](const FigureLayout& figure, const QString& words) {
+            for (const Label& text : textsOf(figure))
+                if (text.text == words) return true;
+            return false;
+        };
+        FigureOptions options = wide(1280);
+        options.legend = false;
+        QVERIFY(!full.legend.empty());
+        QVERIFY(layoutFigure(samples::forkAndJoin(), options).legend.empty());
+        QVERIFY(layoutFigure(samples::forkAndJoin(), options).size.height() < full.size.height());
+        options = wide(1280);
+        options.grid = false;
+        QVERIFY(!full.lines.empty());
+        QVERIFY(layoutFigure(samples::forkAndJoin(), options).lines.empty());
+        QVERIFY2(has(layoutFigure(samples::forkAndJoin(), options), QStringLiteral("0.5 ms")), "times stay");
+        options = wide(1280);
+        options.caption = false;
+        QVERIFY(has(full, QStringLiteral("Fork and join")));
+        QVERIFY(!has(layoutFigure(samples::forkAndJoin(), options), QStringLiteral("Fork and join")));
+        QVERIFY(layoutFigure(samples::forkAndJoin(), options).size.height() < full.size.height());
+    }
+
+    void lanesAreThoseAskedFor() {
+        const auto names = [](const FigureLayout& figure) {
+            QStringList all;
+            for (const RowBox& row : figure.timeline.rows) all << row.title.text;
+            return all;
+        };
+        FigureOptions options = wide(1280);
+        QVERIFY(names(layoutFigure(samples::forkAndJoin(), options)).contains(QStringLiteral("H→D engine")));
+        options.lanes.view = LaneView::Streams;
+        const QStringList streams = names(layoutFigure(samples::forkAndJoin(), options));
+        QVERIFY(streams.contains(QStringLiteral("copy")) && !streams.contains(QStringLiteral("H→D engine")));
+        options.lanes.view = LaneView::Engines;
+        const QStringList engines = names(layoutFigure(samples::forkAndJoin(), options));
+        QVERIFY(!engines.contains(QStringLiteral("copy")) && engines.contains(QStringLiteral("H→D engine")));
+        options = wide(1280);
+        options.lanes.order = {{TimelineLaneKind::Stream, "other", {}}};
+        QCOMPARE(names(layoutFigure(samples::forkAndJoin(), options)).first(), QStringLiteral("other"));
+    }
+
+    void aRangeShowsThatPieceOfTime() {
+        FigureOptions options = wide(1280);
+        options.range = FigureRange{Nanoseconds(1'000'000), Nanoseconds(2'000'000)};
+        const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
+        QCOMPARE(figure.timeline.viewport.begin, 1e6);
+        QCOMPARE(figure.timeline.viewport.end, 2e6);
+        for (const Bar& bar : figure.timeline.bars)
+            QVERIFY(figure.timeline.viewport.area.adjusted(-1, 0, 1, 0).contains(bar.rect));
+        QCOMPARE(clash(figure), QString());
+    }
+
+    void inBlackAndWhiteEveryBarAndEntryHasItsGlyph() {
+        FigureOptions options = wide(1280);
+        options.style = ThemeStyle::BlackAndWhite;
+        for (const Timeline& timeline :
+             {samples::forkAndJoin(), samples::fourStreams(), samples::measured(), samples::many(40, 4)}) {
+            const FigureLayout figure = layoutFigure(timeline, options);
+            std::set<std::uint32_t> told;
+            for (const Bar& bar : figure.timeline.bars) {
+                const QString sign = glyph(timeline.operations[bar.operation].kind);
+                bool found = bar.label.text.startsWith(sign);
+                for (const Label& label : figure.glyphs)
+                    found |= label.text == sign && label.box.center().x() > bar.rect.left() - 8 &&
+                             label.box.center().x() < bar.rect.right() + 8 &&
+                             label.box.intersects(bar.rect.adjusted(-8, -14, 8, 0));
+                if (found) told.insert(bar.operation);
+            }
+            for (const Bar& bar : figure.timeline.bars)
+                if (bar.rect.width() > 20 && bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
+                    QVERIFY2(told.contains(bar.operation), timeline.operations[bar.operation].label.c_str());
+            for (const LegendEntry& entry : figure.legend)
+                if (entry.sample == LegendEntry::Sample::Kind) QCOMPARE(entry.glyph.text, glyph(entry.kind));
+        }
+    }
+
+    void kindsDifferByMoreThanTheirGrey() {
+        std::set<QString> glyphs;
+        constexpr int kinds = int(OperationKind::Allocation) + 1;
+        for (int kind = 0; kind < kinds; ++kind) {
+            const QString sign = glyph(OperationKind(kind));
+            QVERIFY(!sign.isEmpty());
+            QVERIFY2(glyphs.insert(sign).second, qPrintable(sign));
+            const QColor grey = Theme::blackAndWhite().kind(OperationKind(kind));
+            QCOMPARE(grey.hslSaturation(), 0);
+        }
+    }
+
+    void memoryOperationsAreNoDiamondsInAnyStyle() {
+        samples::Builder builder("Words");
+        const int stream = builder.stream("s");
+        builder.work("k", OperationKind::Kernel, stream, 0, 0, 1000);
+        builder.mark("w", OperationKind::MemoryOperation, stream, 0, 1000);
+        builder.mark("e", OperationKind::EventRecord, stream, 0, 2000);
+        const FigureLayout figure = layoutFigure(builder.timeline(), wide(1280));
+        QCOMPARE(figure.timeline.marks.size(), 1u);
+        QCOMPARE(figure.glyphs.size(), 1u);
+        QCOMPARE(figure.glyphs.front().text, glyph(OperationKind::MemoryOperation));
+    }
+
+    void theFiguresOfASeriesLieUponEachOther() {
+        const auto [first, second] = twoSteps();
+        for (const FigureOptions& options : {wide(1280), sized(FigureSize::Slide)}) {
+            const std::vector<FigureLayout> figures =
+                layoutFigures({sourceOf(first, QStringLiteral("1 One")), sourceOf(second, QStringLiteral("2 Two"))}, options);
+            QCOMPARE(figures.size(), 2u);
+            QCOMPARE(figures[0].size, figures[1].size);
+            QCOMPARE(figures[0].scale, figures[1].scale);
+            QCOMPARE(figures[0].timeline.viewport.area, figures[1].timeline.viewport.area);
+            QCOMPARE(figures[0].timeline.viewport.end, figures[1].timeline.viewport.end);
+            QCOMPARE(figures[0].timeline.rows.size(), figures[1].timeline.rows.size());
+            for (std::size_t i = 0; i < figures[0].timeline.rows.size(); ++i) {
+                QCOMPARE(figures[0].timeline.rows[i].rect, figures[1].timeline.rows[i].rect);
+                QCOMPARE(figures[0].timeline.rows[i].title.text, figures[1].timeline.rows[i].title.text);
+            }
+            QVERIFY(topOf(figures[0], QStringLiteral("b")) >= 0);
+            QVERIFY(topOf(figures[0], QStringLiteral("legacy")) >= 0);
+            QVERIFY(figures[0].timeline.barriers.empty() && !figures[1].timeline.barriers.empty());
+            QCOMPARE(figures[0].legend.size(), figures[1].legend.size());
+            const auto kernel = [](const FigureLayout& figure, const Timeline& timeline) {
+                for (const Bar& bar : figure.timeline.bars)
+                    if (timeline.operations[bar.operation].label == "k1" && bar.shape == BarShape::Solid) return bar.rect;
+                return QRectF();
+            };
+            QVERIFY(!kernel(figures[0], first).isEmpty());
+            QCOMPARE(kernel(figures[0], first), kernel(figures[1], second));
+        }
+    }
+
+    void aLongTitleIsBrokenIntoLines() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.name = "A pipeline of eight chunks over four streams with two copy engines and one kernel for each chunk";
+        const FigureLayout figure = layoutFigure(timeline, sized(FigureSize::Column));
+        QCOMPARE(clash(figure), QString());
+        QCOMPARE(cut(figure), QStringList());
+    }
+
+    void wordsOfTheCommandLine_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QSizeF>("points");
+        QTest::newRow("slide") << "slide" << QSizeF(960, 540);
+        QTest::newRow("mm") << "25.4x50.8mm" << QSizeF(72, 144);
+        QTest::newRow("px") << "1280x720" << QSizeF(960, 540);
+        QTest::newRow("px written") << "1280x720px" << QSizeF(960, 540);
+        QTest::newRow("in") << "10x2in" << QSizeF(720, 144);
+        QTest::newRow("pt, no height") << "300pt" << QSizeF(300, 0);
+        for (const char* wrong :
+             {"", "x", "10", "10x", "10x10", "-100x100", "1e9x100", "slides", "100x100cm", "100mmx100mm", "nan"})
+            QTest::newRow(wrong) << wrong << QSizeF();
+    }
+    void wordsOfTheCommandLine() {
+        QFETCH(QString, words);
+        QFETCH(QSizeF, points);
+        FigureOptions options = wide(777);
+        const QString wrong = takeSize(words, options);
+        QCOMPARE(wrong.isEmpty(), !points.isEmpty() || points.width() > 0);
+        if (wrong.isEmpty()) QVERIFY(qAbs(pageSize(options).width() - points.width()) < 1e-6);
+        if (wrong.isEmpty()) QVERIFY(qAbs(pageSize(options).height() - points.height()) < 1e-6);
+        if (!wrong.isEmpty()) QCOMPARE(options, wide(777));
+    }
+
+    void rangesAndFontsOfTheCommandLine() {
+        FigureOptions options;
+        QVERIFY(takeRange(QStringLiteral("0.5ms..2 ms"), options).isEmpty());
+        QCOMPARE(options.range->begin.count(), 500'000);
+        QCOMPARE(options.range->end.count(), 2'000'000);
+        for (const char* wrong : {"", "1ms", "2ms..1ms", "1ms..1ms", "a..b", "-1ms..2ms", "1MB..2MB"})
+            QVERIFY2(!takeRange(QString::fromLatin1(wrong), options).isEmpty(), wrong);
+        QVERIFY(takeFont(QStringLiteral("7.5"), options).isEmpty());
+        QCOMPARE(fontSize(options), 7.5);
+        for (const char* wrong : {"", "0", "3", "73", "nan", "seven"})
+            QVERIFY2(!takeFont(QString::fromLatin1(wrong), options).isEmpty(), wrong);
+    }
+
+    void aHugeResultIsLaidOutInBoundedTime() {
+        const Timeline timeline = samples::large({.operations = 200'000, .streams = 16});
+        const FigureLayout figure = layoutFigure(timeline, sized(FigureSize::Slide));
+        QVERIFY(figure.timeline.bars.size() < 20'000);
+        QVERIFY(!figure.timeline.folded.empty());
+        if (figure.timeline.density) QVERIFY(!figure.timeline.density->label.text.contains(QStringLiteral("zoom")));
+    }
+};
+
+QTEST_MAIN(FigureLayoutTest)
+#include "tst_figure_layout.moc"

@@ -1,0 +1,133 @@
+#include "engine/timeline/result_json.h"
+#include "tests/ui_figure/sources.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/picture_content.h"
+
+#include <QBuffer>
+#include <QImage>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgRenderer>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+QByteArray picture(FigureFormat format, const FigureSource& source, const QByteArray& carried) {
+    QString error;
+    return pictureOf(layoutFigure(*source.timeline, {}), format, {}, QStringLiteral("Title"), carried, &error);
+}
+
+const QByteArray awkward =
+    QByteArrayLiteral("{\"text\": \"]]> <![CDATA[ & <b> \\u0000 \xC3\xA4\xE2\x86\x92\xF0\x9F\x98\x80 (name) endstream endobj\"}");
+
+}  // namespace
+
+class PictureContentTest : public QObject {
+    Q_OBJECT
+    static void formats() {
+        QTest::addColumn<FigureFormat>("format");
+        QTest::newRow("png") << FigureFormat::Png;
+        QTest::newRow("svg") << FigureFormat::Svg;
+        QTest::newRow("pdf") << FigureFormat::Pdf;
+    }
+
+private Q_SLOTS:
+    void programAndResultComeBack_data() { formats(); }
+    void programAndResultComeBack() {
+        QFETCH(FigureFormat, format);
+        for (const Timeline& timeline :
+             {samples::forkAndJoin(), samples::measured(), samples::deadlock(), samples::many(3000, 8)}) {
+            const FigureSource source = sourceOf(timeline);
+            const QByteArray bytes = picture(format, source, carriedResult(source));
+            QVERIFY(pictureFormat(bytes) == format);
+            QString error;
+            const QByteArray json = resultInPicture(bytes, &error);
+            QVERIFY2(!json.isEmpty(), qPrintable(error));
+            Read<ResultFile> back = resultFromJson(json.toStdString());
+            QVERIFY(bool(back));
+            QVERIFY(back.value->program == *source.program);
+            QCOMPARE(back.value->timeline.operations.size(), timeline.operations.size());
+            QCOMPARE(back.value->timeline.makespan, timeline.makespan);
+        }
+    }
+
+    void anyTextComesBackAsItIs_data() { formats(); }
+    void anyTextComesBackAsItIs() {
+        QFETCH(FigureFormat, format);
+        QString error;
+        const FigureSource source = sourceOf(samples::forkAndJoin());
+        QCOMPARE(resultInPicture(picture(format, source, awkward), &error), awkward);
+    }
+
+    void whatXmlForbidsIsEscaped() {
+        QString error;
+        const QByteArray forbidden = "{\"a\": \"\xEF\xBF\xBF\"}";
+        const QByteArray svg = picture(FigureFormat::Svg, sourceOf(samples::forkAndJoin()), forbidden);
+        QCOMPARE(resultInPicture(svg, &error), QByteArray("{\"a\": \"\\uffff\"}"));
+        QVERIFY(QSvgRenderer(svg).isValid());
+    }
+
+    void thePictureIsStillAPicture() {
+        const FigureSource source = sourceOf(samples::forkAndJoin());
+        const QByteArray carried = carriedResult(source);
+        const QImage with = QImage::fromData(picture(FigureFormat::Png, source, carried), "PNG");
+        QVERIFY(!with.isNull());
+        QCOMPARE(with, QImage::fromData(picture(FigureFormat::Png, source, {}), "PNG"));
+        QSvgRenderer renderer(picture(FigureFormat::Svg, source, carried));
+        QVERIFY(renderer.isValid());
+    }
+
+    void aPictureWithoutAProgramSaysSo_data() { formats(); }
+    void aPictureWithoutAProgramSaysSo() {
+        QFETCH(FigureFormat, format);
+        QString error;
+        QVERIFY(resultInPicture(picture(format, sourceOf(samples::forkAndJoin()), {}), &error).isEmpty());
+        QVERIFY2(error.contains(QStringLiteral("carries no program")), qPrintable(error));
+        QVERIFY(error.contains(endingOf(format).toUpper()));
+    }
+
+    void otherFilesAreNoPictures() {
+        QString error;
+        QVERIFY(!pictureFormat("{\"streamscope\": 1}"));
+        QVERIFY(!pictureFormat({}));
+        QVERIFY(!pictureFormat("<html><body/></html>"));
+        QVERIFY(resultInPicture("{}", &error).isEmpty());
+        QVERIFY(!error.isEmpty());
+    }
+
+    /// Cut or changed anywhere: an answer or none, but never a crash, and never another text.
+    void damagedPicturesAreRefused_data() { formats(); }
+    void damagedPicturesAreRefused() {
+        QFETCH(FigureFormat, format);
+        const FigureSource source = sourceOf(samples::forkAndJoin());
+        const QByteArray carried = carriedResult(source), whole = picture(format, source, carried);
+        const qsizetype step = std::max<qsizetype>(1, whole.size() / 300);
+        for (qsizetype at = 0; at < whole.size(); at += step) {
+            QString error;
+            const QByteArray cut = resultInPicture(whole.left(at), &error);
+            QVERIFY(cut.isEmpty() ? !error.isEmpty() : cut == carried);
+            QByteArray changed = whole;
+            changed[at] = static_cast<char>(changed[at] ^ 0x55);
+            resultInPicture(changed, &error);
+        }
+        QByteArray longChunk = whole;
+        if (format == FigureFormat::Png) longChunk.replace(8, 4, QByteArray("\xFF\xFF\xFF\xFF"));
+        QString error;
+        if (format == FigureFormat::Png) QVERIFY(resultInPicture(longChunk, &error).isEmpty());
+    }
+
+    /// A file that another editor added to at its end, as PDF allows.
+    void aPdfThatWasAddedToIsRead() {
+        const FigureSource source = sourceOf(samples::forkAndJoin());
+        QByteArray bytes = picture(FigureFormat::Pdf, source, carriedResult(source));
+        bytes += "\n99 0 obj\n<< /Note (added) >>\nendobj\n%%EOF\n";
+        QString error;
+        QCOMPARE(resultInPicture(bytes, &error), carriedResult(source));
+    }
+};
+
+QTEST_MAIN(PictureContentTest)
+#include "tst_picture_content.moc"

@@ -1,0 +1,380 @@
+#include "tests/ui_sweeps/sweeps.h"
+#include "ui/sweeps/one_line.h"
+#include "ui/sweeps/range_fields.h"
+#include "ui/sweeps/sweep_figure.h"
+#include "ui/sweeps/sweep_key_table.h"
+#include "ui/sweeps/sweep_panel.h"
+#include "ui/sweeps/sweep_plot.h"
+#include "ui/sweeps/sweep_ticks.h"
+#include "ui/sweeps/sweep_words.h"
+#include "ui/timeline/timeline_header.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QImage>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolTip>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+/// The pane of sweeps with real results and real events.
+class TestSweepPanel : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<ProgramDocument> document_;
+    std::unique_ptr<SweepPanel> panel_;
+
+    SweepPlot* plot() const { return panel_->plot(); }
+    QPushButton* button(const QString& name) const { return panel_->findChild<QPushButton*>(name); }
+    QString said(const QString& name) const { return panel_->findChild<OneLine*>(name)->text(); }
+    template <class T>
+    T* named(const QString& name) const {
+        for (T* each : panel_->findChildren<T*>())
+            if (each->accessibleName() == name) return each;
+        return nullptr;
+    }
+    void type(const QString& field, const QString& text) {
+        auto* edit = named<QLineEdit>(field);
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, text);
+    }
+    void open(const Program& program) {
+        document_->reset(program, {});
+        panel_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(panel_.get()));
+    }
+    void show(const std::shared_ptr<SweepResult>& result) {
+        panel_->setResult(result, TimelineState::Exact);
+        QTest::qWait(0);
+        plot()->replot();
+    }
+
+private Q_SLOTS:
+    void init() {
+        QTest::failOnWarning(
+            QRegularExpression(QStringLiteral("^(?!This plugin does not support|QStandardPaths: XDG_RUNTIME_DIR)")));
+        document_ = std::make_unique<ProgramDocument>();
+        panel_ = std::make_unique<SweepPanel>(document_.get());
+        panel_->resize(900, 360);
+    }
+    void cleanup() {
+        panel_.reset();
+        document_.reset();
+    }
+
+    void withoutAParameterItSaysWhatToDo() {
+        open(Program());
+        QSignalSpy asked(panel_.get(), &SweepPanel::parameterRequested);
+        QPushButton* add = nullptr;
+        for (QPushButton* each : panel_->findChildren<QPushButton*>())
+            if (each->isVisible()) add = each;
+        QVERIFY(add && add->text().contains("Add a parameter"));
+        QTest::mouseClick(add, Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        document_->reset(test::chunks(), {});
+        QVERIFY(!add->isVisible());
+        QVERIFY(button("sweep")->isVisible());
+    }
+
+    void theRangeOfTheParameterIsOfferedAndAskedFor() {
+        open(test::chunks());
+        QCOMPARE(button("sweep")->text(), "Sweep 64 values");
+        QSignalSpy asked(panel_.get(), &SweepPanel::sweepRequested);
+        QTest::mouseClick(button("sweep"), Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].value<std::vector<SweepRange>>(), (std::vector<SweepRange>{{"chunks", 1, 64, 1, false}}));
+        type("Last value of the axis", "16");
+        type("Step of the axis", "x2");
+        QCOMPARE(button("sweep")->text(), "Sweep 5 values");
+        QTest::keyClick(named<QLineEdit>("Step of the axis"), Qt::Key_Return);
+        QCOMPARE(asked.size(), 2);
+        QCOMPARE(asked[1][0].value<std::vector<SweepRange>>(), (std::vector<SweepRange>{{"chunks", 1, 16, 2, true}}));
+    }
+
+    void aBadRangeIsFramedAndSaidAndCannotBeSwept_data() {
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("words") << "First value of the axis"
+                               << "few"
+                               << "must begin with a whole number";
+        QTest::newRow("zero step") << "Step of the axis"
+                                   << "0"
+                                   << "must be at least 1";
+        QTest::newRow("negative step") << "Step of the axis"
+                                       << "-1"
+                                       << "must be at least 1";
+        QTest::newRow("downwards") << "Last value of the axis"
+                                   << "0"
+                                   << "goes down";
+        QTest::newRow("beyond the limit") << "Last value of the axis"
+                                          << "65"
+                                          << "at most 64";
+    }
+    void aBadRangeIsFramedAndSaidAndCannotBeSwept() {
+        QFETCH(QString, field);
+        QFETCH(QString, text);
+        QFETCH(QString, said);
+        open(test::chunks());
+        const bool beyond = text == "65";
+        type(field, text);
+        QVERIFY(!button("sweep")->isEnabled());
+        QVERIFY2(this->said("sweepBelow").contains(said), qPrintable(this->said("sweepBelow")));
+        QVERIFY(beyond || named<QLineEdit>(field)->property("invalid").toBool());
+        QSignalSpy asked(panel_.get(), &SweepPanel::sweepRequested);
+        QTest::keyClick(named<QLineEdit>(field), Qt::Key_Return);
+        QCOMPARE(asked.size(), 0);
+        type("First value of the axis", "1");
+        type("Last value of the axis", "8");
+        type("Step of the axis", "1");
+        QVERIFY(button("sweep")->isEnabled());
+        QVERIFY(!named<QLineEdit>(field)->property("invalid").toBool());
+    }
+
+    void aSecondParameterMakesAFamily() {
+        Program program = test::chunks();
+        program.parameters.push_back({"n", 1, 1, 3, {}, {}});
+        open(program);
+        auto* second = named<QComboBox>("Second parameter");
+        QVERIFY(second->isVisible());
+        QCOMPARE(button("sweep")->text(), "Sweep 64 values");
+        second->setFocus();
+        while (second->currentText() != "n") QTest::keyClick(second, Qt::Key_Down);
+        QCOMPARE(button("sweep")->text(), "Sweep 192 values");
+        while (second->currentText() != "chunks") QTest::keyClick(second, Qt::Key_Up);
+        QVERIFY(!button("sweep")->isEnabled());
+        QVERIFY2(said("sweepBelow").contains("twice"), qPrintable(said("sweepBelow")));
+    }
+
+    void theLeastIsMarkedWhereItIs() {
+        open(test::chunks());
+        show(test::swept(test::chunks(), {"chunks=1..64"}));
+        QCOMPARE(plot()->best(), std::optional<std::size_t>(19));
+        QVERIFY2(said("sweepBest").startsWith("Least total time: 4.84 ms at chunks = 20, 7.22 ms less than at chunks = 1"),
+                 qPrintable(said("sweepBest")));
+        bool labelled = false;
+        for (int i = 0; i < plot()->itemCount(); ++i)
+            if (const auto* text = qobject_cast<QCPItemText*>(plot()->item(i))) labelled |= text->text() == "4.84 ms at 20";
+        QVERIFY(labelled);
+        const QPointF best = *plot()->placeOf(19);
+        for (std::size_t i = 0; i < 64; ++i) QVERIFY(plot()->placeOf(i)->y() <= best.y() + 1e-9);
+        QVERIFY(QRectF(plot()->axisRect()->rect()).contains(best));
+    }
+
+    void aClickPicksThePointUnderIt() {
+        open(test::chunks());
+        show(test::swept(test::chunks(), {"chunks=1..64:x2"}));
+        QSignalSpy picked(panel_.get(), &SweepPanel::pointPicked);
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, plot()->placeOf(3)->toPoint());
+        QCOMPARE(picked.size(), 1);
+        QCOMPARE(picked[0][0].value<std::size_t>(), 3u);
+        const QPoint nowhere = ((*plot()->placeOf(0) + *plot()->placeOf(6)) / 2 - QPointF(0, 60)).toPoint();
+        QTest::mouseClick(plot(), Qt::LeftButton, {}, nowhere);
+        QTest::mouseClick(plot(), Qt::RightButton, {}, plot()->placeOf(2)->toPoint());
+        QCOMPARE(picked.size(), 1);
+    }
+
+    void thePointerSaysWhatIsBelowIt() {
+        open(test::chunks());
+        show(test::swept(test::chunks(), {"chunks=1..64:x2"}));
+        QTest::mouseMove(plot(), plot()->placeOf(3)->toPoint());
+        QTRY_VERIFY2(said("sweepBelow").startsWith("chunks = 8: total time 5.20 ms"), qPrintable(said("sweepBelow")));
+        QCOMPARE(QToolTip::text(), "chunks = 8: total time 5.20 ms");
+        QTest::mouseMove(plot(), QPoint(2, 2));
+        QTRY_VERIFY(!said("sweepBelow").startsWith("chunks = 8"));
+    }
+
+    void arrowKeysWalkAndEnterPicks() {
+        open(test::chunks());
+        Program program = test::chunks();
+        program.parameters.push_back({"n", 1, 1, 3, {}, {}});
+        show(test::swept(program, {"chunks=1..8", "n=1..2"}));
+        plot()->setFocus(Qt::TabFocusReason);
+        QVERIFY(plot()->current().has_value());
+        QSignalSpy picked(panel_.get(), &SweepPanel::pointPicked);
+        QTest::keyClick(plot(), Qt::Key_Home);
+        QCOMPARE(*plot()->current(), 0u);
+        QTest::keyClick(plot(), Qt::Key_Left);
+        QCOMPARE(*plot()->current(), 0u);
+        QTest::keyClick(plot(), Qt::Key_Right);
+        QTest::keyClick(plot(), Qt::Key_Up);
+        QCOMPARE(*plot()->current(), 9u);
+        QTest::keyClick(plot(), Qt::Key_End);
+        QCOMPARE(*plot()->current(), 15u);
+        QTest::keyClick(plot(), Qt::Key_Down);
+        QCOMPARE(*plot()->current(), 7u);
+        QVERIFY(plot()->accessibleDescription().startsWith("chunks = 8, n = 1: total time"));
+        QTest::keyClick(plot(), Qt::Key_Return);
+        QCOMPARE(picked.size(), 1);
+        QCOMPARE(picked[0][0].value<std::size_t>(), 7u);
+        QTest::keyClick(plot(), Qt::Key_Home);
+        QTest::keyClick(plot(), Qt::Key_B);
+        QCOMPARE(plot()->current(), plot()->best());
+    }
+
+    void everyKeyOfTheTableDoesSomething() {
+        open(test::chunks());
+        Program program = test::chunks();
+        program.parameters.push_back({"n", 1, 1, 3, {}, {}});
+        show(test::swept(program, {"chunks=1..5", "n=1..3"}));
+        for (const PaneKey& key : sweepKeys()) {
+            for (const QKeyCombination& one : key.keys) {
+                plot()->setCurrent(6);  // none of its neighbours is missing
+                QSignalSpy pointed(plot(), &SweepPlot::pointedChanged), picked(plot(), &SweepPlot::picked);
+                QTest::keyClick(plot(), one.key(), one.keyboardModifiers());
+                QVERIFY2(pointed.size() + picked.size() > 0, qPrintable(key.what));
+            }
+        }
+    }
+
+    void everyMetricCanBePlotted() {
+        open(test::chunks());
+        show(test::swept(test::chunks(), {"chunks=1..8"}));
+        auto* box = named<QComboBox>("What is plotted");
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Home);
+        for (int i = 0; i < box->count(); ++i) {
+            QCOMPARE(box->currentIndex(), i);
+            plot()->replot();
+            QVERIFY(!box->toolTip().isEmpty());
+            if (plot()->best()) QVERIFY(!said("sweepBest").isEmpty());
+            QTest::keyClick(box, Qt::Key_Down);
+        }
+        while (box->currentText() != "Copy/compute overlap") QTest::keyClick(box, Qt::Key_Up);
+        QVERIFY2(said("sweepBest").startsWith("Most copy/compute overlap"), qPrintable(said("sweepBest")));
+    }
+
+    void theAxisIsLogarithmicWhereThatHelps() {
+        open(test::chunks());
+        const auto gaps = [this](std::size_t a, std::size_t b, std::size_t c) {
+            return std::pair(plot()->placeOf(b)->x() - plot()->placeOf(a)->x(),
+                             plot()->placeOf(c)->x() - plot()->placeOf(b)->x());
+        };
+        show(test::swept(test::chunks(), {"chunks=1..64:x2"}));
+        const auto [first, second] = gaps(0, 1, 2);
+        QVERIFY(std::abs(first - second) < 0.5);
+        auto* box = panel_->findChild<QAbstractButton*>(QStringLiteral("logarithmic"));
+        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+        plot()->replot();
+        const auto [near, far] = gaps(0, 1, 2);
+        QVERIFY(std::abs(far - 2 * near) < 0.5);
+        show(test::swept(test::chunks(), {"chunks=1..8"}));
+        const auto [even, same] = gaps(0, 1, 2);
+        QVERIFY(std::abs(even - same) < 0.5);
+    }
+
+    void medianAndWhiskersOfMeasuredRuns() {
+        open(test::chunks());
+        auto result = test::swept(test::chunks(), {"chunks=1..4"});
+        result->method = Method::Events;
+        result->runs = 20;
+        for (SweepPoint& point : result->points)
+            point.spread = Span{*point.makespan - Nanoseconds(400'000), *point.makespan + Nanoseconds(900'000)};
+        panel_->setResult(result, TimelineState::Measured);
+        plot()->replot();
+        QVERIFY2(said("sweepMethod").contains("median of 20 runs each · events · whiskers"), qPrintable(said("sweepMethod")));
+        QCPErrorBars* whiskers = nullptr;
+        for (int i = 0; i < plot()->plottableCount(); ++i)
+            if (auto* found = qobject_cast<QCPErrorBars*>(plot()->plottable(i))) whiskers = found;
+        QVERIFY(whiskers);
+        QCOMPARE(whiskers->data()->at(2).errorMinus, 400'000.0);
+        QCOMPARE(whiskers->data()->at(2).errorPlus, 900'000.0);
+        QVERIFY(plot()->yAxis->range().upper > 12'060'000 + 900'000);
+        show(test::swept(test::chunks(), {"chunks=1..4"}));
+        for (int i = 0; i < plot()->plottableCount(); ++i) QVERIFY(!qobject_cast<QCPErrorBars*>(plot()->plottable(i)));
+    }
+
+    void aRunThatFailedIsShownAndSaysWhy() {
+        open(test::chunks());
+        auto result = test::swept(test::chunks(), {"chunks=1..4"});
+        result->points[2].status = RunStatus::Deadlock;
+        result->points[2].message = "nothing can go on";
+        show(result);
+        QTest::mouseMove(plot(), plot()->placeOf(2)->toPoint());
+        QTRY_VERIFY2(said("sweepBelow").contains("chunks = 3: nothing can go on"), qPrintable(said("sweepBelow")));
+        QVERIFY(plot()->placeOf(2)->y() > plot()->placeOf(3)->y());
+    }
+
+    void whatIsShownAndWhatIsOutOfDateIsSaid() {
+        open(test::chunks());
+        show(test::swept(test::chunks(), {"chunks=1..4"}));
+        panel_->setShown(2);
+        QCOMPARE(said("sweepBelow"), "The window shows chunks = 3: total time 6.77 ms");
+        panel_->setShown(std::nullopt);
+        QVERIFY(said("sweepBelow").contains("Click a point"));
+        panel_->setState(TimelineState::OutOfDate);
+        QVERIFY(said("sweepBelow").contains("sweep again"));
+        QCOMPARE(panel_->findChild<StateChip*>()->word(), "OUT OF DATE");
+    }
+
+    void aRunningSweepCanBeStoppedAndNotBegun() {
+        open(test::chunks());
+        QVERIFY(!button("stopSweep")->isEnabled());
+        panel_->setRunning(true, 3, 64);
+        QVERIFY(!button("sweep")->isEnabled());
+        QSignalSpy stopped(panel_.get(), &SweepPanel::stopRequested);
+        QTest::mouseClick(button("stopSweep"), Qt::LeftButton);
+        QCOMPARE(stopped.size(), 1);
+        panel_->setRunning(false);
+        QVERIFY(button("sweep")->isEnabled());
+        panel_->setBusy(true);
+        QVERIFY(!button("sweep")->isEnabled());
+        QVERIFY(button("sweep")->toolTip().contains("Another run"));
+    }
+
+    void everyControlHasANameAndATip() {
+        Program program = test::chunks();
+        program.parameters.push_back({"n", 1, 1, 3, {}, {}});
+        open(program);
+        for (QWidget* each : panel_->findChildren<QWidget*>()) {
+            if (!each->isVisible() || (each->focusPolicy() & Qt::TabFocus) == 0 || each->parent()->inherits("QComboBox"))
+                continue;
+            const auto* text = qobject_cast<QAbstractButton*>(each);
+            QVERIFY2(!each->accessibleName().isEmpty() || (text && !text->text().isEmpty()), each->metaObject()->className());
+            if (each != plot()) QVERIFY2(!each->toolTip().isEmpty(), qPrintable(each->accessibleName()));
+        }
+    }
+
+    void ticksAreWholeAndDoNotCrowd() {
+        for (const bool logarithmic : {false, true}) {
+            for (const double to : {2.0, 8.0, 64.0, 5000.0, 1e8}) {
+                const auto ticks = parameterTicks(1, to, 600, logarithmic);
+                QVERIFY(ticks.size() >= 2 && ticks.size() <= 600 / 40);
+                for (const TimeTick& tick : ticks) QCOMPARE(tick.at, std::round(tick.at));
+            }
+        }
+        QCOMPARE(parameterTicks(1, 64, 600, true)[3].label, "8");
+        QCOMPARE(shortNumber(1e8), "100 M");
+        QCOMPARE(shortNumber(20000), "20 k");
+    }
+
+    void picturesAreWrittenInAllThreeFormats() {
+        QTemporaryDir folder;
+        const auto result = test::swept(test::chunks(), {"chunks=1..64"});
+        for (const char* ending : {"png", "svg", "pdf"}) {
+            const QString path = folder.filePath(QStringLiteral("sweep.") + QLatin1String(ending));
+            QString error;
+            QVERIFY2(writeSweepFigure(*result, path, {}, &error), qPrintable(error));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
+            const QByteArray bytes = file.readAll();
+            if (QLatin1String(ending) == QLatin1String("svg")) QVERIFY(bytes.contains("4.84 ms at 20"));
+            if (QLatin1String(ending) == QLatin1String("png")) QCOMPARE(QImage::fromData(bytes).size(), QSize(1920, 1080));
+        }
+        QString error;
+        QVERIFY(!writeSweepFigure(*result, folder.filePath("sweep.bmp"), {}, &error));
+        QVERIFY(error.contains(".png, .svg or .pdf"));
+        QVERIFY(!writeSweepFigure(*result, folder.filePath("none/sweep.png"), {}, &error));
+        QVERIFY(!error.isEmpty());
+    }
+};
+
+QTEST_MAIN(TestSweepPanel)
+#include "tst_sweep_panel.moc"

@@ -1,0 +1,96 @@
+#include "tests/ui_timeline/large.h"
+#include "tests/ui_timeline/samples.h"
+#include "tests/ui_timeline/shown.h"
+#include "ui/timeline/timeline_header.h"
+
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+/// Large timelines are made ready on another thread; small ones are there at once.
+class TimelinePreparationTest : public QObject {
+    Q_OBJECT
+
+    static std::shared_ptr<const Timeline> large(int operations, std::uint32_t seed = 1) {
+        return std::make_shared<Timeline>(samples::large({.operations = operations, .seed = seed}));
+    }
+    static std::shared_ptr<const Timeline> small() { return std::make_shared<Timeline>(samples::forkAndJoin()); }
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void theFormerOneIsShownUntilTheLargeOneIsReady() {
+        Shown shown(samples::forkAndJoin());
+        const auto before = shown.view.timeline();
+        const auto big = large(20'000);
+        shown.view.setTimeline(big, TimelineState::Exact);
+        QCOMPARE(shown.view.timeline(), before);
+        QVERIFY(!shown.bar(3).isEmpty());
+        QTRY_COMPARE(shown.view.timeline(), big);
+        QVERIFY(shown.layout().folded.size() >= 16);
+        QCOMPARE(shown.plot->range().end, shown.plot->total());
+    }
+
+    void aStaleOneNeverReplacesANewerOne() {
+        Shown shown(samples::forkAndJoin());
+        QSignalSpy spy(&shown.view, &TimelineView::timelineShown);
+        shown.view.setTimeline(large(200'000), TimelineState::Exact);
+        const auto newer = small();
+        shown.view.setTimeline(newer, TimelineState::Exact);
+        QCOMPARE(shown.view.timeline(), newer);
+        const auto last = large(5'000);
+        shown.view.setTimeline(last, TimelineState::Exact);  // behind the one that nobody wants
+        QTRY_COMPARE(shown.view.timeline(), last);
+        QCOMPARE(spy.count(), 2);
+    }
+
+    void ofSeveralTheLatestIsShownLast() {
+        Shown shown(samples::forkAndJoin());
+        std::vector<std::shared_ptr<const Timeline>> asked;
+        std::vector<std::shared_ptr<const Timeline>> seen;
+        connect(&shown.view, &TimelineView::timelineShown, &shown.view, [&] { seen.push_back(shown.view.timeline()); });
+        for (std::uint32_t seed = 1; seed <= 5; ++seed) asked.push_back(large(30'000, seed));
+        for (const auto& each : asked) shown.view.setTimeline(each, TimelineState::Exact);
+        QTRY_COMPARE(shown.view.timeline(), asked.back());
+        // In the order in which they were asked for; those that were overtaken while they waited are left out.
+        std::size_t at = 0;
+        for (const auto& each : seen) {
+            while (at < asked.size() && asked[at] != each) ++at;
+            QVERIFY(at < asked.size());
+        }
+    }
+
+    void theSelectionAndTheStateAreThoseOfNow() {
+        Shown shown(samples::forkAndJoin());
+        shown.view.setTimeline(large(20'000), TimelineState::Exact);
+        shown.view.setSelection({QStringLiteral("op777")});
+        shown.view.setState(TimelineState::OutOfDate);
+        QTRY_COMPARE(shown.view.timeline()->operations.size(), std::size_t{20'000});
+        QCOMPARE(shown.layout().halos.size(), std::size_t{1});
+        QCOMPARE(shown.layout().halos[0].operation, 777U);
+        QCOMPARE(shown.view.findChild<StateChip*>()->word(), QStringLiteral("OUT OF DATE"));
+    }
+
+    void nothingIsShownAfterTheViewHasGone() {
+        auto shown = std::make_unique<Shown>(samples::forkAndJoin());
+        shown->view.setTimeline(large(100'000), TimelineState::Exact);
+        shown.reset();
+        QCoreApplication::processEvents();
+    }
+
+    void fitMeansWhatIsToCome() {
+        Shown shown(samples::forkAndJoin());
+        shown.plot->setRange({1e6, 2e6});
+        shown.view.setTimeline(large(20'000), TimelineState::Exact);
+        shown.view.fit();
+        QTRY_COMPARE(shown.view.timeline()->operations.size(), std::size_t{20'000});
+        QCOMPARE(shown.plot->range().begin, 0.0);
+        QCOMPARE(shown.plot->range().end, shown.plot->total());
+    }
+};
+
+QTEST_MAIN(TimelinePreparationTest)
+#include "tst_timeline_preparation.moc"

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "engine/compare/compare.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractTableModel>
+
+#include <array>
+#include <memory>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace streamscope::ui {
+
+/// The rows of a comparison, sorted and perhaps without those that do not differ. Column 0 names the operation; then start,
+/// duration and waiting, each in A, in B, and the difference.
+class CompareModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setTheme(const Theme& theme);
+    /// nullptr: no rows.
+    void setComparison(std::shared_ptr<const Comparison> comparison);
+    /// Leaves out what is equal or inside the spread.
+    void setOnlyDifferences(bool only);
+    const ComparedOperation& at(int row) const { return comparison_->operations[order_[static_cast<std::size_t>(row)]]; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    /// Column −1: the program's order. What has no time stands last either way.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+
+private:
+    std::vector<std::uint32_t> wanted() const;
+    void sortRows(std::vector<std::uint32_t>& rows) const;
+    void rebuild();
+    QString nameOf(const ComparedOperation& operation) const;
+    QString text(const ComparedOperation& operation, int column) const;
+    QString tip(const ComparedOperation& operation, int column) const;
+
+    Theme theme_ = Theme::light();
+    std::shared_ptr<const Comparison> comparison_;
+    std::vector<std::uint32_t> order_;             ///< indices of comparison_->operations
+    std::unordered_set<std::string_view> shared_;  ///< labels of several operations
+    bool onlyDifferences_ = false;
+    int sortColumn_ = -1;
+    Qt::SortOrder sortOrder_ = Qt::AscendingOrder;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "engine/compare/compare.h"
+#include "ui/theme/theme.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QCheckBox;
+class QLabel;
+class QStackedWidget;
+class QTableView;
+
+namespace streamscope::ui {
+
+class CompareModel;
+
+/// Two results: A, the other one (dashed in the timeline), and B, the one that is shown.
+struct ComparedPair {
+    std::shared_ptr<const Timeline> a, b;
+    std::shared_ptr<const Comparison> comparison;
+    QString nameA, nameB;    ///< short
+    QString aboutA, aboutB;  ///< how each was measured, too
+};
+
+/// Two results operation by operation: what they are, their total times, what to know, and a table that sorts.
+class CompareTable : public QWidget {
+    Q_OBJECT
+public:
+    explicit CompareTable(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setPair(const std::optional<ComparedPair>& pair);
+    /// False: nothing is to be seen of it for now (a lesson's question).
+    void setVisibleResult(bool visible);
+    void setEmptyText(const QString& text);  ///< what to do where there is nothing to compare
+    void setSelection(const QStringList& sourceIds);
+
+Q_SIGNALS:
+    void operationActivated(const QString& sourceId);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+Q_SIGNALS:
+    void wantedChanged(bool wanted);  ///< it is on the screen
+
+private:
+    QWidget* makeHeader();
+    void makeTable();
+    void showHeader(const std::optional<ComparedPair>& pair);
+    void fitColumns();
+    void applySelection();
+    void activate(int row);
+
+    CompareModel* model_;
+    QStackedWidget* pages_;
+    QLabel *sides_, *total_, *notes_, *empty_;
+    QCheckBox* onlyDifferences_;
+    QTableView* table_;
+    QStringList selection_;
+    bool hasPair_ = false;
+    bool visibleResult_ = true;
+    bool fitting_ = false, sizedByHand_ = false;  ///< the columns
+    bool syncing_ = false;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/compare/compare.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+#include <vector>
+
+namespace streamscope::ui {
+
+/// One run as the list shows it.
+struct RunRow {
+    int number = 0;
+    QString time, device, method, runs;
+    QString total;        ///< "3.30 ms", or how it ended
+    ComparedTime change;  ///< of the total, from the run before
+    QString note;
+    QString tip;
+};
+
+/// The runs of a session, the newest first.
+class RunsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Mark, Number, Time, Device, Measured, Runs, Total, Change, Note, columns };
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setTheme(const Theme& theme);
+    /// Oldest first. Rows that stay keep their selection, and the note being typed.
+    void setRuns(const std::vector<RunRow>& runs);
+    void setMarks(std::optional<int> shown, std::optional<int> other);
+    int numberAt(int row) const { return rows_[static_cast<std::size_t>(row)].number; }
+    std::optional<int> rowOf(int number) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+Q_SIGNALS:
+    void noteTyped(int number, const QString& note);
+
+private:
+    QString text(const RunRow& run, int column) const;
+    void changed(Column first, Column last);
+
+    Theme theme_ = Theme::light();
+    std::vector<RunRow> rows_;
+    std::optional<int> shown_, other_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,198 @@
+#include "ui/compare/runs_panel.h"
+
+#include "ui/compare/roomy_delegate.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int rowHeight = 22;
+
+QPushButton* flatButton(const QString& text, const QString& tip, QWidget* parent) {
+    auto* button = new QPushButton(text, parent);
+    button->setToolTip(tip);
+    setRole(button, Role::Flat);
+    return button;
+}
+
+}  // namespace
+
+RunsPanel::RunsPanel(QWidget* parent)
+    : QWidget(parent),
+      model_(new RunsModel(this)),
+      pages_(new QStackedWidget(this)),
+      table_(new QTableView(this)),
+      empty_(new QLabel(tr("No run yet. Run (F5) measures the program; every run of this session stays here."), this)),
+      rule_(new QLabel(this)),
+      note_(flatButton(tr("Note"), tr("A note to the selected run (F2)"), this)),
+      remove_(flatButton(tr("Delete"), tr("Takes the selected runs off the list (Delete)"), this)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    makeTable();
+    empty_->setObjectName(QStringLiteral("noRuns"));
+    empty_->setAlignment(Qt::AlignCenter);
+    empty_->setWordWrap(true);
+    setRole(empty_, Role::Muted);
+    auto* page = new QWidget(pages_);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeHeader());
+    auto* inset = new QHBoxLayout;
+    inset->setContentsMargins(2 * unit - 3, 0, 0, 0);  // a cell has 3 px of its own
+    inset->addWidget(table_);
+    column->addLayout(inset, 1);
+    pages_->addWidget(empty_);
+    pages_->addWidget(page);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(pages_);
+    enableButtons();
+}
+
+QWidget* RunsPanel::makeHeader() {
+    auto* header = new QWidget(pages_);
+    auto* line = new QHBoxLayout(header);
+    line->setContentsMargins(2 * unit, unit / 2, unit, unit / 2);
+    line->setSpacing(unit);
+    rule_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    setRole(rule_, Role::Muted);
+    line->addWidget(rule_, 1);
+    line->addWidget(note_);
+    line->addWidget(remove_);
+    connect(note_, &QPushButton::clicked, this, &RunsPanel::editNote);
+    connect(remove_, &QPushButton::clicked, this, &RunsPanel::removeSelected);
+    return header;
+}
+
+void RunsPanel::makeTable() {
+    table_->setModel(model_);
+    table_->setObjectName(QStringLiteral("runsTable"));
+    table_->setAccessibleName(tr("Runs of this session"));
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table_->setEditTriggers(QAbstractItemView::DoubleClicked);
+    table_->setShowGrid(false);
+    table_->setItemDelegate(new RoomyDelegate(table_));
+    table_->setStyleSheet(headerAsCells());
+    table_->setWordWrap(false);
+    table_->setTabKeyNavigation(false);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    table_->installEventFilter(this);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(rowHeight);
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    QHeaderView* header = table_->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setMinimumSectionSize(3 * unit);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(RunsModel::Note, QHeaderView::Stretch);
+    connect(table_, &QWidget::customContextMenuRequested, this, &RunsPanel::openMenu);
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPanel::selectionChanged);
+    connect(table_, &QTableView::clicked, this, &RunsPanel::selectionChanged);
+    connect(model_, &RunsModel::noteTyped, this, &RunsPanel::noteChanged);
+}
+
+void RunsPanel::setTheme(const Theme& theme) { model_->setTheme(theme); }
+
+void RunsPanel::setRuns(const std::vector<RunRow>& runs) {
+    syncing_ = true;
+    model_->setRuns(runs);
+    syncing_ = false;
+    pages_->setCurrentIndex(runs.empty() ? 0 : 1);
+    enableButtons();
+}
+
+void RunsPanel::setEmptyText(const QString& text) { empty_->setText(text); }
+
+void RunsPanel::setRule(const QString& text) {
+    rule_->setText(text);
+    rule_->setToolTip(text);
+}
+
+void RunsPanel::setShown(std::optional<int> shown, std::optional<int> other) {
+    model_->setMarks(shown, other);
+    const QList<int> now = selected();
+    if (shown && other && now.size() == 2 && now.contains(*shown) && now.contains(*other)) return;
+    if (shown && now == QList<int>{*shown}) return;
+    const std::optional<int> row = shown ? model_->rowOf(*shown) : std::nullopt;
+    syncing_ = true;
+    table_->clearSelection();
+    if (row) {
+        table_->selectionModel()->select(model_->index(*row, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        table_->selectionModel()->setCurrentIndex(model_->index(*row, RunsModel::Number), QItemSelectionModel::NoUpdate);
+        table_->scrollTo(model_->index(*row, 0));
+    }
+    syncing_ = false;
+    enableButtons();
+}
+
+QList<int> RunsPanel::selected() const {
+    QList<int> numbers;
+    for (const QModelIndex& row : table_->selectionModel()->selectedRows()) numbers << model_->numberAt(row.row());
+    std::ranges::sort(numbers);
+    return numbers;
+}
+
+void RunsPanel::enableButtons() {
+    const qsizetype count = selected().size();
+    note_->setEnabled(count == 1);
+    remove_->setEnabled(count > 0);
+}
+
+void RunsPanel::selectionChanged() {
+    if (syncing_) return;
+    enableButtons();
+    const QList<int> numbers = selected();
+    if (numbers.size() == 1) Q_EMIT showRequested(numbers.front());
+    if (numbers.size() == 2) Q_EMIT compareRequested(numbers.front(), numbers.back());
+}
+
+void RunsPanel::editNote() {
+    const QModelIndexList rows = table_->selectionModel()->selectedRows();
+    if (rows.size() != 1) return;
+    const QModelIndex note = rows.front().siblingAtColumn(RunsModel::Note);
+    table_->setFocus();
+    table_->selectionModel()->setCurrentIndex(note, QItemSelectionModel::NoUpdate);
+    table_->edit(note);
+}
+
+void RunsPanel::removeSelected() {
+    const QList<int> numbers = selected();
+    if (!numbers.isEmpty()) Q_EMIT removeRequested(numbers);
+}
+
+bool RunsPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const bool plain = static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier;
+        if (plain && (key == Qt::Key_Delete || key == Qt::Key_F2)) {
+            event->accept();
+            if (event->type() == QEvent::KeyPress) key == Qt::Key_F2 ? editNote() : removeSelected();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void RunsPanel::openMenu(const QPoint& at) {
+    if (selected().isEmpty()) return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Note (F2)"), this, &RunsPanel::editNote)->setEnabled(selected().size() == 1);
+    menu->addAction(tr("Delete"), this, &RunsPanel::removeSelected);
+    menu->popup(table_->viewport()->mapToGlobal(at));
+}
+
+}  // namespace streamscope::ui

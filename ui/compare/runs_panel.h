@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/compare/runs_model.h"
+
+#include <QList>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace streamscope::ui {
+
+/// Every run of the session: one click shows it again, two selected are compared, a note can be typed beside each.
+class RunsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit RunsPanel(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setRuns(const std::vector<RunRow>& runs);  ///< oldest first
+    /// Marks the run in the timeline and the dashed one, and selects the first where no hand has selected both.
+    void setShown(std::optional<int> shown, std::optional<int> other);
+    void setEmptyText(const QString& text);
+    void setRule(const QString& text);  ///< how many runs are kept
+
+Q_SIGNALS:
+    void showRequested(int number);
+    void compareRequested(int older, int newer);
+    void noteChanged(int number, const QString& note);
+    void removeRequested(const QList<int>& numbers);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* makeHeader();
+    void makeTable();
+    QList<int> selected() const;
+    void selectionChanged();
+    void enableButtons();
+    void editNote();
+    void removeSelected();
+    void openMenu(const QPoint& at);
+
+    RunsModel* model_;
+    QStackedWidget* pages_;
+    QTableView* table_;
+    QLabel *empty_, *rule_;
+    QPushButton *note_, *remove_;
+    bool syncing_ = false;
+};
+
+}  // namespace streamscope::ui

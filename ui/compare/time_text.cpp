@@ -1,0 +1,47 @@
+#include "ui/compare/time_text.h"
+
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace streamscope::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Compare", text); }
+
+/// In the unit of what it is a difference of, where that leaves two digits: 0.60 ms beside 3.30 ms.
+QString beside(Nanoseconds difference, const ComparedTime& time) {
+    const auto larger = static_cast<double>(std::max(time.a->value, time.b->value).count());
+    for (const auto& [size, name] : {std::pair(1e9, "s"), std::pair(1e6, "ms"), std::pair(1e3, "µs")}) {
+        const double part = static_cast<double>(difference.count()) / size;
+        if (larger < size || part >= 1) continue;
+        return part >= 0.1 ? QStringLiteral("%1 %2").arg(part, 0, 'f', 2).arg(QString::fromUtf8(name)) : displayTime(difference);
+    }
+    return displayTime(difference);
+}
+
+}  // namespace
+
+QString differenceText(const ComparedTime& time) {
+    const std::optional<Nanoseconds> found = time.difference();
+    if (!found) return QStringLiteral("–");
+    if (found->count() == 0) return QStringLiteral("=");
+    const QString size = beside(Nanoseconds(std::abs(found->count())), time);
+    const QString text = (found->count() > 0 ? QStringLiteral("▲ ") : QStringLiteral("▼ ")) + size;
+    return time.isInsideSpread() ? u'(' + text + u')' : text;
+}
+
+QString timeText(const std::optional<Uncertain>& time) { return time ? displayTime(time->value) : QStringLiteral("–"); }
+
+QString uncertainText(const std::optional<Uncertain>& time) {
+    if (!time) return tr("did not happen");
+    const QString value = displayTime(time->value);
+    if (time->within.begin == time->within.end) return value;
+    return tr("%1, between %2 and %3").arg(value, displayTime(time->within.begin), displayTime(time->within.end));
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QWidget>
+
+namespace streamscope::ui {
+
+class ComposerView;
+
+/// Cards, chips or ticks, beside the composer's caption.
+class DensitySwitch : public QWidget {
+    Q_OBJECT
+public:
+    explicit DensitySwitch(ComposerView* composer, QWidget* parent = nullptr);
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,38 @@
+#include "ui/composer/hand.h"
+
+// Orders and rebindings by keys, as the mouse draws them.
+namespace streamscope::ui {
+
+void Hand::orderByKeys(int column) {
+    mode_ = Mode::Order;
+    byKeys_ = true;
+    order_.beginOrder(column);
+    order_.step(1);
+    if (scene_->picture().order->target < 0) order_.step(-1);
+    Q_EMIT targetChosen(scene_->picture().order->target);
+}
+
+void Hand::rebindByKeys(int arrow) {
+    mode_ = Mode::Order;
+    byKeys_ = true;
+    order_.beginRebind(arrow);
+    order_.aimAt(scene_->picture().layout.arrows[static_cast<std::size_t>(arrow)].from);
+    if (scene_->picture().order->target < 0) order_.step(-1);
+    if (scene_->picture().order->target < 0) order_.step(1);
+    Q_EMIT targetChosen(scene_->picture().order->target);
+}
+
+void Hand::key(int key) {
+    switch (key) {
+        case Qt::Key_Left: order_.step(-1); break;
+        case Qt::Key_Right: order_.step(1); break;
+        case Qt::Key_Up: order_.stepLane(-1); break;
+        case Qt::Key_Down: order_.stepLane(1); break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter: drop(); return finish();
+        default: return;
+    }
+    Q_EMIT targetChosen(scene_->picture().order->target);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,18 @@
+#include "ui/document/evaluation.h"
+
+#include <utility>
+
+namespace streamscope::ui {
+
+const Evaluation::Made& Evaluation::made() const {
+    std::call_once(once_, [this] {
+        Read<ResolvedProgram> read = resolve(*program_);
+        made_.problems = std::move(read.problems);
+        if (read.value) made_.resolved = std::make_shared<const ResolvedProgram>(std::move(*read.value));
+        if (made_.resolved) made_.bindings = streamscope::bindings(*made_.resolved);
+        isMade_ = true;
+    });
+    return made_;
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,86 @@
+#include "ui/figure/caption.h"
+
+#include "ui/timeline/captions.h"
+
+#include <QFontMetricsF>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int mostLines = 3;
+
+/// Broken between words; what is behind the last line is cut there.
+QStringList wrapped(const QString& text, const QFontMetricsF& metrics, double room) {
+    QStringList lines;
+    QString line;
+    const QStringList words = text.simplified().split(u' ');
+    for (qsizetype at = 0; at < words.size(); ++at) {
+        const QString longer = line.isEmpty() ? words[at] : line + u' ' + words[at];
+        if (line.isEmpty() || metrics.horizontalAdvance(longer) <= room) {
+            line = longer;
+            continue;
+        }
+        if (lines.size() + 1 == mostLines) {
+            line += u' ' + words.mid(at).join(u' ');
+            break;
+        }
+        lines << line;
+        line = words[at];
+    }
+    return lines << metrics.elidedText(line, Qt::ElideRight, room);
+}
+
+class Caption {
+public:
+    Caption(const TimelineStyle& style, double left, double top, double right)
+        : style_(style), left_(left), right_(right), y_(top) {}
+
+    Label label(const QString& words, Face face, const QColor& color) const {
+        const QFontMetricsF metrics(style_.font(face));
+        return {words, face, color, style_.theme.surface, QRectF(left_, y_, metrics.horizontalAdvance(words), metrics.height())};
+    }
+    void lines(const QString& words, Face face, const QColor& color) {
+        if (words.isEmpty()) return;
+        for (const QString& line : wrapped(words, QFontMetricsF(style_.font(face)), right_ - left_)) {
+            labels_.push_back(label(line, face, color));
+            y_ = labels_.back().box.bottom() + 1;
+        }
+    }
+    /// Beside the title where there is room, else on a line of its own.
+    void titleAndTotal(const QString& title, std::optional<Nanoseconds> makespan) {
+        const Theme& theme = style_.theme;
+        if (!makespan) return lines(title, Face::Title, theme.text);
+        Label total = label(displayTime(*makespan), Face::Title, theme.text);
+        Label word = label(QStringLiteral("total time"), Face::Text, theme.mutedText);
+        const double width = total.box.width() + 8 + word.box.width();
+        const bool beside = QFontMetricsF(style_.title).horizontalAdvance(title) + 16 + width <= right_ - left_;
+        if (!beside) lines(title, Face::Title, theme.text);
+        word.box.moveLeft(beside ? right_ - width : left_);
+        total.box.moveTopLeft({word.box.right() + 8, y_});
+        word.box.moveBottom(total.box.bottom() - 2);
+        labels_.insert(labels_.end(), {total, word});
+        if (beside) lines(title, Face::Title, theme.text);
+        else y_ = total.box.bottom() + 1;
+    }
+    std::vector<Label> take() { return std::move(labels_); }
+
+private:
+    const TimelineStyle& style_;
+    double left_, right_, y_;
+    std::vector<Label> labels_;
+};
+
+}  // namespace
+
+std::vector<Label> captionOf(const Timeline& timeline, const QString& title, const TimelineStyle& style, double left, double top,
+                             double right) {
+    Caption caption(style, left, top, right);
+    caption.titleAndTotal(title, timeline.makespan);
+    QString measured = measuringLine(timeline);
+    if (timeline.method == Method::Exact) measured += measured.isEmpty() ? QStringLiteral("exact") : QStringLiteral(" · exact");
+    caption.lines(measured, Face::Text, style.theme.mutedText);
+    caption.lines(troubleText(timeline), Face::Strong, style.theme.error);
+    return caption.take();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "ui/timeline/timeline_layout.h"
+
+#include <vector>
+
+namespace streamscope::ui {
+
+/// The lines above the lanes: the title and the total time, how it was measured, and what went wrong. Nothing is cut off
+/// before it has taken two lines.
+std::vector<Label> captionOf(const Timeline& timeline, const QString& title, const TimelineStyle& style, double left, double top,
+                             double right);
+
+}  // namespace streamscope::ui

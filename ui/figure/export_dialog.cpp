@@ -1,0 +1,284 @@
+#include "ui/figure/export_dialog.h"
+
+#include "ui/figure/copy_figure.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/figure_form.h"
+#include "ui/figure/figure_preview.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSlider>
+
+#include <algorithm>
+#include <cmath>
+
+namespace streamscope::ui {
+namespace {
+
+QLabel* words(QWidget* parent, const QString& name, Role role) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    setRole(label, role);
+    return label;
+}
+
+QImage drawn(const FigureLayout& figure, const QSizeF& room, double ratio) {
+    QImage image((room * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+    image.fill(figure.style.theme.surface);
+    QPainter painter(&image);
+    painter.scale(image.width() / figure.size.width(), image.height() / figure.size.height());
+    paintFigure(painter, figure);
+    return image;
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
+    : QDialog(parent),
+      subject_(std::move(subject)),
+      one_(std::make_shared<const std::vector<FigureSource>>(1, subject_.source)),
+      form_(new FigureForm(subject_.visible, subject_.lanes, subject_.steps, this)),
+      preview_(new FigurePreview(this)),
+      pages_(new QSlider(Qt::Horizontal, this)),
+      pageName_(words(this, QStringLiteral("pageName"), Role::Muted)),
+      facts_(words(this, QStringLiteral("facts"), Role::Muted)),
+      note_(words(this, QStringLiteral("note"), Role::Error)),
+      answer_(words(this, QStringLiteral("answer"), Role::Muted)),
+      path_(new QLineEdit(this)),
+      progress_(new QProgressBar(this)) {
+    setAttribute(Qt::WA_DeleteOnClose);
+    setObjectName(QStringLiteral("exportDialog"));
+    setWindowTitle(tr("Export picture"));
+    const ExportSettings last = ExportSettings::remembered();
+    form_->setOptions(last.options);
+    form_->setFormat(last.format);
+    form_->setLanes(last.lanes);
+    QString folder = QFileInfo(last.folder).isDir() ? last.folder : subject_.folder;
+    if (folder.isEmpty()) folder = QDir::homePath();
+    path_->setText(QDir(folder).filePath(subject_.baseName + u'.' + endingOf(last.format)));
+    layOut();
+    connectFields();
+    resize(1100, 660);
+    refresh();
+    tellOfFiles();
+}
+
+void ExportDialog::connectFields() {
+    connect(form_, &FigureForm::changed, this, &ExportDialog::refresh);
+    connect(form_, &FigureForm::formatChanged, this, &ExportDialog::formatChosen);
+    connect(form_, &FigureForm::seriesChanged, this, &ExportDialog::seriesChosen);
+    connect(preview_, &FigurePreview::resized, this, &ExportDialog::refresh);
+    connect(pages_, &QSlider::valueChanged, this, &ExportDialog::refresh);
+    connect(path_, &QLineEdit::textChanged, this, &ExportDialog::pathEdited);
+    connect(browse_, &QPushButton::clicked, this, &ExportDialog::askForFolder);
+    connect(copy_, &QPushButton::clicked, this, &ExportDialog::copy);
+    connect(close_, &QPushButton::clicked, this, &QDialog::reject);
+    connect(export_, &QPushButton::clicked, this, &ExportDialog::write);
+    connect(&drawing_, &BackgroundWork::busyChanged, preview_, &FigurePreview::setBusy);
+}
+
+FigureOptions ExportDialog::options() const { return form_->options(); }
+
+void ExportDialog::askForFolder() {
+    auto* dialog =
+        new QFileDialog(this, tr("Export picture"), QFileInfo(path_->text()).path(), tr("Pictures (*.png *.svg *.pdf)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);  // the line below the file says it
+    dialog->setDefaultSuffix(endingOf(form_->format()));
+    dialog->selectFile(QFileInfo(path_->text()).fileName());
+    connect(dialog, &QFileDialog::fileSelected, path_, &QLineEdit::setText);
+    dialog->open();
+}
+
+/// The name's ending follows the format, and the format the ending.
+void ExportDialog::formatChosen() {
+    const QString path = path_->text();
+    const bool known = formatOf(path).has_value();
+    if (formatOf(path) == form_->format()) return;
+    path_->setText((known ? path.left(path.lastIndexOf(u'.')) : path) + u'.' + endingOf(form_->format()));
+}
+
+void ExportDialog::pathEdited() {
+    if (const auto format = formatOf(path_->text())) form_->setFormat(*format);
+    tellOfFiles();
+}
+
+bool ExportDialog::waitsForSteps() const { return form_->series() && !steps_ && stepsProblem_.isEmpty(); }
+
+ExportDialog::Sources ExportDialog::sources() const { return form_->series() && steps_ ? steps_ : one_; }
+
+int ExportDialog::page() const { return form_->series() && steps_ ? pages_->value() : 0; }
+
+void ExportDialog::seriesChosen(bool on) {
+    if (on && !steps_) {
+        stepsProblem_.clear();
+        Q_EMIT stepsRequested();
+    }
+    refresh();
+    tellOfFiles();
+}
+
+void ExportDialog::setSteps(std::variant<std::vector<FigureSource>, QString> steps) {
+    if (const QString* why = std::get_if<QString>(&steps)) {
+        stepsProblem_ = why->isEmpty() ? tr("The steps were not run.") : *why;
+    } else {
+        steps_ = std::make_shared<const std::vector<FigureSource>>(std::move(std::get<std::vector<FigureSource>>(steps)));
+        pages_->setRange(0, static_cast<int>(steps_->size()) - 1);
+        pages_->setValue(pages_->maximum());
+    }
+    refresh();
+    tellOfFiles();
+}
+
+/// Lays out and draws beside the window, however large the result is.
+void ExportDialog::refresh() {
+    const bool series = form_->series() && steps_;
+    pages_->setVisible(series);
+    pageName_->setVisible(series);
+    enableButtons();
+    if (waitsForSteps()) return preview_->setText(tr("Running the steps…"));
+    if (form_->series() && !steps_) return preview_->setText(stepsProblem_);
+    drawing_.submit([this, sources = sources(), options = options(), page = page(), ratio = devicePixelRatioF(),
+                     room = preview_->room()](std::stop_token stop, const auto&) {
+        auto figures = std::make_shared<std::vector<FigureLayout>>(layoutFigures(*sources, options));
+        const FigureLayout& figure = (*figures)[static_cast<std::size_t>(page)];
+        QImage image = stop.stop_requested() ? QImage() : drawn(figure, figure.size.scaled(room, Qt::KeepAspectRatio), ratio);
+        for (FigureLayout& each : *figures) releaseFonts(each);
+        return [this, figures, image, page] { showFigure(*figures, image, page); };
+    });
+}
+
+void ExportDialog::showFigure(const std::vector<FigureLayout>& figures, const QImage& image, int page) {
+    shown_ = std::make_shared<const FigureLayout>(figures[static_cast<std::size_t>(page)]);
+    preview_->setPicture(image, shown_->size);
+    if (form_->series() && steps_) pageName_->setText((*steps_)[static_cast<std::size_t>(page)].step);
+    describe();
+}
+
+void ExportDialog::describe() {
+    const QSizeF size = shown_->size;
+    QStringList facts;
+    if (form_->format() == FigureFormat::Png)
+        facts << tr("%1 × %2 px").arg(qRound(size.width() * options().scale)).arg(qRound(size.height() * options().scale));
+    facts << tr("%1 × %2 mm")
+                 .arg(qRound(size.width() / dotsPerInch * millimetresPerInch))
+                 .arg(qRound(size.height() / dotsPerInch * millimetresPerInch))
+          << tr("smallest text %1 pt").arg(std::round(shown_->smallestText * 10) / 10)
+          << tr("program and result are in the picture");
+    facts_->setText(facts.join(QStringLiteral(" · ")));
+    const QString note = noteOf(*shown_, options());
+    note_->setText(note);
+    note_->setVisible(!note.isEmpty());
+}
+
+QStringList ExportDialog::files() const {
+    const std::size_t count = form_->series() ? static_cast<std::size_t>(subject_.steps) : 1;
+    return numberedNames(QFileInfo(path_->text()).absoluteFilePath(), count, form_->series());
+}
+
+void ExportDialog::tell(const QString& text, bool wrong) {
+    setRole(answer_, wrong ? Role::Error : Role::Muted);
+    answer_->setText(text);
+}
+
+void ExportDialog::tellOfFiles() {
+    const bool valid = formatOf(path_->text()).has_value();
+    enableButtons();
+    setInvalid(path_, !valid);
+    if (!valid) return tell(tr("The name must end in .png, .svg or .pdf."), true);
+    const QStringList all = files();
+    const auto there = std::ranges::count_if(all, [](const QString& path) { return QFileInfo::exists(path); });
+    export_->setText(there > 0 ? tr("&Replace") : tr("&Export"));
+    if (there > 0 && all.size() == 1)
+        return tell(tr("%1 is there already and will be replaced.").arg(QFileInfo(all.first()).fileName()), false);
+    if (there > 0) return tell(tr("%1 of these files are there already and will be replaced.").arg(there), false);
+    tell(all.size() == 1
+             ? QString()
+             : tr("%1 files, %2 to %3").arg(all.size()).arg(QFileInfo(all.first()).fileName(), QFileInfo(all.last()).fileName()),
+         false);
+}
+
+void ExportDialog::enableButtons() {
+    const bool ready = !isWriting_ && (!form_->series() || steps_);
+    export_->setEnabled(ready && formatOf(path_->text()));
+    copy_->setEnabled(ready);
+}
+
+void ExportDialog::setWriting(bool writing) {
+    isWriting_ = writing;
+    progress_->setRange(0, 0);
+    progress_->setVisible(writing);
+    for (QWidget* each : {static_cast<QWidget*>(form_), static_cast<QWidget*>(path_), static_cast<QWidget*>(browse_),
+                          static_cast<QWidget*>(pages_)})
+        each->setEnabled(!writing);
+    enableButtons();
+    close_->setText(writing ? tr("Cancel") : tr("Close"));
+}
+
+void ExportDialog::write() {
+    if (!formatOf(path_->text())) return path_->setFocus();
+    remember();
+    setWriting(true);
+    writing_.submit([this, sources = sources(), path = QFileInfo(path_->text()).absoluteFilePath(), series = form_->series(),
+                     options = options(), names = files()](std::stop_token stop, const BackgroundWork::Post& post) {
+        QString error;
+        const bool written = writeFigures(*sources, path, series, options, &error, stop, [&](int done, int total) {
+            post([this, done, total] {
+                progress_->setRange(0, total > 1 ? total : 0);
+                progress_->setValue(done);
+            });
+        });
+        return [this, written, error, names] {
+            setWriting(false);
+            if (!written) return tell(error, true);
+            Q_EMIT exported(names);
+            accept();
+        };
+    });
+}
+
+/// The step in the preview, or the picture.
+void ExportDialog::copy() {
+    if (form_->series() && !steps_) return;
+    remember();
+    setWriting(true);
+    writing_.submit([this, sources = sources(), page = page(), options = options()](std::stop_token, const auto&) {
+        const std::vector<FigureLayout> figures = layoutFigures(*sources, options);
+        const auto at = static_cast<std::size_t>(page);
+        const ClipboardPicture picture = clipboardPicture((*sources)[at], figures[at], options);
+        return [this, picture] {
+            setWriting(false);
+            if (picture.png.isEmpty()) return tell(picture.error, true);
+            QGuiApplication::clipboard()->setMimeData(mimeDataOf(picture));
+            tell(tr("Copied; paste it into a slide or a document."), false);
+            Q_EMIT copied();
+        };
+    });
+}
+
+void ExportDialog::done(int result) {
+    if (isWriting_ && result == Rejected) {
+        writing_.cancel();
+        setWriting(false);
+        return tell(tr("Stopped."), false);
+    }
+    remember();
+    QDialog::done(result);
+}
+
+void ExportDialog::remember() const {
+    const QFileInfo file(path_->text());
+    ExportSettings{form_->options(), form_->format(), form_->lanes(), file.isAbsolute() ? file.path() : QString()}.remember();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,204 @@
+#include "ui/figure/figure_form.h"
+
+#include "ui/theme/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr double bySize = smallestFont - 1;  ///< what the field of the font holds where the size decides
+constexpr std::array pointsOfUnit{pointsPerInch / millimetresPerInch, pointsPerInch / dotsPerInch, pointsPerInch};
+
+}  // namespace
+
+FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown, int steps, QWidget* parent)
+    : QWidget(parent),
+      visible_(visible),
+      shown_(std::move(shown)),
+      steps_(steps),
+      format_(choice(tr("Format"), {tr("PNG, pixels"), tr("SVG, text stays text"), tr("PDF, one page")})),
+      size_(choice(tr("Size"), {tr("Slide, 16:9"), tr("Column of a paper"), tr("Two columns of a paper"), tr("Custom")})),
+      unit_(list(tr("Unit of width and height"), {tr("mm"), tr("px"), tr("in")})),
+      scale_(choice(tr("Sharpness"), {tr("1×"), tr("2×"), tr("3×"), tr("4×")})),
+      style_(choice(tr("Style"), {tr("Light"), tr("Dark"), tr("Black and white")})),
+      lanes_(choice(tr("Lanes"), {tr("As in the timeline"), tr("Both streams and engines"), tr("Streams"), tr("Engines")})),
+      range_(choice(tr("Time"), {tr("All")})),
+      width_(number(tr("Width"), smallestSide / pointsOfUnit[0], largestSide / pointsOfUnit[0])),
+      height_(number(tr("Height"), 0, largestSide / pointsOfUnit[0])),
+      font_(number(tr("Smallest text"), bySize, largestFont)),
+      caption_(check(tr("C&aption"), tr("Title, total time, device and how it was measured"))),
+      legend_(check(tr("&Legend"), tr("What the colours, marks and patterns mean"))),
+      grid_(check(tr("&Grid"), tr("Lines at the times and between the lanes"))),
+      series_(check(tr("One picture for each st&ep (%1)").arg(steps),
+                    tr("Numbered files, all on one axis, that lie exactly upon each other on slides"))) {
+    if (visible_) range_->addItem(tr("In view: %1 to %2").arg(displayTime(visible_->begin), displayTime(visible_->end)));
+    height_->setSpecialValueText(tr("as needed"));
+    font_->setDecimals(1);
+    font_->setSuffix(tr(" pt"));
+    font_->setSingleStep(0.5);
+    series_->setVisible(steps > 0);
+    layOut();
+    setOptions({});
+    connect(unit_, &QComboBox::currentIndexChanged, this, &FigureForm::unitChosen);
+    connect(format_, &QComboBox::currentIndexChanged, this, &FigureForm::formatChanged);
+    connect(series_, &QCheckBox::toggled, this, &FigureForm::seriesChanged);
+}
+
+QComboBox* FigureForm::list(const QString& name, const QStringList& texts) {
+    auto* field = new QComboBox(this);
+    field->setAccessibleName(name);
+    field->addItems(texts);
+    return field;
+}
+
+QComboBox* FigureForm::choice(const QString& name, const QStringList& texts) {
+    QComboBox* field = list(name, texts);
+    connect(field, &QComboBox::currentIndexChanged, this, &FigureForm::fieldChanged);
+    return field;
+}
+
+QDoubleSpinBox* FigureForm::number(const QString& name, double least, double most) {
+    auto* field = new QDoubleSpinBox(this);
+    field->setAccessibleName(name);
+    field->setRange(least, most);
+    field->setDecimals(2);
+    field->setKeyboardTracking(false);
+    connect(field, &QDoubleSpinBox::valueChanged, this, &FigureForm::fieldChanged);
+    return field;
+}
+
+QCheckBox* FigureForm::check(const QString& name, const QString& tip) {
+    auto* field = new QCheckBox(name, this);
+    field->setToolTip(tip);
+    connect(field, &QCheckBox::toggled, this, &FigureForm::fieldChanged);
+    return field;
+}
+
+QWidget* FigureForm::sizeRow() {
+    auto* row = new QWidget(this);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(unit / 2);
+    unit_->setFixedWidth(64);
+    line->addWidget(width_, 1);
+    line->addWidget(height_, 1);
+    line->addWidget(unit_);
+    return row;
+}
+
+QWidget* FigureForm::checks() {
+    auto* row = new QWidget(this);
+    auto* line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(unit);
+    for (QCheckBox* each : {caption_, legend_, grid_}) line->addWidget(each);
+    line->addStretch(1);
+    return row;
+}
+
+void FigureForm::layOut() {
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setSpacing(unit);
+    form->setLabelAlignment(Qt::AlignLeft);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(tr("&Format"), format_);
+    form->addRow(tr("&Size"), size_);
+    sizeRow_ = sizeRow();
+    form->addRow(tr("Width, height"), sizeRow_);
+    form->addRow(tr("Smallest te&xt"), font_);
+    form->addRow(tr("Sha&rpness"), scale_);
+    form->addRow(tr("St&yle"), style_);
+    form->addRow(tr("La&nes"), lanes_);
+    form->addRow(tr("&Time"), range_);
+    form->addRow(checks());
+    form->addRow(series_);
+}
+
+double FigureForm::inPoints() const { return pointsOfUnit[static_cast<std::size_t>(unit_->currentIndex())]; }
+
+FigureOptions FigureForm::options() const {
+    FigureOptions options;
+    options.size = static_cast<FigureSize>(size_->currentIndex());
+    options.custom = QSizeF(width_->value(), height_->value()) * inPoints();
+    if (options.custom.height() > 0) options.custom.setHeight(std::max(options.custom.height(), smallestSide));
+    if (font_->value() > bySize) options.fontSize = font_->value();
+    options.scale = scale_->currentIndex() + 1;
+    options.style = static_cast<ThemeStyle>(style_->currentIndex());
+    if (lanes_->currentIndex() == 0) options.lanes = shown_;
+    else options.lanes.view = static_cast<LaneView>(lanes_->currentIndex() - 1);
+    options.lanes.buffers = false;  // which the timeline alone does not tell
+    options.caption = caption_->isChecked();
+    options.legend = legend_->isChecked();
+    options.grid = grid_->isChecked();
+    if (range_->currentIndex() == 1) options.range = visible_;
+    return options;
+}
+
+void FigureForm::setOptions(const FigureOptions& options) {
+    setting_ = true;
+    size_->setCurrentIndex(static_cast<int>(options.size));
+    const QSizeF custom = options.custom / inPoints();
+    width_->setValue(custom.width());
+    height_->setValue(custom.height());
+    font_->setValue(options.fontSize.value_or(bySize));
+    scale_->setCurrentIndex(std::clamp(options.scale, 1, 4) - 1);
+    style_->setCurrentIndex(static_cast<int>(options.style));
+    caption_->setChecked(options.caption);
+    legend_->setChecked(options.legend);
+    grid_->setChecked(options.grid);
+    range_->setCurrentIndex(options.range && visible_ ? 1 : 0);
+    setting_ = false;
+    fieldChanged();
+}
+
+FigureFormat FigureForm::format() const { return static_cast<FigureFormat>(format_->currentIndex()); }
+
+void FigureForm::setFormat(FigureFormat format) { format_->setCurrentIndex(static_cast<int>(format)); }
+
+int FigureForm::lanes() const { return lanes_->currentIndex(); }
+
+void FigureForm::setLanes(int choice) { lanes_->setCurrentIndex(choice); }
+
+bool FigureForm::series() const { return steps_ > 0 && series_->isChecked(); }
+
+/// The size stays; its numbers are others.
+void FigureForm::unitChosen() {
+    const double factor = pointsOfUnit[static_cast<std::size_t>(unitShown_)] / inPoints();
+    unitShown_ = unit_->currentIndex();
+    const QSignalBlocker width(width_), height(height_);
+    const QSizeF size = QSizeF(width_->value(), height_->value()) * factor;
+    width_->setRange(smallestSide / inPoints(), largestSide / inPoints());
+    height_->setRange(0, largestSide / inPoints());
+    width_->setValue(size.width());
+    height_->setValue(size.height());
+    fieldChanged();
+}
+
+void FigureForm::enableFields() {
+    const bool custom = size_->currentIndex() == static_cast<int>(FigureSize::Custom);
+    sizeRow_->setVisible(custom);
+    qobject_cast<QFormLayout*>(layout())->labelForField(sizeRow_)->setVisible(custom);
+    scale_->setEnabled(format() == FigureFormat::Png);
+    FigureOptions plain = options();
+    plain.fontSize.reset();
+    font_->setSpecialValueText(tr("%1 pt, by the size").arg(fontSize(plain)));
+}
+
+void FigureForm::fieldChanged() {
+    if (setting_) return;
+    enableFields();
+    Q_EMIT changed();
+}
+
+}  // namespace streamscope::ui

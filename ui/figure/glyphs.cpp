@@ -1,0 +1,135 @@
+#include "ui/figure/figure_layout.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr double room = 2;  ///< units around a glyph
+
+class Glyphs {
+public:
+    Glyphs(const Timeline& timeline, FigureLayout& figure)
+        : timeline_(timeline), figure_(figure), metrics_(figure.style.text), strong_(figure.style.strong) {}
+
+    /// A memory operation and an event have the same shape of mark, so the one becomes its glyph.
+    void replaceMarks() {
+        std::erase_if(figure_.timeline.marks, [this](const Mark& mark) {
+            if (kindOf(mark.operation) != OperationKind::MemoryOperation) return false;
+            add(OperationKind::MemoryOperation, mark.centre, mark.color);
+            return true;
+        });
+        for (LegendEntry& entry : figure_.legend)
+            if (entry.sample == LegendEntry::Sample::Mark && entry.kind == OperationKind::MemoryOperation)
+                entry.glyph = at(entry.kind, entry.swatch.center(), figure_.style.theme.kind(entry.kind));
+    }
+
+    void onBars() {
+        // Of the pieces of one operation in a row, the widest.
+        std::map<std::pair<std::uint32_t, double>, Bar*> widest;
+        for (Bar& bar : figure_.timeline.bars) {
+            if (bar.shape == BarShape::HostCall || bar.shape == BarShape::HostTick) continue;
+            Bar*& best = widest[{bar.operation, bar.rect.top()}];
+            if (!best || isBetter(bar, *best)) best = &bar;
+        }
+        std::vector<Bar*> sorted;
+        for (const auto& [key, bar] : widest) sorted.push_back(bar);
+        std::ranges::sort(sorted, {}, [](const Bar* bar) { return std::pair(bar->rect.top(), bar->rect.left()); });
+        for (Bar* bar : sorted) onBar(*bar);
+    }
+
+    void onLegend() {
+        const Theme& theme = figure_.style.theme;
+        for (LegendEntry& entry : figure_.legend)
+            if (entry.sample == LegendEntry::Sample::Kind)
+                entry.glyph = at(entry.kind, entry.swatch.center(), Theme::textOn(theme.kind(entry.kind)));
+    }
+
+private:
+    OperationKind kindOf(std::uint32_t operation) const { return timeline_.operations[operation].kind; }
+
+    static bool isBetter(const Bar& bar, const Bar& than) {
+        const bool text = !bar.label.text.isEmpty(), otherText = !than.label.text.isEmpty();
+        return text != otherText ? text : bar.rect.width() >= than.rect.width();
+    }
+
+    Label at(OperationKind kind, const QPointF& centre, const QColor& color) const {
+        Label label{glyph(kind), Face::Text, color, {}, {}};
+        label.box.setSize({metrics_.horizontalAdvance(label.text), metrics_.height()});
+        label.box.moveCenter(centre);
+        return label;
+    }
+    void add(OperationKind kind, const QPointF& centre, const QColor& color) {
+        figure_.glyphs.push_back(at(kind, centre, color));
+    }
+
+    /// The text of a bar begins with the glyph, unless it is the word "within" alone.
+    void onBar(Bar& bar) {
+        const OperationKind kind = kindOf(bar.operation);
+        if (bar.label.text.startsWith(glyph(kind))) return spellOut(bar, kind);
+        if (!bar.label.text.isEmpty()) {
+            const QString longer = glyph(kind) + u' ' + bar.label.text;
+            const double width = strong_.horizontalAdvance(longer);
+            if (bar.label.box.left() + width + room > bar.rect.right()) {
+                bar.label = {};
+            } else {
+                bar.label.text = longer;
+                bar.label.box.setWidth(width);
+                return;
+            }
+        }
+        const double width = metrics_.horizontalAdvance(glyph(kind));
+        if (width + 2 * room <= bar.rect.width()) return add(kind, bar.rect.center(), Theme::textOn(bar.fill));
+        if (bar.shape != BarShape::Engine) aboveBar(bar, kind);
+    }
+
+    /// A name that would fit without its glyph is not cut: the glyph stands above the bar.
+    void spellOut(Bar& bar, OperationKind kind) {
+        const QString name = QString::fromStdString(timeline_.operations[bar.operation].label);
+        const double width = strong_.horizontalAdvance(name);
+        const bool cut = bar.label.text.endsWith(QChar(0x2026)) && !name.endsWith(QChar(0x2026));
+        if (!cut || bar.label.box.left() + width + room > bar.rect.right() || !aboveBar(bar, kind)) return;
+        bar.label.text = name;
+        bar.label.box.setWidth(width);
+    }
+
+    /// Where the bar has no room for its glyph: above it, where nothing else stands. False if something does.
+    bool aboveBar(const Bar& bar, OperationKind kind) {
+        const bool first = std::ranges::any_of(figure_.timeline.rows, [&](const RowBox& row) {
+            return std::abs(row.rect.top() + figure_.style.rows.rail - bar.rect.top()) < 1;
+        });
+        const double half = metrics_.horizontalAdvance(glyph(kind)) / 2;
+        const double x = bar.rect.center().x(), y = bar.rect.top() - metrics_.height() / 2;
+        double& free = freeAbove_[bar.rect.top()];
+        if (!first || x - half < std::max(free, figure_.timeline.viewport.area.left())) return false;
+        const bool marked = std::ranges::any_of(figure_.timeline.marks, [&](const Mark& mark) {
+            return std::abs(mark.centre.y() - y) < metrics_.height() && std::abs(mark.centre.x() - x) < mark.radius + half + room;
+        });
+        if (marked) return false;
+        add(kind, {x, y}, figure_.style.theme.text);
+        free = x + half + room;
+        return true;
+    }
+
+    const Timeline& timeline_;
+    FigureLayout& figure_;
+    QFontMetricsF metrics_, strong_;
+    std::map<double, double> freeAbove_;  ///< by the top of a row: from where on nothing stands above it
+};
+
+}  // namespace
+
+void addGlyphs(const Timeline& timeline, FigureLayout& figure) {
+    Glyphs glyphs(timeline, figure);
+    glyphs.replaceMarks();
+    if (figure.style.theme.style != ThemeStyle::BlackAndWhite) return;
+    glyphs.onBars();
+    glyphs.onLegend();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,118 @@
+#include "ui/figure/figure_layout.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+namespace streamscope::ui {
+
+namespace {
+
+using Sample = LegendEntry::Sample;
+
+LegendEntry entry(Sample sample, const QString& words, OperationKind kind = {}, WaitPattern pattern = {}) {
+    LegendEntry result;
+    result.sample = sample;
+    result.kind = kind;
+    result.pattern = pattern;
+    result.label.text = words;
+    return result;
+}
+
+template <class Range, class Test>
+bool any(const Range& range, Test test) {
+    return std::any_of(range.begin(), range.end(), test);
+}
+
+void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
+    std::set<OperationKind> bars, marks;
+    for (const Bar& bar : layout.bars)
+        if (bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
+            bars.insert(timeline.operations[bar.operation].kind);
+    for (const Mark& mark : layout.marks)
+        if (timeline.operations[mark.operation].end) marks.insert(timeline.operations[mark.operation].kind);
+    for (const FoldedRow& row : layout.folded)
+        for (const FoldedColumn& column : row.columns)
+            if (column.any && column.kind != OperationKind::Host) bars.insert(column.kind);
+    for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, title(kind), kind));
+    for (const OperationKind kind : marks) entries.push_back(entry(Sample::Mark, title(kind), kind));
+}
+
+void addPatterns(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
+    const auto has = [&](WaitPattern pattern) {
+        return any(layout.waits, [&](const WaitBox& box) { return box.pattern == pattern; });
+    };
+    if (has(WaitPattern::Dots))
+        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits for the host"), {}, WaitPattern::Dots));
+    if (has(WaitPattern::Diagonal))
+        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits by order"), {}, WaitPattern::Diagonal));
+    if (has(WaitPattern::Cross))
+        entries.push_back(entry(Sample::Pattern, QStringLiteral("waits for a resource"), {}, WaitPattern::Cross));
+}
+
+void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
+    for (const auto& [shape, sample, words] : {std::tuple{BarShape::Hollow, Sample::Hollow, "ran somewhere within its bracket"},
+                                               std::tuple{BarShape::Pale, Sample::Pale, "bracket around what ran"}}) {
+        const auto found = std::find_if(layout.bars.begin(), layout.bars.end(),
+                                        [wanted = shape](const Bar& bar) { return bar.shape == wanted; });
+        if (found != layout.bars.end())
+            entries.push_back(entry(sample, QString::fromUtf8(words), timeline.operations[found->operation].kind));
+    }
+}
+
+QString wordsOf(DependencyKind kind) {
+    switch (kind) {
+        case DependencyKind::Event: return QStringLiteral("event orders");
+        case DependencyKind::Stream: return QStringLiteral("stream orders");
+        case DependencyKind::Legacy: return QStringLiteral("default stream orders");
+        case DependencyKind::Value: return QStringLiteral("value orders");
+        case DependencyKind::Host: return QStringLiteral("host orders");
+        case DependencyKind::Graph: return QStringLiteral("graph orders");
+    }
+    return {};
+}
+
+/// With the colour of one that binds, where there is one: the others are paler.
+void addArrows(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
+    std::map<DependencyKind, const TimelineArrow*> kinds;
+    for (const TimelineArrow& arrow : layout.arrows) {
+        const TimelineArrow*& known = kinds[timeline.dependencies[arrow.dependency].kind];
+        if (!known || (arrow.binding && !known->binding)) known = &arrow;
+    }
+    for (const auto& [kind, arrow] : kinds) {
+        LegendEntry one = entry(Sample::Arrow, wordsOf(kind));
+        one.dependency = kind;
+        one.color = arrow->color;
+        one.pen = arrow->pen;
+        entries.push_back(one);
+    }
+}
+
+}  // namespace
+
+std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout) {
+    std::vector<LegendEntry> entries;
+    addKinds(timeline, layout, entries);
+    addShapes(timeline, layout, entries);
+    addPatterns(layout, entries);
+    if (!layout.barriers.empty()) entries.push_back(entry(Sample::Barrier, QStringLiteral("held back by the default stream")));
+    if (!layout.criticalPath.empty()) entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
+    addArrows(timeline, layout, entries);
+    return entries;
+}
+
+std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends) {
+    std::map<std::tuple<Sample, OperationKind, WaitPattern, DependencyKind>, LegendEntry> entries;
+    for (const std::vector<LegendEntry>& legend : legends)
+        for (const LegendEntry& one : legend) {
+            // A bracket looks the same around whatever it is.
+            const bool ofKind = one.sample == Sample::Kind || one.sample == Sample::Mark;
+            entries.emplace(std::tuple(one.sample, ofKind ? one.kind : OperationKind{}, one.pattern, one.dependency), one);
+        }
+    std::vector<LegendEntry> all;
+    for (auto& [order, one] : entries) all.push_back(std::move(one));
+    return all;
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,91 @@
+#include "ui/figure/figure_layout.h"
+#include "ui/timeline/timeline_painter.h"
+
+#include <QPainter>
+
+namespace streamscope::ui {
+namespace {
+
+void paintLines(QPainter& painter, const std::vector<QLineF>& lines, const QColor& color) {
+    painter.setPen(QPen(color, 1, Qt::SolidLine, Qt::FlatCap));
+    for (const QLineF& line : lines) painter.drawLine(line);
+}
+
+Bar sampleBar(const LegendEntry& entry, const Theme& theme) {
+    const QColor color = theme.kind(entry.kind);
+    Bar bar;
+    bar.rect = entry.swatch;
+    bar.edge = bar.fill = color;
+    if (entry.sample == LegendEntry::Sample::Pale) {
+        bar.shape = BarShape::Pale;
+        bar.fill = pale(color, theme.surface);
+    }
+    if (entry.sample == LegendEntry::Sample::Hollow) {
+        bar.shape = BarShape::Hollow;
+        bar.fill = theme.surface;
+    }
+    return bar;
+}
+
+/// As the timeline has it behind what waits.
+void paintBarrier(QPainter& painter, const QRectF& box, const Theme& theme) {
+    QColor ground = theme.waiting;
+    ground.setAlphaF(0.16F);
+    painter.fillRect(box, ground);
+    painter.setPen(QPen(theme.mutedText, 1.2, Qt::DashLine, Qt::FlatCap));
+    painter.drawLine(box.topLeft(), box.bottomLeft());
+    painter.drawLine(box.topRight(), box.bottomRight());
+}
+
+void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& figure, const LegendEntry& entry) {
+    using Sample = LegendEntry::Sample;
+    const Theme& theme = figure.style.theme;
+    const QColor color = theme.kind(entry.kind);
+    const QRectF& box = entry.swatch;
+    const double middle = box.center().y();
+    switch (entry.sample) {
+        case Sample::Kind:
+        case Sample::Pale:
+        case Sample::Hollow: pen.bar(sampleBar(entry, theme)); break;
+        case Sample::Mark:
+            if (entry.glyph.text.isEmpty()) pen.mark({0, box.center(), 5, entry.kind != OperationKind::EventWait, color});
+            break;
+        case Sample::Pattern: pen.hatch(box, entry.pattern, box.left()); break;
+        case Sample::CriticalPath: painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), theme.criticalPath); break;
+        case Sample::Barrier: paintBarrier(painter, box, theme); break;
+        case Sample::Arrow: pen.arrow({0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false}); break;
+    }
+    pen.label(entry.glyph);
+}
+
+}  // namespace
+
+void paintFigure(QPainter& painter, const FigureLayout& figure) {
+    const Theme& theme = figure.style.theme;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(QRectF(QPointF(), figure.size).adjusted(0, 0, 1, 1), theme.surface);  // a size may end within a pixel
+    painter.save();
+    painter.scale(figure.scale, figure.scale);
+    TimelinePainter pen(painter, figure.style);
+    for (const RowBox& row : figure.timeline.rows)
+        if (row.heading) painter.fillRect(row.rect, theme.control);
+    paintLines(painter, figure.lines, theme.grid);
+    paintLines(painter, figure.tickMarks, theme.mutedText);
+    for (const RowBox& row : figure.timeline.rows) {
+        pen.label(row.title);
+        pen.label(row.note);
+    }
+    for (const StepCurve& curve : figure.timeline.curves)
+        for (const Label& label : curve.labels) pen.label(label);
+    pen.intervals(figure.timeline);
+    pen.lines(figure.timeline);
+    for (const Label& label : figure.glyphs) pen.label(label);
+    for (const Label& label : figure.labels) pen.label(label);
+    for (const LegendEntry& entry : figure.legend) {
+        paintSample(painter, pen, figure, entry);
+        pen.label(entry.label);
+    }
+    painter.restore();
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,67 @@
+#include "ui/figure/pdf_attachment.h"
+
+#include <QRegularExpression>
+#include <QString>
+#include <QtEndian>
+
+#include <optional>
+
+namespace streamscope::ui::pdf {
+namespace {
+
+/// The text of the object around a place.
+QByteArray objectAround(const QByteArray& document, qsizetype place) {
+    const qsizetype begin = document.lastIndexOf(" obj", place), end = document.indexOf("endobj", place);
+    return begin < 0 || end < 0 ? QByteArray() : document.mid(begin, end - begin);
+}
+
+/// Where the object's content begins; the last one of that number counts, as where a file was changed at its end.
+qsizetype objectAt(const QByteArray& document, const QByteArray& number) {
+    const QByteArray head = '\n' + number + " 0 obj";
+    const qsizetype at = document.lastIndexOf(head);
+    return at < 0 ? -1 : at + head.size();
+}
+
+std::optional<qsizetype> lengthOf(const QByteArray& document, const QString& dictionary) {
+    static const QRegularExpression form(QStringLiteral("/Length\\s+(\\d+)(\\s+\\d+\\s+R)?"));
+    const QRegularExpressionMatch match = form.match(dictionary);
+    if (!match.hasMatch()) return std::nullopt;
+    if (match.captured(2).isEmpty()) return match.captured(1).toLongLong();
+    const qsizetype at = objectAt(document, match.captured(1).toLatin1());
+    if (at < 0) return std::nullopt;
+    bool ok = false;
+    const qsizetype length = document.mid(at, document.indexOf("endobj", at) - at).trimmed().toLongLong(&ok);
+    return ok ? std::optional(length) : std::nullopt;
+}
+
+QByteArray inflated(const QByteArray& bytes) {
+    QByteArray expected(4, '\0');
+    qToBigEndian(static_cast<quint32>(bytes.size()) * 8, expected.data());
+    return qUncompress(expected + bytes);
+}
+
+QByteArray streamAt(const QByteArray& document, qsizetype object) {
+    const qsizetype word = document.indexOf("stream", object);
+    if (word < 0) return {};
+    const QString dictionary = QString::fromLatin1(document.mid(object, word - object));
+    qsizetype begin = word + 6;
+    if (begin < document.size() && document[begin] == '\r') ++begin;
+    if (begin < document.size() && document[begin] == '\n') ++begin;
+    const std::optional<qsizetype> length = lengthOf(document, dictionary);
+    if (!length || *length < 0 || *length > document.size() - begin) return {};
+    const QByteArray data = document.mid(begin, *length);
+    return dictionary.contains(QLatin1String("/FlateDecode")) ? inflated(data) : data;
+}
+
+}  // namespace
+
+QByteArray attachment(const QByteArray& document, const QByteArray& name) {
+    static const QRegularExpression form(QStringLiteral("/EF\\s*<<\\s*/F\\s+(\\d+)\\s+\\d+\\s+R"));
+    const qsizetype place = document.lastIndexOf('(' + name + ')');
+    if (place < 0) return {};
+    const QRegularExpressionMatch match = form.match(QString::fromLatin1(objectAround(document, place)));
+    const qsizetype object = match.hasMatch() ? objectAt(document, match.captured(1).toLatin1()) : -1;
+    return object < 0 ? QByteArray() : streamAt(document, object);
+}
+
+}  // namespace streamscope::ui::pdf

@@ -1,0 +1,84 @@
+#include "ui/figure/png_chunk.h"
+
+#include <QtEndian>
+
+#include <array>
+#include <cstdint>
+
+namespace streamscope::ui::png {
+namespace {
+
+const QByteArray keyword = "Streamscope";
+constexpr qsizetype aroundData = 12;  ///< length, type and check sum
+constexpr qsizetype headerEnd = 8 + aroundData + 13;
+
+std::array<std::uint32_t, 256> makeTable() {
+    std::array<std::uint32_t, 256> table{};
+    for (std::uint32_t n = 0; n < 256; ++n) {
+        std::uint32_t sum = n;
+        for (int bit = 0; bit < 8; ++bit) sum = (sum & 1) != 0 ? 0xEDB88320U ^ (sum >> 1) : sum >> 1;
+        table[n] = sum;
+    }
+    return table;
+}
+
+/// CRC-32 as PNG has it.
+std::uint32_t checkSum(const QByteArray& bytes) {
+    static const std::array<std::uint32_t, 256> table = makeTable();
+    std::uint32_t sum = 0xFFFFFFFFU;
+    for (const char byte : bytes) sum = table[(sum ^ static_cast<std::uint8_t>(byte)) & 0xFF] ^ (sum >> 8);
+    return ~sum;
+}
+
+QByteArray bigEndian(std::uint32_t value) {
+    QByteArray bytes(4, '\0');
+    qToBigEndian(value, bytes.data());
+    return bytes;
+}
+
+std::uint32_t numberAt(const QByteArray& bytes, qsizetype at) { return qFromBigEndian<std::uint32_t>(bytes.constData() + at); }
+
+/// qCompress() puts the length before what zlib writes.
+QByteArray deflated(const QByteArray& bytes) { return qCompress(bytes, 9).mid(4); }
+QByteArray inflated(const QByteArray& bytes) {
+    return qUncompress(bigEndian(static_cast<std::uint32_t>(bytes.size()) * 8) + bytes);
+}
+
+/// The text of an iTXt chunk with our keyword: keyword 0, compressed?, method, language 0, translated keyword 0, text.
+QByteArray textOf(const QByteArray& data) {
+    if (!data.startsWith(keyword + '\0') || data.size() < keyword.size() + 5) return {};
+    const bool compressed = data[keyword.size() + 1] == 1;
+    const qsizetype language = data.indexOf('\0', keyword.size() + 3);
+    const qsizetype translated = language < 0 ? -1 : data.indexOf('\0', language + 1);
+    if (translated < 0) return {};
+    const QByteArray text = data.mid(translated + 1);
+    return compressed ? inflated(text) : text;
+}
+
+}  // namespace
+
+QByteArray signature() { return QByteArrayLiteral("\x89PNG\r\n\x1a\n"); }
+
+QByteArray withText(const QByteArray& picture, const QByteArray& text) {
+    if (!picture.startsWith(signature()) || picture.size() < headerEnd) return picture;
+    QByteArray chunk = "iTXt" + keyword + '\0' + '\1' + '\0' + '\0' + '\0' + deflated(text);
+    const auto length = static_cast<std::uint32_t>(chunk.size() - 4);
+    chunk = bigEndian(length) + chunk + bigEndian(checkSum(chunk));
+    QByteArray result = picture;
+    return result.insert(headerEnd, chunk);
+}
+
+QByteArray text(const QByteArray& picture) {
+    if (!picture.startsWith(signature())) return {};
+    for (qsizetype at = 8; at + aroundData <= picture.size();) {
+        const qsizetype length = numberAt(picture, at);
+        if (length > picture.size() - at - aroundData) return {};
+        const QByteArray chunk = picture.mid(at + 4, length + 4);
+        if (chunk.startsWith("iTXt") && checkSum(chunk) == numberAt(picture, at + 8 + length))
+            if (const QByteArray found = textOf(chunk.mid(4)); !found.isEmpty()) return found;
+        at += aroundData + length;
+    }
+    return {};
+}
+
+}  // namespace streamscope::ui::png

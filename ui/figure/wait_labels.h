@@ -1,0 +1,11 @@
+#pragma once
+
+#include "ui/timeline/timeline_layout.h"
+
+namespace streamscope::ui {
+
+/// On paper nobody can hover: what waits is told where no line runs through the words, or by its pattern alone. Words that
+/// were cut are left out.
+void clearWaitLabels(TimelineLayout& layout);
+
+}  // namespace streamscope::ui

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "ui/sweeps/multiples_layout.h"
+#include "ui/theme/theme.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QListWidget;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace streamscope::ui {
+
+class OneLine;
+class MultiplesView;
+class StateChip;
+
+/// A device that can be checked.
+struct DeviceChoice {
+    QString id, name, tip;
+};
+
+/// The program on the devices that are checked at the left, as small timelines on one axis.
+class MultiplesPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit MultiplesPanel(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    /// What there is to check; those checked before stay so.
+    void setDevices(const std::vector<DeviceChoice>& devices);
+    QStringList checkedDevices() const;
+    void setChecked(const QStringList& ids);
+    void setRuns(const std::vector<DeviceRun>& runs, TimelineState state);
+    void setState(TimelineState state);
+    void setShown(const QString& id);
+    void setRunning(bool running, int done = 0, int total = 0);
+    void setBusy(bool busy);
+    MultiplesView* view() const { return view_; }
+    void focusFirst();
+
+Q_SIGNALS:
+    void runRequested(const QStringList& devices);
+    void stopRequested();
+    void devicePicked(const QString& id);
+    void exportRequested(const QString& ending);
+    void checkedChanged(const QStringList& ids);
+
+private:
+    QWidget* makeChooser();
+    QWidget* makePicture();
+    void makeExportMenu();
+    void refresh();
+
+    Theme theme_ = Theme::light();
+    std::size_t shown_ = 0;  ///< runs
+    TimelineState state_ = TimelineState::Empty;
+    bool running_ = false, busy_ = false;
+    QListWidget* list_ = nullptr;
+    QPushButton *run_ = nullptr, *stop_ = nullptr;
+    QToolButton* export_ = nullptr;
+    QProgressBar* progress_ = nullptr;
+    QStackedWidget* canvas_ = nullptr;
+    StateChip* chip_ = nullptr;
+    OneLine* words_ = nullptr;
+    MultiplesView* view_ = nullptr;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "ui/sweeps/multiples_layout.h"
+
+#include <QAbstractScrollArea>
+
+#include <optional>
+
+namespace streamscope::ui {
+
+/// The stack of small timelines, scrolled below an axis that stays. A click, or Enter on the current one, picks a device.
+class MultiplesView : public QAbstractScrollArea {
+    Q_OBJECT
+public:
+    explicit MultiplesView(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void setRuns(std::vector<DeviceRun> runs);
+    /// The one whose device the window's own timeline shows.
+    void setShown(const QString& id);
+    const MultiplesLayout& layoutNow() const { return layout_; }
+    std::optional<std::size_t> current() const { return current_; }
+    void setCurrent(std::optional<std::size_t> run);
+    std::optional<std::size_t> runAt(const QPointF& place) const;
+
+Q_SIGNALS:
+    void picked(const QString& id);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void layOut();
+    void paintGround(QPainter& painter, const SmallTimeline& part) const;
+    QString wordsOf(std::size_t run) const;
+
+    Theme theme_ = Theme::light();
+    std::vector<DeviceRun> runs_;
+    QString shown_;
+    MultiplesLayout layout_;
+    std::optional<std::size_t> current_, hovered_;
+};
+
+}  // namespace streamscope::ui

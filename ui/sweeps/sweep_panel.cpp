@@ -1,0 +1,175 @@
+#include "ui/sweeps/sweep_panel.h"
+
+#include "ui/sweeps/one_line.h"
+#include "ui/sweeps/range_fields.h"
+#include "ui/sweeps/sweep_plot.h"
+#include "ui/sweeps/sweep_words.h"
+#include "ui/timeline/timeline_header.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+
+namespace streamscope::ui {
+
+SweepPanel::SweepPanel(ProgramDocument* document, QWidget* parent)
+    : QWidget(parent), document_(document), pages_(new QStackedWidget(this)) {
+    setAccessibleName(tr("Sweep"));
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    pages_->addWidget(makeEmptyPage());
+    pages_->addWidget(makePage());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(pages_);
+    connect(document_, &ProgramDocument::changed, this, &SweepPanel::takeProgram);
+    connect(axis_, &RangeFields::changed, this, &SweepPanel::refreshControls);
+    connect(family_, &RangeFields::changed, this, &SweepPanel::refreshControls);
+    connect(axis_, &RangeFields::entered, this, &SweepPanel::begin);
+    connect(family_, &RangeFields::entered, this, &SweepPanel::begin);
+    connect(sweep_, &QPushButton::clicked, this, &SweepPanel::begin);
+    connect(stop_, &QPushButton::clicked, this, &SweepPanel::stopRequested);
+    connect(metricBox_, &QComboBox::currentIndexChanged, this, &SweepPanel::chooseMetric);
+    connect(logarithmic_, &QCheckBox::toggled, plot_, &SweepPlot::setLogarithmic);
+    connect(plot_, &SweepPlot::picked, this, &SweepPanel::pointPicked);
+    connect(plot_, &SweepPlot::pointedChanged, this, &SweepPanel::refreshWords);
+    setTheme(theme_);
+    takeProgram();
+}
+
+void SweepPanel::setTheme(const Theme& theme) {
+    theme_ = theme;
+    plot_->setTheme(theme);
+    best_->setColor(theme.text);
+    method_->setColor(theme.mutedText);
+    refreshWords();
+}
+
+void SweepPanel::setResult(std::shared_ptr<const SweepResult> result, TimelineState state) {
+    result_ = std::move(result);
+    plot_->setSweep(result_, metric());
+    problem_.clear();
+    setState(state);
+    refreshControls();
+}
+
+void SweepPanel::setState(TimelineState state) {
+    state_ = result_ ? state : TimelineState::Empty;
+    plot_->setOutOfDate(state_ == TimelineState::OutOfDate);
+    chip_->setVisible(state_ != TimelineState::Empty);
+    chip_->show(state_, theme_);
+    refreshWords();
+}
+
+void SweepPanel::setRunning(bool running, int done, int total) {
+    // The focus stays in the panel when what has it goes grey.
+    const bool began = running && sweep_->hasFocus(), ended = !running && stop_->hasFocus();
+    running_ = running;
+    progress_->setVisible(running);
+    progress_->setMaximum(total);
+    progress_->setValue(done);
+    progress_->setToolTip(tr("%1 of %2 runs").arg(done).arg(total));
+    stop_->setEnabled(running || ended);
+    if (began) stop_->setFocus(Qt::OtherFocusReason);
+    if (ended) plot_->setFocus(Qt::TabFocusReason);
+    refreshControls();
+}
+
+void SweepPanel::setBusy(bool busy) {
+    busy_ = busy;
+    refreshControls();
+}
+
+void SweepPanel::setShown(std::optional<std::size_t> point) {
+    shown_ = point;
+    plot_->setShown(point);
+    refreshWords();
+}
+
+void SweepPanel::setProblem(const QString& problem) {
+    problem_ = problem;
+    refreshWords();
+}
+
+const SweepMetric& SweepPanel::metric() const {
+    const SweepMetric* chosen = sweepMetricNamed(metricBox_->currentData().toString().toStdString());
+    return chosen ? *chosen : sweepMetrics().front();
+}
+
+void SweepPanel::focusFirst() {
+    QWidget* first =
+        pages_->currentIndex() == 0 ? pages_->currentWidget()->findChild<QPushButton*>() : static_cast<QWidget*>(sweep_);
+    if (first) first->setFocus(Qt::TabFocusReason);
+}
+
+void SweepPanel::takeProgram() {
+    const std::vector<Parameter>& parameters = document_->program().parameters;
+    pages_->setCurrentIndex(parameters.empty() ? 0 : 1);
+    axis_->setParameters(parameters);
+    family_->setParameters(parameters);
+    placeHeadline(parameters.size() > 1);
+    refreshControls();
+}
+
+std::vector<SweepRange> SweepPanel::ranges(QString* problem) const {
+    std::vector<SweepRange> all;
+    for (const RangeFields* fields : {axis_, family_}) {
+        if (!fields->chosen() || (fields == family_ && family_->isHidden())) continue;
+        SweepRangeRead read = fields->read();
+        if (!read) return *problem = QString::fromStdString(read.problem), std::vector<SweepRange>();
+        all.push_back(std::move(*read.range));
+    }
+    *problem = QString::fromStdString(problemOfSweep(document_->program(), all));
+    return all;
+}
+
+void SweepPanel::refreshControls() {
+    QString problem;
+    const std::vector<SweepRange> asked = ranges(&problem);
+    const bool ready = problem.isEmpty() && document_->program().operations.size() > 0;
+    sweep_->setEnabled(ready && !busy_ && !running_);
+    const std::size_t points = ready ? SweepPlan(asked).points() : 0;
+    sweep_->setText(points == 0 ? tr("Sweep") : points == 1 ? tr("Sweep 1 value") : tr("Sweep %1 values").arg(points));
+    sweep_->setToolTip(busy_ && !running_ ? tr("Another run has the device; wait for it or stop it")
+                                          : tr("Run the program once for each value"));
+    stop_->setEnabled(running_);
+    export_->setEnabled(result_ && !result_->points.empty() && !running_);
+    canvas_->setCurrentIndex(result_ && !result_->points.empty() ? 1 : 0);
+    problem_ = problem;
+    refreshWords();
+}
+
+void SweepPanel::chooseMetric() {
+    metricBox_->setToolTip(QString::fromUtf8(metric().definition.data(), qsizetype(metric().definition.size())));
+    plot_->setSweep(result_, metric());
+    plot_->setShown(shown_);
+    refreshWords();
+}
+
+void SweepPanel::refreshWords() {
+    const bool any = result_ && !result_->points.empty();
+    best_->setText(any ? sweepBestWords(*result_, metric()) : QString());
+    method_->setText(any ? sweepMethodWords(*result_) : QString());
+    below_->setColor(problem_.isEmpty() ? theme_.mutedText : theme_.error);
+    if (!problem_.isEmpty()) return below_->setText(problem_.at(0).toUpper() + problem_.mid(1) + u'.');
+    if (!any) return below_->setText({});
+    if (const auto pointed = plot_->pointed(); pointed && pointed != shown_)
+        return below_->setText(tr("%1.  Enter or a click sets the program to it.")
+                                   .arg(sweepPointWords(*result_, metric(), result_->points[*pointed])));
+    if (state_ == TimelineState::OutOfDate)
+        return below_->setText(tr("The program or the device has changed since; sweep again."));
+    if (shown_)
+        return below_->setText(tr("The window shows %1").arg(sweepPointWords(*result_, metric(), result_->points[*shown_])));
+    below_->setText(tr("The program stands at a value that was not swept. Click a point to set it and see its run."));
+}
+
+void SweepPanel::begin() {
+    QString problem;
+    const std::vector<SweepRange> asked = ranges(&problem);
+    if (problem.isEmpty() && sweep_->isEnabled()) Q_EMIT sweepRequested(asked);
+}
+
+}  // namespace streamscope::ui

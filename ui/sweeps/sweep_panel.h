@@ -1,0 +1,95 @@
+#pragma once
+
+#include "engine/sweep/sweep_result.h"
+#include "ui/document/program_document.h"
+#include "ui/theme/theme.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace streamscope::ui {
+
+class OneLine;
+class RangeFields;
+class StateChip;
+class SweepPlot;
+
+/// A parameter over a range: asks for the runs, plots what they say, and lets a point be picked to see its run.
+class SweepPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit SweepPanel(ProgramDocument* document, QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    /// What has been run so far; nullptr: nothing. Predicted is said of no sweep: Exact, Measured or OutOfDate.
+    void setResult(std::shared_ptr<const SweepResult> result, TimelineState state);
+    void setState(TimelineState state);
+    /// Of `total` runs; a running sweep can be stopped.
+    void setRunning(bool running, int done = 0, int total = 0);
+    /// Another run has the device: no sweep can begin.
+    void setBusy(bool busy);
+    void setShown(std::optional<std::size_t> point);
+    void setProblem(const QString& problem);
+
+    SweepPlot* plot() const { return plot_; }
+    const SweepMetric& metric() const;
+    void focusFirst();
+
+Q_SIGNALS:
+    void sweepRequested(const std::vector<streamscope::SweepRange>& ranges);
+    void stopRequested();
+    void pointPicked(std::size_t point);
+    void parameterRequested();  ///< the program has none; show where one is added
+    void exportRequested(const QString& ending);
+
+private:
+    QWidget* makeEmptyPage();
+    QWidget* makePage();
+    QWidget* makeControls(QWidget* parent);
+    QWidget* makeHeadline(QWidget* parent);
+    QWidget* makeChoices(QWidget* parent);
+    QLayout* makeFoot(QWidget* parent);
+    void placeHeadline(bool ownLine);
+    void makeExportMenu();
+    void takeProgram();
+    void refreshControls();
+    void refreshWords();
+    void chooseMetric();
+    void begin();
+    std::vector<SweepRange> ranges(QString* problem) const;
+
+    ProgramDocument* document_;
+    Theme theme_ = Theme::light();
+    std::shared_ptr<const SweepResult> result_;
+    TimelineState state_ = TimelineState::Empty;
+    bool running_ = false, busy_ = false;
+    std::optional<std::size_t> shown_;
+    QString problem_;
+
+    QStackedWidget *pages_, *canvas_ = nullptr;
+    QGridLayout* grid_ = nullptr;
+    QWidget* headline_ = nullptr;
+    RangeFields *axis_ = nullptr, *family_ = nullptr;
+    QPushButton *sweep_ = nullptr, *stop_ = nullptr;
+    QToolButton* export_ = nullptr;
+    QProgressBar* progress_ = nullptr;
+    QComboBox* metricBox_ = nullptr;
+    QCheckBox* logarithmic_ = nullptr;
+    StateChip* chip_ = nullptr;
+    OneLine *best_ = nullptr, *method_ = nullptr, *below_ = nullptr;
+    SweepPlot* plot_ = nullptr;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,181 @@
+#include "ui/sweeps/one_line.h"
+#include "ui/sweeps/range_fields.h"
+#include "ui/sweeps/sweep_panel.h"
+#include "ui/sweeps/sweep_plot.h"
+#include "ui/timeline/timeline_header.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+// What the panel is made of.
+namespace streamscope::ui {
+namespace {
+
+QLabel* centred(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    return label;
+}
+
+}  // namespace
+
+QWidget* SweepPanel::makeEmptyPage() {
+    auto* page = new QWidget(this);
+    auto* title = centred(tr("Nothing to sweep yet"), page);
+    title->setFont(strongFont());
+    auto* text = centred(tr("A sweep runs the program with many values of a parameter and plots the total time. Add a parameter, "
+                            "and use it in a field, such as {chunks} in a number of bytes or of turns."),
+                         page);
+    setRole(text, Role::Muted);
+    auto* add = new QPushButton(tr("Add a parameter in Resources…"), page);
+    add->setToolTip(tr("Opens Resources at the left, where parameters are added"));
+    connect(add, &QPushButton::clicked, this, &SweepPanel::parameterRequested);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(4 * unit, 2 * unit, 4 * unit, 2 * unit);
+    column->addStretch(1);
+    column->addWidget(title);
+    column->addWidget(text);
+    column->addSpacing(unit);
+    column->addWidget(add, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    return page;
+}
+
+QWidget* SweepPanel::makePage() {
+    auto* page = new QWidget(this);
+    canvas_ = new QStackedWidget(page);
+    auto* hint =
+        centred(tr("Each value of the parameter is one run; the least total time is marked.\nChange the range above, then "
+                   "press Sweep."),
+                canvas_);
+    setRole(hint, Role::Muted);
+    plot_ = new SweepPlot(canvas_);
+    canvas_->addWidget(hint);
+    canvas_->addWidget(plot_);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(unit / 2);
+    column->addWidget(makeControls(page));
+    column->addWidget(canvas_, 1);
+    column->addLayout(makeFoot(page));
+    return page;
+}
+
+QWidget* SweepPanel::makeControls(QWidget* parent) {
+    auto* controls = new QWidget(parent);
+    axis_ = new RangeFields(tr("Sweep"), false, controls);
+    family_ = new RangeFields(tr("for each"), true, controls);
+    sweep_ = new QPushButton(tr("Sweep"), controls);
+    sweep_->setObjectName(QStringLiteral("sweep"));
+    setRole(sweep_, Role::Primary);
+    stop_ = new QPushButton(tr("Stop"), controls);
+    stop_->setObjectName(QStringLiteral("stopSweep"));
+    stop_->setToolTip(tr("Stop the sweep; what has been run stays"));
+    headline_ = makeHeadline(controls);
+    grid_ = new QGridLayout(controls);
+    grid_->setContentsMargins(2 * unit, unit / 2, 2 * unit, 0);
+    grid_->setHorizontalSpacing(unit);
+    grid_->setVerticalSpacing(unit / 2);
+    grid_->addWidget(axis_, 0, 0);
+    grid_->addWidget(sweep_, 0, 1);
+    grid_->addWidget(stop_, 0, 2);
+    grid_->addWidget(makeChoices(controls), 1, 1, 1, 2, Qt::AlignRight);
+    grid_->setColumnStretch(0, 1);
+    return controls;
+}
+
+/// The second parameter has the place of the headline where there is one, which then has a line of its own.
+void SweepPanel::placeHeadline(bool ownLine) {
+    grid_->removeWidget(headline_);
+    grid_->removeWidget(family_);
+    family_->setVisible(ownLine);
+    if (ownLine) grid_->addWidget(family_, 1, 0);
+    if (ownLine) grid_->addWidget(headline_, 2, 0, 1, 3);
+    else grid_->addWidget(headline_, 1, 0);
+}
+
+QWidget* SweepPanel::makeHeadline(QWidget* parent) {
+    auto* headline = new QWidget(parent);
+    chip_ = new StateChip(headline);
+    chip_->hide();
+    best_ = new OneLine(headline);
+    best_->setObjectName(QStringLiteral("sweepBest"));
+    auto* row = new QHBoxLayout(headline);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit);
+    row->addWidget(chip_);
+    row->addWidget(best_, 1);
+    return headline;
+}
+
+QWidget* SweepPanel::makeChoices(QWidget* parent) {
+    auto* choices = new QWidget(parent);
+    metricBox_ = new QComboBox(choices);
+    metricBox_->setAccessibleName(tr("What is plotted"));
+    for (const SweepMetric& each : sweepMetrics())
+        metricBox_->addItem(QString::fromUtf8(each.title.data(), qsizetype(each.title.size())),
+                            QString::fromUtf8(each.name.data(), qsizetype(each.name.size())));
+    metricBox_->setToolTip(tr("What is plotted"));
+    metricBox_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    metricBox_->setMinimumContentsLength(14);
+    logarithmic_ = new QCheckBox(tr("Logarithmic"), choices);
+    logarithmic_->setObjectName(QStringLiteral("logarithmic"));
+    logarithmic_->setToolTip(tr("An axis of powers, where the last value is many times the first"));
+    logarithmic_->setChecked(true);
+    export_ = new QToolButton(choices);
+    export_->setText(tr("Export"));
+    export_->setAccessibleName(tr("Export the sweep"));
+    export_->setToolTip(tr("The plot as a picture, the runs as a table or data"));
+    makeExportMenu();
+    auto* row = new QHBoxLayout(choices);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit);
+    row->addWidget(metricBox_);
+    row->addWidget(logarithmic_);
+    row->addWidget(export_);
+    return choices;
+}
+
+QLayout* SweepPanel::makeFoot(QWidget* parent) {
+    below_ = new OneLine(parent);
+    below_->setObjectName(QStringLiteral("sweepBelow"));
+    method_ = new OneLine(parent);
+    method_->setObjectName(QStringLiteral("sweepMethod"));
+    method_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    progress_ = new QProgressBar(parent);
+    progress_->setAccessibleName(tr("Progress of the sweep"));
+    progress_->setTextVisible(false);
+    progress_->setFixedWidth(12 * unit);
+    progress_->hide();
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(2 * unit, 0, 2 * unit, unit / 2);
+    row->setSpacing(2 * unit);
+    row->addWidget(below_, 3);
+    row->addWidget(method_, 2);
+    row->addWidget(progress_);
+    return row;
+}
+
+void SweepPanel::makeExportMenu() {
+    auto* menu = new QMenu(export_);
+    const auto add = [this, menu](const QString& text, const QString& ending) {
+        connect(menu->addAction(text), &QAction::triggered, this, [this, ending] { Q_EMIT exportRequested(ending); });
+    };
+    for (const char* ending : {"png", "svg", "pdf"})
+        add(tr("Picture (%1)…").arg(QString::fromLatin1(ending).toUpper()), QString::fromLatin1(ending));
+    menu->addSeparator();
+    add(tr("Table (CSV)…"), QStringLiteral("csv"));
+    add(tr("Sweep (JSON)…"), QStringLiteral("json"));
+    export_->setMenu(menu);
+    export_->setPopupMode(QToolButton::InstantPopup);
+}
+
+}  // namespace streamscope::ui

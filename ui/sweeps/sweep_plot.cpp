@@ -1,0 +1,361 @@
+#include "ui/sweeps/sweep_plot.h"
+
+#include "ui/sweeps/sweep_ticks.h"
+#include "ui/sweeps/sweep_words.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr double reach = 14;  ///< px from a point that still mean it
+constexpr double narrowMargin = 24, widestName = 160;
+constexpr double helpsFrom = 16;  ///< times that the last value is larger than the first, for a logarithmic axis to help
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+    const auto mix = [share](float x, float y) { return float(x * (1 - share) + y * share); };
+    return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
+}
+
+QCPScatterStyle::ScatterShape shapeOf(std::size_t curve) {
+    using S = QCPScatterStyle;
+    constexpr std::array shapes{S::ssDisc, S::ssSquare, S::ssTriangle, S::ssDiamond, S::ssTriangleInverted, S::ssCircle};
+    return shapes[curve % shapes.size()];
+}
+
+/// What stands for that shape in a line of text.
+QChar glyphOf(std::size_t curve) {
+    constexpr std::array<char16_t, 6> glyphs{u'●', u'■', u'▲', u'◆', u'▼', u'○'};
+    return glyphs[curve % glyphs.size()];
+}
+
+QCPScatterStyle scatter(QCPScatterStyle::ScatterShape shape, const QColor& color, const QColor& ground, double size) {
+    const bool open = shape == QCPScatterStyle::ssCircle;
+    return {shape, QPen(color, 1.6), QBrush(open ? ground : color), size};
+}
+
+QCPItemText* addLabel(QCustomPlot* plot, const QString& words, const QFont& font, const QColor& color) {
+    auto* label = new QCPItemText(plot);
+    label->setText(words);
+    label->setFont(font);
+    label->setColor(color);
+    label->setPadding({});
+    label->setClipToAxisRect(false);
+    return label;
+}
+
+QFont small() {
+    QFont font = textFont();
+    font.setPixelSize(11);
+    return font;
+}
+
+}  // namespace
+
+SweepPlot::SweepPlot(QWidget* parent) : QCustomPlot(parent), metric_(sweepMetricNamed("makespan")) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Plot of the sweep"));
+    setMinimumHeight(12 * unit);
+    xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks(
+        [this](const QCPRange& range) { return parameterTicks(range.lower, range.upper, axisRect()->width(), logarithmic()); })));
+    yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new GivenTicks(
+        [this](const QCPRange& range) { return metricTicks(*metric_, range.lower, range.upper, axisRect()->height()); })));
+    axisRect()->setAutoMargins(QCP::msLeft | QCP::msBottom);
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmBuffered);
+    styleAxes();
+}
+
+void SweepPlot::setTheme(const Theme& theme) {
+    theme_ = theme;
+    rebuild();
+}
+
+void SweepPlot::setSweep(std::shared_ptr<const SweepResult> result, const SweepMetric& metric) {
+    const bool another = !result_ || !result || result_->plan.ranges() != result->plan.ranges();
+    result_ = std::move(result);
+    metric_ = &metric;
+    if (another || (current_ && *current_ >= result_->points.size())) current_.reset();
+    hovered_.reset();
+    rebuild();
+}
+
+void SweepPlot::setLogarithmic(bool on) {
+    wantsLogarithmic_ = on;
+    rebuild();
+}
+
+void SweepPlot::setShown(std::optional<std::size_t> point) {
+    shown_ = point;
+    moveMarks();
+}
+
+void SweepPlot::setOutOfDate(bool on) {
+    if (outOfDate_ == on) return;
+    outOfDate_ = on;
+    rebuild();
+}
+
+void SweepPlot::setCurrent(std::optional<std::size_t> point) {
+    if (point && (!result_ || *point >= result_->points.size())) point.reset();
+    current_ = point;
+    moveMarks();
+    setAccessibleDescription(current_ ? sweepPointWords(*result_, *metric_, result_->points[*current_]) : QString());
+    Q_EMIT pointedChanged();
+}
+
+bool SweepPlot::logarithmic() const {
+    if (!wantsLogarithmic_ || !result_ || result_->plan.ranges().empty()) return false;
+    const SweepRange& range = result_->plan.ranges().front();
+    return range.from > 0 && double(range.to) >= helpsFrom * double(range.from);
+}
+
+void SweepPlot::styleAxes() {
+    setBackground(theme_.surface);
+    for (QCPAxis* axis : {xAxis, yAxis}) {
+        axis->setBasePen(QPen(theme_.line, 1));
+        axis->setTickPen(Qt::NoPen);
+        axis->setSubTickPen(Qt::NoPen);
+        axis->setTickLabelFont(small());
+        axis->setTickLabelColor(theme_.mutedText);
+        axis->setTickLabelPadding(5);
+        axis->setLabelFont(small());
+        axis->setLabelColor(theme_.mutedText);
+        axis->grid()->setPen(QPen(theme_.grid, 1));
+        axis->grid()->setZeroLinePen(QPen(theme_.grid, 1));
+    }
+    yAxis->setBasePen(Qt::NoPen);
+    xAxis->grid()->setVisible(false);
+    xAxis->setScaleType(logarithmic() ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+}
+
+void SweepPlot::rebuild() {
+    clearPlottables();
+    clearItems();
+    shownMark_ = currentMark_ = nullptr;
+    shownLine_ = nullptr;
+    ends_.clear();
+    dots_ = curvesNow();
+    best_ = result_ ? bestPoint(*metric_, result_->points) : std::nullopt;
+    styleAxes();
+    setRanges();
+    addBound();
+    for (std::size_t i = 0; i < dots_.size(); ++i) addCurve(i);
+    addFailures();
+    addMarks();
+    addBest();
+    nameCurves();
+    moveMarks();
+    replot(rpQueuedReplot);
+}
+
+std::vector<SweepPlot::Curve> SweepPlot::curvesNow() const {
+    std::vector<Curve> all;
+    if (!result_ || result_->plan.perCurve() == 0) return all;
+    for (std::size_t i = 0; i < result_->points.size(); ++i) {
+        if (i % result_->plan.perCurve() == 0) all.emplace_back();
+        const SweepPoint& point = result_->points[i];
+        const bool ran = !point.refused && point.status == RunStatus::Ok;
+        const auto value = ran ? valueOf(*metric_, point) : std::nullopt;
+        all.back().push_back({i, double(point.values.front()), value.value_or(0), !value});
+    }
+    return all;
+}
+
+void SweepPlot::setRanges() {
+    double least = std::numeric_limits<double>::max(), most = 0;
+    for (const Curve& curve : dots_) {
+        for (const Dot& dot : curve) {
+            if (dot.failed) continue;
+            const auto& spread = result_->points[dot.point].spread;
+            const bool whiskers = spread && metric_->name == "makespan";
+            least = std::min(least, whiskers ? double(spread->begin.count()) : dot.y);
+            const auto bound = showsBound() ? result_->points[dot.point].metrics.lowerBound : std::nullopt;
+            if (bound) least = std::min(least, double(bound->count()));
+            most = std::max(most, whiskers ? double(spread->end.count()) : dot.y);
+        }
+    }
+    if (least > most) least = 0;
+    // From zero on, unless all there is to see would be pressed together at the top.
+    const double all = most - least;
+    ground_ = least > 0.3 * most && all > 0 ? std::max(0.0, least - 0.15 * all) : 0;
+    if (metric_->kind == MetricKind::Share) {
+        ground_ = 0;
+        most = 1;
+    }
+    yAxis->setRange(ground_, most > ground_ ? most + 0.14 * (most - ground_) : ground_ + 1);
+    if (!result_ || result_->plan.ranges().empty()) return;
+    const SweepRange& range = result_->plan.ranges().front();
+    const auto from = double(range.from), to = double(range.to);
+    xAxis->setLabel(QString::fromStdString(range.parameter));
+    if (logarithmic()) return xAxis->setRange(from / std::pow(to / from, 0.02), to * std::pow(to / from, 0.02));
+    const double room = to > from ? 0.02 * (to - from) : 1;
+    xAxis->setRange(from - room, to + room);
+}
+
+/// From the theme's darkest to a light accent, so that neighbours of a family are told apart and their order is seen.
+QColor SweepPlot::colorOf(std::size_t curve) const {
+    if (outOfDate_) return theme_.waiting;
+    if (dots_.size() < 2) return theme_.accent;
+    const double share = double(curve) / double(dots_.size() - 1);
+    return share < 0.5 ? mixed(theme_.text, theme_.accent, 2 * share) : mixed(theme_.accent, theme_.surface, share - 0.5);
+}
+
+void SweepPlot::addCurve(std::size_t index) {
+    QCPGraph* graph = addGraph();
+    const QColor color = colorOf(index);
+    graph->setPen(QPen(color, 1.4));
+    const double crowd = double(dots_[index].size());
+    graph->setScatterStyle(scatter(shapeOf(index), color, theme_.surface, crowd > 120 ? 3 : crowd > 32 ? 5 : 7));
+    for (const Dot& dot : dots_[index]) graph->addData(dot.x, dot.failed ? qQNaN() : dot.y);
+    addWhiskers(graph, dots_[index]);
+}
+
+void SweepPlot::addWhiskers(QCPGraph* graph, const Curve& curve) {
+    if (metric_->name != "makespan") return;
+    QVector<double> below, above;
+    bool any = false;
+    for (const Dot& dot : curve) {
+        const auto& spread = result_->points[dot.point].spread;
+        any |= spread.has_value();
+        below << (spread && !dot.failed ? std::max(0.0, dot.y - double(spread->begin.count())) : qQNaN());
+        above << (spread && !dot.failed ? std::max(0.0, double(spread->end.count()) - dot.y) : qQNaN());
+    }
+    if (!any) return;
+    auto* whiskers = new QCPErrorBars(xAxis, yAxis);
+    whiskers->setDataPlottable(graph);
+    whiskers->setData(below, above);
+    whiskers->setPen(QPen(graph->pen().color(), 1));
+    whiskers->setWhiskerWidth(7);
+    whiskers->setSymbolGap(5);
+}
+
+bool SweepPlot::showsBound() const { return metric_->name == "makespan" && dots_.size() == 1; }
+
+/// What no order of issue could be faster than, below the total time.
+void SweepPlot::addBound() {
+    if (!showsBound()) return;
+    QCPGraph* graph = addGraph();
+    graph->setPen(QPen(theme_.mutedText, 1, Qt::DashLine));
+    for (const Dot& dot : dots_.front()) {
+        const auto bound = result_->points[dot.point].metrics.lowerBound;
+        graph->addData(dot.x, bound ? double(bound->count()) : qQNaN());
+        if (bound) ends_.push_back({tr("bound"), dot.x, double(bound->count()), theme_.mutedText});
+    }
+    if (!ends_.empty()) ends_ = {ends_.back()};
+}
+
+void SweepPlot::addFailures() {
+    QCPGraph* graph = addGraph();
+    graph->setLineStyle(QCPGraph::lsNone);
+    graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(theme_.error, 2), Qt::NoBrush, 9));
+    for (const Curve& curve : dots_)
+        for (const Dot& dot : curve)
+            if (dot.failed) graph->addData(dot.x, yAxis->range().lower + 0.04 * yAxis->range().size());
+}
+
+void SweepPlot::addMarks() {
+    shownLine_ = new QCPItemLine(this);
+    shownLine_->setPen(QPen(theme_.mutedText, 1, Qt::DotLine));
+    shownMark_ = addGraph();
+    shownMark_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.surface, 1.5),
+                                                QBrush(outOfDate_ ? theme_.mutedText : theme_.accent), 12));
+    currentMark_ = addGraph();
+    currentMark_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.accent, 2), Qt::NoBrush, 16));
+    currentMark_->setLayer(QStringLiteral("overlay"));
+    for (QCPGraph* mark : {shownMark_, currentMark_}) mark->setLineStyle(QCPGraph::lsNone);
+}
+
+void SweepPlot::addBest() {
+    const Dot* dot = best_ ? dotOf(*best_) : nullptr;
+    if (!dot) return;
+    QCPGraph* ring = addGraph();
+    ring->setLineStyle(QCPGraph::lsNone);
+    ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.text, 1.6), Qt::NoBrush, 13));
+    ring->addData(dot->x, dot->y);
+    const QString words = tr("%1 at %2").arg(sweepValueWords(*metric_, dot->y)).arg(result_->points[*best_].values.front());
+    QCPItemText* label = addLabel(this, words, strongFont(), theme_.text);
+    // Where no curve is: of one, inside its bend, above a least value; of several, beyond them all.
+    const bool above = (metric_->better == SweepBetter::Less) == (dots_.size() == 1);
+    const double share = (xAxis->coordToPixel(dot->x) - axisRect()->left()) / std::max(1, axisRect()->width());
+    const Qt::Alignment side = share < 0.1 ? Qt::AlignLeft : share > 0.9 ? Qt::AlignRight : Qt::AlignHCenter;
+    label->setPositionAlignment(side | (above ? Qt::AlignBottom : Qt::AlignTop));
+    label->setPadding({0, 9, 0, 9});
+    label->position->setCoords(dot->x, dot->y);
+}
+
+/// At the right end of each curve; names that would cover one another are pushed apart.
+void SweepPlot::nameCurves() {
+    for (std::size_t i = 0; dots_.size() > 1 && i < dots_.size(); ++i) {
+        const auto last = std::find_if(dots_[i].rbegin(), dots_[i].rend(), [](const Dot& dot) { return !dot.failed; });
+        if (last == dots_[i].rend()) continue;
+        const QString words = glyphOf(i) + u' ' + sweepCurveWords(*result_, result_->points[last->point].values);
+        ends_.push_back({words, last->x, last->y, theme_.text});
+    }
+    const QFontMetricsF metrics(small());
+    double widest = 0, free = std::numeric_limits<double>::max();
+    std::ranges::sort(ends_, {}, &CurveEnd::y);
+    for (const CurveEnd& end : ends_) {
+        const double y = std::min(yAxis->coordToPixel(end.y), free);
+        if (y < axisRect()->top()) break;  // there is no room for more
+        free = y - metrics.height();
+        const QString shown = metrics.elidedText(end.words, Qt::ElideRight, widestName);
+        QCPItemText* label = addLabel(this, shown, small(), end.color);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        label->setPadding({9, 0, 0, 0});
+        label->position->setCoords(end.x, yAxis->pixelToCoord(y));
+        widest = std::max(widest, metrics.horizontalAdvance(shown));
+    }
+    axisRect()->setMargins(QMargins(0, 10, int(std::ceil(widest + narrowMargin)), 0));
+}
+
+void SweepPlot::moveMarks() {
+    if (!shownMark_) return;
+    const Dot* shown = shown_ ? dotOf(*shown_) : nullptr;
+    shownMark_->setData({}, {});
+    shownLine_->setVisible(shown != nullptr && !shown->failed);
+    if (shown && !shown->failed) {
+        shownMark_->addData(shown->x, shown->y);
+        shownLine_->start->setCoords(shown->x, shown->y);
+        shownLine_->end->setCoords(shown->x, yAxis->range().lower);
+    }
+    currentMark_->setData({}, {});
+    const auto at = current_ ? placeOf(*current_) : std::nullopt;
+    if (at) currentMark_->addData(xAxis->pixelToCoord(at->x()), yAxis->pixelToCoord(at->y()));
+    replot(rpQueuedReplot);
+}
+
+const SweepPlot::Dot* SweepPlot::dotOf(std::size_t point) const {
+    if (!result_ || point >= result_->points.size()) return nullptr;
+    const std::size_t along = result_->plan.perCurve();
+    return &dots_[point / along][point % along];
+}
+
+std::optional<QPointF> SweepPlot::placeOf(std::size_t point) const {
+    const Dot* dot = dotOf(point);
+    if (!dot) return std::nullopt;
+    const double y = dot->failed ? yAxis->range().lower + 0.04 * yAxis->range().size() : dot->y;
+    return QPointF(xAxis->coordToPixel(dot->x), yAxis->coordToPixel(y));
+}
+
+std::optional<std::size_t> SweepPlot::pointAt(const QPointF& place) const {
+    std::optional<std::size_t> nearest;
+    double least = reach;
+    for (const Curve& curve : dots_) {
+        for (const Dot& dot : curve) {
+            const QPointF away = *placeOf(dot.point) - place;
+            const double distance = std::hypot(away.x(), away.y());
+            if (distance > least) continue;
+            least = distance;
+            nearest = dot.point;
+        }
+    }
+    return nearest;
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,86 @@
+#include "ui/sweeps/sweep_words.h"
+
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <cmath>
+
+namespace streamscope::ui {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Sweeps", text); }
+
+QString text(std::string_view words) { return QString::fromUtf8(words.data(), qsizetype(words.size())); }
+
+QString uncapital(const QString& title) {
+    // "SMs busy" and "GPU busy" keep their capitals.
+    if (title.size() > 1 && title.at(1).isUpper()) return title;
+    return title.at(0).toLower() + title.mid(1);
+}
+
+QString valuesWords(const SweepResult& result, const SweepValues& values) {
+    return QString::fromStdString(inWords(result.plan.ranges(), values));
+}
+
+}  // namespace
+
+QString sweepValueWords(const SweepMetric& metric, double value) {
+    if (metric.kind == MetricKind::Time) return displayTime(Nanoseconds(std::llround(value)));
+    if (metric.kind == MetricKind::Share) return QStringLiteral("%1 %").arg(value * 100, 0, 'f', value < 0.0995 ? 1 : 0);
+    return QString::number(value, 'f', 2);
+}
+
+QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, const SweepPoint& point) {
+    const QString where = valuesWords(result, point.values);
+    if (point.refused || point.status != RunStatus::Ok)
+        return tr("%1: %2").arg(where, point.message.empty() ? tr("failed") : QString::fromStdString(point.message));
+    const auto value = valueOf(metric, point);
+    if (!value) return tr("%1: the run does not say").arg(where);
+    QString words = tr("%1: %2 %3").arg(where, uncapital(text(metric.title)), sweepValueWords(metric, *value));
+    if (metric.name == "makespan" && point.spread)
+        words += tr(" (%1 – %2)").arg(displayTime(point.spread->begin), displayTime(point.spread->end));
+    return words;
+}
+
+QString sweepBestWords(const SweepResult& result, const SweepMetric& metric) {
+    const auto best = bestPoint(metric, result.points);
+    if (!best) return {};
+    const SweepPoint& point = result.points[*best];
+    const double value = *valueOf(metric, point);
+    const bool less = metric.better == SweepBetter::Less;
+    QString words = (less ? tr("Least %1: %2 at %3") : tr("Most %1: %2 at %3"))
+                        .arg(uncapital(text(metric.title)), sweepValueWords(metric, value), valuesWords(result, point.values));
+    const std::size_t equal = equallyGood(metric, result.points, *best);
+    if (equal > 1) return words + tr(", and the same at %1 more").arg(equal - 1);
+    const auto first = valueOf(metric, result.points.front());
+    if (metric.kind != MetricKind::Time || *best == 0 || !first || *first <= value) return words;
+    return words + tr(", %1 less than at %2")
+                       .arg(sweepValueWords(metric, *first - value), valuesWords(result, result.points.front().values));
+}
+
+QString sweepMethodWords(const SweepResult& result) {
+    QStringList devices;
+    for (const DeviceInfo& device : result.devices) {
+        QString name = QString::fromStdString(device.name);
+        if (device.kind == DeviceKind::Simulated) name += tr(", simulated");
+        if (device.estimated) name += tr(", estimated");
+        devices << name;
+    }
+    QStringList parts{devices.join(QStringLiteral(" + "))};
+    if (result.method == Method::Exact) return parts.first();
+    parts << (result.runs == 1 ? tr("1 run each") : tr("median of %1 runs each").arg(result.runs));
+    parts << (result.method == Method::None ? tr("total time only") : text(name(result.method)));
+    if (result.runs > 1) parts << tr("whiskers from 5 % to 95 %");
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString sweepCurveWords(const SweepResult& result, const SweepValues& values) {
+    QStringList parts;
+    for (std::size_t i = 1; i < values.size() && i < result.plan.ranges().size(); ++i)
+        parts << QStringLiteral("%1 = %2").arg(QString::fromStdString(result.plan.ranges()[i].parameter)).arg(values[i]);
+    return parts.join(QStringLiteral(", "));
+}
+
+}  // namespace streamscope::ui

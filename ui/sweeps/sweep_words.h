@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/sweep/sweep_result.h"
+
+#include <QString>
+
+/// How the figures of a sweep are said.
+namespace streamscope::ui {
+
+/// "4.84 ms", "80 %", "1.40"
+QString sweepValueWords(const SweepMetric& metric, double value);
+/// "chunks = 20: total time 4.84 ms (4.70 – 5.01 ms)", or why the run has none.
+QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, const SweepPoint& point);
+/// "Least total time: 4.84 ms at chunks = 20, 7.22 ms less than at chunks = 1"; empty where no run says.
+QString sweepBestWords(const SweepResult& result, const SweepMetric& metric);
+/// "Teaching GPU, simulated" or "NVIDIA H200 · median of 20 runs · events, whiskers from 5 % to 95 %".
+QString sweepMethodWords(const SweepResult& result);
+/// The values of all but the axis: "n = 2, m = 3".
+QString sweepCurveWords(const SweepResult& result, const SweepValues& values);
+
+}  // namespace streamscope::ui

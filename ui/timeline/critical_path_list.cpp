@@ -1,0 +1,165 @@
+#include "ui/timeline/critical_path_list.h"
+
+#include "engine/timeline/summary.h"
+#include "ui/timeline/lane_waits.h"
+#include "ui/timeline/timeline_plot.h"
+
+#include <QHeaderView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+
+namespace {
+
+const QString beside(2, QChar(0x2002));  ///< between a number and the words on its right
+constexpr int rowHeight = 24, listHeight = 90;
+
+QString waitedText(const TimelineOperation& operation) {
+    Nanoseconds sum{};
+    for (const Wait& wait : operation.waits) sum += wait.to - wait.from;
+    return sum.count() > 0 ? displayTime(sum) : QString();
+}
+
+QString ranText(const TimelineOperation& operation) {
+    if (!operation.start || drawn(operation.kind) == Drawn::Mark) return {};
+    if (!operation.end) return QStringLiteral("never ended");
+    if (operation.spans.empty()) return QStringLiteral("within ") + displayTime(*operation.end - *operation.start);
+    return displayTime(executingTime(operation));
+}
+
+}  // namespace
+
+CriticalPathModel::CriticalPathModel(const TimelinePlot* plot, QObject* parent) : QAbstractTableModel(parent), plot_(plot) {}
+
+void CriticalPathModel::setTimeline(std::shared_ptr<const Timeline> timeline) {
+    beginResetModel();
+    timeline_ = std::move(timeline);
+    path_.clear();
+    if (timeline_)
+        for (const OperationId id : timeline_->criticalPath)
+            if (id.value < timeline_->operations.size()) path_.push_back(id.value);
+    endResetModel();
+}
+
+void CriticalPathModel::setTheme(const Theme& theme) {
+    theme_ = theme;
+    if (!path_.empty()) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Operation), {Qt::DecorationRole});
+}
+
+int CriticalPathModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(path_.size()); }
+
+int CriticalPathModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
+
+QString CriticalPathModel::text(std::uint32_t index, int column) const {
+    const TimelineOperation& operation = timeline_->operations[index];
+    switch (column) {
+        case Operation: return QString::fromStdString(operation.label);
+        case Where: {
+            const int stream = streamOf(*timeline_, operation);
+            if (stream < 0) return QStringLiteral("host");
+            return QString::fromStdString(timeline_->streams[static_cast<std::size_t>(stream)].id);
+        }
+        case Started: return operation.start ? displayTime(*operation.start) : QString();
+        case Ran: return ranText(operation);
+        case Waited: return waitedText(operation);
+        case Because:
+            // What it waited for last is what let it go.
+            if (operation.waits.empty()) return {};
+            return beside + reasonWord(*timeline_, plot_->lanes(), index, operation.waits.back());
+        default: return {};
+    }
+}
+
+QVariant CriticalPathModel::data(const QModelIndex& index, int role) const {
+    const std::uint32_t operation = path_[static_cast<std::size_t>(index.row())];
+    const bool number = index.column() == Started || index.column() == Ran || index.column() == Waited;
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return text(operation, index.column());
+    if (role == Qt::DecorationRole && index.column() == Operation) return kindIcon(theme_, timeline_->operations[operation].kind);
+    if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return {};
+}
+
+QVariant CriticalPathModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Vertical) return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+    const bool number = section == Started || section == Ran || section == Waited;
+    if (role == Qt::TextAlignmentRole) return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
+    static const QStringList titles{QStringLiteral("Operation"), QStringLiteral("Stream"), QStringLiteral("Started"),
+                                    QStringLiteral("Ran for"),   QStringLiteral("Waited"), beside + QStringLiteral("Last for")};
+    return titles.value(section);
+}
+
+CriticalPathList::CriticalPathList(const TimelinePlot* plot, QWidget* parent)
+    : QWidget(parent), model_(new CriticalPathModel(plot, this)), table_(new QTableView(this)), summary_(new QLabel(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    summary_->setObjectName(QStringLiteral("criticalPathSummary"));
+    summary_->setContentsMargins(14, 4, 14, 4);
+    summary_->setWordWrap(true);
+    table_->setObjectName(QStringLiteral("criticalPathTable"));
+    table_->setAccessibleName(QStringLiteral("Critical path"));
+    table_->setModel(model_);
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table_->setShowGrid(false);
+    table_->setTabKeyNavigation(false);
+    table_->verticalHeader()->setDefaultSectionSize(rowHeight);
+    table_->horizontalHeader()->setStretchLastSection(true);
+    table_->horizontalHeader()->resizeSection(CriticalPathModel::Operation, 200);
+    table_->setMinimumHeight(listHeight);
+    column->addWidget(summary_);
+    column->addWidget(table_);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
+        if (now.isValid() && table_->hasFocus()) Q_EMIT operationRequested(model_->operation(now.row()));
+    });
+    summarise();
+}
+
+void CriticalPathList::setTimeline(std::shared_ptr<const Timeline> timeline) {
+    timeline_ = timeline;
+    model_->setTimeline(std::move(timeline));
+    summarise();
+}
+
+/// The row of a selected operation; the focus says whether a hand in the list chose it.
+void CriticalPathList::setSelected(const std::set<std::uint32_t>& operations) {
+    const std::vector<std::uint32_t>& path = model_->path();
+    const auto found = std::find_if(path.begin(), path.end(), [&](std::uint32_t each) { return operations.contains(each); });
+    const QModelIndex now = table_->currentIndex();
+    if (now.isValid() && operations.contains(model_->operation(now.row()))) return;
+    const QSignalBlocker quiet(table_->selectionModel());
+    if (found == path.end()) table_->clearSelection();
+    else table_->selectRow(static_cast<int>(found - path.begin()));
+    table_->viewport()->update();
+}
+
+void CriticalPathList::summarise() {
+    Nanoseconds executing{};
+    for (const std::uint32_t operation : model_->path()) executing += executingTime(timeline_->operations[operation]);
+    const std::size_t count = model_->path().size();
+    table_->setVisible(count > 0);
+    if (count == 0) {
+        summary_->setText(QStringLiteral("There is no critical path yet: run the program"));
+        return;
+    }
+    QString text = QStringLiteral("%L1 %2 one after another decide the total time: %3 of work")
+                       .arg(count)
+                       .arg(count == 1 ? QStringLiteral("operation") : QStringLiteral("operations"), displayTime(executing));
+    const Nanoseconds gaps = timeline_->makespan ? *timeline_->makespan - executing : Nanoseconds{};
+    if (gaps.count() > 0) text += QStringLiteral(", %1 between them").arg(displayTime(gaps));
+    summary_->setText(text);
+}
+
+void CriticalPathList::setTheme(const Theme& theme) {
+    model_->setTheme(theme);
+    QPalette palette = summary_->palette();
+    palette.setColor(QPalette::WindowText, theme.mutedText);
+    summary_->setPalette(palette);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/timeline/timeline.h"
+#include "ui/theme/theme.h"
+
+#include <QAbstractTableModel>
+#include <QLabel>
+#include <QTableView>
+
+#include <memory>
+#include <set>
+#include <vector>
+
+namespace streamscope::ui {
+
+class TimelinePlot;
+
+/// The critical path in the order of time: what ran, where, how long, and what held it back before.
+class CriticalPathModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Operation, Where, Started, Ran, Waited, Because, Columns };
+
+    CriticalPathModel(const TimelinePlot* plot, QObject* parent);
+    void setTimeline(std::shared_ptr<const Timeline> timeline);
+    void setTheme(const Theme& theme);
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    std::uint32_t operation(int row) const { return path_[static_cast<std::size_t>(row)]; }
+    const std::vector<std::uint32_t>& path() const { return path_; }
+
+private:
+    QString text(std::uint32_t operation, int column) const;
+
+    const TimelinePlot* plot_;
+    Theme theme_ = Theme::light();
+    std::shared_ptr<const Timeline> timeline_;
+    std::vector<std::uint32_t> path_;
+};
+
+class CriticalPathList : public QWidget {
+    Q_OBJECT
+public:
+    CriticalPathList(const TimelinePlot* plot, QWidget* parent);
+    void setTimeline(std::shared_ptr<const Timeline> timeline);
+    void setSelected(const std::set<std::uint32_t>& operations);
+    void setTheme(const Theme& theme);
+
+Q_SIGNALS:
+    void operationRequested(std::uint32_t operation);
+
+private:
+    void summarise();
+
+    std::shared_ptr<const Timeline> timeline_;
+    CriticalPathModel* model_;
+    QTableView* table_;
+    QLabel* summary_;
+};
+
+}  // namespace streamscope::ui

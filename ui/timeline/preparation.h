@@ -1,0 +1,52 @@
+#pragma once
+
+#include "ui/timeline/lanes.h"
+#include "ui/timeline/source_index.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <memory>
+#include <optional>
+
+namespace streamscope::ui {
+
+/// A timeline and what must be known of it before it can be painted.
+struct PreparedTimeline {
+    std::shared_ptr<const Timeline> timeline;  ///< may be nullptr
+    LaneArrangement arrangement;
+    Lanes lanes;
+    SourceIndex sources;
+};
+
+PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement);
+
+/// Prepares large timelines on a thread of its own, one at a time and the latest next; they are ready in the order in which
+/// they were asked for.
+class Preparation : public QObject {
+    Q_OBJECT
+public:
+    explicit Preparation(QObject* parent);
+    void prepare(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement);
+    /// Whatever was asked for is not wanted any more.
+    void drop();
+    bool isUnderWay() const { return wanted_.has_value() || isWanted(running_); }
+
+Q_SIGNALS:
+    void ready(const std::shared_ptr<streamscope::ui::PreparedTimeline>& made);
+
+private:
+    struct Request {
+        std::shared_ptr<const Timeline> timeline;
+        LaneArrangement arrangement;
+    };
+    void start();
+    void take(const std::shared_ptr<PreparedTimeline>& made);
+    bool isWanted(quint64 number) const { return number > dropped_; }
+    std::optional<Request> wanted_;  ///< the next
+    quint64 count_ = 0, dropped_ = 0;
+    quint64 running_ = 0;  ///< 0: none
+    QThreadPool pool_;     ///< goes first: its work answers to this object
+};
+
+}  // namespace streamscope::ui

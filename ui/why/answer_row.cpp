@@ -1,0 +1,105 @@
+#include "ui/why/answer_row.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr int inset = unit / 2, gap = unit, markWidth = 8;
+
+}  // namespace
+
+AnswerRow::AnswerRow(const Theme& theme, QWidget* parent) : QAbstractButton(parent), theme_(theme) {
+    setFont(textFont());
+    setFocusPolicy(Qt::TabFocus);  // a click points already
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void AnswerRow::setText(const AnswerText& text) {
+    if (text == text_) return;
+    text_ = text;
+    QAbstractButton::setText(text.title);
+    setAccessibleName(text.value.isEmpty() ? text.title : QStringLiteral("%1: %2").arg(text.title, text.value));
+    setAccessibleDescription(text.tip);
+    setToolTip(text.tip);
+    updateGeometry();
+    update();
+}
+
+void AnswerRow::setTheme(const Theme& theme) {
+    theme_ = theme;
+    update();
+}
+
+QRect AnswerRow::titleRoom(int width) const {
+    const int left = inset + (text_.kind ? markWidth + gap : 0);
+    const int value = text_.value.isEmpty() ? 0 : fontMetrics().horizontalAdvance(text_.value) + gap;
+    return {left, inset, std::max(40, width - left - value - inset), 1000};
+}
+
+int AnswerRow::heightForWidth(int width) const {
+    const QRect needed = fontMetrics().boundingRect(titleRoom(width), Qt::TextWordWrap, text_.title);
+    return std::max(needed.height(), fontMetrics().height()) + 2 * inset;
+}
+
+QSize AnswerRow::sizeHint() const { return {200, heightForWidth(std::max(width(), 200))}; }
+
+QSize AnswerRow::minimumSizeHint() const { return {120, fontMetrics().height() + 2 * inset}; }
+
+void AnswerRow::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool down = isChecked() || isDown();
+    if (down || underMouse() || hasFocus()) {
+        painter.setPen(hasFocus() ? QPen(theme_.accent, 1) : Qt::NoPen);
+        painter.setBrush(down ? theme_.accentSurface : theme_.controlHover);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    }
+    const QRect room = titleRoom(width());
+    if (text_.kind) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme_.kind(*text_.kind));
+        painter.drawRoundedRect(QRectF(inset, inset + 2, markWidth, 12), 2, 2);
+    }
+    painter.setPen(text_.bad ? theme_.error : down ? theme_.accentText : theme_.text);
+    painter.drawText(QRect(room.topLeft(), QSize(room.width(), height() - 2 * inset)), Qt::TextWordWrap | Qt::AlignVCenter,
+                     text_.title);
+    painter.setPen(down ? theme_.accentText : isEnabled() ? theme_.text : theme_.mutedText);
+    painter.drawText(rect().adjusted(0, inset, -inset, -inset), Qt::AlignRight | Qt::AlignVCenter, text_.value);
+}
+
+/// Once for mouse and keyboard together.
+void AnswerRow::setPointed() {
+    const bool now = underMouse() || hasFocus();
+    if (now == pointed_) return;
+    pointed_ = now;
+    Q_EMIT pointed(now);
+}
+
+void AnswerRow::enterEvent(QEnterEvent* event) {
+    QAbstractButton::enterEvent(event);
+    setPointed();
+}
+
+void AnswerRow::leaveEvent(QEvent* event) {
+    QAbstractButton::leaveEvent(event);
+    setPointed();
+}
+
+void AnswerRow::focusInEvent(QFocusEvent* event) {
+    QAbstractButton::focusInEvent(event);
+    setPointed();
+}
+
+void AnswerRow::focusOutEvent(QFocusEvent* event) {
+    QAbstractButton::focusOutEvent(event);
+    setPointed();
+}
+
+}  // namespace streamscope::ui

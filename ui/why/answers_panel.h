@@ -1,0 +1,52 @@
+#pragma once
+
+#include "ui/why/answer_row.h"
+
+#include <QList>
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace streamscope::ui {
+
+/// A part of the right column: a caption, a line below it, and rows that lead somewhere or show another course of things.
+class AnswersPanel : public QWidget {
+    Q_OBJECT
+public:
+    enum class Press : std::uint8_t {
+        Goes,   ///< a row goes to an operation
+        Keeps,  ///< a row stays pressed until it is pressed again, or Escape
+    };
+    AnswersPanel(const QString& caption, Press press, QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setNote(const QString& note);  ///< empty: none
+    void setRows(const QList<AnswerText>& rows);
+    void setKept(int row);  ///< -1: none
+    int kept() const { return kept_; }
+    int pointed() const { return pointed_; }
+    bool isEmpty() const { return shown_ == 0; }
+    /// Presses a row, as the keyboard does.
+    void press(int row);
+    void focusFirst();
+
+Q_SIGNALS:
+    void pointedAt(int row);  ///< -1: at none any more
+    void pressed(int row);    ///< Keeps: -1 when nothing is kept any more
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void addRow();
+
+    Press press_;
+    Theme theme_ = Theme::light();
+    QLabel* note_;
+    QVBoxLayout* lines_;
+    QList<AnswerRow*> rows_;
+    qsizetype shown_ = 0;
+    int pointed_ = -1, kept_ = -1;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,82 @@
+#include "ui/why/pair_panel.h"
+
+#include "ui/inspector/pointing_button.h"
+#include "ui/inspector/small_widgets.h"
+#include "ui/why/answer_row.h"
+
+#include <QFrame>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+namespace {
+
+QLabel* wrapped(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+}  // namespace
+
+PairPanel::PairPanel(QWidget* parent) : QWidget(parent), box_(new QFrame(this)), lines_(new QVBoxLayout(box_)) {
+    makeSurface(this);
+    setAccessibleName(QStringLiteral("Two operations"));
+    QVBoxLayout* column = makeColumn(this);
+    column->addWidget(makeCaption(QStringLiteral("Two operations"), this));
+    setRole(box_, Role::Card);
+    lines_->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
+    lines_->setSpacing(unit - 2);
+    column->addWidget(box_);
+    column->addSpacing(unit);
+    column->addWidget(makeSeparator(this));
+}
+
+void PairPanel::setTheme(const Theme& theme) {
+    theme_ = theme;
+    fill();
+}
+
+void PairPanel::setText(const PairText& text) {
+    text_ = text;
+    fill();
+}
+
+void PairPanel::fill() {
+    clearLayout(lines_);
+    QLabel* question = wrapped(text_.question, box_);
+    question->setFont(strongFont());
+    lines_->addWidget(question);
+    if (!text_.answer.isEmpty()) lines_->addWidget(wrapped(text_.answer, box_));
+    for (const PairText::Step& step : text_.path) {
+        auto* row = new AnswerRow(theme_, box_);
+        row->setText({step.text, {}, QStringLiteral("Go to %1").arg(step.operation), {}, false});
+        connect(row, &QAbstractButton::clicked, this, [this, id = step.operation] { Q_EMIT operationActivated(id); });
+        lines_->addWidget(row);
+    }
+    for (int i = 0; i < text_.repairs.size(); ++i) addRepair(text_.repairs[i], i);
+    if (!text_.note.isEmpty()) {
+        QLabel* note = wrapped(text_.note, box_);
+        setRole(note, Role::Muted);
+        lines_->addWidget(note);
+    }
+    showAll(lines_);
+}
+
+void PairPanel::addRepair(const PairText::Repair& repair, int at) {
+    const QString title = QString::fromStdString(repair.fix.title);
+    auto* button = new PointingButton(title, box_);
+    connect(button, &PointingButton::pointed, this, [this, at](bool on) { Q_EMIT pointedAt(on ? at : -1); });
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(title);
+    button->setAccessibleDescription(repair.gain);
+    button->setToolTip(QStringLiteral("One step that Undo takes back"));
+    if (at == 0) setRole(button, Role::Primary);
+    connect(button, &QPushButton::clicked, this, [this, fix = repair.fix] { Q_EMIT fixRequested(fix); });
+    lines_->addWidget(button);
+    lines_->addWidget(wrapped(repair.gain.isEmpty() ? QStringLiteral("…") : repair.gain, box_));
+}
+
+void PairPanel::focusFirst() { focusInto(box_); }
+
+}  // namespace streamscope::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/analysis/diagnostic.h"
+#include "ui/theme/theme.h"
+
+#include <QList>
+#include <QStringList>
+#include <QWidget>
+
+class QFrame;
+class QLabel;
+class QVBoxLayout;
+
+namespace streamscope::ui {
+
+/// What is said of two selected operations.
+struct PairText {
+    struct Step {
+        QString text;
+        QString operation;  ///< source id
+    };
+    struct Repair {
+        Fix fix;
+        QString gain;  ///< "2.70 ms, −0.60"; empty: not known yet
+    };
+    QString question, answer;
+    QList<Step> path;
+    QList<Repair> repairs;
+    QString note;  ///< why there is no repair, or that they are being looked for
+};
+
+/// Why two operations do not overlap, and the smallest edits that would let them.
+class PairPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PairPanel(QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setText(const PairText& text);
+    void focusFirst();
+
+Q_SIGNALS:
+    void operationActivated(const QString& sourceId);
+    void fixRequested(const streamscope::Fix& fix);
+    void pointedAt(int repair);  ///< -1: at none any more
+
+private:
+    void fill();
+    void addRepair(const PairText::Repair& repair, int at);
+
+    Theme theme_ = Theme::light();
+    PairText text_;
+    QFrame* box_;
+    QVBoxLayout* lines_;
+};
+
+}  // namespace streamscope::ui

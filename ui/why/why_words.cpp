@@ -1,0 +1,111 @@
+#include "ui/why/why_words.h"
+
+#include "ui/inspector/operation_story.h"
+#include "ui/theme/theme.h"
+
+#include <cmath>
+
+namespace streamscope::ui {
+namespace {
+
+struct Unit {
+    const char* name;
+    double nanoseconds;
+};
+
+Unit unitOf(const QString& shown) {
+    if (shown.endsWith(QStringLiteral(" ms"))) return {"ms", 1e6};
+    if (shown.endsWith(QStringLiteral(" µs"))) return {"µs", 1e3};
+    if (shown.endsWith(QStringLiteral(" ns"))) return {"ns", 1};
+    return {"s", 1e9};
+}
+
+QString kindInWords(DependencyKind kind) {
+    switch (kind) {
+        case DependencyKind::Event: return QStringLiteral("by event");
+        case DependencyKind::Stream: return QStringLiteral("by the order of the stream");
+        case DependencyKind::Legacy: return QStringLiteral("by the default stream's barrier");
+        case DependencyKind::Value: return QStringLiteral("by the value of");
+        case DependencyKind::Host: return QStringLiteral("by the host");
+        case DependencyKind::Graph: return QStringLiteral("by the graph");
+    }
+    return {};
+}
+
+/// The last place of the first one's end and the second one's start that the reason is about.
+QString heldBackInWords(const Timeline& timeline, const OverlapAnswer& answer) {
+    const QString first = nameOf(timeline, answer.first), second = nameOf(timeline, answer.second);
+    const Wait wait{answer.reason, answer.holder, {}, {}};
+    return QStringLiteral("Nothing orders them. %1 could have run beside %2, but had to wait: %3.")
+        .arg(second, first, waitInWords(timeline, answer.second, wait));
+}
+
+}  // namespace
+
+QString changeInWords(Nanoseconds now, Nanoseconds then) {
+    const QString shown = displayTime(then);
+    if (now == then) return shown + QStringLiteral(", no change");
+    const Unit unit = unitOf(shown);
+    const QString number = shown.section(QLatin1Char(' '), 0, 0);
+    int decimals = number.contains(QLatin1Char('.')) ? static_cast<int>(number.section(QLatin1Char('.'), 1).size()) : 0;
+    const double change = static_cast<double>((then - now).count()) / unit.nanoseconds;
+    while (decimals < 6 && std::abs(change) < std::pow(10.0, -decimals)) ++decimals;
+    return QStringLiteral("%1, %2%3")
+        .arg(shown, change < 0 ? QStringLiteral("−") : QStringLiteral("+"), QString::number(std::abs(change), 'f', decimals));
+}
+
+QString nameOf(const Timeline& timeline, OperationId operation) {
+    if (operation.value >= timeline.operations.size()) return {};
+    const TimelineOperation& found = timeline.operations[operation.value];
+    const QString name = QString::fromStdString(found.label.empty() ? found.id : found.label);
+    // Turns of a loop have one label.
+    return found.id == found.source ? name : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(found.id));
+}
+
+QString pairQuestion(const Timeline& timeline, const OverlapAnswer& answer) {
+    const QString first = nameOf(timeline, answer.first), second = nameOf(timeline, answer.second);
+    if (answer.why == Apart::NotAtAll) return QStringLiteral("%1 and %2 overlap").arg(first, second);
+    return QStringLiteral("Why do %1 and %2 not overlap?").arg(first, second);
+}
+
+QString pairAnswer(const Timeline& timeline, const OverlapAnswer& answer) {
+    const QString first = nameOf(timeline, answer.first), second = nameOf(timeline, answer.second);
+    switch (answer.why) {
+        case Apart::NotAtAll: return QStringLiteral("They overlapped for %1.").arg(displayTime(answer.overlap));
+        case Apart::NeverRan: return QStringLiteral("One of the two did not execute, or nobody knows when it did.");
+        case Apart::Ordered: return QStringLiteral("The program orders them: %1 comes after %2.").arg(second, first);
+        case Apart::LegacyBarrier:
+            return QStringLiteral("A barrier of the legacy default stream stands between them, and nothing else.");
+        case Apart::EndedBeforeIssue:
+            return QStringLiteral("%1 had ended when %2 was issued: the host came too late.").arg(first, second);
+        case Apart::HeldBack: return heldBackInWords(timeline, answer);
+    }
+    return {};
+}
+
+std::vector<OrderStep> orderSteps(const Timeline& timeline, const ResolvedProgram& program, const OverlapAnswer& answer) {
+    std::vector<OrderStep> steps;
+    for (const OrderEdge& edge : answer.path) {
+        QString how = kindInWords(edge.kind);
+        if (edge.event) how += QStringLiteral(" %1 #%2").arg(QString::fromStdString(program[*edge.event].id)).arg(edge.recording);
+        if (edge.word) how += QLatin1Char(' ') + QString::fromStdString(program[*edge.word].id);
+        steps.push_back({QStringLiteral("%1 → %2, %3").arg(nameOf(timeline, edge.from), nameOf(timeline, edge.to), how),
+                         edge.wait.value_or(edge.to)});
+    }
+    return steps;
+}
+
+std::vector<std::uint32_t> litDependencies(const Timeline& timeline, const OverlapAnswer& answer) {
+    std::vector<std::uint32_t> lit;
+    for (const OrderEdge& edge : answer.path) {
+        for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i) {
+            const Dependency& each = timeline.dependencies[i];
+            if (each.from != edge.from || each.to != edge.to || each.kind != edge.kind) continue;
+            lit.push_back(i);
+            break;
+        }
+    }
+    return lit;
+}
+
+}  // namespace streamscope::ui
