@@ -31,6 +31,7 @@ std::vector<PaneKey> timelineKeys() {
         {{}, tr("Ctrl+wheel"), tr("Zoom at the pointer")},
         {{}, tr("Wheel, Shift+wheel"), tr("Rows up and down, time sideways")},
         {{}, tr("Middle drag"), tr("Move the view")},
+        {{}, tr("Left, Right, Enter"), tr("In a covered lesson: move the line of your prediction, answer")},
     };
 }
 
