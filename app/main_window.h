@@ -94,6 +94,7 @@ private:
     void createWhyPanes();
     void connectWhy();
     void addAnalyseMenu();
+    void revealFocus();
     void setWhyTheme(const ui::Theme& theme);
     void openLessonNumbered(int number);
     void addLessonsMenu();
@@ -163,6 +164,7 @@ private:
     ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr, *criticalPath_ = nullptr;
     WhyFlow* why_ = nullptr;
     QAction* whatIfOnHover_ = nullptr;
+    QMetaObject::Connection revealing_;  ///< keeps what was gone to in view
     BottomStrip* strip_ = nullptr;
     CentreSplitter* centre_ = nullptr;
 

@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -59,6 +60,7 @@ void MainWindow::addAnalyseMenu() {
         entry->setStatusTip(tip);
         addAction(entry);
         connect(entry, &QAction::triggered, this, act);
+        connect(entry, &QAction::triggered, this, &MainWindow::revealFocus);
         return entry;
     };
     add(tr("&Next Diagnostic"), Qt::Key_F8, tr("Show the next diagnostic and its operation"),
@@ -83,6 +85,21 @@ void MainWindow::addAnalyseMenu() {
         QSettings().setValue(hoverKey, on);
         why_->setHovering(on);
     });
+}
+
+/// What has the focus in the right column stays in view while the column is laid out anew, as answers arrive.
+void MainWindow::revealFocus() {
+    auto* column = qobject_cast<QScrollArea*>(findChild<QDockWidget*>(QStringLiteral("rightDock"))->widget());
+    QWidget* focused = focusWidget();
+    if (!column || !focused || !column->isAncestorOf(focused)) return;
+    column->ensureWidgetVisible(focused, 0, 15 * ui::unit);
+    disconnect(revealing_);
+    revealing_ = connect(
+        column->verticalScrollBar(), &QScrollBar::rangeChanged, focused,
+        [this, column, focused] {
+            if (focusWidget() == focused) column->ensureWidgetVisible(focused, 0, 15 * ui::unit);
+        },
+        Qt::QueuedConnection);
 }
 
 void MainWindow::setWhyTheme(const ui::Theme& theme) {

@@ -125,7 +125,9 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->visible<QPushButton>(QStringLiteral("Remove wait")));
         QTest::keyClick(window_->get(), Qt::Key_F8);
         QCOMPARE(window_->document()->current(), QStringLiteral("computeWaitsE2"));
-        QVERIFY(qobject_cast<QPushButton*>(window_->get()->focusWidget()));
+        auto* focused = qobject_cast<QPushButton*>(window_->get()->focusWidget());
+        QVERIFY(focused);
+        QTRY_VERIFY(focused->visibleRegion().boundingRect().height() > 12);  // it has been scrolled into view
     }
 
     void aClickGoesToWhomToBlame() {

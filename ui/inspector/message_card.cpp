@@ -92,6 +92,13 @@ MessageCard::MessageCard(const MessageText& message, const Theme& theme, QWidget
     gain_->hide();
     column->addWidget(gain_);
     if (message.operations.isEmpty() && !message.fix && message.why.isEmpty()) return;
+    constexpr std::size_t longTitle = 18;  // leaves no room beside it
+    if (message.fix && message.fix->title.size() > longTitle) {
+        auto* line = new QHBoxLayout;
+        addFix(line);
+        line->addStretch(1);
+        column->addLayout(line);
+    }
     auto* row = new QHBoxLayout;
     addButtons(row);
     column->addLayout(row);
@@ -115,9 +122,10 @@ QWidget* MessageCard::makeDetails() {
     column->addWidget(why);
     column->addWidget(addText(message_.remedy));
     if (!message_.lessonTitle.isEmpty()) {
-        auto* lesson = new QPushButton(QStringLiteral("Lesson %1: %2").arg(message_.lesson).arg(message_.lessonTitle), details_);
+        const QString title = QStringLiteral("Lesson %1: %2").arg(message_.lesson).arg(message_.lessonTitle);
+        auto* lesson = new PointingButton(title, details_);
         setRole(lesson, Role::Link);
-        lesson->setAccessibleName(lesson->text());
+        lesson->setAccessibleName(title);
         lesson->setToolTip(QStringLiteral("Open the lesson that teaches this"));
         lesson->setCursor(Qt::PointingHandCursor);
         connect(lesson, &QPushButton::clicked, this, [this] { Q_EMIT lessonRequested(message_.lesson); });
@@ -171,6 +179,19 @@ QWidget* MessageCard::makeHead(const Theme& theme) {
     return head;
 }
 
+void MessageCard::addFix(QHBoxLayout* row) {
+    const QString title = QString::fromStdString(message_.fix->title);
+    auto* fix = new PointingButton(title, this);
+    fix->setFocusPolicy(Qt::TabFocus);
+    fix->setAccessibleName(title);
+    fix->setToolTip(QStringLiteral("%1: one step, which Undo takes back").arg(title));
+    setRole(fix, Role::Primary);
+    connect(fix, &QPushButton::clicked, this, [this] { Q_EMIT fixRequested(*message_.fix); });
+    connect(fix, &PointingButton::pointed, this, &MessageCard::fixPointed);
+    row->addWidget(fix);
+    fixButton_ = fix;
+}
+
 void MessageCard::addButtons(QHBoxLayout* row) {
     row->setSpacing(unit);
     if (!message_.operations.isEmpty()) {
@@ -181,18 +202,7 @@ void MessageCard::addButtons(QHBoxLayout* row) {
         connect(show, &QPushButton::clicked, this, &MessageCard::showNext);
         row->addWidget(show);
     }
-    if (message_.fix) {
-        const QString title = QString::fromStdString(message_.fix->title);
-        auto* fix = new PointingButton(title, this);
-        fix->setFocusPolicy(Qt::TabFocus);
-        fix->setAccessibleName(title);
-        fix->setToolTip(QStringLiteral("%1: one step, which Undo takes back").arg(title));
-        setRole(fix, Role::Primary);
-        connect(fix, &QPushButton::clicked, this, [this] { Q_EMIT fixRequested(*message_.fix); });
-        connect(fix, &PointingButton::pointed, this, &MessageCard::fixPointed);
-        row->addWidget(fix);
-        fixButton_ = fix;
-    }
+    if (message_.fix && !fixButton_) addFix(row);
     row->addStretch(1);
     if (!details_) return;
     why_ = new QPushButton(QStringLiteral("Why"), this);

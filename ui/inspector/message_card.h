@@ -60,6 +60,7 @@ private:
     QWidget* makeHead(const Theme& theme);
     QWidget* makeDetails();
     QLabel* addText(const QString& text);
+    void addFix(QHBoxLayout* row);
     void addButtons(QHBoxLayout* row);
     void showNext();
     MessageText message_;

@@ -1,8 +1,30 @@
 #include "ui/inspector/pointing_button.h"
 
 #include <QEvent>
+#include <QResizeEvent>
+
+#include <algorithm>
 
 namespace streamscope::ui {
+
+PointingButton::PointingButton(const QString& words, QWidget* parent) : QPushButton(words, parent), words_(words) {
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+}
+
+/// What the style needs beside the words.
+int PointingButton::around() const { return QPushButton::sizeHint().width() - fontMetrics().horizontalAdvance(text()); }
+
+QSize PointingButton::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(words_) + around() + 1, QPushButton::sizeHint().height()};
+}
+
+QSize PointingButton::minimumSizeHint() const { return {60, QPushButton::minimumSizeHint().height()}; }
+
+void PointingButton::resizeEvent(QResizeEvent* event) {
+    QPushButton::resizeEvent(event);
+    const QString shown = fontMetrics().elidedText(words_, Qt::ElideRight, std::max(20, width() - around()));
+    if (shown != text()) setText(shown);
+}
 
 bool PointingButton::event(QEvent* event) {
     const QEvent::Type type = event->type();
