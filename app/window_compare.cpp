@@ -16,9 +16,13 @@
 #include <QLocale>
 #include <QMenu>
 
+#include <algorithm>
+
 // The window's comparisons: the Compare menu, the table and the list of runs in the strip, the ghost in the timeline.
 namespace streamscope::app {
 namespace {
+
+constexpr std::size_t mostDashed = 200'000;  ///< operations: more would hold the window up; the table takes them all
 
 QString endingWord(RunStatus status) {
     switch (status) {
@@ -129,7 +133,9 @@ void MainWindow::showBefore() {
 
 void MainWindow::showOther() {
     const std::optional<Result>& other = compare_->other();
-    if (other && !covered_) timeline_->setGhost(other->timeline, flow_->stateOf(*other), compare_->shortNameOf(*other));
+    const std::shared_ptr<const Timeline> shown = flow_->shown();
+    const bool few = other && shown && std::max(other->timeline->operations.size(), shown->operations.size()) <= mostDashed;
+    if (few && !covered_) timeline_->setGhost(other->timeline, flow_->stateOf(*other), compare_->shortNameOf(*other));
     else timeline_->setGhost(nullptr);
     compareTable_->setVisibleResult(!covered_);
     compareTable_->setEmptyText(covered_ ? tr("Answer first, or Show me") : compare_->whyNothing());

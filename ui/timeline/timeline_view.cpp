@@ -200,7 +200,9 @@ void TimelineView::Private::showBeside() {
 void TimelineView::Private::peek(bool on) {
     if (on == peeking) return;
     const bool any = timeline && ghost && state != TimelineState::Empty;
-    if (on && !any) return void(Q_EMIT view->message(QStringLiteral("There is no other result to show yet")));
+    if (on && !any)
+        return void(
+            Q_EMIT view->message(QStringLiteral("Nothing is dashed here: there is no other result yet, or it is too large")));
     const bool wasFitted = fitted;
     const double scroll = plot->scroll();
     peeking = on;
