@@ -30,7 +30,7 @@ private Q_SLOTS:
         QCOMPARE(shown.view.timeline(), before);
         QVERIFY(!shown.bar(3).isEmpty());
         QTRY_COMPARE(shown.view.timeline(), big);
-        QVERIFY(shown.layout().folded.size() >= 16);
+        QVERIFY(!shown.layout().folded.empty());  // as many as there is room for
         QCOMPARE(shown.plot->range().end, shown.plot->total());
     }
 

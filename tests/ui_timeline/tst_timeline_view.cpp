@@ -30,7 +30,16 @@ bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tole
 
 class TimelineViewTest : public QObject {
     Q_OBJECT
+    QTemporaryDir settings_;
+
 private Q_SLOTS:
+    /// What the pane remembers is nobody else's, and each test begins with nothing remembered.
+    void initTestCase() {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    }
+    void cleanup() { QSettings().clear(); }
+
     // The offscreen platform warns that it cannot raise a tooltip.
     void initTestCase() {
         QSettings::setDefaultFormat(QSettings::IniFormat);

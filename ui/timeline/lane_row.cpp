@@ -131,7 +131,7 @@ public:
     }
 
     /// A piece of a row from `left` to `left + width`, in columns, of which `share` is busy.
-    void add(double left, double width, double share, std::uint32_t kind, bool faint, bool kept) {
+    [[gnu::always_inline]] void add(double left, double width, double share, std::uint32_t kind, bool faint, bool kept) {
         double right = left + width;
         if (right < 0 || left >= limit_) return;
         left = std::max(left, 0.0);
@@ -144,13 +144,13 @@ public:
         if (column < columns_.size()) put(column, static_cast<float>((right - left) * share), kind, faint, kept);
     }
 
-    void markEdge(double x) {
+    [[gnu::always_inline]] void markEdge(double x) {
         if (x < 0 || x >= limit_) return;
         moveTo(static_cast<std::uint32_t>(x));
         edge_ = true;
     }
 
-    void flush() {
+    [[gnu::always_inline]] void flush() {
         FoldedColumn& column = columns_[at_];
         column.busy = busy_;
         column.weight = weight_;
@@ -162,7 +162,7 @@ public:
     }
 
 private:
-    void take(std::uint32_t at) {
+    [[gnu::always_inline]] void take(std::uint32_t at) {
         const FoldedColumn& column = columns_[at];
         at_ = at;
         busy_ = column.busy;
@@ -174,13 +174,13 @@ private:
         edge_ = column.edge;
     }
 
-    void moveTo(std::uint32_t column) {
+    [[gnu::always_inline]] void moveTo(std::uint32_t column) {
         if (column == at_) return;
         flush();
         take(column);
     }
 
-    void put(std::uint32_t column, float busy, std::uint32_t kind, bool faint, bool kept) {
+    [[gnu::always_inline]] void put(std::uint32_t column, float busy, std::uint32_t kind, bool faint, bool kept) {
         moveTo(column);
         busy_ += busy;
         kept_ |= kept;
