@@ -110,7 +110,7 @@ void SweepPanel::takeProgram() {
     pages_->setCurrentIndex(parameters.empty() ? 0 : 1);
     axis_->setParameters(parameters);
     family_->setParameters(parameters);
-    placeHeadline(parameters.size() > 1);
+    family_->setVisible(parameters.size() > 1);
     refreshControls();
 }
 
