@@ -45,6 +45,7 @@ void SweepPanel::setTheme(const Theme& theme) {
     plot_->setTheme(theme);
     best_->setColor(theme.text);
     method_->setColor(theme.mutedText);
+    chip_->show(state_, theme_);
     refreshWords();
 }
 
