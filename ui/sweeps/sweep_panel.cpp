@@ -155,7 +155,7 @@ void SweepPanel::refreshWords() {
     best_->setText(any ? sweepBestWords(*result_, metric()) : QString());
     method_->setText(any ? sweepMethodWords(*result_) : QString());
     below_->setColor(problem_.isEmpty() ? theme_.mutedText : theme_.error);
-    if (!problem_.isEmpty()) return below_->setText(problem_.at(0).toUpper() + problem_.mid(1) + u'.');
+    if (!problem_.isEmpty()) return below_->setText(tr("Cannot sweep: %1.").arg(problem_));
     if (!any) return below_->setText({});
     if (const auto pointed = plot_->pointed(); pointed && pointed != shown_)
         return below_->setText(tr("%1.  Enter or a click sets the program to it.")
