@@ -88,12 +88,15 @@ QAction* SweepDocks::action(const QString& text, const QString& tip, QDockWidget
     auto* made = new QAction(text, window_);
     made->setToolTip(tip);
     made->setStatusTip(tip);
-    connect(made, &QAction::triggered, this, [this, dock] { open(dock); });
+    connect(made, &QAction::triggered, this, [this, dock] { open(dock, dock->isHidden()); });
+    connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool on) {
+        if (on) open(dock, true);
+    });
     return made;
 }
 
-void SweepDocks::open(QDockWidget* dock) {
-    const bool first = dock->isHidden() && dock->property("opened").isNull();
+void SweepDocks::open(QDockWidget* dock, bool wasHidden) {
+    const bool first = wasHidden && dock->property("opened").isNull();
     dock->show();
     if (first) window_->resizeDocks({dock}, {std::min(wantedHeight, int(mostOfWindow * window_->height()))}, Qt::Vertical);
     dock->setProperty("opened", true);

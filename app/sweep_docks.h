@@ -43,7 +43,7 @@ private:
     QWidget* coverable(QWidget* panel);
     QDockWidget* dock(const QString& name, const QString& title, QWidget* content);
     QAction* action(const QString& text, const QString& tip, QDockWidget* dock);
-    void open(QDockWidget* dock);
+    void open(QDockWidget* dock, bool wasHidden);
     void connectSweep();
     void connectMultiples();
     void showSweep();

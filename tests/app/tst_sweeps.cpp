@@ -180,6 +180,15 @@ private Q_SLOTS:
         QVERIFY(!dock("sweepDock")->isVisible() && !dock("devicesDock")->isVisible());
     }
 
+    void theViewMenuOpensThemAsTheRunMenuDoes() {
+        dock("sweepDock")->toggleViewAction()->trigger();
+        QTRY_VERIFY(button("sweep")->hasFocus());
+        dock("devicesDock")->toggleViewAction()->trigger();
+        QTRY_VERIFY(!part<ui::MultiplesPanel>()->visibleRegion().isEmpty());
+        dock("devicesDock")->toggleViewAction()->trigger();
+        QVERIFY(!dock("devicesDock")->isVisible());
+    }
+
     void aQuestionThatWaitsForItsAnswerCoversThem() {
         openSweep();
         sweepAll();

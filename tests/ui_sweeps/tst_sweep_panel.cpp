@@ -329,6 +329,20 @@ private Q_SLOTS:
         QVERIFY(button("sweep")->toolTip().contains("Another run"));
     }
 
+    /// The centre of a window of 1280 px, with the docks at both sides.
+    void itFitsBetweenTheDocksOfASmallWindow() {
+        Program program = test::chunks();
+        program.parameters.push_back({"megabytes", 1, 1, 3, {}, {}});
+        open(program);
+        auto* second = named<QComboBox>("Second parameter");
+        while (second->currentText() != "megabytes") QTest::keyClick(second, Qt::Key_Down);
+        show(test::swept(test::chunks(), {"chunks=1..4"}));
+        panel_->setRunning(true, 1, 4);
+        QTest::qWait(0);
+        QVERIFY2(panel_->minimumSizeHint().width() <= 700, qPrintable(QString::number(panel_->minimumSizeHint().width())));
+        QVERIFY2(panel_->minimumSizeHint().height() <= 260, qPrintable(QString::number(panel_->minimumSizeHint().height())));
+    }
+
     void everyControlHasANameAndATip() {
         Program program = test::chunks();
         program.parameters.push_back({"n", 1, 1, 3, {}, {}});

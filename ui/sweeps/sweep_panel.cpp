@@ -45,6 +45,7 @@ void SweepPanel::setTheme(const Theme& theme) {
     plot_->setTheme(theme);
     best_->setColor(theme.text);
     method_->setColor(theme.mutedText);
+    chip_->show(state_, theme_);
     refreshWords();
 }
 
@@ -110,7 +111,7 @@ void SweepPanel::takeProgram() {
     pages_->setCurrentIndex(parameters.empty() ? 0 : 1);
     axis_->setParameters(parameters);
     family_->setParameters(parameters);
-    placeHeadline(parameters.size() > 1);
+    family_->setVisible(parameters.size() > 1);
     refreshControls();
 }
 
@@ -154,7 +155,7 @@ void SweepPanel::refreshWords() {
     best_->setText(any ? sweepBestWords(*result_, metric()) : QString());
     method_->setText(any ? sweepMethodWords(*result_) : QString());
     below_->setColor(problem_.isEmpty() ? theme_.mutedText : theme_.error);
-    if (!problem_.isEmpty()) return below_->setText(problem_.at(0).toUpper() + problem_.mid(1) + u'.');
+    if (!problem_.isEmpty()) return below_->setText(tr("Cannot sweep: %1.").arg(problem_));
     if (!any) return below_->setText({});
     if (const auto pointed = plot_->pointed(); pointed && pointed != shown_)
         return below_->setText(tr("%1.  Enter or a click sets the program to it.")

@@ -12,7 +12,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QGridLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -61,7 +60,6 @@ private:
     QWidget* makeHeadline(QWidget* parent);
     QWidget* makeChoices(QWidget* parent);
     QLayout* makeFoot(QWidget* parent);
-    void placeHeadline(bool ownLine);
     void makeExportMenu();
     void takeProgram();
     void refreshControls();
@@ -79,8 +77,6 @@ private:
     QString problem_;
 
     QStackedWidget *pages_, *canvas_ = nullptr;
-    QGridLayout* grid_ = nullptr;
-    QWidget* headline_ = nullptr;
     RangeFields *axis_ = nullptr, *family_ = nullptr;
     QPushButton *sweep_ = nullptr, *stop_ = nullptr;
     QToolButton* export_ = nullptr;

@@ -79,27 +79,22 @@ QWidget* SweepPanel::makeControls(QWidget* parent) {
     stop_ = new QPushButton(tr("Stop"), controls);
     stop_->setObjectName(QStringLiteral("stopSweep"));
     stop_->setToolTip(tr("Stop the sweep; what has been run stays"));
-    headline_ = makeHeadline(controls);
-    grid_ = new QGridLayout(controls);
-    grid_->setContentsMargins(2 * unit, unit / 2, 2 * unit, 0);
-    grid_->setHorizontalSpacing(unit);
-    grid_->setVerticalSpacing(unit / 2);
-    grid_->addWidget(axis_, 0, 0);
-    grid_->addWidget(sweep_, 0, 1);
-    grid_->addWidget(stop_, 0, 2);
-    grid_->addWidget(makeChoices(controls), 1, 1, 1, 2, Qt::AlignRight);
-    grid_->setColumnStretch(0, 1);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(unit);
+    first->addWidget(axis_, 1);
+    first->addWidget(sweep_);
+    first->addWidget(stop_);
+    auto* last = new QHBoxLayout;
+    last->setSpacing(unit);
+    last->addWidget(makeHeadline(controls), 1);
+    last->addWidget(makeChoices(controls));
+    auto* rows = new QVBoxLayout(controls);
+    rows->setContentsMargins(2 * unit, unit / 2, 2 * unit, 0);
+    rows->setSpacing(unit / 2);
+    rows->addLayout(first);
+    rows->addWidget(family_);
+    rows->addLayout(last);
     return controls;
-}
-
-/// The second parameter has the place of the headline where there is one, which then has a line of its own.
-void SweepPanel::placeHeadline(bool ownLine) {
-    grid_->removeWidget(headline_);
-    grid_->removeWidget(family_);
-    family_->setVisible(ownLine);
-    if (ownLine) grid_->addWidget(family_, 1, 0);
-    if (ownLine) grid_->addWidget(headline_, 2, 0, 1, 3);
-    else grid_->addWidget(headline_, 1, 0);
 }
 
 QWidget* SweepPanel::makeHeadline(QWidget* parent) {

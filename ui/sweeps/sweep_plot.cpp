@@ -183,7 +183,8 @@ void SweepPlot::setRanges() {
     if (least > most) least = 0;
     // From zero on, unless all there is to see would be pressed together at the top.
     const double all = most - least;
-    ground_ = least > 0.3 * most && all > 0 ? std::max(0.0, least - 0.15 * all) : 0;
+    const double below = dots_.size() > 1 ? 0.3 : 0.15;  // the label of the least of several stands there
+    ground_ = least > 0.3 * most && all > 0 ? std::max(0.0, least - below * all) : 0;
     if (metric_->kind == MetricKind::Share) {
         ground_ = 0;
         most = 1;
@@ -303,7 +304,7 @@ void SweepPlot::nameCurves() {
     for (const CurveEnd& end : ends_) {
         const double y = std::min(yAxis->coordToPixel(end.y), free);
         if (y < axisRect()->top()) break;  // there is no room for more
-        free = y - metrics.height();
+        free = y - metrics.height() - 1;
         const QString shown = metrics.elidedText(end.words, Qt::ElideRight, widestName);
         QCPItemText* label = addLabel(this, shown, small(), end.color);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);

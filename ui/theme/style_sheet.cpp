@@ -87,9 +87,9 @@ QPushButton[role="link"]:hover, QToolButton[role="link"]:hover { text-decoration
 QPushButton[role="link"]:focus, QToolButton[role="link"]:focus { border: 1px solid ACCENT; }
 QCheckBox, QRadioButton { background: transparent; color: TEXT; spacing: 6px; padding: 2px; border: 1px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border: 1px solid ACCENT; }
-QCheckBox::indicator { width: 12px; height: 12px; border: 1px solid MUTED; border-radius: 3px; background: SURFACE; }
-QCheckBox::indicator:hover { border-color: ACCENT; }
-QCheckBox::indicator:checked { background: ACCENT; border-color: ACCENT; image: url(:/icons/fixed-check-CHECKTONE.svg); }
+QCheckBox::indicator, QListView::indicator { width: 12px; height: 12px; border: 1px solid MUTED; border-radius: 3px; background: SURFACE; }
+QCheckBox::indicator:hover, QListView::indicator:hover { border-color: ACCENT; }
+QCheckBox::indicator:checked, QListView::indicator:checked { background: ACCENT; border-color: ACCENT; image: url(:/icons/fixed-check-CHECKTONE.svg); }
 QCheckBox::indicator:indeterminate { background: LINE; }
 )";
 
