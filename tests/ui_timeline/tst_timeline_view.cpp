@@ -38,14 +38,8 @@ private Q_SLOTS:
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
     }
-    void cleanup() { QSettings().clear(); }
 
     // The offscreen platform warns that it cannot raise a tooltip.
-    void initTestCase() {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
-    }
-
     void init() {
         QSettings().clear();
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise).*")));
@@ -367,9 +361,6 @@ private Q_SLOTS:
         const QPointF at = (saxpy.bottomRight() - QPointF(8, 6)) * picture.devicePixelRatio();
         QCOMPARE(picture.pixelColor(at.toPoint()).name(), Theme::light().kind(OperationKind::Kernel).name());
     }
-
-private:
-    QTemporaryDir settings_;
 };
 
 QTEST_MAIN(TimelineViewTest)
