@@ -266,6 +266,11 @@ void ExportDialog::copy() {
     });
 }
 
+/// Fields that are hidden in the end take over what was typed into them; there is nobody left to tell.
+ExportDialog::~ExportDialog() {
+    for (const QObject* child : findChildren<QObject*>()) child->disconnect(this);
+}
+
 void ExportDialog::done(int result) {
     if (isWriting_ && result == Rejected) {
         writing_.cancel();

@@ -35,6 +35,7 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 public:
     ExportDialog(ExportSubject subject, QWidget* parent = nullptr);
+    ~ExportDialog() override;
 
     FigureOptions options() const;
     /// The answer to stepsRequested(): the program after each of its steps, or why there are none.
