@@ -106,6 +106,14 @@ class TestExport : public QObject {
         QTest::keyClick(window_->get(), Qt::Key_E, Qt::ControlModifier);
         QTRY_VERIFY(dialog() && dialog()->isVisible());
         QVERIFY(QTest::qWaitForWindowActive(dialog()));
+        dialog()->activateWindow();  // without a window manager the one below may take it back
+        QTRY_VERIFY(dialog()->isActiveWindow());
+    }
+    void startAnew() {
+        (*window_)->activateWindow();
+        QTRY_VERIFY((*window_)->isActiveWindow());
+        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(window_->document()->program().operations.empty());
     }
     /// Exports to this file, by typing its name.
     void exportTo(const QString& path) {
@@ -213,12 +221,11 @@ private Q_SLOTS:
         const Timeline result = *timeline();
         const QString path = window_->file(QStringLiteral("figure.") + ending);
         exportTo(path);
-        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
-        QTRY_VERIFY(window_->document()->program().operations.empty());
+        startAnew();
         (*window_)->openAtStart(path);  // as `streamscope figure.png` does
         QCOMPARE(toJson(window_->document()->program()), program);
         QTRY_VERIFY(timeline() && timeline()->makespan == result.makespan);
-        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        startAnew();
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});
         drop(&data);
@@ -230,7 +237,7 @@ private Q_SLOTS:
         openForkAndJoin();
         const std::string program = toJson(window_->document()->program());
         exportTo(window_->file(QStringLiteral("figure.png")));
-        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        startAnew();
         QMimeData data;
         data.setData(QStringLiteral("image/png"), contentOf(window_->file(QStringLiteral("figure.png"))));
         drop(&data);
