@@ -39,7 +39,7 @@ public:
     template <class T>
     T* visible(const QString& text) const {
         for (T* each : window_->template findChildren<T*>())
-            if (each->isVisible() && each->text().remove(u'&').contains(text)) return each;
+            if (each->isVisible() && (each->text().remove(u'&').contains(text) || each->accessibleName() == text)) return each;
         return nullptr;
     }
     QAction* action(const QString& text) const {
