@@ -89,6 +89,8 @@ private:
         if (!from) return a.thread == b.thread;
         if (!to) return awaits(b, *from);
         if (*from == *to) return true;
+        // A wait for an event may find it over and then puts nothing into the stream: it is no work that heeds the barrier.
+        if (from->value == legacy && b.call == Call::StreamWaitEvent) return false;
         const bool either = from->value == legacy || to->value == legacy;
         return either && blocks(*from) && blocks(*to);
     }

@@ -117,8 +117,11 @@ private:
             return sync != nullptr && sync->stream == *from;
         }
         const auto blocks = [&](StreamId stream) { return !program_[stream].nonBlocking; };
+        if (*from == *to) return true;
+        // A wait for an event may find it over and then puts nothing into the stream: it is no work that heeds the barrier.
+        if (from->value == legacyStreamIndex && b.call == Call::StreamWaitEvent) return false;
         const bool legacy = from->value == legacyStreamIndex || to->value == legacyStreamIndex;
-        return *from == *to || (legacy && blocks(*from) && blocks(*to));
+        return legacy && blocks(*from) && blocks(*to);
     }
 
     void close(std::uint32_t earlier, std::uint32_t later) {
