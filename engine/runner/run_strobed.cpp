@@ -2,6 +2,7 @@
 #include "engine/runner/assemble.h"
 #include "engine/runner/measurement.h"
 #include "engine/runner/order_check.h"
+#include "engine/runner/copy_spans.h"
 #include "engine/runner/run.h"
 #include "engine/runner/strobe_plan.h"
 
@@ -92,7 +93,7 @@ void Run::mergeStrobed() {
     fillFromPass(timeline, program_, unbracketed_[typicalPass(unbracketed_)]);
     timeline.dependencies = dependencies(program_);
     samples_->merge(timeline, calibration_);
-    inferCopies(timeline, calibration_);
+    inferCopySpans(timeline, program_, calibration_);
     timeline.runs = wholeRounds_;
     timeline.strobing = Strobing{samples_->passes(), oneIn_};
     timeline.makespans = samples_->makespans();
