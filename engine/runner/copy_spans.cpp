@@ -17,6 +17,7 @@ namespace {
 /// How far records are from the work that they stand around.
 struct Surroundings {
     std::optional<Nanoseconds> lead, trail;
+    std::vector<bool> beforeKernel;  ///< by operation: its end is known from the kernel that its stream goes on with
 };
 
 bool isCopy(const TimelineOperation& operation) {
@@ -33,18 +34,20 @@ constexpr int partsOfBracket = 4;
 /// From kernels that follow work of another engine in their stream, as copies do.
 Surroundings surroundings(const Timeline& timeline, const ResolvedProgram& program) {
     std::vector<Nanoseconds> leads, trails;
-    std::map<std::optional<StreamId>, bool> copiedLast;
+    std::vector<bool> beforeKernel(timeline.operations.size());
+    std::map<std::optional<StreamId>, std::size_t> last;
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
         const auto& operation = timeline.operations[i];
         if (!isMarkedWork(program.operations[i]) || operation.graphNode) continue;
-        bool& copied = copiedLast[streamOfMark(program.operations[i])];
-        const bool known =
-            operation.kind == OperationKind::Kernel && !operation.spans.empty() && operation.start && operation.end;
-        if (known && copied) leads.push_back(operation.spans.front().begin - *operation.start);
-        if (known) trails.push_back(*operation.end - operation.spans.back().end);
-        copied = isCopy(operation);
+        const auto [before, first] = last.try_emplace(streamOfMark(program.operations[i]), i);
+        const auto earlier = std::exchange(before->second, i);
+        if (operation.kind != OperationKind::Kernel || operation.spans.empty() || !operation.start || !operation.end) continue;
+        const bool copied = !first && isCopy(timeline.operations[earlier]);
+        beforeKernel[earlier] = copied;
+        if (copied) leads.push_back(operation.spans.front().begin - *operation.start);
+        trails.push_back(*operation.end - operation.spans.back().end);
     }
-    return {median(std::move(leads)), median(std::move(trails))};
+    return {median(std::move(leads)), median(std::move(trails)), std::move(beforeKernel)};
 }
 
 Nanoseconds shortest(const ResolvedOperation& operation, double nanosecondsPerByte) {
@@ -89,6 +92,8 @@ void inferCopySpans(Timeline& timeline, const ResolvedProgram& program, const Ca
             const auto anew =
                 (copy.kind == OperationKind::CopyHostToDevice ? calibration.hostToDevice : calibration.deviceToHost).own;
             const bool queued = free && *free + anew > transfer.begin;
+            // While it waits for its engine, the record before it delays nothing: its end was counted a pair too early.
+            if (queued && !around.beforeKernel[i]) transfer.end += calibration.pair;
             if (queued) transfer.begin = std::min(*free + anew, transfer.end);
             if (copy.spans.empty()) {
                 copy.spans = {transfer};

@@ -1,8 +1,8 @@
 #include "engine/analysis/analysis.h"
 #include "engine/runner/assemble.h"
+#include "engine/runner/copy_spans.h"
 #include "engine/runner/measurement.h"
 #include "engine/runner/order_check.h"
-#include "engine/runner/copy_spans.h"
 #include "engine/runner/run.h"
 #include "engine/runner/strobe_plan.h"
 
