@@ -101,10 +101,7 @@ public:
     void beginAt(HostTime at) override { local_->beginAt(at); }
 
     Status setDevice(int device) override { return call<&Driver::setDevice>(device); }
-    /// Memory of the other processes is out of reach.
-    Status contents(Address address, std::span<std::byte> into) override {
-        return mine().child ? Status::NotSupported : local_->contents(address, into);
-    }
+    Status contents(Address address, std::span<std::byte> into) override { return call<&Driver::contents>(address, into); }
     Status deviceSynchronize() override { return call<&Driver::deviceSynchronize>(); }
 
     Result<StreamHandle> streamCreate(unsigned flags, int priority) override {

@@ -52,6 +52,10 @@ public:
         *milliseconds = 1.25f;
         return Status::Success;
     }
+    Status contents(Address from, std::span<std::byte> into) override {
+        for (std::size_t i = 0; i < into.size(); ++i) into[i] = std::byte(static_cast<unsigned char>(from.value + i));
+        return Status::Success;
+    }
     Result<HostTime> eventTime(EventHandle) override { return {Status::Success, now()}; }
     Result<IpcHandle> ipcGetEventHandle(EventHandle event) override {
         IpcHandle handle{};
