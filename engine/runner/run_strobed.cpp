@@ -29,6 +29,7 @@ bool Run::strobedPasses() {
     for (int i = 0; i < std::min(options_.runs, firstLooks); ++i)
         if (!unbracketedPass()) return false;
     interruption_.arm(options_.timeout);
+    driver_.enterThread(0);
     driver_.correlate(0, true);
     calibration_ = calibrate(driver_, resources_.ownStream());
     const auto makespan = medianMakespan(unbracketed_).value_or(Nanoseconds{});

@@ -56,18 +56,23 @@ StrobeSamples::StrobeSamples(const ResolvedProgram& program) : operations_(progr
 }
 
 void StrobeSamples::add(Driver& driver, const Marks& marks, const PassRecord& record) {
-    driver.enterThread(0);
-    driver.correlate(0, true);
     EdgeClock clock(driver);
     const auto& events = marks.byOperation();
+    const auto enter = [&](OperationId operation) {
+        driver.enterThread(marks.thread(operation));
+        driver.correlate(operation.value, true);
+    };
     std::optional<Nanoseconds> zero;
-    if (const auto first = marks.first(); first && record.operations[first->value].markedBefore)
+    if (const auto first = marks.first(); first && record.operations[first->value].markedBefore) {
+        enter(*first);
         zero = clock(events[first->value].before);
+    }
     const auto from = zero.value_or(record.origin);
     const auto activity = byOperation(record);
     for (const auto chosen : marks.chosen()) {
         const auto& seen = record.operations[chosen.value];
         if (!seen.markedBefore || !seen.markedAfter) continue;
+        enter(chosen);
         const auto start = clock(events[chosen.value].before), end = clock(events[chosen.value].after);
         const auto* own = activity[chosen.value];
         if (!start || !end) continue;

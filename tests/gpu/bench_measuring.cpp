@@ -155,7 +155,7 @@ public:
     bool measure(int oneIn, int rounds) {
         driver_.enterThread(0);
         driver_.correlate(0, true);
-        if (resources_.create(true) || marks_.createStrobes(program_, resources_.ownStream()) != Status::Success) return false;
+        if (resources_.create(true) || marks_.createStrobes(program_, resources_) != Status::Success) return false;
         calibration_ = calibrate(driver_, resources_.ownStream());
         std::vector<OperationId> all;
         for (std::uint32_t i = 0; i < program_.operations.size(); ++i) all.push_back({i});
