@@ -91,7 +91,7 @@ using ForwardedCalls =
              &Driver::streamIsCapturing, &Driver::graphInstantiate, &Driver::graphLaunch, &Driver::graphDestroy,
              &Driver::graphExecDestroy, &Driver::ipcGetEventHandle, &Driver::ipcOpenEventHandle, &Driver::ipcGetMemHandle,
              &Driver::ipcOpenMemHandle, &Driver::ipcCloseMemHandle, &Driver::hostWork, &Driver::hostStore, &Driver::hostWaitValue,
-             &Driver::takeActivity, &Driver::clockUncertainty, &Driver::contents>;
+             &Driver::takeActivity, &Driver::clockUncertainty, &Driver::contents, &Driver::keepRecords>;
 
 /// The end that asks. nullopt: nobody answers any more.
 template <auto method, class... Arguments>

@@ -210,6 +210,16 @@ public:
         }
         return all;
     }
+    /// Each process keeps those of its own work.
+    std::string keepRecords() override {
+        if (auto why = local_->keepRecords(); !why.empty()) return why;
+        for (auto& [process, child] : children_) {
+            auto why = child->callForAll<&Driver::keepRecords>();
+            if (!why) return "another process of the program does not answer";
+            if (!why->empty()) return std::move(*why);
+        }
+        return {};
+    }
     /// Each process knows its own clocks: the worst of them.
     Nanoseconds clockUncertainty(int device) const override {
         auto worst = local_->clockUncertainty(device);

@@ -82,6 +82,10 @@ struct Decoded<Result<T>> {
     }
 };
 template <>
+struct Decoded<std::string> {
+    static std::string from(Reader& bytes) { return std::string(bytes.text()); }
+};
+template <>
 struct Decoded<StoredLaunch> {
     static StoredLaunch from(Reader& bytes);
 };

@@ -98,6 +98,14 @@ private Q_SLOTS:
         QCOMPARE(driver_->contents({7}, {}), Status::Success);
     }
 
+    void everyProcessKeepsRecordsOrTheReasonIsTold() {
+        QCOMPARE(start({0, 1}), std::string());
+        QCOMPARE(driver_->keepRecords(), std::string());
+        driver_->enterThread(1);
+        driver_->memset({}, 6, 1);
+        QCOMPARE(driver_->keepRecords(), std::string("none here"));
+    }
+
     void handlesBelongToTheirProcess() {
         QCOMPARE(start({0, 1, 2}), std::string());
         std::array<EventHandle, 3> events;
