@@ -71,7 +71,13 @@ void PresentationStrip::setPrevious(std::optional<Nanoseconds> makespan) {
     refresh();
 }
 
+void PresentationStrip::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
 void PresentationStrip::refresh() {
+    if (isHidden()) return;
     const Operation* operation = findOperation(document_->program(), document_->current().toStdString());
     const std::string& name =
         operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;

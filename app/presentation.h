@@ -23,6 +23,9 @@ public:
     void setTimeline(const std::shared_ptr<const Timeline>& timeline);
     void setPrevious(std::optional<Nanoseconds> makespan);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void refresh();
     template <class Label>

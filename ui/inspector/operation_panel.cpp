@@ -17,6 +17,7 @@ class OperationPanel::Private : public QObject {
 public:
     Private(OperationPanel* panel, ProgramDocument* document);
     void fill();
+    void fillStory() { fillStory(targets()); }
     void setTheme(const Theme& theme);
 
     OperationForm* form;
@@ -172,6 +173,7 @@ void OperationPanel::Private::showKind() {
 }
 
 void OperationPanel::Private::fillStory(const Targets& targets) {
+    if (targets.operations.empty()) return;
     const bool one = targets.operations.size() == 1;
     Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string()};
     if (one && now == told_) return;  // most edits come before a new timeline
@@ -241,7 +243,7 @@ void OperationPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 
 void OperationPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     d_->timeline = std::move(timeline);
-    d_->fill();
+    d_->fillStory();
 }
 
 void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices) {

@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 namespace streamscope::ui {
 
@@ -262,6 +263,54 @@ void TimelinePainter::mark(const Mark& mark) {
     painter_.drawPolygon(diamond);
 }
 
+namespace {
+
+/// Diamonds that look the same, drawn once for each quarter of a pixel at which they stand.
+class MarkStamps {
+public:
+    explicit MarkStamps(const TimelineStyle& style) : style_(style) {}
+
+    void draw(QPainter& painter, const Mark& mark) {
+        const QPointF device = painter.deviceTransform().map(mark.centre);
+        const QPoint pixel(static_cast<int>(std::floor(device.x())), static_cast<int>(std::floor(device.y())));
+        const auto quarter = [](double fraction) { return static_cast<int>(fraction * parts); };
+        const int right = quarter(device.x() - pixel.x()), down = quarter(device.y() - pixel.y());
+        QImage& stamp = made_[{mark.color.rgb(), mark.filled, mark.radius, right, down}];
+        const int reach = static_cast<int>(std::ceil(mark.radius)) + 2;
+        if (stamp.isNull()) stamp = make(mark, reach, QPointF(right + 0.5, down + 0.5) / parts);
+        painter.drawImage(mark.centre - device + pixel - QPointF(reach, reach), stamp);
+    }
+
+private:
+    static constexpr int parts = 4;
+    using Look = std::tuple<QRgb, bool, double, int, int>;
+
+    QImage make(Mark mark, int reach, const QPointF& at) const {
+        QImage image(2 * reach + 1, 2 * reach + 1, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        mark.centre = QPointF(reach, reach) + at;
+        TimelinePainter(painter, style_).mark(mark);
+        return image;
+    }
+
+    const TimelineStyle& style_;
+    std::map<Look, QImage> made_;
+};
+
+}  // namespace
+
+void TimelinePainter::marks(const std::vector<Mark>& marks) {
+    constexpr std::size_t few = 60;
+    if (!onPixels() || marks.size() <= few) {
+        for (const Mark& box : marks) mark(box);
+        return;
+    }
+    MarkStamps stamps(style_);
+    for (const Mark& box : marks) stamps.draw(painter_, box);
+}
+
 void TimelinePainter::failure(const FailureMark& failure) {
     painter_.fillRect(failure.tick, style_.theme.error);
     chip(failure.label);
@@ -442,7 +491,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
     arrows(layout.arrows);
     if (layout.density) density(*layout.density);
     for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
-    for (const Mark& box : layout.marks) mark(box);
+    marks(layout.marks);
     for (const FailureMark& box : layout.failures) failure(box);
 }
 
