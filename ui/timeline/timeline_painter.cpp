@@ -1,6 +1,7 @@
 #include "ui/timeline/timeline_painter.h"
 
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/mark_stamps.h"
 
 #include <QFontMetricsF>
 #include <QImage>
@@ -12,7 +13,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <tuple>
 
 namespace streamscope::ui {
 
@@ -262,44 +262,6 @@ void TimelinePainter::mark(const Mark& mark) {
     painter_.setBrush(mark.filled ? mark.color : style_.theme.surface);
     painter_.drawPolygon(diamond);
 }
-
-namespace {
-
-/// Diamonds that look the same, drawn once for each quarter of a pixel at which they stand.
-class MarkStamps {
-public:
-    explicit MarkStamps(const TimelineStyle& style) : style_(style) {}
-
-    void draw(QPainter& painter, const Mark& mark) {
-        const QPointF device = painter.deviceTransform().map(mark.centre);
-        const QPoint pixel(static_cast<int>(std::floor(device.x())), static_cast<int>(std::floor(device.y())));
-        const auto quarter = [](double fraction) { return static_cast<int>(fraction * parts); };
-        const int right = quarter(device.x() - pixel.x()), down = quarter(device.y() - pixel.y());
-        QImage& stamp = made_[{mark.color.rgb(), mark.filled, mark.radius, right, down}];
-        const int reach = static_cast<int>(std::ceil(mark.radius)) + 2;
-        if (stamp.isNull()) stamp = make(mark, reach, QPointF(right + 0.5, down + 0.5) / parts);
-        painter.drawImage(mark.centre - device + pixel - QPointF(reach, reach), stamp);
-    }
-
-private:
-    static constexpr int parts = 4;
-    using Look = std::tuple<QRgb, bool, double, int, int>;
-
-    QImage make(Mark mark, int reach, const QPointF& at) const {
-        QImage image(2 * reach + 1, 2 * reach + 1, QImage::Format_ARGB32_Premultiplied);
-        image.fill(Qt::transparent);
-        QPainter painter(&image);
-        painter.setRenderHint(QPainter::Antialiasing);
-        mark.centre = QPointF(reach, reach) + at;
-        TimelinePainter(painter, style_).mark(mark);
-        return image;
-    }
-
-    const TimelineStyle& style_;
-    std::map<Look, QImage> made_;
-};
-
-}  // namespace
 
 void TimelinePainter::marks(const std::vector<Mark>& marks) {
     constexpr std::size_t few = 60;
