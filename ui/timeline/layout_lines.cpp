@@ -188,8 +188,7 @@ std::vector<std::size_t> visibleCritical(const Context& context) {
         return visible;
     }
     const auto x = [&](std::size_t at) { return context.x(static_cast<double>(path[at].begin)); };
-    eachPixel(first, last, 2, x, [&](std::size_t at) { visible.push_back(at); });
-    std::sort(visible.begin(), visible.end());
+    eachPixel(first, last, 1, x, [&](std::size_t at) { visible.push_back(at); });
     return visible;
 }
 

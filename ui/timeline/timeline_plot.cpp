@@ -417,7 +417,7 @@ void TimelinePlot::layOut() {
     view.columns = devicePixelRatioF();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
     const Timeline nothing;
-    scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style);
+    scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style, std::move(scene_.layout.folded));
     outlineHovered();
 }
 
