@@ -52,23 +52,27 @@ void moveColumns(const LaneRow& row, std::ptrdiff_t by, FoldedRow& folded) {
     else row.fold(folded.begin, folded.begin + room, fresh);
 }
 
-/// As the row was folded before, if its columns stand on the same grid, moved by whole columns: only those that came in are new.
-bool takeBefore(const Context& context, const LaneRow& row, double begin, double end, FoldedRow& folded) {
-    if (!context.foldedBefore) return false;
-    for (FoldedRow& before : *context.foldedBefore) {
-        const std::size_t count = before.columns.size();
-        if (before.row != &row || count != folded.columns.size()) continue;
-        const double width = (before.end - before.begin) / static_cast<double>(count);
-        const double shift = (begin - before.begin) / width, whole = std::round(shift);
-        const bool sameScale = std::abs((end - begin) - (before.end - before.begin)) < width * offGrid;
-        if (!sameScale || std::abs(shift - whole) > offGrid || std::abs(whole) >= static_cast<double>(count)) continue;
-        folded.columns.swap(before.columns);
-        // The grid's own times: what is off by a little must not add up.
-        folded.begin = before.begin + whole * width;
-        folded.end = before.end + whole * width;
-        moveColumns(row, static_cast<std::ptrdiff_t>(whole), folded);
-        return true;
-    }
+/// Takes a row's columns as they were before, if they stand on the same grid, moved by whole columns.
+bool takeFrom(FoldedRow& before, double begin, double end, FoldedRow& folded) {
+    const std::size_t count = before.columns.size();
+    if (before.row != folded.row || count != folded.columns.size()) return false;
+    const double width = (before.end - before.begin) / static_cast<double>(count);
+    const double shift = (begin - before.begin) / width, whole = std::round(shift);
+    const bool sameScale = std::abs((end - begin) - (before.end - before.begin)) < width * offGrid;
+    if (!sameScale || std::abs(shift - whole) > offGrid || std::abs(whole) >= static_cast<double>(count)) return false;
+    folded.columns.swap(before.columns);
+    // The grid's own times: what is off by a little must not add up.
+    folded.begin = before.begin + whole * width;
+    folded.end = before.end + whole * width;
+    moveColumns(*folded.row, static_cast<std::ptrdiff_t>(whole), folded);
+    return true;
+}
+
+bool takeBefore(const Context& context, double begin, double end, FoldedRow& folded) {
+    if (!context.before) return false;
+    for (auto* rows : {&context.before->folded, &context.before->foldedPath})
+        for (FoldedRow& before : *rows)
+            if (takeFrom(before, begin, end, folded)) return true;
     return false;
 }
 
@@ -96,14 +100,19 @@ bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std
     return static_cast<double>(last - std::min(first, last)) * narrowest > context.view.area.width();
 }
 
-FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
+FoldedRow foldedColumns(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
     FoldedRow folded;
     folded.row = &row;
     folded.rect = rect;
     folded.begin = begin;
     folded.end = end;
     folded.columns.resize(static_cast<std::size_t>(std::max(1.0, std::round(rect.width() * context.view.columns))));
-    if (!takeBefore(context, row, begin, end, folded)) row.fold(begin, end, folded.columns);
+    if (!takeBefore(context, begin, end, folded)) row.fold(begin, end, folded.columns);
+    return folded;
+}
+
+FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
+    FoldedRow folded = foldedColumns(context, row, begin, end, rect);
     tint(context, folded);
     return folded;
 }

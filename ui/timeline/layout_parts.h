@@ -17,8 +17,8 @@ struct Context {
     const Viewport& view;
     const TimelineStyle& style;
     QFontMetricsF text, strong, small;
-    std::vector<double> tops;                        ///< of every lane, and one past the last
-    std::vector<FoldedRow>* foldedBefore = nullptr;  ///< of the same lanes, to be used again; null: none
+    std::vector<double> tops;          ///< of every lane, and one past the last
+    TimelineLayout* before = nullptr;  ///< of the same lanes, to take columns from; null: none
     std::shared_ptr<Tints> tints;
 
     const QFontMetricsF& metrics(Face face) const;
@@ -44,6 +44,8 @@ inline constexpr double narrowestName = 28;
 
 /// Whether a row has more bars in view than can be told apart.
 bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last);
+/// Without tints.
+FoldedRow foldedColumns(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect);
 FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect);
 /// Adds the strip, and calls bar(index) for those items of [first, last) that stand on it all the same.
 template <class Bar>

@@ -203,9 +203,9 @@ double fittingEnd(const Lanes& lanes) {
 }
 
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
-                              std::vector<FoldedRow> before) {
+                              TimelineLayout before) {
     layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
-    context.foldedBefore = &before;
+    context.before = &before;
     TimelineLayout result;
     result.viewport = viewport;
     result.contentHeight = contentHeight(lanes, style.rows);

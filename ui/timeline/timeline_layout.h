@@ -264,14 +264,15 @@ struct TimelineLayout {
     std::vector<Label> ghostNames;
     std::vector<Outline> struckOut;  ///< bars that the other course of things does not have
     std::vector<FoldedRow> folded;
+    std::vector<FoldedRow> foldedPath;  ///< columns alone, that `criticalPath` was made from
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;
 };
 
-/// `lanes` is makeLanes(timeline); the second form makes them itself. `before`: the folded rows of a layout of the same lanes,
-/// which help where the view has moved but not grown.
+/// `lanes` is makeLanes(timeline); the second form makes them itself. `before`: a layout of the same lanes, which helps where the
+/// view has moved but not grown.
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
-                              std::vector<FoldedRow> before = {});
+                              TimelineLayout before = {});
 TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style);
 
 /// The fill of a bracket: the kind's color, thinned with the ground.

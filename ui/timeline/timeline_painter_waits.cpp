@@ -1,3 +1,4 @@
+#include "ui/timeline/layout_parts.h"
 #include "ui/timeline/painter_pens.h"
 #include "ui/timeline/timeline_painter.h"
 
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 /// Waiting, and its patterns.
 namespace streamscope::ui {
@@ -15,6 +17,7 @@ namespace {
 
 constexpr double pitch = 8;  ///< px between the lines of a pattern
 constexpr double dotPitch = 6;
+constexpr double narrowestPattern = 6;
 
 /// Lines x ± y = constant inside a rectangle.
 QVector<QLineF> slanted(const QRectF& rect, double phase, bool falling) {
@@ -62,12 +65,15 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
     if (!onPixels()) {
         for (const WaitBox& box : boxes) hatch(box.rect, box.pattern, box.phase);
     } else if (!boxes.empty()) {
-        std::array<QVector<QRectF>, 3> rects;
-        for (const WaitBox& box : boxes) rects[static_cast<std::size_t>(box.pattern)].append(box.rect);
+        std::array<QVector<QRectF>, 3> rects, narrow;
+        for (const WaitBox& box : boxes)
+            (box.rect.width() < narrowestPattern ? narrow : rects)[static_cast<std::size_t>(box.pattern)].append(box.rect);
         painter_.setPen(Qt::NoPen);
         painter_.setBrushOrigin(QPointF(boxes.front().phase, 0));
         painter_.setRenderHint(QPainter::Antialiasing, false);
         for (const WaitPattern pattern : {WaitPattern::Dots, WaitPattern::Diagonal, WaitPattern::Cross}) {
+            painter_.setBrush(meanOf(pattern));
+            painter_.drawRects(narrow[static_cast<std::size_t>(pattern)]);
             const auto& same = rects[static_cast<std::size_t>(pattern)];
             if (same.isEmpty()) continue;
             const auto draw = [this](WaitPattern of) { return tile(of); };
@@ -87,6 +93,15 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
         if (box.endless) text.color = style_.theme.error;
         chip(text);
     }
+}
+
+/// What a pattern looks like from afar; where there is no room for one line of it.
+QColor TimelinePainter::meanOf(WaitPattern pattern) const {
+    constexpr double dot = 1.5, lines = std::numbers::sqrt2 / pitch;
+    const double part = pattern == WaitPattern::Dots       ? dot * dot / (dotPitch * dotPitch)
+                        : pattern == WaitPattern::Diagonal ? lines
+                                                           : 1 - (1 - lines) * (1 - lines);
+    return layout::mixed(style_.theme.waiting, style_.theme.window, part);
 }
 
 /// One period of the pattern in both directions.
