@@ -34,6 +34,7 @@ private:
     void crowd(const std::vector<TimelineArrow>& arrows);
     void density(const DependencyDensity& density);
     QImage tile(WaitPattern pattern) const;
+    QColor meanOf(WaitPattern pattern) const;
     bool onPixels() const;  ///< else scaled, or a format without pixels
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);

@@ -20,12 +20,6 @@
 
 namespace streamscope::ui {
 
-namespace {
-
-constexpr std::size_t manyOperations = 3000;  ///< fewer are ready in no time
-
-}  // namespace
-
 class TimelineView::Private {
 public:
     explicit Private(TimelineView* owner) : view(owner) { build(); }
