@@ -136,6 +136,7 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::openAtStart(const QString& file) {
     composer_->setFocus();
+    authoring_->offerLeftBehind(notices_);
     if (safety_->recover(file)) return;
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
