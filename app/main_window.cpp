@@ -183,7 +183,8 @@ void MainWindow::createPanes() {
     column->addWidget(centre_, 1);
     presentationStrip_ = new PresentationStrip(document_, middle);
     column->addWidget(presentationStrip_);
-    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_, composerPane->header()});
+    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_, composerPane->header()},
+                                     [this] { return composer_->isHandFull() || timeline_->isHandFull(); });
     setCentralWidget(middle);
 
     auto* left = new QTabWidget;
