@@ -127,6 +127,20 @@ private Q_SLOTS:
         QVERIFY(holds);
     }
 
+    /// What a GPU with one queue tells are times alone.
+    void theOneQueueIsInferred() {
+        Ran run = ranCalls({kernel("a", "s"), kernel("a2", "s"), kernel("b", "t"), kernel("b2", "t")},
+                           test::profile("teaching-one-queue"));
+        const std::vector<Wait> known = run.timeline.operations[run.at("b").value].waits;
+        QVERIFY((known == std::vector<Wait>{{WaitReason::Channel, run.at("a2"), 0ms, 1ms}}));
+        for (TimelineOperation& operation : run.timeline.operations) operation.waits.clear();
+        inferWaits(run.resolved, run.timeline);
+        QVERIFY(run.timeline.operations[run.at("b").value].waits == known);
+        QVERIFY(
+            (run.timeline.operations[run.at("b2").value].waits ==
+             std::vector<Wait>{{WaitReason::Channel, run.at("a2"), 0ms, 1ms}, {WaitReason::StreamOrder, run.at("b"), 1ms, 2ms}}));
+    }
+
     void twoThatOverlap() {
         const Ran run = ranCalls({kernel("a", "s"), kernel("b", "t")});
         const OverlapAnswer answer = run.apart("b", "a");
@@ -200,6 +214,27 @@ private Q_SLOTS:
         const OverlapAnswer kernels = wideOnes.apart("k1", "k2");
         QVERIFY(kernels.why == Apart::HeldBack && kernels.reason == WaitReason::SmResources);
         QCOMPARE(kernels.holder, std::optional(wideOnes.at("k1")));
+    }
+
+    void oneThatIsHeldByItsOwnStream() {
+        const Ran run = ranCalls({kernel("a", "s"), kernel("x", "t"), kernel("x2", "t"), kernel("b", "t")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::StreamOrder && answer.holder == run.at("x"));
+        QStringList titles;
+        for (const Fix& fix : run.fixes(answer)) titles << QString::fromStdString(fix.title);
+        QCOMPARE(titles, (QStringList{"Issue b before x", "Put b in a stream of its own"}));
+        QCOMPARE(test::totalTime(fixed(run.program, run.fixes(answer)[1]), teaching()), std::optional<Nanoseconds>(2ms));
+    }
+
+    void oneThatAnEventOfAnotherHolds() {
+        const Ran run = ranCalls({kernel("a", "s"), kernel("x", "t"), kernel("x2", "t"), record("r", "e", "t"),
+                                  wait("w", "e", "b0"), kernel("b", "b0")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::Event);
+        const auto fixes = run.fixes(answer);
+        QCOMPARE(fixes.size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(fixes[0].title), "Remove wait");
+        QCOMPARE(test::totalTime(fixed(run.program, fixes[0]), teaching()), std::optional<Nanoseconds>(2ms));
     }
 
     void twoInOneQueue() {
