@@ -1,8 +1,8 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/timeline/hit_test.h"
 #include "ui/timeline/timeline_layout.h"
 
-#include <QRegularExpression>
 #include <QTest>
 
 #include <cmath>
@@ -72,7 +72,7 @@ const TimelineStyle& style() {
 class TimelineScaleTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     void rowsGiveBackWhatWasPushed() {
         const RandomRow made = randomRow(1, 5000);
