@@ -1,3 +1,4 @@
+#include "ui/timeline/preparation.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <algorithm>
@@ -16,10 +17,39 @@ constexpr double least = 0.7, most = 4;
 void TimelinePlot::setArrangement(const LaneArrangement& arrangement) {
     if (arrangement == arrangement_) return;
     arrangement_ = arrangement;
-    scene_.layout = {};
-    makeLanesShown();
-    place();
+    bringLanes();
     Q_EMIT arrangementChanged();
+}
+
+bool TimelinePlot::isMakingLanes() const { return preparation_->isUnderWay(); }
+
+bool TimelinePlot::areMadeSo() const {
+    return madeView_ == arrangement_.view && madeBuffers_ == (arrangement_.buffers ? buffers_ : nullptr);
+}
+
+void TimelinePlot::bringLanes() {
+    const bool many = timeline_ && timeline_->operations.size() > manyOperations && !scene_.style.scale.isForRoom();
+    if (many && !areMadeSo()) return preparation_->prepare(timeline_, arrangement_, buffers_);
+    scene_.layout = {};  // it points into the lanes
+    if (many) {
+        preparation_->drop();
+        scene_.style.ghostBars.reset();  // they stand in the lanes
+        arrangeLanes(*timeline_, arrangement_, lanes_);
+    } else {
+        makeLanesShown();
+    }
+    place();
+}
+
+/// A hand may have moved lanes while these were made.
+void TimelinePlot::takeLanes(PreparedTimeline& made) {
+    if (made.timeline != timeline_ || scene_.style.scale.isForRoom()) return;
+    scene_.layout = {};
+    scene_.style.ghostBars.reset();
+    lanes_ = std::move(made.lanes);
+    madeView_ = made.arrangement.view;
+    madeBuffers_ = made.arrangement.buffers ? made.buffers : nullptr;
+    if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);
 }
 
 std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) {

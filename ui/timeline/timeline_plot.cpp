@@ -20,11 +20,12 @@ constexpr double narrowestGutter = 96, widestGutter = 168;
 
 }  // namespace
 
-TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
+TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(new Preparation(this)) {
     scene_.style = TimelineStyle::standard(Theme::light());
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(QStringLiteral("Timeline"));
     setMouseTracking(true);
+    setPlottingHint(QCP::phImmediateRefresh, false);  // the window is painted once for all that changed
     axisRect()->setAutoMargins(QCP::msNone);
     xAxis->setVisible(false);
     yAxis->setVisible(false);
@@ -32,6 +33,10 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
     addLayers();
     styleAxis();
     connect(this, &QCustomPlot::afterLayout, this, &TimelinePlot::layOut);
+    connect(preparation_, &Preparation::ready, this, [this](const std::shared_ptr<PreparedTimeline>& made) {
+        takeLanes(*made);
+        place();
+    });
 }
 
 void TimelinePlot::addLayers() {
@@ -76,6 +81,9 @@ void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
 }
 
 void TimelinePlot::makeLanesShown() {
+    preparation_->drop();
+    madeView_ = arrangement_.view;
+    madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
     scene_.style.ghostBars.reset();  // they stand in the lanes
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
     if (!timeline_ || !scene_.style.scale.isForRoom()) return;
@@ -102,10 +110,7 @@ Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
 
 void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
     buffers_ = std::move(buffers);
-    if (!arrangement_.buffers) return;
-    scene_.layout = {};
-    makeLanesShown();
-    place();
+    if (arrangement_.buffers) bringLanes();
 }
 
 double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
@@ -155,14 +160,12 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
 }
 
 void TimelinePlot::setTimeline(PreparedTimeline made) {
-    const bool otherBuffers = arrangement_.buffers && made.buffers != buffers_;
-    if (scene_.style.scale.isForRoom() || made.arrangement != arrangement_ || otherBuffers)
-        return setTimeline(std::move(made.timeline));
-    scene_.layout = {};
-    timeline_ = std::move(made.timeline);
-    scene_.style.ghostBars.reset();  // they stand in the lanes
-    lanes_ = std::move(made.lanes);
+    if (scene_.style.scale.isForRoom() || !made.timeline) return setTimeline(std::move(made.timeline));
+    preparation_->drop();
+    timeline_ = made.timeline;
+    takeLanes(made);
     showLanes();
+    if (!areMadeSo()) bringLanes();
 }
 
 void TimelinePlot::showLanes() {
@@ -186,7 +189,9 @@ void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
 }
 
 void TimelinePlot::showGhost() {
-    scene_.style.ghost = whatIf_ ? whatIf_.get() : ghost_.get();
+    const Timeline* wanted = whatIf_ ? whatIf_.get() : ghost_.get();
+    if (scene_.style.ghost == wanted && scene_.style.whatIf == (whatIf_ != nullptr)) return;
+    scene_.style.ghost = wanted;
     scene_.style.ghostBars.reset();
     scene_.style.whatIf = whatIf_ != nullptr;
     invalidate();
@@ -428,7 +433,7 @@ void TimelinePlot::layOut() {
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
     stale_ = false;
     const Timeline nothing;
-    scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style);
+    scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style, std::move(scene_.layout));
     outlineHovered();
 }
 

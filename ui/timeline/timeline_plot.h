@@ -9,6 +9,7 @@
 
 namespace streamscope::ui {
 
+class Preparation;
 struct PreparedTimeline;
 
 /// The lanes of one timeline in a QCustomPlot: what is shown and where, and nothing about hands (TimelineGestures) or
@@ -72,7 +73,9 @@ public:
     std::optional<TimeRange> timesOf(std::uint32_t operation) const;
 
     const LaneArrangement& arrangement() const { return arrangement_; }
+    /// Other lanes of a large timeline are made on another thread; those that there are are shown until then.
     void setArrangement(const LaneArrangement& arrangement);
+    bool isMakingLanes() const;
     /// The lane whose name is at a place; nullopt: none. `edge`: only within a few px of its lower edge.
     std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false);
     void toggleLane(std::size_t lane);
@@ -94,7 +97,10 @@ private:
     void styleAxis();
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
-    void showLanes();  ///< of a timeline that was not there before
+    void bringLanes();  ///< as the arrangement wants them
+    void takeLanes(PreparedTimeline& made);
+    bool areMadeSo() const;  ///< the lanes, but for their order
+    void showLanes();        ///< of a timeline that was not there before
     void matchGhost();
     Lanes lanesOf(const LaneArrangement& arrangement) const;
     RowMetrics rowsFor(double room) const;
@@ -113,6 +119,9 @@ private:
     std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
+    LaneView madeView_ = LaneView::Both;                 ///< that the lanes were made for
+    std::shared_ptr<const ProgramBuffers> madeBuffers_;  ///< null: they show none
+    Preparation* preparation_;
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
     LaneArrangement arrangement_;

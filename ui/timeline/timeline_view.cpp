@@ -20,12 +20,6 @@
 
 namespace streamscope::ui {
 
-namespace {
-
-constexpr std::size_t manyOperations = 3000;  ///< fewer are ready in no time
-
-}  // namespace
-
 class TimelineView::Private {
 public:
     explicit Private(TimelineView* owner) : view(owner) { build(); }
@@ -373,6 +367,8 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
 }
 
 bool TimelineView::isPeeking() const { return d_->peeking; }
+
+bool TimelineView::isHandFull() const { return d_->gestures->isDragging(); }
 
 void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
     d_->header->setWhatIf(whatIf ? whatIf->words : QString());
