@@ -88,6 +88,24 @@ private Q_SLOTS:
         QCOMPARE(driver_->eventElapsedTime(nullptr, {}, {}), Status::InvalidValue);
     }
 
+    void bytesAreCopiedOutOfAnotherProcess() {
+        QCOMPARE(start({0, 1}), std::string());
+        driver_->enterThread(1);
+        std::vector<std::byte> bytes(300'000);
+        QCOMPARE(driver_->contents({7}, bytes), Status::Success);
+        QCOMPARE(bytes.front(), std::byte{7});
+        QCOMPARE(bytes.back(), std::byte((7 + bytes.size() - 1) % 256));
+        QCOMPARE(driver_->contents({7}, {}), Status::Success);
+    }
+
+    void everyProcessKeepsRecordsOrTheReasonIsTold() {
+        QCOMPARE(start({0, 1}), std::string());
+        QCOMPARE(driver_->keepRecords(), std::string());
+        driver_->enterThread(1);
+        driver_->memset({}, 6, 1);
+        QCOMPARE(driver_->keepRecords(), std::string("none here"));
+    }
+
     void handlesBelongToTheirProcess() {
         QCOMPARE(start({0, 1, 2}), std::string());
         std::array<EventHandle, 3> events;

@@ -17,6 +17,7 @@ class OperationPanel::Private : public QObject {
 public:
     Private(OperationPanel* panel, ProgramDocument* document);
     void fill();
+    void fillStory() { fillStory(targets()); }
     void setTheme(const Theme& theme);
 
     OperationForm* form;
@@ -25,6 +26,9 @@ public:
 
 private:
     void makeHeader(QVBoxLayout* column);
+    void follow();
+    using Filled = std::pair<Operation, std::string>;  ///< one call, and what holds it
+    static std::optional<Filled> filledWith(const Targets& targets);
     void fillHeader(const Targets& targets);
     void showKind();
     void fillStory(const Targets& targets);
@@ -49,7 +53,8 @@ private:
     std::optional<Told> told_;  ///< whose story is shown, of which run
     StoryView* story_;
     OccupancyView* occupancy_;
-    bool kindToCome_ = false;  ///< the program is being evaluated
+    std::optional<Filled> filled_;  ///< the form
+    bool kindToCome_ = false;       ///< the program is being evaluated
     int labelSession_ = 0;
     int typedStep_ = -1;  ///< the undo stack's index after the last key typed
 };
@@ -93,7 +98,7 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     connect(story_, &StoryView::blamed, this, [document](const QString& id) { document->select({id}); });
     connect(form, &OperationForm::cancelled, this, &Private::takeBack);
     connect(form, &OperationForm::rareToggled, this, &Private::fill);
-    connect(document, &ProgramDocument::changed, this, &Private::fill);
+    connect(document, &ProgramDocument::changed, this, &Private::follow);
     connect(document, &ProgramDocument::selectionChanged, this, &Private::fill);
     connect(document, &ProgramDocument::evaluated, this, [this] {
         if (kindToCome_) showKind();
@@ -132,6 +137,19 @@ Targets OperationPanel::Private::targets() const {
     return result;
 }
 
+/// A drag tries out many places of a call that stays what it is.
+void OperationPanel::Private::follow() {
+    const Targets shown = targets();
+    if (document_->hasTrial() && shown.operations.size() == 1 && filledWith(shown) == filled_) fillHeader(shown);
+    else fill();
+}
+
+std::optional<OperationPanel::Private::Filled> OperationPanel::Private::filledWith(const Targets& targets) {
+    if (targets.operations.size() != 1) return std::nullopt;
+    const std::optional<Place> place = placeOf(targets.program, targets.operations.front()->id);
+    return Filled{*targets.operations.front(), place ? place->parent : std::string()};
+}
+
 void OperationPanel::Private::fill() {
     const Targets shown = targets();
     const bool any = !shown.operations.empty();
@@ -140,6 +158,7 @@ void OperationPanel::Private::fill() {
     if (!any) return;
     fillHeader(shown);
     form->fill(shown);
+    filled_ = filledWith(shown);
     orderTabs(label_, form->rows());
     occupancy_->fill(shown.operations.size() == 1 ? occupancyInWords(shown.program, *shown.operations.front(), devices)
                                                   : std::nullopt);
@@ -172,6 +191,7 @@ void OperationPanel::Private::showKind() {
 }
 
 void OperationPanel::Private::fillStory(const Targets& targets) {
+    if (targets.operations.empty()) return;
     const bool one = targets.operations.size() == 1;
     Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string()};
     if (one && now == told_) return;  // most edits come before a new timeline
@@ -241,7 +261,7 @@ void OperationPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 
 void OperationPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     d_->timeline = std::move(timeline);
-    d_->fill();
+    d_->fillStory();
 }
 
 void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices) {

@@ -18,6 +18,7 @@ class TimelineGestures : public QObject {
 public:
     explicit TimelineGestures(TimelinePlot* plot);
     bool eventFilter(QObject* watched, QEvent* event) override;
+    bool isDragging() const { return mode_ != Mode::Idle; }
 
 Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);
@@ -56,7 +57,7 @@ private:
     void wheelTurned(const QWheelEvent& event);
     void clickAt(const QPointF& at, bool add);
     void showStory(const QPoint& at, const QPoint& global);
-    void cancel();
+    void abandon();
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);
     void moveOverview(double x);
     std::optional<std::uint32_t> operationAt(const QPointF& at) const;

@@ -1,6 +1,7 @@
 #include "ui/timeline/timeline_painter.h"
 
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/mark_stamps.h"
 #include "ui/timeline/painter_pens.h"
 
 #include <QFontMetricsF>
@@ -124,6 +125,16 @@ void TimelinePainter::mark(const Mark& mark) {
     painter_.drawPolygon(diamond);
 }
 
+void TimelinePainter::marks(const std::vector<Mark>& marks) {
+    constexpr std::size_t few = 60;
+    if (!onPixels() || marks.size() <= few) {
+        for (const Mark& box : marks) mark(box);
+        return;
+    }
+    MarkStamps stamps(style_);
+    for (const Mark& box : marks) stamps.draw(painter_, box);
+}
+
 void TimelinePainter::failure(const FailureMark& failure) {
     painter_.fillRect(failure.tick, style_.theme.error);
     chip(failure.label);
@@ -166,7 +177,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
     arrows(layout.arrows);
     if (layout.density) density(*layout.density);
     for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
-    for (const Mark& box : layout.marks) mark(box);
+    marks(layout.marks);
     for (const FailureMark& box : layout.failures) failure(box);
 }
 

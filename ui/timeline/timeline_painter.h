@@ -40,6 +40,7 @@ private:
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void foldedMarks(const FoldedMarks& marks);
     void ghosts(const TimelineLayout& layout);
+    void marks(const std::vector<Mark>& marks);
     void frame(const GraphFrame& box);
     void whisker(const Whisker& box);
     void barrier(const Barrier& barrier);

@@ -25,6 +25,7 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(QStringLiteral("Timeline"));
     setMouseTracking(true);
+    setPlottingHint(QCP::phImmediateRefresh, false);  // the window is painted once for all that changed
     axisRect()->setAutoMargins(QCP::msNone);
     xAxis->setVisible(false);
     yAxis->setVisible(false);
@@ -188,7 +189,9 @@ void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
 }
 
 void TimelinePlot::showGhost() {
-    scene_.style.ghost = whatIf_ ? whatIf_.get() : ghost_.get();
+    const Timeline* wanted = whatIf_ ? whatIf_.get() : ghost_.get();
+    if (scene_.style.ghost == wanted && scene_.style.whatIf == (whatIf_ != nullptr)) return;
+    scene_.style.ghost = wanted;
     scene_.style.ghostBars.reset();
     scene_.style.whatIf = whatIf_ != nullptr;
     replot(rpQueuedReplot);

@@ -368,6 +368,8 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
 
 bool TimelineView::isPeeking() const { return d_->peeking; }
 
+bool TimelineView::isHandFull() const { return d_->gestures->isDragging(); }
+
 void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
     d_->header->setWhatIf(whatIf ? whatIf->words : QString());
     d_->plot->setWhatIf(whatIf ? std::move(whatIf->timeline) : nullptr);

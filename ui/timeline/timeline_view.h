@@ -62,6 +62,7 @@ public:
                   const QString& name = {});
     /// The ghost is in the timeline's place now.
     bool isPeeking() const;
+    bool isHandFull() const;  ///< a drag is under way: Escape ends it
     void setPredictions(std::vector<Prediction> predictions);
     std::vector<Prediction> predictions() const;
     /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
