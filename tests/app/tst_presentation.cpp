@@ -213,8 +213,8 @@ private Q_SLOTS:
             QTRY_COMPARE((*window_)->size(), size);
             const auto last = [&] { return composer->layoutNow().lanes.back().rect.bottom(); };
             QTRY_VERIFY2(last() <= composer->viewport()->height(), qPrintable(QString::number(last())));
-            const double share = double(splitter->sizes()[0]) / (splitter->sizes()[0] + splitter->sizes()[1]);
-            QVERIFY2(share > 0.33 && share < 0.45, qPrintable(QString::number(share)));
+            const auto share = [&] { return double(splitter->sizes()[0]) / (splitter->sizes()[0] + splitter->sizes()[1]); };
+            QTRY_VERIFY2(share() > 0.33 && share() < 0.45, qPrintable(QString::number(share())));
         }
         const auto* left = child<QLabel>("deviceStatus");
         const auto* right = child<QLabel>("savedStatus");
@@ -344,17 +344,21 @@ private Q_SLOTS:
     void everyControlHasAName() {
         document()->select({"copy y"});
         document()->select({QString::fromStdString(document()->program().operations[7].id)});
-        QTest::qWait(50);
         QStringList nameless;
         int controls = 0;
-        collectNameless(QAccessible::queryAccessibleInterface(window_->get()), nameless, controls);
-        QVERIFY2(controls > 25, qPrintable(QString::number(controls)));
+        const auto collected = [&] {
+            nameless.clear();
+            controls = 0;
+            collectNameless(QAccessible::queryAccessibleInterface(window_->get()), nameless, controls);
+            return controls;
+        };
+        QTRY_VERIFY2(collected() > 25, qPrintable(QString::number(controls)));
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(u'\n')));
     }
 
     void anEmptyProgramClaimsNothing() {
         QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
-        QTest::qWait(100);
+        QTRY_VERIFY(document()->program().operations.empty());
         const auto* chip = (*window_)->findChild<ui::TimelineView*>();
         QTRY_VERIFY([&] {
             for (const QWidget* each : chip->findChildren<QWidget*>())

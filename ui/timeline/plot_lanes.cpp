@@ -52,8 +52,8 @@ void TimelinePlot::takeLanes(PreparedTimeline& made) {
     if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);
 }
 
-std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) const {
-    const QRectF& area = scene_.layout.viewport.area;
+std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) {
+    const QRectF& area = layoutNow().viewport.area;
     if (at.x() >= area.left() || at.y() < area.top() || at.y() > area.bottom() + edgeReach) return std::nullopt;
     for (const RowBox& row : scene_.layout.rows) {
         const bool hit =
@@ -77,8 +77,8 @@ void TimelinePlot::togglePinned(std::size_t lane) {
     setArrangement(next);
 }
 
-std::size_t TimelinePlot::laneBelow(double y) const {
-    for (const RowBox& row : scene_.layout.rows)
+std::size_t TimelinePlot::laneBelow(double y) {
+    for (const RowBox& row : layoutNow().rows)
         if (y < row.rect.center().y()) return row.lane;
     return lanes_.lanes.size();
 }

@@ -149,7 +149,7 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
 
 void TimelinePlot::setArrowMode(ArrowMode mode) {
     scene_.style.arrows = mode;
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
@@ -194,13 +194,13 @@ void TimelinePlot::showGhost() {
     scene_.style.ghost = wanted;
     scene_.style.ghostBars.reset();
     scene_.style.whatIf = whatIf_ != nullptr;
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setLit(std::vector<std::uint32_t> dependencies) {
     if (scene_.style.lit == dependencies) return;
     scene_.style.lit = std::move(dependencies);
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::matchGhost() {
@@ -218,7 +218,7 @@ void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
     if (!timeline_) return;
     scene_.style.chain = dependencyChain(*timeline_, lanes_, operations);
     scene_.style.selected = std::move(operations);
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setHovered(const std::vector<std::uint32_t>& operations) {
@@ -261,7 +261,7 @@ void TimelinePlot::setPlayhead(std::optional<double> time) {
 
 void TimelinePlot::setMatches(std::shared_ptr<const std::vector<bool>> matches) {
     scene_.style.matches = std::move(matches);
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
@@ -279,7 +279,7 @@ TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->r
 void TimelinePlot::applyRange(const TimeRange& range) {
     const TimeRange kept = sane(range, total());
     xAxis2->setRange(kept.begin, kept.end);
-    replot(rpQueuedReplot);
+    invalidate();
     Q_EMIT rangeMoved();
     Q_EMIT viewChanged();
 }
@@ -313,7 +313,7 @@ double TimelinePlot::furthestScroll() const {
 
 void TimelinePlot::setScroll(double pixels) {
     scroll_ = std::clamp(pixels, 0.0, furthestScroll());
-    replot(rpQueuedReplot);
+    invalidate();
     Q_EMIT viewChanged();
 }
 
@@ -405,8 +405,18 @@ void TimelinePlot::place() {
     whole.columns = devicePixelRatioF();
     scene_.overview =
         timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
-    replot(rpQueuedReplot);
+    invalidate();
     Q_EMIT viewChanged();
+}
+
+void TimelinePlot::invalidate() {
+    stale_ = true;
+    replot(rpQueuedReplot);
+}
+
+const TimelineLayout& TimelinePlot::layoutNow() {
+    if (stale_) updateLayout();  // its end is layOut()
+    return scene_.layout;
 }
 
 void TimelinePlot::layOut() {
@@ -421,6 +431,7 @@ void TimelinePlot::layOut() {
     view.overviewRows = &scene_.overview;
     view.columns = devicePixelRatioF();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
+    stale_ = false;
     const Timeline nothing;
     scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style, std::move(scene_.layout));
     outlineHovered();

@@ -47,7 +47,8 @@ public:
 
     const Timeline* timeline() const { return timeline_.get(); }
     const Lanes& lanes() const { return lanes_; }
-    const TimelineLayout& layoutNow() const { return scene_.layout; }
+    /// Of what is set now, drawn already or not.
+    const TimelineLayout& layoutNow();
     const TimelineStyle& style() const { return scene_.style; }
 
     TimeRange range() const;
@@ -76,7 +77,7 @@ public:
     void setArrangement(const LaneArrangement& arrangement);
     bool isMakingLanes() const;
     /// The lane whose name is at a place; nullopt: none. `edge`: only within a few px of its lower edge.
-    std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false) const;
+    std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false);
     void toggleLane(std::size_t lane);
     void togglePinned(std::size_t lane);
     void moveLane(std::size_t lane, double y);  ///< to before the lane whose middle is below `y`
@@ -108,11 +109,12 @@ private:
     double rightMargin() const;
     void place();  ///< margins and heights for the lanes there are
     void showGhost();
-    void layOut();  ///< the scene for the present range and size
+    void invalidate();  ///< to be laid out and drawn again, when the turn of events is over
+    void layOut();      ///< the scene for the present range and size
     void outlineHovered();
     void revealRow(std::uint32_t operation);
     void applyRange(const TimeRange& range);
-    std::size_t laneBelow(double y) const;
+    std::size_t laneBelow(double y);
 
     std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     std::shared_ptr<const ProgramBuffers> buffers_;
@@ -127,6 +129,7 @@ private:
     double scroll_ = 0;
     double gutter_ = 128;
     QRectF overview_;
+    bool stale_ = true;
 };
 
 }  // namespace streamscope::ui

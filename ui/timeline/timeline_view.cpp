@@ -34,6 +34,7 @@ public:
     void growRange(double oldEnd);
     double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
+    void pick(std::uint32_t operation);
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
     void follow(int by);
@@ -244,12 +245,17 @@ QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) 
     return operation && shown ? QString::fromStdString(shown->operations[*operation].source) : QString();
 }
 
+void TimelineView::Private::pick(std::uint32_t operation) {
+    current = operation;
+    Q_EMIT view->turnRequested(sourceOf(operation), QString::fromStdString(inView()->operations[operation].id));
+}
+
 void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add) {
     if (!operation) {
         if (!add) Q_EMIT view->selectionRequested({});
         return;
     }
-    current = operation;
+    pick(*operation);
     const QString source = sourceOf(operation);
     QStringList wanted = add ? selection : QStringList();
     if (!wanted.removeOne(source)) wanted.append(source);
@@ -257,7 +263,7 @@ void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool a
 }
 
 void TimelineView::Private::request(std::uint32_t operation) {
-    current = operation;
+    pick(operation);
     plot->reveal(operation);
     Q_EMIT view->selectionRequested({sourceOf(operation)});
 }
