@@ -238,14 +238,6 @@ private Q_SLOTS:
         QTRY_VERIFY(!plot()->style().whatIf);
     }
 
-    void theCriticalPathIsListed() {
-        QTRY_COMPARE(rows(QStringLiteral("Critical path")),
-                     (QStringList{QStringLiteral("copy x: 1.00 ms"), QStringLiteral("stencil: 1.50 ms"),
-                                  QStringLiteral("copy y: 800 µs")}));
-        QTest::mouseClick(row(QStringLiteral("Critical path"), QStringLiteral("stencil")), Qt::LeftButton);
-        QCOMPARE(window_->document()->current(), QStringLiteral("stencil"));
-    }
-
     void aRaceSaysWhatTheRunMadeOfIt() {
         open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}],
             "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"}, {"id": "d", "bytes": "10 MB"}],
@@ -299,7 +291,6 @@ private Q_SLOTS:
         QVERIFY(lesson);
         lesson->trigger();
         QTRY_VERIFY(!panel(QStringLiteral("Bounds"))->isVisible());
-        QVERIFY(!panel(QStringLiteral("Critical path"))->isVisible());
         QVERIFY(!window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
     }
 };

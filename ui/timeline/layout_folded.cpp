@@ -32,6 +32,7 @@ namespace {
 constexpr double narrowestBar = narrowestName, narrowestFaint = 6;
 constexpr float atEdge = 0.6F;  ///< of the tint, where a bar begins that is wide enough to be seen alone
 constexpr int kinds = 16;
+constexpr double fadedPart = 0.2;  ///< of a colour over the ground
 
 /// Tints of all strengths of the kinds that occur.
 class Tints {
@@ -54,6 +55,40 @@ private:
     const Theme& theme_;
     std::array<std::vector<QRgb>, 2 * kinds> tables_;
 };
+
+}  // namespace
+
+namespace {
+
+constexpr int leastFound = 150;  ///< of 255: one found among thousands in a column is seen all the same
+
+QRgb scaled(QRgb tint, int part) {
+    return qRgba(qRed(tint) * part / 255, qGreen(tint) * part / 255, qBlue(tint) * part / 255, qAlpha(tint) * part / 255);
+}
+
+/// Premultiplied both.
+QRgb over(QRgb above, QRgb below) {
+    const QRgb rest = scaled(below, 255 - qAlpha(above));
+    return qRgba(qRed(above) + qRed(rest), qGreen(above) + qGreen(rest), qBlue(above) + qBlue(rest),
+                 qAlpha(above) + qAlpha(rest));
+}
+
+/// What a search found stands out of the rest.
+void showFound(const Matches& matches, Tints& tints, FoldedRow& folded) {
+    const int part = static_cast<int>(fadedPart * 255);
+    for (std::vector<QRgb>* all : {&folded.tints, &folded.kept})
+        for (QRgb& tint : *all) tint = scaled(tint, part);
+    const LaneRow* row = matches.of(*folded.row);
+    if (!row) return;
+    std::vector<FoldedColumn> found(folded.columns.size());
+    row->fold(folded.begin, folded.end, found);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (!found[i].any) continue;
+        const int strength = static_cast<int>(std::clamp(found[i].busy, 0.0F, 1.0F) * 255 + 0.5F);
+        folded.tints[i] = over(tints(found[i].kind, found[i].faint, std::max(strength, leastFound)), folded.tints[i]);
+        if (found[i].kept) folded.kept[i] = tints(found[i].kind, false, 255);
+    }
+}
 
 }  // namespace
 
@@ -81,11 +116,20 @@ FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, do
         folded.tints[i] = tints(column.kind, column.faint, std::max(strength, 1));
         kept |= column.kept;
     }
-    if (!kept) return folded;
-    folded.kept.resize(folded.columns.size());
-    for (std::size_t i = 0; i < folded.columns.size(); ++i)
-        if (folded.columns[i].kept) folded.kept[i] = tints(folded.columns[i].kind, false, 255);
+    if (kept) {
+        folded.kept.resize(folded.columns.size());
+        for (std::size_t i = 0; i < folded.columns.size(); ++i)
+            if (folded.columns[i].kept) folded.kept[i] = tints(folded.columns[i].kind, false, 255);
+    }
+    if (context.style.matches) showFound(*context.style.matches, tints, folded);
     return folded;
+}
+
+QColor faded(const Context& context, const QColor& color) { return mixed(color, context.style.theme.surface, fadedPart); }
+
+QColor lit(const Context& context, std::uint32_t operation, const QColor& color) {
+    const Matches* matches = context.style.matches.get();
+    return matches && !matches->contains(operation) ? faded(context, color) : color;
 }
 
 }  // namespace layout

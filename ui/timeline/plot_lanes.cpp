@@ -84,7 +84,7 @@ void TimelinePlot::setDropLine(std::optional<double> y) {
         for (const RowBox& row : scene_.layout.rows)
             scene_.dropLine = row.lane < before ? row.rect.bottom() : scene_.dropLine.value_or(row.rect.top());
     }
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 }  // namespace streamscope::ui

@@ -26,6 +26,8 @@ public:
     void bar(const Bar& bar);
     void mark(const Mark& mark);
     void arrow(const TimelineArrow& arrow);
+    void whisker(const Whisker& box);
+    void caliper(const Caliper& caliper);
 
 private:
     void waits(const std::vector<WaitBox>& boxes);
@@ -40,9 +42,8 @@ private:
     void foldedMarks(const FoldedMarks& marks);
     void ghosts(const TimelineLayout& layout);
     void frame(const GraphFrame& box);
-    void whisker(const Whisker& box);
     void barrier(const Barrier& barrier);
-    void caliper(const Caliper& caliper);
+    void conflictGround(const ConflictMark& mark);
     void conflict(const ConflictMark& mark);
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);
