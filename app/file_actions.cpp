@@ -127,7 +127,7 @@ void FileActions::openExample(const QString& id) {
 }
 
 bool FileActions::confirmLeaving() {
-    if (!document_->isModified()) return true;
+    if ((keeper_ && keeper_()) || !document_->isModified()) return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
     box.setInformativeText(tr("They are lost if you do not save them."));

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 class QAction;
@@ -40,8 +41,10 @@ public:
     bool reload(const QString& path);
     /// Says that the document holds another program now.
     void announceOpened() { Q_EMIT opened(); }
-    /// True if the program may be left: saved, discarded, or not changed.
+    /// True if the program may be left: kept by the keeper, saved, discarded, or not changed.
     bool confirmLeaving();
+    /// Asked first whether it keeps the program elsewhere than in a file, so that nobody else has to be asked.
+    void setKeeper(std::function<bool()> keeper) { keeper_ = std::move(keeper); }
 
 Q_SIGNALS:
     void opened();
@@ -67,6 +70,7 @@ private:
     QAction *new_, *open_, *save_, *saveAs_;
     QMenu *recent_, *recorded_;
     Opening* opening_;
+    std::function<bool()> keeper_;
     std::shared_ptr<const ui::Evaluation> left_;  ///< of the document that a large file takes the place of
 };
 

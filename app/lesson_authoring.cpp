@@ -3,10 +3,14 @@
 #include "app/composition.h"
 #include "app/file_actions.h"
 #include "app/lesson_progress.h"
+#include "app/lesson_recordings.h"
 #include "app/lesson_runs.h"
+#include "app/notice_bar.h"
+#include "app/recovery.h"
 #include "engine/program/program_json.h"
 #include "ui/document/write_file.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -60,6 +64,18 @@ QStringList remarksOf(const ui::LessonDraft& draft, std::size_t part, const less
     return remarks;
 }
 
+QStringList recordedRemarks(const ui::DraftPart& part, const QString& folder) {
+    QStringList remarks;
+    const auto look = [&](const QString& name, const Program& program) {
+        if (name.isEmpty()) return;
+        const QString problem = lessonrecordings::problem(QDir(folder).filePath(name), program);
+        if (!problem.isEmpty()) remarks << LessonAuthoring::tr("Recorded: %1").arg(problem);
+    };
+    look(part.recorded.trimmed(), part.start);
+    look(part.recordedSolution.trimmed(), part.solution.value_or(Program{}));
+    return remarks;
+}
+
 }  // namespace
 
 LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, QWidget* window)
@@ -68,11 +84,20 @@ LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* fil
       files_(files),
       lessons_(lessons),
       window_(window),
+      recovery_(
+          [this]() -> std::optional<DraftRecovery::Unsaved> {
+              if (!editor_ || !editor_->isModified()) return std::nullopt;
+              return DraftRecovery::Unsaved{editor_->draft(), editor_->path()};
+          },
+          this),
       runs_(std::make_shared<LessonRuns>()) {
     soon_.setSingleShot(true);
     soon_.setInterval(rest);
     connect(&soon_, &QTimer::timeout, this, &LessonAuthoring::measure);
     connect(document_, &ui::ProgramDocument::changed, &soon_, qOverload<>(&QTimer::start));
+    connect(&recovery_, &DraftRecovery::failed, this, [this](const QString& why) {
+        Q_EMIT message(Severity::Warning, tr("Autosave of lessons does not work: save the lesson yourself. %1").arg(why));
+    });
 }
 
 LessonAuthoring::~LessonAuthoring() = default;
@@ -81,6 +106,8 @@ void LessonAuthoring::writeNew() {
     if (!confirmLeaving()) return;
     show();
     editor_->setDraft(ui::newDraft(document_->program()), {});
+    folder_.clear();
+    recovery_.schedule();
     soon_.start();
 }
 
@@ -95,6 +122,33 @@ void LessonAuthoring::load(const LessonFile& file, const QString& path) {
     for (const lessons::Part& part : file.lesson.parts) solutions.push_back(solutionOf(file, part));
     show();
     editor_->setDraft(ui::draftOf(file.lesson, std::move(solutions)), path);
+    folder_ = file.folder;
+    recovery_.schedule();
+    soon_.start();
+}
+
+void LessonAuthoring::offerLeftBehind(NoticeBar* notices) {
+    for (const LeftDraft& left : recovery_.leftBehind()) offer(left, notices);
+}
+
+void LessonAuthoring::offer(const LeftDraft& left, NoticeBar* notices) {
+    const QString title = left.draft.title.trimmed().isEmpty() ? tr("without a title") : left.draft.title.trimmed();
+    notices->add(tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2")
+                     .arg(title, momentInWords(left.written)),
+                 {{tr("Open It"),
+                   [this, left, notices] {
+                       if (confirmLeaving()) open(left);
+                       else offer(left, notices);
+                   }},
+                  {tr("Discard"), [this, id = left.id] { recovery_.discard(id); }}});
+}
+
+void LessonAuthoring::open(const LeftDraft& left) {
+    show();
+    editor_->setDraft(left.draft, left.path);
+    editor_->markModified();
+    folder_ = left.path.isEmpty() ? QString() : QFileInfo(left.path).path();
+    recovery_.takeOver(left.id);
     soon_.start();
 }
 
@@ -113,6 +167,8 @@ void LessonAuthoring::show() {
 void LessonAuthoring::connectEditor() {
     using ui::LessonEditor;
     connect(editor_, &LessonEditor::edited, &soon_, qOverload<>(&QTimer::start));
+    connect(editor_, &LessonEditor::edited, &recovery_, &DraftRecovery::schedule);
+    connect(editor_, &LessonEditor::recordedRequested, this, &LessonAuthoring::chooseRecorded);
     connect(editor_, &LessonEditor::partShown, &soon_, qOverload<>(&QTimer::start));
     connect(editor_, &LessonEditor::takeRequested, this, &LessonAuthoring::take);
     connect(editor_, &LessonEditor::showRequested, this, &LessonAuthoring::showProgram);
@@ -146,7 +202,10 @@ bool LessonAuthoring::confirmLeaving() {
     box.setInformativeText(tr("What you wrote is lost if you do not save it."));
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
-    if (answer == QMessageBox::Discard) editor_->setSaved(editor_->path());
+    if (answer == QMessageBox::Discard) {
+        editor_->setSaved(editor_->path());
+        recovery_.schedule();
+    }
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
 
@@ -175,8 +234,8 @@ bool LessonAuthoring::saveAs() {
 
 /// The lesson, and beside it a program for each solution.
 bool LessonAuthoring::saveTo(const QString& path) {
+    if (!isComplete(tr("Not saved. %1")) || !bringRecordings(QFileInfo(path).path())) return false;
     const ui::LessonDraft draft = editor_->draft();
-    if (!isComplete(tr("Not saved. %1"))) return false;
     const lessons::Lesson lesson = ui::lessonOf(draft);
     QString error;
     bool saved = ui::writeFile(path, QByteArray::fromStdString(lessons::toJson(lesson)), &error);
@@ -189,9 +248,42 @@ bool LessonAuthoring::saveTo(const QString& path) {
     }
     if (!saved) return editor_->tell(tr("Not saved. %1").arg(error)), false;
     editor_->setSaved(path);
+    folder_ = QFileInfo(path).path();
+    recovery_.schedule();
     editor_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()));
     lessons_->addFile(path);
     return true;
+}
+
+/// Recorded runs go where the lesson goes.
+bool LessonAuthoring::bringRecordings(const QString& folder) {
+    const ui::LessonDraft draft = editor_->draft();
+    for (std::size_t part = 0; part < draft.parts.size(); ++part) {
+        for (const bool ofSolution : {false, true}) {
+            const ui::DraftPart& one = draft.parts[part];
+            const QString name = (ofSolution ? one.recordedSolution : one.recorded).trimmed();
+            if (name.isEmpty()) continue;
+            QString error;
+            const QString brought = lessonrecordings::bring(name, folder_, folder, &error);
+            if (brought.isEmpty()) return editor_->tell(tr("Not saved. %1").arg(error)), false;
+            if (brought != name) editor_->setRecorded(part, ofSolution, brought);
+        }
+    }
+    return true;
+}
+
+void LessonAuthoring::chooseRecorded(bool ofSolution) {
+    const auto part = editor_->currentPart();
+    if (!part) return;
+    const QString title = ofSolution ? tr("A recorded run of the solution") : tr("A recorded run of the start");
+    const QString path = QFileDialog::getOpenFileName(editor_, title, folder_, tr("Results (*.json)"));
+    if (path.isEmpty()) return;
+    const ui::DraftPart one = editor_->draft().parts[*part];
+    const QString problem = lessonrecordings::problem(path, ofSolution ? one.solution.value_or(Program{}) : one.start);
+    if (!problem.isEmpty()) return editor_->tell(problem);
+    const QString within = folder_.isEmpty() ? path : QDir(folder_).relativeFilePath(path);
+    editor_->setRecorded(*part, ofSolution, within.startsWith(QStringLiteral("..")) ? path : within);
+    editor_->tell({});
 }
 
 /// The window's program comes back when the author stops trying.
@@ -202,7 +294,7 @@ void LessonAuthoring::tryOut() {
         before_ = document_->program();
     }
     const std::size_t part = editor_->currentPart().value_or(0);
-    lessons_->openDraft({draftId, ui::lessonOf(editor_->draft()), QFileInfo(editor_->path()).path()}, part);
+    lessons_->openDraft({draftId, ui::lessonOf(editor_->draft()), folder_}, part);
     editor_->setTrying(true);
     editor_->tell(tr("The window shows what a learner gets."));
     window_->raise();
@@ -235,8 +327,8 @@ void LessonAuthoring::measure() {
     const auto part = editor_->currentPart();
     if (!part) return;
     const quint64 ticket = ++ticket_;
-    grader_.submit([this, ticket, part = *part, draft = editor_->draft(), runs = runs_,
-                    program = document_->snapshot()](std::stop_token stop) {
+    grader_.submit([this, ticket, part = *part, draft = editor_->draft(), runs = runs_, program = document_->snapshot(),
+                    folder = folder_](std::stop_token stop) {
         const lessons::RunOn run = [&](const Program& asked, const std::string& device) {
             return runs->run(asked, device, stop);
         };
@@ -244,7 +336,7 @@ void LessonAuthoring::measure() {
         const lessons::Grade grade = lessons::Grader(lesson, run).grade(part, *program);
         std::vector<Measured> goals;
         for (const lessons::GoalGrade& each : grade.goals) goals.push_back(each.measured);
-        const QStringList remarks = remarksOf(draft, part, run);
+        const QStringList remarks = remarksOf(draft, part, run) + recordedRemarks(draft.parts[part], folder);
         if (stop.stop_requested()) return;
         QMetaObject::invokeMethod(
             this, [this, ticket, part, goals, remarks] { takeMeasured(ticket, part, goals, remarks); }, Qt::QueuedConnection);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/draft_recovery.h"
 #include "app/lesson_controller.h"
 #include "ui/authoring/lesson_editor.h"
 
@@ -7,6 +8,8 @@
 #include <QTimer>
 
 namespace streamscope::app {
+
+class NoticeBar;
 
 /// Lessons of one's own: an editor beside the window, in which their programs are composed, run and tried.
 class LessonAuthoring : public QObject {
@@ -22,6 +25,8 @@ public:
     ui::LessonEditor* editor() const { return editor_; }
     /// True where the lesson may be left: saved, discarded, or not changed.
     bool confirmLeaving();
+    /// Lessons that were being written when a session ended without a word.
+    void offerLeftBehind(NoticeBar* notices);
 
 Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
@@ -35,6 +40,10 @@ private:
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);
+    bool bringRecordings(const QString& folder);
+    void chooseRecorded(bool ofSolution);
+    void offer(const LeftDraft& left, NoticeBar* notices);
+    void open(const LeftDraft& left);
     void tryOut();
     void stopTrying();
     void take(ui::PartForm::Slot slot);
@@ -47,6 +56,8 @@ private:
     LessonController* lessons_;
     QWidget* window_;
     QPointer<ui::LessonEditor> editor_;
+    QString folder_;  ///< in which the files stand that the lesson in the editor names
+    DraftRecovery recovery_;
     std::optional<Program> before_;  ///< in the window, before the lesson was tried
     QTimer soon_;                    ///< what is typed is measured once the hand rests
     std::shared_ptr<LessonRuns> runs_;

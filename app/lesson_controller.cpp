@@ -1,6 +1,7 @@
 #include "app/lesson_controller.h"
 
 #include "app/file_actions.h"
+#include "app/lesson_attempts.h"
 #include "app/lesson_progress.h"
 #include "app/lesson_recordings.h"
 #include "app/lesson_runs.h"
@@ -30,6 +31,7 @@ LessonController::LessonController(ui::ProgramDocument* document, FileActions* f
     const QStringList own = lessonprogress::ownFiles();
     for (auto path = own.rbegin(); path != own.rend(); ++path)
         if (auto read = lessonFile(*path); auto* file = std::get_if<LessonFile>(&read)) addOwn(std::move(*file));
+    files_->setKeeper([this] { return keepAttempt(); });
     connect(files_, &FileActions::opened, this, &LessonController::takeUp);
     connect(files_, &FileActions::lessonOpened, this, &LessonController::openFile);
     connect(document_, &ui::ProgramDocument::refused, this, &LessonController::refused);
@@ -66,7 +68,24 @@ void LessonController::open(const QString& id, const QString& pack) {
     const LessonFile* file = find(id);
     if (!file || (session_.lesson && session_.id == id) || !files_->confirmLeaving()) return;
     pack_ = pack;
-    load(startOf(*file, 0));
+    const std::size_t part = lessonprogress::firstOpen(id, file->lesson.parts.size());
+    if (lessonattempts::find(id, part))
+        Q_EMIT message(Severity::Hint, tr("The lesson goes on as you left it. “Start again” brings its calls back."));
+    load(attemptOf(*file, part));
+}
+
+Program LessonController::attemptOf(const LessonFile& file, std::size_t part) const {
+    std::optional<Program> attempt = lessonattempts::find(file.id, part);
+    const bool ofThisPart = attempt && noteIn(*attempt).part == file.lesson.parts[part].id;
+    return ofThisPart ? std::move(*attempt) : startOf(file, part);
+}
+
+/// A learner who goes on to something else is asked nothing. What is in a file of its own is the file's.
+bool LessonController::keepAttempt() {
+    if (!session_.lesson || !find(session_.id) || !document_->path().isEmpty()) return false;
+    document_->dropTrial();
+    QString error;
+    return lessonattempts::keep(session_.id, session_.part, document_->program(), &error);
 }
 
 void LessonController::openPath(const QString& pack) {
@@ -84,19 +103,19 @@ void LessonController::openFile(const QString& path) {
         return;
     }
     LessonFile& file = std::get<LessonFile>(read);
-    const Program start = startOf(file, 0);
+    const Program program = attemptOf(file, lessonprogress::firstOpen(file.id, file.lesson.parts.size()));
     lessonprogress::addOwnFile(file.id);
     session_ = {};
-    left_.clear();
     addOwn(std::move(file));
     Q_EMIT lessonsChanged();
-    load(start);
+    load(program);
 }
 
 void LessonController::addFile(const QString& path) {
     auto read = lessonFile(path);
     auto* file = std::get_if<LessonFile>(&read);
     if (!file) return;
+    lessonattempts::forget(file->id);  // what was tried of it is of another lesson now
     lessonprogress::addOwnFile(file->id);
     addOwn(std::move(*file));
     Q_EMIT lessonsChanged();
@@ -104,8 +123,8 @@ void LessonController::addFile(const QString& path) {
 
 void LessonController::openDraft(LessonFile draft, std::size_t part) {
     session_ = {};
-    left_.clear();
     lessonprogress::forget(draft.id);
+    lessonattempts::forget(draft.id);
     drafted_ = std::move(draft);
     load(startOf(*drafted_, part));
 }
@@ -113,6 +132,7 @@ void LessonController::openDraft(LessonFile draft, std::size_t part) {
 void LessonController::closeDraft(const QString& id) {
     if (session_.id == id) setSession({});
     lessonprogress::forget(id);
+    lessonattempts::forget(id);
     drafted_.reset();
 }
 
@@ -134,12 +154,14 @@ void LessonController::leave() {
 
 void LessonController::forgetProgress(const QString& id) {
     lessonprogress::forget(id);
+    lessonattempts::forget(id);
     Q_EMIT progressChanged(id, progressOf(id));
     if (id == session_.id) startAgain();
 }
 
 void LessonController::forgetAllProgress() {
     lessonprogress::forgetAll();
+    lessonattempts::forgetAll();
     for (const LessonFile& file : lessons_) Q_EMIT progressChanged(file.id, progressOf(file.id));
     if (session_.lesson) startAgain();
 }
@@ -164,11 +186,8 @@ ui::LessonPath LessonController::pathOf(const QString& id) const {
 void LessonController::goToPart(std::size_t part) {
     const LessonFile* file = find(session_.id);
     if (!file || part >= file->lesson.parts.size() || part == session_.part) return;
-    if (!document_->path().isEmpty() && !files_->confirmLeaving()) return;
-    document_->dropTrial();
-    left_[session_.part] = document_->program();
-    const auto known = left_.find(part);
-    load(known == left_.end() ? startOf(*file, part) : known->second);
+    if (!files_->confirmLeaving()) return;
+    load(attemptOf(*file, part));
 }
 
 void LessonController::load(Program program) {
@@ -192,7 +211,6 @@ void LessonController::takeUp() {
 }
 
 void LessonController::setSession(ui::LessonSession session) {
-    if (session.id != session_.id) left_.clear();
     session_ = std::move(session);
     watch();
     if (session_.lesson && lessonprogress::begin(session_.id)) Q_EMIT progressChanged(session_.id, progressOf(session_.id));

@@ -8,7 +8,6 @@
 
 #include <QObject>
 
-#include <map>
 #include <memory>
 #include <vector>
 
@@ -32,7 +31,7 @@ public:
     const ui::LessonSession& session() const { return session_; }
     const LessonFile* find(const QString& id) const;
 
-    /// Opens a lesson's first part, after asking about unsaved changes. `pack`: among which lessons it was chosen; empty:
+    /// Opens a lesson's first part that is not solved, as it was left. `pack`: among which lessons it was chosen; empty:
     /// the first that has it.
     void open(const QString& id, const QString& pack = {});
     /// A lesson of one's own; what is wrong with it is told.
@@ -50,7 +49,7 @@ public:
     void forgetAllProgress();
     /// The timeline of a recorded run of the part; nullptr where there is none.
     std::shared_ptr<const Timeline> recording(bool ofSolution) const;
-    /// The program of the part left stays as it is, for as long as the lesson is open.
+    /// The program of the part left stays as it is.
     void goToPart(std::size_t part);
     void answer(const QString& question, const Scalar& given);
     void show(const QString& question);
@@ -70,6 +69,9 @@ Q_SIGNALS:
 
 private:
     Program startOf(const LessonFile& file, std::size_t part) const;
+    /// As its learner left it, else its start.
+    Program attemptOf(const LessonFile& file, std::size_t part) const;
+    bool keepAttempt();
     void load(Program program);
     void takeUp();
     void setSession(ui::LessonSession session);
@@ -89,8 +91,7 @@ private:
     std::vector<LessonPackFile> packs_;
     QString pack_;  ///< from which the lesson was opened
     ui::LessonSession session_;
-    std::map<std::size_t, Program> left_;  ///< programs of the lesson's other parts
-    std::shared_ptr<LessonRuns> runs_;     ///< used on grader_ only
+    std::shared_ptr<LessonRuns> runs_;  ///< used on grader_ only
     quint64 ticket_ = 0;
     EngineThread grader_;
 };

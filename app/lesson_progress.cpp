@@ -38,6 +38,13 @@ bool solve(const QString& lesson, std::size_t part) {
     return true;
 }
 
+std::size_t firstOpen(const QString& lesson, std::size_t parts) {
+    const QStringList solved = QSettings().value(keyOf(lesson)).toStringList();
+    for (std::size_t part = 0; part < parts; ++part)
+        if (!solved.contains(QString::number(part + 1))) return part;
+    return 0;
+}
+
 void forget(const QString& lesson) { QSettings().remove(keyOf(lesson)); }
 
 void forgetAll() { QSettings().remove(group); }

@@ -12,6 +12,8 @@ ui::LessonProgress of(const QString& lesson, std::size_t parts);
 bool begin(const QString& lesson);
 /// A part (from 0 on) that was solved; a lesson is, once all its parts are. True where that is news.
 bool solve(const QString& lesson, std::size_t part);
+/// The first part that was not solved; the first one where all were.
+std::size_t firstOpen(const QString& lesson, std::size_t parts);
 void forget(const QString& lesson);
 void forgetAll();
 bool isAnything();

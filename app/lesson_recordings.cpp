@@ -1,11 +1,15 @@
 #include "app/lesson_recordings.h"
 
 #include "engine/timeline/result_json.h"
+#include "ui/document/write_file.h"
 
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QLocale>
+
+#include <algorithm>
 
 namespace streamscope::app::lessonrecordings {
 namespace {
@@ -21,6 +25,21 @@ std::optional<ResultFile> read(const LessonFile& lesson, std::size_t part, bool 
     return std::move(result.value);
 }
 
+QByteArray bytesOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// "recorded/run.json", or "recorded/run-2.json" where another file has that name.
+QString freeName(const QDir& folder, const QString& file, const QByteArray& bytes) {
+    const QFileInfo info(file);
+    for (int n = 1;; ++n) {
+        const QString number = n == 1 ? QString() : QStringLiteral("-%1").arg(n);
+        const QString name = QStringLiteral("recorded/%1%2.%3").arg(info.completeBaseName(), number, info.suffix());
+        if (!folder.exists(name) || bytesOf(folder.filePath(name)) == bytes) return name;
+    }
+}
+
 QString dateText(const std::string& date) {
     const QDateTime when = QDateTime::fromString(QString::fromStdString(date), Qt::ISODate);
     return when.isValid() ? QLocale(QLocale::English).toString(when.date(), QStringLiteral("d MMMM yyyy"))
@@ -33,14 +52,40 @@ std::vector<ui::RecordedRun> of(const LessonFile& lesson, std::size_t part) {
     std::vector<ui::RecordedRun> found;
     for (const bool ofSolution : {false, true})
         if (const auto result = read(lesson, part, ofSolution))
-            found.push_back(
-                {QString::fromStdString(result->timeline.devices.front().info.name), dateText(result->timeline.date), ofSolution});
+            found.push_back({QString::fromStdString(result->timeline.devices.front().info.name), dateText(result->timeline.date),
+                             ofSolution});
     return found;
 }
 
 std::shared_ptr<const Timeline> timeline(const LessonFile& lesson, std::size_t part, bool ofSolution) {
     auto result = read(lesson, part, ofSolution);
     return result ? std::make_shared<const Timeline>(std::move(result->timeline)) : nullptr;
+}
+
+QString problem(const QString& path, const Program& program) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return QObject::tr("%1 cannot be read.").arg(QFileInfo(path).fileName());
+    const Read<ResultFile> result = resultFromJson(file.readAll().toStdString());
+    if (!result || result.value->timeline.operations.empty())
+        return QObject::tr("%1 is not the result of a run: choose what a run has saved with --output.")
+            .arg(QFileInfo(path).fileName());
+    const Read<ResolvedProgram> resolved = resolve(program);
+    const bool same = resolved && std::ranges::equal(result.value->timeline.operations, resolved.value->operations, {},
+                                                     &TimelineOperation::id, &ResolvedOperation::id);
+    return same ? QString() : QObject::tr("%1 is a run of another program.").arg(QFileInfo(path).fileName());
+}
+
+QString bring(const QString& name, const QString& from, const QString& to, QString* error) {
+    const QDir target(to);
+    const QString source = QDir(from).filePath(name);
+    const bool relative = QDir::isRelativePath(name);
+    const QString within = relative ? name : target.relativeFilePath(name);
+    const bool isThere = relative ? target.exists(name) || !QFileInfo::exists(source) : !within.startsWith(QStringLiteral(".."));
+    if (isThere) return within;
+    const QByteArray bytes = bytesOf(source);
+    const QString copy = relative ? name : freeName(target, name, bytes);
+    QFileInfo(target.filePath(copy)).dir().mkpath(QStringLiteral("."));
+    return ui::writeFile(target.filePath(copy), bytes, error) ? copy : QString();
 }
 
 }  // namespace streamscope::app::lessonrecordings

@@ -33,7 +33,8 @@ int openWindow(int& argc, char** argv, const OpenWindow& command) {
 
 /// Where nobody is logged in there is no XDG_RUNTIME_DIR, and Qt says so on standard error; commands do not use it.
 void passOnMessage(QtMsgType, const QMessageLogContext&, const QString& message) {
-    if (!message.startsWith(QStringLiteral("QStandardPaths: XDG_RUNTIME_DIR not set"))) std::fprintf(stderr, "%s\n", qUtf8Printable(message));
+    if (!message.startsWith(QStringLiteral("QStandardPaths: XDG_RUNTIME_DIR not set")))
+        std::fprintf(stderr, "%s\n", qUtf8Printable(message));
 }
 
 /// Commands need fonts for pictures but never a display.

@@ -136,6 +136,7 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::openAtStart(const QString& file) {
     composer_->setFocus();
+    authoring_->offerLeftBehind(notices_);
     if (safety_->recover(file)) return;
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
@@ -182,7 +183,8 @@ void MainWindow::createPanes() {
     column->addWidget(centre_, 1);
     presentationStrip_ = new PresentationStrip(document_, middle);
     column->addWidget(presentationStrip_);
-    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_, composerPane->header()});
+    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_, composerPane->header()},
+                                     [this] { return composer_->isHandFull() || timeline_->isHandFull(); });
     setCentralWidget(middle);
 
     auto* left = new QTabWidget;

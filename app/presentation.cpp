@@ -8,7 +8,9 @@
 #include <QDockWidget>
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QToolBar>
 
@@ -71,7 +73,13 @@ void PresentationStrip::setPrevious(std::optional<Nanoseconds> makespan) {
     refresh();
 }
 
+void PresentationStrip::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
 void PresentationStrip::refresh() {
+    if (isHidden()) return;
     const Operation* operation = findOperation(document_->program(), document_->current().toStdString());
     const std::string& name =
         operation ? (operation->label.empty() ? operation->id : operation->label) : document_->program().name;
@@ -83,8 +91,14 @@ void PresentationStrip::refresh() {
     change_->setText(total && previous_ ? ui::changeText(*previous_, *total) : QString());
 }
 
-Presentation::Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden)
-    : QObject(window), window_(window), strip_(strip), steps_(steps), alsoHidden_(std::move(alsoHidden)) {}
+Presentation::Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden,
+                           std::function<bool()> handIsFull)
+    : QObject(window),
+      window_(window),
+      strip_(strip),
+      steps_(steps),
+      alsoHidden_(std::move(alsoHidden)),
+      handIsFull_(std::move(handIsFull)) {}
 
 void Presentation::setOn(bool on) {
     if (on == on_) return;
@@ -122,11 +136,25 @@ void Presentation::end() {
     window_->restoreState(docks_);
 }
 
-/// Escape means the way out here, before any pane takes it; not while something is in the hand, or a list is open.
+namespace {
+
+bool isWriting() {
+    const auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    const auto* text = qobject_cast<QPlainTextEdit*>(QApplication::focusWidget());
+    return (line && !line->isReadOnly()) || (text && !text->isReadOnly());
+}
+
+}  // namespace
+
+/// Something is in the hand, a name is being typed, or a list is open: Escape puts that away first.
+bool Presentation::escapeIsTaken() const {
+    return handIsFull_() || QApplication::activePopupWidget() || QApplication::activeModalWidget() || isWriting();
+}
+
+/// Else Escape means the way out here, before any pane takes it.
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     const bool key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (!key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape || QApplication::activePopupWidget() ||
-        QApplication::activeModalWidget() || QApplication::mouseButtons() != Qt::NoButton)
+    if (!key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape || escapeIsTaken())
         return QObject::eventFilter(watched, event);
     event->accept();
     if (event->type() == QEvent::KeyPress) setOn(false);

@@ -10,6 +10,7 @@
 #include <QMainWindow>
 #include <QPointer>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -22,6 +23,9 @@ public:
     PresentationStrip(ui::ProgramDocument* document, QWidget* parent);
     void setTimeline(const std::shared_ptr<const Timeline>& timeline);
     void setPrevious(std::optional<Nanoseconds> makespan);
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     void refresh();
@@ -39,8 +43,10 @@ private:
 class Presentation : public QObject {
     Q_OBJECT
 public:
-    /// `alsoHidden`: what belongs to the work and not to the picture, besides bars and docks.
-    Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden);
+    /// `alsoHidden`: what belongs to the work and not to the picture, besides bars and docks. `handIsFull`: a pane would put
+    /// something back at Escape.
+    Presentation(QMainWindow* window, PresentationStrip* strip, ui::StepBar* steps, QWidgetList alsoHidden,
+                 std::function<bool()> handIsFull);
     void setOn(bool on);
     bool isOn() const { return on_; }
 
@@ -53,11 +59,13 @@ protected:
 private:
     void begin();
     void end();
+    bool escapeIsTaken() const;
 
     QMainWindow* window_;
     PresentationStrip* strip_;
     ui::StepBar* steps_;
     QWidgetList alsoHidden_;
+    std::function<bool()> handIsFull_;
     QList<QPointer<QWidget>> hidden_;
     QByteArray docks_;
     Qt::WindowStates states_;

@@ -3,13 +3,11 @@
 #include "engine/program/program_json.h"
 #include "ui/document/write_file.h"
 
-#include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLockFile>
+#include <QLocale>
 #include <QStandardPaths>
-#include <QUuid>
 
 #include <algorithm>
 #include <chrono>
@@ -22,9 +20,6 @@ constexpr auto aMoment = 400ms;
 constexpr int version = 1;
 const auto ending = QStringLiteral(".recovery");
 
-QString fileOf(const QString& id) { return Recovery::folder() + u'/' + id + ending; }
-QString lockOf(const QString& id) { return Recovery::folder() + u'/' + id + QStringLiteral(".lock"); }
-
 /// One line that says what it is, then the program as any file holds it.
 QByteArray header(const ui::ProgramDocument& document) {
     const QJsonObject line{{QStringLiteral("streamscopeRecovery"), version},
@@ -34,8 +29,8 @@ QByteArray header(const ui::ProgramDocument& document) {
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }
 
-std::optional<LeftBehind> read(const QString& id) {
-    QFile file(fileOf(id));
+std::optional<LeftBehind> read(const QString& id, const QString& path) {
+    QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
     const QJsonObject line = QJsonDocument::fromJson(file.readLine()).object();
     if (line.value(QStringLiteral("streamscopeRecovery")).toInt() != version) return std::nullopt;
@@ -48,17 +43,19 @@ std::optional<LeftBehind> read(const QString& id) {
 
 }  // namespace
 
+QString momentInWords(const QDateTime& written) {
+    const QDateTime local = written.toLocalTime();
+    const QString time = local.toString(QStringLiteral("HH:mm"));
+    if (local.date() == QDate::currentDate()) return time;
+    return Recovery::tr("%1, %2").arg(QLocale().toString(local.date(), QStringLiteral("d MMMM")), time);
+}
+
 QString Recovery::folder() {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
 }
 
 Recovery::Recovery(ui::ProgramDocument* document, QObject* parent)
-    : QObject(parent),
-      document_(document),
-      own_(QUuid::createUuid().toString(QUuid::WithoutBraces)),
-      writer_(std::make_unique<EngineThread>()) {
-    QDir().mkpath(folder());
-    hold(own_);
+    : QObject(parent), document_(document), files_(ending), writer_(std::make_unique<EngineThread>()) {
     soon_.setSingleShot(true);
     soon_.setInterval(aMoment);
     connect(&soon_, &QTimer::timeout, this, &Recovery::write);
@@ -69,7 +66,7 @@ Recovery::Recovery(ui::ProgramDocument* document, QObject* parent)
 
 Recovery::~Recovery() {
     writer_.reset();  // nothing is written any more
-    QFile::remove(fileOf(own_));
+    QFile::remove(files_.own());
 }
 
 /// Not started anew while it runs: however long somebody drags, the file is never older than a moment.
@@ -78,7 +75,7 @@ void Recovery::schedule() {
 }
 
 void Recovery::write() {
-    const QString path = fileOf(own_);
+    const QString path = files_.own();
     if (!document_->isModified()) {
         writer_->submit([path](std::stop_token) { QFile::remove(path); });
         return;
@@ -97,22 +94,10 @@ void Recovery::report(const QString& error) {
     failing_ = failing;
 }
 
-/// A lock outlives nobody: the system drops it with its process.
-bool Recovery::hold(const QString& id) {
-    auto lock = std::make_unique<QLockFile>(lockOf(id));
-    lock->setStaleLockTime(0);
-    if (!lock->tryLock(0)) return false;
-    held_.insert_or_assign(id, std::move(lock));
-    return true;
-}
-
 std::vector<LeftBehind> Recovery::leftBehind() {
     std::vector<LeftBehind> found;
-    const QDir all(folder());
-    for (const QString& name : all.entryList({u'*' + ending}, QDir::Files)) {
-        const QString id = name.chopped(ending.size());
-        if (held_.contains(id) || !hold(id)) continue;
-        std::optional<LeftBehind> one = read(id);
+    for (const QString& id : files_.leftBehind()) {
+        std::optional<LeftBehind> one = read(id, files_.fileOf(id));
         if (one) found.push_back(std::move(*one));
         else discard(id);
     }
@@ -121,16 +106,12 @@ std::vector<LeftBehind> Recovery::leftBehind() {
 }
 
 void Recovery::takeOver(const QString& id) {
-    if (id == own_ || !held_.contains(id)) return;
-    const QString before = std::exchange(own_, id);
-    writer_->submit([path = fileOf(before)](std::stop_token) { QFile::remove(path); });
-    held_.erase(before);
+    const QString before = files_.takeOver(id);
+    if (before.isEmpty()) return;
+    writer_->submit([before](std::stop_token) { QFile::remove(before); });
     schedule();
 }
 
-void Recovery::discard(const QString& id) {
-    QFile::remove(fileOf(id));
-    held_.erase(id);
-}
+void Recovery::discard(const QString& id) { files_.discard(id); }
 
 }  // namespace streamscope::app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/held_files.h"
 #include "engine/runner/engine_thread.h"
 #include "ui/document/program_document.h"
 
@@ -7,11 +8,8 @@
 #include <QObject>
 #include <QTimer>
 
-#include <map>
 #include <memory>
 #include <vector>
-
-class QLockFile;
 
 namespace streamscope::app {
 
@@ -23,6 +21,9 @@ struct LeftBehind {
     QDateTime written;
     Program program;
 };
+
+/// "14:02", or "3 May, 14:02" where it was not today.
+QString momentInWords(const QDateTime& written);
 
 /// Autosave: while the program has changes that no file holds, they stand in a file of this session beside the
 /// application's data, written off the window's thread a moment after each change. The file goes when the program is
@@ -48,11 +49,9 @@ private:
     void schedule();
     void write();
     void report(const QString& error);
-    bool hold(const QString& id);
 
     ui::ProgramDocument* document_;
-    QString own_;
-    std::map<QString, std::unique_ptr<QLockFile>> held_;
+    HeldFiles files_;
     QTimer soon_;
     bool failing_ = false;
     std::unique_ptr<EngineThread> writer_;

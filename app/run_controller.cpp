@@ -4,6 +4,8 @@
 
 #include <sys/resource.h>
 
+#include <utility>
+
 namespace streamscope::app {
 namespace {
 
@@ -88,19 +90,41 @@ void RunController::cancel() {
 }
 
 void RunController::preview(PreviewRequest request) {
-    const quint64 ticket = ++previewTicket_;
-    previewThread_.submit([this, ticket, asked = std::move(request)](std::stop_token stop) {
+    ++previewTicket_;
+    wanted_ = std::move(request);
+    if (predicting_ == 0 || !overtook_) startPreview();
+}
+
+/// One that took the place of another comes to its end, however many are asked for meanwhile: a hand that does not rest sees
+/// the timeline follow.
+void RunController::startPreview() {
+    overtook_ = predicting_ != 0;
+    predicting_ = previewTicket_;
+    previewThread_.submit([this, ticket = previewTicket_,
+                           asked = *std::exchange(wanted_, std::nullopt)](std::stop_token stop) mutable {
         std::shared_ptr<const Timeline> timeline = predict(asked, stop);
         if (stop.stop_requested()) return;
-        if (timeline)
-            QMetaObject::invokeMethod(
-                this,
-                [this, ticket, timeline = std::move(timeline)] {
-                    if (ticket == previewTicket_) Q_EMIT previewed(timeline);
-                },
-                Qt::QueuedConnection);
-        check(ticket, asked);
+        QMetaObject::invokeMethod(
+            this,
+            [this, ticket, asked = std::move(asked), timeline = std::move(timeline)] { takePreview(ticket, asked, timeline); },
+            Qt::QueuedConnection);
     });
+}
+
+void RunController::takePreview(quint64 ticket, const PreviewRequest& asked, const std::shared_ptr<const Timeline>& timeline) {
+    if (ticket != predicting_) return;
+    predicting_ = 0;
+    const bool last = ticket == previewTicket_;
+    if (wanted_) startPreview();
+    if (last) check(ticket, asked);
+    if (timeline) Q_EMIT previewed(timeline, asked.evaluation->program());
+}
+
+void RunController::dropPreview() {
+    previewThread_.cancel();
+    wanted_.reset();
+    predicting_ = 0;
+    ++previewTicket_;
 }
 
 void RunController::check(quint64 ticket, const PreviewRequest& asked) {

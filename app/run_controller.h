@@ -37,13 +37,16 @@ public:
     void cancel();
     bool isRunning() const { return running_; }
     /// With a simulated target, predicts the program's timeline; then checks the program for `checkedOn`, which takes
-    /// longer and holds no later prediction up. The latest request wins and never waits for a run.
+    /// longer and holds no later prediction up. The latest request wins and never waits for a run; of those that follow one
+    /// another faster than they are answered, some are answered on the way.
     struct PreviewRequest {
         std::shared_ptr<const ui::Evaluation> evaluation;
         std::vector<DeviceInfo> checkedOn;
         std::optional<Target> target;
     };
     void preview(PreviewRequest request);
+    /// No answer to what was asked for is wanted any more.
+    void dropPreview();
     /// Asks a worker of its own which GPUs this machine has.
     void findCudaDevices();
 
@@ -51,11 +54,14 @@ Q_SIGNALS:
     void runningChanged(bool running);
     void progressed(const QString& what, int done, int total);
     void finished(const streamscope::app::RunAnswer& answer);
-    void previewed(std::shared_ptr<const streamscope::Timeline> timeline);
+    /// What was asked for last, or on the way to it.
+    void previewed(std::shared_ptr<const streamscope::Timeline> timeline, std::shared_ptr<const streamscope::Program> program);
     void checked(const std::vector<streamscope::Diagnostic>& diagnostics);
     void cudaDevicesFound(const std::vector<streamscope::DeviceInfo>& devices, const QString& why);
 
 private:
+    void startPreview();
+    void takePreview(quint64 ticket, const PreviewRequest& asked, const std::shared_ptr<const Timeline>& timeline);
     void check(quint64 ticket, const PreviewRequest& asked);
     void finish(quint64 ticket, const RunAnswer& answer);
     ProgressSink progressSink();
@@ -64,6 +70,9 @@ private:
     bool running_ = false;
     quint64 runTicket_ = 0;
     quint64 previewTicket_ = 0;
+    std::optional<PreviewRequest> wanted_;  ///< the next
+    quint64 predicting_ = 0;                ///< 0: none
+    bool overtook_ = false;                 ///< it took the place of another
     std::shared_ptr<WorkerClient> worker_;  ///< used on runThread_ only
     EngineThread runThread_, deviceThread_, checkThread_;
     EngineThread previewThread_;  ///< gives work to checkThread_, so it goes first

@@ -30,6 +30,7 @@ RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, Sessi
 
 void RunFlow::setTarget(Target target) {
     target_ = std::move(target);
+    controller_->dropPreview();
     beginChange();
     follow(false);
     Q_EMIT targetChanged();
@@ -43,6 +44,7 @@ void RunFlow::setLivePreview(bool on) {
 }
 
 void RunFlow::programChanged() {
+    if (document_->undoStack()->count() == 0 && !document_->hasTrial()) controller_->dropPreview();  // another document
     if (!inHand_ || kept_) beginChange();
     inHand_ = document_->hasTrial();
     kept_ = false;
@@ -99,10 +101,10 @@ Target RunFlow::predicting(const std::vector<DeviceInfo>& infos) const {
 }
 
 /// A prediction that comes late does not take the place of what was measured of the same program.
-void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline) {
+void RunFlow::showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program) {
     if (pinned_) return;
     const auto state = target_.simulated() ? ui::TimelineState::Exact : ui::TimelineState::Predicted;
-    show({std::move(timeline), document_->snapshot(), state, std::nullopt});
+    show({std::move(timeline), std::move(program), state, std::nullopt});
 }
 
 void RunFlow::run() { start(target_, false); }

@@ -82,7 +82,7 @@ private:
     void follow(bool alsoOpened);
     bool takeBack(bool alsoOpened);
     void requestPreview();
-    void showPreview(std::shared_ptr<const Timeline> timeline);
+    void showPreview(std::shared_ptr<const Timeline> timeline, std::shared_ptr<const Program> program);
     void showAnswer(const RunAnswer& answer);
     void start(const Target& target, bool elsewhere);
     void say(const RunAnswer& answer);

@@ -2,24 +2,14 @@
 
 #include "app/composition.h"
 
-#include <QDateTime>
 #include <QFileInfo>
-#include <QLocale>
 
 namespace streamscope::app {
 namespace {
 
-/// The day only where it is not today.
-QString when(const QDateTime& written) {
-    const QDateTime local = written.toLocalTime();
-    const QString time = local.toString(QStringLiteral("HH:mm"));
-    if (local.date() == QDate::currentDate()) return time;
-    return SafetyNet::tr("%1, %2").arg(QLocale().toString(local.date(), QStringLiteral("d MMMM")), time);
-}
-
 QString described(const LeftBehind& left) {
     const QString what = left.path.isEmpty() ? SafetyNet::tr("%1, never saved,").arg(left.name) : left.path;
-    return SafetyNet::tr("%1 as of %2").arg(what, when(left.written));
+    return SafetyNet::tr("%1 as of %2").arg(what, momentInWords(left.written));
 }
 
 bool same(const QString& a, const QString& b) {

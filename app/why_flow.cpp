@@ -1,8 +1,10 @@
 #include "app/why_flow.h"
 
+#include "engine/analysis/best_repairs.h"
 #include "engine/analysis/false_dependencies.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
+#include "ui/timeline/lanes.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 #include "ui/why/why_words.h"
@@ -68,6 +70,10 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
     });
     connect(flow_, &RunFlow::diagnosticsChanged, this, &WhyFlow::takeDiagnostics);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, &WhyFlow::askSelection);
+    connect(document_, &ui::ProgramDocument::turnChosen, this, [this](const QString& id) {
+        if (document_->selection().contains(id)) askSelection();
+    });
+    connect(panes_.timeline, &ui::TimelineView::turnRequested, document_, &ui::ProgramDocument::chooseTurn);
     connectPanes();
 }
 
@@ -142,26 +148,36 @@ void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     diagnostics_ = diagnostics;
     repairs_.assign(diagnostics.size(), {});
     if (covered_ || !base_.resolved) return;
-    questions_->ask(
-        Kind::Repairs, [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {
-            const auto now = job.simulations.now(base, job.stop);
-            for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i) {
-                if (!diagnostics[i].fix) continue;
-                const auto changed = withFix(*base.program, *diagnostics[i].fix);
-                if (!changed) continue;
-                const auto then = Simulations::run(changed->first, base.target.profiles, job.stop);
-                if (job.stop.stop_requested()) return;
-                const QString gain = gainInWords(now.get(), then.get(), predicted);
-                const QString words = QStringLiteral("%1: %2").arg(QString::fromStdString(diagnostics[i].fix->title), gain);
-                constexpr std::size_t mostKept = 2000;  // operations of a picture that is kept in case somebody points at it
-                const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
-                job.tell([this, i, gain, words, picture] {
-                    panes_.diagnostics->setGain(i, gain);
-                    repairs_[i] = {picture, words};
-                });
-            }
-        });
+    questions_->ask(Kind::Repairs,
+                    [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {
+                        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
+                            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i, predicted);
+                    });
     askRuns();
+}
+
+/// The repair that a simulation finds best, and what it would gain.
+void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
+                       bool predicted) {
+    constexpr std::size_t mostImproved = 20, mostKept = 2000;  // diagnostics; operations, also of a picture that is kept
+    std::optional<Fix> fix = diagnostic.fix;
+    const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
+        const auto then = Simulations::run(program, base.target.profiles, job.stop);
+        return then ? then->makespan : std::nullopt;
+    };
+    const bool small = base.resolved->operations.size() <= mostKept && at < mostImproved;
+    if (small) fix = bestRepair(*base.program, base.checkedOn, diagnostic, total);
+    const auto changed = fix ? withFix(*base.program, *fix) : std::nullopt;
+    const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
+    if (job.stop.stop_requested()) return;
+    const QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), predicted);
+    const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
+    const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
+    job.tell([this, at, fix, gain, words, picture] {
+        panes_.diagnostics->setFix(at, fix);
+        panes_.diagnostics->setGain(at, gain);
+        repairs_[at] = {picture, words};
+    });
 }
 
 /// What the run made of races, and what sharing a hardware queue cost.
@@ -205,8 +221,11 @@ void WhyFlow::showWrong() {
     panes_.wrong->setNote(tr("Read by %1, where the playhead stands:").arg(ui::displayTime(*playhead_)));
 }
 
-std::optional<OperationId> WhyFlow::firstOf(const QString& source) const {
-    const auto found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
+std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {
+    const std::string turn = document_->turnOf(source).toStdString();
+    auto found = std::ranges::find(shown_->operations, turn, &TimelineOperation::id);
+    if (found == shown_->operations.end() || found->source != source.toStdString())
+        found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
     if (found == shown_->operations.end()) return std::nullopt;
     return OperationId{static_cast<std::uint32_t>(found - shown_->operations.begin())};
 }
@@ -230,8 +249,12 @@ void WhyFlow::askHovered() {
         return whatIf_->hover(
             [base = base_, id = hovered_.toStdString()] { return withoutIt(*base.program, id, base.target.profiles); });
     whatIf_->hover([base = base_, shown = shown_, at = *hoveredWait_]() -> std::optional<Alternative> {
+        if (at.second == ui::notIssued) {
+            auto found = withoutGap(*base.program, *base.resolved, *shown, {at.first}, base.target.profiles);
+            return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+        }
         const auto& waits = shown->operations[at.first].waits;
-        if (std::size_t(at.second) >= waits.size()) return std::nullopt;
+        if (at.second < 0 || std::size_t(at.second) >= waits.size()) return std::nullopt;
         return withoutWait(*base.program, *base.resolved, *shown, {at.first}, waits[std::size_t(at.second)],
                            base.target.profiles);
     });

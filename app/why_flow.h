@@ -50,6 +50,8 @@ private:
     void takeBase();
     void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
     void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    void tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
+                  bool predicted);
     void askRuns();
     void askSelection();
     void askSelected(const QString& id);
@@ -62,7 +64,8 @@ private:
     void askHovered();
     void pointAt(const Answers& answers, int row);
     void keep(ui::AnswersPanel* panel, const Answers& answers, int row);
-    std::optional<OperationId> firstOf(const QString& source) const;
+    /// The turn of it that is looked at.
+    std::optional<OperationId> chosenOf(const QString& source) const;
     bool canTell() const { return fresh_ && !covered_ && base_.resolved; }
 
     ui::ProgramDocument* document_;

@@ -45,6 +45,8 @@ std::vector<Alternative> alternatives(const WhatIfBase& base, const Timeline& sh
         if (what && std::ranges::none_of(found, same)) found.push_back(std::move(*what));
     };
     add(withoutIt(*base.program, operation.source, base.target.profiles));
+    add(withoutTurn(*base.program, *base.resolved, id, base.target.profiles));
+    for (Alternative& gap : withoutGap(*base.program, *base.resolved, shown, id, base.target.profiles)) add(std::move(gap));
     for (const Wait& wait : distinctWaits(operation))
         add(withoutWait(*base.program, *base.resolved, shown, id, wait, base.target.profiles));
     return found;
@@ -74,13 +76,13 @@ void WhyFlow::askSelection() {
     if (!canTell()) return;
     if (selection.size() == 1) askSelected(selection.front());
     if (!pair) return;
-    const auto a = firstOf(selection[0]), b = firstOf(selection[1]);
+    const auto a = chosenOf(selection[0]), b = chosenOf(selection[1]);
     panes_.pair->setVisible(a && b);
     if (a && b) askPair(*a, *b);
 }
 
 void WhyFlow::askSelected(const QString& id) {
-    const auto operation = firstOf(id);
+    const auto operation = chosenOf(id);
     if (!operation) return panes_.selected->hide();
     questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
                                      predicted = predicted_](const BackgroundQuestions::Job& job) {

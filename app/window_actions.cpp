@@ -4,6 +4,7 @@
 #include "app/palette_entries.h"
 #include "app/presentation.h"
 #include "app/sweep_docks.h"
+#include "app/tool_bar_room.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
@@ -107,17 +108,17 @@ void MainWindow::createToolBar() {
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setIconSize({2 * ui::unit, 2 * ui::unit});
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    button(bar, files_->openAction(), tr("Open"), "open");
-    button(bar, files_->saveAction(), tr("Save"), "save");
+    QList<QToolButton*> texts{button(bar, files_->openAction(), tr("Open"), "open"),
+                              button(bar, files_->saveAction(), tr("Save"), "save")};
     button(bar, undo_, {}, "undo");
-    const QToolButton* steps = button(bar, undoSteps_, {}, "chevron-down");
+    const QToolButton* steps = button(bar, undoSteps_, {}, "chevron-down");  // narrow in the style sheet
     connect(undoSteps_, &QAction::triggered, undoList_, [this, steps] { undoList_->popUp(steps); });
     button(bar, redo_, {}, "redo");
     deviceSelector_ = new DeviceSelector(bar);
     bar->addWidget(deviceSelector_);
     button(bar, run_, tr("Run  F5"), "run")->setProperty("role", QStringLiteral("primary"));
-    button(bar, stop_, tr("Stop"), "stop");
-    button(bar, livePreview_, tr("Live preview"), "preview");
+    texts << button(bar, stop_, tr("Stop"), "stop");
+    QToolButton* preview = button(bar, livePreview_, tr("Live preview"), "preview");
 
     auto* runs = new QMenu(tr("Ru&ns"), this);
     auto* group = new QActionGroup(runs);
@@ -141,7 +142,8 @@ void MainWindow::createToolBar() {
     addExportButton(bar);
     QMenu* compare = createCompareMenu();
     menuButton(bar, compare, tr("Compare"), "compare")->setToolTip(tr("What the timeline is compared with, and dashed in it"));
-    button(bar, present_, tr("Present"), "present");
+    texts << button(bar, present_, tr("Present"), "present") << findChild<QToolButton*>(QStringLiteral("export")) << preview;
+    new ToolBarRoom(bar, texts);
 }
 
 void MainWindow::tintIcons(const ui::Theme& theme) {

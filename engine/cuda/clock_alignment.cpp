@@ -50,8 +50,10 @@ void Bounds::narrow(Bounds other) {
 
 ClockAlignment::ClockAlignment(HostClock clock)
     : clock_(std::move(clock)), timestamps_(makePinned(timerTries * sizeof(unsigned long long))) {
+    align();  // with what CUDA does once, which shifts the middle of its bounds
+    host_ = {};
+    timerOrigin_ = 0;
     align();
-    align();  // the first time includes what CUDA does once
 }
 
 bool ClockAlignment::align() {

@@ -76,8 +76,10 @@ Status CudaDriver::eventRecord(EventHandle eventHandle, StreamHandle streamHandl
     const auto event = eventOf(eventHandle);
     const auto stream = streamOf(streamHandle);
     if (stream.status != Status::Success || event.status != Status::Success) return Status::InvalidResourceHandle;
-    const auto status = answer(cudaEventRecordWithFlags(event.raw, stream.raw, flags));
-    if (status == Status::Success && flags == cudaEventRecordExternal) keepWithGraph(stream.raw, events_.share(eventHandle.value));
+    const auto status =
+        answer(flags == 0 ? cudaEventRecord(event.raw, stream.raw) : cudaEventRecordWithFlags(event.raw, stream.raw, flags));
+    if (status == Status::Success && flags == cudaEventRecordExternal)
+        keepWithGraph(stream.raw, events_.share(eventHandle.value));
     return status;
 }
 

@@ -101,6 +101,12 @@ Applied applyTo(Program& program, const MoveOperation& edit) {
     const std::vector<Operation>* target = listOf(program, edit.to.parent);
     const std::size_t size = target ? target->size() - (target == from ? 1 : 0) : 0;
     if (!target || edit.to.at > size) return refused(noPlace(edit.to));
+    if (target == from) {
+        const auto first = from->begin() + edit.from.at, last = from->begin() + edit.to.at;
+        if (first < last) std::rotate(first, first + 1, last + 1);
+        else std::rotate(last, first, first + 1);
+        return {Edit{MoveOperation{edit.to, edit.from}}, {}};
+    }
     Operation moved = std::move((*from)[edit.from.at]);
     from->erase(from->begin() + edit.from.at);
     std::vector<Operation>* to = listOf(program, edit.to.parent);  // the erasure may have moved it

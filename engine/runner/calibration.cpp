@@ -15,7 +15,7 @@ namespace {
 // The first records of an idle stream are stamped as they arrive; those that stand in a queue tell the cost.
 constexpr std::size_t recordsInARow = 17;
 constexpr int copiesOfASize = 21;
-constexpr Bytes fewBytes = 64 << 10, manyBytes = 512 << 10;
+constexpr Bytes fewBytes = 64 << 10, manyBytes = 2 << 20;
 constexpr std::int64_t enqueueTime = 50'000;  // ns; longer than it takes to enqueue three calls
 
 class Calibrator {
@@ -40,13 +40,13 @@ public:
         return median(std::move(distances)).value_or(Nanoseconds{});
     }
 
-    /// The time of a copy of no bytes, without the record before it.
-    Nanoseconds lead(Address to, Address from, Nanoseconds pair) {
+    /// The time of a copy of no bytes, without the record before it, is its own cost.
+    CopyCost cost(Address to, Address from, Nanoseconds pair) {
         const auto few = timeOf(to, from, fewBytes), many = timeOf(to, from, manyBytes);
         if (!few || !many || *many < *few) return {};
         const auto perByte = static_cast<double>((*many - *few).count()) / static_cast<double>(manyBytes - fewBytes);
         const auto none = *few - Nanoseconds(std::llround(perByte * static_cast<double>(fewBytes)));
-        return std::max(Nanoseconds{}, none - pair);
+        return {std::max(Nanoseconds{}, none - pair), perByte};
     }
 
 private:
@@ -80,8 +80,8 @@ Calibration calibrate(Driver& driver, StreamHandle stream) {
     if (driver.devices().front().kind != DeviceKind::Cuda) return measured;
     const auto host = driver.allocate(MemoryKind::Pinned, manyBytes), device = driver.allocate(MemoryKind::Device, manyBytes);
     if (host && device) {
-        measured.hostToDevice = calibrator.lead(device.value, host.value, measured.pair);
-        measured.deviceToHost = calibrator.lead(host.value, device.value, measured.pair);
+        measured.hostToDevice = calibrator.cost(device.value, host.value, measured.pair);
+        measured.deviceToHost = calibrator.cost(host.value, device.value, measured.pair);
     }
     if (host) awaitOwn(driver, driver.release(host.value));
     if (device) awaitOwn(driver, driver.release(device.value));

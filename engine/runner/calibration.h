@@ -5,14 +5,20 @@
 namespace streamscope {
 
 /// What stands in a bracket beside its operation.
+/// Of a copy between pinned and device memory that has its engine to itself.
+struct CopyCost {
+    Nanoseconds own{};   ///< what it takes beyond the time of its bytes, behind a kernel
+    double perByte = 0;  ///< ns
+};
+
 struct Calibration {
     Nanoseconds pair{};  ///< two timed records that follow each other in a stream with nothing else (gpu-facts.md, Events)
-    Nanoseconds hostToDevice{}, deviceToHost{};  ///< what a copy takes beyond the time of its bytes
+    CopyCost hostToDevice{}, deviceToHost{};
 };
 
 /// Measures it in a stream that is idle before and after: records in a row; copies of two sizes, each behind a kernel so
-/// that all of it is enqueued ahead, whose times are followed down to no bytes at all. What cannot be measured is 0;
-/// of a simulated device only the records are, since its own times are known.
+/// that all of it is enqueued ahead, whose times give the time of a byte and, followed down to no bytes at all, the copy's own
+/// cost. What cannot be measured is 0; of a simulated device only the records are, since its own times are known.
 Calibration calibrate(Driver& driver, StreamHandle stream);
 
 }  // namespace streamscope

@@ -4,20 +4,23 @@
 #include "engine/analysis/captures.h"
 #include "engine/runner/resources.h"
 
+#include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace streamscope {
 
 namespace {
 
-// Streams that are one and the same to CUDA: synchronous calls go into the legacy stream of their device.
-using StreamKey = std::pair<int, int>;
+// Streams that are one and the same to CUDA: synchronous calls go into the legacy stream of their process and device.
+using StreamKey = std::tuple<int, int, int>;
 
 StreamKey streamKey(const ResolvedProgram& program, const ResolvedOperation& operation) {
     const auto stream = streamOfMark(operation);
-    if (!stream || program[*stream].kind == StreamKind::Legacy) return {-1, deviceOf(program, operation)};
-    return {static_cast<int>(stream->value), 0};
+    const int process = processOf(program, operation);
+    if (!stream || program[*stream].kind == StreamKind::Legacy) return {process, -1, deviceOf(program, operation)};
+    return {process, static_cast<int>(stream->value), 0};
 }
 
 }  // namespace
@@ -49,48 +52,80 @@ std::optional<StreamId> streamOfMark(const ResolvedOperation& operation) {
 }
 
 Marks::~Marks() {
-    driver_.correlate(0, true);
-    for (const auto event : owned_) driver_.eventDestroy(event);
+    for (const auto& [thread, event] : owned_) {
+        driver_.enterThread(thread);
+        driver_.correlate(0, true);
+        driver_.eventDestroy(event);
+    }
+    driver_.enterThread(0);
 }
 
-Status Marks::createBrackets(const ResolvedProgram& program) { return createPairs(program, marks_); }
+void Marks::learnThreads(const ResolvedProgram& program) {
+    threads_.clear();
+    for (const auto& operation : program.operations) threads_.push_back(operation.thread.value);
+}
+
+Status Marks::createBrackets(const ResolvedProgram& program) {
+    learnThreads(program);
+    return createPairs(program, marks_);
+}
 
 Status Marks::createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs) {
     pairs.assign(program.operations.size(), {});
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
+    for (std::uint32_t i = 0; i < pairs.size(); ++i) {
         const auto& operation = program.operations[i];
         if (!isBracketed(operation)) continue;
         const auto device = deviceOf(program, operation);
         for (auto* handle : {&pairs[i].before, &pairs[i].after})
-            if (const auto status = create(*handle, device); status != Status::Success) return status;
+            if (const auto status = create(*handle, thread({i}), device); status != Status::Success) return status;
     }
     return Status::Success;
 }
 
-Status Marks::createEdges(const ResolvedProgram& program, StreamHandle own) {
+Join& Marks::joinOf(const ResolvedProgram& program, int process, const Resources& resources) {
+    const auto found = std::ranges::find(joins_, process, &Join::process);
+    if (found != joins_.end()) return *found;
+    Join& made = joins_.emplace_back();
+    made.process = process;
+    made.thread = threadOf(program, process);
+    made.stream = resources.ownStream(process);
+    return made;
+}
+
+Status Marks::createEdges(const ResolvedProgram& program, const Resources& resources) {
+    learnThreads(program);
     marks_.assign(program.operations.size(), {});
-    join_ = Join{own, {}, {}, 0};
+    joins_.clear();
     const Captures captures = capturesOf(program);
     std::map<StreamKey, std::pair<std::size_t, std::size_t>> edges;
     for (std::size_t i = 0; i < marks_.size(); ++i) {
-        if (!isMarkedWork(program.operations[i]) || captures.captured[i]) continue;
-        ++join_->operations;
+        const auto& operation = program.operations[i];
+        if (!isMarkedWork(operation) || captures.captured[i]) continue;
+        ++joinOf(program, processOf(program, operation), resources).operations;
         if (!first_) first_ = OperationId{static_cast<std::uint32_t>(i)};
-        edges.try_emplace(streamKey(program, program.operations[i]), i, i).first->second.second = i;
+        edges.try_emplace(streamKey(program, operation), i, i).first->second.second = i;
     }
     for (const auto& [key, edge] : edges) {
-        const auto device = deviceOf(program, program.operations[edge.first]);
-        auto& last = marks_[edge.second].after;
-        if (const auto status = create(marks_[edge.first].before, device); status != Status::Success) return status;
-        if (const auto status = create(last, device, EventFlags::DisableTiming); status != Status::Success) return status;
-        join_->lasts.push_back(last);
-        lasts_.push_back({static_cast<std::uint32_t>(edge.second)});
+        Join& join = joinOf(program, std::get<0>(key), resources);
+        if (const auto status = createEdge(program, edge.first, edge.second, join); status != Status::Success) return status;
     }
-    return create(join_->end, 0);
+    for (Join& join : joins_)
+        if (const auto status = create(join.end, join.thread, 0); status != Status::Success) return status;
+    return Status::Success;
 }
 
-Status Marks::createStrobes(const ResolvedProgram& program, StreamHandle own) {
-    if (const auto status = createEdges(program, own); status != Status::Success) return status;
+Status Marks::createEdge(const ResolvedProgram& program, std::size_t first, std::size_t last, Join& join) {
+    const auto device = deviceOf(program, program.operations[first]);
+    auto& end = marks_[last].after;
+    if (const auto status = create(marks_[first].before, join.thread, device); status != Status::Success) return status;
+    if (const auto status = create(end, join.thread, device, EventFlags::DisableTiming); status != Status::Success) return status;
+    join.lasts.push_back(end);
+    join.lastOperations.push_back({static_cast<std::uint32_t>(last)});
+    return Status::Success;
+}
+
+Status Marks::createStrobes(const ResolvedProgram& program, const Resources& resources) {
+    if (const auto status = createEdges(program, resources); status != Status::Success) return status;
     edges_ = marks_;
     return createPairs(program, brackets_);
 }
@@ -104,15 +139,18 @@ void Marks::choose(std::vector<OperationId> operations) {
         if (mark.before.value == 0) mark.before = brackets_[operation.value].before;
         mark.after = brackets_[operation.value].after;
     }
-    for (std::size_t i = 0; i < lasts_.size(); ++i) join_->lasts[i] = marks_[lasts_[i].value].after;
+    for (Join& join : joins_)
+        for (std::size_t i = 0; i < join.lasts.size(); ++i) join.lasts[i] = marks_[join.lastOperations[i].value].after;
 }
 
-Status Marks::create(EventHandle& handle, int device, EventFlags flags) {
+Status Marks::create(EventHandle& handle, ThreadIndex thread, int device, EventFlags flags) {
+    driver_.enterThread(thread);
+    driver_.correlate(0, true);
     driver_.setDevice(device);
     const auto made = driver_.eventCreate(static_cast<unsigned>(flags));
     if (!made) return made.status;
     handle = made.value;
-    owned_.push_back(handle);
+    owned_.emplace_back(thread, handle);
     return Status::Success;
 }
 

@@ -5,21 +5,27 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace streamscope {
+
+class Resources;
 
 /// The records that the Runner puts around one operation; null: none.
 struct Mark {
     EventHandle before, after;
 };
 
-/// One timed record for the end of everything: in a stream of the Runner's own, behind waits for the last operation of
-/// every stream. It is issued when nothing else follows, so it holds nobody back in a hardware channel, which timed
-/// records in the program's own streams would do (gpu-facts.md).
+/// One timed record for the end of everything that a process does: in a stream of the Runner's own, behind waits for the
+/// last operation of every stream. It is issued when nothing else follows, so it holds nobody back in a hardware channel,
+/// which timed records in the program's own streams would do (gpu-facts.md).
 struct Join {
+    int process = 0;
+    ThreadIndex thread = 0;  ///< of that process
     StreamHandle stream;
     std::vector<EventHandle> lasts;
+    std::vector<OperationId> lastOperations;  ///< of each stream, in the same order
     EventHandle end;
     std::size_t operations = 0;  ///< device operations that come before it
 };
@@ -44,9 +50,9 @@ public:
     /// Two records around every bracketed operation.
     Status createBrackets(const ResolvedProgram& program);
     /// A timed record before the first device operation of each stream, an untimed one after its last, and the join.
-    Status createEdges(const ResolvedProgram& program, StreamHandle own);
+    Status createEdges(const ResolvedProgram& program, const Resources& resources);
     /// Edges, and brackets for every operation of which choose() puts a few in place.
-    Status createStrobes(const ResolvedProgram& program, StreamHandle own);
+    Status createStrobes(const ResolvedProgram& program, const Resources& resources);
 
     /// The brackets of the next pass, after createStrobes: around these operations and no others.
     void choose(std::vector<OperationId> operations);
@@ -54,20 +60,28 @@ public:
 
     /// By operation; empty: no records at all.
     const std::vector<Mark>& byOperation() const { return marks_; }
-    const std::optional<Join>& join() const { return join_; }
+    /// One for each process that has work of its own.
+    const std::vector<Join>& joins() const { return joins_; }
     /// The device operation that is first in the list; with edges a timed record stands before it in every pass.
     std::optional<OperationId> first() const { return first_; }
+    /// The host thread of the operation: its process alone knows the records around it.
+    ThreadIndex thread(OperationId operation) const { return threads_[operation.value]; }
 
 private:
-    Status create(EventHandle& handle, int device, EventFlags flags = EventFlags::Default);
+    Status create(EventHandle& handle, ThreadIndex thread, int device, EventFlags flags = EventFlags::Default);
     Status createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs);
+    /// `first` and `last`: of one stream.
+    Status createEdge(const ResolvedProgram& program, std::size_t first, std::size_t last, Join& join);
+    Join& joinOf(const ResolvedProgram& program, int process, const Resources& resources);
+    void learnThreads(const ResolvedProgram& program);
 
     Driver& driver_;
     std::vector<Mark> marks_, edges_, brackets_;
-    std::optional<Join> join_;
+    std::vector<Join> joins_;
+    std::vector<ThreadIndex> threads_;  ///< by operation
     std::optional<OperationId> first_;
-    std::vector<OperationId> lasts_, chosen_;  ///< of each stream; of this pass
-    std::vector<EventHandle> owned_;
+    std::vector<OperationId> chosen_;  ///< of this pass
+    std::vector<std::pair<ThreadIndex, EventHandle>> owned_;
 };
 
 }  // namespace streamscope

@@ -22,10 +22,10 @@ void readActivity(PassRecord& record) {
 }
 
 void readBrackets(Driver& driver, const Marks& marks, PassRecord& record) {
-    driver.enterThread(0);
     for (std::uint32_t i = 0; i < record.operations.size(); ++i) {
         auto& operation = record.operations[i];
         if (!operation.markedBefore && !operation.markedAfter) continue;
+        driver.enterThread(marks.thread({i}));
         driver.correlate(i, true);
         const auto& mark = marks.byOperation()[i];
         if (operation.markedBefore) operation.interval.start = stamp(driver, mark.before);
@@ -37,10 +37,10 @@ void readBrackets(Driver& driver, const Marks& marks, PassRecord& record) {
 
 std::vector<OperationId> completedEdges(Driver& driver, const Marks& marks) {
     std::vector<OperationId> completed;
-    driver.enterThread(0);
     for (std::uint32_t i = 0; i < marks.byOperation().size(); ++i) {
         const auto after = marks.byOperation()[i].after;
         if (after.value == 0) continue;
+        driver.enterThread(marks.thread({i}));
         driver.correlate(i, true);
         if (driver.eventQuery(after) == Status::Success) completed.push_back({i});
     }
@@ -49,15 +49,21 @@ std::vector<OperationId> completedEdges(Driver& driver, const Marks& marks) {
 
 std::optional<Nanoseconds> readEdges(Driver& driver, const Marks& marks, const PassRecord& record) {
     if (!record.joined) return std::nullopt;
-    driver.enterThread(0);
     EdgeClock clock(driver);
-    std::optional<Nanoseconds> first;
+    std::optional<Nanoseconds> first, last;
     for (std::uint32_t i = 0; i < record.operations.size(); ++i) {
         if (!record.operations[i].markedBefore) continue;
+        driver.enterThread(marks.thread({i}));
         driver.correlate(i, true);
         if (const auto at = clock(marks.byOperation()[i].before)) first = std::min(first.value_or(*at), *at);
     }
-    const auto last = clock(marks.join()->end);
+    for (const Join& join : marks.joins()) {
+        driver.enterThread(join.thread);
+        driver.correlate(0, true);
+        const auto at = clock(join.end);
+        if (!at) return std::nullopt;
+        last = std::max(last.value_or(*at), *at);
+    }
     return first && last ? std::optional(*last - *first) : std::nullopt;
 }
 

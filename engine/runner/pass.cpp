@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace streamscope {
 
@@ -57,17 +58,29 @@ bool suspends(const ResolvedProgram& program, const ResolvedOperation& operation
     return info(operation.call).blocks;
 }
 
-void settle(PassContext& context) {
+namespace {
+
+void settleProcess(PassContext& context, ThreadIndex thread) {
     auto& driver = context.driver;
-    driver.enterThread(0);
+    driver.enterThread(thread);
     driver.correlate(0, true);
     for (int device = 0; device < std::max(context.program.devices, 1); ++device) {
         if (context.interruption.happened()) return;
         driver.setDevice(device);
-        const auto status = awaitOwn(driver, driver.deviceSynchronize());
+        const auto status = awaitOwn(driver, driver.deviceSynchronize(), thread);
         if (status == Status::Blocked) context.deadlocked();
         if (isFatal(status)) context.report({status, std::nullopt});
     }
+}
+
+}  // namespace
+
+void settle(PassContext& context) {
+    std::set<int> settled;
+    for (const auto& thread : context.program.threads)
+        if (settled.insert(thread.process).second) settleProcess(context, threadOf(context.program, thread.process));
+    if (settled.empty()) settleProcess(context, 0);
+    context.driver.enterThread(0);
 }
 
 PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& resources, const Marks& marks,
@@ -75,6 +88,7 @@ PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& re
     const Captures captures = capturesOf(program);
     PassContext context{program, driver, resources, marks, interruption, captures};
     context.operations.resize(program.operations.size());
+    context.finishedWork = std::vector<std::atomic<std::size_t>>(marks.joins().size());
     prepareGraphs(context);
     driver.takeActivity();
     if (driver.threading() == Threading::Cooperative) issueCooperatively(context);
@@ -85,7 +99,7 @@ PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& re
     record.activity = context.activity ? std::move(*context.activity) : driver.takeActivity();
     record.operations = std::move(context.operations);
     record.origin = firstBegin(record.operations);
-    record.joined = context.joined;
+    record.joined = !marks.joins().empty() && context.joined == marks.joins().size();
     record.cut = interruption.reason();
     record.cutAt = interruption.at();
     record.fault = context.fault;

@@ -41,7 +41,7 @@ struct PassRecord {
     std::optional<Nanoseconds> makespan;
     std::optional<Nanoseconds> edges;  ///< the time between the edges, where there were any
     HostTime origin{};                 ///< the first host call
-    bool joined = false;               ///< the join's record was made
+    bool joined = false;               ///< the joins' records were made
     Cut cut = Cut::None;
     std::optional<HostTime> cutAt;
     std::optional<Fault> fault;
@@ -59,8 +59,8 @@ struct PassContext {
     Interruption& interruption;
     const Captures& captures;
     std::vector<OperationRecord> operations{};
-    std::atomic<std::size_t> finishedWork = 0;  ///< device operations whose calls are over
-    std::atomic<bool> joined = false;
+    std::vector<std::atomic<std::size_t>> finishedWork{};  ///< by join: device operations whose calls are over
+    std::atomic<std::size_t> joined = 0;                   ///< joins that were made
     std::mutex faultMutex{};
     std::optional<Fault> fault{};
     std::optional<Activity> activity{};  ///< as it stood on a deadlock, before the interruption let everything go

@@ -16,7 +16,7 @@ Status capture(PassContext& context, GraphId id, const ResolvedGraph& graph) {
     Stepper stepper(context);
     for (const OperationId operation : graph.body) {
         stepper.begin(operation);
-        while (stepper.busy()) stepper.finish(awaitOwn(driver, stepper.call()));
+        while (stepper.busy()) stepper.finish(awaitOwn(driver, stepper.call(), graph.thread.value));
     }
     driver.correlate(0, true);
     if (const auto status = context.resources.endCapture(id, origin); status != Status::Success) return status;

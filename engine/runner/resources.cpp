@@ -40,16 +40,20 @@ int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation)
         operation.what);
 }
 
-Status awaitOwn(Driver& driver, Status answer) {
+Status awaitOwn(Driver& driver, Status answer, ThreadIndex thread) {
     if (answer != Status::Blocked) return answer;
     while (const auto returned = driver.passTime(HostTime::max()))
-        if (returned->thread == 0) return returned->status;
+        if (returned->thread == thread) return returned->status;
     return Status::Blocked;
 }
 
 ThreadIndex threadOf(const ResolvedProgram& program, int process) {
     const auto found = std::ranges::find(program.threads, process, &HostThread::process);
     return found == program.threads.end() ? 0 : static_cast<ThreadIndex>(found - program.threads.begin());
+}
+
+int processOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    return operation.thread.value < program.threads.size() ? program.threads[operation.thread.value].process : 0;
 }
 
 Resources::Resources(const ResolvedProgram& program, Driver& driver)
@@ -74,26 +78,33 @@ Resources::~Resources() {
         enterProcess(program_.streams[i].process);
         driver_.streamDestroy(streams_[i].handle);
     }
-    enterProcess(0);
-    if (own_.owned) driver_.streamDestroy(own_.handle);
+    for (const auto& [process, stream] : own_) {
+        if (!stream.owned) continue;
+        enterProcess(process);
+        driver_.streamDestroy(stream.handle);
+    }
     for (std::size_t i = 0; i < buffers_.size(); ++i) freeBuffer(i);
     for (std::size_t i = 0; i < words_.size(); ++i) {
         enterProcess(program_.words[i].process);
-        if (words_[i].value != 0) awaitOwn(driver_, driver_.release(words_[i]));
+        if (words_[i].value != 0) await(driver_.release(words_[i]));
     }
     driver_.enterThread(0);
 }
 
 void Resources::enterProcess(int process) {
-    driver_.enterThread(threadOf(program_, process));
+    entered_ = threadOf(program_, process);
+    driver_.enterThread(entered_);
     driver_.correlate(0, true);
 }
 
 std::optional<RunFailure> Resources::create(bool withOwnStream) {
     for (std::size_t i = 0; i < streams_.size(); ++i)
         if (auto failure = createDeclaredStream(i)) return failure;
-    if (withOwnStream)
-        if (auto failure = createOwnStream()) return failure;
+    if (withOwnStream) {
+        if (auto failure = createOwnStream(0)) return failure;
+        for (const auto& thread : program_.threads)
+            if (auto failure = createOwnStream(thread.process)) return failure;
+    }
     for (std::size_t i = 0; i < buffers_.size(); ++i)
         if (auto failure = allocateDeclaredBuffer(i)) return failure;
     return allocateWords();
@@ -120,11 +131,12 @@ std::optional<RunFailure> Resources::createDeclaredStream(std::size_t index) {
     return std::nullopt;
 }
 
-std::optional<RunFailure> Resources::createOwnStream() {
-    enterProcess(0);
+std::optional<RunFailure> Resources::createOwnStream(int process) {
+    if (own_.contains(process)) return std::nullopt;
+    enterProcess(process);
     driver_.setDevice(0);
     const auto made = driver_.streamCreate(static_cast<unsigned>(StreamFlags::NonBlocking), 0);
-    own_ = {made.value, static_cast<bool>(made), made.status};
+    own_[process] = {made.value, static_cast<bool>(made), made.status};
     if (!made) return cannotCreate("the measuring", "stream", made.status, codeMeaning(made.status));
     return std::nullopt;
 }
@@ -189,7 +201,7 @@ std::optional<RunFailure> Resources::resetWord(std::size_t index) {
     driver_.setDevice(word.device);
     const auto code = word.memory == Memory::Device ? driver_.streamWriteValue(nullStream, width, words_[index], word.initial, 0)
                                                     : driver_.hostStore(width, words_[index], word.initial);
-    if (const auto status = awaitOwn(driver_, code); status != Status::Success)
+    if (const auto status = await(code); status != Status::Success)
         return RunFailure{
             fmt::format("word {} could not be set to its initial value: {} {}", word.id, number(status), codeName(status)),
             status,

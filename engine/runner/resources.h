@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,12 +24,15 @@ MemoryKind memoryKind(Memory memory);
 /// Device that a call is made on: its stream's, event's or buffer's.
 int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
 
-/// Takes an answer of a call that the Runner makes for itself on thread 0: where it is Blocked, virtual time passes
+/// Takes an answer of a call that the Runner makes for itself on a host thread: where it is Blocked, virtual time passes
 /// until it returns. Blocked: it never will.
-Status awaitOwn(Driver& driver, Status answer);
+Status awaitOwn(Driver& driver, Status answer, ThreadIndex thread = 0);
 
 /// The first host thread of that process: whatever belongs to the process is made and freed from it.
 ThreadIndex threadOf(const ResolvedProgram& program, int process);
+
+/// Of the operation's host thread.
+int processOf(const ResolvedProgram& program, const ResolvedOperation& operation);
 
 /// The streams, events, buffers, words and graphs of a program on a driver. Freed when it goes.
 class Resources {
@@ -49,8 +53,8 @@ public:
     /// The bytes that lie in a buffer; as Driver::contents().
     Status read(BufferId id, std::span<std::byte> into);
 
-    /// The Runner's own stream, on device 0.
-    StreamHandle ownStream() const { return own_.handle; }
+    /// The Runner's own stream in a process, on device 0.
+    StreamHandle ownStream(int process = 0) const { return own_.at(process).handle; }
     /// A handle that no driver knows where it does not exist (yet), so that calls answer as for a destroyed one.
     StreamHandle stream(StreamId id) const { return streams_[id.value].handle; }
     EventHandle event(EventId id) const { return events_[id.value].handle; }
@@ -94,8 +98,10 @@ private:
         Status code = Status::Success;
     };
     void enterProcess(int process);
+    /// On the thread entered last.
+    Status await(Status answer) { return awaitOwn(driver_, answer, entered_); }
     std::optional<RunFailure> createDeclaredStream(std::size_t index);
-    std::optional<RunFailure> createOwnStream();
+    std::optional<RunFailure> createOwnStream(int process);
     void createDeclaredEvent(std::size_t index);
     std::optional<RunFailure> allocateDeclaredBuffer(std::size_t index);
     std::optional<RunFailure> allocateWords();
@@ -108,8 +114,9 @@ private:
 
     const ResolvedProgram& program_;
     Driver& driver_;
+    ThreadIndex entered_ = 0;
     std::vector<Slot<StreamHandle>> streams_;
-    Slot<StreamHandle> own_;
+    std::map<int, Slot<StreamHandle>> own_;  ///< by process
     std::vector<Slot<EventHandle>> events_;
     std::vector<Slot<Address>> buffers_;
     std::vector<Address> lastAddresses_;  ///< by buffer

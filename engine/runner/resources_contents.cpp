@@ -27,8 +27,8 @@ std::optional<RunFailure> Resources::renewBuffers() {
 Status Resources::zero(std::size_t index) {
     enterProcess(program_.buffers[index].process);
     driver_.setDevice(program_.buffers[index].device);
-    const auto status = awaitOwn(driver_, driver_.memset(buffers_[index].handle, 0, program_.buffers[index].bytes));
-    return status == Status::Success ? awaitOwn(driver_, driver_.deviceSynchronize()) : status;
+    const auto status = await(driver_.memset(buffers_[index].handle, 0, program_.buffers[index].bytes));
+    return status == Status::Success ? await(driver_.deviceSynchronize()) : status;
 }
 
 Status Resources::read(BufferId id, std::span<std::byte> into) {

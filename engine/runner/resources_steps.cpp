@@ -114,7 +114,7 @@ void Resources::freeBuffer(std::size_t index) {
     if (slot.owned) {
         enterProcess(program_.buffers[index].process);
         if (program_.buffers[index].opens) driver_.ipcCloseMemHandle(slot.handle);
-        else awaitOwn(driver_, driver_.release(slot.handle));
+        else await(driver_.release(slot.handle));
     }
     slot = {};
     bufferExports_[index].reset();

@@ -1,5 +1,6 @@
 #include "engine/analysis/analysis.h"
 #include "engine/runner/assemble.h"
+#include "engine/runner/copy_spans.h"
 #include "engine/runner/measurement.h"
 #include "engine/runner/order_check.h"
 #include "engine/runner/run.h"
@@ -28,6 +29,7 @@ bool Run::strobedPasses() {
     for (int i = 0; i < std::min(options_.runs, firstLooks); ++i)
         if (!unbracketedPass()) return false;
     interruption_.arm(options_.timeout);
+    driver_.enterThread(0);
     driver_.correlate(0, true);
     calibration_ = calibrate(driver_, resources_.ownStream());
     const auto makespan = medianMakespan(unbracketed_).value_or(Nanoseconds{});
@@ -92,7 +94,7 @@ void Run::mergeStrobed() {
     fillFromPass(timeline, program_, unbracketed_[typicalPass(unbracketed_)]);
     timeline.dependencies = dependencies(program_);
     samples_->merge(timeline, calibration_);
-    inferCopies(timeline, calibration_);
+    inferCopySpans(timeline, program_, calibration_);
     timeline.runs = wholeRounds_;
     timeline.strobing = Strobing{samples_->passes(), oneIn_};
     timeline.makespans = samples_->makespans();

@@ -64,8 +64,8 @@ bool Run::prepare() {
 bool Run::createMarks() {
     auto status = Status::Success;
     if (bracketing()) status = brackets_.createBrackets(program_);
-    if (!exact() && status == Status::Success) status = edges_.createEdges(program_, resources_.ownStream());
-    if (strobing() && status == Status::Success) status = strobes_.createStrobes(program_, resources_.ownStream());
+    if (!exact() && status == Status::Success) status = edges_.createEdges(program_, resources_);
+    if (strobing() && status == Status::Success) status = strobes_.createStrobes(program_, resources_);
     if (status == Status::Success) return true;
     fail(RunFailure{fmt::format("the measuring events could not be created: {} {}. Choose method none or fewer operations.",
                                 number(status), codeName(status)),

@@ -76,7 +76,7 @@ Status Stepper::mark(EventHandle event) {
 }
 
 Status Stepper::join() {
-    const auto& join = *context_.marks.join();
+    const auto& join = context_.marks.joins()[join_];
     context_.driver.correlate(operation_.value, true);
     if (joinStep_ < join.lasts.size()) return context_.driver.streamWaitEvent(join.stream, join.lasts[joinStep_], 0);
     caller_.useDevice(0);
@@ -119,18 +119,21 @@ void Stepper::finishCall(Status status) {
     phase_ = markOf(operation_).after.value != 0 ? Phase::After : afterWork();
 }
 
-// The join follows the device operation whose call is over last.
+// The join follows the device operation of its process whose call is over last.
 Stepper::Phase Stepper::afterWork() {
-    const auto& join = context_.marks.join();
-    if (!join || !isMarkedWork(context_.program[operation_]) || context_.captures.captured[operation_.value]) return Phase::Idle;
+    const auto& joins = context_.marks.joins();
+    if (joins.empty() || !isMarkedWork(context_.program[operation_]) || context_.captures.captured[operation_.value])
+        return Phase::Idle;
+    const int process = processOf(context_.program, context_.program[operation_]);
+    join_ = static_cast<std::size_t>(std::ranges::find(joins, process, &Join::process) - joins.begin());
     joinStep_ = 0;
-    return ++context_.finishedWork == join->operations ? Phase::Join : Phase::Idle;
+    return ++context_.finishedWork[join_] == joins[join_].operations ? Phase::Join : Phase::Idle;
 }
 
 void Stepper::finishJoin(Status status) {
-    const auto steps = context_.marks.join()->lasts.size();
+    const auto steps = context_.marks.joins()[join_].lasts.size();
     if (joinStep_++ < steps) return;
-    context_.joined = status == Status::Success;
+    if (status == Status::Success) ++context_.joined;
     phase_ = Phase::Idle;
 }
 

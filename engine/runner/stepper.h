@@ -40,7 +40,7 @@ private:
     Caller caller_;
     OperationId operation_{};
     Phase phase_ = Phase::Idle;
-    std::size_t joinStep_ = 0;
+    std::size_t join_ = 0, joinStep_ = 0;
     bool begun_ = false;
     bool polls_ = false;
     Nanoseconds pause_{};

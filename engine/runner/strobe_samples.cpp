@@ -35,24 +35,9 @@ bool isSteadier(std::vector<Nanoseconds> fromNeighbour, std::vector<Nanoseconds>
     return !fromNeighbour.empty() && scatter(fromNeighbour) <= scatter(fromZero);
 }
 
-bool isCopy(const TimelineOperation& operation) {
-    return operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost;
-}
-
 // Behind its last block a kernel's writes are made visible to all before the stamp is made; so much of what the two take
 // beyond the records themselves is the kernel's: measured on H200s against the GPU's records, with and without copies under way.
 constexpr int partsOfTrail = 5, partsOfKernel = 2;
-
-// How much of a copy's own cost comes before its bytes: measured on H200s against the GPU's records of copies.
-constexpr int partsOfCost = 4, partsBefore = 1;
-
-/// Of the shortest copies, which the driver may send another way, some part is left.
-Span transferOf(const TimelineOperation& copy, const Calibration& calibration) {
-    const auto cost = copy.kind == OperationKind::CopyHostToDevice ? calibration.hostToDevice : calibration.deviceToHost;
-    const auto taken = std::min(cost, (*copy.end - *copy.start) * 3 / 4);
-    const auto before = taken * partsBefore / partsOfCost;
-    return {*copy.start + before, *copy.end - (taken - before)};
-}
 
 }  // namespace
 
@@ -71,18 +56,23 @@ StrobeSamples::StrobeSamples(const ResolvedProgram& program) : operations_(progr
 }
 
 void StrobeSamples::add(Driver& driver, const Marks& marks, const PassRecord& record) {
-    driver.enterThread(0);
-    driver.correlate(0, true);
     EdgeClock clock(driver);
     const auto& events = marks.byOperation();
+    const auto enter = [&](OperationId operation) {
+        driver.enterThread(marks.thread(operation));
+        driver.correlate(operation.value, true);
+    };
     std::optional<Nanoseconds> zero;
-    if (const auto first = marks.first(); first && record.operations[first->value].markedBefore)
+    if (const auto first = marks.first(); first && record.operations[first->value].markedBefore) {
+        enter(*first);
         zero = clock(events[first->value].before);
+    }
     const auto from = zero.value_or(record.origin);
     const auto activity = byOperation(record);
     for (const auto chosen : marks.chosen()) {
         const auto& seen = record.operations[chosen.value];
         if (!seen.markedBefore || !seen.markedAfter) continue;
+        enter(chosen);
         const auto start = clock(events[chosen.value].before), end = clock(events[chosen.value].after);
         const auto* own = activity[chosen.value];
         if (!start || !end) continue;
@@ -124,7 +114,7 @@ std::optional<Nanoseconds> StrobeSamples::opened(const Operation& operation) con
 
 std::optional<Nanoseconds> StrobeSamples::closed(const Operation& operation, Nanoseconds pair) const {
     if (const auto before = median(operation.closesBefore); before && isSteadier(operation.closesBefore, operation.closes))
-        if (const auto next = median(operations_[*operation.next].begins)) return *next - std::max(Nanoseconds{}, *before - pair);
+        if (const auto next = median(operations_[*operation.next].begins)) return *next - std::max(Nanoseconds{}, *before);
     if (!isSteadier(operation.closesAfter, operation.closes)) return std::nullopt;
     const auto after = median(operation.closesAfter);
     const auto end = after ? median(operations_[*operation.before].ends) : std::nullopt;
@@ -198,36 +188,14 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
         }
         const auto& starts = known ? seen.begins : seen.opens;
         const auto& ends = known ? seen.ends : seen.closes;
-        const auto lead = known ? std::max(Nanoseconds{}, median(seen.leads).value_or(pair) - pair) : -pair;
-        const auto trail = known ? median(seen.trails).value_or(Nanoseconds{}) : Nanoseconds{};
+        const auto lead = known ? std::max(Nanoseconds{}, median(seen.leads).value_or(pair) - pair) : Nanoseconds{};
+        const auto trail = known ? median(seen.trails).value_or(Nanoseconds{}) : -pair;
         const auto openedAt = known ? std::nullopt : opened(seen), closedAt = known ? std::nullopt : closed(seen, pair);
         operation.end = closedAt ? since(origin, closedAt) : since(origin, median(ends), trail);
         operation.start = openedAt ? since(origin, openedAt) : since(origin, median(starts), -lead);
         if (operation.start && operation.end) operation.start = std::min(*operation.start, *operation.end);
         if (const auto spread = spreadOf(starts, ends))
             operation.spread = Spread{moved(spread->start, -lead - origin), moved(spread->end, trail - origin)};
-    }
-}
-
-void inferCopies(Timeline& timeline, const Calibration& calibration) {
-    std::map<std::pair<int, Engine>, std::vector<TimelineOperation*>> engines;
-    for (auto& operation : timeline.operations)
-        if (isCopy(operation) && isCopyEngine(operation.engine) && operation.start && operation.end)
-            engines[{operation.device, operation.engine}].push_back(&operation);
-    for (auto& [engine, copies] : engines) {
-        std::ranges::stable_sort(copies, {}, [](const TimelineOperation* copy) { return *copy->end; });
-        std::optional<Nanoseconds> free;
-        for (auto* copy : copies) {
-            auto transfer = transferOf(*copy, calibration);
-            const auto anew = ((transfer.begin - *copy->start) + (*copy->end - transfer.end)) / 2;
-            const bool queued = free && *free + anew > transfer.begin;
-            if (queued) transfer.begin = std::min(*free + anew, transfer.end);
-            if (copy->spans.empty()) {
-                copy->spans = {transfer};
-                copy->truth = queued ? Truth::Inferred : Truth::Measured;
-            }
-            free = copy->spans.back().end;
-        }
     }
 }
 

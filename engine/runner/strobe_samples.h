@@ -25,10 +25,10 @@ public:
 
     /// Every time is the lower median over the passes that show it, and the spread is theirs. Where the driver knows when
     /// an operation was executing, it does in every pass, and that is its span: the bracket lies around it, as far away as
-    /// in the passes that have it. Otherwise the operation starts when the record before it is over, a pair after its
-    /// stamp, and ends with the stamp behind it; where the stream's kernels before and behind it are known in every pass,
-    /// and its stamps keep steadier distances to them than to the zero, the stamps count from those, which frees them of what the
-    /// passes differ by and of the time that the records take.
+    /// in the passes that have it. Otherwise the operation lasts from the stamp before it to the stamp behind it less a
+    /// pair, by which the first record delays the second; where the stream's kernels before and behind it are known in
+    /// every pass, and its stamps keep steadier distances to them than to the zero, the stamps count from those, which
+    /// frees them of what the passes differ by.
     void merge(Timeline& timeline, const Calibration& calibration) const;
 
 private:
@@ -58,10 +58,5 @@ private:
     std::vector<Operation> operations_;
     std::vector<Nanoseconds> origins_, makespans_;  ///< the first host call; the time between the edges
 };
-
-/// Where the driver tells nothing of a copy: of what it takes beyond its bytes (measured) a small part comes before they
-/// move, and the rest after, until the stream goes on. It does not begin before the end of the copy that ended before it
-/// on the same engine and what that engine takes to begin anew (where that is later, its beginning is inferred).
-void inferCopies(Timeline& timeline, const Calibration& calibration);
 
 }  // namespace streamscope

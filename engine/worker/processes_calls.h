@@ -3,7 +3,9 @@
 #include "engine/worker/processes_channel.h"
 #include "engine/worker/processes_values.h"
 
+#include <algorithm>
 #include <atomic>
+#include <cstring>
 #include <functional>
 #include <tuple>
 
@@ -35,12 +37,19 @@ struct Signature<R (Driver::*)(Parameters...) const> : Signature<R (Driver::*)(P
 template <auto method>
 using AnswerOf = typename Signature<decltype(method)>::Answer;
 
-// What a call gives back by pointer travels behind its answer.
+// What a call gives back by pointer, or copies out, travels behind its answer.
 template <class T>
 void writeBack(Writer&, const T&) {}
 inline void writeBack(Writer& to, const StoredFloat& stored) { to.put(stored.value); }
+inline void writeBack(Writer& to, const StoredBytes& stored) {
+    to.put(std::string_view(reinterpret_cast<const char*>(stored.bytes.data()), stored.bytes.size()));
+}
 template <class T>
 void readBack(Reader&, const T&) {}
+inline void readBack(Reader& from, std::span<std::byte> into) {
+    const auto copied = from.text();
+    std::memcpy(into.data(), copied.data(), std::min(copied.size(), into.size()));
+}
 inline void readBack(Reader& from, float* into) {
     const auto value = from.get<float>();
     if (into) *into = value;
@@ -82,7 +91,7 @@ using ForwardedCalls =
              &Driver::streamIsCapturing, &Driver::graphInstantiate, &Driver::graphLaunch, &Driver::graphDestroy,
              &Driver::graphExecDestroy, &Driver::ipcGetEventHandle, &Driver::ipcOpenEventHandle, &Driver::ipcGetMemHandle,
              &Driver::ipcOpenMemHandle, &Driver::ipcCloseMemHandle, &Driver::hostWork, &Driver::hostStore, &Driver::hostWaitValue,
-             &Driver::takeActivity, &Driver::clockUncertainty>;
+             &Driver::takeActivity, &Driver::clockUncertainty, &Driver::contents, &Driver::keepRecords>;
 
 /// The end that asks. nullopt: nobody answers any more.
 template <auto method, class... Arguments>

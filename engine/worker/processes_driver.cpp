@@ -101,10 +101,7 @@ public:
     void beginAt(HostTime at) override { local_->beginAt(at); }
 
     Status setDevice(int device) override { return call<&Driver::setDevice>(device); }
-    /// Memory of the other processes is out of reach.
-    Status contents(Address address, std::span<std::byte> into) override {
-        return mine().child ? Status::NotSupported : local_->contents(address, into);
-    }
+    Status contents(Address address, std::span<std::byte> into) override { return call<&Driver::contents>(address, into); }
     Status deviceSynchronize() override { return call<&Driver::deviceSynchronize>(); }
 
     Result<StreamHandle> streamCreate(unsigned flags, int priority) override {
@@ -212,6 +209,16 @@ public:
             std::ranges::move(part.smBusy, std::back_inserter(all.smBusy));
         }
         return all;
+    }
+    /// Each process keeps those of its own work.
+    std::string keepRecords() override {
+        if (auto why = local_->keepRecords(); !why.empty()) return why;
+        for (auto& [process, child] : children_) {
+            auto why = child->callForAll<&Driver::keepRecords>();
+            if (!why) return "another process of the program does not answer";
+            if (!why->empty()) return std::move(*why);
+        }
+        return {};
     }
     /// Each process knows its own clocks: the worst of them.
     Nanoseconds clockUncertainty(int device) const override {

@@ -72,6 +72,8 @@ void encode(Writer& to, std::span<const MemoryOperation> operations) { to.putAll
 
 void encode(Writer& to, float* wanted) { to.put(wanted != nullptr); }
 
+void encode(Writer& to, std::span<std::byte> room) { to.put(room.size()); }
+
 void encode(Writer& to, const Activity& activity) {
     to.put(activity.operations.size());
     for (const auto& operation : activity.operations) put(to, operation);

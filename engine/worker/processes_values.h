@@ -26,6 +26,12 @@ struct StoredFloat {
     operator float*() { return wanted ? &value : nullptr; }
 };
 
+/// Room for what a call copies out.
+struct StoredBytes {
+    std::vector<std::byte> bytes;
+    operator std::span<std::byte>() { return bytes; }
+};
+
 template <class T>
 struct StoredAs {
     using Type = std::remove_cvref_t<T>;
@@ -42,6 +48,10 @@ template <>
 struct StoredAs<float*> {
     using Type = StoredFloat;
 };
+template <>
+struct StoredAs<std::span<std::byte>> {
+    using Type = StoredBytes;
+};
 template <class T>
 using Stored = typename StoredAs<T>::Type;
 
@@ -57,6 +67,7 @@ void encode(Writer& to, const Result<T>& result) {
 void encode(Writer& to, const KernelLaunch& launch);
 void encode(Writer& to, std::span<const MemoryOperation> operations);
 void encode(Writer& to, float* wanted);
+void encode(Writer& to, std::span<std::byte> room);
 void encode(Writer& to, const Activity& activity);
 
 template <class T>
@@ -71,6 +82,10 @@ struct Decoded<Result<T>> {
     }
 };
 template <>
+struct Decoded<std::string> {
+    static std::string from(Reader& bytes) { return std::string(bytes.text()); }
+};
+template <>
 struct Decoded<StoredLaunch> {
     static StoredLaunch from(Reader& bytes);
 };
@@ -81,6 +96,10 @@ struct Decoded<std::vector<MemoryOperation>> {
 template <>
 struct Decoded<StoredFloat> {
     static StoredFloat from(Reader& bytes) { return {bytes.get<bool>()}; }
+};
+template <>
+struct Decoded<StoredBytes> {
+    static StoredBytes from(Reader& bytes) { return {std::vector<std::byte>(bytes.get<std::size_t>())}; }
 };
 template <>
 struct Decoded<Activity> {

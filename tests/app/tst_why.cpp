@@ -238,6 +238,62 @@ private Q_SLOTS:
         QTRY_VERIFY(!plot()->style().whatIf);
     }
 
+    /// Turns of 1, 2 and 3 ms, then x of 1 ms.
+    void eachTurnOfARepeatIsAskedAbout() {
+        open(R"("streams": [{"id": "s"}], "operations": [{"id": "r", "call": "repeat", "times": 3, "body": [
+                {"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "{i+1} ms"}}]},
+            {"id": "x", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}}])");
+        QTRY_VERIFY(total() == 7ms);
+        click("k#1");
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 1.00 ms?")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k, all 3 turns: 1.00 ms, −6.00")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00")));
+        click("k#2");  // the same card, another bar
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 3 of 3: k#2")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 3.00 ms?")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00")));
+        QAbstractButton* before = nullptr;
+        for (QAbstractButton* each : window_->get()->findChildren<QAbstractButton*>())
+            if (each->isVisible() && each->accessibleName() == QStringLiteral("The turn before")) before = each;
+        QVERIFY(before);
+        QTest::mouseClick(before, Qt::LeftButton);
+        QTest::keyClick(before, Qt::Key_Space);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 1 of 3: k#0")));
+        QVERIFY(!before->isEnabled());
+        plot()->setFocus();
+        click("k#0");
+        QTest::keyClick(plot(), Qt::Key_Period);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
+    }
+
+    void whatTheHostWasLateForIsAskedAbout() {
+        open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}], "operations": [
+                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "2 ms"}},
+                {"id": "all", "label": "all", "call": "deviceSynchronize"},
+                {"id": "b", "label": "b", "call": "launchKernel", "stream": "t", "kernel": "spin", "arguments": {"duration": "3 ms"}}])");
+        QTRY_VERIFY(total() == 5ms);
+        QPoint gap;
+        const auto isGap = [&](const ui::WaitBox& box) {
+            gap = box.rect.center().toPoint();
+            return box.wait.wait == ui::notIssued && timeline()->timeline()->operations[box.wait.operation].id == "b";
+        };
+        QTRY_VERIFY(std::ranges::any_of(plot()->layoutNow().waits, isGap));
+        QTest::mouseMove(plot(), gap);
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without all: 3.00 ms, −2.00"));
+        click("b");
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("If b were issued before all: 3.00 ms, −2.00")));
+        QAbstractButton* line = nullptr;
+        const auto blames = [&](QAbstractButton* each) {
+            line = each;
+            return each->isVisible() &&
+                   each->accessibleName() == QStringLiteral("0.00–2.00  not issued yet: the host was in all");
+        };
+        QTRY_VERIFY(std::ranges::any_of(window_->get()->findChildren<QAbstractButton*>(), blames));
+        QTest::mouseClick(line, Qt::LeftButton);
+        QTRY_COMPARE(window_->document()->current(), QStringLiteral("all"));
+    }
+
     void aRaceSaysWhatTheRunMadeOfIt() {
         open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}],
             "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"}, {"id": "d", "bytes": "10 MB"}],
@@ -260,6 +316,27 @@ private Q_SLOTS:
         QTRY_VERIFY(total() == 2ms);
         QTRY_VERIFY(!window_->visible<QLabel>(QStringLiteral("the race shows")));
         QTRY_VERIFY(!panel(QStringLiteral("Wrong data"))->isVisible());
+    }
+
+    /// At 1 ms b and c both want the copy engine: of the places for the wait a run finds the one that lets c go first.
+    void theRepairThatASimulationFindsBestIsOffered() {
+        open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
+            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
+                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
+            "operations": [
+                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
+                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
+                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
+                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
+                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}])");
+        QTRY_VERIFY(total() == 14ms);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("12.00 ms, −2.00")));
+        QPushButton* repair = window_->visible<QPushButton>(QStringLiteral("Order b after a"));
+        QVERIFY(repair);
+        QTest::mouseClick(repair, Qt::LeftButton);
+        QTRY_VERIFY(total() == 12ms);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Nothing to report.")));
     }
 
     void aSharedQueueSaysWhatItCosts() {

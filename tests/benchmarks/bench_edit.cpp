@@ -1,5 +1,6 @@
 #include "app/main_window.h"
 #include "engine/program/program_json.h"
+#include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -8,6 +9,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QMouseEvent>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -18,6 +20,7 @@
 #include <ctime>
 #include <map>
 #include <memory>
+#include <utility>
 
 /// From an edit to its timeline painted, in the real window with live preview on; and the longest time for which the
 /// window's thread did not get to its events meanwhile. By the clock, and by what the window's thread took of a processor,
@@ -56,7 +59,7 @@ struct Longest {
 };
 
 /// The window with the program open, idle and painted.
-class Stage {
+class Stage : public QObject {
 public:
     explicit Stage(std::int64_t operations) {
         window_.resize(1600, 1000);
@@ -64,56 +67,75 @@ public:
         document()->reset(programOf(operations), {});
         timeline_ = window_.findChild<ui::TimelineView*>();
         plot_ = window_.findChild<ui::TimelinePlot*>();
-        QObject::connect(plot_, &QCustomPlot::afterReplot, plot_, [this] { painted_ = true; });
-        waitFor([&] { return timeline_->timeline() && timeline_->timeline()->operations.size() == std::size_t(operations); });
+        composer_ = window_.findChild<ui::ComposerView*>();
+        plot_->installEventFilter(this);
+        QObject::connect(plot_, &QCustomPlot::afterReplot, this, [this] { drawn_ = timeline_->timeline(); });
+        turnFor([&] { return timeline_->timeline() && timeline_->timeline()->operations.size() == std::size_t(operations); });
         settle();
     }
     ui::ProgramDocument* document() { return window_.document(); }
+    ui::ComposerView* composer() { return composer_; }
 
-    /// Milliseconds until a timeline other than that of before is painted; `gap`: the longest turn of the event loop.
-    double edit(const std::function<void()>& change, Longest& gap) {
-        const auto before = timeline_->timeline();
-        painted_ = false;
-        QElapsedTimer since, turn;
+    /// Milliseconds until a timeline other than that of before is on the screen.
+    double edit(const std::function<void()>& change) {
+        const auto before = painted_;
+        QElapsedTimer since;
         since.start();
-        turn.start();
         QTimer::singleShot(0, &window_, change);
+        turnFor([&] { return painted_ != before || since.elapsed() > 20000; });
+        return double(since.nsecsElapsed()) / 1e6;
+    }
+    /// Lets everything come to rest.
+    void settle() {
+        QElapsedTimer since;
+        since.start();
+        turnFor([&] { return since.elapsed() > 300; });
+    }
+    /// Turns the event loop, and notes how long it did not get to its timers.
+    void turnFor(const std::function<bool()>& over) {
+        QElapsedTimer turn;
+        turn.start();
         double turnBegan = threadTime();
         QEventLoop loop;
         QTimer pulse;
         QObject::connect(&pulse, &QTimer::timeout, &pulse, [&] {
-            gap.byClock = std::max(gap.byClock, double(turn.nsecsElapsed()) / 1e6);
-            gap.byProcessor = std::max(gap.byProcessor, threadTime() - turnBegan);
+            longest_.byClock = std::max(longest_.byClock, double(turn.nsecsElapsed()) / 1e6);
+            longest_.byProcessor = std::max(longest_.byProcessor, threadTime() - turnBegan);
             turnBegan = threadTime();
             turn.restart();
-            if (timeline_->timeline() == before) painted_ = false;
-            if (painted_ || since.elapsed() > 20000) loop.quit();
+            if (over()) loop.quit();
         });
         pulse.setTimerType(Qt::PreciseTimer);
         pulse.start(1);
         loop.exec();
-        return double(since.nsecsElapsed()) / 1e6;
     }
-    void settle() {
-        QEventLoop loop;
-        QTimer::singleShot(300, &loop, &QEventLoop::quit);
-        loop.exec();
+    void mouse(QEvent::Type type, const QPoint& at) {
+        const auto buttons = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
+        const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+        QWidget* target = composer_->viewport();
+        QMouseEvent event(type, at, target->mapToGlobal(QPointF(at)), button, buttons, Qt::NoModifier);
+        QCoreApplication::sendEvent(target, &event);
+    }
+    Longest takeLongest() { return std::exchange(longest_, {}); }
+    int frames() const { return frames_; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint && drawn_ != painted_) {
+            painted_ = drawn_;
+            ++frames_;
+        }
+        return QObject::eventFilter(watched, event);
     }
 
 private:
-    void waitFor(const std::function<bool()>& ready) {
-        QEventLoop loop;
-        QTimer pulse;
-        QObject::connect(&pulse, &QTimer::timeout, &loop, [&] {
-            if (ready()) loop.quit();
-        });
-        pulse.start(1);
-        loop.exec();
-    }
     app::MainWindow window_;
     ui::TimelineView* timeline_ = nullptr;
     ui::TimelinePlot* plot_ = nullptr;
-    bool painted_ = false;
+    ui::ComposerView* composer_ = nullptr;
+    std::shared_ptr<const Timeline> drawn_, painted_;
+    Longest longest_;
+    int frames_ = 0;  ///< timelines that came onto the screen
 };
 
 Edit lasting(const Program& program, std::size_t at, int microseconds) {
@@ -122,50 +144,123 @@ Edit lasting(const Program& program, std::size_t at, int microseconds) {
     return Edit{ReplaceOperation{kernel.id, kernel}};
 }
 
-void report(benchmark::State& state, std::vector<double> times, const Longest& gap) {
-    std::ranges::sort(times);
-    state.counters["median_ms"] = times[times.size() / 2];
-    state.counters["worst_ms"] = times.back();
-    state.counters["longest_gap_ms"] = gap.byClock;
-    state.counters["longest_turn_cpu_ms"] = gap.byProcessor;
-}
+/// Times of edits, and what the window's thread took of a processor for each, with all that followed.
+class Measured {
+public:
+    explicit Measured(Stage& stage) : stage_(stage) { stage_.takeLongest(); }
+    double edit(const std::function<void()>& change) {
+        const double began = threadTime();
+        times_.push_back(stage_.edit(change));
+        processor_.push_back(threadTime() - began);
+        return times_.back() / 1e3;
+    }
+    void report(benchmark::State& state) {
+        const Longest longest = stage_.takeLongest();
+        std::ranges::sort(times_);
+        std::ranges::sort(processor_);
+        state.counters["median_ms"] = times_[times_.size() / 2];
+        state.counters["worst_ms"] = times_.back();
+        state.counters["median_cpu_ms"] = processor_[processor_.size() / 2];
+        state.counters["longest_gap_ms"] = longest.byClock;
+        state.counters["longest_turn_cpu_ms"] = longest.byProcessor;
+    }
+
+private:
+    Stage& stage_;
+    std::vector<double> times_, processor_;
+};
 
 /// A kernel in the middle takes longer, then shorter, …
 void editAField(benchmark::State& state) {
     Stage stage(state.range(0));
-    std::vector<double> times;
-    Longest gap;
+    Measured measured(stage);
     int microseconds = 20;
     for (auto each : state) {
         microseconds = microseconds == 20 ? 25 : 20;
         const Edit edit = lasting(stage.document()->program(), std::size_t(state.range(0) / 2 + 1), microseconds);
-        times.push_back(stage.edit([&] { stage.document()->apply(edit, QStringLiteral("Duration")); }, gap));
-        state.SetIterationTime(times.back() / 1e3);
+        state.SetIterationTime(measured.edit([&] { stage.document()->apply(edit, QStringLiteral("Duration")); }));
     }
-    report(state, times, gap);
+    measured.report(state);
 }
 
-/// A card is dragged to and fro, with the selection that it has then.
-void drag(benchmark::State& state) {
+/// A call is moved to and fro, with the selection that it has then.
+void move(benchmark::State& state) {
     Stage stage(state.range(0));
     const auto from = std::uint32_t(state.range(0) / 2 + 1);
     stage.document()->select({QString::fromStdString(stage.document()->program().operations[from].id)});
     stage.settle();
-    std::vector<double> times;
-    Longest gap;
+    Measured measured(stage);
     std::uint32_t to = from;
     for (auto each : state) {
         to = to == from + 40 ? from + 4 : to + 4;
         const Edit edit{MoveOperation{{"", from}, {"", to}}};
-        times.push_back(stage.edit([&] { stage.document()->tryOut(edit); }, gap));
-        state.SetIterationTime(times.back() / 1e3);
+        state.SetIterationTime(measured.edit([&] { stage.document()->tryOut(edit); }));
     }
+    measured.report(state);
     stage.document()->dropTrial();
-    report(state, times, gap);
 }
 
-BENCHMARK(editAField)->Arg(1000)->Arg(10000)->Iterations(21)->UseManualTime()->Unit(benchmark::kMillisecond);
-BENCHMARK(drag)->Arg(1000)->Arg(10000)->Iterations(21)->UseManualTime()->Unit(benchmark::kMillisecond);
+/// A card in the hand, in the middle of what is seen of the composer; and where it can be put.
+struct Dragged {
+    explicit Dragged(Stage& stage, std::int64_t operations) : stage_(stage) {
+        const auto at = std::size_t(operations / 2 + 1);
+        const QString id = QString::fromStdString(stage.document()->program().operations[at].id);
+        stage.document()->select({id});
+        stage.settle();
+        const QRect card = stage.composer()->operationRect(id);
+        home_ = card.center() - QPoint(card.width() / 4, 0);
+        stage.mouse(QEvent::MouseButtonPress, home_);
+    }
+    ~Dragged() { stage_.mouse(QEvent::MouseButtonRelease, home_); }
+    /// So many columns to the left of where it was.
+    void moveTo(int columns) { stage_.mouse(QEvent::MouseMove, home_ - QPoint(84 * columns, 0)); }
+
+private:
+    Stage& stage_;
+    QPoint home_;
+};
+
+/// By the mouse, from gap to gap, each time when the timeline has followed.
+void drag(benchmark::State& state) {
+    Stage stage(state.range(0));
+    Dragged dragged(stage, state.range(0));
+    Measured measured(stage);
+    int columns = 1;
+    for (auto each : state) {
+        columns = columns == 6 ? 2 : columns + 1;
+        state.SetIterationTime(measured.edit([&] { dragged.moveTo(columns); }));
+    }
+    measured.report(state);
+}
+
+/// By a mouse that does not wait for anything: how many timelines come onto the screen in a second.
+void dragOn(benchmark::State& state) {
+    constexpr int events = 250, every = 8;  // ms
+    Stage stage(state.range(0));
+    Dragged dragged(stage, state.range(0));
+    stage.takeLongest();
+    for (auto each : state) {
+        const int before = stage.frames();
+        QElapsedTimer since;
+        since.start();
+        for (int i = 0; i < events; ++i) {
+            dragged.moveTo(2 + i / 4 % 4);
+            stage.turnFor([&] { return since.elapsed() >= (i + 1) * every; });
+        }
+        state.SetIterationTime(double(since.nsecsElapsed()) / 1e9);
+        state.counters["frames_per_s"] = (stage.frames() - before) * 1e9 / double(since.nsecsElapsed());
+    }
+    const Longest longest = stage.takeLongest();
+    state.counters["longest_gap_ms"] = longest.byClock;
+    state.counters["longest_turn_cpu_ms"] = longest.byProcessor;
+}
+
+void sizes(benchmark::internal::Benchmark* each) { each->Arg(1000)->Arg(10000)->UseManualTime()->Unit(benchmark::kMillisecond); }
+
+BENCHMARK(editAField)->Apply(sizes)->Iterations(21);
+BENCHMARK(move)->Apply(sizes)->Iterations(21);
+BENCHMARK(drag)->Apply(sizes)->Iterations(21);
+BENCHMARK(dragOn)->Apply(sizes)->Iterations(1);
 
 }  // namespace
 

@@ -146,6 +146,19 @@ private Q_SLOTS:
         QCOMPARE(std::to_integer<int>(host.host()[0]), 0x33);
     }
 
+    void bytesAreCopiedOutOfEitherProcess() {
+        for (const ThreadIndex thread : {0u, 1u}) {
+            enter(thread);
+            const auto memory = driver_->allocate(MemoryKind::Device, 4096);
+            QCOMPARE(memory.status, Status::Success);
+            QCOMPARE(driver_->memset(memory.value, 7 + static_cast<int>(thread), 4096), Status::Success);
+            std::vector<std::byte> bytes(4096);
+            QCOMPARE(driver_->contents(memory.value, bytes), Status::Success);
+            QCOMPARE(std::ranges::count(bytes, std::byte(7 + thread)), std::ptrdiff_t(4096));
+            QCOMPARE(driver_->release(memory.value), Status::Success);
+        }
+    }
+
     void everyProcessMakesItsOwnGraphs() {
         for (const ThreadIndex thread : {0u, 1u}) {
             enter(thread);

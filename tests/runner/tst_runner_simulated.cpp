@@ -213,6 +213,26 @@ private Q_SLOTS:
         QVERIFY(good);
     }
 
+    void everyProcessHasItsOwnRecords_data() {
+        QTest::addColumn<int>("method");
+        QTest::newRow("events") << int(Method::Events);
+        QTest::newRow("strobed") << int(Method::Strobed);
+    }
+    void everyProcessHasItsOwnRecords() {
+        QFETCH(int, method);
+        const auto program = example("two-processes");
+        const auto measuredWith = [&](Method how) {
+            const auto driver = makeSimulatedDriver({test::profile("h200")}, static_cast<int>(program.threads.size()), {0, 1});
+            return run(program, *driver, with(how, 3), {}, {}).timeline;
+        };
+        const auto exact = measuredWith(Method::Exact), measured = measuredWith(Method(method));
+        QCOMPARE(measured.status, RunStatus::Ok);
+        for (const auto* kernel : {"produce", "consume"}) QVERIFY2(named(measured, kernel).end.has_value(), kernel);
+        QVERIFY(measured.makespanUnbracketed.has_value() && measured.stretch.has_value());
+        QVERIFY(std::chrono::abs(*measured.makespanUnbracketed - *exact.makespan) < 20us);
+        QVERIFY(*measured.makespan >= *measured.makespanUnbracketed);
+    }
+
     void measuringRandomProgramsWithEventsComesToItsEnd() {
         const bool good = rc::check([](std::uint64_t seed) {
             const auto resolved = resolve(test::RunnableProgram(seed, 20).make());

@@ -150,6 +150,40 @@ private Q_SLOTS:
         QCOMPARE(asked.order("loop", "x").verdict, OrderVerdict::Refused);
     }
 
+    void anEarlierCallOfARepeatMovesLater_data() {
+        QTest::addColumn<QByteArray>("rest");  // of the body behind y and x
+        QTest::addColumn<QStringList>("moved");
+        QTest::newRow("nothing else") << QByteArray() << QStringList{"y"};
+        QTest::newRow("the host waits at its end")
+            << QByteArray(R"(,{"id":"sync","call":"deviceSynchronize"})") << QStringList{"y"};
+        QTest::newRow("the next turn waits for it")
+            << QByteArray(',' + QByteArray::fromStdString(record("r", "b") + ',' + wait("w", "a"))) << QStringList{"y"};
+    }
+    /// What y holds up is x of the next turn, which is no circle.
+    void anEarlierCallOfARepeatMovesLater() {
+        QFETCH(QByteArray, rest);
+        QFETCH(QStringList, moved);
+        const std::string body = kernel("y", "b") + ',' + kernel("x", "a") + rest.toStdString();
+        const Program once = read(R"({"id":"loop","call":"repeat","times":3,"body":[)" + body + "]}");
+        const Program twice = read(
+            R"({"id":"outer","call":"repeat","times":2,"body":[{"id":"loop","call":"repeat","times":2,"body":[)" + body + "]}]}");
+        for (const Program& program : {once, twice}) {
+            const OrderOffer offer = advisor(program).order("x", "y");
+            QCOMPARE(offer.verdict, OrderVerdict::Later);
+            QStringList followers;
+            for (const std::string& id : offer.moved) followers.append(QString::fromStdString(id));
+            QCOMPARE(followers, moved);
+            const Program ordered = carriedOut(program, offer, "x", "y");
+            QCOMPARE(findOperation(ordered, "loop")->body()->front().id, std::string("x"));
+        }
+    }
+
+    void aCircleWithinATurnIsOne() {
+        const Program program = read(R"({"id":"loop","call":"repeat","times":3,"body":[)" + kernel("y", "b") + ',' +
+                                     record("r", "b") + ',' + wait("w", "a") + ',' + kernel("x", "a") + "]}");
+        QCOMPARE(advisor(program).order("x", "y").verdict, OrderVerdict::Deadlock);
+    }
+
     void aGraphIsOrderedAsAWhole() {
         const Program program =
             read(R"({"id":"launch","call":"graphLaunch","stream":"a","body":[)" + kernel("node", "a") + "]}," + kernel("y", "b"));

@@ -1,7 +1,7 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_timeline/large.h"
 
-#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -78,7 +78,7 @@ double topOf(const FigureLayout& figure, const QString& lane) {
 class FigureLayoutTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     void forkAndJoinIsReadableOnPaperAndOnASlide_data() {
         QTest::addColumn<int>("size");

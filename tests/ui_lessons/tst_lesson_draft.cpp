@@ -1,4 +1,5 @@
 #include "engine/program/program_json.h"
+#include "ui/authoring/draft_json.h"
 #include "ui/authoring/lesson_draft.h"
 
 #include <QDir>
@@ -67,6 +68,40 @@ private Q_SLOTS:
         for (const DraftProblem& each :
              problemsOf(draftOf(lesson, {}), {"teaching", QString::fromStdString(lesson.parts[0].device)}))
             QVERIFY2(!each.blocks || each.field == DraftProblem::Field::Device, qPrintable(each.message));
+    }
+
+    void everyDraftOutlivesItsSession_data() { everyLessonGoesThroughTheFieldsUnchanged_data(); }
+    void everyDraftOutlivesItsSession() {
+        QFETCH(QString, name);
+        const LessonDraft draft = draftOf(lessonIn(name), {someProgram(), std::nullopt});
+        const auto again = draftFromJson(ui::toJson(draft));
+        QVERIFY(again);
+        QVERIFY(*again == draft);
+    }
+
+    void whatIsNotRightYetIsKeptAsItWasTyped() {
+        LessonDraft draft = fineDraft();
+        draft.parts[0].goals[0].value = "fast";
+        draft.parts[0].goals[0].bound = Bound::Within;
+        draft.parts[0].questions[0].kind = AnswerKind::Choice;
+        draft.parts[0].questions[0].choices = "a\nb \"ü\"";
+        draft.parts[0].questions[0].duration = true;
+        draft.parts[0].baseline = someProgram();
+        draft.parts[0].recordedSolution = "/far/away.json";
+        draft.unknown = {{"later", "[1, {}]"}};
+        draft.parts[0].start.operations[0].set(Field::Stream, Scalar(std::string("nowhere")));
+        const auto again = draftFromJson(ui::toJson(draft));
+        QVERIFY(again && *again == draft);
+    }
+
+    void whatIsNoDraftIsRefused() {
+        QVERIFY(!draftFromJson({}));
+        QVERIFY(!draftFromJson("{\"streamscopeLessonDraft\": 2, \"parts\": [{}]}"));
+        QVERIFY(!draftFromJson("{\"streamscopeLessonDraft\": 1, \"parts\": []}"));
+        const auto odd = draftFromJson(
+            "{\"streamscopeLessonDraft\": 1, \"parts\": [{\"questions\": [{\"kind\": 99}, 3], \"edits\": [\"fly\"], \"start\": "
+            "\"{\"}]}");
+        QVERIFY(odd && odd->parts[0].questions.size() == 2 && odd->parts[0].edits.empty());
     }
 
     void valuesAreTyped() {

@@ -31,9 +31,14 @@ Operation onStream(const Program& program, const std::string& id, const std::str
     return operation;
 }
 
-Program programIn(const QString& path) {
+QString textOf(const QString& path) {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? *programFromJson(file.readAll().toStdString()).value : Program{};
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+Program programIn(const QString& path) {
+    const auto read = programFromJson(textOf(path).toStdString());
+    return read ? *read.value : Program{};
 }
 
 }  // namespace
@@ -298,6 +303,56 @@ private Q_SLOTS:
         answer("66.7");
         QVERIFY(document()->isModified());  // the file does not hold that yet
         QTRY_VERIFY(timelineIsShown());
+    }
+
+    void theNextLessonAsksNothingAndTheAttemptIsKept() {
+        openByHand("Serial baseline");
+        answer("12");
+        answer("67");
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        click("goOn");
+        QTRY_COMPARE(words("lessonTitle"), "Copies and kernels at once");
+        while (shown<QAbstractButton>("showMe")) click("showMe");
+        Stream mine;
+        mine.id = "mine";
+        apply(Edit{InsertResource{0, mine}});
+        QVERIFY(document()->isModified());
+        const Program attempt = document()->program();
+        openByHand("Fork and join with events");  // and nobody asks
+        QCOMPARE(words("lessonTitle"), "Fork and join with events");
+        QVERIFY(!document()->isModified());
+        openByHand("Copies and kernels at once");
+        QVERIFY(document()->program() == attempt);
+        QVERIFY(!shown<QAbstractButton>("showMe"));  // nor are the questions asked again
+        window_->reopen();                           // nor on another day
+        openByHand("Copies and kernels at once");
+        QVERIFY(document()->program() == attempt);
+        QTRY_VERIFY(timelineIsShown());
+        click("startAgain");
+        QVERIFY(document()->program().streams.front().id != "mine");
+        QVERIFY(shown<QAbstractButton>("showMe"));
+        window_->action("Forget Progress of This Lesson")->trigger();
+        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(!panel()->isVisible());
+        openByHand("Copies and kernels at once");
+        QVERIFY(document()->program().streams.front().id != "mine");
+    }
+
+    void aLessonOpensAtTheFirstPartThatIsNotSolved() {
+        openByHand("Deadlock");
+        QVERIFY(words("lessonPart").startsWith("Part 1 of 3"));
+        while (shown<QAbstractButton>("showMe")) click("showMe");
+        const lessons::Lesson lesson = *lessons::lessonFromJson(textOf(":/lessons/22-deadlock.lesson").toStdString()).value;
+        Program solution = programIn(":/solutions/22-deadlock-" + QString::fromStdString(lesson.parts[0].id) + ".streamscope");
+        apply(ui::replaceProgram(document()->program(), solution));
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(!panel()->isVisible());
+        openByHand("Deadlock");
+        QVERIFY(words("lessonPart").startsWith("Part 2 of 3"));
+        click("previousPart");
+        QVERIFY(words("lessonPart").startsWith("Part 1 of 3"));
+        QTRY_VERIFY(shown<QLabel>("outcome"));  // as it was left: solved
     }
 
     void anythingElseOpenedEndsTheLesson() {

@@ -1,3 +1,4 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/samples.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/ghost_bars.h"
@@ -5,7 +6,6 @@
 #include "ui/timeline/timeline_layout.h"
 
 #include <QFontMetricsF>
-#include <QRegularExpression>
 #include <QTest>
 
 using namespace streamscope;
@@ -50,7 +50,7 @@ bool near(double a, double b) { return std::abs(a - b) < 1e-6; }
 class TimelineLayoutTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     void aBarIsItsTimeTimesTheScale() {
         const Timeline timeline = samples::forkAndJoin();

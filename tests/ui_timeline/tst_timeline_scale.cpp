@@ -1,11 +1,13 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/timeline/hit_test.h"
+#include "ui/timeline/layout_parts.h"
 #include "ui/timeline/timeline_layout.h"
 
-#include <QRegularExpression>
 #include <QTest>
 
 #include <cmath>
+#include <functional>
 #include <random>
 
 using namespace streamscope;
@@ -72,7 +74,7 @@ const TimelineStyle& style() {
 class TimelineScaleTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     void rowsGiveBackWhatWasPushed() {
         const RandomRow made = randomRow(1, 5000);
@@ -131,6 +133,60 @@ private Q_SLOTS:
         }
         QVERIFY2(std::abs(sum - expectedSum) <= 0.01 * expectedSum,
                  qPrintable(QStringLiteral("%1 %2").arg(sum).arg(expectedSum)));
+    }
+
+    /// Moved by whole pixels, what was in view is drawn as before, and what came in as it is.
+    void aMovedViewIsThatOfItsOwn() {
+        const Timeline timeline = samples::large({.operations = 120'000, .seed = 5});
+        const Lanes lanes = makeLanes(timeline);
+        const double total = fittingEnd(lanes), px = total * 0.2 / 1450;
+        double begin = total * 0.3;
+        TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(lanes, begin, begin + 1450 * px), style());
+        for (const int by : {3, -40, 700, 1, 0, -1449, 5000, 17}) {
+            begin += by * px;
+            const Viewport view = viewOf(lanes, begin, begin + 1450 * px);
+            const TimelineLayout fresh = layoutTimeline(timeline, lanes, view, style());
+            layout = layoutTimeline(timeline, lanes, view, style(), std::move(layout));
+            QCOMPARE(layout.folded.size(), fresh.folded.size());
+            for (std::size_t i = 0; i < fresh.folded.size(); ++i) compareRows(layout.folded[i], fresh.folded[i]);
+            QVERIFY(!fresh.criticalPath.empty());
+            QCOMPARE(layout.criticalPath.size(), fresh.criticalPath.size());
+        }
+    }
+
+    /// Where the grid of the columns is another one, nothing of the former picture is used.
+    void anotherScaleIsDrawnAnew() {
+        const Timeline timeline = samples::large({.operations = 60'000, .seed = 6});
+        const Lanes lanes = makeLanes(timeline);
+        const double total = fittingEnd(lanes), px = total / 1450;
+        TimelineLayout before = layoutTimeline(timeline, lanes, viewOf(lanes, 0, total), style());
+        for (const auto& [begin, end] : {std::pair(0.4 * px, total + 0.4 * px), std::pair(0.0, total * 0.7)}) {
+            const TimelineLayout fresh = layoutTimeline(timeline, lanes, viewOf(lanes, begin, end), style());
+            const TimelineLayout moved = layoutTimeline(timeline, lanes, viewOf(lanes, begin, end), style(), before);
+            QCOMPARE(moved.folded.size(), fresh.folded.size());
+            for (std::size_t i = 0; i < fresh.folded.size(); ++i) QCOMPARE(moved.folded[i].tints, fresh.folded[i].tints);
+        }
+    }
+
+    /// Of items side by side, one in each step and both sides of every gap.
+    void noGapIsSteppedOver() {
+        std::mt19937 random(9);
+        for (int round = 0; round < 200; ++round) {
+            std::vector<double> at(1 + random() % 60);
+            double x = 0;
+            for (double& each : at) each = x += static_cast<double>(random() % (random() % 5 == 0 ? 900 : 60)) / 100;
+            std::vector<std::size_t> seen;
+            layout::eachPixel(
+                0, at.size(), 2, [&](std::size_t i) { return at[i]; }, [&](std::size_t i) { seen.push_back(i); });
+            QVERIFY(std::adjacent_find(seen.begin(), seen.end(), std::greater_equal<>()) == seen.end());
+            QCOMPARE(seen.front(), std::size_t{0});
+            QCOMPARE(seen.back(), at.size() - 1);
+            for (std::size_t i = 0; i + 1 < at.size(); ++i)
+                if (at[i + 1] - at[i] >= 2)
+                    for (const std::size_t side : {i, i + 1}) QVERIFY(std::binary_search(seen.begin(), seen.end(), side));
+            for (std::size_t i = 0; i + 1 < seen.size(); ++i)
+                QVERIFY(seen[i + 1] == seen[i] + 1 || at[seen[i + 1] - 1] - at[seen[i]] < 2);
+        }
     }
 
     /// What a person sees: tint × width, over all lanes of a crowded picture.
@@ -301,6 +357,19 @@ private Q_SLOTS:
     }
 
 private:
+    static void compareRows(const FoldedRow& one, const FoldedRow& other) {
+        QVERIFY(one.row == other.row);
+        QCOMPARE(one.columns.size(), other.columns.size());
+        double sum = 0, expected = 0;
+        for (std::size_t i = 0; i < one.columns.size(); ++i) {
+            sum += static_cast<double>(one.columns[i].busy);
+            expected += static_cast<double>(other.columns[i].busy);
+            // What is narrower than a column may count in the one beside.
+            QVERIFY(std::abs(one.columns[i].busy - other.columns[i].busy) < 0.51F);
+        }
+        QVERIFY2(std::abs(sum - expected) <= 0.005 * expected + 1, qPrintable(QStringLiteral("%1 %2").arg(sum).arg(expected)));
+    }
+
     /// The row of its stream has a kept column where it stands.
     static bool isKept(const TimelineLayout& layout, const Timeline& timeline, std::uint32_t operation) {
         const double time = static_cast<double>(timeline.operations[operation].start->count());

@@ -52,6 +52,11 @@ public:
         *milliseconds = 1.25f;
         return Status::Success;
     }
+    Status contents(Address from, std::span<std::byte> into) override {
+        for (std::size_t i = 0; i < into.size(); ++i) into[i] = std::byte(static_cast<unsigned char>(from.value + i));
+        return Status::Success;
+    }
+    std::string keepRecords() override { return refusesRecords_ ? "none here" : ""; }
     Result<HostTime> eventTime(EventHandle) override { return {Status::Success, now()}; }
     Result<IpcHandle> ipcGetEventHandle(EventHandle event) override {
         IpcHandle handle{};
@@ -68,10 +73,12 @@ public:
     Result<GraphExecHandle> graphInstantiate(GraphHandle graph) override { return {Status::Success, {graph.value + 1}}; }
     Status graphLaunch(GraphExecHandle graph, StreamHandle) override { return static_cast<Status>(graph.value); }
 
-    /// 9 ends the process where it stands; 5 leaves the calls of this process a million operations to tell of.
+    /// 9 ends the process where it stands; 6 takes its records away; 5 leaves the calls of this process a million operations to
+    /// tell of.
     Status memset(Address, int value, Bytes) override {
         if (value == 9) ::raise(SIGKILL);
         many_ = value == 5;
+        refusesRecords_ = value == 6;
         return Status::Success;
     }
     Activity takeActivity() override {
@@ -97,7 +104,7 @@ public:
 private:
     std::chrono::steady_clock::time_point origin_;
     bool deaf_;
-    bool many_ = false;
+    bool many_ = false, refusesRecords_ = false;
 };
 
 }  // namespace streamscope

@@ -170,6 +170,11 @@ void LessonEditor::setSaved(const QString& path) {
     showTitle();
 }
 
+void LessonEditor::markModified() {
+    modified_ = true;
+    showTitle();
+}
+
 void LessonEditor::showTitle() {
     const QString name = path_.isEmpty() ? tr("New lesson") : QFileInfo(path_).fileName();
     setWindowTitle(tr("%1[*] — lesson — Streamscope").arg(name));
@@ -216,6 +221,7 @@ void LessonEditor::showRow(int row) {
         connect(form_, &PartForm::edited, this, &LessonEditor::touched);
         connect(form_, &PartForm::takeRequested, this, &LessonEditor::takeRequested);
         connect(form_, &PartForm::showRequested, this, &LessonEditor::showRequested);
+        connect(form_, &PartForm::recordedRequested, this, &LessonEditor::recordedRequested);
         pages_->addWidget(form_);
         pages_->setCurrentWidget(form_);
     } else {
@@ -294,6 +300,14 @@ void LessonEditor::reveal(int row) {
 
 void LessonEditor::setProgram(PartForm::Slot slot, Program program) {
     if (form_) form_->setProgram(slot, std::move(program));
+}
+
+void LessonEditor::setRecorded(std::size_t part, bool ofSolution, const QString& name) {
+    if (part >= draft_.parts.size()) return;
+    DraftPart& one = draft_.parts[part];
+    (ofSolution ? one.recordedSolution : one.recorded) = name;
+    if (form_ && currentPart() == part) form_->setRecorded(ofSolution, name);
+    touched();
 }
 
 void LessonEditor::setMeasured(std::size_t part, const std::vector<Measured>& goals) {

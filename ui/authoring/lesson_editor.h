@@ -22,6 +22,8 @@ public:
     void setDevices(const QStringList& devices) { devices_ = devices; }
     /// Shows a draft as it was saved there; an empty path: nowhere yet.
     void setDraft(LessonDraft draft, const QString& path);
+    /// No file holds what is shown.
+    void markModified();
     LessonDraft draft() const;
     void setSaved(const QString& path);
     bool isModified() const { return modified_; }
@@ -29,6 +31,8 @@ public:
     /// The part whose form is shown; nullopt: the lesson's own.
     std::optional<std::size_t> currentPart() const;
     void setProgram(PartForm::Slot slot, Program program);
+    /// The file of a recorded run, as the lesson names it.
+    void setRecorded(std::size_t part, bool ofSolution, const QString& name);
     void setMeasured(std::size_t part, const std::vector<Measured>& goals);
     /// What running the part's programs has shown; under the problems of the fields.
     void setRemarks(std::size_t part, const QStringList& remarks);
@@ -41,6 +45,7 @@ Q_SIGNALS:
     void partShown();
     void takeRequested(streamscope::ui::PartForm::Slot slot);
     void showRequested(const streamscope::Program& program);
+    void recordedRequested(bool ofSolution);
     void newRequested();
     void openRequested();
     void saveRequested();

@@ -110,13 +110,29 @@ QWidget* PartForm::makePrograms(const QStringList& devices) {
                  makeSlot(Slot::Baseline, QStringLiteral("Baseline"), tr("for the metric ratio; the start unless given")));
     form->addRow(tr("Solution"),
                  makeSlot(Slot::Solution, QStringLiteral("Solution"), tr("shown on demand; saved as a file of its own")));
-    form->addRow(tr("Recorded"), recorded_);
-    form->addRow(QString(), recordedSolution_);
+    form->addRow(tr("Recorded"), makeRecorded(recorded_, false));
+    form->addRow(QString(), makeRecorded(recordedSolution_, true));
     for (QLineEdit* field : {id_, title_, recorded_, recordedSolution_})
         connect(field, &QLineEdit::textEdited, this, &PartForm::edited);
     connect(device_, &QComboBox::activated, this, &PartForm::edited);
     return page;
 }
+
+QWidget* PartForm::makeRecorded(QLineEdit* field, bool ofSolution) {
+    auto* box = new QWidget(this);
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit);
+    row->addWidget(field, 1);
+    QPushButton* browse = lessonparts::button(
+        tr("Browse…"), ofSolution ? QStringLiteral("browseRecordedSolution") : QStringLiteral("browseRecorded"), box);
+    browse->setToolTip(tr("Choose a result file; it is copied beside the lesson when the lesson is saved"));
+    row->addWidget(browse);
+    connect(browse, &QPushButton::clicked, this, [this, ofSolution] { Q_EMIT recordedRequested(ofSolution); });
+    return box;
+}
+
+void PartForm::setRecorded(bool ofSolution, const QString& name) { (ofSolution ? recordedSolution_ : recorded_)->setText(name); }
 
 QWidget* PartForm::makeSlot(Slot slot, const QString& name, const QString& words) {
     auto* box = new QWidget(this);

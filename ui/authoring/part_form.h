@@ -38,14 +38,18 @@ Q_SIGNALS:
     /// The program in the window is to be that.
     void takeRequested(streamscope::ui::PartForm::Slot slot);
     void showRequested(const streamscope::Program& program);
+    /// A file is to be chosen: the result of a run on a GPU.
+    void recordedRequested(bool ofSolution);
 
 public:
     void setProgram(Slot slot, std::optional<Program> program);
+    void setRecorded(bool ofSolution, const QString& name);
 
 private:
     void addPage(QWidget* page, const QString& title);
     QWidget* makePrograms(const QStringList& devices);
     QWidget* makeSlot(Slot slot, const QString& name, const QString& words);
+    QWidget* makeRecorded(QLineEdit* field, bool ofSolution);
     QWidget* makeQuestions();
     QWidget* makeGoals();
     QWidget* makeLists();

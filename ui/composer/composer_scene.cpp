@@ -3,6 +3,7 @@
 #include "ui/composer/paint.h"
 
 #include <QGraphicsItem>
+#include <QGraphicsView>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 
@@ -35,16 +36,22 @@ ComposerScene::ComposerScene(QObject* parent) : QGraphicsScene(parent) {
 }
 
 ComposerPicture& ComposerScene::change() {
-    update();
+    repaintViews();
     return picture_;
 }
 
 ComposerLayout ComposerScene::setLayout(ComposerLayout layout) {
-    for (QGraphicsItem* item : items()) static_cast<Layer*>(item)->resize();
+    if (layout.size != picture_.layout.size)
+        for (QGraphicsItem* item : items()) static_cast<Layer*>(item)->resize();
     std::swap(picture_.layout, layout);
     setSceneRect(QRectF(QPointF(), picture_.layout.size));
-    update();
+    repaintViews();
     return layout;
+}
+
+/// With whatever else of the window changes before its next frame; update() would paint the window at once.
+void ComposerScene::repaintViews() {
+    for (QGraphicsView* view : views()) view->viewport()->update();
 }
 
 }  // namespace streamscope::ui

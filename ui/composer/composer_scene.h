@@ -18,6 +18,7 @@ public:
 
 private:
     class Layer;
+    void repaintViews();
     ComposerPicture picture_;
 };
 

@@ -127,6 +127,8 @@ QPoint ComposerView::arrowPoint(const QString& wait, qreal along) const {
     return {-1, -1};
 }
 
+bool ComposerView::isHandFull() const { return d_->hand->isPressed(); }
+
 QString ComposerView::orderVerdict() const {
     const auto& order = d_->picture().order;
     return order ? order->verdict : QString();

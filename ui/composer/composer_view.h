@@ -51,9 +51,11 @@ public:
     QRect foldRect(const QString& operationId) const;
     QRect handleRect(const QString& operationId) const;         ///< where an order to another card begins
     QPoint arrowPoint(const QString& wait, qreal along) const;  ///< 0: its tail, 1: its head
-    QString orderVerdict() const;                               ///< what the order in the hand says now
-    QString dropNumber() const;                                 ///< that the insertion line names
-    bool isFlashing() const;                                    ///< an arrow that is no more
+    /// Cards, an order or a rubber band are in the hand: Escape puts them back.
+    bool isHandFull() const;
+    QString orderVerdict() const;  ///< what the order in the hand says now
+    QString dropNumber() const;    ///< that the insertion line names
+    bool isFlashing() const;       ///< an arrow that is no more
 
     void copySelection();
     void cutSelection();

@@ -16,8 +16,8 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int scrollMilliseconds = 30;
-constexpr int manyColumns = 2000;  // fewer are composed in no time
-constexpr qreal scrollZone = 32;   // px from the edge in which a drag scrolls
+constexpr int manyColumns = 400;  // fewer are composed in no time
+constexpr qreal scrollZone = 32;  // px from the edge in which a drag scrolls
 
 void scrollBy(QScrollBar* bar, qreal beyond) {
     if (beyond != 0) bar->setValue(bar->value() + static_cast<int>(beyond / 2));
@@ -227,8 +227,7 @@ void ComposerView::Private::showSelection() {
 }
 
 void ComposerView::Private::showBadges() {
-    ComposerPicture& shown = scene->change();
-    shown.badges.clear();
+    const ComposerLayout& layout = scene->picture().layout;
     std::map<QString, Severity> worst;
     for (const Diagnostic& diagnostic : diagnostics) {
         for (const std::string& id : diagnostic.operations) {
@@ -236,22 +235,23 @@ void ComposerView::Private::showBadges() {
             if (!isNew) at->second = std::min(at->second, diagnostic.severity);
         }
     }
-    if (worst.empty()) return;
+    std::map<int, Severity> badges;
     for (const auto& [id, severity] : worst) {
-        const int column = shown.layout.columnById.value(id, -1);
+        const int column = layout.columnById.value(id, -1);
         if (column < 0) continue;
-        const auto [at, isNew] = shown.badges.emplace(column, severity);
+        const auto [at, isNew] = badges.emplace(column, severity);
         if (!isNew) at->second = std::min(at->second, severity);
     }
+    if (badges != scene->picture().badges) scene->change().badges = std::move(badges);
 }
 
 void ComposerView::Private::showExecuting() {
-    ComposerPicture& shown = scene->change();
-    shown.executing.clear();
+    std::set<int> columns;
     for (const QString& id : executing) {
-        const int column = shown.layout.columnById.value(id, -1);
-        if (column >= 0) shown.executing.insert(column);
+        const int column = scene->picture().layout.columnById.value(id, -1);
+        if (column >= 0) columns.insert(column);
     }
+    if (columns != scene->picture().executing) scene->change().executing = std::move(columns);
 }
 
 void ComposerView::Private::setDensityAt(Density wanted, qreal x) {

@@ -29,7 +29,7 @@ Hand::Hand(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* do
     : QObject(parent), scene_(scene), commands_(commands), document_(document), order_(scene, commands) {
     frame_.setSingleShot(true);
     frame_.setInterval(frameMilliseconds);
-    connect(&frame_, &QTimer::timeout, this, &Hand::tryTarget);
+    connect(&frame_, &QTimer::timeout, this, &Hand::tryAgain);
 }
 
 /// What lies under the mouse, of the card or arrow that it remembers.
@@ -108,6 +108,7 @@ void Hand::beginCards() {
         for (int held = column; held < column + layout.columnsOf(column); ++held) ghost.columns.insert(held);
     }
     hint_ = {};
+    tried_.reset();
     commands_->beginMove(layout);
     scene_->change().ghost = ghost;
     Q_EMIT dragBegan();
@@ -148,7 +149,7 @@ void Hand::updateCards(const QPointF& at) {
     ComposerPicture& picture = scene_->change();
     picture.drop = hint_;
     picture.ghost->offset = at - pressedAt_;
-    if (!frame_.isActive()) frame_.start();
+    if (!frame_.isActive()) tryAgain();
 }
 
 CardMove Hand::target() const {
@@ -162,8 +163,19 @@ CardMove Hand::target() const {
     return move;
 }
 
-void Hand::tryTarget() {
-    if (mode_ == Mode::Cards) commands_->tryMove(ids_, target());
+/// At once, and after that at most once a frame.
+void Hand::tryAgain() {
+    if (tryTarget()) frame_.start();
+}
+
+/// Whether it was another target than before.
+bool Hand::tryTarget() {
+    if (mode_ != Mode::Cards) return false;
+    const CardMove move = target();
+    if (tried_ == move) return false;
+    tried_ = move;
+    commands_->tryMove(ids_, move);
+    return true;
 }
 
 void Hand::updateRubberBand(const QPointF& at) {

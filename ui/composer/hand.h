@@ -48,7 +48,8 @@ private:
     void beginCards();
     void updateCards(const QPointF& at);
     void updateRubberBand(const QPointF& at);
-    void tryTarget();
+    void tryAgain();
+    bool tryTarget();
     void click(const QPointF& at);
     void drop();
     void finish();
@@ -72,6 +73,7 @@ private:
     QStringList ids_;         ///< theirs
     QStringList selected_;    ///< when a rubber band began
     DropHint hint_;
+    std::optional<CardMove> tried_;  ///< last in this drag
 };
 
 }  // namespace streamscope::ui

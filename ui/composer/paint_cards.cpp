@@ -101,7 +101,7 @@ void paintRoomTitle(QPainter& painter, const ComposerPicture& picture, const Car
     const bool high = card.rect.height() >= picture.layout.scale.letters() + card.lock.height();
     if (!card.lock.isEmpty() && high) room.setBottom(card.lock.top());
     if (!card.lock.isEmpty() && !high) room.setRight(card.lock.left() - 2);
-    drawElided(painter, strong(picture), room, card.title);
+    drawElided(painter, narrowedFor(strong(picture), card.title, room.width()), room, card.title);
 }
 
 void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QColor& ink) {
@@ -145,9 +145,10 @@ void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card&
     if (picture.layout.density != Density::Card) return;
     QFont font = smallFont(picture);
     font.setBold(true);
+    const qreal width = picture.layout.metrics.column - 4;
+    if (picture.layout.scale.isForRoom()) font = narrowedFor(font, card.title, width);
     painter.setFont(font);
     painter.setPen(card.unbound ? picture.theme.mutedText : readable(color, picture.theme.surface));
-    const qreal width = picture.layout.metrics.column - 4;
     const QRectF label(card.rect.center().x() - width / 2, card.rect.bottom() + (picture.layout.scale.isForRoom() ? 0 : 4), width,
                        picture.layout.metrics.label);
     painter.drawText(label, Qt::AlignCenter, QFontMetricsF(font).elidedText(card.title, Qt::ElideRight, width));

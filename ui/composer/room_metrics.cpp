@@ -12,16 +12,17 @@ namespace {
 
 constexpr qreal between = 4;                             // px of a column beside its card
 constexpr qreal widestColumn = 220, widestHeader = 240;  // longer names are elided
+constexpr qreal narrowestLetters = 0.7;                  // of their width, before columns are scrolled
 constexpr qreal highestLane = 84, foldRoom = 16, lockRoom = 26;
 
 bool isEvent(const Card& card) { return card.shape == Shape::Record || card.shape == Shape::Wait; }
 
 /// A lock has its place below the title where lanes are high, as those with events are; else beside it.
-qreal widestCard(const ComposerLayout& layout, bool events) {
+qreal widestCard(const ComposerLayout& layout, bool events, qreal share) {
     const QFontMetricsF strong(layout.scale.font(strongFont()));
-    qreal widest = 2 * layout.scale.line();
+    qreal widest = 2 * share * layout.scale.line();
     for (const Card& card : layout.cards)
-        widest = std::max(widest, strong.horizontalAdvance(card.title) + 2 * roomPadding + (card.holds ? foldRoom : 0) +
+        widest = std::max(widest, share * strong.horizontalAdvance(card.title) + 2 * roomPadding + (card.holds ? foldRoom : 0) +
                                       (card.pinned && !events ? lockRoom : 0));
     return std::ceil(std::min(widest, widestColumn - between));
 }
@@ -34,6 +35,13 @@ qreal widestName(const ComposerLayout& layout) {
 }
 
 }  // namespace
+
+QFont narrowedFor(QFont font, const QString& text, qreal width) {
+    constexpr int step = 2, narrowest = static_cast<int>(100 * narrowestLetters) - step;  // per cent; hinting widens some
+    for (int stretch = 100; stretch > narrowest && QFontMetricsF(font).horizontalAdvance(text) > width;)
+        font.setStretch(stretch -= step);
+    return font;
+}
 
 ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane) {
     const qreal line = layout.scale.line();
@@ -49,9 +57,10 @@ ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane) {
     room.top = room.heading = line;
     room.hostLane = line + 6;
     room.header = 3 * composerMargin + widestName(layout);
-    const qreal least = widestCard(layout, events) + between;
+    const qreal least = widestCard(layout, events, 1) + between;
     const qreal fair = (pane.width() - room.header - composerMargin) / std::max(1, layout.columns());
-    room.column = std::clamp(fair, least, std::max(least, widestColumn));
+    const bool narrow = fair < least && fair >= widestCard(layout, events, narrowestLetters) + between;
+    room.column = narrow ? fair : std::clamp(fair, least, std::max(least, widestColumn));
     room.card = room.column - between;
     const qreal taken = room.top + static_cast<qreal>(hosts) * room.hostLane + static_cast<qreal>(headings) * room.heading +
                         static_cast<qreal>(layout.lanes.size()) * room.gap;

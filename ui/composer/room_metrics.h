@@ -8,6 +8,9 @@ namespace streamscope::ui {
 /// has room; lanes as low as letters allow, and higher where there is room.
 ComposerMetrics roomMetrics(const ComposerLayout& layout, const QSizeF& pane);
 
+/// With narrower letters where the text has too little room; they are as high as before.
+QFont narrowedFor(QFont font, const QString& text, qreal width);
+
 inline constexpr qreal roomPadding = 3;  ///< px between a card's edge and its title
 
 }  // namespace streamscope::ui

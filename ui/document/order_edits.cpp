@@ -46,6 +46,24 @@ std::string outsideGraph(const Program& program, const std::vector<Place>& place
     return id;
 }
 
+/// How many repeats are around what stands in the list of this operation.
+std::size_t repeatsAround(const Program& program, const std::string& parent) {
+    std::size_t count = 0;
+    for (const Place& place : parent.empty() ? std::vector<Place>() : ancestry(program, parent))
+        count += operationAt(program, place).call == Call::Repeat;
+    return count;
+}
+
+/// Of "k#3.1", the turns of so many outer repeats: "3" of one.
+std::string_view turnIn(const ResolvedOperation& operation, std::size_t repeats) {
+    const std::string_view id = operation.id;
+    if (repeats == 0 || id.size() <= operation.source.size()) return {};
+    const std::string_view turns = id.substr(operation.source.size() + 1);
+    std::size_t end = turns.find('.');
+    for (; end != std::string_view::npos && repeats > 1; --repeats) end = turns.find('.', end + 1);
+    return turns.substr(0, end);
+}
+
 }  // namespace
 
 std::optional<OrderAdvisor::Pair> OrderAdvisor::Pair::find(const Program& program, std::string from, std::string to) {
@@ -125,8 +143,11 @@ std::vector<OperationId> OrderAdvisor::instances(const Operation& operation) con
     return all;
 }
 
-bool OrderAdvisor::reaches(const Reach& reach, const Operation& operation) const {
-    return std::ranges::any_of(instances(operation), [&](OperationId id) { return reach.found[id.value]; });
+/// Of one turn of the repeats around it: that a call waits for one of the turn before is no circle.
+std::vector<OperationId> OrderAdvisor::instancesIn(const Operation& operation, const Turn& turn) const {
+    std::vector<OperationId> all = instances(operation);
+    std::erase_if(all, [&](OperationId id) { return turnIn((*resolved_)[id], turn.repeats) != turn.number; });
+    return all;
 }
 
 /// "stream copy" where stream order alone leads there, else the last thing on the way that is more.
@@ -209,11 +230,16 @@ OrderOffer OrderAdvisor::judge(Pair pair, const std::string& wait) const {
 
 OrderOffer OrderAdvisor::moveLater(const Pair& pair, const std::string& wait) const {
     const auto at = [&](std::uint32_t index) -> const Operation& { return operationAt(program_, {pair.parent, index}); };
-    const Reach after = reachFrom(instances(at(pair.last)));
-    if (reaches(after, at(pair.first))) return {.verdict = OrderVerdict::Deadlock, .by = {}, .moved = {}};
+    const std::size_t repeats = repeatsAround(program_, pair.parent);
+    const Turn turn{repeats, std::string(turnIn((*resolved_)[bySource_.at(pair.to).front()], repeats))};
+    const Reach after = reachFrom(instancesIn(at(pair.last), turn));
+    const auto reaches = [&](const Operation& operation) {
+        return std::ranges::any_of(instancesIn(operation, turn), [&](OperationId id) { return after.found[id.value]; });
+    };
+    if (reaches(at(pair.first))) return {.verdict = OrderVerdict::Deadlock, .by = {}, .moved = {}};
     OrderOffer offer{.verdict = OrderVerdict::Later, .by = {}, .moved = {at(pair.last).id}};
     for (std::uint32_t i = pair.last + 1; i < pair.first; ++i) {
-        if (reaches(after, at(i))) offer.moved.push_back(at(i).id);
+        if (reaches(at(i))) offer.moved.push_back(at(i).id);
     }
     QStringList ids;
     for (const std::string& id : offer.moved) ids.append(QString::fromStdString(id));

@@ -55,8 +55,13 @@ private:
     void addLinks();
     void addLink(OperationId from, OperationId to, DependencyKind kind, std::string by);
     Reach reachFrom(const std::vector<OperationId>& starts) const;
-    bool reaches(const Reach& reach, const Operation& operation) const;
+    /// One turn of so many repeats around each other.
+    struct Turn {
+        std::size_t repeats;
+        std::string number;  ///< "3.1"
+    };
     std::vector<OperationId> instances(const Operation& operation) const;
+    std::vector<OperationId> instancesIn(const Operation& operation, const Turn& turn) const;
     std::string whatOrders(const Reach& reach, OperationId from, OperationId to) const;
     std::pair<OperationId, OperationId> turnsOf(const std::string& from, const std::string& to) const;
     OrderOffer judge(Pair pair, const std::string& wait) const;

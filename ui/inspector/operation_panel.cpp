@@ -17,6 +17,7 @@ class OperationPanel::Private : public QObject {
 public:
     Private(OperationPanel* panel, ProgramDocument* document);
     void fill();
+    void fillStory() { fillStory(targets()); }
     void setTheme(const Theme& theme);
 
     OperationForm* form;
@@ -25,9 +26,13 @@ public:
 
 private:
     void makeHeader(QVBoxLayout* column);
+    void follow();
+    using Filled = std::pair<Operation, std::string>;  ///< one call, and what holds it
+    static std::optional<Filled> filledWith(const Targets& targets);
     void fillHeader(const Targets& targets);
     void showKind();
     void fillStory(const Targets& targets);
+    void goToTurn(int step);
     void apply(const OperationChange& change, const QString& what, const QString& mergeKey);
     EditList changes(const OperationChange& change) const;
     void applyWith(const Edit& first, const OperationChange& change, const QString& undoName);
@@ -45,11 +50,17 @@ private:
     QLabel* position_ = nullptr;
     QWidget* separator_;
     QLabel* notRun_;
-    using Told = std::pair<std::shared_ptr<const Timeline>, std::string>;
+    struct Told {
+        std::shared_ptr<const Timeline> timeline;
+        std::string operation;
+        QString turn;
+        friend bool operator==(const Told&, const Told&) = default;
+    };
     std::optional<Told> told_;  ///< whose story is shown, of which run
     StoryView* story_;
     OccupancyView* occupancy_;
-    bool kindToCome_ = false;  ///< the program is being evaluated
+    std::optional<Filled> filled_;  ///< the form
+    bool kindToCome_ = false;       ///< the program is being evaluated
     int labelSession_ = 0;
     int typedStep_ = -1;  ///< the undo stack's index after the last key typed
 };
@@ -90,10 +101,15 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     connect(form, &OperationForm::programEdited, this,
             [this](const Edit& edit, const QString& name) { applyEdit(edit, name, {}); });
     connect(form, &OperationForm::operationActivated, this, [document](const QString& id) { document->select({id}); });
-    connect(story_, &StoryView::blamed, this, [document](const QString& id) { document->select({id}); });
+    connect(story_, &StoryView::blamed, this, [document](const QString& id, const QString& turn) {
+        document->chooseTurn(id, turn);
+        document->select({id});
+    });
+    connect(story_, &StoryView::turnRequested, this, &Private::goToTurn);
+    connect(document, &ProgramDocument::turnChosen, this, [this] { fillStory(targets()); });
     connect(form, &OperationForm::cancelled, this, &Private::takeBack);
     connect(form, &OperationForm::rareToggled, this, &Private::fill);
-    connect(document, &ProgramDocument::changed, this, &Private::fill);
+    connect(document, &ProgramDocument::changed, this, &Private::follow);
     connect(document, &ProgramDocument::selectionChanged, this, &Private::fill);
     connect(document, &ProgramDocument::evaluated, this, [this] {
         if (kindToCome_) showKind();
@@ -132,6 +148,19 @@ Targets OperationPanel::Private::targets() const {
     return result;
 }
 
+/// A drag tries out many places of a call that stays what it is.
+void OperationPanel::Private::follow() {
+    const Targets shown = targets();
+    if (document_->hasTrial() && shown.operations.size() == 1 && filledWith(shown) == filled_) fillHeader(shown);
+    else fill();
+}
+
+std::optional<OperationPanel::Private::Filled> OperationPanel::Private::filledWith(const Targets& targets) {
+    if (targets.operations.size() != 1) return std::nullopt;
+    const std::optional<Place> place = placeOf(targets.program, targets.operations.front()->id);
+    return Filled{*targets.operations.front(), place ? place->parent : std::string()};
+}
+
 void OperationPanel::Private::fill() {
     const Targets shown = targets();
     const bool any = !shown.operations.empty();
@@ -140,6 +169,7 @@ void OperationPanel::Private::fill() {
     if (!any) return;
     fillHeader(shown);
     form->fill(shown);
+    filled_ = filledWith(shown);
     orderTabs(label_, form->rows());
     occupancy_->fill(shown.operations.size() == 1 ? occupancyInWords(shown.program, *shown.operations.front(), devices)
                                                   : std::nullopt);
@@ -172,16 +202,25 @@ void OperationPanel::Private::showKind() {
 }
 
 void OperationPanel::Private::fillStory(const Targets& targets) {
+    if (targets.operations.empty()) return;
     const bool one = targets.operations.size() == 1;
-    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string()};
+    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string(), {}};
+    if (one) now.turn = document_->turnOf(QString::fromStdString(now.operation));
     if (one && now == told_) return;  // most edits come before a new timeline
     told_ = std::move(now);
     const std::optional<OperationStory> story =
-        one && timeline ? storyOf(*timeline, targets.operations.front()->id) : std::nullopt;
+        one && timeline ? storyOf(*timeline, told_->operation, told_->turn.toStdString()) : std::nullopt;
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
     if (story) story_->fill(*story);
     else story_->hide();
+}
+
+void OperationPanel::Private::goToTurn(int step) {
+    if (!told_ || !told_->timeline) return;
+    const QStringList turns = turnsOf(*told_->timeline, told_->operation);
+    const auto to = std::max<qsizetype>(0, turns.indexOf(told_->turn)) + step;
+    if (to >= 0 && to < turns.size()) document_->chooseTurn(QString::fromStdString(told_->operation), turns[to]);
 }
 
 EditList OperationPanel::Private::changes(const OperationChange& change) const {
@@ -241,7 +280,7 @@ void OperationPanel::setTheme(const Theme& theme) { d_->setTheme(theme); }
 
 void OperationPanel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     d_->timeline = std::move(timeline);
-    d_->fill();
+    d_->fillStory();
 }
 
 void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices) {

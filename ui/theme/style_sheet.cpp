@@ -55,6 +55,8 @@ QToolBar::separator { background: transparent; width: 10px; }
 QPushButton, QToolButton { background: CONTROL; color: TEXT; border: 1px solid LINE; border-radius: 6px; padding: 0 10px;
                            min-height: 22px; }
 QToolBar QToolButton, QToolBar QPushButton { min-height: 26px; }
+QToolBar QToolButton#chevron-down { padding: 0; }
+QToolButton#qt_toolbar_ext_button { padding: 0; image: url(:/icons/fixed-chevron-down.svg); }
 QFileDialog QToolButton { padding: 0 2px; }
 QPushButton:hover, QToolButton:hover { background: CONTROLHOVER; }
 QPushButton:pressed, QToolButton:pressed { background: LINE; }

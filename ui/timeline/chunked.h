@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace streamscope::ui {
@@ -16,6 +17,11 @@ public:
         chunks_.back()[size_++ % chunk] = value;
     }
     const T& operator[](std::size_t at) const { return chunks_[at / chunk][at % chunk]; }
+    /// Those of [first, last) that stand side by side from the first one on.
+    std::span<const T> together(std::size_t first, std::size_t last) const {
+        const std::size_t within = first % chunk;
+        return {chunks_[first / chunk].get() + within, std::min(last - first, chunk - within)};
+    }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     std::size_t bytes() const { return capacity_ * sizeof(T) + chunks_.size() * sizeof(chunks_[0]); }

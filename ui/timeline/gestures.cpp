@@ -129,7 +129,8 @@ bool TimelineGestures::request(int key) {
         case Qt::Key_BracketRight: Q_EMIT playheadStepped(1); return true;
         case Qt::Key_BracketLeft: Q_EMIT playheadStepped(-1); return true;
         case Qt::Key_Escape:
-            cancel();
+            if (mode_ != Mode::Idle) return abandon(), true;
+            plot_->clearMeasures();
             Q_EMIT cleared();
             return true;
         default: return false;
@@ -174,9 +175,10 @@ bool TimelineGestures::keyReleased(const QKeyEvent& event) {
     return true;
 }
 
-void TimelineGestures::cancel() {
+/// What the hand does; what it did before stays.
+void TimelineGestures::abandon() {
     mode_ = Mode::Idle;
-    plot_->clearMeasures();
+    plot_->setMeasure(std::nullopt);
     plot_->setZoomRegion(std::nullopt);
     plot_->setDropLine(std::nullopt);
 }

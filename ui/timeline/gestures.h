@@ -18,11 +18,12 @@ class TimelineGestures : public QObject {
 public:
     explicit TimelineGestures(TimelinePlot* plot);
     bool eventFilter(QObject* watched, QEvent* event) override;
+    bool isDragging() const { return mode_ != Mode::Idle; }
 
 Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);
     void hovered(std::optional<std::uint32_t> operation);
-    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< an index into its waits
+    void hoveredWait(std::optional<std::uint32_t> operation, int wait);  ///< as TimelineView::hoveredWait
     void fitRequested();
     void stepRequested(int step);    ///< next (1) or previous (-1) operation of the lane
     void focusRequested();           ///< centre the selection, then fit to it
@@ -56,7 +57,7 @@ private:
     void wheelTurned(const QWheelEvent& event);
     void clickAt(const QPointF& at, bool add);
     void showStory(const QPoint& at, const QPoint& global);
-    void cancel();
+    void abandon();
     void drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers);
     void moveOverview(double x);
     std::optional<std::uint32_t> operationAt(const QPointF& at) const;

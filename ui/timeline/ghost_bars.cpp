@@ -1,6 +1,7 @@
 #include "ui/timeline/ghost_bars.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
@@ -13,8 +14,6 @@ bool holdsBars(const TimelineLane& lane) { return lane.kind == TimelineLaneKind:
 class Matcher {
 public:
     Matcher(const Timeline& shown, const Lanes& lanes, const Timeline& other) : shown_(shown), lanes_(lanes), other_(other) {
-        byId_.reserve(shown.operations.size());
-        for (std::uint32_t i = 0; i < shown.operations.size(); ++i) byId_.emplace(shown.operations[i].id, i);
         for (std::uint32_t i = 0; i < lanes.lanes.size(); ++i)
             if (lanes.lanes[i].kind == TimelineLaneKind::Stream)
                 streams_.emplace(shown.streams[static_cast<std::size_t>(lanes.lanes[i].index)].id, i);
@@ -35,10 +34,29 @@ private:
         bar.begin = old.start->count();
         bar.end = old.end->count();
         bar.other = index;
-        const auto same = byId_.find(old.id);
-        if (!(same == byId_.end() ? placeGone(old, bar) : place(same->second, bar))) return;
+        const std::optional<std::uint32_t> same = find(index, old.id);
+        if (!(same ? place(*same, bar) : placeGone(old, bar))) return;
         found_.end = std::max(found_.end, bar.end);
         found_.bars.push_back(bar);
+    }
+
+    /// Most stand as far behind the same place as the one before; an index of all is made where many do not.
+    std::optional<std::uint32_t> find(std::uint32_t index, const std::string& id) {
+        const auto is = [&](std::int64_t at) {
+            return at >= 0 && at < std::ssize(shown_.operations) && shown_.operations[static_cast<std::size_t>(at)].id == id;
+        };
+        for (const std::int64_t shift : {shift_, shift_ - 1, shift_ + 1})
+            if (is(index + shift)) return static_cast<std::uint32_t>(index + (shift_ = shift));
+        constexpr int few = 8;
+        if (++strays_ <= few) {
+            const auto found = std::ranges::find(shown_.operations, id, &TimelineOperation::id);
+            if (found == shown_.operations.end()) return std::nullopt;
+            return static_cast<std::uint32_t>(found - shown_.operations.begin());
+        }
+        if (byId_.empty())
+            for (std::uint32_t i = 0; i < shown_.operations.size(); ++i) byId_.emplace(shown_.operations[i].id, i);
+        const auto found = byId_.find(id);
+        return found == byId_.end() ? std::nullopt : std::optional(found->second);
     }
 
     bool place(std::uint32_t index, GhostBar& bar) const {
@@ -66,6 +84,8 @@ private:
     const Lanes& lanes_;
     const Timeline& other_;
     std::unordered_map<std::string_view, std::uint32_t> byId_, streams_;
+    std::int64_t shift_ = 0;
+    int strays_ = 0;
     GhostBars found_;
 };
 

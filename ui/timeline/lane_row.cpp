@@ -7,17 +7,25 @@ namespace streamscope::ui {
 
 namespace {
 
-/// Which of several kinds has the most time, in one pass.
-struct Majority {
-    float weight = 0;
-    std::uint64_t kind = 0;
+// Bits of a look, which is how a piece is drawn.
+constexpr std::uint32_t kindBits = 15, faintBit = 1U << 4, keptBit = 1U << 5;
+constexpr std::uint32_t noKind = kindBits;
+constexpr float mostTime = 1e17F;  ///< ns; more is no end
 
-    void vote(std::uint64_t candidate, float time) {
-        if (candidate == kind) weight += time;
-        else if ((weight -= time) < 0) {
-            weight = -weight;
-            kind = candidate;
-        }
+/// Which of several kinds has the most time, in one pass; faint if all of that kind is, kept if anything is. Kinds come in no
+/// order that a processor could guess: where this would branch it has masks, of all bits or none.
+template <class Time>
+struct Majority {
+    Time weight = 0;
+    std::uint32_t look = noKind;
+
+    [[gnu::always_inline]] void vote(std::uint32_t candidate, Time time) {
+        const Time another = -static_cast<Time>(((candidate ^ look) & kindBits) != 0);
+        weight += (time ^ another) - another;
+        const auto wins = static_cast<std::uint32_t>(another & -static_cast<Time>(weight <= 0));
+        weight = std::abs(weight);
+        const std::uint32_t stays = look & (candidate | ~faintBit | static_cast<std::uint32_t>(another));
+        look = (stays ^ ((stays ^ candidate) & wins)) | ((candidate | look) & keptBit);
     }
 };
 
@@ -34,9 +42,19 @@ float LaneRow::longLengthOf(std::size_t at) const {
     return end == never ? std::numeric_limits<float>::infinity() : static_cast<float>(end - item(at).begin);
 }
 
+std::uint32_t LaneRow::lookOf(const LaneItem& item) {
+    return static_cast<std::uint32_t>(item.kind) | (item.faint ? faintBit : 0) | (item.kept ? keptBit : 0);
+}
+
 LaneItem LaneRow::operator[](std::size_t at) const {
     const Packed& found = item(at);
-    return {found.begin, endOf(at), found.operation, static_cast<OperationKind>(found.kind), found.faint != 0, found.kept != 0};
+    const std::uint32_t look = found.look();
+    return {found.begin,
+            endOf(at),
+            found.operationAndLook >> lookBits,
+            static_cast<OperationKind>(look & kindBits),
+            (look & faintBit) != 0,
+            (look & keptBit) != 0};
 }
 
 std::size_t LaneRow::firstEndingAfter(double time) const {
@@ -67,25 +85,43 @@ std::size_t LaneRow::firstBeginningAfter(double time) const {
     return low;
 }
 
+/// Items come by begin. The tree grows with them, while they are still at hand.
+void LaneRow::push(const LaneItem& item) {
+    const auto length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
+    if (length >= tooLong) longEnds_.emplace_back(size(), item.end);
+    anyFaint_ |= item.faint;
+    items_.push({item.begin, static_cast<std::uint32_t>(std::min<std::uint64_t>(length, tooLong)),
+                 item.operation << lookBits | lookOf(item)});
+    if (items_.size() % fan == 0) closeNode(items_.size() - fan, items_.size());
+    if (items_.size() % blockSize == 0) closeBlock();
+}
+
 /// Over items, or over the nodes of the level below.
 LaneRow::Node LaneRow::nodeOver(std::size_t level, std::size_t first, std::size_t last) const {
-    Node node{level == 0 ? item(first).begin : levels_[level - 1][first].begin, 0, 0, 0, 0, 0};
-    Majority majority;
-    float end = 0;
-    const auto take = [&](const auto& child, float length, float busy) {
-        majority.vote(child.kind, busy);
-        node.busy += busy;
-        end = std::max(end, static_cast<float>(child.begin - node.begin) + length);
-        node.faint |= child.faint;
-        node.kept |= child.kept;
+    Majority<std::int64_t> majority;
+    const auto vote = [&](std::uint32_t look, float time) {
+        majority.vote(look, static_cast<std::int64_t>(std::min(time, mostTime)));
     };
-    for (std::size_t at = first; at < last; ++at) {
-        if (level == 0) take(item(at), lengthOf(at), lengthOf(at));
-        else take(levels_[level - 1][at], levels_[level - 1][at].length, levels_[level - 1][at].busy);
+    float end = 0, busy = 0;
+    std::int64_t begin = 0;
+    if (level == 0) {
+        begin = item(first).begin;
+        for (const Packed& child : items_.together(first, last)) {
+            const float length = child.length != tooLong ? static_cast<float>(child.length) : longLengthOf(first);
+            vote(child.look(), length);
+            busy += length;
+            end = std::max(end, static_cast<float>(child.begin - begin) + length);
+            ++first;
+        }
+    } else {
+        begin = levels_[level - 1][first].begin();
+        for (const Node& child : levels_[level - 1].together(first, last)) {
+            vote(child.look(), child.busy);
+            busy += child.busy;
+            end = std::max(end, static_cast<float>(child.begin() - begin) + child.length);
+        }
     }
-    node.length = end;
-    node.kind = majority.kind;
-    return node;
+    return {begin << lookBits | majority.look, end, busy};
 }
 
 /// Over the last items; where that makes a level's last four complete, over those, too.
@@ -122,83 +158,70 @@ std::size_t LaneRow::bytes() const {
 
 namespace {
 
-/// What is added to one column after the other, from left to right; flush() at the end. The column in hand is kept in single
-/// numbers, which a loop over a copy of this holds in registers.
+/// What is added to columns, in whole numbers: they are quicker at hand than those with a point, and nothing here has to be
+/// guessed by the processor.
 class Columns {
 public:
-    explicit Columns(std::span<FoldedColumn> columns) : columns_(columns), limit_(static_cast<double>(columns.size())) {
-        take(0);
-    }
+    explicit Columns(std::size_t count) : sums_(count + 1), limit_(static_cast<double>(count)) {}
 
     /// A piece of a row from `left` to `left + width`, in columns, of which `share` is busy.
-    [[gnu::always_inline]] void add(double left, double width, double share, std::uint32_t kind, bool faint, bool kept) {
+    void add(double left, double width, double share, std::uint32_t look) {
         double right = left + width;
         if (right < 0 || left >= limit_) return;
         left = std::max(left, 0.0);
         right = std::min(right, limit_);
         auto column = static_cast<std::uint32_t>(left);
         for (double edge = column + 1.0; edge < right; edge += 1) {
-            put(column++, static_cast<float>((edge - left) * share), kind, faint, kept);
+            put(column++, static_cast<float>((edge - left) * share), look);
             left = edge;
         }
-        if (column < columns_.size()) put(column, static_cast<float>((right - left) * share), kind, faint, kept);
+        put(column, static_cast<float>((right - left) * share), look);
     }
 
-    [[gnu::always_inline]] void markEdge(double x) {
-        if (x < 0 || x >= limit_) return;
-        moveTo(static_cast<std::uint32_t>(x));
-        edge_ = true;
+    /// The same for a piece that begins inside and is at most a column wide.
+    [[gnu::always_inline]] void addNarrow(double left, double width, float busy, std::uint32_t look) {
+        const auto column = static_cast<std::uint32_t>(left);
+        const double over = left + width - (column + 1.0);
+        if (over <= 0) return put(column, busy, look);
+        const auto beyond = static_cast<float>(over / width) * busy;
+        put(column, busy - beyond, look);
+        put(column + 1, beyond, look);
     }
 
-    [[gnu::always_inline]] void flush() {
-        FoldedColumn& column = columns_[at_];
-        column.busy = busy_;
-        column.weight = weight_;
-        column.kind = static_cast<OperationKind>(kind_);
-        column.faint = faint_;
-        column.kept = kept_;
-        column.any = any_;
-        column.edge = edge_;
+    void markEdge(double x) {
+        if (x >= 0 && x < limit_) sums_[static_cast<std::uint32_t>(x)].edge = true;
+    }
+
+    void write(std::span<FoldedColumn> columns) const {
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const Sum& sum = sums_[i];
+            if (sum.majority.look == noKind) continue;
+            columns[i] = {static_cast<float>(sum.busy) / one,
+                          static_cast<OperationKind>(sum.majority.look & kindBits),
+                          (sum.majority.look & faintBit) != 0,
+                          (sum.majority.look & keptBit) != 0,
+                          true,
+                          sum.edge};
+        }
     }
 
 private:
-    [[gnu::always_inline]] void take(std::uint32_t at) {
-        const FoldedColumn& column = columns_[at];
-        at_ = at;
-        busy_ = column.busy;
-        weight_ = column.weight;
-        kind_ = static_cast<std::uint32_t>(column.kind);
-        faint_ = column.faint;
-        kept_ = column.kept;
-        any_ = column.any;
-        edge_ = column.edge;
+    static constexpr float one = 1 << 24;  ///< a whole column
+    struct Sum {
+        std::int32_t busy = 0;
+        Majority<std::int32_t> majority;
+        bool edge = false;
+    };
+
+    [[gnu::always_inline]] void put(std::uint32_t column, float busy, std::uint32_t look) {
+        Sum& sum = sums_[column];
+        const auto whole = static_cast<std::int32_t>(busy * one);
+        sum.busy += whole;
+        sum.majority.vote(look, whole);
     }
 
-    [[gnu::always_inline]] void moveTo(std::uint32_t column) {
-        if (column == at_) return;
-        flush();
-        take(column);
-    }
-
-    [[gnu::always_inline]] void put(std::uint32_t column, float busy, std::uint32_t kind, bool faint, bool kept) {
-        moveTo(column);
-        busy_ += busy;
-        kept_ |= kept;
-        // Kinds come in no order that a processor could guess, so there is nothing to guess here.
-        const bool same = any_ & (kind_ == kind);
-        any_ = true;
-        weight_ += same ? busy : -busy;
-        const bool wins = !same & (weight_ <= 0);
-        weight_ = std::abs(weight_);
-        kind_ = wins ? kind : kind_;
-        faint_ = wins ? faint : faint_ & (faint | !same);
-    }
-
-    std::span<FoldedColumn> columns_;
+    std::vector<Sum> sums_;  ///< and one behind the last
     double limit_;
-    std::uint32_t at_ = 0, kind_ = 0;
-    float busy_ = 0, weight_ = 0;
-    bool faint_ = false, kept_ = false, any_ = false, edge_ = false;
 };
 
 }  // namespace
@@ -206,18 +229,19 @@ private:
 /// The coarsest nodes of which there are two a column, on the whole; those that are wider than a column by their parts.
 class LaneRow::Folding {
 public:
-    Folding(const LaneRow& row, double begin, double end, std::span<FoldedColumn> columns)
+    Folding(const LaneRow& row, double begin, double end, std::size_t count)
         : row_(row),
-          columns_(columns),
-          count_(columns.size()),
+          columns_(count),
+          count_(count),
           origin_(static_cast<std::int64_t>(begin)),
-          scale_(static_cast<double>(columns.size()) / (end - begin)),
+          scale_(static_cast<double>(count) / (end - begin)),
           offset_((begin - static_cast<double>(origin_)) * scale_),
+          limit_(static_cast<double>(count)),
           narrow_(static_cast<float>(1 / scale_)),
           first_(row.firstEndingAfter(begin)),
           last_(row.firstBeginningAfter(end)) {}
 
-    void run() {
+    void run(std::span<FoldedColumn> columns) {
         if (first_ >= last_) return;
         std::size_t size = 1, level = 0;
         while (level < row_.levels_.size() && (last_ - first_) / (size * fan) >= 2 * count_) {
@@ -225,37 +249,56 @@ public:
             ++level;
         }
         if (level == 0) items(first_, last_);
-        else
-            for (std::size_t node = first_ / size; node <= (last_ - 1) / size; ++node) descend(level, node);
-        columns_.flush();
+        else nodes(level, first_ / size, (last_ - 1) / size + 1);
+        columns_.write(columns);
     }
 
 private:
     double x(std::int64_t time) const { return static_cast<double>(time - origin_) * scale_ - offset_; }
 
     void items(std::size_t first, std::size_t last) {
+        first = std::max(first, first_);
         last = std::min(last, last_);
-        Columns columns = columns_;
-        for (std::size_t at = std::max(first, first_); at < last; ++at) {
-            const Packed& item = row_.item(at);
-            const double left = x(item.begin), width = static_cast<double>(row_.lengthOf(at)) * scale_;
-            if (width >= edged && at > 0 && static_cast<double>(item.begin - row_.endOf(at - 1)) * scale_ < 1)
-                columns.markEdge(left);
-            columns.add(left, width, 1, item.kind, item.faint != 0, item.kept != 0);
-        }
-        columns_ = columns;
+        while (first < last)
+            for (const Packed& item : row_.items_.together(first, last)) {
+                const double left = x(item.begin), width = static_cast<double>(row_.lengthOf(first)) * scale_;
+                if (width <= 1 && left >= 0 && left < limit_)
+                    columns_.addNarrow(left, width, static_cast<float>(width), item.look());
+                else addWide(first, left, width);
+                ++first;
+            }
     }
 
-    void descend(std::size_t level, std::size_t index) {
-        const Node& node = row_.levels_[level - 1][index];
-        if (node.length <= narrow_) {
-            const double share = node.length > 0 ? static_cast<double>(node.busy / node.length) : 1;
-            return columns_.add(x(node.begin), static_cast<double>(node.length) * scale_, share, node.kind, node.faint != 0,
-                                node.kept != 0);
-        }
-        if (level == 1) return items(index * fan, (index + 1) * fan);
-        const std::size_t end = std::min((index + 1) * fan, row_.levels_[level - 2].size());
-        for (std::size_t child = index * fan; child < end; ++child) descend(level - 1, child);
+    void addWide(std::size_t at, double left, double width) {
+        const Packed& item = row_.item(at);
+        if (width >= edged && at > 0 && static_cast<double>(item.begin - row_.endOf(at - 1)) * scale_ < 1)
+            columns_.markEdge(left);
+        columns_.add(left, width, 1, item.look());
+    }
+
+    void nodes(std::size_t level, std::size_t first, std::size_t last) {
+        const Chunked<Node>& all = row_.levels_[level - 1];
+        last = std::min(last, all.size());
+        const auto scale = static_cast<float>(scale_);
+        while (first < last)
+            for (const Node& node : all.together(first, last)) {
+                const double left = x(node.begin());
+                if (node.length > narrow_) below(level, first);
+                else if (left >= 0 && left < limit_)
+                    columns_.addNarrow(left, static_cast<double>(node.length) * scale_, node.busy * scale, node.look());
+                else addCut(node, left);
+                ++first;
+            }
+    }
+
+    void addCut(const Node& node, double left) {
+        const double share = node.length > 0 ? static_cast<double>(node.busy / node.length) : 1;
+        columns_.add(left, static_cast<double>(node.length) * scale_, share, node.look());
+    }
+
+    void below(std::size_t level, std::size_t index) {
+        if (level == 1) items(index * fan, (index + 1) * fan);
+        else nodes(level - 1, index * fan, (index + 1) * fan);
     }
 
     const LaneRow& row_;
@@ -263,14 +306,14 @@ private:
     Columns columns_;
     std::size_t count_;
     std::int64_t origin_;
-    double scale_, offset_;
+    double scale_, offset_, limit_;
     float narrow_;
     std::size_t first_, last_;
 };
 
 void LaneRow::fold(double begin, double end, std::span<FoldedColumn> columns) const {
     if (columns.empty() || !(end > begin)) return;
-    Folding(*this, begin, end, columns).run();
+    Folding(*this, begin, end, columns.size()).run(columns);
 }
 
 }  // namespace streamscope::ui

@@ -27,9 +27,8 @@ struct LaneItem {
 
 /// What a column of pixels shows of the items in it.
 struct FoldedColumn {
-    float busy = 0;    ///< the part of its time in which the row is busy, 0 to 1
-    float weight = 0;  ///< of `kind` over the others
-    OperationKind kind{};
+    float busy = 0;        ///< the part of its time in which the row is busy, 0 to 1
+    OperationKind kind{};  ///< that has most of it
     bool faint = false;
     bool kept = false;
     bool any = false;   ///< something begins or goes on in it
@@ -61,15 +60,7 @@ public:
     };
 
     /// Items come by begin. The tree grows with them, while they are still at hand.
-    void push(const LaneItem& item) {
-        const auto length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
-        if (length >= tooLong) longEnds_.emplace_back(size(), item.end);
-        anyFaint_ |= item.faint;
-        items_.push({item.begin, static_cast<std::uint32_t>(std::min<std::uint64_t>(length, tooLong)),
-                     item.operation & ((1U << 26) - 1), static_cast<std::uint32_t>(item.kind), item.faint, item.kept});
-        if (items_.size() % fan == 0) closeNode(items_.size() - fan, items_.size());
-        if (items_.size() % blockSize == 0) closeBlock();
-    }
+    void push(const LaneItem& item);
     /// After the last push.
     void index();
 
@@ -88,8 +79,8 @@ public:
     std::size_t firstEndingAfter(double time) const;
     std::size_t firstBeginningAfter(double time) const;
 
-    /// Adds what is in [begin, end] to columns of equal time. The sum of `busy` is exact; in which of two columns beside each
-    /// other lies what is narrower than one, is not.
+    /// What is in [begin, end], in columns of equal time. The sum of `busy` is exact; in which of two columns beside each other
+    /// lies what is narrower than one, is not.
     void fold(double begin, double end, std::span<FoldedColumn> columns) const;
     /// Calls visit(index) for the items of [first, last) that are at least `length` ns long.
     template <class Visit>
@@ -109,16 +100,21 @@ public:
     std::size_t bytes() const;
 
 private:
+    /// How a piece is drawn: kind, faint, kept.
+    static constexpr std::uint32_t lookBits = 6, lookMask = (1U << lookBits) - 1;
+    static std::uint32_t lookOf(const LaneItem& item);
     struct Packed {
         std::int64_t begin;
         std::uint32_t length;
-        std::uint32_t operation : 26, kind : 4, faint : 1, kept : 1;
+        std::uint32_t operationAndLook;
+        std::uint32_t look() const { return operationAndLook & lookMask; }
     };
     struct Node {
-        std::int64_t begin : 58;
-        std::uint64_t kind : 4, faint : 1, kept : 1;
+        std::int64_t beginAndLook;
         float length;  ///< to the last end of its items, ns
         float busy;    ///< ns
+        std::int64_t begin() const { return beginAndLook >> lookBits; }
+        std::uint32_t look() const { return static_cast<std::uint32_t>(beginAndLook) & lookMask; }
     };
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
     class Folding;

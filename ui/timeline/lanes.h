@@ -82,7 +82,9 @@ struct TimelineLane {
     double stretch = 1;                     ///< of the bars' height
     std::vector<LaneItem> frames;           ///< launches of graphs, by begin; their nodes are among the rows
     bool named = false;                     ///< Engine only: the one lane of its work, with room for names
+    int place = -1;                         ///< among the lanes before anybody moved one; -1: a heading
     std::vector<LaneRow> rows;              ///< more than one where work overlaps
+    std::vector<LaneRow> path;              ///< pieces of the critical path below each row; empty: none
     std::vector<LaneMark> marks;            ///< by time
     std::vector<LaneWait> waits;            ///< by time, free of overlap, never where the lane executes
     std::vector<std::int64_t> longestWait;  ///< of each `waitBlock` waits
@@ -140,6 +142,9 @@ bool isFailure(const TimelineOperation& operation);
 
 /// `buffers`: of the timeline's program; null: not known.
 Lanes makeLanes(const Timeline& timeline, const LaneArrangement& arrangement = {}, const BufferSpans* buffers = nullptr);
+
+/// The same lanes as makeLanes() with this arrangement, if they were made for the same view and buffers.
+void arrangeLanes(const Timeline& timeline, const LaneArrangement& arrangement, Lanes& lanes);
 
 /// The reading of an eventElapsedTime; nullptr: none.
 const ElapsedReading* readingOf(const Lanes& lanes, std::uint32_t operation);

@@ -32,13 +32,10 @@ void addBarriersOf(const Context& context, const TimelineLane& lane, TimelineLay
     for (const LaneRow& row : lane.rows) {
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto x = [&](std::size_t at) { return context.x(static_cast<double>(row.beginOf(at))); };
-        std::vector<std::size_t> visible;
-        eachPixel(first, last, 3, x, [&](std::size_t at) { visible.push_back(at); });
-        std::sort(visible.begin(), visible.end());
-        for (const std::size_t at : visible) {
+        eachPixel(first, last, 3, x, [&](std::size_t at) {
             const LaneItem item = row[at];
             const CutPiece piece = cutPiece(context, static_cast<double>(item.begin), static_cast<double>(item.end), 0, 1);
-            if (piece.rect.width() <= 0 || piece.rect.right() < drawnUntil + 2) continue;
+            if (piece.rect.width() <= 0 || piece.rect.right() < drawnUntil + 2) return;
             drawnUntil = piece.rect.right();
             Barrier barrier;
             barrier.operation = item.operation;
@@ -46,7 +43,7 @@ void addBarriersOf(const Context& context, const TimelineLane& lane, TimelineLay
                 barrier.rects.append(
                     QRectF(QPointF(piece.rect.left(), behind.top()), QPointF(piece.rect.right(), behind.bottom())));
             layout.barriers.push_back(std::move(barrier));
-        }
+        });
     }
 }
 

@@ -1,8 +1,8 @@
 #include "ui/timeline/layout_parts.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <span>
 
 /// Rows with more bars than there is room for.
 namespace streamscope::ui {
@@ -30,31 +30,69 @@ namespace {
 /// Px that a bar has of the area on average; below, the row is folded. Bars without a name look the same in a strip, but for
 /// hollow ones and brackets.
 constexpr double narrowestBar = narrowestName, narrowestFaint = 6;
-constexpr float atEdge = 0.6F;  ///< of the tint, where a bar begins that is wide enough to be seen alone
-constexpr int kinds = 16;
+constexpr float atEdge = 0.6F;     ///< of the tint, where a bar begins that is wide enough to be seen alone
+constexpr double offGrid = 0.01;   ///< columns
 constexpr double fadedPart = 0.2;  ///< of a colour over the ground
 
-/// Tints of all strengths of the kinds that occur.
-class Tints {
-public:
-    explicit Tints(const Theme& theme) : theme_(theme) {}
-
-    QRgb operator()(OperationKind kind, bool faint, int strength) {
-        auto& table = tables_[static_cast<std::size_t>(kind) * 2 + (faint ? 1 : 0)];
-        if (table.empty()) fill(table, faint ? pale(theme_.kind(kind), theme_.surface) : theme_.kind(kind));
-        return table[static_cast<std::size_t>(strength)];
+/// To the left by `by` columns; those that come in are folded.
+void moveColumns(const LaneRow& row, std::ptrdiff_t by, FoldedRow& folded) {
+    if (by == 0) return;
+    auto& columns = folded.columns;
+    const auto come = static_cast<std::size_t>(std::abs(by));
+    const double width = (folded.end - folded.begin) / static_cast<double>(columns.size());
+    const double room = static_cast<double>(come) * width;
+    std::span<FoldedColumn> fresh(columns.data(), come);
+    if (by > 0) {
+        std::move(columns.begin() + by, columns.end(), columns.begin());
+        fresh = std::span(columns).last(come);
+    } else {
+        std::move_backward(columns.begin(), columns.end() + by, columns.end());
     }
+    std::fill(fresh.begin(), fresh.end(), FoldedColumn());
+    if (by > 0) row.fold(folded.end - room, folded.end, fresh);
+    else row.fold(folded.begin, folded.begin + room, fresh);
+}
 
-private:
-    static void fill(std::vector<QRgb>& table, const QColor& color) {
-        table.resize(256);
-        for (int strength = 0; strength < 256; ++strength)
-            table[static_cast<std::size_t>(strength)] = qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength));
+/// Takes a row's columns as they were before, if they stand on the same grid, moved by whole columns.
+bool takeFrom(FoldedRow& before, double begin, double end, FoldedRow& folded) {
+    const std::size_t count = before.columns.size();
+    if (before.row != folded.row || count != folded.columns.size()) return false;
+    const double width = (before.end - before.begin) / static_cast<double>(count);
+    const double shift = (begin - before.begin) / width, whole = std::round(shift);
+    const bool sameScale = std::abs((end - begin) - (before.end - before.begin)) < width * offGrid;
+    if (!sameScale || std::abs(shift - whole) > offGrid || std::abs(whole) >= static_cast<double>(count)) return false;
+    folded.columns.swap(before.columns);
+    // The grid's own times: what is off by a little must not add up.
+    folded.begin = before.begin + whole * width;
+    folded.end = before.end + whole * width;
+    moveColumns(*folded.row, static_cast<std::ptrdiff_t>(whole), folded);
+    return true;
+}
+
+bool takeBefore(const Context& context, double begin, double end, FoldedRow& folded) {
+    if (!context.before) return false;
+    for (auto* rows : {&context.before->folded, &context.before->foldedPath})
+        for (FoldedRow& before : *rows)
+            if (takeFrom(before, begin, end, folded)) return true;
+    return false;
+}
+
+void tint(const Context& context, FoldedRow& folded) {
+    folded.tints.resize(folded.columns.size());
+    bool kept = false;
+    for (std::size_t i = 0; i < folded.columns.size(); ++i) {
+        const FoldedColumn& column = folded.columns[i];
+        if (!column.any) continue;
+        const float busy = std::clamp(column.busy, 0.0F, 1.0F) * (column.edge ? atEdge : 1);
+        const int strength = static_cast<int>(busy * 255 + 0.5F);
+        folded.tints[i] = context.tints->of(column.kind, column.faint)[static_cast<std::size_t>(std::max(strength, 1))];
+        kept |= column.kept;
     }
-
-    const Theme& theme_;
-    std::array<std::vector<QRgb>, 2 * kinds> tables_;
-};
+    if (!kept) return;
+    folded.kept.resize(folded.columns.size());
+    for (std::size_t i = 0; i < folded.columns.size(); ++i)
+        if (folded.columns[i].kept) folded.kept[i] = context.tints->of(folded.columns[i].kind, false).back();
+}
 
 }  // namespace
 
@@ -74,19 +112,20 @@ QRgb over(QRgb above, QRgb below) {
 }
 
 /// What a search found stands out of the rest.
-void showFound(const Matches& matches, Tints& tints, FoldedRow& folded) {
+void showFound(const Context& context, FoldedRow& folded) {
     const int part = static_cast<int>(fadedPart * 255);
     for (std::vector<QRgb>* all : {&folded.tints, &folded.kept})
         for (QRgb& tint : *all) tint = scaled(tint, part);
-    const LaneRow* row = matches.of(*folded.row);
+    const LaneRow* row = context.style.matches->of(*folded.row);
     if (!row) return;
     std::vector<FoldedColumn> found(folded.columns.size());
     row->fold(folded.begin, folded.end, found);
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (!found[i].any) continue;
         const int strength = static_cast<int>(std::clamp(found[i].busy, 0.0F, 1.0F) * 255 + 0.5F);
-        folded.tints[i] = over(tints(found[i].kind, found[i].faint, std::max(strength, leastFound)), folded.tints[i]);
-        if (found[i].kept) folded.kept[i] = tints(found[i].kind, false, 255);
+        const auto shown = static_cast<std::size_t>(std::max(strength, leastFound));
+        folded.tints[i] = over(context.tints->of(found[i].kind, found[i].faint)[shown], folded.tints[i]);
+        if (found[i].kept) folded.kept[i] = context.tints->of(found[i].kind, false).back();
     }
 }
 
@@ -97,31 +136,21 @@ bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std
     return static_cast<double>(last - std::min(first, last)) * narrowest > context.view.area.width();
 }
 
-FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
+FoldedRow foldedColumns(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
     FoldedRow folded;
     folded.row = &row;
     folded.rect = rect;
     folded.begin = begin;
     folded.end = end;
     folded.columns.resize(static_cast<std::size_t>(std::max(1.0, std::round(rect.width() * context.view.columns))));
-    row.fold(begin, end, folded.columns);
-    Tints tints(context.style.theme);
-    folded.tints.resize(folded.columns.size());
-    bool kept = false;
-    for (std::size_t i = 0; i < folded.columns.size(); ++i) {
-        const FoldedColumn& column = folded.columns[i];
-        if (!column.any) continue;
-        const float busy = std::clamp(column.busy, 0.0F, 1.0F) * (column.edge ? atEdge : 1);
-        const int strength = static_cast<int>(busy * 255 + 0.5F);
-        folded.tints[i] = tints(column.kind, column.faint, std::max(strength, 1));
-        kept |= column.kept;
-    }
-    if (kept) {
-        folded.kept.resize(folded.columns.size());
-        for (std::size_t i = 0; i < folded.columns.size(); ++i)
-            if (folded.columns[i].kept) folded.kept[i] = tints(folded.columns[i].kind, false, 255);
-    }
-    if (context.style.matches) showFound(*context.style.matches, tints, folded);
+    if (!takeBefore(context, begin, end, folded)) row.fold(begin, end, folded.columns);
+    return folded;
+}
+
+FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
+    FoldedRow folded = foldedColumns(context, row, begin, end, rect);
+    tint(context, folded);
+    if (context.style.matches) showFound(context, folded);
     return folded;
 }
 

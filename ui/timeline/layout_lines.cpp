@@ -1,10 +1,8 @@
 #include "ui/timeline/layout_parts.h"
 
-#include <QLineF>
-
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <utility>
 
 /// Dependency arrows, critical path and the outlines of another run.
 namespace streamscope::ui::layout {
@@ -173,8 +171,8 @@ void append(QVector<QPointF>& line, const QPointF& point) {
     if (line.isEmpty() || line.last() != point) line.append(point);
 }
 
-/// The pieces of the path in view and one on either side; where they crowd, at least one in each px.
-std::vector<std::size_t> visibleCritical(const Context& context) {
+/// The pieces of the path in view and one on either side, as indices.
+std::pair<std::size_t, std::size_t> visibleCritical(const Context& context) {
     const std::vector<CriticalItem>& path = context.lanes.critical;
     const auto after = [&](double time) {
         const auto found = std::partition_point(
@@ -182,35 +180,42 @@ std::vector<std::size_t> visibleCritical(const Context& context) {
         return static_cast<std::size_t>(found - path.begin());
     };
     const std::size_t before = after(context.view.begin), behind = after(context.view.end);
-    const std::size_t first = before > 0 ? before - 1 : 0, last = std::min(path.size(), behind + 1);
-    std::vector<std::size_t> visible;
-    if (static_cast<double>(last - first) < context.view.area.width() / 2) {
-        for (std::size_t at = first; at < last; ++at) visible.push_back(at);
-        return visible;
+    return {before > 0 ? before - 1 : 0, std::min(path.size(), behind + 1)};
+}
+
+/// Where there is something, as lines; what is less than a px apart is one.
+void addLines(const FoldedRow& folded, TimelineLayout& layout) {
+    const double width = folded.rect.width() / static_cast<double>(folded.columns.size()), y = folded.rect.center().y();
+    double left = 0, right = -1e9;
+    const auto finish = [&] {
+        if (right > left) layout.criticalPath.push_back({{left, y}, {right, y}});
+    };
+    for (std::size_t i = 0; i < folded.columns.size(); ++i) {
+        if (!folded.columns[i].any) continue;
+        const double x = folded.rect.left() + static_cast<double>(i) * width;
+        if (x > right + 1) {
+            finish();
+            left = x;
+        }
+        right = x + width;
     }
-    const auto x = [&](std::size_t at) { return context.x(static_cast<double>(path[at].begin)); };
-    eachPixel(first, last, 2, x, [&](std::size_t at) { visible.push_back(at); });
-    std::sort(visible.begin(), visible.end());
-    return visible;
+    finish();
 }
 
 /// Pieces so short that the lines between the lanes would hide everything: below each lane, where the path is in it.
-void addUnderlines(const Context& context, const std::vector<std::size_t>& visible, TimelineLayout& layout) {
-    std::map<double, QLineF> open;  // by height
+void addUnderlines(const Context& context, TimelineLayout& layout) {
     const QRectF& area = context.view.area;
-    for (const std::size_t at : visible) {
-        const std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
-        if (!next || next->right < area.left() || next->left > area.right() || !context.isVisible(next->lane)) continue;
-        const double left = std::max(next->left, area.left()), right = std::min(std::max(next->right, left + 1), area.right());
-        const auto found = open.find(next->y);
-        if (found != open.end() && left <= found->second.x2() + 1) {
-            found->second.setP2({std::max(right, found->second.x2()), next->y});
-            continue;
+    for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i) {
+        const TimelineLane& lane = context.lanes.lanes[i];
+        if (!context.isVisible(i)) continue;
+        for (std::size_t r = 0; r < lane.path.size(); ++r) {
+            if (lane.path[r].empty()) continue;
+            const double y = context.barTop(i, r) + context.barHeight(lane) + context.style.rows.under / 2;
+            layout.foldedPath.push_back(foldedColumns(context, lane.path[r], context.view.begin, context.view.end,
+                                                      QRectF(area.left(), y, area.width(), 0)));
+            addLines(layout.foldedPath.back(), layout);
         }
-        if (found != open.end()) layout.criticalPath.push_back({found->second.p1(), found->second.p2()});
-        open[next->y] = QLineF(left, next->y, right, next->y);
     }
-    for (const auto& [y, line] : open) layout.criticalPath.push_back({line.p1(), line.p2()});
 }
 
 }  // namespace
@@ -272,11 +277,10 @@ QVector<QPointF> simplified(const QVector<QPointF>& line) {
 
 void addCriticalPath(const Context& context, TimelineLayout& layout) {
     if (!context.style.criticalPath) return;
-    const std::vector<std::size_t> visible = visibleCritical(context);
-    if (static_cast<double>(visible.size()) * narrowestPiece > context.view.area.width())
-        return addUnderlines(context, visible, layout);
+    const auto [first, last] = visibleCritical(context);
+    if (static_cast<double>(last - first) * narrowestPiece > context.view.area.width()) return addUnderlines(context, layout);
     QVector<QPointF> line;
-    for (const std::size_t at : visible) {
+    for (std::size_t at = first; at < last; ++at) {
         const std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
         if (!next) continue;
         const double from = line.isEmpty() ? next->left : std::max(next->left, line.last().x());

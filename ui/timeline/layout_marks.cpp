@@ -198,16 +198,18 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
 
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const auto& waits = context.lanes.lanes[lane].waits;
+    const auto& longest = context.lanes.lanes[lane].longestWait;
     const auto first = std::partition_point(
         waits.begin(), waits.end(), [&](const LaneWait& wait) { return static_cast<double>(wait.end) < context.view.begin; });
-    const double narrowest = narrowestWait / context.view.scale();
-    for (auto at = static_cast<std::size_t>(first - waits.begin()); at < waits.size();) {
-        if (static_cast<double>(waits[at].begin) > context.view.end) return;
-        const std::size_t block = at / TimelineLane::waitBlock;
-        const std::size_t end = std::min(waits.size(), (block + 1) * TimelineLane::waitBlock);
-        if (static_cast<double>(context.lanes.lanes[lane].longestWait[block]) < narrowest) at = end;
-        for (; at < end && static_cast<double>(waits[at].begin) <= context.view.end; ++at)
-            if (static_cast<double>(waits[at].end - waits[at].begin) >= narrowest) addWait(context, lane, waits[at], layout);
+    const auto behind = std::partition_point(
+        first, waits.end(), [&](const LaneWait& wait) { return static_cast<double>(wait.begin) <= context.view.end; });
+    const auto narrowest = static_cast<std::int64_t>(std::ceil(narrowestWait / context.view.scale()));
+    const auto last = static_cast<std::size_t>(behind - waits.begin());
+    for (auto at = static_cast<std::size_t>(first - waits.begin()); at < last;) {
+        const std::size_t block = at / TimelineLane::waitBlock, end = std::min(last, (block + 1) * TimelineLane::waitBlock);
+        if (longest[block] < narrowest) at = end;
+        for (; at < end; ++at)
+            if (waits[at].end - waits[at].begin >= narrowest) addWait(context, lane, waits[at], layout);
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/timeline/timeline_layout.h"
+#include "ui/timeline/tints.h"
 
 #include <QFontMetricsF>
 
@@ -16,7 +17,9 @@ struct Context {
     const Viewport& view;
     const TimelineStyle& style;
     QFontMetricsF text, strong, small;
-    std::vector<double> tops;  ///< of every lane, and one past the last
+    std::vector<double> tops;          ///< of every lane, and one past the last
+    TimelineLayout* before = nullptr;  ///< of the same lanes, to take columns from; null: none
+    std::shared_ptr<Tints> tints;
 
     const QFontMetricsF& metrics(Face face) const;
     double advance(Face face, const QString& text) const;
@@ -45,6 +48,8 @@ inline constexpr double narrowestName = 28;
 
 /// Whether a row has more bars in view than can be told apart.
 bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last);
+/// Without tints.
+FoldedRow foldedColumns(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect);
 FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect);
 /// Adds the strip, and calls bar(index) for those items of [first, last) that stand on it all the same.
 template <class Bar>
@@ -53,27 +58,24 @@ void addFolded(const Context& context, const LaneRow& row, std::size_t first, st
     layout.folded.push_back(foldedRow(context, row, context.view.begin, context.view.end, rect));
     row.eachLonger(first, last, narrowestName / context.view.scale(), bar);
 }
-/// Calls visit(index) for items of a sorted list, not all of them, but one or more in each `step` px that have any.
+/// Calls visit(index) for items of a list sorted by x, from left to right: one in each `step` px that have any, and both sides of
+/// every gap as wide as that.
 template <class X, class Visit>
 void eachPixel(std::size_t first, std::size_t last, double step, X x, Visit visit) {
-    if (first >= last) return;
-    visit(first);
-    struct Part {
-        std::size_t low, high;
-    };
-    std::vector<Part> open;
-    if (last - first > 1) {
-        visit(last - 1);
-        open.push_back({first, last - 1});
-    }
-    while (!open.empty()) {
-        const Part part = open.back();
-        open.pop_back();
-        if (part.high - part.low < 2 || x(part.high) - x(part.low) < step) continue;
-        const std::size_t middle = part.low + (part.high - part.low) / 2;
-        visit(middle);
-        open.push_back({middle, part.high});
-        open.push_back({part.low, middle});
+    while (first < last) {
+        visit(first);
+        const double next = x(first) + step;
+        // By doubling steps, since the next one is not far.
+        std::size_t reach = 1;
+        while (reach < last - first && x(first + reach) < next) reach *= 2;
+        std::size_t low = first + reach / 2, high = std::min(first + reach, last);
+        while (low + 1 < high) {
+            const std::size_t middle = low + (high - low) / 2;
+            (x(middle) < next ? low : high) = middle;
+        }
+        const bool aside = high - 1 > first && (high == last || x(high) - x(high - 1) >= step);
+        if (aside) visit(high - 1);
+        first = high;
     }
 }
 

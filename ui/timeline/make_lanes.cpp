@@ -1,8 +1,9 @@
+#include "ui/timeline/bare_lanes.h"
+#include "ui/timeline/lane_filling.h"
+#include "ui/timeline/lane_finding.h"
 #include "ui/timeline/lane_waits.h"
 #include "ui/timeline/lanes.h"
 #include "ui/timeline/side_lanes.h"
-
-#include <QStringList>
 
 #include <algorithm>
 #include <map>
@@ -15,143 +16,13 @@ namespace {
 
 std::int64_t endOf(const std::optional<Nanoseconds>& time) { return time ? time->count() : never; }
 
-/// A lane while it is filled. Work that comes in order and free of overlap goes straight into the first row; the rest waits.
-struct Filling {
-    TimelineLane lane;
-    std::vector<LaneItem> later;
-    std::int64_t last = std::numeric_limits<std::int64_t>::min();
-    bool oneRow = false;  ///< the calls of one thread
-
-    void add(const LaneItem& item) {
-        if (lane.rows.empty()) lane.rows.emplace_back();
-        if (!later.empty() || item.begin < last) return later.push_back(item);
-        last = oneRow ? item.begin : item.end;
-        lane.rows.front().push(item);
-    }
-
-    void finish() {
-        if (lane.rows.empty()) lane.rows.emplace_back();
-        if (!later.empty()) pack();
-        for (LaneRow& row : lane.rows) row.index();
-    }
-
-private:
-    /// Puts each item into the first row that is free; the rows stay sorted because the items come by begin.
-    void pack() {
-        std::vector<LaneItem> items(lane.rows.front().begin(), lane.rows.front().end());
-        items.insert(items.end(), later.begin(), later.end());
-        std::stable_sort(items.begin(), items.end(), [](const LaneItem& a, const LaneItem& b) { return a.begin < b.begin; });
-        lane.rows.clear();
-        lane.rows.emplace_back();
-        std::vector<std::int64_t> ends(1, std::numeric_limits<std::int64_t>::min());
-        for (const LaneItem& item : items) {
-            std::size_t row = 0;
-            while (!oneRow && row < ends.size() && ends[row] > item.begin) ++row;
-            if (row == ends.size()) {
-                ends.push_back(0);
-                lane.rows.emplace_back();
-            }
-            ends[row] = item.end;
-            lane.rows[row].push(item);
-        }
-        later = {};
-    }
-};
-
-QString processNote(int process) { return process == 0 ? QString() : QStringLiteral("process %1").arg(process); }
-
-TimelineLane hostLane(const Timeline& timeline, int index) {
-    const TimelineThread& thread = timeline.threads[static_cast<std::size_t>(index)];
-    TimelineLane lane;
-    lane.kind = TimelineLaneKind::Host;
-    lane.index = index;
-    lane.name = nameInProcess(thread.id, thread.process);
-    lane.title = QStringLiteral("Host");
-    if (timeline.threads.size() > 1) lane.title += QStringLiteral(" ") + QString::fromStdString(thread.id);
-    lane.note = processNote(thread.process);
-    return lane;
-}
-
-QString streamNote(const TimelineStream& stream, bool severalDevices) {
-    QStringList words;
-    if (stream.kind == StreamKind::Created && stream.nonBlocking) words << QStringLiteral("non-blocking");
-    if (stream.kind == StreamKind::Created && !stream.nonBlocking) words << QStringLiteral("blocking");
-    if (stream.kind != StreamKind::Created) words << QStringLiteral("default stream");
-    if (stream.priority != 0)
-        words << QStringLiteral("priority %1").arg(stream.priority).replace(QLatin1Char('-'), QChar(0x2212));
-    if (severalDevices) words << QStringLiteral("device %1").arg(stream.device);
-    if (stream.process != 0) words << processNote(stream.process);
-    return words.join(QStringLiteral(", "));
-}
-
-TimelineLane streamLane(const Timeline& timeline, int index) {
-    const TimelineStream& stream = timeline.streams[static_cast<std::size_t>(index)];
-    TimelineLane lane;
-    lane.kind = TimelineLaneKind::Stream;
-    lane.index = index;
-    lane.name = nameInProcess(stream.id, stream.process);
-    lane.title = QString::fromStdString(stream.id);
-    lane.note = streamNote(stream, timeline.devices.size() > 1);
-    return lane;
-}
-
 bool isFilled(const TimelineOperation& operation) {
     const bool waits = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64;
     return operation.kind != OperationKind::EventWait && !waits;
 }
 
-/// Records end at their time and are counted backwards, waits begin there and are counted forwards.
-void rankMarks(std::vector<LaneMark>& marks) {
-    std::stable_sort(marks.begin(), marks.end(), [](const LaneMark& a, const LaneMark& b) { return a.at < b.at; });
-    for (std::size_t first = 0; first < marks.size();) {
-        std::size_t last = first;
-        while (last < marks.size() && marks[last].at == marks[first].at) ++last;
-        int filled = 0, hollow = 0;
-        for (std::size_t i = first; i < last; ++i)
-            if (!marks[i].filled) marks[i].rank = hollow++;
-        for (std::size_t i = last; i-- > first;)
-            if (marks[i].filled) marks[i].rank = filled++;
-        first = last;
-    }
-}
-
-/// Long waits are found without looking at the short ones.
-void indexWaits(TimelineLane& lane) {
-    lane.longestWait.assign((lane.waits.size() + TimelineLane::waitBlock - 1) / TimelineLane::waitBlock, 0);
-    for (std::size_t i = 0; i < lane.waits.size(); ++i) {
-        std::int64_t& longest = lane.longestWait[i / TimelineLane::waitBlock];
-        longest = std::max(longest, lane.waits[i].end - lane.waits[i].begin);
-    }
-}
-
-QString engineTitle(Engine engine) {
-    switch (engine) {
-        case Engine::HostToDevice: return QStringLiteral("H→D engine");
-        case Engine::DeviceToHost: return QStringLiteral("D→H engine");
-        case Engine::Compute: return QStringLiteral("kernels");
-        case Engine::HostFunction: return QStringLiteral("host functions");
-        default: return QStringLiteral("copy engine");
-    }
-}
-
 bool isCopyEngine(Engine engine) {
     return engine == Engine::Copy || engine == Engine::HostToDevice || engine == Engine::DeviceToHost;
-}
-
-bool isEndless(const Lanes& lanes) {
-    for (const TimelineLane& lane : lanes.lanes) {
-        for (const auto& row : lane.rows)
-            if (!row.empty() && row.back().end == never) return true;
-        if (!lane.waits.empty() && lane.waits.back().end == never) return true;
-    }
-    return false;
-}
-
-void findBindings(const Timeline& timeline, Lanes& lanes) {
-    for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
-        if (timeline.dependencies[i].kind == DependencyKind::Event)
-            lanes.eventsInto.emplace_back(timeline.dependencies[i].to.value, i);
-    std::sort(lanes.eventsInto.begin(), lanes.eventsInto.end());
 }
 
 class LaneMaker {
@@ -174,9 +45,9 @@ public:
         arrange();
         addElapsedLanes(timeline_, lanes_);
         if (buffers_ && arrangement_.buffers) addBufferLanes(timeline_, *buffers_, lanes_);
-        rearrange();
-        addHeadings(timeline_, lanes_);
-        findLanes();
+        arrangeLanes(timeline_, arrangement_, lanes_);
+        findLanes(guests_, timeline_.operations.size(), lanes_);
+        addPaths(timeline_, lanes_);
         findBindings(timeline_, lanes_);
         lanes_.dependencies = DependencyIndex(timeline_, lanes_.laneOf);
         lanes_.endless = isEndless(lanes_);
@@ -377,73 +248,15 @@ private:
         }
         if (view_ == LaneView::Engines && engines_.contains({device, Engine::HostFunction}))
             addEngine(device, Engine::HostFunction);
-        addBusy(device);
+        if (TimelineLane busy = busyLane(timeline_, device); !busy.busy.empty()) lanes_.lanes.push_back(std::move(busy));
     }
 
     void addEngine(int device, Engine engine) {
         Filling& found = engines_[{device, engine}];
         if (found.lane.rows.empty()) found.lane.rows.emplace_back();
-        found.lane.kind = TimelineLaneKind::Engine;
-        found.lane.index = device;
-        found.lane.engine = engine;
-        found.lane.name = std::to_string(device);
+        describeEngine(timeline_, device, engine, found.lane);
         found.lane.named = view_ == LaneView::Engines;
-        found.lane.title = engineTitle(engine);
-        if (timeline_.devices.size() > 1) found.lane.note = QStringLiteral("device %1").arg(device);
         lanes_.lanes.push_back(std::move(found.lane));
-    }
-
-    void addBusy(int device) {
-        TimelineLane lane;
-        lane.kind = TimelineLaneKind::Multiprocessors;
-        lane.index = device;
-        lane.name = std::to_string(device);
-        lane.title = QStringLiteral("SMs busy");
-        if (timeline_.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
-        lane.mostBusy = std::max(1, timeline_.devices[static_cast<std::size_t>(device)].info.multiprocessors);
-        for (const BusySample& sample : timeline_.smBusy) {
-            if (sample.device != device) continue;
-            lane.busy.push_back(sample);
-            lane.mostBusy = std::max(lane.mostBusy, sample.busy);
-        }
-        lane.curve = BusyCurve(lane.busy);
-        if (!lane.busy.empty()) lanes_.lanes.push_back(std::move(lane));
-    }
-
-    /// Pinned ones first, then those that were moved, then the others as they came.
-    void rearrange() {
-        const auto rank = [&](const TimelineLane& lane) {
-            const auto at = std::find(arrangement_.order.begin(), arrangement_.order.end(), lane.key());
-            return std::pair(!arrangement_.pinned.contains(lane.key()), at - arrangement_.order.begin());
-        };
-        std::stable_sort(lanes_.lanes.begin(), lanes_.lanes.end(),
-                         [&](const TimelineLane& a, const TimelineLane& b) { return rank(a) < rank(b); });
-        for (TimelineLane& lane : lanes_.lanes) {
-            lane.pinned = arrangement_.pinned.contains(lane.key());
-            lane.collapsed = arrangement_.collapsed.contains(lane.key());
-            const auto stretch = arrangement_.stretch.find(lane.key());
-            if (stretch != arrangement_.stretch.end()) lane.stretch = stretch->second;
-        }
-    }
-
-    void findLanes() {
-        lanes_.laneOf.assign(timeline_.operations.size(), -1);
-        lanes_.rowOf.assign(timeline_.operations.size(), 0);
-        for (const bool work : {true, false})
-            for (std::size_t i = 0; i < lanes_.lanes.size(); ++i) {
-                const TimelineLane& lane = lanes_.lanes[i];
-                if (work ? !lane.holdsWork() : lane.kind != TimelineLaneKind::Host) continue;
-                for (const std::uint32_t operation : lane.operations)
-                    if (lanes_.laneOf[operation] < 0) lanes_.laneOf[operation] = static_cast<std::int32_t>(i);
-            }
-        for (const auto& [operation, stream] : guests_)
-            for (std::size_t i = 0; i < lanes_.lanes.size(); ++i)
-                if (lanes_.lanes[i].kind == TimelineLaneKind::Stream && lanes_.lanes[i].index == static_cast<int>(stream))
-                    lanes_.laneOf[operation] = static_cast<std::int32_t>(i);
-        for (const TimelineLane& lane : lanes_.lanes)
-            if (lane.holdsWork())
-                for (std::size_t row = 1; row < lane.rows.size(); ++row)
-                    for (const LaneItem& item : lane.rows[row]) lanes_.rowOf[item.operation] = static_cast<std::uint32_t>(row);
     }
 
     const Timeline& timeline_;
@@ -456,8 +269,8 @@ private:
     EngineKey lastKey_{};
     Filling* lastEngine_ = nullptr;
     std::vector<bool> critical_;
-    std::vector<std::uint32_t> nodes_;                           ///< of graphs
-    std::vector<std::pair<std::uint32_t, std::size_t>> guests_;  ///< nodes, and the stream that launched them
+    std::vector<std::uint32_t> nodes_;  ///< of graphs
+    Guests guests_;
 };
 
 }  // namespace

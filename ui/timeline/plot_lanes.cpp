@@ -1,3 +1,4 @@
+#include "ui/timeline/preparation.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <algorithm>
@@ -16,14 +17,45 @@ constexpr double least = 0.7, most = 4;
 void TimelinePlot::setArrangement(const LaneArrangement& arrangement) {
     if (arrangement == arrangement_) return;
     arrangement_ = arrangement;
-    scene_.layout = {};
-    makeLanesShown();
-    place();
+    bringLanes();
     Q_EMIT arrangementChanged();
 }
 
-std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) const {
-    const QRectF& area = scene_.layout.viewport.area;
+bool TimelinePlot::isMakingLanes() const { return preparation_->isUnderWay(); }
+
+bool TimelinePlot::areMadeSo() const {
+    return madeView_ == arrangement_.view && madeBuffers_ == (arrangement_.buffers ? buffers_ : nullptr);
+}
+
+void TimelinePlot::bringLanes() {
+    const bool many = timeline_ && timeline_->operations.size() > manyOperations && !scene_.style.scale.isForRoom();
+    if (many && !areMadeSo()) return preparation_->prepare(timeline_, arrangement_, buffers_);
+    scene_.layout = {};  // it points into the lanes
+    if (many) {
+        preparation_->drop();
+        scene_.style.ghostBars.reset();  // they stand in the lanes
+        arrangeLanes(*timeline_, arrangement_, lanes_);
+        matchSearch();
+    } else {
+        makeLanesShown();
+    }
+    place();
+}
+
+/// A hand may have moved lanes while these were made.
+void TimelinePlot::takeLanes(PreparedTimeline& made) {
+    if (made.timeline != timeline_ || scene_.style.scale.isForRoom()) return;
+    scene_.layout = {};
+    scene_.style.ghostBars.reset();
+    lanes_ = std::move(made.lanes);
+    madeView_ = made.arrangement.view;
+    madeBuffers_ = made.arrangement.buffers ? made.buffers : nullptr;
+    if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);
+    matchSearch();
+}
+
+std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) {
+    const QRectF& area = layoutNow().viewport.area;
     if (at.x() >= area.left() || at.y() < area.top() || at.y() > area.bottom() + edgeReach) return std::nullopt;
     for (const RowBox& row : scene_.layout.rows) {
         const bool hit =
@@ -47,8 +79,8 @@ void TimelinePlot::togglePinned(std::size_t lane) {
     setArrangement(next);
 }
 
-std::size_t TimelinePlot::laneBelow(double y) const {
-    for (const RowBox& row : scene_.layout.rows)
+std::size_t TimelinePlot::laneBelow(double y) {
+    for (const RowBox& row : layoutNow().rows)
         if (y < row.rect.center().y()) return row.lane;
     return lanes_.lanes.size();
 }

@@ -11,6 +11,8 @@
 
 namespace streamscope::ui {
 
+inline constexpr std::size_t manyOperations = 3000;  ///< fewer are ready in no time
+
 /// A timeline and what must be known of it before it can be painted.
 struct PreparedTimeline {
     std::shared_ptr<const Timeline> timeline;  ///< may be nullptr

@@ -96,7 +96,9 @@ Context makeContext(const Timeline& timeline, const Lanes& lanes, const Viewport
             QFontMetricsF(style.text),
             QFontMetricsF(style.strong),
             QFontMetricsF(style.small),
-            laneTops(lanes, view, style.rows)};
+            laneTops(lanes, view, style.rows),
+            nullptr,
+            std::make_shared<Tints>(style.theme)};
 }
 
 }  // namespace layout
@@ -200,9 +202,10 @@ double fittingEnd(const Lanes& lanes) {
     return end * (lanes.endless ? 1.3 : 1.05);
 }
 
-TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
-                              const TimelineStyle& style) {
-    const layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+                              TimelineLayout before) {
+    layout::Context context = layout::makeContext(timeline, lanes, viewport, style);
+    context.before = &before;
     TimelineLayout result;
     result.viewport = viewport;
     result.contentHeight = contentHeight(lanes, style.rows);

@@ -7,6 +7,7 @@
 #include "ui/timeline/matches.h"
 #include "ui/timeline/text_measures.h"
 #include "ui/timeline/time_axis.h"
+#include "ui/timeline/wait_tiles.h"
 
 #include <QColor>
 #include <QFont>
@@ -79,6 +80,7 @@ struct TimelineStyle {
     bool whatIf = false;                         ///< the ghost is what would be: what it lacks is struck out
     std::vector<std::uint32_t> lit;              ///< dependencies to draw whatever the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
+    std::shared_ptr<WaitTiles> tiles = std::make_shared<WaitTiles>();
 
     const QFont& font(Face face) const;
     static TimelineStyle standard(const Theme& theme, const DisplayScale& scale = {});
@@ -263,12 +265,15 @@ struct TimelineLayout {
     std::vector<Label> ghostNames;
     std::vector<Outline> struckOut;  ///< bars that the other course of things does not have
     std::vector<FoldedRow> folded;
+    std::vector<FoldedRow> foldedPath;  ///< columns alone, that `criticalPath` was made from
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;
 };
 
-/// `lanes` is makeLanes(timeline); the second form makes them itself.
-TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style);
+/// `lanes` is makeLanes(timeline); the second form makes them itself. `before`: a layout of the same lanes, which helps where the
+/// view has moved but not grown.
+TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
+                              TimelineLayout before = {});
 TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style);
 
 /// The fill of a bracket: the kind's color, thinned with the ground.

@@ -1,62 +1,23 @@
 #include "ui/timeline/timeline_painter.h"
 
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/mark_stamps.h"
+#include "ui/timeline/painter_pens.h"
 
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPaintEngine>
 #include <QPainter>
-#include <QPolygonF>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <map>
 
 namespace streamscope::ui {
 
 namespace {
 
-constexpr double pitch = 8;  ///< px between the lines of a pattern
-constexpr double dotPitch = 6;
-constexpr double rounding = 3;
 constexpr double labelOverhang = 20;
 constexpr double keptHeight = 6;  ///< px of a folded row in which what may not be folded away stands
-
-QPen flat(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine) {
-    return QPen(color, width, style, Qt::FlatCap, Qt::MiterJoin);
-}
-
-/// Lines x ± y = constant inside a rectangle.
-QVector<QLineF> slanted(const QRectF& rect, double phase, bool falling) {
-    QVector<QLineF> lines;
-    const double first = std::floor((rect.left() - phase - rect.height()) / pitch) * pitch + phase;
-    for (double foot = first; foot < rect.right() + rect.height(); foot += pitch) {
-        // The line is at `foot` on the bottom edge and moves right while it rises (or left, if falling).
-        const double low = std::max(foot, rect.left()), high = std::min(foot + rect.height(), rect.right());
-        if (high <= low) continue;
-        const double bottom = falling ? rect.top() + (low - foot) : rect.bottom() - (low - foot);
-        const double top = falling ? rect.top() + (high - foot) : rect.bottom() - (high - foot);
-        lines.append(QLineF(low, bottom, high, top));
-    }
-    return lines;
-}
-
-QVector<QRectF> dots(const QRectF& rect, double phase) {
-    QVector<QRectF> result;
-    const double first = std::floor((rect.left() - phase) / dotPitch) * dotPitch + phase;
-    int row = 0;
-    for (double y = rect.top() + 3; y + 1.5 <= rect.bottom(); y += dotPitch, ++row)
-        for (double x = first + (row % 2) * dotPitch / 2; x + 1.5 <= rect.right(); x += dotPitch)
-            if (x >= rect.left()) result.append(QRectF(x, y, 1.5, 1.5));
-    return result;
-}
-
-bool isRound(const Bar& bar) {
-    return bar.rect.width() >= layout::narrowestName && !bar.cutLeft && !bar.cutRight && !bar.endless;
-}
-
-bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape == BarShape::Reads; }
 
 }  // namespace
 
@@ -105,64 +66,8 @@ void TimelinePainter::axis(const TimelineLayout& layout) {
     }
 }
 
-void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phase) {
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(style_.theme.window);
-    painter_.drawRect(rect);
-    if (pattern == WaitPattern::Dots) {
-        painter_.setBrush(style_.theme.waiting);
-        painter_.drawRects(dots(rect, phase));
-        return;
-    }
-    painter_.setPen(flat(style_.theme.waiting, 1));
-    painter_.drawLines(slanted(rect, phase, false));
-    if (pattern == WaitPattern::Cross) painter_.drawLines(slanted(rect, phase, true));
-}
-
 bool TimelinePainter::onPixels() const {
     return painter_.paintEngine()->type() == QPaintEngine::Raster && painter_.deviceTransform().type() <= QTransform::TxTranslate;
-}
-
-/// The grounds and patterns of all of one kind at once, from a tile where there are pixels.
-void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
-    if (!onPixels()) {
-        for (const WaitBox& box : boxes) hatch(box.rect, box.pattern, box.phase);
-    } else if (!boxes.empty()) {
-        std::array<QVector<QRectF>, 3> rects;
-        for (const WaitBox& box : boxes) rects[static_cast<std::size_t>(box.pattern)].append(box.rect);
-        painter_.setPen(Qt::NoPen);
-        painter_.setBrushOrigin(QPointF(boxes.front().phase, 0));
-        painter_.setRenderHint(QPainter::Antialiasing, false);
-        for (const WaitPattern pattern : {WaitPattern::Dots, WaitPattern::Diagonal, WaitPattern::Cross}) {
-            const auto& same = rects[static_cast<std::size_t>(pattern)];
-            if (same.isEmpty()) continue;
-            painter_.setBrush(QBrush(tile(pattern)));
-            painter_.drawRects(same);
-        }
-        painter_.setRenderHint(QPainter::Antialiasing, true);
-        painter_.setBrushOrigin(QPointF());
-    }
-    for (const WaitBox& box : boxes) {
-        if (box.endless) {
-            painter_.setPen(flat(style_.theme.error, 2));
-            painter_.drawLine(box.rect.topLeft(), box.rect.bottomLeft());
-        }
-        if (box.label.text.isEmpty()) continue;
-        Label text = box.label;
-        if (box.endless) text.color = style_.theme.error;
-        chip(text);
-    }
-}
-
-/// One period of the pattern in both directions.
-QImage TimelinePainter::tile(WaitPattern pattern) const {
-    const int side = 24;  // of the dots' pitch and of the lines'
-    QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
-    image.fill(style_.theme.window);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    TimelinePainter(painter, style_).hatch(QRectF(-side, -side, 3 * side, 3 * side), pattern, 0);
-    return image;
 }
 
 /// One row of pixels, copied down; as rectangles where there are no pixels.
@@ -211,48 +116,6 @@ void TimelinePainter::foldedMarks(const FoldedMarks& marks) {
     painter_.setRenderHint(QPainter::Antialiasing, true);
 }
 
-void TimelinePainter::hollow(const Bar& bar) {
-    const QRectF inner = bar.rect.adjusted(0, 0.75, -1.5, -0.75);
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(bar.fill);
-    painter_.drawRect(bar.rect);
-    painter_.setPen(flat(bar.edge, 1.5));
-    painter_.drawLine(inner.topLeft(), inner.topRight());
-    painter_.drawLine(inner.bottomLeft(), inner.bottomRight());
-    if (bar.cutRight) return;
-    const double firm = std::min(4.0, bar.rect.width());
-    painter_.fillRect(QRectF(bar.rect.right() - firm, bar.rect.top(), firm, bar.rect.height()), bar.edge);
-}
-
-/// Plain ones of one colour at once, above the pale ones that may be around them.
-void TimelinePainter::bars(const std::vector<Bar>& bars) {
-    std::map<QRgb, QVector<QRectF>> plain;
-    for (const Bar& box : bars) {
-        const bool isPlain = !isFramed(box) && box.shape != BarShape::Hollow && !isRound(box);
-        if (isPlain && box.label.text.isEmpty()) plain[box.fill.rgb()].append(box.rect);
-        else bar(box);
-    }
-    painter_.setPen(Qt::NoPen);
-    for (const auto& [color, rects] : plain) {
-        painter_.setBrush(QColor(color));
-        painter_.drawRects(rects);
-    }
-}
-
-void TimelinePainter::bar(const Bar& bar) {
-    if (bar.shape == BarShape::Hollow) {
-        hollow(bar);
-        label(bar.label);
-        return;
-    }
-    painter_.setPen(isFramed(bar) ? flat(bar.edge, 1) : QPen(Qt::NoPen));
-    painter_.setBrush(bar.fill);
-    const QRectF rect = isFramed(bar) ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
-    if (isRound(bar)) painter_.drawRoundedRect(rect, rounding, rounding);
-    else painter_.drawRect(rect);
-    label(bar.label);
-}
-
 void TimelinePainter::mark(const Mark& mark) {
     const double r = mark.radius - (mark.filled ? 0 : 0.8);
     const QPolygonF diamond(
@@ -262,73 +125,19 @@ void TimelinePainter::mark(const Mark& mark) {
     painter_.drawPolygon(diamond);
 }
 
+void TimelinePainter::marks(const std::vector<Mark>& marks) {
+    constexpr std::size_t few = 60;
+    if (!onPixels() || marks.size() <= few) {
+        for (const Mark& box : marks) mark(box);
+        return;
+    }
+    MarkStamps stamps(style_);
+    for (const Mark& box : marks) stamps.draw(painter_, box);
+}
+
 void TimelinePainter::failure(const FailureMark& failure) {
     painter_.fillRect(failure.tick, style_.theme.error);
     chip(failure.label);
-}
-
-void TimelinePainter::curve(const StepCurve& curve) {
-    for (const QPointF& level : curve.levels) {
-        painter_.setPen(flat(style_.theme.grid, 1));
-        painter_.drawLine(level, QPointF(curve.rect.right(), level.y()));
-    }
-    QColor fill = curve.color;
-    fill.setAlphaF(0.18F);
-    if (!curve.means.empty()) return foldedCurve(curve, fill);
-    QPolygonF shape(curve.points);
-    shape << curve.rect.bottomRight() << curve.rect.bottomLeft();
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(fill);
-    painter_.drawPolygon(shape);
-    painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(flat(curve.color, 1.8));
-    painter_.drawPolyline(QPolygonF(curve.points));
-}
-
-namespace {
-
-QRgb premultiplied(const QColor& color) { return qPremultiply(color.rgba()); }
-
-/// The whole of a folded curve, row by row, with a line of two px on top.
-QImage curveImage(const StepCurve& curve, int height, QRgb line, QRgb fill) {
-    const auto width = static_cast<int>(curve.means.size());
-    std::vector<int> tops(curve.means.size());
-    for (std::size_t i = 0; i < tops.size(); ++i)
-        tops[i] = static_cast<int>(std::lround((1 - static_cast<double>(curve.means[i])) * curve.rect.height()));
-    QImage image(width, height + 2, QImage::Format_ARGB32_Premultiplied);
-    for (int y = 0; y < height + 2; ++y) {
-        QRgb* row = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const QRgb below = y <= height ? fill : 0U;
-        for (std::size_t x = 0; x < tops.size(); ++x) row[x] = y < tops[x] ? 0U : y < tops[x] + 2 ? line : below;
-    }
-    return image;
-}
-
-}  // namespace
-
-void TimelinePainter::foldedCurve(const StepCurve& curve, const QColor& fill) {
-    painter_.setRenderHint(QPainter::Antialiasing, false);
-    if (onPixels() && static_cast<int>(curve.means.size()) == static_cast<int>(curve.rect.width())) {
-        const int height = static_cast<int>(std::ceil(curve.rect.height()));
-        painter_.drawImage(QPointF(std::round(curve.rect.left()), std::round(curve.rect.top()) - 1),
-                           curveImage(curve, height, premultiplied(curve.color), premultiplied(fill)));
-        painter_.setRenderHint(QPainter::Antialiasing, true);
-        return;
-    }
-    QVector<QRectF> below, tops;
-    const double width = curve.rect.width() / static_cast<double>(curve.means.size());
-    for (std::size_t i = 0; i < curve.means.size(); ++i) {
-        const double x = curve.rect.left() + static_cast<double>(i) * width;
-        const double y = curve.rect.bottom() - static_cast<double>(curve.means[i]) * curve.rect.height();
-        below.append(QRectF(x, y, width, curve.rect.bottom() - y));
-        tops.append(QRectF(x, y - 1, width, 2));
-    }
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(fill);
-    painter_.drawRects(below);
-    painter_.setBrush(curve.color);
-    painter_.drawRects(tops);
-    painter_.setRenderHint(QPainter::Antialiasing, true);
 }
 
 void TimelinePainter::intervals(const TimelineLayout& layout) {
@@ -361,80 +170,6 @@ void TimelinePainter::whisker(const Whisker& box) {
     for (const double x : {box.left, box.right}) painter_.drawLine(QPointF(x, box.y - 3), QPointF(x, box.y + 3));
 }
 
-void TimelinePainter::arrow(const TimelineArrow& arrow) {
-    const QPointF head = arrow.points.last(), before = arrow.points[arrow.points.size() - 2];
-    const QLineF last(before, head);
-    const QPointF along = last.length() > 0 ? QPointF(last.dx(), last.dy()) / last.length() : QPointF(1, 0);
-    const QPointF across(-along.y(), along.x());
-    const double size = std::min(6.0, std::max(3.0, last.length()));
-    QPolygonF line(arrow.points);
-    line.last() = head - along * size * 0.8;
-    painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(flat(arrow.color, arrow.emphasised ? 2 : 1.4, arrow.pen));
-    painter_.drawPolyline(line);
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(arrow.color);
-    painter_.drawPolygon(
-        QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
-}
-/// Few as they are; many as thin lines of one colour at once, the emphasised ones above them.
-void TimelinePainter::arrows(const std::vector<TimelineArrow>& arrows) {
-    constexpr std::size_t few = 150;
-    if (arrows.size() <= few) {
-        for (const TimelineArrow& one : arrows) arrow(one);
-        return;
-    }
-    crowd(arrows);
-    std::size_t left = few;
-    for (const TimelineArrow& one : arrows)
-        if (one.emphasised && left > 0 && left--) arrow(one);
-}
-
-void TimelinePainter::crowd(const std::vector<TimelineArrow>& arrows) {
-    std::map<QRgb, QVector<QLineF>> byColor;
-    for (const TimelineArrow& one : arrows) {
-        QVector<QLineF>& lines = byColor[one.color.rgb()];
-        for (int i = 1; i < one.points.size(); ++i) lines.append(QLineF(one.points[i - 1], one.points[i]));
-        const QPointF head = one.points.last(), before = one.points[one.points.size() - 2];
-        const bool level = head.y() == before.y();
-        const double back = (level ? head.x() > before.x() : head.y() > before.y()) ? -4 : 4;
-        const QPointF along = level ? QPointF(back, 0) : QPointF(0, back), across = level ? QPointF(0, 3) : QPointF(3, 0);
-        lines.append(QLineF(head, head + along + across));
-        lines.append(QLineF(head, head + along - across));
-    }
-    painter_.setRenderHint(QPainter::Antialiasing, false);
-    for (const auto& [color, lines] : byColor) {
-        painter_.setPen(QPen(QColor(color), 0));
-        painter_.drawLines(lines);
-    }
-    painter_.setRenderHint(QPainter::Antialiasing, true);
-}
-
-void TimelinePainter::density(const DependencyDensity& density) {
-    std::vector<QRgb> tints;
-    tints.reserve(density.parts.size());
-    const QColor& color = density.color;
-    for (const float part : density.parts) {
-        const int strength = part > 0 ? std::max(40, static_cast<int>(part * 255)) : 0;
-        tints.push_back(qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength)));
-    }
-    columns(density.rect, tints);
-    chip(density.label);
-}
-
-/// A line of many corners is filled piece by piece: as one outline, it crosses itself so often that painting takes long.
-void TimelinePainter::strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color) {
-    constexpr qsizetype many = 400;
-    if (path.size() < many) {
-        painter_.setPen(flat(color, width));
-        painter_.drawPolyline(QPolygonF(path));
-        return;
-    }
-    const double half = width / 2;
-    for (qsizetype i = 1; i < path.size(); ++i)
-        painter_.fillRect(QRectF(path[i - 1], path[i]).normalized().adjusted(-half, -half, half, half), color);
-}
-
 void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
     for (const QVector<QPointF>& path : layout.criticalPath) {
@@ -443,7 +178,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
     arrows(layout.arrows);
     if (layout.density) density(*layout.density);
     for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
-    for (const Mark& box : layout.marks) mark(box);
+    marks(layout.marks);
     for (const FailureMark& box : layout.failures) failure(box);
 }
 

@@ -36,11 +36,13 @@ private:
     void crowd(const std::vector<TimelineArrow>& arrows);
     void density(const DependencyDensity& density);
     QImage tile(WaitPattern pattern) const;
+    QColor meanOf(WaitPattern pattern) const;
     bool onPixels() const;  ///< else scaled, or a format without pixels
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void foldedMarks(const FoldedMarks& marks);
     void ghosts(const TimelineLayout& layout);
+    void marks(const std::vector<Mark>& marks);
     void frame(const GraphFrame& box);
     void barrier(const Barrier& barrier);
     void conflictGround(const ConflictMark& mark);

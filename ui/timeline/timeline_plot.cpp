@@ -20,11 +20,12 @@ constexpr double narrowestGutter = 96, widestGutter = 168;
 
 }  // namespace
 
-TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
+TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(new Preparation(this)) {
     scene_.style = TimelineStyle::standard(Theme::light());
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(QStringLiteral("Timeline"));
     setMouseTracking(true);
+    setPlottingHint(QCP::phImmediateRefresh, false);  // the window is painted once for all that changed
     axisRect()->setAutoMargins(QCP::msNone);
     xAxis->setVisible(false);
     yAxis->setVisible(false);
@@ -33,6 +34,10 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent) {
     styleAxis();
     connect(this, &QCustomPlot::afterLayout, this, &TimelinePlot::layOut);
     connect(this, &QCustomPlot::afterReplot, this, [this] { painted_ = true; });
+    connect(preparation_, &Preparation::ready, this, [this](const std::shared_ptr<PreparedTimeline>& made) {
+        takeLanes(*made);
+        place();
+    });
 }
 
 void TimelinePlot::addLayers() {
@@ -77,6 +82,9 @@ void TimelinePlot::setDisplayScale(const DisplayScale& scale) {
 }
 
 void TimelinePlot::makeLanesShown() {
+    preparation_->drop();
+    madeView_ = arrangement_.view;
+    madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
     scene_.style.ghostBars.reset();  // they stand in the lanes
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
     if (timeline_ && scene_.style.scale.isForRoom()) makeLanesForRoom();
@@ -107,10 +115,7 @@ Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
 
 void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
     buffers_ = std::move(buffers);
-    if (!arrangement_.buffers) return;
-    scene_.layout = {};
-    makeLanesShown();
-    place();
+    if (arrangement_.buffers) bringLanes();
 }
 
 double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
@@ -149,7 +154,7 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
 
 void TimelinePlot::setArrowMode(ArrowMode mode) {
     scene_.style.arrows = mode;
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
@@ -160,14 +165,12 @@ void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
 }
 
 void TimelinePlot::setTimeline(PreparedTimeline made) {
-    const bool otherBuffers = arrangement_.buffers && made.buffers != buffers_;
-    if (scene_.style.scale.isForRoom() || made.arrangement != arrangement_ || otherBuffers)
-        return setTimeline(std::move(made.timeline));
-    scene_.layout = {};
-    timeline_ = std::move(made.timeline);
-    scene_.style.ghostBars.reset();  // they stand in the lanes
-    lanes_ = std::move(made.lanes);
+    if (scene_.style.scale.isForRoom() || !made.timeline) return setTimeline(std::move(made.timeline));
+    preparation_->drop();
+    timeline_ = made.timeline;
+    takeLanes(made);
     showLanes();
+    if (!areMadeSo()) bringLanes();
 }
 
 void TimelinePlot::showLanes() {
@@ -192,16 +195,18 @@ void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
 }
 
 void TimelinePlot::showGhost() {
-    scene_.style.ghost = whatIf_ ? whatIf_.get() : ghost_.get();
+    const Timeline* wanted = whatIf_ ? whatIf_.get() : ghost_.get();
+    if (scene_.style.ghost == wanted && scene_.style.whatIf == (whatIf_ != nullptr)) return;
+    scene_.style.ghost = wanted;
     scene_.style.ghostBars.reset();
     scene_.style.whatIf = whatIf_ != nullptr;
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setLit(std::vector<std::uint32_t> dependencies) {
     if (scene_.style.lit == dependencies) return;
     scene_.style.lit = std::move(dependencies);
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::matchGhost() {
@@ -219,7 +224,7 @@ void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
     if (!timeline_) return;
     scene_.style.chain = dependencyChain(*timeline_, lanes_, operations);
     scene_.style.selected = std::move(operations);
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setHovered(const std::vector<std::uint32_t>& operations) {
@@ -264,7 +269,7 @@ void TimelinePlot::setMatches(std::optional<std::vector<bool>> matches) {
     found_ = std::move(matches);
     matchSearch();
     makeOverview();
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::matchSearch() {
@@ -292,7 +297,7 @@ TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->r
 void TimelinePlot::applyRange(const TimeRange& range) {
     const TimeRange kept = sane(range, total());
     xAxis2->setRange(kept.begin, kept.end);
-    replot(rpQueuedReplot);
+    invalidate();
     Q_EMIT rangeMoved();
     Q_EMIT viewChanged();
 }
@@ -326,7 +331,7 @@ double TimelinePlot::furthestScroll() const {
 
 void TimelinePlot::setScroll(double pixels) {
     scroll_ = std::clamp(pixels, 0.0, furthestScroll());
-    replot(rpQueuedReplot);
+    invalidate();
     Q_EMIT viewChanged();
 }
 
@@ -414,7 +419,7 @@ void TimelinePlot::place() {
     plotLayout()->setOuterRect(viewport());
     scroll_ = std::clamp(scroll_, 0.0, std::max(0.0, contentHeight(lanes_, scene_.style.rows) - shown));
     makeOverview();
-    replot(rpQueuedReplot);
+    invalidate();
     Q_EMIT viewChanged();
 }
 
@@ -424,6 +429,16 @@ void TimelinePlot::makeOverview() {
     whole.columns = devicePixelRatioF();
     scene_.overview =
         timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
+}
+
+void TimelinePlot::invalidate() {
+    stale_ = true;
+    replot(rpQueuedReplot);
+}
+
+const TimelineLayout& TimelinePlot::layoutNow() {
+    if (stale_) updateLayout();  // its end is layOut()
+    return scene_.layout;
 }
 
 void TimelinePlot::layOut() {
@@ -438,8 +453,9 @@ void TimelinePlot::layOut() {
     view.overviewRows = &scene_.overview;
     view.columns = devicePixelRatioF();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
+    stale_ = false;
     const Timeline nothing;
-    scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style);
+    scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style, std::move(scene_.layout));
     outlineHovered();
 }
 

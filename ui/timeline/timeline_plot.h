@@ -9,6 +9,7 @@
 
 namespace streamscope::ui {
 
+class Preparation;
 struct PreparedTimeline;
 
 /// The lanes of one timeline in a QCustomPlot: what is shown and where, and nothing about hands (TimelineGestures) or
@@ -47,7 +48,8 @@ public:
 
     const Timeline* timeline() const { return timeline_.get(); }
     const Lanes& lanes() const { return lanes_; }
-    const TimelineLayout& layoutNow() const { return scene_.layout; }
+    /// Of what is set now, drawn already or not.
+    const TimelineLayout& layoutNow();
     const TimelineStyle& style() const { return scene_.style; }
 
     TimeRange range() const;
@@ -72,9 +74,11 @@ public:
     std::optional<TimeRange> timesOf(std::uint32_t operation) const;
 
     const LaneArrangement& arrangement() const { return arrangement_; }
+    /// Other lanes of a large timeline are made on another thread; those that there are are shown until then.
     void setArrangement(const LaneArrangement& arrangement);
+    bool isMakingLanes() const;
     /// The lane whose name is at a place; nullopt: none. `edge`: only within a few px of its lower edge.
-    std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false) const;
+    std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false);
     void toggleLane(std::size_t lane);
     void togglePinned(std::size_t lane);
     void moveLane(std::size_t lane, double y);  ///< to before the lane whose middle is below `y`
@@ -97,7 +101,10 @@ private:
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
     void makeLanesForRoom();
-    void showLanes();  ///< of a timeline that was not there before
+    void bringLanes();  ///< as the arrangement wants them
+    void takeLanes(PreparedTimeline& made);
+    bool areMadeSo() const;  ///< the lanes, but for their order
+    void showLanes();        ///< of a timeline that was not there before
     void matchGhost();
     void matchSearch();  ///< with the rows of the lanes there are
     void makeOverview();
@@ -108,15 +115,19 @@ private:
     double rightMargin() const;
     void place();  ///< margins and heights for the lanes there are
     void showGhost();
-    void layOut();  ///< the scene for the present range and size
+    void invalidate();  ///< to be laid out and drawn again, when the turn of events is over
+    void layOut();      ///< the scene for the present range and size
     void outlineHovered();
     void revealRow(std::uint32_t operation);
     void applyRange(const TimeRange& range);
-    std::size_t laneBelow(double y) const;
+    std::size_t laneBelow(double y);
 
     std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     std::shared_ptr<const ProgramBuffers> buffers_;
     Lanes lanes_;
+    LaneView madeView_ = LaneView::Both;                 ///< that the lanes were made for
+    std::shared_ptr<const ProgramBuffers> madeBuffers_;  ///< null: they show none
+    Preparation* preparation_;
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
     std::optional<std::vector<bool>> found_;
@@ -126,6 +137,7 @@ private:
     double scroll_ = 0;
     double gutter_ = 128;
     QRectF overview_;
+    bool stale_ = true;
 };
 
 }  // namespace streamscope::ui

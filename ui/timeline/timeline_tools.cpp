@@ -14,6 +14,7 @@ namespace {
 
 const QString laneViewKey = QStringLiteral("timeline/lanes"), buffersKey = QStringLiteral("timeline/buffers"),
               arrowsKey = QStringLiteral("timeline/arrows");
+const QString makingLanes = QStringLiteral("Sorting the operations into other lanes…");
 
 QString wordOf(LaneView view) {
     if (view == LaneView::Streams) return QStringLiteral("streams");
@@ -161,6 +162,7 @@ void TimelineTools::showBuffers(bool shown) {
     plot_->setArrangement(next);
     QSettings().setValue(buffersKey, shown);
     buffers_->setWanted(shown);
+    if (plot_->isMakingLanes()) Q_EMIT message(makingLanes);
     if (buffers_->isSearching()) Q_EMIT message(QStringLiteral("Looking for who touches which buffer…"));
 }
 
@@ -197,6 +199,7 @@ void TimelineTools::chooseView(LaneView view) {
     LaneArrangement next = plot_->arrangement();
     next.view = view;
     plot_->setArrangement(next);
+    if (plot_->isMakingLanes()) Q_EMIT message(makingLanes);
     QSettings().setValue(laneViewKey, wordOf(view));
 }
 

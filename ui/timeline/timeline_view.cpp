@@ -20,12 +20,6 @@
 
 namespace streamscope::ui {
 
-namespace {
-
-constexpr std::size_t manyOperations = 3000;  ///< fewer are ready in no time
-
-}  // namespace
-
 class TimelineView::Private {
 public:
     explicit Private(TimelineView* owner) : view(owner) { build(); }
@@ -40,6 +34,7 @@ public:
     void growRange(double oldEnd);
     double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
+    void pick(std::uint32_t operation);
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
     void follow(int by);
@@ -252,12 +247,17 @@ QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) 
     return operation && shown ? QString::fromStdString(shown->operations[*operation].source) : QString();
 }
 
+void TimelineView::Private::pick(std::uint32_t operation) {
+    current = operation;
+    Q_EMIT view->turnRequested(sourceOf(operation), QString::fromStdString(inView()->operations[operation].id));
+}
+
 void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add) {
     if (!operation) {
         if (!add) Q_EMIT view->selectionRequested({});
         return;
     }
-    current = operation;
+    pick(*operation);
     const QString source = sourceOf(operation);
     QStringList wanted = add ? selection : QStringList();
     if (!wanted.removeOne(source)) wanted.append(source);
@@ -265,7 +265,7 @@ void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool a
 }
 
 void TimelineView::Private::request(std::uint32_t operation) {
-    current = operation;
+    pick(operation);
     plot->reveal(operation);
     Q_EMIT view->selectionRequested({sourceOf(operation)});
 }
@@ -377,6 +377,8 @@ void TimelineView::setGhost(std::shared_ptr<const Timeline> ghost, TimelineState
 }
 
 bool TimelineView::isPeeking() const { return d_->peeking; }
+
+bool TimelineView::isHandFull() const { return d_->gestures->isDragging(); }
 
 void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
     d_->header->setWhatIf(whatIf ? whatIf->words : QString());

@@ -62,6 +62,7 @@ public:
                   const QString& name = {});
     /// The ghost is in the timeline's place now.
     bool isPeeking() const;
+    bool isHandFull() const;  ///< a drag is under way: Escape ends it
     void setPredictions(std::vector<Prediction> predictions);
     std::vector<Prediction> predictions() const;
     /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
@@ -87,8 +88,11 @@ public:
 Q_SIGNALS:
     void timelineShown();  ///< timeline() is another one
     void selectionRequested(const QStringList& sourceIds);
+    /// This turn of an operation was clicked or walked to; before its selection is requested.
+    void turnRequested(const QString& sourceId, const QString& resultId);
     void hoveredOperation(const QString& sourceId);
-    /// The pointer is on a piece of waiting (an index into TimelineOperation::waits), or on none any more.
+    /// The pointer is on a piece of waiting (an index into TimelineOperation::waits; `notIssued`: before the issue), or on none
+    /// any more.
     void hoveredWait(std::optional<std::uint32_t> operation, int wait);
     void message(const QString& text);
     /// The playhead was set, stepped, or runs; nullopt: there is none any more. `executing`: source ids.

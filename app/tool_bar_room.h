@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QList>
+#include <QObject>
+
+class QToolBar;
+class QToolButton;
+
+namespace streamscope::app {
+
+/// Keeps every button of a tool bar in a narrow window: as many as needed show their icons alone, the best known first.
+class ToolBarRoom : public QObject {
+    Q_OBJECT
+public:
+    /// `leastFirst`: buttons with an icon and a text.
+    ToolBarRoom(QToolBar* bar, QList<QToolButton*> leastFirst);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fit();
+    QToolBar* bar_;
+    QList<QToolButton*> leastFirst_;
+};
+
+}  // namespace streamscope::app

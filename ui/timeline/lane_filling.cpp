@@ -1,0 +1,56 @@
+#include "ui/timeline/lane_filling.h"
+
+#include <algorithm>
+
+namespace streamscope::ui {
+
+void Filling::finish() {
+    if (lane.rows.empty()) lane.rows.emplace_back();
+    if (!later.empty()) pack();
+    for (LaneRow& row : lane.rows) row.index();
+}
+
+/// Puts each item into the first row that is free; the rows stay sorted because the items come by begin.
+void Filling::pack() {
+    std::vector<LaneItem> items(lane.rows.front().begin(), lane.rows.front().end());
+    items.insert(items.end(), later.begin(), later.end());
+    std::stable_sort(items.begin(), items.end(), [](const LaneItem& a, const LaneItem& b) { return a.begin < b.begin; });
+    lane.rows.clear();
+    lane.rows.emplace_back();
+    std::vector<std::int64_t> ends(1, std::numeric_limits<std::int64_t>::min());
+    for (const LaneItem& item : items) {
+        std::size_t row = 0;
+        while (!oneRow && row < ends.size() && ends[row] > item.begin) ++row;
+        if (row == ends.size()) {
+            ends.push_back(0);
+            lane.rows.emplace_back();
+        }
+        ends[row] = item.end;
+        lane.rows[row].push(item);
+    }
+    later = {};
+}
+
+void rankMarks(std::vector<LaneMark>& marks) {
+    std::stable_sort(marks.begin(), marks.end(), [](const LaneMark& a, const LaneMark& b) { return a.at < b.at; });
+    for (std::size_t first = 0; first < marks.size();) {
+        std::size_t last = first;
+        while (last < marks.size() && marks[last].at == marks[first].at) ++last;
+        int filled = 0, hollow = 0;
+        for (std::size_t i = first; i < last; ++i)
+            if (!marks[i].filled) marks[i].rank = hollow++;
+        for (std::size_t i = last; i-- > first;)
+            if (marks[i].filled) marks[i].rank = filled++;
+        first = last;
+    }
+}
+
+void indexWaits(TimelineLane& lane) {
+    lane.longestWait.assign((lane.waits.size() + TimelineLane::waitBlock - 1) / TimelineLane::waitBlock, 0);
+    for (std::size_t i = 0; i < lane.waits.size(); ++i) {
+        std::int64_t& longest = lane.longestWait[i / TimelineLane::waitBlock];
+        longest = std::max(longest, lane.waits[i].end - lane.waits[i].begin);
+    }
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QPen>
+
+/// What the parts of TimelinePainter share.
+namespace streamscope::ui {
+
+inline constexpr double rounding = 3;  ///< px, of a bar's corners
+
+inline QPen flat(const QColor& color, double width, Qt::PenStyle style = Qt::SolidLine) {
+    return QPen(color, width, style, Qt::FlatCap, Qt::MiterJoin);
+}
+
+}  // namespace streamscope::ui

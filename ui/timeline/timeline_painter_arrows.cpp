@@ -1,0 +1,87 @@
+#include "ui/timeline/painter_pens.h"
+#include "ui/timeline/timeline_painter.h"
+
+#include <QPainter>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <map>
+
+/// Arrows, few and many.
+namespace streamscope::ui {
+
+void TimelinePainter::arrow(const TimelineArrow& arrow) {
+    const QPointF head = arrow.points.last(), before = arrow.points[arrow.points.size() - 2];
+    const QLineF last(before, head);
+    const QPointF along = last.length() > 0 ? QPointF(last.dx(), last.dy()) / last.length() : QPointF(1, 0);
+    const QPointF across(-along.y(), along.x());
+    const double size = std::min(6.0, std::max(3.0, last.length()));
+    QPolygonF line(arrow.points);
+    line.last() = head - along * size * 0.8;
+    painter_.setBrush(Qt::NoBrush);
+    painter_.setPen(flat(arrow.color, arrow.emphasised ? 2 : 1.4, arrow.pen));
+    painter_.drawPolyline(line);
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(arrow.color);
+    painter_.drawPolygon(
+        QPolygonF({head, head - along * size + across * size * 0.55, head - along * size - across * size * 0.55}));
+}
+/// Few as they are; many as thin lines of one colour at once, the emphasised ones above them.
+void TimelinePainter::arrows(const std::vector<TimelineArrow>& arrows) {
+    constexpr std::size_t few = 150;
+    if (arrows.size() <= few) {
+        for (const TimelineArrow& one : arrows) arrow(one);
+        return;
+    }
+    crowd(arrows);
+    std::size_t left = few;
+    for (const TimelineArrow& one : arrows)
+        if (one.emphasised && left > 0 && left--) arrow(one);
+}
+
+void TimelinePainter::crowd(const std::vector<TimelineArrow>& arrows) {
+    std::map<QRgb, QVector<QLineF>> byColor;
+    for (const TimelineArrow& one : arrows) {
+        QVector<QLineF>& lines = byColor[one.color.rgb()];
+        for (int i = 1; i < one.points.size(); ++i) lines.append(QLineF(one.points[i - 1], one.points[i]));
+        const QPointF head = one.points.last(), before = one.points[one.points.size() - 2];
+        const bool level = head.y() == before.y();
+        const double back = (level ? head.x() > before.x() : head.y() > before.y()) ? -4 : 4;
+        const QPointF along = level ? QPointF(back, 0) : QPointF(0, back), across = level ? QPointF(0, 3) : QPointF(3, 0);
+        lines.append(QLineF(head, head + along + across));
+        lines.append(QLineF(head, head + along - across));
+    }
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    for (const auto& [color, lines] : byColor) {
+        painter_.setPen(QPen(QColor(color), 0));
+        painter_.drawLines(lines);
+    }
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
+
+void TimelinePainter::density(const DependencyDensity& density) {
+    std::vector<QRgb> tints;
+    tints.reserve(density.parts.size());
+    const QColor& color = density.color;
+    for (const float part : density.parts) {
+        const int strength = part > 0 ? std::max(40, static_cast<int>(part * 255)) : 0;
+        tints.push_back(qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength)));
+    }
+    columns(density.rect, tints);
+    chip(density.label);
+}
+
+/// A line of many corners is filled piece by piece: as one outline, it crosses itself so often that painting takes long.
+void TimelinePainter::strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color) {
+    constexpr qsizetype many = 400;
+    if (path.size() < many) {
+        painter_.setPen(flat(color, width));
+        painter_.drawPolyline(QPolygonF(path));
+        return;
+    }
+    const double half = width / 2;
+    for (qsizetype i = 1; i < path.size(); ++i)
+        painter_.fillRect(QRectF(path[i - 1], path[i]).normalized().adjusted(-half, -half, half, half), color);
+}
+
+}  // namespace streamscope::ui
