@@ -65,7 +65,7 @@ class TestFileDialogs : public QObject {
             asked->findChild<QDialogButtonBox*>()->button(saves ? QDialogButtonBox::Save : QDialogButtonBox::Open);
         QTRY_VERIFY(accept->isEnabled());
         QTest::mouseClick(accept, Qt::LeftButton);
-        QTRY_VERIFY(!asked || !asked->isVisible());
+        QTRY_VERIFY2(!asked || !asked->isVisible(), qPrintable(name->text() + asked->selectedFiles().join(u' ')));
     }
     void sweep() {
         window_->action(QStringLiteral("Sweep…"))->trigger();
