@@ -116,7 +116,9 @@ std::optional<Fix> waitRemoval(Findings& findings, OperationId wait) {
         const bool usedOtherwise = std::ranges::any_of(findings.facts().bound(), [&](const Binding& other) {
             return other.record && program[*other.record].source == record && program[other.user].source != source;
         });
-        if (!usedOtherwise) marks.push_back(*own.record);
+        const auto stream = program[*own.record].stream();
+        const bool isBarrier = stream && program[*stream].kind == StreamKind::Legacy;
+        if (!usedOtherwise && !isBarrier) marks.push_back(*own.record);
     }
     return withoutMarks(findings, "Remove wait", marks);
 }

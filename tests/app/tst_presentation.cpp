@@ -16,6 +16,7 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <functional>
 
@@ -206,11 +207,12 @@ private Q_SLOTS:
     void theComposerHasItsShareAndTheStatusBarItsMargins() {
         auto* composer = child<ui::ComposerView>();
         auto* splitter = child<QSplitter>("centre");
-        for (const QSize size : {QSize(1280, 720), QSize(1600, 1000)}) {
+        // The second is what a window manager leaves of the first.
+        for (const QSize size : {QSize(1280, 720), QSize(1272, 680), QSize(1600, 1000)}) {
             (*window_)->resize(size);
             QTRY_COMPARE((*window_)->size(), size);
-            const auto bottom = [&] { return composer->layoutNow().lane(2).rect.bottom(); };
-            QTRY_VERIFY2(bottom() <= composer->viewport()->height(), qPrintable(QString::number(bottom())));
+            const auto last = [&] { return composer->layoutNow().lanes.back().rect.bottom(); };
+            QTRY_VERIFY2(last() <= composer->viewport()->height(), qPrintable(QString::number(last())));
             const auto share = [&] { return double(splitter->sizes()[0]) / (splitter->sizes()[0] + splitter->sizes()[1]); };
             QTRY_VERIFY2(share() > 0.33 && share() < 0.45, qPrintable(QString::number(share())));
         }
@@ -218,6 +220,30 @@ private Q_SLOTS:
         const auto* right = child<QLabel>("savedStatus");
         QVERIFY(left->mapTo(window_->get(), left->contentsRect().topLeft()).x() >= 8);
         QVERIFY(right->mapTo(window_->get(), right->contentsRect().topRight()).x() <= (*window_)->width() - 8);
+    }
+
+    void everyToolIsInANarrowWindow() {
+        auto* bar = child<QToolBar>("tools");
+        const auto hidden = [&] {
+            QStringList names;
+            for (QAction* action : bar->actions())
+                if (QWidget* tool = bar->widgetForAction(action); tool && !tool->isVisible()) names << tool->objectName();
+            return names.join(u' ');
+        };
+        auto* open = child<QToolButton>("open");
+        auto* present = child<QToolButton>("present");
+        (*window_)->resize(1600, 1000);
+        QTRY_COMPARE(open->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
+        for (const int width : {1280, 1180}) {
+            (*window_)->resize(width, 720);
+            QTRY_COMPARE((*window_)->width(), width);
+            QTRY_COMPARE(hidden(), QString());
+            QVERIFY(present->mapTo(window_->get(), present->rect().topRight()).x() < width);
+        }
+        QCOMPARE(open->toolButtonStyle(), Qt::ToolButtonIconOnly);
+        QVERIFY(!open->toolTip().isEmpty());
+        (*window_)->resize(1600, 1000);
+        QTRY_COMPARE(open->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
     }
 
     void escapeLeavesWhateverHasTheFocus() {
