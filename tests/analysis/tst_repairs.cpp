@@ -176,7 +176,8 @@ private Q_SLOTS:
                 RC_ASSERT(!speaksOf(after, diagnostic));
                 const auto errors = errorsOf(after);
                 for (const Key& key : errors)
-                    if (!before.contains(key)) RC_LOG() << "new: " << key.first << " of " << key.second.front() << "\n";
+                    if (!before.contains(key))
+                        RC_LOG() << "new: " << key.first << " of " << key.second.front() << "\n" << toJson(program) << "\n";
                 RC_ASSERT(std::ranges::includes(before, errors));
             }
         });
