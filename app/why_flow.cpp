@@ -15,7 +15,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr std::size_t mostPathRows = 16, mostWrongRows = 8;
+constexpr std::size_t mostWrongRows = 8;
 
 bool isRace(const Diagnostic& diagnostic) {
     return (diagnostic.rule == "race" || diagnostic.rule == "host-reads-early") && diagnostic.operations.size() > 1;
@@ -60,7 +60,7 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
       questions_(new BackgroundQuestions(this)),
       whatIf_(new WhatIf(questions_, panes.timeline, this)) {
     panes_.bounds->setNote(tr("How fast could it be? Point at a step to see it as dashed outlines; press it to keep them."));
-    for (ui::AnswersPanel* panel : {panes_.selected, panes_.path, panes_.wrong}) panel->hide();
+    for (ui::AnswersPanel* panel : {panes_.selected, panes_.wrong}) panel->hide();
     panes_.pair->hide();
     connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
     connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeBase);
@@ -85,12 +85,6 @@ void WhyFlow::connectPanes() {
     connect(panes_.diagnostics, &ui::MessagesPanel::fixPointed, this, [this](int row) { pointAt(repairs_, row); });
     connect(panes_.selected, &AnswersPanel::pressed, this, [this](int row) { keep(panes_.selected, selectedAnswers_, row); });
     connect(panes_.bounds, &AnswersPanel::pressed, this, [this](int row) { keep(panes_.bounds, ladder_, row); });
-    connect(panes_.path, &AnswersPanel::pressed, this, [this](int row) {
-        if (!shown_ || std::size_t(row) >= shown_->criticalPath.size()) return;
-        const TimelineOperation& operation = shown_->operations[shown_->criticalPath[std::size_t(row)].value];
-        document_->chooseTurn(QString::fromStdString(operation.source), QString::fromStdString(operation.id));
-        document_->select({QString::fromStdString(operation.source)});
-    });
     connect(panes_.wrong, &AnswersPanel::pressed, this, [this](int row) {
         if (std::size_t(row) < stale_.size()) document_->select({QString::fromStdString(stale_[std::size_t(row)].reader)});
     });
@@ -115,7 +109,6 @@ void WhyFlow::setCovered(bool covered) {
         panes_.diagnostics->setGain(i, {});
         panes_.diagnostics->setRunNote(i, {});
     }
-    showPath();
     askSelection();
     takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
 }
@@ -147,7 +140,6 @@ void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::
     shown_ = timeline;
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
-    showPath();
     askSelection();
     askRuns();
 }
@@ -227,27 +219,6 @@ void WhyFlow::showWrong() {
     panes_.wrong->setVisible(!rows.isEmpty() && !covered_);
     if (rows.isEmpty()) return;
     panes_.wrong->setNote(tr("Read by %1, where the playhead stands:").arg(ui::displayTime(*playhead_)));
-}
-
-void WhyFlow::showPath() {
-    const bool any = canTell() && !shown_->criticalPath.empty();
-    panes_.path->setVisible(any);
-    if (!any) return;
-    QList<ui::AnswerText> rows;
-    Nanoseconds executing{};
-    for (const OperationId id : shown_->criticalPath) {
-        const TimelineOperation& operation = shown_->operations[id.value];
-        const Nanoseconds length = operation.start && operation.end ? *operation.end - *operation.start : Nanoseconds{};
-        executing += length;
-        if (std::size_t(rows.size()) == mostPathRows) continue;
-        rows.append({ui::nameOf(*shown_, id), ui::displayTime(length), tr("Go to this operation"), operation.kind, false});
-    }
-    panes_.path->setRows(rows);
-    const std::size_t count = shown_->criticalPath.size();
-    QString note =
-        tr("The chain that ends last, each held back by the one before: only here does making something shorter help.");
-    if (count > mostPathRows) note += tr(" The first %1 of %2 operations:").arg(mostPathRows).arg(count);
-    panes_.path->setNote(note);
 }
 
 std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {

@@ -24,11 +24,11 @@ struct WhyPanes {
     ui::TimelineView* timeline = nullptr;
     ui::MessagesPanel* diagnostics = nullptr;
     ui::PairPanel* pair = nullptr;
-    ui::AnswersPanel *selected = nullptr, *bounds = nullptr, *path = nullptr, *wrong = nullptr;
+    ui::AnswersPanel *selected = nullptr, *bounds = nullptr, *wrong = nullptr;
 };
 
 /// Says why, and what if: gains of repairs, two operations beside each other, what would be without the selected one, the
-/// ladder of bounds, the critical path, and wrong data. Follows program, run, selection, pointer and playhead.
+/// ladder of bounds, and wrong data. Follows program, run, selection, pointer and playhead.
 class WhyFlow : public QObject {
     Q_OBJECT
 public:
@@ -57,7 +57,6 @@ private:
     void askSelected(const QString& id);
     void askPair(OperationId a, OperationId b);
     void askLadder();
-    void showPath();
     void showWrong();
     void showPair(const PairFound& found);
     void hoverOperation(const QString& id);

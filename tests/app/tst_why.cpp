@@ -268,14 +268,6 @@ private Q_SLOTS:
         QTRY_VERIFY(!plot()->style().whatIf);
     }
 
-    void theCriticalPathIsListed() {
-        QTRY_COMPARE(rows(QStringLiteral("Critical path")),
-                     (QStringList{QStringLiteral("copy x: 1.00 ms"), QStringLiteral("stencil: 1.50 ms"),
-                                  QStringLiteral("copy y: 800 µs")}));
-        QTest::mouseClick(row(QStringLiteral("Critical path"), QStringLiteral("stencil")), Qt::LeftButton);
-        QCOMPARE(window_->document()->current(), QStringLiteral("stencil"));
-    }
-
     /// Turns of 1, 2 and 3 ms, then x of 1 ms.
     void eachTurnOfARepeatIsAskedAbout() {
         open(R"("streams": [{"id": "s"}], "operations": [{"id": "r", "call": "repeat", "times": 3, "body": [
@@ -406,7 +398,6 @@ private Q_SLOTS:
         QVERIFY(lesson);
         lesson->trigger();
         QTRY_VERIFY(!panel(QStringLiteral("Bounds"))->isVisible());
-        QVERIFY(!panel(QStringLiteral("Critical path"))->isVisible());
         QVERIFY(!window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
     }
 };

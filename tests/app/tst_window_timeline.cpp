@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void theCriticalPathIsAListThatLeadsToItsOperations() {
         open("fork-and-join", 10);
-        QAction* path = entry("Critical Path Table");
+        QAction* path = window_->action("Critical Path");
         QVERIFY(path);
         path->trigger();
         auto* table = (*window_)->findChild<QTableView*>(QStringLiteral("criticalPathTable"));
@@ -134,6 +134,10 @@ private Q_SLOTS:
         const int last = table->model()->rowCount() - 1;
         QCOMPARE(text(last, 0), QStringLiteral("copy y"));
         QVERIFY2(text(last, 5).contains(QStringLiteral("stencil")), qPrintable(text(last, 5)));
+        QTRY_VERIFY(table->hasFocus());
+        QCOMPARE(window_->document()->selection(), QStringList{"copyX"});
+        QTest::keyClick(table, Qt::Key_Down);
+        QCOMPARE(window_->document()->selection(), QStringList{"stencil"});
         const QRect cell = table->visualRect(table->model()->index(0, 0));
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, cell.center());
         QCOMPARE(window_->document()->selection(), QStringList{"copyX"});

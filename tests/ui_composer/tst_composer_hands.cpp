@@ -116,6 +116,23 @@ private Q_SLOTS:
         QCOMPARE(view_->horizontalScrollBar()->value(), 0);
     }
 
+    void aDragTriesAPlaceAtOnceAndOnce() {
+        const QPoint from = centre("saxpy"), to = centre("sync") + QPoint(60, 0), between = centre("sync") - QPoint(60, 0);
+        QSignalSpy changed(&document_, &ProgramDocument::changed);
+        press(from);
+        QTest::mouseMove(view_->viewport(), to);
+        QCOMPARE(ids().last(), QStringLiteral("saxpy"));
+        QCOMPARE(changed.size(), 1);
+        glide(to, to + QPoint(10, 2));
+        glide(to + QPoint(10, 2), to);
+        QTest::mouseMove(view_->viewport(), between);
+        QTRY_COMPARE(ids().last(), QStringLiteral("sync"));
+        QCOMPARE(changed.size(), 2);
+        release(between);
+        QCOMPARE(changed.size(), 2);
+        QCOMPARE(undoText(), QStringLiteral("Move saxpy"));
+    }
+
     void aMovedBindingFlashesTheOldArrow() {
         drag(centre("computeWaitsE2"), centre("copyX") - QPoint(30, -60));
         QCOMPARE(undoText(), QStringLiteral("Move wait for e2 (now binds nothing)"));

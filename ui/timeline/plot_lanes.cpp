@@ -35,6 +35,7 @@ void TimelinePlot::bringLanes() {
         preparation_->drop();
         scene_.style.ghostBars.reset();  // they stand in the lanes
         arrangeLanes(*timeline_, arrangement_, lanes_);
+        matchSearch();
     } else {
         makeLanesShown();
     }
@@ -50,6 +51,7 @@ void TimelinePlot::takeLanes(PreparedTimeline& made) {
     madeView_ = made.arrangement.view;
     madeBuffers_ = made.arrangement.buffers ? made.buffers : nullptr;
     if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);
+    matchSearch();
 }
 
 std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) {
@@ -114,7 +116,7 @@ void TimelinePlot::setDropLine(std::optional<double> y) {
         for (const RowBox& row : scene_.layout.rows)
             scene_.dropLine = row.lane < before ? row.rect.bottom() : scene_.dropLine.value_or(row.rect.top());
     }
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 }  // namespace streamscope::ui

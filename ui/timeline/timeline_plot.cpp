@@ -33,6 +33,7 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(
     addLayers();
     styleAxis();
     connect(this, &QCustomPlot::afterLayout, this, &TimelinePlot::layOut);
+    connect(this, &QCustomPlot::afterReplot, this, [this] { painted_ = true; });
     connect(preparation_, &Preparation::ready, this, [this](const std::shared_ptr<PreparedTimeline>& made) {
         takeLanes(*made);
         place();
@@ -86,7 +87,11 @@ void TimelinePlot::makeLanesShown() {
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
     scene_.style.ghostBars.reset();  // they stand in the lanes
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
-    if (!timeline_ || !scene_.style.scale.isForRoom()) return;
+    if (timeline_ && scene_.style.scale.isForRoom()) makeLanesForRoom();
+    matchSearch();
+}
+
+void TimelinePlot::makeLanesForRoom() {
     LaneArrangement shown = arrangement_;
     shown.collapsed.clear();
     shown.stretch.clear();
@@ -174,6 +179,7 @@ void TimelinePlot::showLanes() {
     scene_.style.selected.clear();
     scene_.style.chain.clear();
     scene_.style.lit.clear();
+    found_.reset();
     scene_.style.matches.reset();
     place();
 }
@@ -225,7 +231,7 @@ void TimelinePlot::setHovered(const std::vector<std::uint32_t>& operations) {
     if (operations == hovered_) return;
     hovered_ = operations;
     outlineHovered();
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 void TimelinePlot::outlineHovered() {
@@ -241,7 +247,7 @@ void TimelinePlot::outlineHovered() {
 
 void TimelinePlot::setMeasure(std::optional<std::pair<double, double>> times) {
     scene_.measure = times;
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 void TimelinePlot::keepMeasure(const std::pair<double, double>& times) {
@@ -256,22 +262,34 @@ void TimelinePlot::clearMeasures() {
 
 void TimelinePlot::setPlayhead(std::optional<double> time) {
     scene_.playhead = time;
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
-void TimelinePlot::setMatches(std::shared_ptr<const std::vector<bool>> matches) {
-    scene_.style.matches = std::move(matches);
+void TimelinePlot::setMatches(std::optional<std::vector<bool>> matches) {
+    found_ = std::move(matches);
+    matchSearch();
+    makeOverview();
     invalidate();
+}
+
+void TimelinePlot::matchSearch() {
+    scene_.style.matches = found_ && timeline_ ? std::make_shared<const Matches>(*found_, lanes_) : nullptr;
+}
+
+/// Before the first painting there is nothing to paint the overlay upon.
+void TimelinePlot::replotOverlay() {
+    if (painted_) layer(QStringLiteral("overlay"))->replot();
+    else replot(rpQueuedReplot);
 }
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
     scene_.zoomRegion = pixels;
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 void TimelinePlot::setFocused(bool focused) {
     scene_.focused = focused;
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->range().upper}; }
@@ -400,13 +418,17 @@ void TimelinePlot::place() {
                     : QRectF(gutter_, axis + shown + overviewGap, width() - gutter_ - right, overviewHeight);
     plotLayout()->setOuterRect(viewport());
     scroll_ = std::clamp(scroll_, 0.0, std::max(0.0, contentHeight(lanes_, scene_.style.rows) - shown));
+    makeOverview();
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+void TimelinePlot::makeOverview() {
     Viewport whole;
     whole.overview = overview_;
     whole.columns = devicePixelRatioF();
     scene_.overview =
         timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
-    invalidate();
-    Q_EMIT viewChanged();
 }
 
 void TimelinePlot::invalidate() {

@@ -41,7 +41,8 @@ public:
     void clearMeasures();
     std::size_t keptMeasures() const { return scene_.keptMeasures.size(); }
     void setPlayhead(std::optional<double> time);
-    void setMatches(std::shared_ptr<const std::vector<bool>> matches);
+    /// By operation, whether a search found it; nullopt: there is no search.
+    void setMatches(std::optional<std::vector<bool>> matches);
     void setZoomRegion(std::optional<std::pair<double, double>> pixels);
     void setFocused(bool focused);
 
@@ -83,6 +84,8 @@ public:
     void moveLane(std::size_t lane, double y);  ///< to before the lane whose middle is below `y`
     void resizeLane(std::size_t lane, double height);
     void setDropLine(std::optional<double> y);  ///< where a dragged lane would go
+    /// Paints anew what stands above the lanes, and only that.
+    void replotOverlay();
 
 Q_SIGNALS:
     void viewChanged();  ///< range, scroll or size
@@ -97,11 +100,14 @@ private:
     void styleAxis();
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
+    void makeLanesForRoom();
     void bringLanes();  ///< as the arrangement wants them
     void takeLanes(PreparedTimeline& made);
     bool areMadeSo() const;  ///< the lanes, but for their order
     void showLanes();        ///< of a timeline that was not there before
     void matchGhost();
+    void matchSearch();  ///< with the rows of the lanes there are
+    void makeOverview();
     Lanes lanesOf(const LaneArrangement& arrangement) const;
     RowMetrics rowsFor(double room) const;
     double axisHeight() const;
@@ -124,6 +130,8 @@ private:
     Preparation* preparation_;
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
+    std::optional<std::vector<bool>> found_;
+    bool painted_ = false;  ///< the layers have buffers
     LaneArrangement arrangement_;
     ViewHistory history_;
     double scroll_ = 0;

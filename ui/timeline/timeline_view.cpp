@@ -65,6 +65,7 @@ public:
     SourceIndex bySource;
     QStringList selection;
     std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
+    QString emptyText = QStringLiteral("Nothing has run yet.\nAdd a call to the program, or press Run (F5).");
     bool hold = false;
     std::shared_ptr<const Timeline> ghost;
     TimelineState ghostState = TimelineState::OutOfDate;
@@ -80,6 +81,7 @@ void TimelineView::Private::build() {
     auto* column = new QVBoxLayout(view);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    preparation = new Preparation(view);
     header = new TimelineHeader(view);
     banner = new QLabel(view);
     banner->setObjectName(QStringLiteral("timelineBanner"));
@@ -88,7 +90,7 @@ void TimelineView::Private::build() {
     banner->setContentsMargins(14, 4, 14, 4);
     banner->setTextInteractionFlags(Qt::TextSelectableByMouse);
     banner->hide();
-    empty = new QLabel(QStringLiteral("Nothing has run yet"), view);
+    empty = new QLabel(view);
     empty->setAlignment(Qt::AlignCenter);
     empty->setWordWrap(true);
     empty->setFont(textFont());
@@ -113,7 +115,6 @@ void TimelineView::Private::build() {
     column->addWidget(banner);
     column->addWidget(search);
     column->addWidget(pages, 1);
-    preparation = new Preparation(view);
     view->setFocusProxy(plot);
     view->setMinimumSize(320, 160);
 }
@@ -212,6 +213,7 @@ void TimelineView::Private::refresh() {
     header->setDashed(shown && ghost ? (peeking ? now : ghostName) : QString());
     if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
     else header->show(timeline.get(), state, previous);
+    empty->setText(preparation->isUnderWay() ? QStringLiteral("Laying out the timeline…") : emptyText);
     pages->setCurrentIndex(shown ? 1 : 0);
     if (!shown && cover) pages->setCurrentWidget(cover);
     const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
@@ -334,8 +336,10 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
     d_->stateToCome = state;
-    if (timeline && timeline->operations.size() > manyOperations)
-        return d_->preparation->prepare(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers());
+    if (timeline && timeline->operations.size() > manyOperations) {
+        d_->preparation->prepare(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers());
+        return d_->refresh();
+    }
     d_->preparation->drop();
     d_->show(prepared(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers()), state);
 }
@@ -432,6 +436,9 @@ void TimelineView::setCover(QWidget* cover) {
     d_->refresh();
 }
 
-void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }
+void TimelineView::setEmptyText(const QString& text) {
+    d_->emptyText = text;
+    d_->refresh();
+}
 
 }  // namespace streamscope::ui
