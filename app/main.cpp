@@ -9,6 +9,10 @@
 #include <cstdio>
 #include <optional>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 using namespace streamscope::app;
 
 namespace {
@@ -19,7 +23,18 @@ void nameApplication() {
     QCoreApplication::setApplicationVersion(QStringLiteral(STREAMSCOPE_VERSION));
 }
 
+/// A large timeline is millions of small pieces, and each frame has some large ones: the heap grows by much at once, and what a
+/// frame gave back is there for the next one.
+void keepHeap() {
+#ifdef __GLIBC__
+    mallopt(M_TOP_PAD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 128 << 20);
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+#endif
+}
+
 int openWindow(int& argc, char** argv, const OpenWindow& command) {
+    keepHeap();
     QApplication application(argc, argv);
     nameApplication();
     std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write, not the end

@@ -323,8 +323,9 @@ std::string LongLists::rest() const {
 std::optional<std::uint32_t> LongLists::operationNamed(std::string_view id) const {
     if (slots_.empty()) return std::nullopt;
     const std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = std::hash<std::string_view>{}(id)&mask; slots_[at] != none; at = (at + 1) & mask)
-        if (isNamed(slots_[at], id)) return slots_[at];
+    const std::size_t hash = std::hash<std::string_view>{}(id);
+    for (std::size_t at = hash & mask; slots_[at].operation != none; at = (at + 1) & mask)
+        if (slots_[at].tag == tagOf(hash) && isNamed(slots_[at].operation, id)) return slots_[at].operation;
     return std::nullopt;
 }
 
@@ -339,7 +340,7 @@ bool LongLists::isNamed(std::uint32_t operation, std::string_view id) const {
 bool LongLists::readIds() {
     std::size_t size = 16;
     while (size < 2 * lines_.size()) size *= 2;
-    slots_.assign(size, none);
+    slots_.assign(size, {none, 0});
     for (std::uint32_t i = 0; i < lines_.size(); ++i) {
         if (i % step == 0 && !tell(i, lines_.size(), 0, namesRead)) return false;
         const std::string_view line = lines_[i];
@@ -347,16 +348,16 @@ bool LongLists::readIds() {
         const std::size_t end = line.find_first_of("\"\\", idBegin.size());
         if (end == line.npos || line[end] == '\\') return false;
         const std::string_view id = line.substr(idBegin.size(), end - idBegin.size());
-        if (operationNamed(id)) return false;
-        std::size_t at = std::hash<std::string_view>{}(id) & (size - 1);
-        while (slots_[at] != none) at = (at + 1) & (size - 1);
-        slots_[at] = i;
+        const std::size_t hash = std::hash<std::string_view>{}(id);
+        std::size_t at = hash & (size - 1);
+        for (; slots_[at].operation != none; at = (at + 1) & (size - 1))
+            if (slots_[at].tag == tagOf(hash) && isNamed(slots_[at].operation, id)) return false;
+        slots_[at] = {i, tagOf(hash)};
     }
     return true;
 }
 
 bool LongLists::readOperations(const LaneIndexes& lanes, Timeline& timeline) const {
-    timeline.operations.resize(lines_.size());
     const std::size_t parts = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
     std::vector<char> good(parts, 0);
     const auto part = [&](std::size_t index) {
@@ -443,8 +444,22 @@ bool LongLists::tell(std::size_t read, std::size_t all, int from, int to) const 
 bool LongLists::read(const LaneIndexes& lanes, Timeline& timeline) {
     bool good = true;
     lines_ = entries(text_.substr(operations_.begin, operations_.end - operations_.begin), good);
-    return good && readIds() && readOperations(lanes, timeline) && readDependencies(timeline) && readBusy(timeline) &&
-           readIdList(critical_, timeline.criticalPath) && readIdList(blocked_, timeline.blocked);
+    if (!good) return false;
+    {
+        const std::jthread room([&] { timeline.operations.resize(lines_.size()); });
+        good = readIds();
+    }
+    return good && readOperations(lanes, timeline) && readOthers(timeline);
+}
+
+bool LongLists::readOthers(Timeline& timeline) const {
+    bool busy = false, others = false;
+    {
+        const std::jthread beside([&] { busy = readBusy(timeline); });
+        others =
+            readDependencies(timeline) && readIdList(critical_, timeline.criticalPath) && readIdList(blocked_, timeline.blocked);
+    }
+    return busy && others;
 }
 
 }  // namespace streamscope::results

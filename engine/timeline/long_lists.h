@@ -43,13 +43,20 @@ private:
     bool readBusyPart(std::string_view part, Timeline& timeline) const;
     /// So many of `all` are read, which are the part from `from` to `to` of the work; false: nobody wants it any more.
     bool tell(std::size_t read, std::size_t all, int from, int to) const;
+    /// All but the operations.
+    bool readOthers(Timeline& timeline) const;
     bool readIdList(const List& list, std::vector<OperationId>& ids) const;
 
     std::string_view text_;
     Reading* reading_ = nullptr;
     List operations_, dependencies_, busy_, critical_, blocked_;
     std::vector<std::string_view> lines_;  ///< of operations; each begins with its id
-    std::vector<std::uint32_t> slots_;     ///< open addressing over their ids
+    /// What is not the one looked for is known as that without a look at its text, for which a search waits long.
+    struct Slot {
+        std::uint32_t operation, tag;
+    };
+    static std::uint32_t tagOf(std::size_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
+    std::vector<Slot> slots_;  ///< open addressing over their ids
     friend class LongListReader;
     std::optional<std::uint32_t> operationNamed(std::string_view id) const;
     bool isNamed(std::uint32_t operation, std::string_view id) const;

@@ -77,7 +77,7 @@ private Q_SLOTS:
         (*window_)->openAtStart(QStringLiteral("fork-and-join"));
         QTRY_VERIFY_WITH_TIMEOUT(gpu(), 20000);
         gpu()->trigger();
-        QTRY_VERIFY(part<ui::TimelineView>()->timeline()->makespan);
+        QTRY_VERIFY(part<ui::TimelineView>()->timeline() && part<ui::TimelineView>()->timeline()->makespan);
     }
     void cleanup() {
         window_.reset();

@@ -7,10 +7,14 @@
 
 #include <benchmark/benchmark.h>
 
+#include <malloc.h>
+
+#include <algorithm>
 #include <ctime>
 #include <fstream>
 #include <memory>
 #include <string>
+#include <vector>
 
 /// The timeline's plot in a window of 1600 × 900: what a replot costs, beside the same plot without data.
 namespace {
@@ -22,6 +26,13 @@ enum class Extra : std::int64_t { Bars, Names, Dependencies };
 
 /// Of the processor, ms: a machine with other work on it makes wall clocks tell about that.
 double processorTime() { return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC; }
+
+/// What others do meanwhile does not move it.
+double median(std::vector<double> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
 
 /// A line of /proc/self/status in bytes; 0 where there is none.
 double memory(std::string_view line) {
@@ -111,17 +122,43 @@ void replot(benchmark::State& state) {
     shown.look(static_cast<double>(state.range(1)) / 1000);
     empty.look(1);
     shown.replot();
-    double with = 0, without = 0;
+    std::vector<double> with, without;
     for (auto each : state) {
-        with += shown.replot();
+        with.push_back(shown.replot());
         state.PauseTiming();
-        without += empty.replot();
+        without.push_back(empty.replot());
         state.ResumeTiming();
     }
-    const auto count = static_cast<double>(state.iterations());
-    state.counters["empty_ms"] = without / count;
-    state.counters["ratio"] = with / without;
-    state.counters["more_ms"] = (with - without) / count;
+    state.counters["empty_ms"] = median(without);
+    state.counters["ratio"] = median(with) / median(without);
+    state.counters["more_ms"] = median(with) - median(without);
+}
+
+/// Each frame another scale: nothing of the one before can be used again.
+void zoom(benchmark::State& state) {
+    if (!screen().empty) screen().empty = std::make_unique<Shown>(nothing());
+    Shown& empty = *screen().empty;
+    Shown& shown = shownWith(state.range(0), false);
+    prepare(shown, Extra::Bars);
+    std::vector<double> with, without;
+    double part = 1;
+    for (auto each : state) {
+        part = part < 0.01 ? 1 : part * 0.97;
+        shown.look(part);
+        with.push_back(shown.replot());
+        state.PauseTiming();
+        empty.look(part);
+        without.push_back(empty.replot());
+        state.ResumeTiming();
+    }
+    state.counters["empty_ms"] = median(without);
+    state.counters["ratio"] = median(with) / median(without);
+}
+
+/// A click on the name of a lane, until the lanes are there as it wants them.
+void collapse(benchmark::State& state) {
+    Shown& shown = shownWith(state.range(0), false);
+    for (auto each : state) shown.plot->toggleLane(3);
 }
 
 /// A drag with the middle button: every frame the range moves, and the picture with it.
@@ -183,6 +220,8 @@ void openResult(benchmark::State& state) {
 BENCHMARK(openResult)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(rows)->Arg(1'000'000)->Arg(10'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(lanes)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(collapse)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK(zoom)->Arg(100'000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(drag)->Args({1'000'000, 1000})->Args({1'000'000, 100})->Unit(benchmark::kMillisecond);
 BENCHMARK(replot)
     ->ArgNames({"operations", "permille", "extra"})
@@ -193,6 +232,10 @@ BENCHMARK(replot)
 }  // namespace
 
 int main(int argc, char** argv) {
+    // As the program's window does.
+    mallopt(M_TOP_PAD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 128 << 20);
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
     QApplication application(argc, argv);
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace streamscope::ui {
 
 namespace {
 
-// Bits of a look, which is how a piece is drawn.
-constexpr std::uint32_t kindBits = 15, faintBit = 1U << 4, keptBit = 1U << 5;
-constexpr std::uint32_t noKind = kindBits;
+constexpr std::uint32_t noKind = look::kind;
 constexpr float mostTime = 1e17F;  ///< ns; more is no end
 
 /// Which of several kinds has the most time, in one pass; faint if all of that kind is, kept if anything is. Kinds come in no
@@ -20,12 +19,12 @@ struct Majority {
     std::uint32_t look = noKind;
 
     [[gnu::always_inline]] void vote(std::uint32_t candidate, Time time) {
-        const Time another = -static_cast<Time>(((candidate ^ look) & kindBits) != 0);
+        const Time another = -static_cast<Time>(((candidate ^ look) & look::kind) != 0);
         weight += (time ^ another) - another;
         const auto wins = static_cast<std::uint32_t>(another & -static_cast<Time>(weight <= 0));
         weight = std::abs(weight);
-        const std::uint32_t stays = look & (candidate | ~faintBit | static_cast<std::uint32_t>(another));
-        look = (stays ^ ((stays ^ candidate) & wins)) | ((candidate | look) & keptBit);
+        const std::uint32_t stays = look & (candidate | ~look::faint | static_cast<std::uint32_t>(another));
+        look = (stays ^ ((stays ^ candidate) & wins)) | ((candidate | look) & look::kept);
     }
 };
 
@@ -42,19 +41,15 @@ float LaneRow::longLengthOf(std::size_t at) const {
     return end == never ? std::numeric_limits<float>::infinity() : static_cast<float>(end - item(at).begin);
 }
 
-std::uint32_t LaneRow::lookOf(const LaneItem& item) {
-    return static_cast<std::uint32_t>(item.kind) | (item.faint ? faintBit : 0) | (item.kept ? keptBit : 0);
-}
-
 LaneItem LaneRow::operator[](std::size_t at) const {
     const Packed& found = item(at);
     const std::uint32_t look = found.look();
     return {found.begin,
             endOf(at),
-            found.operationAndLook >> lookBits,
-            static_cast<OperationKind>(look & kindBits),
-            (look & faintBit) != 0,
-            (look & keptBit) != 0};
+            found.operationAndLook >> look::bits,
+            static_cast<OperationKind>(look & look::kind),
+            (look & look::faint) != 0,
+            (look & look::kept) != 0};
 }
 
 std::size_t LaneRow::firstEndingAfter(double time) const {
@@ -85,19 +80,23 @@ std::size_t LaneRow::firstBeginningAfter(double time) const {
     return low;
 }
 
-/// Items come by begin. The tree grows with them, while they are still at hand.
-void LaneRow::push(const LaneItem& item) {
-    const auto length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
-    if (length >= tooLong) longEnds_.emplace_back(size(), item.end);
-    anyFaint_ |= item.faint;
-    items_.push({item.begin, static_cast<std::uint32_t>(std::min<std::uint64_t>(length, tooLong)),
-                 item.operation << lookBits | lookOf(item)});
-    if (items_.size() % fan == 0) closeNode(items_.size() - fan, items_.size());
-    if (items_.size() % blockSize == 0) closeBlock();
+/// In whole numbers, which are quicker; unless an item is too long for them.
+LaneRow::Node LaneRow::nodeOver(std::span<const Packed> items) {
+    Majority<std::int64_t> majority;
+    const std::int64_t begin = items.front().begin;
+    std::int64_t end = 0, busy = 0;
+    for (const Packed& child : items) {
+        const std::int64_t length = child.length;
+        majority.vote(child.look(), length);
+        busy += length;
+        end = std::max(end, child.begin - begin + length);
+    }
+    return {begin << look::bits | majority.look, static_cast<float>(end), static_cast<float>(busy)};
 }
 
 /// Over items, or over the nodes of the level below.
 LaneRow::Node LaneRow::nodeOver(std::size_t level, std::size_t first, std::size_t last) const {
+    if (level == 0 && longEnds_.empty()) return nodeOver(items_.together(first, last));
     Majority<std::int64_t> majority;
     const auto vote = [&](std::uint32_t look, float time) {
         majority.vote(look, static_cast<std::int64_t>(std::min(time, mostTime)));
@@ -121,7 +120,7 @@ LaneRow::Node LaneRow::nodeOver(std::size_t level, std::size_t first, std::size_
             end = std::max(end, static_cast<float>(child.begin() - begin) + child.length);
         }
     }
-    return {begin << lookBits | majority.look, end, busy};
+    return {begin << look::bits | majority.look, end, busy};
 }
 
 /// Over the last items; where that makes a level's last four complete, over those, too.
@@ -136,8 +135,10 @@ void LaneRow::closeNode(std::size_t first, std::size_t last) {
 }
 
 void LaneRow::closeBlock() {
-    float& longest = longest_.emplace_back(0.0F);
-    for (std::size_t at = (longest_.size() - 1) * blockSize; at < size(); ++at) longest = std::max(longest, lengthOf(at));
+    auto longest = static_cast<float>(std::exchange(longestOpen_, 0));
+    if (!longEnds_.empty())
+        for (std::size_t at = longest_.size() * blockSize; at < size(); ++at) longest = std::max(longest, lengthOf(at));
+    longest_.push_back(longest);
 }
 
 /// What is left over at the end of each level has a node, too.
@@ -197,9 +198,9 @@ public:
             const Sum& sum = sums_[i];
             if (sum.majority.look == noKind) continue;
             columns[i] = {static_cast<float>(sum.busy) / one,
-                          static_cast<OperationKind>(sum.majority.look & kindBits),
-                          (sum.majority.look & faintBit) != 0,
-                          (sum.majority.look & keptBit) != 0,
+                          static_cast<OperationKind>(sum.majority.look & look::kind),
+                          (sum.majority.look & look::faint) != 0,
+                          (sum.majority.look & look::kept) != 0,
                           true,
                           sum.edge};
         }

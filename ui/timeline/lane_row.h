@@ -25,6 +25,12 @@ struct LaneItem {
     bool kept = false;   ///< critical or failed: may not be folded away
 };
 
+/// How a piece is drawn, in few bits.
+namespace look {
+inline constexpr std::uint32_t bits = 6, mask = (1U << bits) - 1;
+inline constexpr std::uint32_t kind = 15, faint = 1U << 4, kept = 1U << 5;
+}  // namespace look
+
 /// What a column of pixels shows of the items in it.
 struct FoldedColumn {
     float busy = 0;        ///< the part of its time in which the row is busy, 0 to 1
@@ -60,7 +66,16 @@ public:
     };
 
     /// Items come by begin. The tree grows with them, while they are still at hand.
-    void push(const LaneItem& item);
+    void push(const LaneItem& item) {
+        const auto length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
+        if (length >= tooLong) longEnds_.emplace_back(size(), item.end);
+        anyFaint_ |= item.faint;
+        const auto cut = static_cast<std::uint32_t>(std::min<std::uint64_t>(length, tooLong));
+        longestOpen_ = std::max(longestOpen_, cut);
+        items_.push({item.begin, cut, item.operation << look::bits | lookOf(item)});
+        if (items_.size() % fan == 0) closeNode(items_.size() - fan, items_.size());
+        if (items_.size() % blockSize == 0) closeBlock();
+    }
     /// After the last push.
     void index();
 
@@ -100,21 +115,21 @@ public:
     std::size_t bytes() const;
 
 private:
-    /// How a piece is drawn: kind, faint, kept.
-    static constexpr std::uint32_t lookBits = 6, lookMask = (1U << lookBits) - 1;
-    static std::uint32_t lookOf(const LaneItem& item);
+    static std::uint32_t lookOf(const LaneItem& item) {
+        return static_cast<std::uint32_t>(item.kind) | (item.faint ? look::faint : 0) | (item.kept ? look::kept : 0);
+    }
     struct Packed {
         std::int64_t begin;
         std::uint32_t length;
         std::uint32_t operationAndLook;
-        std::uint32_t look() const { return operationAndLook & lookMask; }
+        std::uint32_t look() const { return operationAndLook & look::mask; }
     };
     struct Node {
         std::int64_t beginAndLook;
         float length;  ///< to the last end of its items, ns
         float busy;    ///< ns
-        std::int64_t begin() const { return beginAndLook >> lookBits; }
-        std::uint32_t look() const { return static_cast<std::uint32_t>(beginAndLook) & lookMask; }
+        std::int64_t begin() const { return beginAndLook >> look::bits; }
+        std::uint32_t look() const { return static_cast<std::uint32_t>(beginAndLook) & look::mask; }
     };
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
     class Folding;
@@ -127,6 +142,7 @@ private:
     }
     float longLengthOf(std::size_t at) const;
     std::size_t childrenOf(std::size_t level) const { return level == 0 ? items_.size() : levels_[level - 1].size(); }
+    static Node nodeOver(std::span<const Packed> items);
     Node nodeOver(std::size_t level, std::size_t first, std::size_t last) const;
     void closeNode(std::size_t first, std::size_t last);
     void closeBlock();
@@ -134,6 +150,7 @@ private:
     static constexpr std::size_t fan = 4, blockSize = 64;
     static constexpr std::uint32_t tooLong = std::numeric_limits<std::uint32_t>::max();
     bool anyFaint_ = false;
+    std::uint32_t longestOpen_ = 0;  ///< of the items that are in no block yet
     Chunked<Packed> items_;
     std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of the items that are too long for 32 bits
     std::vector<Chunked<Node>> levels_;

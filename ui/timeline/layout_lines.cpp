@@ -167,8 +167,12 @@ std::optional<Underline> underline(const Context& context, std::uint32_t operati
     return Underline{x, x, bottom + below, where->lane};
 }
 
+/// What goes straight on has no corner.
 void append(QVector<QPointF>& line, const QPointF& point) {
-    if (line.isEmpty() || line.last() != point) line.append(point);
+    const qsizetype size = line.size();
+    const bool straight = size > 1 && line[size - 2].y() == line[size - 1].y() && line[size - 1].y() == point.y();
+    if (straight) line.last() = point;
+    else if (line.isEmpty() || line.last() != point) line.append(point);
 }
 
 /// The pieces of the path in view and one on either side, as indices.

@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include <array>
+#include <cmath>
 #include <map>
 
 /// Bars.
@@ -18,16 +19,20 @@ bool isRound(const Bar& bar) {
 
 bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape == BarShape::Reads; }
 
-/// The rounded rectangle as lines of pixels, which are filled many times quicker than a path.
-void addRounded(const QRectF& rect, QVector<QRectF>& rects) {
+/// The rounded rectangle as lines of pixels, which are filled many times quicker than a path. They meet between pixels, where
+/// there is no seam; what is cut off of the first and the last one belongs to the line beside. `shift`: from the painter's px to
+/// the device's.
+void addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
     constexpr std::array<double, 2> insets{1.4, 0.45};  // of the first lines, at a rounding of 3
-    const double lines = static_cast<double>(insets.size());
-    rects.append(rect.adjusted(0, lines, 0, -lines));
-    for (std::size_t i = 0; i < insets.size(); ++i) {
-        const auto line = static_cast<double>(i);
-        rects.append(QRectF(rect.left() + insets[i], rect.top() + line, rect.width() - 2 * insets[i], 1));
-        rects.append(QRectF(rect.left() + insets[i], rect.bottom() - line - 1, rect.width() - 2 * insets[i], 1));
-    }
+    const double top = std::ceil(rect.top() + shift) - shift, bottom = std::floor(rect.bottom() + shift) - shift;
+    const auto add = [&](double inset, double from, double to) {
+        rects.append(QRectF(QPointF(rect.left() + inset, from), QPointF(rect.right() - inset, to)));
+    };
+    add(insets[0], rect.top(), top + 1);
+    add(insets[1], top + 1, top + 2);
+    add(0, top + 2, bottom - 2);
+    add(insets[1], bottom - 2, bottom - 1);
+    add(insets[0], bottom - 1, rect.bottom());
 }
 
 }  // namespace
@@ -49,12 +54,13 @@ void TimelinePainter::hollow(const Bar& bar) {
 void TimelinePainter::bars(const std::vector<Bar>& bars) {
     std::map<QRgb, QVector<QRectF>> plain;
     const bool pixels = onPixels();
+    const double shift = painter_.deviceTransform().dy();
     const auto isPlain = [&](const Bar& box) {
         return !isFramed(box) && box.shape != BarShape::Hollow && (pixels || !isRound(box));
     };
     for (const Bar& box : bars) {
         if (!isPlain(box)) bar(box);
-        else if (isRound(box)) addRounded(box.rect, plain[box.fill.rgb()]);
+        else if (isRound(box)) addRounded(box.rect, shift, plain[box.fill.rgb()]);
         else plain[box.fill.rgb()].append(box.rect);
     }
     painter_.setPen(Qt::NoPen);

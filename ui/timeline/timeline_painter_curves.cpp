@@ -33,17 +33,20 @@ namespace {
 
 QRgb premultiplied(const QColor& color) { return qPremultiply(color.rgba()); }
 
-/// The whole of a folded curve, row by row, with a line of two px on top.
-QImage curveImage(const StepCurve& curve, int height, QRgb line, QRgb fill) {
-    const auto width = static_cast<int>(curve.means.size());
+/// px from the top of a curve to the line, by column.
+std::vector<int> topsOf(const StepCurve& curve) {
     std::vector<int> tops(curve.means.size());
     for (std::size_t i = 0; i < tops.size(); ++i)
         tops[i] = static_cast<int>(std::lround((1 - static_cast<double>(curve.means[i])) * curve.rect.height()));
-    QImage image(width, height + 2, QImage::Format_ARGB32_Premultiplied);
-    for (int y = 0; y < height + 2; ++y) {
-        QRgb* row = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const QRgb below = y <= height ? fill : 0U;
-        for (std::size_t x = 0; x < tops.size(); ++x) row[x] = y < tops[x] ? 0U : y < tops[x] + 2 ? line : below;
+    return tops;
+}
+
+/// The rows of a folded curve from `first` to before `last`, with a line of two px on top.
+QImage curveImage(const std::vector<int>& tops, int first, int last, QRgb line, QRgb fill) {
+    QImage image(static_cast<int>(tops.size()), last - first, QImage::Format_ARGB32_Premultiplied);
+    for (int y = first; y < last; ++y) {
+        QRgb* row = reinterpret_cast<QRgb*>(image.scanLine(y - first));
+        for (std::size_t x = 0; x < tops.size(); ++x) row[x] = y < tops[x] ? 0U : y < tops[x] + 2 ? line : fill;
     }
     return image;
 }
@@ -53,9 +56,13 @@ QImage curveImage(const StepCurve& curve, int height, QRgb line, QRgb fill) {
 void TimelinePainter::foldedCurve(const StepCurve& curve, const QColor& fill) {
     painter_.setRenderHint(QPainter::Antialiasing, false);
     if (onPixels() && static_cast<int>(curve.means.size()) == static_cast<int>(curve.rect.width())) {
-        const int height = static_cast<int>(std::ceil(curve.rect.height()));
-        painter_.drawImage(QPointF(std::round(curve.rect.left()), std::round(curve.rect.top()) - 1),
-                           curveImage(curve, height, premultiplied(curve.color), premultiplied(fill)));
+        const std::vector<int> tops = topsOf(curve);
+        const auto [highest, lowest] = std::minmax_element(tops.begin(), tops.end());
+        const QPointF at(std::round(curve.rect.left()), std::round(curve.rect.top()) - 1 + *highest);
+        painter_.drawImage(at, curveImage(tops, *highest, *lowest + 2, premultiplied(curve.color), premultiplied(fill)));
+        // Below its lowest place, it is of one color.
+        const double below = at.y() + *lowest + 2 - *highest;
+        painter_.fillRect(QRectF(at.x(), below, curve.rect.width(), std::max(0.0, curve.rect.bottom() - below)), fill);
         painter_.setRenderHint(QPainter::Antialiasing, true);
         return;
     }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double pitch = 8;  ///< px between the lines of a pattern
 constexpr double dotPitch = 6;
-constexpr double narrowestPattern = 6;
+constexpr double narrowestPattern = 8;
 
 /// Lines x ± y = constant inside a rectangle.
 QVector<QLineF> slanted(const QRectF& rect, double phase, bool falling) {

@@ -1,0 +1,106 @@
+#include "ui/timeline/timeline_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+/// What part of the run and of the lanes is in view.
+namespace streamscope::ui {
+
+TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->range().upper}; }
+
+void TimelinePlot::applyRange(const TimeRange& range) {
+    const TimeRange kept = sane(range, total());
+    xAxis2->setRange(kept.begin, kept.end);
+    invalidate();
+    Q_EMIT rangeMoved();
+    Q_EMIT viewChanged();
+}
+
+void TimelinePlot::setRange(const TimeRange& range) {
+    if (sane(range, total()) != this->range()) history_.leave(this->range());
+    applyRange(range);
+}
+
+void TimelinePlot::showRange(const TimeRange& range) { applyRange(range); }
+
+void TimelinePlot::goBack() {
+    if (const auto before = history_.back(range())) applyRange(*before);
+}
+
+void TimelinePlot::goForward() {
+    if (const auto next = history_.forward(range())) applyRange(*next);
+}
+
+void TimelinePlot::zoom(double factor, double x) { setRange(zoomed(range(), factor, xAxis2->pixelToCoord(x), total())); }
+
+void TimelinePlot::pan(double pixels) {
+    setRange(moved(range(), pixels * range().span() / std::max(1, axisRect()->width()), total()));
+}
+
+void TimelinePlot::scrollRows(double pixels) { setScroll(scroll_ + pixels); }
+
+double TimelinePlot::furthestScroll() const {
+    return std::max(0.0, std::ceil(contentHeight(lanes_, scene_.style.rows) - axisRect()->height()));
+}
+
+void TimelinePlot::setScroll(double pixels) {
+    scroll_ = std::clamp(pixels, 0.0, furthestScroll());
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+std::optional<TimeRange> TimelinePlot::timesOf(std::uint32_t operation) const {
+    if (!timeline_ || operation >= timeline_->operations.size()) return std::nullopt;
+    const TimelineOperation& found = timeline_->operations[operation];
+    const bool device = streamOf(*timeline_, found) >= 0;
+    const auto& begin = device ? found.start : found.issued;
+    const auto& end = device ? found.end : found.returned;
+    if (!begin && !end) return std::nullopt;
+    const double first = static_cast<double>((begin ? *begin : *end).count());
+    return TimeRange{first, end ? static_cast<double>(end->count()) : total()};
+}
+
+void TimelinePlot::revealRow(std::uint32_t operation) {
+    const std::int32_t lane = lanes_.laneOf[operation];
+    if (lane < 0) return;
+    double top = 0;
+    for (std::int32_t i = 0; i < lane; ++i) top += laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], scene_.style.rows);
+    const double bottom = top + laneHeight(lanes_.lanes[static_cast<std::size_t>(lane)], scene_.style.rows);
+    if (top < scroll_) setScroll(top);
+    if (bottom > scroll_ + axisRect()->height()) setScroll(bottom - axisRect()->height());
+}
+
+void TimelinePlot::reveal(std::uint32_t operation) {
+    const std::optional<TimeRange> times = timesOf(operation);
+    if (!times) return;
+    revealRow(operation);
+    const TimeRange now = range();
+    if (times->begin >= now.begin && times->begin <= now.end) return;
+    if (times->begin < now.begin && times->end >= now.end) return;  // it fills the view already
+    centre(operation);
+}
+
+void TimelinePlot::centre(std::uint32_t operation) {
+    const std::optional<TimeRange> times = timesOf(operation);
+    if (!times) return;
+    revealRow(operation);
+    const TimeRange now = range();
+    setRange(moved(now, (times->begin + times->end - now.begin - now.end) / 2, total()));
+}
+
+bool TimelinePlot::isCentred(std::uint32_t operation) const {
+    const std::optional<TimeRange> times = timesOf(operation);
+    if (!times) return false;
+    const TimeRange now = range();
+    return std::abs(times->begin + times->end - now.begin - now.end) < 2 * now.span() / std::max(1, axisRect()->width());
+}
+
+void TimelinePlot::fitTo(std::uint32_t operation) {
+    const std::optional<TimeRange> times = timesOf(operation);
+    if (!times) return;
+    revealRow(operation);
+    const double room = std::max(times->span() * 0.1, 1.0);
+    setRange({times->begin - room, times->end + room});
+}
+
+}  // namespace streamscope::ui
