@@ -258,7 +258,7 @@ private Q_SLOTS:
         }
     }
 
-    /// An order by keys and by the mouse, a card, a name, a measure: the first Escape puts it back, the second leaves.
+    /// An order by keys, a card, a name: the first Escape puts it back, the second leaves.
     void escapeFirstPutsBackWhatIsInTheHand() {
         auto* composer = child<ui::ComposerView>();
         const QByteArray before = QByteArray::fromStdString(toJson(document()->program()));
@@ -290,13 +290,6 @@ private Q_SLOTS:
         begin();
         QTest::keyClick(composer, Qt::Key_F2);
         twice("a name", [] { return qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr; });
-        begin();
-        auto* plot = child<ui::TimelinePlot>();
-        const QPoint middle = plot->axisRect()->center();
-        QTest::mousePress(plot, Qt::LeftButton, {}, middle);
-        QTest::mouseMove(plot, middle + QPoint(120, 0));
-        twice("a measure", [&] { return plot->measure().has_value(); });
-        QTest::mouseRelease(plot, Qt::LeftButton, {}, middle + QPoint(120, 0));
     }
 
     void theStripSaysWhatIsSelectedAndHowLongAllTakes() {
