@@ -52,20 +52,21 @@ void TimelinePainter::hollow(const Bar& bar) {
 
 /// Plain ones of one colour at once, above the pale ones that may be around them, and their names above all.
 void TimelinePainter::bars(const std::vector<Bar>& bars) {
-    std::map<QRgb, QVector<QRectF>> plain;
+    std::map<std::pair<bool, QRgb>, QVector<QRectF>> plain;  // short calls stand above the long ones
     const bool pixels = onPixels();
     const double shift = painter_.deviceTransform().dy();
     const auto isPlain = [&](const Bar& box) {
         return !isFramed(box) && box.shape != BarShape::Hollow && (pixels || !isRound(box));
     };
     for (const Bar& box : bars) {
+        const std::pair layer(box.shape == BarShape::HostTick, box.fill.rgb());
         if (!isPlain(box)) bar(box);
-        else if (isRound(box)) addRounded(box.rect, shift, plain[box.fill.rgb()]);
-        else plain[box.fill.rgb()].append(box.rect);
+        else if (isRound(box)) addRounded(box.rect, shift, plain[layer]);
+        else plain[layer].append(box.rect);
     }
     painter_.setPen(Qt::NoPen);
-    for (const auto& [color, rects] : plain) {
-        painter_.setBrush(QColor(color));
+    for (const auto& [layer, rects] : plain) {
+        painter_.setBrush(QColor(layer.second));
         painter_.drawRects(rects);
     }
     for (const Bar& box : bars)
