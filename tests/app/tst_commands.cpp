@@ -54,6 +54,30 @@ private Q_SLOTS:
         QVERIFY(answer.err.contains("exact"));
     }
 
+    /// At 1 ms b and c both want the copy engine: of the places for the wait, behind a2 is better than behind a.
+    void checkOffersTheRepairThatARunFindsBest() {
+        const QString file = write("race.streamscope", R"({"streamscope": 1,
+            "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
+            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
+                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
+            "operations": [
+                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
+                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
+                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
+                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
+                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}]})");
+        const Answer answer = answerOf({"check", file, "--json"});
+        QCOMPARE(answer.exit, 1);
+        const QJsonArray found = QJsonDocument::fromJson(answer.out.toUtf8())["diagnostics"].toArray();
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found[0]["rule"].toString(), "race");
+        const QJsonArray edits = found[0]["fix"]["edits"].toArray();
+        QCOMPARE(edits.size(), 3);
+        QCOMPARE(edits[2]["insertOperation"]["operation"]["call"].toString(), "eventRecord");
+        QCOMPARE(edits[2]["insertOperation"]["at"].toInt(), 2);  // behind a2
+    }
+
     void lessonsTakeTheirTimes_data() {
         QTest::addColumn<QString>("example");
         QTest::addColumn<QString>("device");
