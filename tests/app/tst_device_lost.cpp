@@ -62,7 +62,7 @@ class TestDeviceLost : public QObject {
     void runAndLoseIt() {
         letItDie();
         QTest::keyClick(window_->get(), Qt::Key_F5);
-        QTRY_VERIFY_WITH_TIMEOUT(notice(), 20000);
+        QTRY_VERIFY(notice());
         QVERIFY2(notice()->text().contains("killed") || notice()->text().contains("signal"), qPrintable(notice()->text()));
     }
 
@@ -75,7 +75,7 @@ private Q_SLOTS:
         window_->reopen();
         QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
         (*window_)->openAtStart(QStringLiteral("fork-and-join"));
-        QTRY_VERIFY_WITH_TIMEOUT(gpu(), 20000);
+        QTRY_VERIFY(gpu());
         gpu()->trigger();
         QTRY_VERIFY(part<ui::TimelineView>()->timeline() && part<ui::TimelineView>()->timeline()->makespan);
     }
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(part<ui::TimelineView>()->timeline()->makespan);  // what was shown is there still
         QVERIFY(QFile::remove(mortal()));
         press(QStringLiteral("Restart and Run"));
-        QTRY_COMPARE_WITH_TIMEOUT(part<ui::StateChip>()->word(), QStringLiteral("MEASURED"), 20000);
+        QTRY_COMPARE(part<ui::StateChip>()->word(), QStringLiteral("MEASURED"));
         QVERIFY(!notice());
     }
 
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(mortal()));
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_VERIFY(!notice());
-        QTRY_COMPARE_WITH_TIMEOUT(part<ui::StateChip>()->word(), QStringLiteral("MEASURED"), 20000);
+        QTRY_COMPARE(part<ui::StateChip>()->word(), QStringLiteral("MEASURED"));
     }
 };
 

@@ -68,7 +68,7 @@ class TestFileDialogs : public QObject {
     void sweep() {
         window_->action(QStringLiteral("Sweep…"))->trigger();
         QTest::mouseClick(window_->get()->findChild<QPushButton*>(QStringLiteral("sweep")), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(!part<RunController>()->isRunning() && part<ui::SweepPlot>()->best(), 20000);
+        QTRY_VERIFY(!part<RunController>()->isRunning() && part<ui::SweepPlot>()->best());
     }
     static QByteArray contentOf(const QString& path) {
         QFile file(path);
@@ -119,7 +119,7 @@ private Q_SLOTS:
     void devicesSideBySideAreSaved() {
         window_->action(QStringLiteral("Devices Side by Side…"))->trigger();
         QTest::mouseClick(window_->get()->findChild<QPushButton*>(QStringLiteral("runMultiples")), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(!part<RunController>()->isRunning(), 20000);
+        QTRY_VERIFY(!part<RunController>()->isRunning());
         choose("Export the devices side by side", QStringLiteral("PNG"));
         enter(window_->file("devices"));
         QTRY_VERIFY(QFileInfo::exists(window_->file("devices.png")));

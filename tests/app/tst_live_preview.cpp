@@ -1,5 +1,7 @@
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
+#include "tests/support/patience.h"
+#include "tests/support/warnings.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -30,8 +32,7 @@ class TestLivePreview : public QObject {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression(QStringLiteral("^(?!This plugin does not support|QStandardPaths: XDG_RUNTIME_DIR)")));
+        failOnAnyWarning();
         WorkerClient nobody({});
         teaching_ = std::get<Target>(Devices().target(QStringLiteral("teaching"), nobody));
     }
