@@ -8,15 +8,19 @@ namespace streamscope::app {
 
 std::shared_ptr<const Timeline> Simulations::run(const Program& program, const std::vector<DeviceProfile>& devices,
                                                  std::stop_token stop) {
-    Read<ResolvedProgram> resolved = resolve(program);
+    return run(Alternative{{}, program, devices}, stop);
+}
+
+std::shared_ptr<const Timeline> Simulations::run(const Alternative& what, std::stop_token stop) {
+    const std::optional<ResolvedProgram> resolved = resolvedOf(what);
     if (!resolved) return nullptr;
     Target target;
-    target.profiles = devices;
-    for (const DeviceProfile& device : devices) target.infos.push_back(device.info());
-    if (!preventing(program, *resolved.value, target.infos).empty()) return nullptr;
+    target.profiles = what.devices;
+    for (const DeviceProfile& device : what.devices) target.infos.push_back(device.info());
+    if (!preventing(what.program, *resolved, target.infos).empty()) return nullptr;
     RunOptions options = defaultOptions(target);
     options.date.clear();
-    RunOutcome outcome = simulate(*resolved.value, target, options, stop, [](const Progress&) {});
+    RunOutcome outcome = simulate(*resolved, target, options, stop, [](const Progress&) {});
     if (!std::holds_alternative<RunOk>(outcome.ending) || !outcome.timeline.makespan) return nullptr;
     return std::make_shared<const Timeline>(std::move(outcome.timeline));
 }

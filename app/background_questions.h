@@ -26,9 +26,7 @@ public:
     /// nullptr where the program cannot be run to its end.
     static std::shared_ptr<const Timeline> run(const Program& program, const std::vector<DeviceProfile>& devices,
                                                std::stop_token stop);
-    static std::shared_ptr<const Timeline> run(const Alternative& what, std::stop_token stop) {
-        return run(what.program, what.devices, stop);
-    }
+    static std::shared_ptr<const Timeline> run(const Alternative& what, std::stop_token stop);
     /// The program as it stands; remembered until another one is asked about.
     std::shared_ptr<const Timeline> now(const WhatIfBase& base, std::stop_token stop);
 

@@ -1,9 +1,11 @@
 #include "app/commands.h"
 
+#include "app/background_questions.h"
 #include "app/command_parts.h"
 #include "app/interrupt_signal.h"
 #include "app/listings.h"
 #include "app/picture_command.h"
+#include "engine/analysis/best_repairs.h"
 #include "engine/analysis/diagnostic_json.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
@@ -137,7 +139,12 @@ int execute(const CheckCommand& command) {
     int exitCode = exitDone;
     const std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
     if (!device) return exitCode;
-    const std::vector<Diagnostic> diagnostics = check(loaded->program, device->infos, Repairs::All);
+    const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
+        const auto timeline = Simulations::run(program, device->profiles, {});
+        return timeline ? timeline->makespan : std::nullopt;
+    };
+    const std::vector<Diagnostic> diagnostics = device->simulated() ? checkWithBestRepairs(loaded->program, device->infos, total)
+                                                                    : check(loaded->program, device->infos, Repairs::All);
     if (command.json) print(diagnosticsToJson(diagnostics) + "\n");
     else complainOf(diagnostics, *loaded);
     if (!command.json && diagnostics.empty()) print("No problems found.\n");

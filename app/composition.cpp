@@ -104,6 +104,17 @@ std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name) cons
     return NoTarget{lines.join(u'\n'), true};
 }
 
+/// Each of them stands for itself alone.
+Target simulatedTarget(const DeviceProfile& profile) {
+    DeviceProfile one = profile;
+    one.devices = 1;
+    const auto count = std::size_t(std::max(1, profile.devices));
+    Target target;
+    target.profiles.assign(count, one);
+    target.infos.assign(count, one.info());
+    return target;
+}
+
 std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& worker) const {
     Target target;
     std::vector<int> ordinals;
@@ -120,10 +131,9 @@ std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& 
         const std::variant<DeviceProfile, NoTarget> found = profile(name);
         if (const auto* missing = std::get_if<NoTarget>(&found)) return *missing;
         const DeviceProfile& one = std::get<DeviceProfile>(found);
-        for (int i = 0; i < one.devices; ++i) {
-            target.profiles.push_back(one);
-            target.infos.push_back(one.info());
-        }
+        const Target those = simulatedTarget(one);
+        target.profiles.insert(target.profiles.end(), those.profiles.begin(), those.profiles.end());
+        target.infos.insert(target.infos.end(), those.infos.begin(), those.infos.end());
     }
     if (ordinals.empty()) return target;
     if (!target.profiles.empty()) return NoTarget{QStringLiteral("simulated and real devices cannot be mixed in one run."), true};

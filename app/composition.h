@@ -38,6 +38,9 @@ struct Target {
     void setChannels(int channels);
 };
 
+/// As many devices as the profile stands for.
+Target simulatedTarget(const DeviceProfile& profile);
+
 /// Why there is no target; `usage` if the words were wrong, else the device is missing.
 struct NoTarget {
     QString message;

@@ -21,10 +21,7 @@ DeviceSelector::DeviceSelector(QWidget* parent)
             menu_->addSection(tr("Profiles of real GPUs, simulated"));
             teaching = false;
         }
-        Target target;
-        target.profiles.assign(std::size_t(profile.devices), profile);
-        target.infos.assign(std::size_t(profile.devices), profile.info());
-        addDevice(profile.info(), std::move(target), nullptr);
+        addDevice(profile.info(), simulatedTarget(profile), nullptr);
     }
     thisMachine_ = menu_->addSection(tr("This machine"));
     end_ = menu_->addAction(tr("Looking for CUDA devices…"));

@@ -1,16 +1,15 @@
 #include "app/export_actions.h"
 
+#include "app/file_dialogs.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/copy_figure.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QMessageBox>
 
 namespace streamscope::app {
 namespace {
@@ -86,12 +85,12 @@ QString ExportActions::baseName() const {
 }
 
 void ExportActions::askAndWrite(const QString& ending, const Write& write) {
-    const QString suggestion = (folder().isEmpty() ? QString() : folder() + u'/') + baseName() + u'.' + ending;
-    const QString path = QFileDialog::getSaveFileName(window_, tr("Export"), suggestion, QStringLiteral("*.") + ending);
-    if (path.isEmpty()) return;
-    QString error;
-    if (write(path, &error)) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
-    else QMessageBox::warning(window_, tr("Not exported"), error);
+    const QString suggestion = suggestedPath(document_->path(), document_->displayName(), u'.' + ending);
+    askWhereToSave(window_, suggestion, ending, [this, write](const QString& path) {
+        QString error;
+        if (write(path, &error)) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
+        else sayNotExported(window_, error);
+    });
 }
 
 void ExportActions::openDialog() {

@@ -197,7 +197,7 @@ void MainWindow::createPanes() {
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
     addDock(
         QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
-        rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_, criticalPath_}));
+        rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_}));
     createSweeps();
 
     QStringList ids, titles;

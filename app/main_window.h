@@ -161,7 +161,7 @@ private:
     ui::RunsPanel* runsPanel_ = nullptr;
     ui::CompareTable* compareTable_ = nullptr;
     ui::PairPanel* pair_ = nullptr;
-    ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr, *criticalPath_ = nullptr;
+    ui::AnswersPanel *withoutSelected_ = nullptr, *wrongData_ = nullptr, *bounds_ = nullptr;
     WhyFlow* why_ = nullptr;
     QAction* whatIfOnHover_ = nullptr;
     QMetaObject::Connection revealing_;  ///< keeps what was gone to in view

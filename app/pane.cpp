@@ -13,7 +13,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr int deskPart = 37, narrowPart = 43, presentedPart = 42;  // per cent of both panes
+constexpr int deskPart = 37, narrowPart = 44, presentedPart = 42;  // per cent of both panes
 constexpr int enoughForLanes = 300;                                // px: four lanes, a caption and the overview
 
 }  // namespace
@@ -28,7 +28,7 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     noteLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     header_ = new QWidget(this);
     auto* header = new QHBoxLayout(header_);
-    header->setContentsMargins(2 * ui::unit, ui::unit, ui::unit, ui::unit / 2);
+    header->setContentsMargins(2 * ui::unit, ui::unit / 2, ui::unit, ui::unit / 2);
     header->setSpacing(2 * ui::unit);
     header->addWidget(captionLabel);
     header->addWidget(noteLabel, 1);

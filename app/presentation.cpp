@@ -133,6 +133,7 @@ void Presentation::end() {
     window_->setWindowState(states_);
     for (const QPointer<QWidget>& widget : hidden_)
         if (widget) widget->show();
+    window_->statusBar()->clearMessage();  // said meanwhile, it would stand on what the bar always says
     window_->restoreState(docks_);
 }
 

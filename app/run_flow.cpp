@@ -8,6 +8,17 @@
 
 namespace streamscope::app {
 
+namespace {
+
+QString nameOf(const Target& target) {
+    QStringList names;
+    for (const DeviceInfo& info : target.infos) names << QString::fromStdString(info.name);
+    names.removeDuplicates();
+    return names.isEmpty() ? RunFlow::tr("The GPU") : names.join(QStringLiteral(" + "));
+}
+
+}  // namespace
+
 RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, SessionRuns* runs, QObject* parent)
     : QObject(parent), document_(document), controller_(controller), runs_(runs) {
     connect(document_, &ui::ProgramDocument::changed, this, &RunFlow::programChanged);
@@ -109,7 +120,8 @@ void RunFlow::start(const Target& target, bool elsewhere) {
                                                        : preventing(check(document_->program(), target.infos));
     for (const Diagnostic& diagnostic : prevented) Q_EMIT message(Severity::Error, QString::fromStdString(diagnostic.message));
     if (!prevented.empty()) return;
-    asked_ = {document_->snapshot(), elsewhere ? target.infos : target_.infos, target.simulated(), elsewhere, documents_};
+    asked_ = {document_->snapshot(), elsewhere ? target.infos : target_.infos, target.simulated(), elsewhere, documents_,
+              nameOf(target)};
     controller_->run({document_->program(), {}, target, options(target), std::nullopt});
 }
 
@@ -140,6 +152,8 @@ int RunFlow::record(const RunAnswer& answer) {
 
 void RunFlow::showAnswer(const RunAnswer& answer) {
     say(answer);
+    if (!asked_.simulated && std::holds_alternative<RunFailure>(answer.ending))
+        Q_EMIT deviceFailed(asked_.device, answer.message);
     if (answer.timeline->operations.empty()) return;
     const int number = record(answer);
     if (asked_.elsewhere) return Q_EMIT ranElsewhere(number);
@@ -156,6 +170,7 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString
     Run run;
     run.timeline = std::move(timeline);
     run.program = document_->snapshot();
+    run.state = run.timeline->method == Method::Exact ? ui::TimelineState::Exact : ui::TimelineState::Measured;
     run.chosen = target_.infos;
     run.document = documents_;
     run.opened = true;

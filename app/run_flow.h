@@ -63,6 +63,8 @@ Q_SIGNALS:
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
     void ranElsewhere(int number);
+    /// A real device did not bring a run to its end; `what` says why, with the remedy.
+    void deviceFailed(const QString& device, const QString& what);
     void diagnosticsChanged(const std::vector<streamscope::Diagnostic>& diagnostics);
     void message(streamscope::Severity severity, const QString& text);
 
@@ -74,6 +76,7 @@ private:
         bool simulated = false;
         bool elsewhere = false;
         int document = 0;
+        QString device;
     };
     void programChanged();
     void follow(bool alsoOpened);

@@ -1,5 +1,6 @@
 #include "app/sweep_docks.h"
 
+#include "app/file_dialogs.h"
 #include "app/pane.h"
 #include "ui/document/write_file.h"
 #include "ui/sweeps/multiples_panel.h"
@@ -8,11 +9,8 @@
 
 #include <QAction>
 #include <QDockWidget>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMainWindow>
-#include <QMessageBox>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
@@ -181,40 +179,40 @@ void SweepDocks::showMultiples() {
     multiplesPanel_->setShown(device_);
 }
 
-QString SweepDocks::askForFile(const QString& ending, const QString& what) {
-    const QString folder = document_->path().isEmpty() ? QString() : QFileInfo(document_->path()).path() + u'/';
-    const QString base = QFileInfo(document_->displayName()).completeBaseName();
-    return QFileDialog::getSaveFileName(window_, tr("Export"), QStringLiteral("%1%2-%3.%4").arg(folder, base, what, ending),
-                                        QStringLiteral("*.") + ending);
+/// `write` is asked for the file, and says why it could not.
+void SweepDocks::askAndWrite(const QString& what, const QString& ending, Write write) {
+    const QString behind = QStringLiteral("-%1.%2").arg(what, ending);
+    askWhereToSave(window_, suggestedPath(document_->path(), document_->displayName(), behind), ending,
+                   [this, write = std::move(write)](const QString& path) {
+                       QString error;
+                       if (write(path, &error)) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
+                       else sayNotExported(window_, error);
+                   });
 }
 
-void SweepDocks::told(bool written, const QString& path, const QString& error) {
-    if (written) Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path));
-    else QMessageBox::warning(window_, tr("Not exported"), error);
-}
-
+/// What is exported is what was shown when it was asked for.
 void SweepDocks::exportSweep(const QString& ending) {
     const std::shared_ptr<const SweepResult> result = sweep_->result();
-    const QString path = result ? askForFile(ending, QStringLiteral("sweep")) : QString();
-    if (path.isEmpty()) return;
-    QString error;
-    bool written = false;
-    if (ending == QLatin1String("csv")) written = ui::writeFile(path, QByteArray::fromStdString(toCsv(*result)), &error);
-    else if (ending == QLatin1String("json"))
-        written = ui::writeFile(path, QByteArray::fromStdString(toJson(*result) + '\n'), &error);
-    else {
-        ui::SweepFigureOptions options;
-        options.metric = sweepPanel_->metric().name;
-        written = ui::writeSweepFigure(*result, path, options, &error);
+    if (!result) return;
+    const QString what = QStringLiteral("sweep");
+    if (ending == QLatin1String("csv") || ending == QLatin1String("json")) {
+        const std::string text = ending == QLatin1String("csv") ? toCsv(*result) : toJson(*result) + '\n';
+        return askAndWrite(what, ending, [text = QByteArray::fromStdString(text)](const QString& path, QString* error) {
+            return ui::writeFile(path, text, error);
+        });
     }
-    told(written, path, error);
+    ui::SweepFigureOptions options;
+    options.metric = sweepPanel_->metric().name;
+    askAndWrite(what, ending, [result, options](const QString& path, QString* error) {
+        return ui::writeSweepFigure(*result, path, options, error);
+    });
 }
 
 void SweepDocks::exportMultiples(const QString& ending) {
-    const QString path = askForFile(ending, QStringLiteral("devices"));
-    if (path.isEmpty()) return;
-    QString error;
-    told(ui::writeMultiples(multiples_->runs(), document_->displayName(), path, ui::ThemeStyle::Light, &error), path, error);
+    askAndWrite(QStringLiteral("devices"), ending,
+                [runs = multiples_->runs(), name = document_->displayName()](const QString& path, QString* error) {
+                    return ui::writeMultiples(runs, name, path, ui::ThemeStyle::Light, error);
+                });
 }
 
 }  // namespace streamscope::app

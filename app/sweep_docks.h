@@ -51,8 +51,8 @@ private:
     void listDevices();
     void exportSweep(const QString& ending);
     void exportMultiples(const QString& ending);
-    QString askForFile(const QString& ending, const QString& what);
-    void told(bool written, const QString& path, const QString& error);
+    using Write = std::function<bool(const QString& path, QString* error)>;
+    void askAndWrite(const QString& what, const QString& ending, Write write);
 
     QMainWindow* window_;
     ui::ProgramDocument* document_;

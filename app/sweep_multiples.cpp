@@ -38,10 +38,8 @@ MultiplesController::MultiplesController(ui::ProgramDocument* document, RunContr
     const Devices known;
     for (const DeviceProfile& profile : known.profiles()) {
         const DeviceInfo info = profile.info();
-        ListedDevice device{QString::fromStdString(info.id), QString::fromStdString(info.name), info.estimated, {}};
-        device.target.profiles.assign(std::size_t(profile.devices), profile);
-        device.target.infos.assign(std::size_t(profile.devices), info);
-        devices_.push_back(std::move(device));
+        devices_.push_back(
+            {QString::fromStdString(info.id), QString::fromStdString(info.name), info.estimated, simulatedTarget(profile)});
     }
     connect(document_, &ui::ProgramDocument::changed, this, &MultiplesController::programChanged);
     connect(controller_, &RunController::cudaDevicesFound, this, &MultiplesController::setCudaDevices);

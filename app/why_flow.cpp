@@ -1,8 +1,10 @@
 #include "app/why_flow.h"
 
+#include "engine/analysis/best_repairs.h"
 #include "engine/analysis/false_dependencies.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
+#include "ui/timeline/lanes.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 #include "ui/why/why_words.h"
@@ -13,7 +15,7 @@
 namespace streamscope::app {
 namespace {
 
-constexpr std::size_t mostPathRows = 16, mostWrongRows = 8;
+constexpr std::size_t mostWrongRows = 8;
 
 bool isRace(const Diagnostic& diagnostic) {
     return (diagnostic.rule == "race" || diagnostic.rule == "host-reads-early") && diagnostic.operations.size() > 1;
@@ -58,7 +60,7 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
       questions_(new BackgroundQuestions(this)),
       whatIf_(new WhatIf(questions_, panes.timeline, this)) {
     panes_.bounds->setNote(tr("How fast could it be? Point at a step to see it as dashed outlines; press it to keep them."));
-    for (ui::AnswersPanel* panel : {panes_.selected, panes_.path, panes_.wrong}) panel->hide();
+    for (ui::AnswersPanel* panel : {panes_.selected, panes_.wrong}) panel->hide();
     panes_.pair->hide();
     connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
     connect(document_, &ui::ProgramDocument::evaluated, this, &WhyFlow::takeBase);
@@ -68,6 +70,10 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
     });
     connect(flow_, &RunFlow::diagnosticsChanged, this, &WhyFlow::takeDiagnostics);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, &WhyFlow::askSelection);
+    connect(document_, &ui::ProgramDocument::turnChosen, this, [this](const QString& id) {
+        if (document_->selection().contains(id)) askSelection();
+    });
+    connect(panes_.timeline, &ui::TimelineView::turnRequested, document_, &ui::ProgramDocument::chooseTurn);
     connectPanes();
 }
 
@@ -79,10 +85,6 @@ void WhyFlow::connectPanes() {
     connect(panes_.diagnostics, &ui::MessagesPanel::fixPointed, this, [this](int row) { pointAt(repairs_, row); });
     connect(panes_.selected, &AnswersPanel::pressed, this, [this](int row) { keep(panes_.selected, selectedAnswers_, row); });
     connect(panes_.bounds, &AnswersPanel::pressed, this, [this](int row) { keep(panes_.bounds, ladder_, row); });
-    connect(panes_.path, &AnswersPanel::pressed, this, [this](int row) {
-        if (!shown_ || std::size_t(row) >= shown_->criticalPath.size()) return;
-        document_->select({QString::fromStdString(shown_->operations[shown_->criticalPath[std::size_t(row)].value].source)});
-    });
     connect(panes_.wrong, &AnswersPanel::pressed, this, [this](int row) {
         if (std::size_t(row) < stale_.size()) document_->select({QString::fromStdString(stale_[std::size_t(row)].reader)});
     });
@@ -107,7 +109,6 @@ void WhyFlow::setCovered(bool covered) {
         panes_.diagnostics->setGain(i, {});
         panes_.diagnostics->setRunNote(i, {});
     }
-    showPath();
     askSelection();
     takeDiagnostics(std::vector<Diagnostic>(diagnostics_));
 }
@@ -139,7 +140,6 @@ void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::
     shown_ = timeline;
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
-    showPath();
     askSelection();
     askRuns();
 }
@@ -148,26 +148,36 @@ void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     diagnostics_ = diagnostics;
     repairs_.assign(diagnostics.size(), {});
     if (covered_ || !base_.resolved) return;
-    questions_->ask(
-        Kind::Repairs, [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {
-            const auto now = job.simulations.now(base, job.stop);
-            for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i) {
-                if (!diagnostics[i].fix) continue;
-                const auto changed = withFix(*base.program, *diagnostics[i].fix);
-                if (!changed) continue;
-                const auto then = Simulations::run(changed->first, base.target.profiles, job.stop);
-                if (job.stop.stop_requested()) return;
-                const QString gain = gainInWords(now.get(), then.get(), predicted);
-                const QString words = QStringLiteral("%1: %2").arg(QString::fromStdString(diagnostics[i].fix->title), gain);
-                constexpr std::size_t mostKept = 2000;  // operations of a picture that is kept in case somebody points at it
-                const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
-                job.tell([this, i, gain, words, picture] {
-                    panes_.diagnostics->setGain(i, gain);
-                    repairs_[i] = {picture, words};
-                });
-            }
-        });
+    questions_->ask(Kind::Repairs,
+                    [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {
+                        for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
+                            if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i, predicted);
+                    });
     askRuns();
+}
+
+/// The repair that a simulation finds best, and what it would gain.
+void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
+                       bool predicted) {
+    constexpr std::size_t mostImproved = 20, mostKept = 2000;  // diagnostics; operations, also of a picture that is kept
+    std::optional<Fix> fix = diagnostic.fix;
+    const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
+        const auto then = Simulations::run(program, base.target.profiles, job.stop);
+        return then ? then->makespan : std::nullopt;
+    };
+    const bool small = base.resolved->operations.size() <= mostKept && at < mostImproved;
+    if (small) fix = bestRepair(*base.program, base.checkedOn, diagnostic, total);
+    const auto changed = fix ? withFix(*base.program, *fix) : std::nullopt;
+    const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
+    if (job.stop.stop_requested()) return;
+    const QString gain = gainInWords(job.simulations.now(base, job.stop).get(), then.get(), predicted);
+    const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
+    const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
+    job.tell([this, at, fix, gain, words, picture] {
+        panes_.diagnostics->setFix(at, fix);
+        panes_.diagnostics->setGain(at, gain);
+        repairs_[at] = {picture, words};
+    });
 }
 
 /// What the run made of races, and what sharing a hardware queue cost.
@@ -211,29 +221,11 @@ void WhyFlow::showWrong() {
     panes_.wrong->setNote(tr("Read by %1, where the playhead stands:").arg(ui::displayTime(*playhead_)));
 }
 
-void WhyFlow::showPath() {
-    const bool any = canTell() && !shown_->criticalPath.empty();
-    panes_.path->setVisible(any);
-    if (!any) return;
-    QList<ui::AnswerText> rows;
-    Nanoseconds executing{};
-    for (const OperationId id : shown_->criticalPath) {
-        const TimelineOperation& operation = shown_->operations[id.value];
-        const Nanoseconds length = operation.start && operation.end ? *operation.end - *operation.start : Nanoseconds{};
-        executing += length;
-        if (std::size_t(rows.size()) == mostPathRows) continue;
-        rows.append({ui::nameOf(*shown_, id), ui::displayTime(length), tr("Go to this operation"), operation.kind, false});
-    }
-    panes_.path->setRows(rows);
-    const std::size_t count = shown_->criticalPath.size();
-    QString note =
-        tr("The chain that ends last, each held back by the one before: only here does making something shorter help.");
-    if (count > mostPathRows) note += tr(" The first %1 of %2 operations:").arg(mostPathRows).arg(count);
-    panes_.path->setNote(note);
-}
-
-std::optional<OperationId> WhyFlow::firstOf(const QString& source) const {
-    const auto found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
+std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {
+    const std::string turn = document_->turnOf(source).toStdString();
+    auto found = std::ranges::find(shown_->operations, turn, &TimelineOperation::id);
+    if (found == shown_->operations.end() || found->source != source.toStdString())
+        found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
     if (found == shown_->operations.end()) return std::nullopt;
     return OperationId{static_cast<std::uint32_t>(found - shown_->operations.begin())};
 }
@@ -257,8 +249,12 @@ void WhyFlow::askHovered() {
         return whatIf_->hover(
             [base = base_, id = hovered_.toStdString()] { return withoutIt(*base.program, id, base.target.profiles); });
     whatIf_->hover([base = base_, shown = shown_, at = *hoveredWait_]() -> std::optional<Alternative> {
+        if (at.second == ui::notIssued) {
+            auto found = withoutGap(*base.program, *base.resolved, *shown, {at.first}, base.target.profiles);
+            return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+        }
         const auto& waits = shown->operations[at.first].waits;
-        if (std::size_t(at.second) >= waits.size()) return std::nullopt;
+        if (at.second < 0 || std::size_t(at.second) >= waits.size()) return std::nullopt;
         return withoutWait(*base.program, *base.resolved, *shown, {at.first}, waits[std::size_t(at.second)],
                            base.target.profiles);
     });

@@ -24,11 +24,11 @@ struct WhyPanes {
     ui::TimelineView* timeline = nullptr;
     ui::MessagesPanel* diagnostics = nullptr;
     ui::PairPanel* pair = nullptr;
-    ui::AnswersPanel *selected = nullptr, *bounds = nullptr, *path = nullptr, *wrong = nullptr;
+    ui::AnswersPanel *selected = nullptr, *bounds = nullptr, *wrong = nullptr;
 };
 
 /// Says why, and what if: gains of repairs, two operations beside each other, what would be without the selected one, the
-/// ladder of bounds, the critical path, and wrong data. Follows program, run, selection, pointer and playhead.
+/// ladder of bounds, and wrong data. Follows program, run, selection, pointer and playhead.
 class WhyFlow : public QObject {
     Q_OBJECT
 public:
@@ -50,12 +50,13 @@ private:
     void takeBase();
     void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
     void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    void tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
+                  bool predicted);
     void askRuns();
     void askSelection();
     void askSelected(const QString& id);
     void askPair(OperationId a, OperationId b);
     void askLadder();
-    void showPath();
     void showWrong();
     void showPair(const PairFound& found);
     void hoverOperation(const QString& id);
@@ -63,7 +64,8 @@ private:
     void askHovered();
     void pointAt(const Answers& answers, int row);
     void keep(ui::AnswersPanel* panel, const Answers& answers, int row);
-    std::optional<OperationId> firstOf(const QString& source) const;
+    /// The turn of it that is looked at.
+    std::optional<OperationId> chosenOf(const QString& source) const;
     bool canTell() const { return fresh_ && !covered_ && base_.resolved; }
 
     ui::ProgramDocument* document_;

@@ -45,9 +45,23 @@ std::vector<Alternative> alternatives(const WhatIfBase& base, const Timeline& sh
         if (what && std::ranges::none_of(found, same)) found.push_back(std::move(*what));
     };
     add(withoutIt(*base.program, operation.source, base.target.profiles));
+    add(withoutTurn(*base.program, *base.resolved, id, base.target.profiles));
+    for (Alternative& gap : withoutGap(*base.program, *base.resolved, shown, id, base.target.profiles)) add(std::move(gap));
     for (const Wait& wait : distinctWaits(operation))
         add(withoutWait(*base.program, *base.resolved, shown, id, wait, base.target.profiles));
     return found;
+}
+
+/// Whether the two execute at one time there: what orders them no more may still find the machine busy.
+bool overlapIn(const Timeline& timeline, const std::string& a, const std::string& b) {
+    const auto spans = [&](const std::string& id) {
+        const auto found = std::ranges::find(timeline.operations, id, &TimelineOperation::id);
+        return found == timeline.operations.end() ? std::vector<Span>{} : found->spans;
+    };
+    const std::vector<Span> first = spans(a), second = spans(b);
+    return std::ranges::any_of(first, [&](const Span& one) {
+        return std::ranges::any_of(second, [&](const Span& other) { return one.begin < other.end && other.begin < one.end; });
+    });
 }
 
 }  // namespace
@@ -74,13 +88,13 @@ void WhyFlow::askSelection() {
     if (!canTell()) return;
     if (selection.size() == 1) askSelected(selection.front());
     if (!pair) return;
-    const auto a = firstOf(selection[0]), b = firstOf(selection[1]);
+    const auto a = chosenOf(selection[0]), b = chosenOf(selection[1]);
     panes_.pair->setVisible(a && b);
     if (a && b) askPair(*a, *b);
 }
 
 void WhyFlow::askSelected(const QString& id) {
-    const auto operation = firstOf(id);
+    const auto operation = chosenOf(id);
     if (!operation) return panes_.selected->hide();
     questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
                                      predicted = predicted_](const BackgroundQuestions::Job& job) {
@@ -134,13 +148,13 @@ void WhyFlow::askPair(OperationId a, OperationId b) {
                 if (job.stop.stop_requested() || found.pictures.size() == mostRepairs) break;
                 const auto changed = withFix(*base.program, fix);
                 const auto then = changed ? Simulations::run(changed->first, base.target.profiles, job.stop) : nullptr;
-                if (!then) continue;
+                if (!then || !overlapIn(*then, shown->operations[a.value].id, shown->operations[b.value].id)) continue;
                 const QString gain = gainInWords(now.get(), then.get(), predicted);
                 found.text.repairs.append({fix, gain});
                 found.pictures.push_back({then, QStringLiteral("%1: %2").arg(QString::fromStdString(fix.title), gain)});
             }
             if (job.stop.stop_requested()) return;
-            if (found.pictures.empty()) found.text.note = tr("No small edit lets them overlap without a race or a deadlock.");
+            if (found.pictures.empty()) found.text.note = tr("No small edit makes them overlap without a race or a deadlock.");
             job.tell([this, found] { showPair(found); });
         });
 }

@@ -1,6 +1,7 @@
 #include "app/compare_controller.h"
 #include "app/device_selector.h"
 #include "app/file_actions.h"
+#include "app/file_dialogs.h"
 #include "app/main_window.h"
 #include "app/pane.h"
 #include "app/presentation.h"
@@ -11,7 +12,6 @@
 #include "ui/timeline/timeline_view.h"
 
 #include <QActionGroup>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
@@ -38,6 +38,7 @@ QString endingWord(RunStatus status) {
 QString deviceNames(const Timeline& timeline) {
     QStringList names;
     for (const TimelineDevice& device : timeline.devices) names << QString::fromStdString(device.info.name);
+    names.removeDuplicates();
     return names.join(QStringLiteral(" + "));
 }
 
@@ -198,12 +199,7 @@ void MainWindow::addOtherDevices(QMenu* menu, QActionGroup* group) {
         });
     };
     const Devices known;
-    for (const DeviceProfile& profile : known.profiles()) {
-        Target target;
-        target.profiles.assign(std::size_t(profile.devices), profile);
-        target.infos.assign(std::size_t(profile.devices), profile.info());
-        add(profile.info(), target);
-    }
+    for (const DeviceProfile& profile : known.profiles()) add(profile.info(), simulatedTarget(profile));
     connect(controller_, &RunController::cudaDevicesFound, devices, [devices, add](const std::vector<DeviceInfo>& found) {
         if (!found.empty()) devices->addSection(tr("This machine"));
         for (std::size_t i = 0; i < found.size(); ++i) add(found[i], Target{{}, {int(i)}, {found[i]}});
@@ -211,13 +207,13 @@ void MainWindow::addOtherDevices(QMenu* menu, QActionGroup* group) {
 }
 
 void MainWindow::askForOther() {
-    const QString folder = QFileInfo(document_->path()).path();
-    const QString path = QFileDialog::getOpenFileName(
-        this, tr("Compare with a result"), folder, tr("Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)"));
     Q_EMIT compare_->choiceChanged();  // what is checked is what is compared, whatever the dialog answers
-    if (path.isEmpty()) return;
-    compare_->compareWithFile(path);
-    strip_->open(compareTable_);
+    const OpenQuestion question{tr("Compare with a result"), QFileInfo(document_->path()).path(),
+                                tr("Results and pictures with one (*.json *.png *.svg *.pdf);;All files (*)")};
+    askWhatToOpen(this, question, [this](const QString& path) {
+        compare_->compareWithFile(path);
+        strip_->open(compareTable_);
+    });
 }
 
 }  // namespace streamscope::app

@@ -1,7 +1,10 @@
 #include "app/lesson_controller.h"
 #include "app/main_window.h"
+#include "app/pane.h"
 #include "app/why_flow.h"
 #include "ui/inspector/panels.h"
+#include "ui/timeline/critical_path_list.h"
+#include "ui/timeline/timeline_view.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 
@@ -28,12 +31,11 @@ void MainWindow::createWhyPanes() {
     withoutSelected_ = new AnswersPanel(tr("What if"), AnswersPanel::Press::Keeps);
     wrongData_ = new AnswersPanel(tr("Wrong data"), AnswersPanel::Press::Goes);
     bounds_ = new AnswersPanel(tr("Bounds"), AnswersPanel::Press::Keeps);
-    criticalPath_ = new AnswersPanel(tr("Critical path"), AnswersPanel::Press::Goes);
 }
 
 void MainWindow::connectWhy() {
-    why_ = new WhyFlow(document_, flow_,
-                       {composer_, timeline_, diagnostics_, pair_, withoutSelected_, bounds_, criticalPath_, wrongData_}, this);
+    why_ =
+        new WhyFlow(document_, flow_, {composer_, timeline_, diagnostics_, pair_, withoutSelected_, bounds_, wrongData_}, this);
     connect(why_, &WhyFlow::fixRequested, this, &MainWindow::applyFix);
     connect(lessons_, &LessonController::coverChanged, why_, &WhyFlow::setCovered);
     QMap<int, QString> titles;
@@ -74,8 +76,10 @@ void MainWindow::addAnalyseMenu() {
     add(tr("Why Do These &Two Not Overlap"), Qt::SHIFT | Qt::Key_F7, tr("With two operations selected: go to the answer"),
         [this] { pair_->focusFirst(); });
     add(tr("&Bounds"), {}, tr("Go to the ladder of bounds: how fast it could be"), [this] { bounds_->focusFirst(); });
-    add(tr("&Critical Path"), {}, tr("Go to the list of operations that decide the total time"),
-        [this] { criticalPath_->focusFirst(); });
+    add(tr("&Critical Path"), {}, tr("Go to the list of operations that decide the total time"), [this] {
+        strip_->open(timeline_->criticalPathList());
+        timeline_->criticalPathList()->focusFirst();
+    });
     menu->addSeparator();
     whatIfOnHover_ = menu->addAction(tr("What If on &Hover"));
     whatIfOnHover_->setCheckable(true);
@@ -104,7 +108,7 @@ void MainWindow::revealFocus() {
 
 void MainWindow::setWhyTheme(const ui::Theme& theme) {
     pair_->setTheme(theme);
-    for (ui::AnswersPanel* panel : {withoutSelected_, wrongData_, bounds_, criticalPath_}) panel->setTheme(theme);
+    for (ui::AnswersPanel* panel : {withoutSelected_, wrongData_, bounds_}) panel->setTheme(theme);
 }
 
 }  // namespace streamscope::app

@@ -86,14 +86,24 @@ std::vector<Edit> removals(const Program& source, std::span<const std::string> i
 
 namespace {
 
-/// A mark in the legacy stream orders more than who waits for it; and so does a call of a thread that has just learnt of an end.
+bool usesLegacyStream(const ResolvedProgram& program) {
+    return std::ranges::any_of(program.operations, [&](const ResolvedOperation& operation) {
+        const auto stream = operation.stream();
+        if (stream) return program[*stream].kind == StreamKind::Legacy;
+        return operation.call == Call::Memcpy || operation.call == Call::Memset;
+    });
+}
+
+/// A mark in the legacy stream, or one that is held by its barrier, orders more than who waits for it; and so does a call of a
+/// thread that has just learnt of an end.
 std::optional<Fix> withoutMarks(Findings& findings, std::string title, const std::vector<OperationId>& marks) {
     const ResolvedProgram& program = findings.resolved();
     std::vector<std::string> ids;
+    const bool legacy = usesLegacyStream(program);
     bool ordersMore = program.threads.size() > 1;
     for (const OperationId mark : marks) {
         const auto stream = program[mark].stream();
-        ordersMore = ordersMore || (stream && program[*stream].kind == StreamKind::Legacy);
+        ordersMore = ordersMore || (legacy && stream && !program[*stream].nonBlocking);
         if (std::ranges::find(ids, program[mark].source) == ids.end()) ids.push_back(program[mark].source);
     }
     Fix fix{std::move(title), removals(findings.source(), ids)};
@@ -116,7 +126,9 @@ std::optional<Fix> waitRemoval(Findings& findings, OperationId wait) {
         const bool usedOtherwise = std::ranges::any_of(findings.facts().bound(), [&](const Binding& other) {
             return other.record && program[*other.record].source == record && program[other.user].source != source;
         });
-        if (!usedOtherwise) marks.push_back(*own.record);
+        const auto stream = program[*own.record].stream();
+        const bool isBarrier = stream && program[*stream].kind == StreamKind::Legacy;
+        if (!usedOtherwise && !isBarrier) marks.push_back(*own.record);
     }
     return withoutMarks(findings, "Remove wait", marks);
 }

@@ -1,5 +1,7 @@
 #include "engine/analysis/false_dependencies.h"
 
+#include "engine/analysis/ordering_fixes.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -150,7 +152,7 @@ std::vector<FalseDependency> falseDependencies(ProgramFacts& facts, std::span<co
 std::optional<Fix> issuedEarlier(Findings& findings, const FalseDependency& found) {
     const ResolvedProgram& program = findings.resolved();
     const std::string &held = program[found.held].source, &head = program[found.head].source;
-    if (!findings.mayTry()) return std::nullopt;
+    if (!findings.mayTry() || othersCallAfter(program, found.head)) return std::nullopt;
     Fix fix{fmt::format("Issue {} before {}", held, head), moves(findings.source(), program, found)};
     const auto changed = fix.edits.empty() ? std::nullopt : withFix(findings.source(), fix);
     if (!changed) return std::nullopt;

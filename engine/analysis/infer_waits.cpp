@@ -22,7 +22,9 @@ WaitReason reasonOf(DependencyKind kind) {
 class WaitInference {
 public:
     explicit WaitInference(Timeline& timeline)
-        : timeline_(timeline), incoming_(timeline), finish_(finishTimes(timeline, incoming_)), engines_(timeline) {}
+        : timeline_(timeline), incoming_(timeline), finish_(finishTimes(timeline, incoming_)), engines_(timeline) {
+        findQueues();
+    }
 
     void infer() {
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
@@ -84,6 +86,7 @@ private:
         if (operation.returned && *operation.returned <= *operation.start)
             append(waits, now, *operation.returned, WaitReason::HostNotThere);
         appendOrder(waits, now, id);
+        appendChannel(waits, now, id);
         appendResource(waits, now, id);
         appendRest(waits, now, *operation.start);
         return waits;
@@ -130,6 +133,29 @@ private:
         for (auto wait = queue.rbegin(); wait != queue.rend(); ++wait) append(waits, now, wait->to, wait->reason, wait->blame);
     }
 
+    /// Where a device has one hardware queue, all that was issued before stands in it; of it the last that became ready holds
+    /// back what follows. With more queues nobody says who shares one.
+    void findQueues() {
+        std::vector<std::optional<Ready>> last(timeline_.devices.size());
+        inFront_.resize(timeline_.operations.size());
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+            const TimelineOperation& operation = timeline_.operations[i];
+            const auto device = static_cast<std::size_t>(std::max(operation.device, 0));
+            const bool queued = operation.stream >= 0 && !operation.graphNode && device < last.size();
+            if (!queued || timeline_.devices[device].info.channels != 1) continue;
+            inFront_[i] = last[device];
+            const Order order = orderOf({i});
+            const Nanoseconds ready =
+                std::max(order.previous ? order.previousEnd : Nanoseconds{}, order.releaser ? order.released : Nanoseconds{});
+            if (!last[device] || ready > last[device]->at) last[device] = Ready{{i}, ready};
+        }
+    }
+
+    void appendChannel(std::vector<Wait>& waits, Nanoseconds& now, OperationId id) {
+        const std::optional<Ready>& front = inFront_[id.value];
+        if (front) append(waits, now, std::min(front->at, *at(id).start), WaitReason::Channel, front->operation);
+    }
+
     /// In order, but not started: the copies on the same engine meanwhile, or the kernels that made room by ending.
     void appendResource(std::vector<Wait>& waits, Nanoseconds& now, OperationId id) {
         const TimelineOperation& operation = at(id);
@@ -148,7 +174,13 @@ private:
         else waits.back().to = start;
     }
 
+    struct Ready {
+        OperationId operation;
+        Nanoseconds at{};
+    };
+
     Timeline& timeline_;
+    std::vector<std::optional<Ready>> inFront_;  ///< in the hardware queue; by operation
     IncomingDependencies incoming_;
     std::vector<std::optional<Nanoseconds>> finish_;
     EngineHistory engines_;

@@ -72,6 +72,21 @@ public:
         return std::move(fixes_);
     }
 
+    std::vector<Fix> makeFarther(std::size_t most) {
+        const auto from = siteOf(source_, program_[earlier_]), to = siteOf(source_, program_[later_]);
+        if (!from || !to || later_ < earlier_ || processOf(earlier_) != processOf(later_)) return {};
+        from_ = *from;
+        to_ = *to;
+        const auto out = streamText(from_), in = streamText(to_);
+        const bool waits = in && to_.resolved->call != Call::Memcpy && to_.resolved->call != Call::Memset;
+        if (!out || !waits || !from_.turns.empty() || !sameTurn() || to_.place.at <= from_.place.at) return {};
+        farther(*out, *in);
+        std::ranges::stable_sort(byDistance_, {}, &std::pair<std::uint32_t, Fix>::first);
+        for (auto& [distance, fix] : byDistance_)
+            if (fixes_.size() < most) fixes_.push_back(std::move(fix));
+        return std::move(fixes_);
+    }
+
 private:
     int processOf(OperationId id) const { return program_.threads[program_[id].thread.value].process; }
 
@@ -142,11 +157,7 @@ private:
     }
 
     void recordAndWait(const std::string& out, const std::string& in) {
-        Event event;
-        event.id = freeResourceId(source_, ResourceKind::Event, "order");
-        event.device = from_.resolved->stream() ? program_[*from_.resolved->stream()].device : 0;
-        event.process = processOf(earlier_);
-        event.disableTiming = true;
+        Event event = ownEvent();
         std::string recorded = event.id, awaited = event.id;
         if (const auto turns = distance()) {
             const bool recordFirst = from_.place.at < to_.place.at;
@@ -169,6 +180,39 @@ private:
         awaited = ahead == 0 ? recorded : fmt::format("{}{{({}+{})%{}}}", event.id, variable, ahead, ring);
     }
 
+    /// A record behind any call of the one stream, a wait before any later one of the other. Positions that differ only by calls
+    /// of other streams come to the same.
+    void farther(const std::string& out, const std::string& in) {
+        const Operation* parent = from_.place.parent.empty() ? nullptr : findOperation(source_, from_.place.parent);
+        const std::vector<Operation>& list = parent != nullptr ? *parent->body() : source_.operations;
+        const std::uint32_t first = from_.place.at, last = to_.place.at;
+        for (std::uint32_t at = first; at < last; ++at) {
+            if (at != first && list[at].text(Field::Stream) != out) continue;
+            for (std::uint32_t before = at + 1; before <= last; ++before) {
+                if (before != last && list[before].text(Field::Stream) != in) continue;
+                if (at == first && before == last) continue;
+                byDistance_.emplace_back(at - first + last - before, edgeAt(at, before, out, in));
+            }
+        }
+    }
+
+    Fix edgeAt(std::uint32_t at, std::uint32_t before, const std::string& out, const std::string& in) const {
+        Event event = ownEvent();
+        Fix fix{title("with an event"), {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
+        fix.edits.push_back({InsertOperation{{to_.place.parent, before}, waitFor(event.id, in, source_)}});
+        fix.edits.push_back({InsertOperation{{from_.place.parent, at + 1}, recordOf(event.id, out)}});
+        return fix;
+    }
+
+    Event ownEvent() const {
+        Event event;
+        event.id = freeResourceId(source_, ResourceKind::Event, "order");
+        event.device = from_.resolved->stream() ? program_[*from_.resolved->stream()].device : 0;
+        event.process = processOf(earlier_);
+        event.disableTiming = true;
+        return event;
+    }
+
     /// Of two places in one list the later is used first, so that the other stays where it is.
     void insertBoth(Fix& fix, const Operation& record, const Operation& wait) const {
         const Edit insertRecord{InsertOperation{{from_.place.parent, from_.place.at + 1}, record}};
@@ -180,20 +224,13 @@ private:
 
     /// Where the later one is the host's, or belongs to no stream, or nothing less will do.
     void synchronise(const std::string& stream) {
-        if (othersCallOn()) return;
+        if (othersCallAfter(program_, later_)) return;
         const bool sameList = from_.place.parent == to_.place.parent;
         if (!isTemplate(stream) || sameList) {
             if (from_.resolved->stream() && !to_.resolved->stream() && !isLastOfStream()) addEventSync(stream);
             addSync(Call::StreamSynchronize, stream);
         }
         addSync(Call::DeviceSynchronize, {});
-    }
-
-    /// A thread that is held up makes its later calls later, and others overtake it.
-    bool othersCallOn() const {
-        for (std::uint32_t i = later_.value + 1; i < program_.operations.size(); ++i)
-            if (program_.operations[i].thread != program_[later_].thread) return true;
-        return false;
     }
 
     bool isLastOfStream() const {
@@ -207,11 +244,7 @@ private:
 
     void addEventSync(const std::string& stream) {
         if (!sameTurn()) return;
-        Event event;
-        event.id = freeResourceId(source_, ResourceKind::Event, "order");
-        event.device = program_[*from_.resolved->stream()].device;
-        event.process = processOf(earlier_);
-        event.disableTiming = true;
+        const Event event = ownEvent();
         Operation sync = callOf(source_, Call::EventSynchronize, "sync", to_);
         sync.set(Field::Event, Scalar(event.id));
         Fix fix{title("with an event"), {{InsertResource{static_cast<std::uint32_t>(source_.events.size()), event}}}};
@@ -233,12 +266,24 @@ private:
     OperationId earlier_, later_;
     Site from_, to_;
     std::vector<Fix> fixes_;
+    std::vector<std::pair<std::uint32_t, Fix>> byDistance_;
 };
 
 }  // namespace
 
+bool othersCallAfter(const ResolvedProgram& program, OperationId call) {
+    for (std::uint32_t i = call.value + 1; i < program.operations.size(); ++i)
+        if (program.operations[i].thread != program[call].thread) return true;
+    return false;
+}
+
 std::vector<Fix> orderingFixes(const Program& source, const ResolvedProgram& program, OperationId earlier, OperationId later) {
     return FixMaker(source, program, earlier, later).make();
+}
+
+std::vector<Fix> singleEdgeFixes(const Program& source, const ResolvedProgram& program, OperationId earlier, OperationId later,
+                                 std::size_t most) {
+    return FixMaker(source, program, earlier, later).makeFarther(most);
 }
 
 }  // namespace streamscope

@@ -12,4 +12,12 @@ namespace streamscope {
 /// ring of events remembers the turns between. Whether one really orders all turns is for the caller to try.
 std::vector<Fix> orderingFixes(const Program& source, const ResolvedProgram& program, OperationId earlier, OperationId later);
 
+/// Whether another thread calls on after that one: a call that is moved, or held up, then changes by whom it is overtaken.
+bool othersCallAfter(const ResolvedProgram& program, OperationId call);
+
+/// Every way to order the two by a record and a wait of their own that stands further from them, for what is not repeated: such
+/// an edge holds back more, and can give a better turn where resources are short. The nearest first; at most `most`.
+std::vector<Fix> singleEdgeFixes(const Program& source, const ResolvedProgram& program, OperationId earlier, OperationId later,
+                                 std::size_t most);
+
 }  // namespace streamscope

@@ -20,9 +20,7 @@ public:
             case Apart::Ordered: removeFromPath(); break;
             case Apart::LegacyBarrier: leaveTheBarrier(); break;
             case Apart::EndedBeforeIssue: issueEarlier(answer_.first); break;
-            case Apart::HeldBack:
-                if (answer_.reason == WaitReason::Channel && answer_.holder) issueBefore(*answer_.holder);
-                break;
+            case Apart::HeldBack: pastTheHolder(); break;
             default: break;
         }
         return std::move(fixes_);
@@ -47,6 +45,34 @@ private:
         }
         if (ids.size() > 1) offer({waits.title, removals(source_, ids)});
         if (program_[answer_.first].stream() == program_[answer_.second].stream()) ownStream();
+    }
+
+    /// Nothing orders the two: something else holds the second until the first is over.
+    void pastTheHolder() {
+        switch (answer_.reason) {
+            case WaitReason::Channel:
+                if (answer_.holder) issueBefore(*answer_.holder);
+                break;
+            case WaitReason::StreamOrder:
+                if (answer_.holder) issueBefore(*answer_.holder);
+                ownStream();
+                break;
+            case WaitReason::Event: removeItsWaits(); break;
+            case WaitReason::LegacyBarrier: leaveTheBarrier(); break;
+            default: break;
+        }
+    }
+
+    /// The waits for events that stand before the second in its stream, the nearest first.
+    void removeItsWaits() {
+        std::vector<std::string> tried;
+        for (std::uint32_t i = answer_.second.value; i-- > 0;) {
+            const ResolvedOperation& wait = program_.operations[i];
+            if (wait.call != Call::StreamWaitEvent || wait.stream() != program_[answer_.second].stream()) continue;
+            if (std::ranges::find(tried, wait.source) != tried.end()) continue;
+            tried.push_back(wait.source);
+            if (auto fix = waitRemoval(findings_, {i})) offer(std::move(*fix));
+        }
     }
 
     /// A non-blocking stream of its own for the second.

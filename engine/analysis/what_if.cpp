@@ -1,6 +1,7 @@
 #include "engine/analysis/what_if.h"
 
 #include "engine/analysis/analysis.h"
+#include "engine/analysis/issue_gap.h"
 #include "engine/analysis/order.h"
 
 #include <fmt/format.h>
@@ -11,6 +12,20 @@ namespace streamscope {
 namespace {
 
 constexpr int plenty = 1'000'000;
+
+/// "all 8 turns" where a repeat makes several of it.
+std::string turnsOf(const ResolvedProgram& program, const std::string& source) {
+    const auto turns = std::ranges::count(program.operations, source, &ResolvedOperation::source);
+    return turns > 1 ? fmt::format(", all {} turns", turns) : std::string();
+}
+
+Alternative withFreeCalls(const Program& source, std::vector<DeviceProfile> devices) {
+    for (DeviceProfile& device : devices) {
+        device.api = {};
+        device.launchLatency = {};
+    }
+    return {"If calls cost no time", source, std::move(devices)};
+}
 
 bool isTemplate(std::string_view text) { return text.find('{') != std::string_view::npos; }
 
@@ -50,11 +65,7 @@ private:
     const std::string& nameOf(OperationId id) const { return program_[id].label; }
 
     bool freeCalls() {
-        made_.title = "If calls cost no time";
-        for (DeviceProfile& device : made_.devices) {
-            device.api = {};
-            device.launchLatency = {};
-        }
+        made_ = withFreeCalls(source_, made_.devices);
         return true;
     }
 
@@ -64,9 +75,19 @@ private:
         return place && apply(made_.program, {RemoveOperation{*place}});
     }
 
+    /// This one call alone: of a repeat only this turn of it.
+    bool leave(OperationId id, std::string title) {
+        const ResolvedOperation& call = program_[id];
+        if (call.id == call.source) return remove(call.source, std::move(title));
+        if (call.bodyOf) return remove(call.source, title + turnsOf(program_, call.source));
+        made_.title = std::move(title);
+        made_.skipped = {call.id};
+        return true;
+    }
+
     bool withoutBlame() {
         if (!wait_.blame || wait_.blame->value >= program_.operations.size()) return false;
-        return remove(program_[*wait_.blame].source, fmt::format("Without {}", nameOf(*wait_.blame)));
+        return leave(*wait_.blame, fmt::format("Without {}", nameOf(*wait_.blame)));
     }
 
     /// What an edge starts at, or the work that its record stands behind.
@@ -95,7 +116,7 @@ private:
         const std::string what = edge->event  ? fmt::format("{} #{}", program_[*edge->event].id, edge->recording)
                                  : edge->word ? program_[*edge->word].id
                                               : nameOf(*edge->wait);
-        return remove(program_[*edge->wait].source, fmt::format("Without the wait for {}", what));
+        return leave(*edge->wait, fmt::format("Without the wait for {}", what));
     }
 
     /// The operation goes to a stream that only it uses, behind the same events; who comes after it waits for it.
@@ -215,8 +236,59 @@ std::optional<Alternative> withoutIt(const Program& source, const std::string& o
     const Operation* written = findOperation(source, operation);
     if (!place || written == nullptr) return std::nullopt;
     Alternative made{fmt::format("Without {}", written->label.empty() ? written->id : written->label), source, devices};
+    if (const auto resolved = resolve(source)) made.title += turnsOf(*resolved.value, operation);
     if (!apply(made.program, {RemoveOperation{*place}})) return std::nullopt;
     return made;
+}
+
+std::optional<ResolvedProgram> resolvedOf(const Alternative& what) {
+    Read<ResolvedProgram> resolved = resolve(what.program);
+    if (!resolved) return std::nullopt;
+    for (ResolvedOperation& operation : resolved.value->operations) {
+        if (std::ranges::find(what.skipped, operation.id) == what.skipped.end()) continue;
+        operation.call = Call::HostWork;
+        operation.kind = OperationKind::Host;
+        operation.what = HostCall{};
+    }
+    return std::move(*resolved.value);
+}
+
+std::optional<Alternative> withoutTurn(const Program& source, const ResolvedProgram& program, OperationId turn,
+                                       const std::vector<DeviceProfile>& devices) {
+    const ResolvedOperation& operation = program[turn];
+    if (operation.id == operation.source || operation.bodyOf) return std::nullopt;
+    return Alternative{fmt::format("Without {} alone", operation.id), source, devices, {operation.id}};
+}
+
+namespace {
+
+/// The late one goes before the call that held the host, where both stand in one list.
+std::optional<Alternative> issuedBefore(const Program& source, const ResolvedProgram& program, OperationId late, OperationId held,
+                                        const std::vector<DeviceProfile>& devices) {
+    const auto from = placeOf(source, program[late].source), to = placeOf(source, program[held].source);
+    if (!from || !to || from->parent != to->parent || from->at <= to->at) return std::nullopt;
+    Alternative made{fmt::format("If {} were issued before {}", program[late].label, program[held].label), source, devices};
+    if (!apply(made.program, {MoveOperation{*from, *to}}) || !resolve(made.program)) return std::nullopt;
+    return made;
+}
+
+}  // namespace
+
+std::vector<Alternative> withoutGap(const Program& source, const ResolvedProgram& program, const Timeline& timeline,
+                                    OperationId late, const std::vector<DeviceProfile>& devices) {
+    const std::optional<IssueGap> gap = gapBeforeIssue(timeline, late);
+    if (!gap || late.value >= program.operations.size()) return {};
+    std::vector<Alternative> found;
+    if (gap->blame && gap->blame->value < program.operations.size()) {
+        const Wait held{WaitReason::HostBlocked, gap->blame, gap->from, gap->to};
+        if (auto without = withoutWait(source, program, timeline, late, held, devices)) found.push_back(std::move(*without));
+        if (auto first = issuedBefore(source, program, late, *gap->blame, devices)) found.push_back(std::move(*first));
+    }
+    const bool costs = std::ranges::any_of(devices, [](const DeviceProfile& device) {
+        return !(device.api == DeviceProfile{}.api) || device.launchLatency != DeviceProfile{}.launchLatency;
+    });
+    if (costs) found.push_back(withFreeCalls(source, devices));
+    return found;
 }
 
 std::optional<Alternative> withoutWait(const Program& source, const ResolvedProgram& program, const Timeline& timeline,

@@ -57,9 +57,9 @@ function(streamscope_tests)
     target_compile_definitions(${name} PRIVATE STREAMSCOPE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
       STREAMSCOPE_BINARY_DIR="${CMAKE_BINARY_DIR}")
     add_test(NAME ${name} COMMAND ${name})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 300
+    set_tests_properties(${name} PROPERTIES TIMEOUT 1500
       ENVIRONMENT
-      "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan.supp;${TESTS_ENVIRONMENT}")
+      "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=1200000;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan.supp;${TESTS_ENVIRONMENT}")
   endforeach()
 endfunction()
 

@@ -1,4 +1,5 @@
 #include "engine/analysis/analysis.h"
+#include "engine/analysis/best_repairs.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/many_programs.h"
@@ -14,8 +15,9 @@
 
 using namespace streamscope;
 using namespace streamscope::samples;
+using namespace std::chrono_literals;
 
-/// What every repair that check() offers must be, on random programs: 1000 of each kind, or as many as max_success in
+/// What every repair that check() offers must be, on random programs: 300 of each kind, or as many as max_success in
 /// RC_PARAMS says.
 namespace {
 
@@ -49,7 +51,9 @@ std::set<Key> errorsOf(const std::vector<Diagnostic>& all) {
 
 bool speaksOf(const std::vector<Diagnostic>& all, const Diagnostic& diagnostic) {
     return std::ranges::any_of(all, [&](const Diagnostic& other) {
-        return other.rule == diagnostic.rule && other.operations == diagnostic.operations && other.path == diagnostic.path;
+        // Edits move operations: their paths are others then.
+        const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
+        return other.rule == diagnostic.rule && other.operations == diagnostic.operations && samePlace;
     });
 }
 
@@ -83,10 +87,12 @@ std::vector<Program> singleEdgeRepairs(const Program& program, const std::string
             Operation mark;
             mark.set(Field::Event, Scalar(event.id));
             mark.id = "single wait";
+            mark.thread = program.operations[last].thread;
             mark.call = Call::StreamWaitEvent;
             mark.set(Field::Stream, *program.operations[last].scalar(Field::Stream));
             changed.operations.insert(changed.operations.begin() + static_cast<std::ptrdiff_t>(before), mark);
             mark.id = "single record";
+            mark.thread = program.operations[first].thread;
             mark.call = Call::EventRecord;
             mark.set(Field::Stream, *program.operations[first].scalar(Field::Stream));
             changed.operations.insert(changed.operations.begin() + static_cast<std::ptrdiff_t>(at) + 1, mark);
@@ -94,6 +100,14 @@ std::vector<Program> singleEdgeRepairs(const Program& program, const std::string
         }
     }
     return repaired;
+}
+
+/// Neither stands in a repeat, and both in streams.
+bool isWrittenOnce(const Program& program, const Diagnostic& diagnostic) {
+    return std::ranges::all_of(diagnostic.operations, [&](const std::string& id) {
+        const auto place = placeOf(program, id);
+        return place && place->parent.empty() && !findOperation(program, id)->text(Field::Stream).empty();
+    });
 }
 
 /// Takes one repair after another. Whether there were any, and no error is left.
@@ -145,7 +159,7 @@ private Q_SLOTS:
         // Buffers of every run come from memory that the one before gave back, not from the system.
         mallopt(M_MMAP_THRESHOLD, 64 << 20);
         mallopt(M_TRIM_THRESHOLD, 1 << 30);
-        test::tryEachProperty(1000);
+        test::tryEachProperty(300);
     }
 
     void everyRepairRemovesItsDiagnosticAndMakesNoError() {
@@ -162,7 +176,8 @@ private Q_SLOTS:
                 RC_ASSERT(!speaksOf(after, diagnostic));
                 const auto errors = errorsOf(after);
                 for (const Key& key : errors)
-                    if (!before.contains(key)) RC_LOG() << "new: " << key.first << " of " << key.second.front() << "\n";
+                    if (!before.contains(key))
+                        RC_LOG() << "new: " << key.first << " of " << key.second.front() << "\n" << toJson(program) << "\n";
                 RC_ASSERT(std::ranges::includes(before, errors));
             }
         });
@@ -188,7 +203,82 @@ private Q_SLOTS:
             ++repaired;
         });
         QVERIFY(holds);
-        QVERIFY2(repaired > 300, qPrintable(QString::number(repaired)));
+        QVERIFY2(repaired > 50, qPrintable(QString::number(repaired)));
+    }
+
+    /// At 1 ms b and c both want the copy engine. Right behind a, b goes first: c from 4, l from 5 to 15 ms. Behind a2, at 1.5
+    /// ms, it comes after c: l runs from 2 to 12 ms.
+    void aRunTellsWhichPlaceIsBetter() {
+        const Program program = programOf(
+            R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
+            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
+                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
+            "operations": [
+                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
+                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
+                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
+                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
+                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}])");
+        const DeviceProfile device = deviceWith(32);
+        const std::array devices{device.info()};
+        const auto raceIn = [](const std::vector<Diagnostic>& all) {
+            return *std::ranges::find(all, std::string("race"), &Diagnostic::rule);
+        };
+        const Diagnostic plain = raceIn(checked(program, device));
+        QCOMPARE(test::totalTime(fixed(program, *plain.fix), device), std::optional<Nanoseconds>(15ms));
+        const auto total = [&](const Program& asked) { return test::totalTime(asked, device); };
+        const Diagnostic best = raceIn(checkWithBestRepairs(program, devices, total));
+        QCOMPARE(test::totalTime(fixed(program, *best.fix), device), std::optional<Nanoseconds>(12ms));
+        QVERIFY(checked(fixed(program, *best.fix), device).empty());
+        // Where no run is to be had, the plain one stays.
+        const auto unknown = [](const Program&) -> std::optional<Nanoseconds> { return std::nullopt; };
+        QVERIFY(fixed(program, *bestRepair(program, devices, plain, unknown)) == fixed(program, *plain.fix));
+    }
+
+    /// Copies, kernels that fill the GPU, barriers, threads: here turns decide, and only a run tells.
+    void noRepairCostsMoreThanTheBest() {
+        int compared = 0;
+        const bool holds = rc::check("any repair, within 5 % of the best single edge", [&] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Program program = test::runnableProgram(seed, *rc::gen::inRange(2, 12));
+            const DeviceProfile device =
+                *rc::gen::arbitrary<bool>() ? deviceWith(*rc::gen::element(1, 2, 32)) : test::profile("teaching-one-copy-engine");
+            const std::array devices{device.info()};
+            const TotalTime total = [&](const Program& asked) { return test::totalTime(asked, device); };
+            const auto plain = checked(program, device);
+            const auto best = checkWithBestRepairs(program, devices, total);
+            RC_ASSERT(plain.size() == best.size());
+            const auto before = errorsOf(plain);
+            const auto now = total(program);
+            for (std::size_t i = 0; i < best.size(); ++i) {
+                const Diagnostic& diagnostic = best[i];
+                if (!diagnostic.fix) continue;
+                RC_LOG() << diagnostic.rule << " " << diagnostic.message << "\n" << diagnostic.fix->title << "\n";
+                const Program repaired = fixed(program, *diagnostic.fix);
+                const auto time = total(repaired);
+                const bool hastens = diagnostic.severity != Severity::Error && diagnostic.rule != "wait-before-record" &&
+                                     diagnostic.rule != "re-recorded-event" && diagnostic.rule != "unfinished-elapsed" &&
+                                     diagnostic.rule != "deadlock";
+                if (hastens && now) RC_ASSERT(time && time->count() <= now->count() * 21 / 20);
+                if (repaired == fixed(program, *plain[i].fix) && diagnostic.rule != "race") continue;
+                const auto after = checked(repaired, device);
+                RC_ASSERT(!speaksOf(after, diagnostic));
+                RC_ASSERT(std::ranges::includes(before, errorsOf(after)));
+                if (diagnostic.rule != "race" || diagnostic.operations.size() < 2 || !isWrittenOnce(program, diagnostic))
+                    continue;
+                for (const Program& other : singleEdgeRepairs(program, diagnostic.operations[1], diagnostic.operations[0])) {
+                    const auto rival = total(other);
+                    ++compared;
+                    if (!time || !rival || time->count() <= rival->count() * 21 / 20) continue;
+                    RC_LOG() << time->count() << " and " << rival->count() << "\n" << toJson(repaired) << toJson(other) << "\n";
+                    const auto errors = checked(other, device);  // a repair as well?
+                    RC_ASSERT(speaksOf(errors, diagnostic) || !std::ranges::includes(before, errorsOf(errors)));
+                }
+            }
+        });
+        QVERIFY(holds);
+        QVERIFY2(compared > 20, qPrintable(QString::number(compared)));
     }
 
     void theRepairOfARaceCostsNoMoreThanTheBest() {
@@ -211,7 +301,7 @@ private Q_SLOTS:
             }
         });
         QVERIFY(holds);
-        QVERIFY2(compared > 400, qPrintable(QString::number(compared)));
+        QVERIFY2(compared > 60, qPrintable(QString::number(compared)));
     }
 };
 

@@ -1,4 +1,5 @@
 #include "engine/analysis/idle.h"
+#include "engine/analysis/issue_gap.h"
 #include "engine/analysis/ladder.h"
 #include "engine/analysis/lower_bound.h"
 #include "engine/analysis/overlaps.h"
@@ -69,6 +70,11 @@ std::string upload(const std::string& id, const std::string& stream, const std::
            stream + "\"}";
 }
 
+std::optional<Nanoseconds> total(const Alternative& what) {
+    const auto resolved = resolvedOf(what);
+    return resolved ? test::ran(*resolved, what.devices.front()).timeline.makespan : std::nullopt;
+}
+
 Nanoseconds waited(const TimelineOperation& operation) {
     Nanoseconds sum{};
     for (const Wait& each : operation.waits) sum += each.to - each.from;
@@ -119,6 +125,20 @@ private Q_SLOTS:
             for (const TimelineOperation& operation : run.timeline.operations) assertWhole(operation);
         });
         QVERIFY(holds);
+    }
+
+    /// What a GPU with one queue tells are times alone.
+    void theOneQueueIsInferred() {
+        Ran run = ranCalls({kernel("a", "s"), kernel("a2", "s"), kernel("b", "t"), kernel("b2", "t")},
+                           test::profile("teaching-one-queue"));
+        const std::vector<Wait> known = run.timeline.operations[run.at("b").value].waits;
+        QVERIFY((known == std::vector<Wait>{{WaitReason::Channel, run.at("a2"), 0ms, 1ms}}));
+        for (TimelineOperation& operation : run.timeline.operations) operation.waits.clear();
+        inferWaits(run.resolved, run.timeline);
+        QVERIFY(run.timeline.operations[run.at("b").value].waits == known);
+        QVERIFY(
+            (run.timeline.operations[run.at("b2").value].waits ==
+             std::vector<Wait>{{WaitReason::Channel, run.at("a2"), 0ms, 1ms}, {WaitReason::StreamOrder, run.at("b"), 1ms, 2ms}}));
     }
 
     void twoThatOverlap() {
@@ -196,6 +216,27 @@ private Q_SLOTS:
         QCOMPARE(kernels.holder, std::optional(wideOnes.at("k1")));
     }
 
+    void oneThatIsHeldByItsOwnStream() {
+        const Ran run = ranCalls({kernel("a", "s"), kernel("x", "t"), kernel("x2", "t"), kernel("b", "t")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::StreamOrder && answer.holder == run.at("x"));
+        QStringList titles;
+        for (const Fix& fix : run.fixes(answer)) titles << QString::fromStdString(fix.title);
+        QCOMPARE(titles, (QStringList{"Issue b before x", "Put b in a stream of its own"}));
+        QCOMPARE(test::totalTime(fixed(run.program, run.fixes(answer)[1]), teaching()), std::optional<Nanoseconds>(2ms));
+    }
+
+    void oneThatAnEventOfAnotherHolds() {
+        const Ran run = ranCalls({kernel("a", "s"), kernel("x", "t"), kernel("x2", "t"), record("r", "e", "t"),
+                                  wait("w", "e", "b0"), kernel("b", "b0")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::Event);
+        const auto fixes = run.fixes(answer);
+        QCOMPARE(fixes.size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(fixes[0].title), "Remove wait");
+        QCOMPARE(test::totalTime(fixed(run.program, fixes[0]), teaching()), std::optional<Nanoseconds>(2ms));
+    }
+
     void twoInOneQueue() {
         const Ran run = ranCalls({kernel("a1", "s"), kernel("a2", "s"), kernel("b", "t")}, test::profile("teaching-one-queue"));
         const OverlapAnswer answer = run.apart("a1", "b");
@@ -238,7 +279,7 @@ private Q_SLOTS:
         const Program program = programOf(forkAndJoinText());
         const auto without = withoutIt(program, "w3", {teaching()});
         QVERIFY(without);
-        QCOMPARE(without->title, "Without w3");
+        QCOMPARE(QString::fromStdString(without->title), "Without w3");
         QCOMPARE(test::totalTime(without->program, teaching()), std::optional<Nanoseconds>(2700us));
         QVERIFY(!withoutIt(program, "nobody", {teaching()}));
     }
@@ -293,26 +334,107 @@ private Q_SLOTS:
         const auto without = withoutWait(run.program, run.resolved, run.timeline, id, *wait, {profile});
         QVERIFY(without);
         QCOMPARE(QString::fromStdString(without->title), title);
-        const Read<ResolvedProgram> resolved = resolve(without->program);
-        QVERIFY(resolved);
-        QCOMPARE(test::ran(*resolved.value, without->devices.front()).timeline.makespan,
-                 std::optional<Nanoseconds>(std::chrono::microseconds(microseconds)));
+        QCOMPARE(total(*without), std::optional<Nanoseconds>(std::chrono::microseconds(microseconds)));
+    }
+
+    /// Two turns of a kernel in s, each with a wait for it in t.
+    void oneTurnOfARepeatIsAskedAbout() {
+        const Ran run = ranCalls({"{\"id\": \"r\", \"call\": \"repeat\", \"times\": 3, \"body\": [" + kernel("k", "s") + ", " +
+                                  record("m", "e", "s") + ", " + wait("w", "e", "t") + ", " + kernel("l", "t") + "]}"});
+        QCOMPARE(run.timeline.makespan, std::optional<Nanoseconds>(4ms));
+        const auto all = withoutIt(run.program, "k", {teaching()});
+        QCOMPARE(QString::fromStdString(all->title), "Without k, all 3 turns");
+        QCOMPARE(total(*all), std::optional<Nanoseconds>(3ms));
+        const auto last = withoutTurn(run.program, run.resolved, run.at("l#2"), {teaching()});
+        QCOMPARE(QString::fromStdString(last->title), "Without l#2 alone");
+        QCOMPARE(total(*last), std::optional<Nanoseconds>(3ms));
+        const auto first = withoutTurn(run.program, run.resolved, run.at("k#0"), {teaching()});
+        QCOMPARE(total(*first), std::optional<Nanoseconds>(3ms));
+        const auto changed = resolvedOf(*first);
+        QVERIFY(
+            std::ranges::equal(changed->operations, run.resolved.operations, {}, &ResolvedOperation::id, &ResolvedOperation::id));
+        // l#0 waits for the first recording only: without that wait it begins at once, and the others as before.
+        const auto& waits = run.timeline.operations[run.at("l#0").value].waits;
+        const auto wait = std::ranges::find(waits, WaitReason::Event, &Wait::reason);
+        QVERIFY(wait != waits.end());
+        const auto without = withoutWait(run.program, run.resolved, run.timeline, run.at("l#0"), *wait, {teaching()});
+        QCOMPARE(QString::fromStdString(without->title), "Without the wait for e #1");
+        QCOMPARE(without->skipped, std::vector<std::string>{"w#0"});
+        const auto then = test::ran(*resolvedOf(*without), teaching()).timeline;
+        QCOMPARE(then.operations[run.at("l#0").value].start, std::optional<Nanoseconds>(0ms));
+        QCOMPARE(then.operations[run.at("l#1").value].start, std::optional<Nanoseconds>(2ms));
+    }
+
+    void theHostCameTooLate() {
+        const Ran run = ranCalls({kernel("a", "s"), sync("all"), kernel("b", "t"), kernel("c", "t")});
+        const auto gap = gapBeforeIssue(run.timeline, run.at("b"));
+        QVERIFY(gap);
+        QVERIFY((*gap == IssueGap{0ms, 1ms, WaitReason::HostBlocked, run.at("all")}));
+        QVERIFY(!gapBeforeIssue(run.timeline, run.at("a")));
+        QVERIFY(!gapBeforeIssue(run.timeline, run.at("c")));
+        QVERIFY(!gapBeforeIssue(run.timeline, run.at("all")));
+        const auto found = withoutGap(run.program, run.resolved, run.timeline, run.at("b"), {teaching()});
+        QCOMPARE(found.size(), std::size_t(2));
+        QCOMPARE(QString::fromStdString(found[0].title), "Without sync");
+        QCOMPARE(total(found[0]), std::optional<Nanoseconds>(2ms));
+        QCOMPARE(QString::fromStdString(found[1].title), "If spin were issued before sync");
+        QCOMPARE(total(found[1]), std::optional<Nanoseconds>(2ms));
+        QVERIFY(withoutGap(run.program, run.resolved, run.timeline, run.at("a"), {teaching()}).empty());
+    }
+
+    void manyCallsMakeTheHostLate() {
+        std::vector<std::string> list;
+        for (const char* id : {"a", "b", "c", "d"}) list.push_back(kernel(id, "s"));
+        list.push_back(kernel("late", "t"));
+        const DeviceProfile profile = test::profile("teaching-launch-cost");
+        const Ran run = ranCalls(list, profile);
+        const auto gap = gapBeforeIssue(run.timeline, run.at("late"));
+        QVERIFY(gap);
+        QVERIFY((*gap == IssueGap{0us, 20us, WaitReason::HostNotThere, std::nullopt}));  // four launches of 5 µs
+        const auto found = withoutGap(run.program, run.resolved, run.timeline, run.at("late"), {profile});
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(found[0].title), "If calls cost no time");
+    }
+
+    void inAGapNothingOfTheStreamExecutes() {
+        const bool holds = rc::check("a gap ends at the issue, and the stream is idle in it", [] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Ran run(test::runnableProgram(seed, *rc::gen::inRange(2, 20)));
+            for (std::uint32_t i = 0; i < run.timeline.operations.size(); ++i) {
+                const TimelineOperation& late = run.timeline.operations[i];
+                const auto gap = gapBeforeIssue(run.timeline, {i});
+                if (!gap) continue;
+                RC_LOG() << late.id << "\n";
+                RC_ASSERT(gap->from < gap->to && gap->to == *late.issued);
+                RC_ASSERT(gap->blame.has_value() == (gap->reason == WaitReason::HostBlocked));
+                if (gap->blame) RC_ASSERT(run.timeline.operations[gap->blame->value].thread == late.thread);
+                for (std::uint32_t before = 0; before < i; ++before) {
+                    const TimelineOperation& other = run.timeline.operations[before];
+                    if (other.stream == late.stream && other.end) RC_ASSERT(*other.end <= gap->from);
+                }
+            }
+        });
+        QVERIFY(holds);
     }
 
     void everyAlternativeOfAnyWaitRuns() {
         const bool holds = rc::check("what is offered in place of a wait resolves and runs to its end", [] {
             const auto seed = *rc::gen::arbitrary<std::uint64_t>();
             const Ran run(test::runnableProgram(seed, *rc::gen::inRange(2, 16)));
+            const auto tryIt = [](const std::optional<Alternative>& made) {
+                if (!made) return;
+                RC_LOG() << made->title << "\n";
+                RC_ASSERT(!made->title.empty());
+                const auto changed = resolvedOf(*made);
+                RC_ASSERT(changed.has_value());
+                RC_ASSERT(std::holds_alternative<RunOk>(test::ran(*changed, made->devices.front()).ending));
+            };
             for (std::uint32_t i = 0; i < run.timeline.operations.size(); ++i) {
-                for (const Wait& wait : run.timeline.operations[i].waits) {
-                    const auto made = withoutWait(run.program, run.resolved, run.timeline, {i}, wait, {teaching()});
-                    if (!made) continue;
-                    RC_LOG() << made->title << "\n";
-                    RC_ASSERT(!made->title.empty());
-                    const Read<ResolvedProgram> changed = resolve(made->program);
-                    RC_ASSERT(bool(changed));
-                    RC_ASSERT(std::holds_alternative<RunOk>(test::ran(*changed.value, made->devices.front()).ending));
-                }
+                for (const Wait& wait : run.timeline.operations[i].waits)
+                    tryIt(withoutWait(run.program, run.resolved, run.timeline, {i}, wait, {teaching()}));
+                tryIt(withoutTurn(run.program, run.resolved, {i}, {teaching()}));
+                for (const Alternative& each : withoutGap(run.program, run.resolved, run.timeline, {i}, {teaching()}))
+                    tryIt(each);
             }
         });
         QVERIFY(holds);

@@ -1,9 +1,10 @@
+#include "tests/app/command.h"
+
 #include <QFile>
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -14,37 +15,13 @@
 /// The program as a user meets it: started as a process, judged by its output and exit status.
 class TestCommands : public QObject {
     Q_OBJECT
-    struct Answer {
-        int exit = -1;
-        QString out, err;
-    };
-
-    static Answer streamscope(const QStringList& arguments) {
-        QProcess process;
-        process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), arguments);
-        if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-                QString::fromUtf8(process.readAllStandardError())};
-    }
-
     static QJsonObject result(const QStringList& arguments) {
-        const Answer answer = streamscope(QStringList{"run", "--json"} + arguments);
+        const Answer answer = answerOf(QStringList{"run", "--json"} + arguments);
         if (answer.exit != 0) qWarning().noquote() << answer.err;
         return QJsonDocument::fromJson(answer.out.toUtf8()).object();
     }
 
-    static QJsonObject operation(const QJsonObject& result, const QString& id) {
-        for (const QJsonValue& value : result["operations"].toArray())
-            if (value["id"].toString() == id) return value.toObject();
-        return {};
-    }
-
-    QString write(const QString& name, const QByteArray& text) {
-        QFile file(folder_.filePath(name));
-        if (!file.open(QIODevice::WriteOnly)) return {};
-        file.write(text);
-        return file.fileName();
-    }
+    QString write(const QString& name, const QByteArray& text) const { return written(folder_, name, text); }
 
     QTemporaryDir folder_;
 
@@ -67,14 +44,38 @@ private Q_SLOTS:
     }
 
     void bracketsThatShareChannelsAreWarnedOf() {
-        const Answer answer = streamscope({"run", "overlap-four-streams", "--channels", "1", "--measure", "events"});
+        const Answer answer = answerOf({"run", "overlap-four-streams", "--channels", "1", "--measure", "events"});
         QVERIFY2(answer.err.contains("[brackets-share-channels]"), qPrintable(answer.err));
     }
 
     void whatADeviceCannotMeasureIsAUsageError() {
-        const Answer answer = streamscope({"run", "fork-and-join", "--measure", "activity"});
+        const Answer answer = answerOf({"run", "fork-and-join", "--measure", "activity"});
         QCOMPARE(answer.exit, 2);
         QVERIFY(answer.err.contains("exact"));
+    }
+
+    /// At 1 ms b and c both want the copy engine: of the places for the wait, behind a2 is better than behind a.
+    void checkOffersTheRepairThatARunFindsBest() {
+        const QString file = write("race.streamscope", R"({"streamscope": 1,
+            "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
+            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
+                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
+            "operations": [
+                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
+                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
+                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
+                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
+                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}]})");
+        const Answer answer = answerOf({"check", file, "--json"});
+        QCOMPARE(answer.exit, 1);
+        const QJsonArray found = QJsonDocument::fromJson(answer.out.toUtf8())["diagnostics"].toArray();
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found[0]["rule"].toString(), "race");
+        const QJsonArray edits = found[0]["fix"]["edits"].toArray();
+        QCOMPARE(edits.size(), 3);
+        QCOMPARE(edits[2]["insertOperation"]["operation"]["call"].toString(), "eventRecord");
+        QCOMPARE(edits[2]["insertOperation"]["at"].toInt(), 2);  // behind a2
     }
 
     void lessonsTakeTheirTimes_data() {
@@ -100,7 +101,7 @@ private Q_SLOTS:
     }
 
     void everyExampleRuns() {
-        const Answer listed = streamscope({"examples", "--json"});
+        const Answer listed = answerOf({"examples", "--json"});
         const QJsonArray all = QJsonDocument::fromJson(listed.out.toUtf8())["examples"].toArray();
         QVERIFY(all.size() >= 10);
         QCOMPARE(all[0]["id"].toString(), "fork-and-join");
@@ -135,11 +136,11 @@ private Q_SLOTS:
         const QStringList endings{"png", "svg", "pdf"};
         for (const QString& ending : endings) {
             const QString path = folder_.filePath("picture." + ending);
-            QCOMPARE(streamscope({"run", "fork-and-join", "--picture", path}).exit, 0);
+            QCOMPARE(answerOf({"run", "fork-and-join", "--picture", path}).exit, 0);
             QVERIFY(QFile(path).size() > 1000);
         }
         const QString json = folder_.filePath("r.json"), trace = folder_.filePath("t.json"), table = folder_.filePath("t.csv");
-        QCOMPARE(streamscope({"run", "fork-and-join", "--output", json, "--trace", trace, "--table", table}).exit, 0);
+        QCOMPARE(answerOf({"run", "fork-and-join", "--output", json, "--trace", trace, "--table", table}).exit, 0);
         QFile written(json), traced(trace), tabled(table);
         QVERIFY(written.open(QIODevice::ReadOnly) && traced.open(QIODevice::ReadOnly) && tabled.open(QIODevice::ReadOnly));
         QCOMPARE(QJsonDocument::fromJson(written.readAll())["streamscopeResult"].toInt(), 1);
@@ -150,24 +151,23 @@ private Q_SLOTS:
     void aPictureGivesItsProgramBack() {
         for (const QString ending : {"png", "svg", "pdf"}) {
             const QString path = folder_.filePath("carries." + ending);
-            QCOMPARE(streamscope({"run", "fork-and-join", "--picture", path, "--picture-size", "column"}).exit, 0);
+            QCOMPARE(answerOf({"run", "fork-and-join", "--picture", path, "--picture-size", "column"}).exit, 0);
             QCOMPARE(result({path})["makespan"].toDouble(), 3300.0);
         }
         const QString photo = folder_.filePath("photo.png");
         QVERIFY(QImage(20, 20, QImage::Format_RGB32).save(photo));
-        const Answer answer = streamscope({"run", photo});
+        const Answer answer = answerOf({"run", photo});
         QCOMPARE(answer.exit, 2);
         QVERIFY2(answer.err.contains("carries no program") && answer.err.contains(photo), qPrintable(answer.err));
     }
 
     void thePictureHasTheSizeAskedFor() {
         const QString path = folder_.filePath("sized.png");
-        QCOMPARE(
-            streamscope({"run", "fork-and-join", "--picture", path, "--picture-size", "400x300", "--picture-scale", "1"}).exit,
-            0);
+        QCOMPARE(answerOf({"run", "fork-and-join", "--picture", path, "--picture-size", "400x300", "--picture-scale", "1"}).exit,
+                 0);
         QCOMPARE(QImage(path).size(), QSize(400, 300));
-        const Answer small = streamscope({"run", "fork-and-join", "--picture", path, "--picture-size", "400x150",
-                                          "--picture-scale", "1", "--font-size", "20"});
+        const Answer small = answerOf({"run", "fork-and-join", "--picture", path, "--picture-size", "400x150", "--picture-scale",
+                                       "1", "--font-size", "20"});
         QCOMPARE(small.exit, 0);
         QVERIFY2(small.err.contains("need more room"), qPrintable(small.err));
     }
@@ -177,7 +177,7 @@ private Q_SLOTS:
             {"title":"One","edits":[{"insertOperation":{"at":0,"operation":
                 {"id":"k","call":"launchKernel","stream":"s","kernel":"spin","arguments":{"duration":"1 ms"}}}}]},
             {"title":"Two","edits":[{"insertOperation":{"at":1,"operation":{"id":"y","call":"deviceSynchronize"}}}]}]})");
-        const Answer answer = streamscope({"run", file, "--picture", folder_.filePath("s.svg"), "--picture-steps"});
+        const Answer answer = answerOf({"run", file, "--picture", folder_.filePath("s.svg"), "--picture-steps"});
         QVERIFY2(answer.exit == 0, qPrintable(answer.err));
         for (const char* name : {"s-1.svg", "s-2.svg"}) {
             QFile picture(folder_.filePath(name));
@@ -185,7 +185,7 @@ private Q_SLOTS:
             QVERIFY(picture.readAll().contains(QByteArray(name).contains('1') ? "1 One" : "2 Two"));
         }
         QVERIFY(!QFile::exists(folder_.filePath("s.svg")));
-        const Answer none = streamscope({"run", "fork-and-join", "--picture", folder_.filePath("n.svg"), "--picture-steps"});
+        const Answer none = answerOf({"run", "fork-and-join", "--picture", folder_.filePath("n.svg"), "--picture-steps"});
         QCOMPARE(none.exit, 1);
         QVERIFY2(none.err.contains("no steps"), qPrintable(none.err));
     }
@@ -196,8 +196,8 @@ private Q_SLOTS:
             "operations":[{"call":"launchKernel","stream":"s","kernel":"spin","grid":[1],"block":[1],"arguments":{"duration":"{n} ms"}}]})");
         QCOMPARE(result({file})["makespan"].toDouble(), 1000.0);
         QCOMPARE(result({file, "--set", "n=7"})["makespan"].toDouble(), 7000.0);
-        QCOMPARE(streamscope({"run", file, "--set", "n=10"}).exit, 2);
-        QCOMPARE(streamscope({"run", file, "--set", "m=1"}).exit, 2);
+        QCOMPARE(answerOf({"run", file, "--set", "n=10"}).exit, 2);
+        QCOMPARE(answerOf({"run", file, "--set", "m=1"}).exit, 2);
     }
 
     void brokenFilesAreNamedWithLineAndColumn_data() {
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QFETCH(QString, place);
         const QString file = write("broken.streamscope", text);
         for (const char* command : {"run", "check"}) {
-            const Answer answer = streamscope({command, file});
+            const Answer answer = answerOf({command, file});
             QVERIFY2(answer.exit == 2 || (answer.exit == 1 && command == QString("check")), qPrintable(answer.err));
             QVERIFY2(answer.err.contains("broken.streamscope" + place), qPrintable(answer.err));
         }
@@ -231,7 +231,7 @@ private Q_SLOTS:
         const QString file =
             write("dead.streamscope", R"({"streamscope":1,"streams":[{"id":"s"}],"words":[{"id":"w"}],"operations":[
             {"id":"wait","call":"streamWaitValue32","stream":"s","word":"w","condition":"geq","value":1},{"call":"deviceSynchronize"}]})");
-        const Answer answer = streamscope({"run", file});
+        const Answer answer = answerOf({"run", file});
         QCOMPARE(answer.exit, 1);
         QVERIFY2(answer.err.contains("wait"), qPrintable(answer.err));
     }
@@ -258,7 +258,7 @@ private Q_SLOTS:
             {"id":"f","call":"free","buffer":"d"},
             {"id":"again","call":"free","buffer":"d"},
             {"id":"sync","call":"deviceSynchronize"}]})");
-        const Answer answer = streamscope({"run", file, "--json"});
+        const Answer answer = answerOf({"run", file, "--json"});
         QCOMPARE(answer.exit, 1);
         const std::map<QString, int> refused{{"early", 400}, {"cb", 1}, {"rb", 400}, {"late", 1}, {"again", 1}};
         const QJsonObject ran = QJsonDocument::fromJson(answer.out.toUtf8()).object();
@@ -279,15 +279,15 @@ private Q_SLOTS:
         QByteArray right = program, wrong = program;
         right.replace("%1", R"({"call":"streamWaitEvent","stream":"t","event":"e"},)");
         wrong.replace("%1", "");
-        const Answer good = streamscope({"run", write("right.streamscope", right), "--verify"});
+        const Answer good = answerOf({"run", write("right.streamscope", right), "--verify"});
         QCOMPARE(good.exit, 0);
         QVERIFY2(good.out.contains("\nverified: every operation read what it was meant to"), qPrintable(good.out));
         const QString file = write("wrong.streamscope", wrong);
-        QCOMPARE(streamscope({"run", file}).exit, 0);
-        const Answer bad = streamscope({"run", file, "--verify"});
+        QCOMPARE(answerOf({"run", file}).exit, 0);
+        const Answer bad = answerOf({"run", file, "--verify"});
         QCOMPARE(bad.exit, 1);
         QVERIFY2(bad.out.contains("\nwrong data: k read bytes 0 to 999999 of dx too early"), qPrintable(bad.out));
-        const Answer json = streamscope({"run", file, "--verify", "--json"});
+        const Answer json = answerOf({"run", file, "--verify", "--json"});
         const QJsonObject diagnostic = QJsonDocument::fromJson(json.out.toUtf8())["diagnostics"][0].toObject();
         QCOMPARE(diagnostic["rule"].toString(), "wrong-data");
         QCOMPARE(diagnostic["source"].toString(), "verify");
@@ -295,25 +295,25 @@ private Q_SLOTS:
     }
 
     void missingThingsExitWithTheirStatus() {
-        QCOMPARE(streamscope({"run", "no-such-file"}).exit, 2);
-        QCOMPARE(streamscope({"run", "fork-and-join", "--on", "no-such-gpu"}).exit, 3);
-        QCOMPARE(streamscope({"run", "fork-and-join", "--on", "cuda:99"}).exit, 3);
-        QCOMPARE(streamscope({"run", "fork-and-join", "--on", "cuda:x"}).exit, 2);
-        const Answer unwritable = streamscope({"run", "fork-and-join", "--output", "/no/such/folder/r.json"});
+        QCOMPARE(answerOf({"run", "no-such-file"}).exit, 2);
+        QCOMPARE(answerOf({"run", "fork-and-join", "--on", "no-such-gpu"}).exit, 3);
+        QCOMPARE(answerOf({"run", "fork-and-join", "--on", "cuda:99"}).exit, 3);
+        QCOMPARE(answerOf({"run", "fork-and-join", "--on", "cuda:x"}).exit, 2);
+        const Answer unwritable = answerOf({"run", "fork-and-join", "--output", "/no/such/folder/r.json"});
         QCOMPARE(unwritable.exit, 1);
         QVERIFY2(unwritable.err.contains("/no/such/folder/r.json"), qPrintable(unwritable.err));
     }
 
     void aFullDiskIsAMessage() {
         if (!QFile::exists("/dev/full")) QSKIP("no /dev/full here");
-        const Answer answer = streamscope({"run", "fork-and-join", "--output", "/dev/full"});
+        const Answer answer = answerOf({"run", "fork-and-join", "--output", "/dev/full"});
         QCOMPARE(answer.exit, 1);
         QVERIFY2(answer.err.contains("/dev/full"), qPrintable(answer.err));
     }
 
     void listsAreJsonWhenAsked() {
         for (const char* list : {"devices", "kernels", "examples"}) {
-            const Answer answer = streamscope({list, "--json"});
+            const Answer answer = answerOf({list, "--json"});
             QCOMPARE(answer.exit, 0);
             QVERIFY(!QJsonDocument::fromJson(answer.out.toUtf8())[QLatin1String(list)].toArray().isEmpty());
         }

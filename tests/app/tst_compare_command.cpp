@@ -1,10 +1,9 @@
 #include "app/command_line.h"
+#include "tests/app/command.h"
 
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -13,27 +12,11 @@ using namespace streamscope::app;
 /// `streamscope compare` as a user meets it: a process, judged by its output and exit status.
 class TestCompareCommand : public QObject {
     Q_OBJECT
-    struct Answer {
-        int exit = -1;
-        QString out, err;
-    };
-    static Answer streamscope(const QStringList& arguments) {
-        QProcess process;
-        process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), arguments);
-        if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-                QString::fromUtf8(process.readAllStandardError())};
-    }
     QString result(const QString& name, const QStringList& run) {
         const QString path = folder_.filePath(name);
-        return streamscope(QStringList{"run", "--output", path} + run).exit == 0 ? path : QString();
+        return answerOf(QStringList{"run", "--output", path} + run).exit == 0 ? path : QString();
     }
-    QString write(const QString& name, const QByteArray& text) {
-        QFile file(folder_.filePath(name));
-        if (!file.open(QIODevice::WriteOnly)) return {};
-        file.write(text);
-        return file.fileName();
-    }
+    QString write(const QString& name, const QByteArray& text) const { return written(folder_, name, text); }
     static QJsonObject operation(const QJsonObject& comparison, const QString& id) {
         for (const QJsonValue& value : comparison["operations"].toArray())
             if (value["id"].toString() == id) return value.toObject();
@@ -65,7 +48,7 @@ private Q_SLOTS:
     }
 
     void aResultEqualsItself() {
-        const Answer answer = streamscope({"compare", teaching_, teaching_, "--json"});
+        const Answer answer = answerOf({"compare", teaching_, teaching_, "--json"});
         QCOMPARE(answer.exit, 0);
         const QJsonObject comparison = QJsonDocument::fromJson(answer.out.toUtf8()).object();
         QCOMPARE(comparison["streamscopeComparison"].toInt(), 1);
@@ -78,7 +61,7 @@ private Q_SLOTS:
     }
 
     void anotherDevicesDifferencesAreThoseOfTheResults() {
-        const Answer answer = streamscope({"compare", teaching_, oneEngine_, "--json"});
+        const Answer answer = answerOf({"compare", teaching_, oneEngine_, "--json"});
         QCOMPARE(answer.exit, 0);
         const QJsonObject comparison = QJsonDocument::fromJson(answer.out.toUtf8()).object();
         QVERIFY(comparison["makespan"]["difference"].toDouble() != 0);
@@ -91,7 +74,7 @@ private Q_SLOTS:
 
     void aMeasuredResultHasItsSpread() {
         const QString profile = result("p.json", {"fork-and-join", "--on", "h200"});
-        const Answer answer = streamscope({"compare", recorded_, profile, "--json"});
+        const Answer answer = answerOf({"compare", recorded_, profile, "--json"});
         QCOMPARE(answer.exit, 0);
         const QJsonObject comparison = QJsonDocument::fromJson(answer.out.toUtf8()).object();
         QVERIFY(comparison["makespan"]["insideSpread"].toBool());
@@ -101,21 +84,21 @@ private Q_SLOTS:
 
     void differentProgramsAreComparedByIdAndSaySo() {
         const QString other = result("c.json", {"cupy-tutorial"});
-        const Answer answer = streamscope({"compare", teaching_, other, "--json"});
+        const Answer answer = answerOf({"compare", teaching_, other, "--json"});
         QCOMPARE(answer.exit, 0);
         const QJsonObject comparison = QJsonDocument::fromJson(answer.out.toUtf8()).object();
         QVERIFY(!comparison["sameProgram"].toBool());
         QVERIFY(comparison["notes"][0].toString().contains("programs differ"));
         QVERIFY(comparison["onlyInA"].toArray().contains("saxpy"));
         QVERIFY(!comparison["onlyInB"].toArray().isEmpty());
-        const Answer words = streamscope({"compare", teaching_, other});
+        const Answer words = answerOf({"compare", teaching_, other});
         QCOMPARE(words.exit, 0);
         QVERIFY(words.out.contains("only in A"));
         QVERIFY(words.out.contains("programs differ"));
     }
 
     void theTableHasARowAnOperation() {
-        const Answer answer = streamscope({"compare", teaching_, oneEngine_});
+        const Answer answer = answerOf({"compare", teaching_, oneEngine_});
         QCOMPARE(answer.exit, 0);
         QVERIFY2(answer.err.isEmpty() || answer.err.contains("XDG_RUNTIME_DIR"), qPrintable(answer.err));
         for (const char* name : {"copy x", "saxpy", "stencil", "copy y", "sync"})
@@ -128,24 +111,25 @@ private Q_SLOTS:
         QTest::addColumn<QString>("said");
         QTest::newRow("not JSON") << QByteArray("{") << "broken";
         QTest::newRow("a program") << QByteArray("{\"streamscope\": 1, \"operations\": []}") << "--output R.json";
-        QTest::newRow("a broken result") << QByteArray("{\"streamscopeResult\": 1, \"program\": 7}") << "broken.json:1:37: /program";
+        QTest::newRow("a broken result") << QByteArray("{\"streamscopeResult\": 1, \"program\": 7}")
+                                         << "broken.json:1:37: /program";
     }
     void badInputIsNamedAndExitsWith2() {
         QFETCH(QByteArray, text);
         QFETCH(QString, said);
         const QString broken = write("broken.json", text);
-        const Answer answer = streamscope({"compare", teaching_, broken});
+        const Answer answer = answerOf({"compare", teaching_, broken});
         QCOMPARE(answer.exit, 2);
         QVERIFY(answer.out.isEmpty());
         QVERIFY2(answer.err.contains("broken.json") && answer.err.contains(said), qPrintable(answer.err));
     }
 
     void aMissingFileOrWordExitsWith2() {
-        const Answer missing = streamscope({"compare", teaching_, folder_.filePath("none.json")});
+        const Answer missing = answerOf({"compare", teaching_, folder_.filePath("none.json")});
         QCOMPARE(missing.exit, 2);
         QVERIFY(missing.err.contains("none.json"));
-        QCOMPARE(streamscope({"compare", teaching_}).exit, 2);
-        QVERIFY(streamscope({"--help"}).out.contains("streamscope compare A.json B.json [--json]"));
+        QCOMPARE(answerOf({"compare", teaching_}).exit, 2);
+        QVERIFY(answerOf({"--help"}).out.contains("streamscope compare A.json B.json [--json]"));
     }
 };
 

@@ -1,11 +1,11 @@
 #include "app/command_line.h"
+#include "tests/app/command.h"
 
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -16,23 +16,12 @@ namespace {
 const QString lessons = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/");
 const QString solutions = lessons + QStringLiteral("solutions/");
 
-struct Answer {
-    int exit = -1;
-    QString out, err;
-    const QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-};
-
 /// As a grader calls it: no display, no GPU.
 Answer ran(const QStringList& arguments) {
-    QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* display : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(QLatin1String(display));
     environment.insert("CUDA_VISIBLE_DEVICES", "");
-    process.setProcessEnvironment(environment);
-    process.start(QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"), arguments);
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-            QString::fromUtf8(process.readAllStandardError())};
+    return answerOf(arguments, environment);
 }
 
 QByteArray contents(const QString& path) {
@@ -103,8 +92,8 @@ private Q_SLOTS:
     }
 
     void aSolutionPasses() {
-        const Answer answer = ran(
-            {"grade", "--lesson", "07-wait-before-record", "--submission", solutions + "07-wait-before-record.streamscope"});
+        const Answer answer =
+            ran({"grade", "--lesson", "07-wait-before-record", "--submission", solutions + "07-wait-before-record.streamscope"});
         QCOMPARE(answer.exit, 0);
         QVERIFY2(answer.out.contains("passed, 3 of 3 points") && answer.out.contains("met"), qPrintable(answer.out));
     }

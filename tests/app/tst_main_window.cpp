@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
+#include "tests/support/patience.h"
 #include "ui/composer/compose_menu.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
@@ -125,9 +126,7 @@ class TestMainWindow : public QObject {
         return found;
     }
 
-    std::ptrdiff_t solidBars() {
-        return std::ranges::count(plot()->layoutNow().bars, ui::BarShape::Solid, &ui::Bar::shape);
-    }
+    std::ptrdiff_t solidBars() { return std::ranges::count(plot()->layoutNow().bars, ui::BarShape::Solid, &ui::Bar::shape); }
 
     void barsStandWhereTheResultSays() {
         QTRY_VERIFY(solidBars() >= 3);  // the plot lays out when it is drawn

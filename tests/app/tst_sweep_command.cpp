@@ -1,3 +1,6 @@
+#include "tests/app/command.h"
+#include "tests/support/patience.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -13,35 +16,29 @@
 /// `streamscope sweep` as a user meets it: a process, its output and its exit status.
 class TestSweepCommand : public QObject {
     Q_OBJECT
-    struct Answer {
-        int exit = -1;
-        QString out, err;
-    };
-
     static QString binary() { return QStringLiteral(STREAMSCOPE_BINARY_DIR "/bin/streamscope"); }
 
     static Answer sweep(const QStringList& arguments, const QString& worker = {}) {
-        QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.remove("XDG_RUNTIME_DIR");  // as on a machine where nobody is logged in
         if (!worker.isEmpty()) environment.insert("STREAMSCOPE_WORKER", worker);
-        process.setProcessEnvironment(environment);
-        process.start(binary(), QStringList{"sweep"} + arguments);
-        if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-                QString::fromUtf8(process.readAllStandardError())};
+        return answerOf(QStringList{"sweep"} + arguments, environment);
+    }
+
+    /// As the system knows: they no longer end it at once.
+    static bool mindsInterrupts(qint64 pid) {
+        QFile status(QStringLiteral("/proc/%1/status").arg(pid));
+        if (!status.open(QIODevice::ReadOnly)) return false;
+        const QString text = QString::fromLatin1(status.readAll());
+        const QString blocked = text.section(QStringLiteral("SigBlk:"), 1).section(u'\n', 0, 0).trimmed();
+        return blocked.toULongLong(nullptr, 16) & (1ULL << (SIGINT - 1));
     }
 
     static QString chunks() {
         return QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/lessons/solutions/05-how-many-chunks.streamscope");
     }
 
-    QString write(const QString& name, const QByteArray& text) const {
-        QFile file(folder_.filePath(name));
-        if (!file.open(QIODevice::WriteOnly)) return {};
-        file.write(text);
-        return file.fileName();
-    }
+    QString write(const QString& name, const QByteArray& text) const { return written(folder_, name, text); }
 
     /// A program in place of streamscope-worker.
     QString worker(const QByteArray& line) const {
@@ -218,9 +215,9 @@ private Q_SLOTS:
         process.start(binary(), {"sweep", "overlap-four-streams", "--set", "chunks=1..64", "--measure", "events", "--runs",
                                  "10000", "--json"});
         QVERIFY(process.waitForStarted());
-        QTest::qWait(1500);  // the program installs its handler first
+        QTRY_VERIFY(mindsInterrupts(process.processId()));
         ::kill(pid_t(process.processId()), SIGINT);
-        QVERIFY(process.waitForFinished(20000));
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitCode(), 130);
         const QJsonObject json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
         QCOMPARE(json["status"].toString(), "cancelled");
@@ -230,7 +227,7 @@ private Q_SLOTS:
     void helpNamesIt() {
         QProcess process;
         process.start(binary(), {"--help"});
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(patience));
         QVERIFY(process.readAllStandardOutput().contains("streamscope sweep FILE --set NAME=FROM..TO[:STEP]"));
     }
 };

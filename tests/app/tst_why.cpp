@@ -165,6 +165,36 @@ private Q_SLOTS:
         QTRY_VERIFY(!pair()->isVisible());
     }
 
+    /// b stands behind a copy in its stream. Narrow, it runs beside a once it is out of there; wide, a leaves it no room.
+    void onlyWhatReallyMakesThemOverlapIsOffered() {
+        const auto program = [](const char* blocks) {
+            return QStringLiteral(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}],
+            "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"}, {"id": "d", "bytes": "10 MB"}], "operations": [
+            {"id": "a", "label": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "grid": [%1], "block": [1024],
+             "arguments": {"duration": "1 ms"}},
+            {"id": "x", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
+            {"id": "b", "label": "b", "call": "launchKernel", "stream": "t", "kernel": "spin", "grid": [%1], "block": [1024],
+             "arguments": {"duration": "1 ms"}}])")
+                .arg(QLatin1String(blocks))
+                .toStdString();
+        };
+        open(program("100"));
+        QTRY_VERIFY(total() == 2ms);
+        click("a");
+        click("b", Qt::ControlModifier);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Why do a and b not overlap?")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("No small edit makes them overlap")));
+        QVERIFY(pair()->findChildren<QPushButton*>().isEmpty());
+        open(program("10"));
+        QTRY_VERIFY(total() == 2ms);
+        click("a");
+        click("b", Qt::ControlModifier);
+        QTRY_VERIFY(window_->visible<QPushButton>(QStringLiteral("Put b in a stream of its own")));
+        QTest::mouseClick(window_->visible<QPushButton>(QStringLiteral("Put b in a stream of its own")), Qt::LeftButton);
+        QTRY_VERIFY(total() == 1ms);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("They overlapped for 1.00 ms.")));
+    }
+
     void hoveringShowsAGhostAndLeavesNoTrace() {
         const auto other = std::make_shared<const Timeline>(*timeline()->timeline());
         timeline()->setGhost(other);
@@ -238,12 +268,60 @@ private Q_SLOTS:
         QTRY_VERIFY(!plot()->style().whatIf);
     }
 
-    void theCriticalPathIsListed() {
-        QTRY_COMPARE(rows(QStringLiteral("Critical path")),
-                     (QStringList{QStringLiteral("copy x: 1.00 ms"), QStringLiteral("stencil: 1.50 ms"),
-                                  QStringLiteral("copy y: 800 µs")}));
-        QTest::mouseClick(row(QStringLiteral("Critical path"), QStringLiteral("stencil")), Qt::LeftButton);
-        QCOMPARE(window_->document()->current(), QStringLiteral("stencil"));
+    /// Turns of 1, 2 and 3 ms, then x of 1 ms.
+    void eachTurnOfARepeatIsAskedAbout() {
+        open(R"("streams": [{"id": "s"}], "operations": [{"id": "r", "call": "repeat", "times": 3, "body": [
+                {"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "{i+1} ms"}}]},
+            {"id": "x", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}}])");
+        QTRY_VERIFY(total() == 7ms);
+        click("k#1");
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 1.00 ms?")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k, all 3 turns: 1.00 ms, −6.00")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00")));
+        click("k#2");  // the same card, another bar
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 3 of 3: k#2")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 3.00 ms?")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00")));
+        QAbstractButton* before = nullptr;
+        for (QAbstractButton* each : window_->get()->findChildren<QAbstractButton*>())
+            if (each->isVisible() && each->accessibleName() == QStringLiteral("The turn before")) before = each;
+        QVERIFY(before);
+        QTest::mouseClick(before, Qt::LeftButton);
+        QTest::keyClick(before, Qt::Key_Space);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 1 of 3: k#0")));
+        QVERIFY(!before->isEnabled());
+        plot()->setFocus();
+        click("k#0");
+        QTest::keyClick(plot(), Qt::Key_Period);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
+    }
+
+    void whatTheHostWasLateForIsAskedAbout() {
+        open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}], "operations": [
+                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "2 ms"}},
+                {"id": "all", "label": "all", "call": "deviceSynchronize"},
+                {"id": "b", "label": "b", "call": "launchKernel", "stream": "t", "kernel": "spin", "arguments": {"duration": "3 ms"}}])");
+        QTRY_VERIFY(total() == 5ms);
+        QPoint gap;
+        const auto isGap = [&](const ui::WaitBox& box) {
+            gap = box.rect.center().toPoint();
+            return box.wait.wait == ui::notIssued && timeline()->timeline()->operations[box.wait.operation].id == "b";
+        };
+        QTRY_VERIFY(std::ranges::any_of(plot()->layoutNow().waits, isGap));
+        QTest::mouseMove(plot(), gap);
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without all: 3.00 ms, −2.00"));
+        click("b");
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("If b were issued before all: 3.00 ms, −2.00")));
+        QAbstractButton* line = nullptr;
+        const auto blames = [&](QAbstractButton* each) {
+            line = each;
+            return each->isVisible() &&
+                   each->accessibleName() == QStringLiteral("0.00–2.00  not issued yet: the host was in all");
+        };
+        QTRY_VERIFY(std::ranges::any_of(window_->get()->findChildren<QAbstractButton*>(), blames));
+        QTest::mouseClick(line, Qt::LeftButton);
+        QTRY_COMPARE(window_->document()->current(), QStringLiteral("all"));
     }
 
     void aRaceSaysWhatTheRunMadeOfIt() {
@@ -268,6 +346,27 @@ private Q_SLOTS:
         QTRY_VERIFY(total() == 2ms);
         QTRY_VERIFY(!window_->visible<QLabel>(QStringLiteral("the race shows")));
         QTRY_VERIFY(!panel(QStringLiteral("Wrong data"))->isVisible());
+    }
+
+    /// At 1 ms b and c both want the copy engine: of the places for the wait a run finds the one that lets c go first.
+    void theRepairThatASimulationFindsBestIsOffered() {
+        open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
+            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
+                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
+            "operations": [
+                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
+                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
+                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
+                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
+                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}])");
+        QTRY_VERIFY(total() == 14ms);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("12.0 ms, −2.0")));
+        QPushButton* repair = window_->visible<QPushButton>(QStringLiteral("Order b after a"));
+        QVERIFY(repair);
+        QTest::mouseClick(repair, Qt::LeftButton);
+        QTRY_VERIFY(total() == 12ms);
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Nothing to report.")));
     }
 
     void aSharedQueueSaysWhatItCosts() {
@@ -299,7 +398,6 @@ private Q_SLOTS:
         QVERIFY(lesson);
         lesson->trigger();
         QTRY_VERIFY(!panel(QStringLiteral("Bounds"))->isVisible());
-        QVERIFY(!panel(QStringLiteral("Critical path"))->isVisible());
         QVERIFY(!window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
     }
 };

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "app/main_window.h"
+#include "tests/support/patience.h"
+#include "tests/support/warnings.h"
 
 #include <QAction>
-#include <QRegularExpression>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -19,11 +20,7 @@ public:
         qputenv("XDG_DATA_HOME", folder_.path().toUtf8());
         reopen();
     }
-    /// Any warning but those of a platform without a screen.
-    static void failOnWarning() {
-        QTest::failOnWarning(
-            QRegularExpression(QStringLiteral("^(?!This plugin does not support|QStandardPaths: XDG_RUNTIME_DIR)")));
-    }
+    static void failOnWarning() { failOnAnyWarning(); }
     /// As when the program is started again.
     void reopen() {
         window_.reset();

@@ -1,3 +1,5 @@
+#include "tests/support/patience.h"
+#include "tests/support/warnings.h"
 #include "ui/compare/runs_panel.h"
 
 #include <QApplication>
@@ -46,7 +48,7 @@ class TestRunsPanel : public QObject {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(QRegularExpression("^(?!This plugin does not support)"));
+        failOnAnyWarning();
         pane_ = std::make_unique<RunsPanel>();
         pane_->setTheme(Theme::light());
         pane_->resize(900, 240);

@@ -1,11 +1,17 @@
 #pragma once
 
 #include "engine/program/program_json.h"
+#include "tests/support/patience.h"
+#include "tests/support/warnings.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/starts.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
+#include <QDropEvent>
+#include <QMenu>
+#include <QMimeData>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -74,6 +80,33 @@ protected:
         glide(from, to, modifiers);
         release(to, modifiers);
     }
+    void drop(const QByteArray& call, const QPoint& at) {
+        QMimeData data;
+        data.setData(QLatin1String(ComposerView::callMimeType), call);
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &move);
+        QVERIFY(move.isAccepted());
+        QDropEvent dropped(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &dropped);
+        QVERIFY(dropped.isAccepted());
+    }
+    void trigger(const QPoint& at, const QString& action) {
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, view_->viewport()->mapToGlobal(at));
+        QApplication::sendEvent(view_->viewport(), &event);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (QAction* each : menu->actions()) {
+            if (each->text() == action) {
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(each).center());
+                return;
+            }
+        }
+        menu->close();
+        QFAIL(qPrintable(QStringLiteral("no action ") + action));
+    }
     void wheel(int turn, Qt::KeyboardModifiers modifiers) {
         const QPoint at = view_->viewport()->rect().center();
         QWheelEvent event(at, view_->viewport()->mapToGlobal(at), {}, {0, turn}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
@@ -81,6 +114,7 @@ protected:
         QApplication::sendEvent(view_->viewport(), &event);
     }
 
+    bool isAsBefore() const { return toJson(document_.program()) == before_; }
     QStringList ids() const { return idsOf(document_.program().operations); }
     QStringList body(const char* id) const { return idsOf(*operation(id)->body()); }
     const Operation* operation(const char* id) const { return findOperation(document_.program(), id); }

@@ -17,7 +17,7 @@ class TestComposerHands : public ComposerFixture {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        failOnAnyWarning();
         show(forkAndJoin());
     }
     void cleanup() { undoAll(); }
@@ -114,6 +114,23 @@ private Q_SLOTS:
         view_->horizontalScrollBar()->setValue(0);
         QTest::qWait(100);  // nothing scrolls any more
         QCOMPARE(view_->horizontalScrollBar()->value(), 0);
+    }
+
+    void aDragTriesAPlaceAtOnceAndOnce() {
+        const QPoint from = centre("saxpy"), to = centre("sync") + QPoint(60, 0), between = centre("sync") - QPoint(60, 0);
+        QSignalSpy changed(&document_, &ProgramDocument::changed);
+        press(from);
+        QTest::mouseMove(view_->viewport(), to);
+        QCOMPARE(ids().last(), QStringLiteral("saxpy"));
+        QCOMPARE(changed.size(), 1);
+        glide(to, to + QPoint(10, 2));
+        glide(to + QPoint(10, 2), to);
+        QTest::mouseMove(view_->viewport(), between);
+        QTRY_COMPARE(ids().last(), QStringLiteral("sync"));
+        QCOMPARE(changed.size(), 2);
+        release(between);
+        QCOMPARE(changed.size(), 2);
+        QCOMPARE(undoText(), QStringLiteral("Move saxpy"));
     }
 
     void aMovedBindingFlashesTheOldArrow() {

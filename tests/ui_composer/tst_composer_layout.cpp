@@ -139,6 +139,11 @@ private Q_SLOTS:
         placeLayout(low, Density::Card, {1200, 230});
         QVERIFY(low.metrics.lane < usual.metrics.lane && low.metrics.lane > ComposerMetrics::lowOf(Density::Card).lane);
         QVERIFY2(low.size.height() <= 230, "all of it is in the pane");
+        QVERIFY(low.addStream.top() >= low.lanes.back().rect.bottom());
+        ComposerLayout tight = usual;
+        placeLayout(tight, Density::Card, {1200, 182});
+        QVERIFY2(tight.lanes.back().rect.bottom() <= 182 && tight.size.height() <= 182, "the last lane is whole");
+        QVERIFY2(tight.addStream.bottom() <= tight.lanes.front().rect.top(), "beside the numbers");
         placeLayout(lowest, Density::Card, {1200, 100});
         QCOMPARE(lowest.metrics.lane, ComposerMetrics::lowOf(Density::Card).lane);
         for (const Card& card : lowest.cards) {

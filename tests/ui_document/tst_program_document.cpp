@@ -1,4 +1,5 @@
 #include "engine/program/program_json.h"
+#include "tests/support/patience.h"
 #include "ui/document/program_document.h"
 
 #include <QSignalSpy>

@@ -1,10 +1,10 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_figure/sources.h"
 #include "ui/figure/figure.h"
 
 #include <QFile>
 #include <QImage>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -49,7 +49,7 @@ class FigureTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        failOnAnyWarning();
         QVERIFY(folder_.isValid());
     }
 

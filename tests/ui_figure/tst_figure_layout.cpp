@@ -1,7 +1,7 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_timeline/large.h"
 
-#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -78,7 +78,7 @@ double topOf(const FigureLayout& figure, const QString& lane) {
 class FigureLayoutTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     void forkAndJoinIsReadableOnPaperAndOnASlide_data() {
         QTest::addColumn<int>("size");
@@ -193,6 +193,30 @@ private Q_SLOTS:
         QVERIFY(has(full, QStringLiteral("Fork and join")));
         QVERIFY(!has(layoutFigure(samples::forkAndJoin(), options), QStringLiteral("Fork and join")));
         QVERIFY(layoutFigure(samples::forkAndJoin(), options).size.height() < full.size.height());
+    }
+
+    void theLegendSaysWhatCalipersAndWhiskersAre() {
+        samples::Builder b("Elapsed");
+        const int s = b.stream("s");
+        const auto e1 = b.mark("e1", OperationKind::EventRecord, s, 0, 100);
+        const auto kernel = b.work("own", OperationKind::Kernel, s, 0, 200, 600);
+        b.timeline().operations[kernel].spread =
+            Spread{{samples::us(150), samples::us(260)}, {samples::us(560), samples::us(640)}};
+        const auto e2 = b.mark("e2", OperationKind::EventRecord, s, 0, 1100);
+        TimelineOperation& elapsed = b.timeline().operations[b.host(Call::EventElapsedTime, 1200, 1200)];
+        elapsed.value = 1.0;
+        elapsed.between = Between{{e1}, {e2}};
+        const FigureLayout figure = layoutFigure(b.timeline(), sized(FigureSize::Slide));
+        QCOMPARE(figure.timeline.calipers.size(), std::size_t(1));
+        const Caliper& caliper = figure.timeline.calipers.front();
+        QVERIFY2(caliper.label.box.bottom() <= caliper.band.top(), "its words leave the band free");
+        QStringList words;
+        for (const LegendEntry& entry : figure.legend) words << entry.label.text;
+        QVERIFY2(words.contains(QStringLiteral("elapsed time: own work, others, idle")), qPrintable(words.join(", ")));
+        QVERIFY2(words.contains(QStringLiteral("from p5 to p95 of the runs")), qPrintable(words.join(", ")));
+        QCOMPARE(clash(figure), QString());
+        for (const LegendEntry& entry : layoutFigure(samples::forkAndJoin(), wide(1280)).legend)
+            QVERIFY(entry.sample != LegendEntry::Sample::Caliper && entry.sample != LegendEntry::Sample::Whisker);
     }
 
     void lanesAreThoseAskedFor() {

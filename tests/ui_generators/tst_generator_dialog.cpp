@@ -1,4 +1,6 @@
 #include "app/main_window.h"
+#include "tests/support/patience.h"
+#include "tests/support/warnings.h"
 #include "ui/composer/composer_view.h"
 #include "ui/document/program_document.h"
 #include "ui/generators/generator_dialog.h"
@@ -12,7 +14,6 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -51,7 +52,7 @@ class TestGeneratorDialog : public QObject {
         const QPoint at = list()->visualItemRect(found.front()).center();
         QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, at);
         QTest::mouseDClick(list()->viewport(), Qt::LeftButton, {}, at);
-        return QTest::qWaitFor([this] { return dialog() && dialog()->isVisible(); });
+        return QTest::qWaitFor([this] { return dialog() && dialog()->isVisible(); }, patience);
     }
     template <class Field>
     Field* field(const char* name) const {
@@ -77,11 +78,11 @@ class TestGeneratorDialog : public QObject {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression(QStringLiteral("^(?!This plugin does not support|QObject::connect: Connecting)")));
+        failOnAnyWarning();
         settings_ = std::make_unique<QTemporaryDir>();
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_->path());
+        qputenv("XDG_DATA_HOME", settings_->path().toUtf8());
         window_ = std::make_unique<MainWindow>();
         window_->resize(1600, 1000);
         window_->show();

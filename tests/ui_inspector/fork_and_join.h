@@ -1,12 +1,12 @@
 #pragma once
 
+#include "tests/support/warnings.h"
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"
 
 #include "engine/timeline/timeline.h"
 
 #include <QApplication>
-#include <QRegularExpression>
 #include <QTest>
 #include <QWidget>
 
@@ -80,9 +80,6 @@ QStringList textsIn(const QWidget& in) {
     }
     return texts;
 }
-
-/// A warning fails the test; what the platform without a screen says about itself does not.
-inline void failOnAnyWarning() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support )"))); }
 
 inline bool showActive(QWidget& widget) {
     widget.show();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/support/patience.h"
+
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QComboBox>

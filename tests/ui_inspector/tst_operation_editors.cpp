@@ -1,29 +1,25 @@
-#include "fork_and_join.h"
-#include "hands.h"
 #include "kernels/catalogue.h"
+#include "panel_fixture.h"
 #include "ui/document/edits.h"
-#include "ui/inspector/panels.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QToolButton>
 
 using namespace streamscope;
 using namespace streamscope::ui;
 
 /// The editors of the inspector that are more than one field: lists, bodies, flags, new resources, expressions.
-class TestOperationEditors : public QObject {
+class TestOperationEditors : public PanelFixture {
     Q_OBJECT
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { show(); }
+    void cleanup() { close(); }
     void readsAreAList();
     void batchItemsAreAdded();
     void bodyIsEdited();
@@ -34,35 +30,7 @@ private Q_SLOTS:
     void occupancyFollowsDeviceAndShape();
     void aNewKernelCanRunAtOnce();
     void idIsChangedWhenTheFieldIsLeft();
-
-private:
-    const Operation& operation(const char* id) { return *findOperation(document_->program(), id); }
-    QLineEdit* field(const char* name) { return visible<QLineEdit>(*panel_, QLatin1String(name)); }
-    QComboBox* chooser(const char* name) { return visible<QComboBox>(*panel_, QLatin1String(name)); }
-    void click(const char* button) {
-        auto* found = visible<QToolButton>(*panel_, QLatin1String(button));
-        QVERIFY2(found, button);
-        QTest::mouseClick(found, Qt::LeftButton);
-    }
-    QStringList texts() { return textsIn<QLabel>(*panel_); }
-    std::unique_ptr<ProgramDocument> document_;
-    std::unique_ptr<OperationPanel> panel_;
 };
-
-void TestOperationEditors::init() {
-    failOnAnyWarning();
-    document_ = std::make_unique<ProgramDocument>();
-    open(*document_);
-    panel_ = std::make_unique<OperationPanel>(document_.get());
-    panel_->resize(310, 900);
-    QVERIFY(showActive(*panel_));
-    document_->select({QStringLiteral("copyY")});
-}
-
-void TestOperationEditors::cleanup() {
-    panel_.reset();
-    document_.reset();
-}
 
 void TestOperationEditors::readsAreAList() {
     document_->select({QStringLiteral("saxpy")});

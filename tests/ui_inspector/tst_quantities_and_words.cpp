@@ -103,7 +103,12 @@ void TestQuantitiesAndWords::repetitionsAreCounted() {
     open(document);
     const auto timeline = handMadeTimeline(*document.resolved());
     for (const std::size_t at : {3u, 5u}) timeline->operations[at].source = "k";
-    QCOMPARE(storyOf(*timeline, "k")->note, QStringLiteral("First of 2 repetitions"));
+    timeline->operations[5].issued = Nanoseconds(7'000'000);
+    const auto first = storyOf(*timeline, "k"), second = storyOf(*timeline, "k", timeline->operations[5].id);
+    QVERIFY(first->turn == 1 && first->turns == 2 && second->turn == 2 && second->turns == 2);
+    QCOMPARE(turnsOf(*timeline, "k"), (QStringList{first->turnId, second->turnId}));
+    QVERIFY(second->facts.front().value.startsWith(QStringLiteral("7.0")));
+    QCOMPARE(storyOf(*timeline, "k", "no such turn"), first);
     QVERIFY(!storyOf(*timeline, "no such operation"));
 }
 

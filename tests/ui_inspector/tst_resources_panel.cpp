@@ -1,6 +1,7 @@
 #include "engine/program/program_json.h"
 #include "fork_and_join.h"
 #include "hands.h"
+#include "tests/support/patience.h"
 #include "ui/inspector/panels.h"
 #include "ui/inspector/resource_edits.h"
 #include "ui/inspector/resource_row.h"

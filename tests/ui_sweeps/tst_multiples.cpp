@@ -1,3 +1,4 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_sweeps/sweeps.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
@@ -5,7 +6,6 @@
 
 #include <QListWidget>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -57,8 +57,7 @@ class TestMultiples : public QObject {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression(QStringLiteral("^(?!This plugin does not support|QStandardPaths: XDG_RUNTIME_DIR)")));
+        failOnAnyWarning();
         panel_ = std::make_unique<MultiplesPanel>();
         panel_->resize(1000, 400);
         panel_->setDevices(

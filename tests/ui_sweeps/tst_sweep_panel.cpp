@@ -1,3 +1,5 @@
+#include "tests/support/patience.h"
+#include "tests/support/warnings.h"
 #include "tests/ui_sweeps/sweeps.h"
 #include "ui/sweeps/one_line.h"
 #include "ui/sweeps/range_fields.h"
@@ -14,7 +16,6 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -58,8 +59,7 @@ class TestSweepPanel : public QObject {
 
 private Q_SLOTS:
     void init() {
-        QTest::failOnWarning(
-            QRegularExpression(QStringLiteral("^(?!This plugin does not support|QStandardPaths: XDG_RUNTIME_DIR)")));
+        failOnAnyWarning();
         document_ = std::make_unique<ProgramDocument>();
         panel_ = std::make_unique<SweepPanel>(document_.get());
         panel_->resize(900, 360);

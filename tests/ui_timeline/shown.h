@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/patience.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 

@@ -1,8 +1,9 @@
+#include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 
-#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -74,8 +75,10 @@ std::size_t laneCalled(const Shown& shown, const QString& title) {
 /// Lanes that are collapsed, pinned, moved and resized are those that were there.
 class TimelineArrangementTest : public QObject {
     Q_OBJECT
+    OwnSettings settings_;
+
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     /// Whatever was done before, what comes out is what would have been made.
     void arrangedLanesAreThoseThatWouldBeMade() {

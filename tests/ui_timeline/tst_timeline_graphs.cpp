@@ -1,8 +1,8 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/samples.h"
 #include "ui/timeline/hit_test.h"
 #include "ui/timeline/timeline_layout.h"
 
-#include <QRegularExpression>
 #include <QTest>
 
 using namespace streamscope;
@@ -49,7 +49,7 @@ TimelineLayout layOut(const Timeline& timeline, const std::set<std::uint32_t>& s
 class TimelineGraphsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     void everyLaunchShowsItsNodesInTheLaneThatLaunched() {
         const Timeline timeline = twoLaunches();

@@ -1,3 +1,5 @@
+#include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/search.h"
@@ -6,10 +8,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace streamscope;
@@ -43,14 +43,9 @@ QRectF rowOf(Shown& shown, const QString& title) {
 class TimelineHandsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
-    }
-
     void init() {
         QSettings().clear();
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise).*")));
+        failOnAnyWarning();
     }
 
     void mKeepsTheMeasure() {
@@ -176,18 +171,18 @@ private Q_SLOTS:
         Shown shown(samples::forkAndJoin());
         QSignalSpy told(&shown.view, &TimelineView::playheadMoved);
         auto* play = shown.view.findChild<QToolButton*>(QStringLiteral("timelinePlay"));
-        play->menu()->actions().front()->trigger();  // in 2 s
+        play->menu()->actions().at(1)->trigger();  // in 5 s
         const QString idle = play->text();
         QTest::mouseClick(play, Qt::LeftButton, {}, {8, 8});
         QVERIFY(play->text() != idle);
-        QTRY_VERIFY(told.count() > 5);
+        QTRY_VERIFY(told.count() > 2);  // a slow machine draws few pictures
         std::int64_t before = -1;
         for (const auto& step : told) {
             const auto time = step[0].value<std::optional<Nanoseconds>>()->count();
             QVERIFY(time > before);
             before = time;
         }
-        QTRY_COMPARE_WITH_TIMEOUT(play->text(), idle, 20'000);
+        QTRY_COMPARE(play->text(), idle);
         QCOMPARE(told.last()[0].value<std::optional<Nanoseconds>>()->count(), 3'300'000);
     }
 
@@ -248,7 +243,7 @@ private Q_SLOTS:
     }
 
 private:
-    QTemporaryDir settings_;
+    OwnSettings settings_;
 };
 
 QTEST_MAIN(TimelineHandsTest)

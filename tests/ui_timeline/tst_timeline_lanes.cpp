@@ -54,6 +54,15 @@ private Q_SLOTS:
         QVERIFY(!laneNamed(lanes, "H→D engine"));
     }
 
+    void copiesBetweenDevicesHideNoEngine() {
+        Timeline timeline = samples::fourStreams();
+        for (TimelineOperation& operation : timeline.operations)
+            if (operation.engine == Engine::DeviceToHost) operation.engine = Engine::Copy;
+        const Lanes lanes = makeLanes(timeline);
+        QVERIFY(laneNamed(lanes, "H→D engine") && !laneNamed(lanes, "H→D engine")->rows[0].empty());
+        QVERIFY(laneNamed(lanes, "other copies") && !laneNamed(lanes, "other copies")->rows[0].empty());
+    }
+
     void rowsNeverOverlap() {
         for (const Timeline& timeline : everySample())
             for (const TimelineLane& lane : makeLanes(timeline).lanes)

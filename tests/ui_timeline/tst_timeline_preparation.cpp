@@ -1,9 +1,9 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/timeline_header.h"
 
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -20,7 +20,7 @@ class TimelinePreparationTest : public QObject {
     static std::shared_ptr<const Timeline> small() { return std::make_shared<Timeline>(samples::forkAndJoin()); }
 
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     void theFormerOneIsShownUntilTheLargeOneIsReady() {
         Shown shown(samples::forkAndJoin());

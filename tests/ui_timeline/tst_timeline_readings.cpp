@@ -1,13 +1,13 @@
+#include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/hit_test.h"
 #include "ui/timeline/story.h"
 
 #include <QMenu>
-#include <QRegularExpression>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace streamscope;
@@ -103,14 +103,9 @@ const TimelineLane* laneOf(const Lanes& lanes, TimelineLaneKind kind) {
 class TimelineReadingsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
-    }
-
     void init() {
         QSettings().clear();
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise).*")));
+        failOnAnyWarning();
     }
 
     void busyTimeIsKnownOfAnyPiece() {
@@ -391,7 +386,7 @@ private Q_SLOTS:
     }
 
 private:
-    QTemporaryDir settings_;
+    OwnSettings settings_;
 };
 
 QTEST_MAIN(TimelineReadingsTest)

@@ -1,9 +1,9 @@
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/timeline/hit_test.h"
 #include "ui/timeline/layout_parts.h"
 #include "ui/timeline/timeline_layout.h"
 
-#include <QRegularExpression>
 #include <QTest>
 
 #include <cmath>
@@ -74,7 +74,7 @@ const TimelineStyle& style() {
 class TimelineScaleTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void init() { failOnAnyWarning(); }
 
     void rowsGiveBackWhatWasPushed() {
         const RandomRow made = randomRow(1, 5000);

@@ -1,3 +1,5 @@
+#include "tests/support/own_settings.h"
+#include "tests/support/warnings.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/timeline_header.h"
@@ -6,11 +8,9 @@
 
 #include <QLabel>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolTip>
 
@@ -30,19 +30,12 @@ bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tole
 
 class TimelineViewTest : public QObject {
     Q_OBJECT
-    QTemporaryDir settings_;
+    OwnSettings settings_;
 
 private Q_SLOTS:
-    /// What the pane remembers is nobody else's, and each test begins with nothing remembered.
-    void initTestCase() {
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
-    }
-
-    // The offscreen platform warns that it cannot raise a tooltip.
     void init() {
         QSettings().clear();
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support raise).*")));
+        failOnAnyWarning();
     }
 
     /// Its rounded corners are lines of pixels, and no seam shows where they meet.

@@ -1,4 +1,5 @@
 #include "engine/worker/processes_driver.h"
+#include "tests/support/patience.h"
 #include "tests/worker/telling_driver.h"
 
 #include <QTest>
@@ -269,10 +270,8 @@ private Q_SLOTS:
         QCOMPARE(start({0, 1, 2}), std::string());
         const int first = pidOf(1), second = pidOf(2);
         QVERIFY(lives(first) && lives(second));
-        const auto begin = std::chrono::steady_clock::now();
         driver_.reset();
         QVERIFY(!lives(first) && !lives(second));
-        QVERIFY(std::chrono::steady_clock::now() - begin < 2s);
     }
 
     void aProcessEndsWithTheOneThatStartedIt() {

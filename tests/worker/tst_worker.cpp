@@ -8,22 +8,24 @@
 /// streamscope-worker from outside, line by line, as another program would speak to it.
 namespace {
 
+constexpr int patience = 60'000;  // ms, for a busy machine
+
 const QString resources = STREAMSCOPE_SOURCE_DIR "/resources";
 
 class Worker {
 public:
     explicit Worker(const QString& profile = "teaching") {
         process.start(STREAMSCOPE_WORKER, {"--simulate", resources + "/devices/" + profile + ".json"});
-        QVERIFY2(process.waitForStarted(), "the worker does not start");
+        QVERIFY2(process.waitForStarted(patience), "the worker does not start");
     }
     ~Worker() {
         process.closeWriteChannel();
-        process.waitForFinished();
+        process.waitForFinished(patience);
     }
     void say(const QByteArray& line) { process.write(line + "\n"); }
     QJsonObject hear() {
         while (!process.canReadLine())
-            if (!process.waitForReadyRead(20000)) return {};
+            if (!process.waitForReadyRead(patience)) return {};
         return QJsonDocument::fromJson(process.readLine()).object();
     }
     /// The next reply that is not about progress.
@@ -148,7 +150,7 @@ private Q_SLOTS:
 
     void aRunThatTakesTooLongIsTimedOut() {
         Worker worker;
-        worker.say(runRequest(endless(), 4, R"({"method":"exact","timeoutMs":50})"));
+        worker.say(runRequest(endless(), 4, R"({"method":"exact","timeoutMs":1000})"));
         const auto reply = worker.answer();
         QCOMPARE(reply["ending"].toString(), "timeout");
         QVERIFY(!reply["result"].toObject()["blocked"].toArray().isEmpty());
@@ -157,7 +159,7 @@ private Q_SLOTS:
     void theEndOfTheInputEndsIt() {
         Worker worker;
         worker.process.closeWriteChannel();
-        QVERIFY(worker.process.waitForFinished(5000));
+        QVERIFY(worker.process.waitForFinished(patience));
         QCOMPARE(worker.process.exitCode(), 0);
     }
 
@@ -166,14 +168,14 @@ private Q_SLOTS:
         worker.say(runRequest(endless(), 1));
         QCOMPARE(worker.hear()["reply"].toString(), "progress");
         worker.process.closeWriteChannel();
-        QVERIFY(worker.process.waitForFinished(5000));
+        QVERIFY(worker.process.waitForFinished(patience));
         QCOMPARE(worker.process.exitStatus(), QProcess::NormalExit);
     }
 
     void quitEndsIt() {
         Worker worker;
         worker.say(R"({"request":"quit"})");
-        QVERIFY(worker.process.waitForFinished(5000));
+        QVERIFY(worker.process.waitForFinished(patience));
         QCOMPARE(worker.process.exitCode(), 0);
     }
 
@@ -190,7 +192,7 @@ private Q_SLOTS:
         QProcess worker;
         worker.start(STREAMSCOPE_WORKER, {"--simulate", resources + "/devices/teaching.json", "--measure", "exact", "--run",
                                           resources + "/programs/fork-and-join.streamscope"});
-        QVERIFY(worker.waitForFinished());
+        QVERIFY(worker.waitForFinished(patience));
         QCOMPARE(worker.exitCode(), 0);
         QVERIFY(worker.readAllStandardOutput().contains("3.300 ms"));
     }
@@ -216,7 +218,7 @@ private Q_SLOTS:
         QProcess worker;
         worker.setProcessChannelMode(QProcess::MergedChannels);
         worker.start(STREAMSCOPE_WORKER, words);
-        QVERIFY(worker.waitForFinished());
+        QVERIFY(worker.waitForFinished(patience));
         QCOMPARE(worker.exitCode(), code);
         const auto said = worker.readAll();
         QVERIFY2(said.contains(says), said.constData());

@@ -52,6 +52,9 @@ WorkerRun request(Program what, Method method = Method::Exact) {
 
 WorkerPatience impatient() { return {200ms, 200ms, 1 << 20}; }
 
+/// With the first word, for a busy machine; not with what follows.
+WorkerPatience patientAtFirst() { return {120s, 200ms, 1 << 20}; }
+
 QString failureOf(const RunOutcome& outcome) {
     const auto* failure = std::get_if<RunFailure>(&outcome.ending);
     return failure ? QString::fromStdString(failure->message) : QString();
@@ -154,7 +157,7 @@ private Q_SLOTS:
     void aTimeOutOfTheWorkerComesBackWithWhatIsBlocked() {
         WorkerClient client(simulated());
         auto asked = request(endless());
-        asked.options.timeout = 50ms;
+        asked.options.timeout = 1s;  // by then it has begun
         const auto outcome = client.run(asked, {}, {});
         const auto* timedOut = std::get_if<RunTimedOut>(&outcome.ending);
         QVERIFY(timedOut);
@@ -189,9 +192,7 @@ private Q_SLOTS:
     void nonsenseEndsTheWorker() {
         QFETCH(QString, text);
         QFETCH(QString, says);
-        auto patience = impatient();
-        patience.start = 20s;
-        WorkerClient client(script(text.toStdString()), patience);
+        WorkerClient client(script(text.toStdString()), patientAtFirst());
         const auto said = failureOf(client.run(request(example("fork-and-join")), {}, {}));
         QVERIFY2(said.contains(says), qPrintable(said));
         QVERIFY2(said.contains("next run starts a fresh one"), qPrintable(said));
@@ -216,7 +217,7 @@ private Q_SLOTS:
     void aWorkerThatDoesNotHearACancelIsEnded() {
         WorkerClient client(
             script("echo '{\"reply\":\"progress\",\"ticket\":1,\"what\":\"x\",\"done\":0,\"total\":1}'; exec sleep 60"),
-            impatient());
+            patientAtFirst());
         std::stop_source stop;
         const auto outcome = client.run(request(endless()), stop.get_token(), [&](const Progress&) { stop.request_stop(); });
         QVERIFY2(failureOf(outcome).contains("did not stop in time after the cancel"), qPrintable(failureOf(outcome)));

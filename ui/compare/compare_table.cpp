@@ -1,7 +1,7 @@
 #include "ui/compare/compare_table.h"
 
 #include "ui/compare/compare_model.h"
-#include "ui/compare/roomy_delegate.h"
+#include "ui/compare/table_pages.h"
 #include "ui/compare/time_text.h"
 
 #include <QCheckBox>
@@ -17,7 +17,6 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int rowHeight = 22;
 constexpr int sampledRows = 100;  ///< that decide how wide a column is
 constexpr int nameWidth = 112;
 
@@ -48,27 +47,9 @@ CompareTable::CompareTable(QWidget* parent)
       empty_(new QLabel(this)),
       onlyDifferences_(new QCheckBox(tr("Only differences"), this)),
       table_(new QTableView(this)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
     makeTable();
     empty_->setObjectName(QStringLiteral("nothingCompared"));
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setWordWrap(true);
-    setRole(empty_, Role::Muted);
-    auto* page = new QWidget(pages_);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(makeHeader());
-    auto* inset = new QHBoxLayout;
-    inset->setContentsMargins(2 * unit - 3, 0, 0, 0);  // a cell has 3 px of its own
-    inset->addWidget(table_);
-    column->addLayout(inset, 1);
-    pages_->addWidget(empty_);
-    pages_->addWidget(page);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(pages_);
+    makePages(*this, pages_, empty_, makeHeader(), table_);
 }
 
 QWidget* CompareTable::makeHeader() {
@@ -101,20 +82,11 @@ void CompareTable::makeTable() {
     table_->setModel(model_);
     table_->setObjectName(QStringLiteral("compareTable"));
     table_->setAccessibleName(tr("Comparison by operation"));
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRoomy(*table_);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    table_->setShowGrid(false);
-    table_->setItemDelegate(new RoomyDelegate(table_));
-    table_->setStyleSheet(headerAsCells());
-    table_->setWordWrap(false);
-    table_->setTabKeyNavigation(false);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(rowHeight);
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView* header = table_->horizontalHeader();
     header->setResizeContentsPrecision(sampledRows);
     header->setMinimumSectionSize(4 * unit);
-    header->setHighlightSections(false);
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setSortIndicatorClearable(true);
     header->setSectionsMovable(false);

@@ -1,6 +1,6 @@
 #include "ui/compare/runs_panel.h"
 
-#include "ui/compare/roomy_delegate.h"
+#include "ui/compare/table_pages.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -16,8 +16,6 @@
 
 namespace streamscope::ui {
 namespace {
-
-constexpr int rowHeight = 22;
 
 QPushButton* flatButton(const QString& text, const QString& tip, QWidget* parent) {
     auto* button = new QPushButton(text, parent);
@@ -37,27 +35,9 @@ RunsPanel::RunsPanel(QWidget* parent)
       rule_(new QLabel(this)),
       note_(flatButton(tr("Note"), tr("A note to the selected run (F2)"), this)),
       remove_(flatButton(tr("Delete"), tr("Takes the selected runs off the list (Delete)"), this)) {
-    setBackgroundRole(QPalette::Base);
-    setAutoFillBackground(true);
     makeTable();
     empty_->setObjectName(QStringLiteral("noRuns"));
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setWordWrap(true);
-    setRole(empty_, Role::Muted);
-    auto* page = new QWidget(pages_);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(makeHeader());
-    auto* inset = new QHBoxLayout;
-    inset->setContentsMargins(2 * unit - 3, 0, 0, 0);  // a cell has 3 px of its own
-    inset->addWidget(table_);
-    column->addLayout(inset, 1);
-    pages_->addWidget(empty_);
-    pages_->addWidget(page);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(pages_);
+    makePages(*this, pages_, empty_, makeHeader(), table_);
     enableButtons();
 }
 
@@ -80,21 +60,12 @@ void RunsPanel::makeTable() {
     table_->setModel(model_);
     table_->setObjectName(QStringLiteral("runsTable"));
     table_->setAccessibleName(tr("Runs of this session"));
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    makeRoomy(*table_);
     table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_->setEditTriggers(QAbstractItemView::DoubleClicked);
-    table_->setShowGrid(false);
-    table_->setItemDelegate(new RoomyDelegate(table_));
-    table_->setStyleSheet(headerAsCells());
-    table_->setWordWrap(false);
-    table_->setTabKeyNavigation(false);
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     table_->installEventFilter(this);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(rowHeight);
-    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     QHeaderView* header = table_->horizontalHeader();
-    header->setHighlightSections(false);
     header->setMinimumSectionSize(3 * unit);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(RunsModel::Note, QHeaderView::Stretch);

@@ -2,12 +2,14 @@
 #include "ui/composer/moving.h"
 
 #include <algorithm>
+#include <unordered_map>
+#include <utility>
 
 // Moving calls: by a drag that is tried out, by a key at once.
 namespace streamscope::ui {
 
 void ComposerCommands::moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap) {
-    beginMove(layout);
+    beginMove(layout, ids);
     tryMove(ids, {.gap = gap, .lanes = 0, .hosts = false, .copies = false});
     keepMove(ids);
 }
@@ -45,7 +47,7 @@ void ComposerCommands::moveSelectedToLane(const ComposerLayout& layout, int lane
     const QStringList ids = inOrder(document_->selection());
     const int column = layout.columnOf(document_->current());
     if (column < 0) return;
-    beginMove(layout);
+    beginMove(layout, ids);
     const bool hosts = layout.lane(layout.card(column).lane).kind == LaneKind::Host;
     tryMove(ids, {.gap = std::nullopt, .lanes = lanes, .hosts = hosts, .copies = false});
     keepMove(ids);
@@ -77,13 +79,15 @@ std::vector<edits::NewLane> ComposerCommands::shifted(const QStringList& ids, co
     return moved;
 }
 
-void ComposerCommands::beginMove(const ComposerLayout& layout) {
+void ComposerCommands::beginMove(const ComposerLayout& layout, const QStringList& ids) {
     document_->dropTrial();
-    base_ = document_->program();
+    base_ = document_->evaluation();
     lanes_ = layout.lanes;
     laneById_.clear();
-    for (const Card& card : layout.cards) laneById_.insert(card.id, card.lane);
-    waitsBefore_ = waits();
+    for (const QString& id : ids) {
+        const int column = layout.columnOf(id);
+        if (column >= 0) laneById_.insert(id, layout.card(column).lane);
+    }
     copies_.clear();
 }
 
@@ -92,11 +96,11 @@ void ComposerCommands::tryMove(const QStringList& ids, const CardMove& move) {
     Edit edit{EditList{}};
     copies_.clear();
     if (move.copies && move.gap) {
-        edits::Copies made = edits::copyOperations(*base_, ids, *move.gap, lanes);
+        edits::Copies made = edits::copyOperations(*base_->program(), ids, *move.gap, lanes);
         copies_ = made.ids;
         edit = std::move(made.edit);
     } else if (!move.copies) {
-        edit = edits::moveOperations(*base_, ids, move.gap, lanes);
+        edit = edits::moveOperations(*base_->program(), ids, move.gap, lanes);
     }
     if (std::get<EditList>(edit.what).edits.empty()) return document_->dropTrial();
     QString error;
@@ -104,9 +108,9 @@ void ComposerCommands::tryMove(const QStringList& ids, const CardMove& move) {
 }
 
 void ComposerCommands::keepMove(const QStringList& ids) {
-    base_.reset();
+    const std::shared_ptr<const Evaluation> before = std::exchange(base_, nullptr);
     if (!document_->hasTrial()) return;
-    const QString changes = changedBindings(ids);
+    const QString changes = changedBindings(*before, ids);
     QString name = copies_.isEmpty() ? tr("Move %1").arg(nameOfCalls(ids)) : tr("Copy %1").arg(nameOfCalls(ids));
     if (!changes.isEmpty()) {
         name += QStringLiteral(" (%1)").arg(changes);
@@ -121,39 +125,59 @@ void ComposerCommands::dropMove() {
     document_->dropTrial();
 }
 
-std::map<QString, ComposerCommands::Bound> ComposerCommands::waits() const {
-    std::map<QString, Bound> bound;
-    const auto resolved = document_->resolved();
-    if (!resolved) return bound;
-    for (const Binding& binding : document_->bindings()) {
-        const ResolvedOperation& user = (*resolved)[binding.user];
-        if (user.call != Call::StreamWaitEvent) continue;
-        const QString event = QString::fromStdString((*resolved)[binding.event].id);
-        Bound to{.to = tr("nothing"), .record = {}};
-        if (binding.record) {
-            to.to = QStringLiteral("%1 #%2").arg(event, QString::number(binding.recording));
-            to.record = QString::fromStdString((*resolved)[*binding.record].source);
-        }
-        bound.emplace(QString::fromStdString(user.source), to);
+namespace {
+
+using BoundWaits = std::unordered_map<std::string_view, const Binding*>;  // by the call, in its first turn
+
+BoundWaits boundWaits(const Evaluation& evaluation) {
+    BoundWaits bound;
+    if (!evaluation.resolved()) return bound;
+    for (const Binding& binding : evaluation.bindings()) {
+        const ResolvedOperation& user = (*evaluation.resolved())[binding.user];
+        if (user.call == Call::StreamWaitEvent) bound.emplace(user.source, &binding);
     }
     return bound;
 }
 
+/// "e1 #2"
+QString targetOf(const Evaluation& evaluation, const Binding& binding) {
+    if (!binding.record) return ComposerCommands::tr("nothing");
+    return QStringLiteral("%1 #%2").arg(QString::fromStdString((*evaluation.resolved())[binding.event].id),
+                                        QString::number(binding.recording));
+}
+
+std::string recordOf(const Evaluation& evaluation, const Binding& binding) {
+    return binding.record ? (*evaluation.resolved())[*binding.record].source : std::string();
+}
+
+bool haveOneTarget(const Evaluation& a, const Binding& inA, const Evaluation& b, const Binding& inB) {
+    if (!inA.record || !inB.record) return inA.record.has_value() == inB.record.has_value();
+    return inA.recording == inB.recording && (*a.resolved())[inA.event].id == (*b.resolved())[inB.event].id;
+}
+
+}  // namespace
+
 /// "now binds e1 #2" where the moved call is the wait itself, else with the wait's name; the first of them and how many more.
-QString ComposerCommands::changedBindings(const QStringList& moved) {
-    QStringList changes;
+QString ComposerCommands::changedBindings(const Evaluation& before, const QStringList& moved) {
+    const std::shared_ptr<const Evaluation> now = document_->evaluation();
+    const BoundWaits old = boundWaits(before);
+    std::map<QString, QString> changes;  // in the order of their names
     std::vector<Rebinding> rebindings;
-    for (const auto& [id, bound] : waits()) {
-        const auto before = waitsBefore_.find(id);
-        if (before == waitsBefore_.end() || before->second.to == bound.to) continue;
-        if (before->second.record != bound.record) rebindings.push_back({id, before->second.record});
+    for (const auto& [source, binding] : boundWaits(*now)) {
+        const auto was = old.find(source);
+        if (was == old.end() || haveOneTarget(before, *was->second, *now, *binding)) continue;
+        const QString id = QString::fromStdString(std::string(source));
+        const std::string record = recordOf(before, *was->second);
+        if (record != recordOf(*now, *binding)) rebindings.push_back({id, QString::fromStdString(record)});
         const bool itself = moved.size() == 1 && moved.front() == id;
-        const QString change = tr("now binds %1").arg(bound.to);
-        changes.append(itself ? change : nameOfCalls({id}) + QChar(' ') + change);
+        const QString change = tr("now binds %1").arg(targetOf(*now, *binding));
+        changes.emplace(id, itself ? change : nameOfCalls({id}) + QChar(' ') + change);
     }
+    std::ranges::sort(rebindings, {}, &Rebinding::wait);
     if (!rebindings.empty()) Q_EMIT rebound(rebindings);
-    if (changes.isEmpty()) return {};
-    return changes.size() == 1 ? changes.front() : tr("%1, and %2 more").arg(changes.front()).arg(changes.size() - 1);
+    if (changes.empty()) return {};
+    const QString first = changes.begin()->second;
+    return changes.size() == 1 ? first : tr("%1, and %2 more").arg(first).arg(changes.size() - 1);
 }
 
 }  // namespace streamscope::ui

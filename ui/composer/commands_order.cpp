@@ -44,10 +44,10 @@ void ComposerCommands::order(const edits::OrderOffer& offer, const QString& from
 void ComposerCommands::rebind(const edits::OrderOffer& offer, const QString& wait) {
     const bool does = offer.verdict == edits::OrderVerdict::Offered || offer.verdict == edits::OrderVerdict::Later;
     if (!does) return Q_EMIT message(tr("%1: %2").arg(nameOfCalls({wait}), verdict(offer)));
-    waitsBefore_ = waits();
+    const std::shared_ptr<const Evaluation> before = document_->evaluation();
     const QString name = nameOfCalls({wait});
     if (!apply(offer.edit, tr("Bind %1 to %2").arg(name, QString::fromStdString(offer.by)))) return;
-    changedBindings({wait});
+    changedBindings(*before, {wait});
 }
 
 void ComposerCommands::orderSelected() {

@@ -6,7 +6,8 @@
 
 #include <QObject>
 
-#include <map>
+#include <memory>
+#include <optional>
 
 namespace streamscope::ui {
 
@@ -60,7 +61,7 @@ public:
     void moveSelectedToLane(const ComposerLayout& layout, int lanes);
 
     /// A drag: what the move would be, tried out live; kept or dropped at its end. Lanes are those of the layout.
-    void beginMove(const ComposerLayout& layout);
+    void beginMove(const ComposerLayout& layout, const QStringList& ids);
     void tryMove(const QStringList& ids, const CardMove& move);
     void keepMove(const QStringList& ids);
     void dropMove();
@@ -82,25 +83,20 @@ Q_SIGNALS:
     void rebound(const std::vector<streamscope::ui::Rebinding>& changed);
 
 private:
-    struct Bound {
-        QString to, record;
-    };
     bool apply(const Edit& edit, const QString& undoName);
     void removeSelected(const QString& undoName);
     QString nameOfCalls(const QStringList& ids) const;
     QStringList inOrder(const QStringList& ids) const;
-    std::map<QString, Bound> waits() const;
-    QString changedBindings(const QStringList& moved);
+    QString changedBindings(const Evaluation& before, const QStringList& moved);
     std::vector<edits::NewLane> shifted(const QStringList& ids, const CardMove& move) const;
     void moveTo(const ComposerLayout& layout, const QStringList& ids, const Place& gap);
 
     ProgramDocument* document_;
     QString window_;  ///< names this window on the clipboard
     // While cards move:
-    std::optional<Program> base_;
+    std::shared_ptr<const Evaluation> base_;
     std::vector<Lane> lanes_;
-    QHash<QString, int> laneById_;
-    std::map<QString, Bound> waitsBefore_;
+    QHash<QString, int> laneById_;  ///< of the calls in the hand
     QStringList copies_;
 };
 

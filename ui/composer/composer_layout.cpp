@@ -17,7 +17,7 @@ constexpr qreal foldSize = 14;
 constexpr qreal handleSize = 12;
 constexpr qreal spareColumns = 0.5;  // room behind the last call to drop at
 constexpr qreal gapStep = 8;         // between the lines of gaps at one boundary
-constexpr qreal addStreamHeight = 20;
+constexpr qreal addStreamHeight = 20, addStreamLine = addStreamHeight + 1;
 
 qreal heightOf(const Lane& lane, const ComposerMetrics& metrics) {
     switch (lane.kind) {
@@ -130,7 +130,7 @@ ComposerMetrics ComposerMetrics::lowOf(Density density) {
     switch (density) {
         case Density::Chip: low.hostLane = 24, low.lane = 28; break;
         case Density::Tick: low.hostLane = 18, low.lane = 18, low.cardHeight = 13; break;
-        default: low.hostLane = 30, low.lane = 42, low.cardHeight = 32, low.diamond = 10;
+        default: low.hostLane = 26, low.lane = 38, low.cardHeight = 30, low.diamond = 9;
     }
     return low;
 }
@@ -160,18 +160,20 @@ qreal widthOf(const ComposerLayout& layout, const QSizeF& pane) {
 }
 
 qreal heightOf(const ComposerLayout& layout, const ComposerMetrics& metrics) {
-    qreal height = metrics.top + addStreamHeight + 1;
+    qreal height = metrics.top;
     for (const Lane& lane : layout.lanes) height += heightOf(lane, metrics) + metrics.gap;
     return height;
 }
 
-/// Between the usual sizes and the lowest, so that all lanes are in the pane if they can be.
+/// Between the usual sizes and the lowest, so that all lanes are in the pane if they can be; "+ stream" leaves its line below
+/// them where that is what they need.
 ComposerMetrics metricsFor(const ComposerLayout& layout, Density density, qreal height) {
     ComposerMetrics metrics = ComposerMetrics::of(density);
     const ComposerMetrics low = ComposerMetrics::lowOf(density);
     const qreal usual = heightOf(layout, metrics), lowest = heightOf(layout, low);
-    if (height <= 0 || usual <= height || usual <= lowest) return metrics;
-    const qreal share = std::min(1.0, (usual - height) / (usual - lowest));
+    const qreal room = height - (lowest + addStreamLine <= height ? addStreamLine : 0);
+    if (height <= 0 || usual <= room || usual <= lowest) return metrics;
+    const qreal share = std::min(1.0, (usual - room) / (usual - lowest));
     for (qreal ComposerMetrics::*size : {&ComposerMetrics::cardHeight, &ComposerMetrics::diamond, &ComposerMetrics::hostLane,
                                          &ComposerMetrics::lane, &ComposerMetrics::gap, &ComposerMetrics::heading})
         metrics.*size = std::floor(metrics.*size + share * (low.*size - metrics.*size));
@@ -186,8 +188,11 @@ void placeAll(ComposerLayout& layout, const QSizeF& pane) {
     placeFrames(layout);
     placeGaps(layout);
     placeArrows(layout);
-    layout.addStream = layout.scale.isForRoom() ? QRectF() : QRectF(composerMargin + 4, bottom - 1, 72, addStreamHeight);
-    layout.size = QSizeF(width, layout.scale.isForRoom() ? bottom : layout.addStream.bottom() + 2);
+    const bool room = layout.scale.isForRoom();
+    const bool tight = bottom <= pane.height() && bottom + addStreamLine > pane.height();
+    const QPointF corner(composerMargin + 4, tight ? 2 : bottom - 1);  // beside the numbers, or below the lanes
+    layout.addStream = room ? QRectF() : QRectF(corner, QSizeF(72, addStreamHeight));
+    layout.size = QSizeF(width, room || tight ? bottom : layout.addStream.bottom() + 2);
 }
 
 }  // namespace

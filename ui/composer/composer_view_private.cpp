@@ -268,7 +268,8 @@ void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
 /// In the middle of the room below the lanes, flatter where there is little; away where it would cover lanes.
 void ComposerView::Private::placeStartPanel() {
     const QSize space = view->viewport()->size();
-    const int below = static_cast<int>(std::ceil(picture().layout.addStream.bottom()));
+    const ComposerLayout& layout = picture().layout;
+    const int below = static_cast<int>(std::ceil(std::max(layout.addStream.bottom(), layout.lanes.back().rect.bottom())));
     const int room = space.height() - below;
     start->setVisible(document->program().operations.empty() && room >= start->minimumSizeHint().height());
     if (start->isHidden()) return;
@@ -335,8 +336,10 @@ void ComposerView::Private::autoScroll() {
     if (!hand->scrolls() && !incoming) return scrollTimer.stop();
     const QRect space = view->viewport()->rect();
     const ComposerMetrics& metrics = scene->picture().layout.metrics;
+    const QPointF before = toScene(lastMouse);
     scrollBy(view->horizontalScrollBar(), insideZone(lastMouse.x(), metrics.header, qreal(space.right())));
     scrollBy(view->verticalScrollBar(), insideZone(lastMouse.y(), metrics.top, qreal(space.bottom())));
+    if (toScene(lastMouse) == before) return;
     if (incoming) return dragIn(incoming, lastMouse);
     hand->move(toScene(lastMouse), lastModifiers);
 }

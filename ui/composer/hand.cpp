@@ -109,7 +109,7 @@ void Hand::beginCards() {
     }
     hint_ = {};
     tried_.reset();
-    commands_->beginMove(layout);
+    commands_->beginMove(layout, ids_);
     scene_->change().ghost = ghost;
     Q_EMIT dragBegan();
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <unordered_set>
 
 namespace streamscope::ui::edits {
 namespace {
@@ -39,11 +40,12 @@ struct Chosen {
 };
 
 std::vector<Chosen> outermost(const Program& program, const QStringList& ids) {
-    const QSet<QString> wanted(ids.begin(), ids.end());
+    std::unordered_set<std::string> wanted;
+    for (const QString& id : ids) wanted.insert(id.toStdString());
     std::vector<Chosen> found;
     const auto walk = [&](const auto& self, const std::vector<Operation>& operations, const std::string& parent) -> void {
         for (std::uint32_t at = 0; at < operations.size(); ++at) {
-            if (wanted.contains(QString::fromStdString(operations[at].id))) {
+            if (wanted.contains(operations[at].id)) {
                 found.push_back({&operations[at], {parent, at}});
             } else if (const auto* body = operations[at].body()) {
                 self(self, *body, operations[at].id);

@@ -281,6 +281,7 @@ void ProgramDocument::announce(const QStringList& selectionBefore) {
 }
 
 void ProgramDocument::reset(Program program, const QString& path) {
+    turns_.clear();
     const QStringList before = std::exchange(selection_, {});
     trial_.reset();
     program_ = std::move(program);
@@ -334,6 +335,12 @@ bool ProgramDocument::load(const QString& path, std::vector<Problem>* problems) 
     if (problems) *problems = std::move(read.problems);
     reset(std::move(*read.value), path);
     return true;
+}
+
+void ProgramDocument::chooseTurn(const QString& operationId, const QString& turn) {
+    if (turns_.value(operationId) == turn) return;
+    turns_.insert(operationId, turn);
+    Q_EMIT turnChosen(operationId);
 }
 
 void ProgramDocument::select(const QStringList& operationIds) {

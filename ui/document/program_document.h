@@ -7,6 +7,7 @@
 #include "ui/document/edits.h"
 #include "ui/document/evaluation.h"
 
+#include <QHash>
 #include <QObject>
 #include <QSet>
 #include <QString>
@@ -92,11 +93,15 @@ public:
     const QStringList& selection() const { return selection_; }
     QString current() const { return selection_.isEmpty() ? QString() : selection_.last(); }
     void select(const QStringList& operationIds);
+    /// Which turn of an operation that a repeat makes several of is looked at, by its result id ("k#2"); empty: the first.
+    QString turnOf(const QString& operationId) const { return turns_.value(operationId); }
+    void chooseTurn(const QString& operationId, const QString& turn);
 
 Q_SIGNALS:
     void changed();    ///< program, resolved, problems and bindings are new
     void evaluated();  ///< behind each changed(), but for those that a newer one overtook: the last three are there
     void selectionChanged();
+    void turnChosen(const QString& operationId);
     void pathChanged();
     void modifiedChanged(bool modified);
     void refused(const QString& why);  ///< by the guard
@@ -123,6 +128,7 @@ private:
     QUndoStack undo_;
     QString path_;
     QStringList selection_;
+    QHash<QString, QString> turns_;
     std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
     bool jumping_ = false;
     Guard guard_;

@@ -225,7 +225,9 @@ private:
     void tellDensity(FigureLayout& figure) const {
         Label& label = figure.timeline.density->label;
         label.text = QStringLiteral("%L1 dependencies, too many to draw").arg(figure.timeline.arrowsLeftOut);
+        const double right = label.box.right();
         label.box.setWidth(QFontMetricsF(style_.font(label.face)).horizontalAdvance(label.text));
+        label.box.moveRight(right);
     }
 
     std::vector<Scene>& scenes_;

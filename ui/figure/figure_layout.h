@@ -22,12 +22,23 @@ struct FigureSource {
 };
 
 struct LegendEntry {
-    enum class Sample : std::uint8_t { Kind, Mark, Hollow, Pale, Pattern, Barrier, CriticalPath, Arrow };
+    enum class Sample : std::uint8_t {
+        Kind,
+        Mark,
+        Hollow,
+        Pale,
+        Whisker,
+        Pattern,
+        Barrier,
+        Caliper,
+        CriticalPath,
+        Arrow,
+    };
     Sample sample = Sample::Kind;
     OperationKind kind{};
     WaitPattern pattern{};
     DependencyKind dependency{};
-    QColor color;  ///< of an arrow, with its pen
+    QColor color;  ///< of an arrow, with its pen; of a caliper or a whisker
     Qt::PenStyle pen = Qt::SolidLine;
     QRectF swatch;
     Label label;

@@ -20,6 +20,12 @@ LegendEntry entry(Sample sample, const QString& words, OperationKind kind = {}, 
     return result;
 }
 
+LegendEntry colored(Sample sample, const QString& words, const QColor& color) {
+    LegendEntry result = entry(sample, words);
+    result.color = color;
+    return result;
+}
+
 template <class Range, class Test>
 bool any(const Range& range, Test test) {
     return std::any_of(range.begin(), range.end(), test);
@@ -95,8 +101,13 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     std::vector<LegendEntry> entries;
     addKinds(timeline, layout, entries);
     addShapes(timeline, layout, entries);
+    if (!layout.whiskers.empty())
+        entries.push_back(colored(Sample::Whisker, QStringLiteral("from p5 to p95 of the runs"), layout.whiskers.front().color));
     addPatterns(layout, entries);
     if (!layout.barriers.empty()) entries.push_back(entry(Sample::Barrier, QStringLiteral("held back by the default stream")));
+    if (!layout.calipers.empty())
+        entries.push_back(
+            colored(Sample::Caliper, QStringLiteral("elapsed time: own work, others, idle"), layout.calipers.front().color));
     if (!layout.criticalPath.empty()) entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
     addArrows(timeline, layout, entries);
     return entries;

@@ -37,6 +37,21 @@ void paintBarrier(QPainter& painter, const QRectF& box, const Theme& theme) {
     painter.drawLine(box.topRight(), box.bottomRight());
 }
 
+Whisker sampleWhisker(const LegendEntry& entry) {
+    const QRectF& box = entry.swatch;
+    return {0, box.left() + box.width() / 4, box.right() - box.width() / 4, box.center().y(), entry.color};
+}
+
+/// Its band has the three parts in the order of the words beside it.
+Caliper sampleCaliper(const LegendEntry& entry, const Theme& theme) {
+    Caliper caliper;
+    caliper.rect = entry.swatch;
+    caliper.band = QRectF(QPointF(entry.swatch.left(), entry.swatch.center().y()), entry.swatch.bottomRight());
+    caliper.color = entry.color;
+    caliper.tints = {entry.color.rgb(), caliperOthers(entry.color, theme).rgb(), theme.surface.rgb()};
+    return caliper;
+}
+
 void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& figure, const LegendEntry& entry) {
     using Sample = LegendEntry::Sample;
     const Theme& theme = figure.style.theme;
@@ -51,6 +66,8 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
             if (entry.glyph.text.isEmpty()) pen.mark({0, box.center(), 5, entry.kind != OperationKind::EventWait, color});
             break;
         case Sample::Pattern: pen.hatch(box, entry.pattern, box.left()); break;
+        case Sample::Whisker: pen.whisker(sampleWhisker(entry)); break;
+        case Sample::Caliper: pen.caliper(sampleCaliper(entry, theme)); break;
         case Sample::CriticalPath: painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), theme.criticalPath); break;
         case Sample::Barrier: paintBarrier(painter, box, theme); break;
         case Sample::Arrow: pen.arrow({0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false}); break;

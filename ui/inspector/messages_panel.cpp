@@ -222,6 +222,12 @@ void MessagesPanel::setGain(std::size_t diagnostic, const QString& words) {
     if (MessageCard* card = d_->cardOf(diagnostic)) card->setGain(words);
 }
 
+void MessagesPanel::setFix(std::size_t diagnostic, const std::optional<Fix>& fix) {
+    if (diagnostic >= d_->diagnostics.size()) return;
+    d_->diagnostics[diagnostic].fix = fix;
+    d_->fill();
+}
+
 void MessagesPanel::setRunNote(std::size_t diagnostic, const QString& words) {
     if (MessageCard* card = d_->cardOf(diagnostic)) card->setRunNote(words);
 }

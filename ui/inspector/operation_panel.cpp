@@ -32,6 +32,7 @@ private:
     void fillHeader(const Targets& targets);
     void showKind();
     void fillStory(const Targets& targets);
+    void goToTurn(int step);
     void apply(const OperationChange& change, const QString& what, const QString& mergeKey);
     EditList changes(const OperationChange& change) const;
     void applyWith(const Edit& first, const OperationChange& change, const QString& undoName);
@@ -49,7 +50,12 @@ private:
     QLabel* position_ = nullptr;
     QWidget* separator_;
     QLabel* notRun_;
-    using Told = std::pair<std::shared_ptr<const Timeline>, std::string>;
+    struct Told {
+        std::shared_ptr<const Timeline> timeline;
+        std::string operation;
+        QString turn;
+        friend bool operator==(const Told&, const Told&) = default;
+    };
     std::optional<Told> told_;  ///< whose story is shown, of which run
     StoryView* story_;
     OccupancyView* occupancy_;
@@ -95,7 +101,12 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     connect(form, &OperationForm::programEdited, this,
             [this](const Edit& edit, const QString& name) { applyEdit(edit, name, {}); });
     connect(form, &OperationForm::operationActivated, this, [document](const QString& id) { document->select({id}); });
-    connect(story_, &StoryView::blamed, this, [document](const QString& id) { document->select({id}); });
+    connect(story_, &StoryView::blamed, this, [document](const QString& id, const QString& turn) {
+        document->chooseTurn(id, turn);
+        document->select({id});
+    });
+    connect(story_, &StoryView::turnRequested, this, &Private::goToTurn);
+    connect(document, &ProgramDocument::turnChosen, this, [this] { fillStory(targets()); });
     connect(form, &OperationForm::cancelled, this, &Private::takeBack);
     connect(form, &OperationForm::rareToggled, this, &Private::fill);
     connect(document, &ProgramDocument::changed, this, &Private::follow);
@@ -193,15 +204,23 @@ void OperationPanel::Private::showKind() {
 void OperationPanel::Private::fillStory(const Targets& targets) {
     if (targets.operations.empty()) return;
     const bool one = targets.operations.size() == 1;
-    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string()};
+    Told now{one ? timeline : nullptr, one ? targets.operations.front()->id : std::string(), {}};
+    if (one) now.turn = document_->turnOf(QString::fromStdString(now.operation));
     if (one && now == told_) return;  // most edits come before a new timeline
     told_ = std::move(now);
     const std::optional<OperationStory> story =
-        one && timeline ? storyOf(*timeline, targets.operations.front()->id) : std::nullopt;
+        one && timeline ? storyOf(*timeline, told_->operation, told_->turn.toStdString()) : std::nullopt;
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
     if (story) story_->fill(*story);
     else story_->hide();
+}
+
+void OperationPanel::Private::goToTurn(int step) {
+    if (!told_ || !told_->timeline) return;
+    const QStringList turns = turnsOf(*told_->timeline, told_->operation);
+    const auto to = std::max<qsizetype>(0, turns.indexOf(told_->turn)) + step;
+    if (to >= 0 && to < turns.size()) document_->chooseTurn(QString::fromStdString(told_->operation), turns[to]);
 }
 
 EditList OperationPanel::Private::changes(const OperationChange& change) const {

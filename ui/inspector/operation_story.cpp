@@ -1,6 +1,7 @@
 #include "ui/inspector/operation_story.h"
 
 #include "engine/analysis/analysis.h"
+#include "engine/analysis/issue_gap.h"
 #include "engine/analysis/waits.h"
 #include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
@@ -13,18 +14,10 @@ namespace {
 
 constexpr qsizetype mostLines = 200;
 
-struct Repetitions {
-    std::optional<OperationId> first;
-    int count = 0;
-};
-
-Repetitions find(const Timeline& timeline, const std::string& sourceId) {
-    Repetitions found;
-    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
-        if (timeline.operations[i].source != sourceId) continue;
-        if (!found.first) found.first = OperationId{i};
-        ++found.count;
-    }
+std::vector<OperationId> operationsOf(const Timeline& timeline, const std::string& sourceId) {
+    std::vector<OperationId> found;
+    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i)
+        if (timeline.operations[i].source == sourceId) found.push_back({i});
     return found;
 }
 
@@ -110,21 +103,36 @@ QString truthInWords(const Timeline& timeline, OperationId id, const Wait& wait)
     }
 }
 
+/// Before it was issued: the stream had nothing to do, since the host was late.
+void addGap(OperationStory& story, const Timeline& timeline, OperationId id) {
+    const std::optional<IssueGap> gap = gapBeforeIssue(timeline, id);
+    if (!gap) return;
+    const TimelineOperation* held = gap->blame ? &timeline.operations[gap->blame->value] : nullptr;
+    const TimeScale scale = scaleOf({Wait{gap->reason, gap->blame, gap->from, gap->to}}, gap->to);
+    QString words = QStringLiteral("not issued yet: the host made other calls");
+    if (held)
+        words = QStringLiteral("not issued yet: the host was in %1")
+                    .arg(QString::fromStdString(held->label.empty() ? held->id : held->label));
+    story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(gap->from), scale.number(gap->to), words),
+                        held ? held->kind : OperationKind::Host, held ? QString::fromStdString(held->source) : QString(),
+                        held ? QString::fromStdString(held->id) : QString()});
+}
+
 void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
     const TimelineOperation& operation = timeline.operations[id.value];
     const TimeScale scale = scaleOf(operation.waits, operation.start.value_or(largestTime(operation)));
     for (const Wait& wait : operation.waits) {
         if (wait.from == wait.to) continue;
         if (story.lines.size() == mostLines) {
-            story.lines.append({QStringLiteral("… %1 pieces in all").arg(operation.waits.size()), OperationKind::Host, {}});
+            story.lines.append({QStringLiteral("… %1 pieces in all").arg(operation.waits.size()), OperationKind::Host, {}, {}});
             return;
         }
         const bool blamed = wait.blame && wait.blame->value < timeline.operations.size();
         const TimelineOperation* blame = blamed ? &timeline.operations[wait.blame->value] : nullptr;
         const QString reason = waitInWords(timeline, id, wait) + truthInWords(timeline, id, wait);
         story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), reason),
-                            blame ? blame->kind : OperationKind::Host,
-                            blame ? QString::fromStdString(blame->source) : QString()});
+                            blame ? blame->kind : OperationKind::Host, blame ? QString::fromStdString(blame->source) : QString(),
+                            blame ? QString::fromStdString(blame->id) : QString()});
     }
 }
 
@@ -132,6 +140,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id) {
     const TimelineOperation& operation = timeline.operations[id.value];
     const bool blocked = std::ranges::find(timeline.blocked, id) != timeline.blocked.end();
     if (!operation.start && !blocked && operation.waits.empty()) return;
+    addGap(story, timeline, id);
     addLines(story, timeline, id);
     if (operation.start) {
         const bool atOnce = operation.issued && *operation.start <= *operation.issued;
@@ -178,20 +187,31 @@ QString TimeScale::number(Nanoseconds time) const {
 
 QString TimeScale::withUnit(Nanoseconds time) const { return number(time) + QLatin1Char(' ') + unit_; }
 
-std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId) {
-    const Repetitions found = find(timeline, sourceId);
-    if (!found.first) return std::nullopt;
-    const TimelineOperation& operation = timeline.operations[found.first->value];
+QStringList turnsOf(const Timeline& timeline, const std::string& sourceId) {
+    QStringList turns;
+    for (const OperationId id : operationsOf(timeline, sourceId))
+        turns << QString::fromStdString(timeline.operations[id.value].id);
+    return turns;
+}
+
+std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn) {
+    const std::vector<OperationId> turns = operationsOf(timeline, sourceId);
+    if (turns.empty()) return std::nullopt;
+    auto chosen = std::ranges::find_if(turns, [&](OperationId id) { return timeline.operations[id.value].id == turn; });
+    if (chosen == turns.end()) chosen = turns.begin();
+    const TimelineOperation& operation = timeline.operations[chosen->value];
     const TimeScale scale(largestTime(operation), 3);
     OperationStory story;
-    if (found.count > 1) story.note = QStringLiteral("First of %1 repetitions").arg(found.count);
+    story.turn = static_cast<int>(chosen - turns.begin()) + 1;
+    story.turns = static_cast<int>(turns.size());
+    story.turnId = QString::fromStdString(operation.id);
     story.facts.append({QStringLiteral("Issued"), operation.issued ? scale.withUnit(*operation.issued) : QStringLiteral("never"),
                         QStringLiteral("When the host made the call")});
     if (operation.stream < 0) {
         addHostFacts(story, operation, scale);
     } else {
         addDeviceFacts(story, operation, scale);
-        explain(story, timeline, *found.first);
+        explain(story, timeline, *chosen);
     }
     addValue(story, operation);
     addCode(story, operation);

@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -36,7 +37,8 @@ struct StoryFact {
 struct StoryLine {
     QString text;
     OperationKind kind = OperationKind::Host;
-    QString blame;  ///< source id of the operation to blame; empty: nobody
+    QString blame;      ///< source id of the operation to blame; empty: nobody
+    QString blameTurn;  ///< its result id
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 
@@ -45,13 +47,17 @@ struct OperationStory {
     QList<StoryFact> facts;
     QString question;  ///< "Why did it start at 2.50 ms?"
     QList<StoryLine> lines;
-    QString verdict;  ///< "Critical path: yes"
-    QString note;     ///< "first of 8 repetitions"
+    QString verdict;          ///< "Critical path: yes"
+    int turn = 1, turns = 1;  ///< of those that a repeat makes of the operation
+    QString turnId;           ///< "k#2"
     friend bool operator==(const OperationStory&, const OperationStory&) = default;
 };
 
-/// The story of the first operation of the timeline that came from this one of the program; nothing if it did not run.
-std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId);
+/// Result ids of the operations of the timeline that came from this one of the program, in their order.
+QStringList turnsOf(const Timeline& timeline, const std::string& sourceId);
+
+/// The story of one of them, of the first where none has that result id; nothing if it did not run.
+std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn = {});
 
 /// One piece of waiting in words: "event e1 #1, behind copy x" (formats.md, Reasons for waiting).
 QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& wait);

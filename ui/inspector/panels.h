@@ -94,6 +94,8 @@ public:
     void setLessons(const QMap<int, QString>& titles);
     /// What the repair of a diagnostic would bring, and what the run made of it, by its place in the list.
     void setGain(std::size_t diagnostic, const QString& words);
+    /// Another repair of a diagnostic in place of the one that it came with; nothing: none is worth its time.
+    void setFix(std::size_t diagnostic, const std::optional<Fix>& fix);
     void setRunNote(std::size_t diagnostic, const QString& words);
     void focusNext(int step);  ///< the next card (1) or the one before (-1); shows its first operation
 Q_SIGNALS:

@@ -20,6 +20,4 @@ Q_SIGNALS:
     void cancelled();
 };
 
-ResourceControls* makeResourceControls(ResourceKind kind, QWidget* parent);
-
 }  // namespace streamscope::ui

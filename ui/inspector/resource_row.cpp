@@ -1,5 +1,6 @@
 #include "ui/inspector/resource_row.h"
 
+#include "ui/inspector/make_resource_controls.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/resource_details.h"
 #include "ui/inspector/resource_edits.h"

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -69,9 +70,10 @@ bool sameForm(const OperationStory& a, const OperationStory& b) {
     };
     return std::ranges::equal(a.facts, b.facts, sameFact) &&
            std::ranges::equal(a.lines, b.lines,
-                              [](const StoryLine& x, const StoryLine& y) { return x.kind == y.kind && x.blame == y.blame; }) &&
-           a.note.isEmpty() == b.note.isEmpty() && a.question.isEmpty() == b.question.isEmpty() &&
-           a.verdict.isEmpty() == b.verdict.isEmpty();
+                              [](const StoryLine& x, const StoryLine& y) {
+                                  return x.kind == y.kind && x.blame == y.blame && x.blameTurn == y.blameTurn;
+                              }) &&
+           a.question.isEmpty() == b.question.isEmpty() && a.verdict.isEmpty() == b.verdict.isEmpty();
 }
 
 /// What the labels of facts and box say, in order.
@@ -88,15 +90,11 @@ QStringList wordsOf(const OperationStory& story) {
 }  // namespace
 
 StoryView::StoryView(QWidget* parent)
-    : QWidget(parent),
-      note_(makeMuted({}, this)),
-      facts_(new QGridLayout),
-      box_(new QFrame(this)),
-      lines_(new QVBoxLayout(box_)) {
+    : QWidget(parent), turns_(makeTurns()), facts_(new QGridLayout), box_(new QFrame(this)), lines_(new QVBoxLayout(box_)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(unit);
-    column->addWidget(note_);
+    column->addWidget(turns_);
     column->addLayout(facts_);
     column->addWidget(box_);
     facts_->setHorizontalSpacing(unit - 2);
@@ -117,15 +115,44 @@ void StoryView::fill(const OperationStory& story) {
     if (!shown_ || !sameForm(*shown_, story)) {
         hide();  // laid out once, when all is in it
         words_.clear();
-        note_->setVisible(!story.note.isEmpty());
         makeFacts(story);
         makeBox(story);
     }
-    note_->setText(story.note);
+    fillTurns(story);
     const QStringList words = wordsOf(story);
     for (qsizetype i = 0; i < words.size(); ++i) words_[i]->setText(words[i]);
     shown_ = story;
     show();
+}
+
+QWidget* StoryView::makeTurns() {
+    auto* box = new QWidget(this);
+    turn_ = makeMuted({}, box);
+    turn_->setObjectName(QStringLiteral("storyTurn"));
+    const auto walker = [&](const QString& words, const QString& tip, int step) {
+        auto* made = new QToolButton(box);
+        made->setText(words);
+        made->setToolTip(tip);
+        made->setAccessibleName(tip);
+        connect(made, &QToolButton::clicked, this, [this, step] { Q_EMIT turnRequested(step); });
+        return made;
+    };
+    earlier_ = walker(QStringLiteral("‹"), QStringLiteral("The turn before"), -1);
+    later_ = walker(QStringLiteral("›"), QStringLiteral("The next turn"), 1);
+    auto* row = new QHBoxLayout(box);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(unit / 2);
+    row->addWidget(turn_, 1);
+    row->addWidget(earlier_);
+    row->addWidget(later_);
+    return box;
+}
+
+void StoryView::fillTurns(const OperationStory& story) {
+    turns_->setVisible(story.turns > 1);
+    turn_->setText(QStringLiteral("Turn %1 of %2: %3").arg(story.turn).arg(story.turns).arg(story.turnId));
+    earlier_->setEnabled(story.turn > 1);
+    later_->setEnabled(story.turn < story.turns);
 }
 
 void StoryView::makeFacts(const OperationStory& story) {
@@ -153,7 +180,7 @@ void StoryView::makeLines(const OperationStory& story) {
         QLabel* label = selectable(line.text, box_);
         StoryRow* row = makeLine(line, label, theme_, box_);
         if (!line.blame.isEmpty())
-            connect(row, &QAbstractButton::clicked, this, [this, id = line.blame] { Q_EMIT blamed(id); });
+            connect(row, &QAbstractButton::clicked, this, [this, line] { Q_EMIT blamed(line.blame, line.blameTurn); });
         lines_->addWidget(row);
         words_.append(label);
         if (i >= few && !all_) rest.append(row);

@@ -11,6 +11,7 @@
 class QFrame;
 class QGridLayout;
 class QLabel;
+class QToolButton;
 class QVBoxLayout;
 
 namespace streamscope::ui {
@@ -25,14 +26,19 @@ public:
     void setTheme(const Theme& theme);
 
 Q_SIGNALS:
-    void blamed(const QString& sourceId);
+    void blamed(const QString& sourceId, const QString& turn);
+    void turnRequested(int step);  ///< the turn after the one shown (1), or before (-1)
 
 private:
+    QWidget* makeTurns();
+    void fillTurns(const OperationStory& story);
     void makeLines(const OperationStory& story);
     void makeFacts(const OperationStory& story);
     void makeBox(const OperationStory& story);
 
-    QLabel* note_;
+    QWidget* turns_;
+    QLabel* turn_;
+    QToolButton *earlier_, *later_;
     QGridLayout* facts_;
     QFrame* box_;
     QVBoxLayout* lines_;

@@ -12,7 +12,9 @@ const TimelineOperation* at(const Timeline& timeline, OperationId id) {
 }
 
 QString labelOf(const TimelineOperation& operation) {
-    return QString::fromStdString(operation.label.empty() ? operation.id : operation.label);
+    const QString label = QString::fromStdString(operation.label.empty() ? operation.id : operation.label);
+    // Turns of a loop have one label.
+    return operation.id == operation.source ? label : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
 }
 
 /// Behind a recording stands the work that it waits for: the device work before it in its stream, else itself.

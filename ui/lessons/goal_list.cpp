@@ -15,7 +15,10 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QString wanted(const lessons::LessonGoal& goal) { return text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says); }
 
-QString nowText(const lessons::GoalGrade& goal) {
+QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
+    const bool* truth = goal.measured.value ? std::get_if<bool>(&*goal.measured.value) : nullptr;
+    // "There is no deadlock: now yes" would leave open which of the two is meant.
+    if (truth && wanted.goal.metric == "deadlock") return *truth ? GoalList::tr("now it deadlocks") : GoalList::tr("now it ends");
     if (goal.measured.value) return GoalList::tr("now %1").arg(text(lessons::inWords(*goal.measured.value, goal.kind)));
     return goal.measured.problem.empty() ? QString() : GoalList::tr("now: %1").arg(text(goal.measured.problem));
 }
@@ -96,7 +99,7 @@ void GoalList::addGoal(const lessons::LessonGoal& goal, const lessons::GoalGrade
     words->setWordWrap(true);
     line->addWidget(mark, 0, Qt::AlignTop);
     line->addWidget(words, 1);
-    const QString now = graded ? nowText(*graded) : QString();
+    const QString now = graded ? nowText(goal, *graded) : QString();
     auto* value = new QLabel(now, row);
     value->setObjectName(QStringLiteral("goalNow"));
     value->setFont(strongFont());

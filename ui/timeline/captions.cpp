@@ -30,6 +30,7 @@ bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact
 QString measuringLine(const Timeline& timeline) {
     QStringList devices;
     for (const TimelineDevice& device : timeline.devices) devices << deviceName(device);
+    devices.removeDuplicates();  // their lanes say which is which
     QStringList parts{devices.join(QStringLiteral(" + "))};
     // A simulated run is exact: it has no runs and no spread to speak of.
     if (!isExact(timeline)) {
@@ -72,6 +73,7 @@ QString troubleText(const Timeline& timeline) {
         case RunStatus::Cancelled: what = QStringLiteral("Cancelled"); break;
         case RunStatus::Timeout: what = QStringLiteral("Time-out"); break;
     }
+    if (said.startsWith(what, Qt::CaseInsensitive)) return what + said.mid(what.size());
     return said.isEmpty() ? what : what + QStringLiteral(": ") + said;
 }
 

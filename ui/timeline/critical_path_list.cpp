@@ -138,6 +138,13 @@ void CriticalPathList::setSelected(const std::set<std::uint32_t>& operations) {
     table_->viewport()->update();
 }
 
+/// The row that is selected already, else the first.
+void CriticalPathList::focusFirst() {
+    table_->setFocus(Qt::ShortcutFocusReason);
+    if (table_->selectionModel()->hasSelection() || model_->rowCount() == 0) return;
+    table_->setCurrentIndex(model_->index(0, CriticalPathModel::Operation));
+}
+
 void CriticalPathList::summarise() {
     Nanoseconds executing{};
     for (const std::uint32_t operation : model_->path()) executing += executingTime(timeline_->operations[operation]);
@@ -152,7 +159,7 @@ void CriticalPathList::summarise() {
                        .arg(count == 1 ? QStringLiteral("operation") : QStringLiteral("operations"), displayTime(executing));
     const Nanoseconds gaps = timeline_->makespan ? *timeline_->makespan - executing : Nanoseconds{};
     if (gaps.count() > 0) text += QStringLiteral(", %1 between them").arg(displayTime(gaps));
-    summary_->setText(text);
+    summary_->setText(text + QStringLiteral(". Only here does making something shorter help"));
 }
 
 void CriticalPathList::setTheme(const Theme& theme) {

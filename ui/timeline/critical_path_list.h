@@ -46,6 +46,7 @@ public:
     CriticalPathList(const TimelinePlot* plot, QWidget* parent);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     void setSelected(const std::set<std::uint32_t>& operations);
+    void focusFirst();  ///< to walk the list by keys
     void setTheme(const Theme& theme);
 
 Q_SIGNALS:

@@ -91,7 +91,7 @@ const ConflictMark* conflictAt(const TimelineLayout& layout, const QPointF& at) 
 
 std::optional<std::pair<std::uint32_t, int>> waitAt(const TimelineLayout& layout, const QPointF& at) {
     for (const WaitBox& box : layout.waits) {
-        if (!box.rect.contains(at) || box.wait.wait == notIssued) continue;
+        if (!box.rect.contains(at)) continue;
         if (operationAt(layout, at) != box.wait.operation) return std::nullopt;
         return std::pair(box.wait.operation, int(box.wait.wait));
     }

@@ -39,8 +39,8 @@ public:
         if (!operation.issued) return;
         add(explained_, operation.issued->count(), index, notIssued);
         for (std::size_t i = 0; i < operation.waits.size(); ++i) {
-            const bool last = blocked && i + 1 == operation.waits.size();
             const Wait& wait = operation.waits[i];
+            const bool last = blocked && i + 1 == operation.waits.size() && !isOver(wait);
             add(wait.from.count(), last ? never : wait.to.count(), index, static_cast<std::int32_t>(i));
         }
         if (blocked) add(operation.issued->count(), never, index, unknownReason);
@@ -50,6 +50,11 @@ public:
     std::vector<LaneWait> take() { return std::move(waits_); }
 
 private:
+    /// What was in the way came to its end: what is stuck is stuck with itself.
+    bool isOver(const Wait& wait) const {
+        return wait.reason == WaitReason::StreamOrder && wait.blame && timeline_.operations[wait.blame->value].end;
+    }
+
     void add(std::int64_t begin, std::int64_t end, std::uint32_t operation, std::int32_t wait) {
         begin = std::max(begin, explained_);
         if (begin >= end) return;
@@ -139,6 +144,16 @@ QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t opera
     return {};
 }
 
+/// What an operation itself waits for, whatever was before it.
+QStringList ownWait(const TimelineOperation& operation) {
+    switch (operation.call) {
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64: return {QStringLiteral("waits for a value")};
+        case Call::StreamWaitEvent: return {QStringLiteral("waits for an event")};
+        default: return {};
+    }
+}
+
 /// A mark may have a start (it polls) and still never come; a bar that started is drawn as one that never ended.
 bool isStuck(const TimelineOperation& operation) {
     return !operation.end && (drawn(operation.kind) == Drawn::Mark || !operation.start);
@@ -188,6 +203,7 @@ std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& la
 QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWait& wait) {
     QStringList words;
     if (wait.wait == notIssued) words << QStringLiteral("not issued yet");
+    if (wait.wait == unknownReason) words << ownWait(timeline.operations[wait.operation]);
     if (wait.wait >= 0) {
         const Wait& reason = timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)];
         words << wordOf(timeline, lanes, wait.operation, reason, blamed(timeline, reason));

@@ -105,9 +105,7 @@ void addWhiskers(const Context& context, const Bar& bar, const QColor& color, Ti
 void addItem(const Context& context, const LaneItem& item, double top, double height, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[item.operation];
     const Theme& theme = context.style.theme;
-    const auto& matches = context.style.matches;
-    const bool dimmed = matches && item.operation < matches->size() && !(*matches)[item.operation];
-    const QColor color = dimmed ? mixed(theme.kind(operation.kind), theme.surface, 0.2) : theme.kind(operation.kind);
+    const QColor color = lit(context, item.operation, theme.kind(operation.kind));
     Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
     if (bar.rect.width() <= 0) return;
     bar.endless = item.end == never;
@@ -205,7 +203,8 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto bar = [&](std::size_t i) {
             const LaneItem item = row[i];
-            const QColor color = mixed(context.style.theme.kind(item.kind), context.style.theme.surface, 0.75);
+            const QColor color =
+                lit(context, item.operation, mixed(context.style.theme.kind(item.kind), context.style.theme.surface, 0.75));
             Bar cut =
                 cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
             if (cut.rect.width() > 0) layout.bars.push_back(shaped(cut, BarShape::Engine, color, color));
@@ -239,9 +238,10 @@ void addFoldedCalls(const Context& context, const LaneRow& row, double top, doub
     });
     FoldedRow& folded = layout.folded.back();
     constexpr int least = 90;  // of 255: a call that takes no time is a call all the same
+    const int opacity = context.style.matches ? least : 255;
     for (std::size_t i = 0; i < folded.tints.size(); ++i)
         if (folded.columns[i].any && qAlpha(folded.tints[i]) < least)
-            folded.tints[i] = qPremultiply(qRgba(grey.red(), grey.green(), grey.blue(), 255));
+            folded.tints[i] = qPremultiply(qRgba(grey.red(), grey.green(), grey.blue(), opacity));
 }
 
 }  // namespace
@@ -260,14 +260,15 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
     double after = -1e9;
     for (std::size_t i = first; i < last; ++i) {
         const LaneItem item = row[i];
+        const QColor call = lit(context, item.operation, grey);
         Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
         if (bar.rect.width() < shortCall && !bar.cutLeft) {
             bar.rect = QRectF(bar.rect.left() + fan(i), top + 1, tickWidth, height - 2);
-            if (bar.rect.right() <= context.view.area.right()) ticks.push_back(shaped(bar, BarShape::HostTick, grey, grey));
+            if (bar.rect.right() <= context.view.area.right()) ticks.push_back(shaped(bar, BarShape::HostTick, call, call));
             after = bar.rect.right();
             continue;
         }
-        bar = shaped(bar, BarShape::HostCall, pale(grey, theme.surface), pale(grey, theme.surface));
+        bar = shaped(bar, BarShape::HostCall, pale(call, theme.surface), pale(call, theme.surface));
         bar.endless = item.end == never;
         writeCall(context, after, bar);
         layout.bars.push_back(bar);

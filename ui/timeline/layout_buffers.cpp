@@ -21,7 +21,7 @@ Bar accessBar(const Context& context, const LaneItem& item, bool writes, double 
     bar.rect = piece.rect;
     bar.cutLeft = piece.left;
     bar.cutRight = piece.right;
-    bar.edge = theme.kind(item.kind);
+    bar.edge = lit(context, item.operation, theme.kind(item.kind));
     bar.fill = writes ? bar.edge : pale(bar.edge, theme.surface);
     const QRectF room = bar.rect.adjusted(6, 0, -4, 0);
     if (bar.rect.width() < narrowestName || context.lanes.lanes.empty()) return bar;

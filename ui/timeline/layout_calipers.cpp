@@ -8,8 +8,7 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double below = 3;         ///< px between a band and the end of its row
-constexpr double othersPart = 0.4;  ///< of the colour
+constexpr double below = 3;  ///< px between a band and the end of its row
 
 /// own, others and idle in a piece of time
 struct Parts {
@@ -24,7 +23,7 @@ Parts partsOf(const Context& context, const ElapsedReading& reading, double begi
 
 std::vector<QRgb> tintsOf(const Context& context, const ElapsedReading& reading, const Caliper& caliper) {
     const Theme& theme = context.style.theme;
-    const QColor others = mixed(caliper.color, theme.surface, othersPart);
+    const QColor others = caliperOthers(caliper.color, theme);
     std::vector<QRgb> tints(static_cast<std::size_t>(std::max(1.0, std::round(caliper.band.width() * context.view.columns))));
     const double width = caliper.band.width() / static_cast<double>(tints.size());
     for (std::size_t i = 0; i < tints.size(); ++i) {
@@ -118,3 +117,9 @@ void addCalipers(const Context& context, std::size_t lane, TimelineLayout& layou
 }
 
 }  // namespace streamscope::ui::layout
+
+namespace streamscope::ui {
+
+QColor caliperOthers(const QColor& color, const Theme& theme) { return layout::mixed(color, theme.surface, 0.4); }
+
+}  // namespace streamscope::ui

@@ -30,8 +30,9 @@ namespace {
 /// Px that a bar has of the area on average; below, the row is folded. Bars without a name look the same in a strip, but for
 /// hollow ones and brackets.
 constexpr double narrowestBar = narrowestName, narrowestFaint = 6;
-constexpr float atEdge = 0.6F;    ///< of the tint, where a bar begins that is wide enough to be seen alone
-constexpr double offGrid = 0.01;  ///< columns
+constexpr float atEdge = 0.6F;     ///< of the tint, where a bar begins that is wide enough to be seen alone
+constexpr double offGrid = 0.01;   ///< columns
+constexpr double fadedPart = 0.2;  ///< of a colour over the ground
 
 /// To the left by `by` columns; those that come in are folded.
 void moveColumns(const LaneRow& row, std::ptrdiff_t by, FoldedRow& folded) {
@@ -95,6 +96,41 @@ void tint(const Context& context, FoldedRow& folded) {
 
 }  // namespace
 
+namespace {
+
+constexpr int leastFound = 150;  ///< of 255: one found among thousands in a column is seen all the same
+
+QRgb scaled(QRgb tint, int part) {
+    return qRgba(qRed(tint) * part / 255, qGreen(tint) * part / 255, qBlue(tint) * part / 255, qAlpha(tint) * part / 255);
+}
+
+/// Premultiplied both.
+QRgb over(QRgb above, QRgb below) {
+    const QRgb rest = scaled(below, 255 - qAlpha(above));
+    return qRgba(qRed(above) + qRed(rest), qGreen(above) + qGreen(rest), qBlue(above) + qBlue(rest),
+                 qAlpha(above) + qAlpha(rest));
+}
+
+/// What a search found stands out of the rest.
+void showFound(const Context& context, FoldedRow& folded) {
+    const int part = static_cast<int>(fadedPart * 255);
+    for (std::vector<QRgb>* all : {&folded.tints, &folded.kept})
+        for (QRgb& tint : *all) tint = scaled(tint, part);
+    const LaneRow* row = context.style.matches->of(*folded.row);
+    if (!row) return;
+    std::vector<FoldedColumn> found(folded.columns.size());
+    row->fold(folded.begin, folded.end, found);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (!found[i].any) continue;
+        const int strength = static_cast<int>(std::clamp(found[i].busy, 0.0F, 1.0F) * 255 + 0.5F);
+        const auto shown = static_cast<std::size_t>(std::max(strength, leastFound));
+        folded.tints[i] = over(context.tints->of(found[i].kind, found[i].faint)[shown], folded.tints[i]);
+        if (found[i].kept) folded.kept[i] = context.tints->of(found[i].kind, false).back();
+    }
+}
+
+}  // namespace
+
 bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last) {
     const double narrowest = row.anyFaint() ? narrowestFaint : narrowestBar;
     return static_cast<double>(last - std::min(first, last)) * narrowest > context.view.area.width();
@@ -114,7 +150,15 @@ FoldedRow foldedColumns(const Context& context, const LaneRow& row, double begin
 FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
     FoldedRow folded = foldedColumns(context, row, begin, end, rect);
     tint(context, folded);
+    if (context.style.matches) showFound(context, folded);
     return folded;
+}
+
+QColor faded(const Context& context, const QColor& color) { return mixed(color, context.style.theme.surface, fadedPart); }
+
+QColor lit(const Context& context, std::uint32_t operation, const QColor& color) {
+    const Matches* matches = context.style.matches.get();
+    return matches && !matches->contains(operation) ? faded(context, color) : color;
 }
 
 }  // namespace layout

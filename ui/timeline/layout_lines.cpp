@@ -141,8 +141,9 @@ void addDensity(const Context& context, TimelineLayout& layout) {
     }
     for (float& part : density.parts) part /= std::max(most, 1.0F);
     const QString words = QStringLiteral("%L1 dependencies in view: zoom in to see them").arg(layout.arrowsLeftOut);
-    density.label =
-        labelAt(context, {area.left() + 12, area.top() + densityHeight + 10}, words, Face::Small, context.style.theme.text);
+    // At the right: names of calls begin at the left.
+    density.label = labelAt(context, {0, area.top() + densityHeight + 10}, words, Face::Small, context.style.theme.text);
+    density.label.box.moveRight(area.right() - 12);
     density.label.background = context.style.theme.surface;
 }
 

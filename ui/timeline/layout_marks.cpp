@@ -24,8 +24,14 @@ std::optional<LaneMark> blockedMark(const TimelineLane& lane, std::uint32_t inde
     return LaneMark{lane.waits.back().begin, index, false, 0};
 }
 
+/// What never began stands where its stream stopped.
+std::optional<LaneMark> stuckMark(const TimelineLane& lane, const TimelineOperation& operation, std::uint32_t index) {
+    const bool isStuck = operation.issued && !operation.start && !lane.waits.empty() && lane.waits.back().end == never;
+    return isStuck ? std::optional(LaneMark{lane.waits.back().begin, index, false, 0}) : blockedMark(lane, index);
+}
+
 std::optional<LaneMark> markOf(const TimelineLane& lane, const TimelineOperation& operation, std::uint32_t index) {
-    if (!operation.end) return blockedMark(lane, index);
+    if (!operation.end) return stuckMark(lane, operation, index);
     const std::int64_t at = operation.end->count();
     auto mark = std::partition_point(lane.marks.begin(), lane.marks.end(), [&](const LaneMark& m) { return m.at < at; });
     for (; mark != lane.marks.end() && mark->at == at; ++mark)
@@ -65,11 +71,19 @@ void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first,
     folded.columns.resize(static_cast<std::size_t>(std::ceil(area.width())));
     folded.color = context.style.theme.kind(OperationKind::EventRecord);
     const auto x = [&](std::size_t at) { return context.view.x(static_cast<double>(marks[at].at)); };
-    eachPixel(first, last, 1, x, [&](std::size_t at) {
+    const auto put = [&](FoldedMarks& to, std::size_t at) {
         const auto column = static_cast<std::size_t>(std::clamp(x(at) - area.left(), 0.0, area.width() - 1));
-        folded.columns[column] = marks[at].operation + 1;
-    });
+        to.columns[column] = marks[at].operation + 1;
+    };
+    FoldedMarks found = folded;
+    eachPixel(first, last, 1, x, [&](std::size_t at) { put(folded, at); });
+    const Matches* matches = context.style.matches.get();
+    if (matches) folded.color = faded(context, folded.color);
     layout.foldedMarks.push_back(std::move(folded));
+    if (!matches) return;
+    for (std::size_t at = first; at < last; ++at)
+        if (matches->contains(marks[at].operation)) put(found, at);
+    layout.foldedMarks.push_back(std::move(found));
 }
 
 /// Moves the texts of bars out of a box, or drops them.
@@ -147,6 +161,13 @@ void unfold(const Context& context, std::uint32_t operation, const QRectF& rect,
     layout.bars.push_back(bar);
 }
 
+/// Of many so close that one would hide the other, one goes around all of them.
+bool isOneHalo(const QRectF& last, const QRectF& next) {
+    constexpr double narrow = 14, near = 2;
+    const bool close = next.left() < last.right() + near && next.right() > last.left() - near;
+    return next.top() == last.top() && next.width() < narrow && close;
+}
+
 }  // namespace
 
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) {
@@ -158,8 +179,8 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
         first, source.marks.end(), [&](const LaneMark& mark) { return static_cast<double>(mark.at) <= context.view.end; });
     const auto add = [&](const LaneMark& mark) {
         const OperationKind kind = context.timeline.operations[mark.operation].kind;
-        layout.marks.push_back(
-            {mark.operation, markCentre(context, lane, mark), radius, mark.filled, context.style.theme.kind(kind)});
+        layout.marks.push_back({mark.operation, markCentre(context, lane, mark), radius, mark.filled,
+                                lit(context, mark.operation, context.style.theme.kind(kind))});
     };
     const bool folded = static_cast<double>(last - first) * 2 * radius > context.view.area.width();
     if (!folded) {
@@ -203,7 +224,7 @@ std::optional<Place> place(const Context& context, std::uint32_t index) {
         return mark ? std::optional(markPlace(context, lane, *mark)) : std::nullopt;
     }
     if (!operation.start) {
-        const std::optional<LaneMark> blocked = blockedMark(source, index);
+        const std::optional<LaneMark> blocked = stuckMark(source, operation, index);
         return blocked ? std::optional(markPlace(context, lane, *blocked)) : std::nullopt;
     }
     double begin = static_cast<double>(operation.start->count());
@@ -234,7 +255,7 @@ void addFailures(const Context& context, TimelineLayout& layout) {
 
 void addHalos(const Context& context, TimelineLayout& layout) {
     const QRectF& area = context.view.area;
-    std::vector<QRectF> last(context.lanes.lanes.size());
+    std::vector<std::optional<std::size_t>> last(context.lanes.lanes.size());  // of each lane, in layout.halos
     for (const std::uint32_t operation : context.style.selected) {
         if (operation >= context.timeline.operations.size()) continue;
         std::optional<Place> where = place(context, operation);
@@ -243,10 +264,13 @@ void addHalos(const Context& context, TimelineLayout& layout) {
         const QRectF cut(QPointF(std::max(where->rect.left(), area.left() - 12), where->rect.top()),
                          QPointF(std::min(where->rect.right(), area.right() + 12), where->rect.bottom()));
         if (cut.width() <= 0) continue;
-        // Of many in one px, one is enough.
-        if (cut.top() == last[where->lane].top() && cut.right() < last[where->lane].right() + 1) continue;
-        last[where->lane] = cut;
-        layout.halos.push_back({operation, cut.adjusted(-3, -3, 3, 3)});
+        const QRectF halo = cut.adjusted(-3, -3, 3, 3);
+        if (last[where->lane] && isOneHalo(layout.halos[*last[where->lane]].rect, halo)) {
+            layout.halos[*last[where->lane]].rect |= halo;
+            continue;
+        }
+        last[where->lane] = layout.halos.size();
+        layout.halos.push_back({operation, halo});
         if (!where->mark && !where->host && cut.width() < narrowestName) unfold(context, operation, cut, layout);
     }
     for (const Caliper& caliper : layout.calipers)

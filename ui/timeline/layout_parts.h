@@ -38,6 +38,10 @@ Label fittingLabel(const Context& context, const QRectF& room, const QStringList
 Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& text, Face face, const QColor& color);
 
 QColor mixed(const QColor& a, const QColor& b, double part);
+/// Nearly the colour of the ground.
+QColor faded(const Context& context, const QColor& color);
+/// The colour of an operation: nearly that of the ground where a search did not find it.
+QColor lit(const Context& context, std::uint32_t operation, const QColor& color);
 
 /// Names need that much; a bar that has none has square corners.
 inline constexpr double narrowestName = 28;

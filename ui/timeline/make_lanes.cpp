@@ -233,15 +233,18 @@ private:
     }
 
     void addDevice(int device) {
-        const bool one = engines_.contains({device, Engine::Copy}) ||
-                         timeline_.devices[static_cast<std::size_t>(device)].info.copyEngines == 1;
-        const bool copies =
-            one || engines_.contains({device, Engine::HostToDevice}) || engines_.contains({device, Engine::DeviceToHost});
+        const bool any = engines_.contains({device, Engine::Copy});
+        const bool directed =
+            engines_.contains({device, Engine::HostToDevice}) || engines_.contains({device, Engine::DeviceToHost});
+        const bool one = timeline_.devices[static_cast<std::size_t>(device)].info.copyEngines == 1 && !directed;
         if (view_ == LaneView::Engines) addEngine(device, Engine::Compute);
-        if (view_ != LaneView::Streams && copies && one) addEngine(device, Engine::Copy);
-        if (view_ != LaneView::Streams && copies && !one) {
+        if (view_ != LaneView::Streams && directed) {
             addEngine(device, Engine::HostToDevice);
             addEngine(device, Engine::DeviceToHost);
+        }
+        if (view_ != LaneView::Streams && (any || one)) {
+            addEngine(device, Engine::Copy);
+            if (directed) lanes_.lanes.back().title = QStringLiteral("other copies");
         }
         if (view_ == LaneView::Engines && engines_.contains({device, Engine::HostFunction}))
             addEngine(device, Engine::HostFunction);

@@ -35,6 +35,7 @@ void TimelinePlot::bringLanes() {
         preparation_->drop();
         scene_.style.ghostBars.reset();  // they stand in the lanes
         arrangeLanes(*timeline_, arrangement_, lanes_);
+        matchSearch();
     } else {
         makeLanesShown();
     }
@@ -50,10 +51,11 @@ void TimelinePlot::takeLanes(PreparedTimeline& made) {
     madeView_ = made.arrangement.view;
     madeBuffers_ = made.arrangement.buffers ? made.buffers : nullptr;
     if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);
+    matchSearch();
 }
 
-std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) const {
-    const QRectF& area = scene_.layout.viewport.area;
+std::optional<std::size_t> TimelinePlot::laneNameAt(const QPointF& at, bool edge) {
+    const QRectF& area = layoutNow().viewport.area;
     if (at.x() >= area.left() || at.y() < area.top() || at.y() > area.bottom() + edgeReach) return std::nullopt;
     for (const RowBox& row : scene_.layout.rows) {
         const bool hit =
@@ -77,8 +79,8 @@ void TimelinePlot::togglePinned(std::size_t lane) {
     setArrangement(next);
 }
 
-std::size_t TimelinePlot::laneBelow(double y) const {
-    for (const RowBox& row : scene_.layout.rows)
+std::size_t TimelinePlot::laneBelow(double y) {
+    for (const RowBox& row : layoutNow().rows)
         if (y < row.rect.center().y()) return row.lane;
     return lanes_.lanes.size();
 }
@@ -114,7 +116,7 @@ void TimelinePlot::setDropLine(std::optional<double> y) {
         for (const RowBox& row : scene_.layout.rows)
             scene_.dropLine = row.lane < before ? row.rect.bottom() : scene_.dropLine.value_or(row.rect.top());
     }
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 }  // namespace streamscope::ui

@@ -11,7 +11,7 @@ TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->r
 void TimelinePlot::applyRange(const TimeRange& range) {
     const TimeRange kept = sane(range, total());
     xAxis2->setRange(kept.begin, kept.end);
-    replot(rpQueuedReplot);
+    invalidate();
     Q_EMIT rangeMoved();
     Q_EMIT viewChanged();
 }
@@ -45,7 +45,7 @@ double TimelinePlot::furthestScroll() const {
 
 void TimelinePlot::setScroll(double pixels) {
     scroll_ = std::clamp(pixels, 0.0, furthestScroll());
-    replot(rpQueuedReplot);
+    invalidate();
     Q_EMIT viewChanged();
 }
 

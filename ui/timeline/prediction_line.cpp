@@ -22,7 +22,7 @@ PredictionLines::PredictionLines(TimelinePlot* plot) : QCPLayerable(plot, QStrin
 void PredictionLines::set(std::vector<Prediction> predictions) {
     if (predictions == predictions_) return;
     predictions_ = std::move(predictions);
-    layer()->replot();
+    plot_->replotOverlay();
 }
 
 double PredictionLines::firstStart() const {

@@ -33,7 +33,7 @@ private:
     QString wordsOf(const Prediction& prediction) const;
     void drawOne(QCPPainter& painter, const Prediction& prediction, const QRectF& label) const;
 
-    const TimelinePlot* plot_;
+    TimelinePlot* plot_;
     std::vector<Prediction> predictions_;
 };
 

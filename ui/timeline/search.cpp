@@ -9,10 +9,14 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace streamscope::ui {
 
 namespace {
+
+constexpr std::uint32_t stride = 4096;  ///< operations between two looks at whether anybody waits
 
 enum class Field : std::uint8_t { Anything, Kind, Stream, Longer, Shorter };
 
@@ -20,6 +24,7 @@ struct Word {
     Field field = Field::Anything;
     QString text;
     Nanoseconds time{};
+    std::string plain;  ///< `text` in small letters, where it has no others than those of ASCII
 };
 
 std::optional<Nanoseconds> timeFrom(const QString& text) {
@@ -43,17 +48,27 @@ std::optional<Nanoseconds> timeFrom(const QString& text) {
     return std::nullopt;
 }
 
-Word wordFrom(const QString& text) {
-    if (text.startsWith(QLatin1String("kind:"))) return {Field::Kind, text.mid(5), {}};
-    if (text.startsWith(QLatin1String("stream:"))) return {Field::Stream, text.mid(7), {}};
-    if (text.startsWith(QLatin1Char('>')) || text.startsWith(QLatin1Char('<')))
-        if (const auto time = timeFrom(text.mid(1)))
-            return {text.startsWith(QLatin1Char('>')) ? Field::Longer : Field::Shorter, {}, *time};
-    return {Field::Anything, text, {}};
+Word textWord(Field field, const QString& text) {
+    const bool isPlain = std::all_of(text.begin(), text.end(), [](QChar letter) { return letter.unicode() < 128; });
+    return {field, text, {}, isPlain ? text.toLower().toStdString() : std::string()};
 }
 
-bool contains(std::string_view text, const QString& part) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).contains(part, Qt::CaseInsensitive);
+Word wordFrom(const QString& text) {
+    if (text.startsWith(QLatin1String("kind:"), Qt::CaseInsensitive)) return textWord(Field::Kind, text.mid(5));
+    if (text.startsWith(QLatin1String("stream:"), Qt::CaseInsensitive)) return textWord(Field::Stream, text.mid(7));
+    if (text.startsWith(QLatin1Char('>')) || text.startsWith(QLatin1Char('<')))
+        if (const auto time = timeFrom(text.mid(1)))
+            return {text.startsWith(QLatin1Char('>')) ? Field::Longer : Field::Shorter, {}, *time, {}};
+    return textWord(Field::Anything, text);
+}
+
+/// Asked a million times: texts of ASCII are compared as they are.
+bool contains(std::string_view text, const Word& word) {
+    if (word.text.isEmpty()) return true;
+    if (word.plain.empty())
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).contains(word.text, Qt::CaseInsensitive);
+    const auto same = [](char of, char small) { return (of >= 'A' && of <= 'Z' ? of - 'A' + 'a' : of) == small; };
+    return std::search(text.begin(), text.end(), word.plain.begin(), word.plain.end(), same) != text.end();
 }
 
 bool fits(const Timeline& timeline, const TimelineOperation& operation, const Word& word) {
@@ -61,24 +76,29 @@ bool fits(const Timeline& timeline, const TimelineOperation& operation, const Wo
         case Field::Kind: return title(operation.kind).contains(word.text, Qt::CaseInsensitive);
         case Field::Stream: {
             const auto stream = static_cast<std::size_t>(operation.stream);
-            return operation.stream >= 0 && stream < timeline.streams.size() && contains(timeline.streams[stream].id, word.text);
+            return operation.stream >= 0 && stream < timeline.streams.size() && contains(timeline.streams[stream].id, word);
         }
         case Field::Longer: return operation.end && executingTime(operation) > word.time;
         case Field::Shorter: return operation.start && operation.end && executingTime(operation) < word.time;
         case Field::Anything: break;
     }
-    return contains(operation.label, word.text) || contains(operation.id, word.text) ||
-           contains(info(operation.call).name, word.text);
+    return contains(operation.label, word) || contains(operation.id, word) || contains(info(operation.call).name, word);
 }
 
 }  // namespace
 
 std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query) {
+    const std::atomic<bool> wanted = true;
+    return search(timeline, query, wanted);
+}
+
+std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::atomic<bool>& wanted) {
     std::vector<Word> words;
     for (const QString& text : query.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts)) words.push_back(wordFrom(text));
     std::vector<std::uint32_t> found;
     if (words.empty()) return found;
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+        if (i % stride == 0 && !wanted) return {};
         const auto fit = [&](const Word& word) { return fits(timeline, timeline.operations[i], word); };
         if (std::all_of(words.begin(), words.end(), fit)) found.push_back(i);
     }

@@ -44,6 +44,8 @@ void SearchBar::close() {
     Q_EMIT closed();
 }
 
+void SearchBar::showSearching() { count_->setText(QStringLiteral("searching…")); }
+
 void SearchBar::showCount(std::size_t at, std::size_t count) {
     if (line_->text().trimmed().isEmpty()) count_->clear();
     else if (count == 0) count_->setText(QStringLiteral("nothing found"));

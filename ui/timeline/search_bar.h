@@ -14,6 +14,7 @@ public:
     void open();
     void close();
     /// "2 of 14"; `at` counts from 1, 0: none chosen yet.
+    void showSearching();
     void showCount(std::size_t at, std::size_t count);
     QString text() const { return line_->text(); }
 

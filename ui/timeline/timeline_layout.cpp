@@ -139,7 +139,7 @@ RowMetrics RowMetrics::forRoom(const DisplayScale& scale) {
     rows.engine = line + 4;
     rows.multiprocessors = 3 * line;
     rows.curve = 2 * line;
-    rows.caliper = 1.6 * line;
+    rows.caliper = 1.85 * line;
     rows.caliperBand = line / 2;
     rows.buffer = rows.conflict = rows.heading = line + 4;
     return rows;

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/timeline/lane_waits.h"
 #include "ui/timeline/lanes.h"
+#include "ui/timeline/matches.h"
 #include "ui/timeline/text_measures.h"
 #include "ui/timeline/time_axis.h"
 #include "ui/timeline/wait_tiles.h"
@@ -71,13 +72,13 @@ struct TimelineStyle {
     ArrowMode arrows = ArrowMode::Chain;
     bool plainArrows = true;  ///< with All: also those of stream and host order, which the lanes show anyway
     bool criticalPath = true;
-    std::set<std::uint32_t> selected;                  ///< operations
-    std::vector<std::uint32_t> chain;                  ///< dependencies to draw whatever the mode; see dependencyChain()
-    std::shared_ptr<const std::vector<bool>> matches;  ///< by operation: bars that do not match a search are dimmed; null: none
-    const Timeline* ghost = nullptr;                   ///< another run, drawn as dashed outlines where it differs
-    std::shared_ptr<const GhostBars> ghostBars;        ///< of `ghost` upon what is laid out, where that is known already
-    bool whatIf = false;                               ///< the ghost is what would be: what it lacks is struck out
-    std::vector<std::uint32_t> lit;                    ///< dependencies to draw whatever the mode, as the answer to a question
+    std::set<std::uint32_t> selected;            ///< operations
+    std::vector<std::uint32_t> chain;            ///< dependencies to draw whatever the mode; see dependencyChain()
+    std::shared_ptr<const Matches> matches;      ///< of a search: what it did not find is dimmed; null: none
+    const Timeline* ghost = nullptr;             ///< another run, drawn as dashed outlines where it differs
+    std::shared_ptr<const GhostBars> ghostBars;  ///< of `ghost` upon what is laid out, where that is known already
+    bool whatIf = false;                         ///< the ghost is what would be: what it lacks is struck out
+    std::vector<std::uint32_t> lit;              ///< dependencies to draw whatever the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
     std::shared_ptr<WaitTiles> tiles = std::make_shared<WaitTiles>();
 
@@ -277,6 +278,9 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport
 
 /// The fill of a bracket: the kind's color, thinned with the ground.
 QColor pale(const QColor& color, const QColor& ground);
+
+/// In a caliper's band: where others worked, and not the recordings' own streams.
+QColor caliperOthers(const QColor& color, const Theme& theme);
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows);
 double contentHeight(const Lanes& lanes, const RowMetrics& rows);

@@ -143,6 +143,7 @@ void TimelinePainter::failure(const FailureMark& failure) {
 void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const Barrier& box : layout.barriers) barrier(box);
     waits(layout.waits);
+    for (const ConflictMark& box : layout.conflicts) conflictGround(box);
     for (const FoldedRow& row : layout.folded) folded(row);
     bars(layout.bars);
     for (const Caliper& box : layout.calipers) caliper(box);

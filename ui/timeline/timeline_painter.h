@@ -26,6 +26,8 @@ public:
     void bar(const Bar& bar);
     void mark(const Mark& mark);
     void arrow(const TimelineArrow& arrow);
+    void whisker(const Whisker& box);
+    void caliper(const Caliper& caliper);
 
 private:
     void waits(const std::vector<WaitBox>& boxes);
@@ -42,9 +44,8 @@ private:
     void ghosts(const TimelineLayout& layout);
     void marks(const std::vector<Mark>& marks);
     void frame(const GraphFrame& box);
-    void whisker(const Whisker& box);
     void barrier(const Barrier& barrier);
-    void caliper(const Caliper& caliper);
+    void conflictGround(const ConflictMark& mark);
     void conflict(const ConflictMark& mark);
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);

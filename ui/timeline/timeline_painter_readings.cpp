@@ -57,14 +57,19 @@ void TimelinePainter::caliper(const Caliper& caliper) {
     chip(caliper.label);
 }
 
+/// Behind the bars, so that their words stay legible.
+void TimelinePainter::conflictGround(const ConflictMark& mark) {
+    if (!mark.happened) return;
+    QColor ground = style_.theme.error;
+    ground.setAlphaF(0.22F);
+    painter_.fillRect(mark.rect, ground);
+}
+
 /// Both at once: their common time is red. One after the other by chance: a dashed brace joins them.
 void TimelinePainter::conflict(const ConflictMark& mark) {
     const QColor& error = style_.theme.error;
     const QRectF& brace = mark.brace;
     if (mark.happened) {
-        QColor ground = error;
-        ground.setAlphaF(0.22F);
-        painter_.fillRect(mark.rect, ground);
         painter_.setPen(line(error, 1.5));
         painter_.drawLine(mark.rect.topLeft(), brace.bottomLeft());
         painter_.drawLine(mark.rect.topRight(), brace.bottomRight());

@@ -33,6 +33,7 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(
     addLayers();
     styleAxis();
     connect(this, &QCustomPlot::afterLayout, this, &TimelinePlot::layOut);
+    connect(this, &QCustomPlot::afterReplot, this, [this] { painted_ = true; });
     connect(preparation_, &Preparation::ready, this, [this](const std::shared_ptr<PreparedTimeline>& made) {
         takeLanes(*made);
         place();
@@ -86,7 +87,11 @@ void TimelinePlot::makeLanesShown() {
     madeBuffers_ = arrangement_.buffers ? buffers_ : nullptr;
     scene_.style.ghostBars.reset();  // they stand in the lanes
     lanes_ = timeline_ ? lanesOf(arrangement_) : Lanes();
-    if (!timeline_ || !scene_.style.scale.isForRoom()) return;
+    if (timeline_ && scene_.style.scale.isForRoom()) makeLanesForRoom();
+    matchSearch();
+}
+
+void TimelinePlot::makeLanesForRoom() {
     LaneArrangement shown = arrangement_;
     shown.collapsed.clear();
     shown.stretch.clear();
@@ -149,7 +154,7 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
 
 void TimelinePlot::setArrowMode(ArrowMode mode) {
     scene_.style.arrows = mode;
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setTimeline(std::shared_ptr<const Timeline> timeline) {
@@ -174,6 +179,7 @@ void TimelinePlot::showLanes() {
     scene_.style.selected.clear();
     scene_.style.chain.clear();
     scene_.style.lit.clear();
+    found_.reset();
     scene_.style.matches.reset();
     place();
 }
@@ -194,13 +200,13 @@ void TimelinePlot::showGhost() {
     scene_.style.ghost = wanted;
     scene_.style.ghostBars.reset();
     scene_.style.whatIf = whatIf_ != nullptr;
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setLit(std::vector<std::uint32_t> dependencies) {
     if (scene_.style.lit == dependencies) return;
     scene_.style.lit = std::move(dependencies);
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::matchGhost() {
@@ -218,14 +224,14 @@ void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
     if (!timeline_) return;
     scene_.style.chain = dependencyChain(*timeline_, lanes_, operations);
     scene_.style.selected = std::move(operations);
-    replot(rpQueuedReplot);
+    invalidate();
 }
 
 void TimelinePlot::setHovered(const std::vector<std::uint32_t>& operations) {
     if (operations == hovered_) return;
     hovered_ = operations;
     outlineHovered();
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 void TimelinePlot::outlineHovered() {
@@ -241,7 +247,7 @@ void TimelinePlot::outlineHovered() {
 
 void TimelinePlot::setMeasure(std::optional<std::pair<double, double>> times) {
     scene_.measure = times;
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 void TimelinePlot::keepMeasure(const std::pair<double, double>& times) {
@@ -256,22 +262,34 @@ void TimelinePlot::clearMeasures() {
 
 void TimelinePlot::setPlayhead(std::optional<double> time) {
     scene_.playhead = time;
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
-void TimelinePlot::setMatches(std::shared_ptr<const std::vector<bool>> matches) {
-    scene_.style.matches = std::move(matches);
-    replot(rpQueuedReplot);
+void TimelinePlot::setMatches(std::optional<std::vector<bool>> matches) {
+    found_ = std::move(matches);
+    matchSearch();
+    makeOverview();
+    invalidate();
+}
+
+void TimelinePlot::matchSearch() {
+    scene_.style.matches = found_ && timeline_ ? std::make_shared<const Matches>(*found_, lanes_) : nullptr;
+}
+
+/// Before the first painting there is nothing to paint the overlay upon.
+void TimelinePlot::replotOverlay() {
+    if (painted_) layer(QStringLiteral("overlay"))->replot();
+    else replot(rpQueuedReplot);
 }
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
     scene_.zoomRegion = pixels;
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 void TimelinePlot::setFocused(bool focused) {
     scene_.focused = focused;
-    layer(QStringLiteral("overlay"))->replot();
+    replotOverlay();
 }
 
 void TimelinePlot::resizeEvent(QResizeEvent* event) {
@@ -303,13 +321,27 @@ void TimelinePlot::place() {
                     : QRectF(gutter_, axis + shown + overviewGap, width() - gutter_ - right, overviewHeight);
     plotLayout()->setOuterRect(viewport());
     scroll_ = std::clamp(scroll_, 0.0, std::max(0.0, contentHeight(lanes_, scene_.style.rows) - shown));
+    makeOverview();
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+void TimelinePlot::makeOverview() {
     Viewport whole;
     whole.overview = overview_;
     whole.columns = devicePixelRatioF();
     scene_.overview =
         timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
+}
+
+void TimelinePlot::invalidate() {
+    stale_ = true;
     replot(rpQueuedReplot);
-    Q_EMIT viewChanged();
+}
+
+const TimelineLayout& TimelinePlot::layoutNow() {
+    if (stale_) updateLayout();  // its end is layOut()
+    return scene_.layout;
 }
 
 void TimelinePlot::layOut() {
@@ -324,6 +356,7 @@ void TimelinePlot::layOut() {
     view.overviewRows = &scene_.overview;
     view.columns = devicePixelRatioF();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());
+    stale_ = false;
     const Timeline nothing;
     scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style, std::move(scene_.layout));
     outlineHovered();

@@ -41,13 +41,15 @@ public:
     void clearMeasures();
     std::size_t keptMeasures() const { return scene_.keptMeasures.size(); }
     void setPlayhead(std::optional<double> time);
-    void setMatches(std::shared_ptr<const std::vector<bool>> matches);
+    /// By operation, whether a search found it; nullopt: there is no search.
+    void setMatches(std::optional<std::vector<bool>> matches);
     void setZoomRegion(std::optional<std::pair<double, double>> pixels);
     void setFocused(bool focused);
 
     const Timeline* timeline() const { return timeline_.get(); }
     const Lanes& lanes() const { return lanes_; }
-    const TimelineLayout& layoutNow() const { return scene_.layout; }
+    /// Of what is set now, drawn already or not.
+    const TimelineLayout& layoutNow();
     const TimelineStyle& style() const { return scene_.style; }
 
     TimeRange range() const;
@@ -76,12 +78,14 @@ public:
     void setArrangement(const LaneArrangement& arrangement);
     bool isMakingLanes() const;
     /// The lane whose name is at a place; nullopt: none. `edge`: only within a few px of its lower edge.
-    std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false) const;
+    std::optional<std::size_t> laneNameAt(const QPointF& at, bool edge = false);
     void toggleLane(std::size_t lane);
     void togglePinned(std::size_t lane);
     void moveLane(std::size_t lane, double y);  ///< to before the lane whose middle is below `y`
     void resizeLane(std::size_t lane, double height);
     void setDropLine(std::optional<double> y);  ///< where a dragged lane would go
+    /// Paints anew what stands above the lanes, and only that.
+    void replotOverlay();
 
 Q_SIGNALS:
     void viewChanged();  ///< range, scroll or size
@@ -96,11 +100,14 @@ private:
     void styleAxis();
     void restyle(const Theme& theme, const DisplayScale& scale);
     void makeLanesShown();
+    void makeLanesForRoom();
     void bringLanes();  ///< as the arrangement wants them
     void takeLanes(PreparedTimeline& made);
     bool areMadeSo() const;  ///< the lanes, but for their order
     void showLanes();        ///< of a timeline that was not there before
     void matchGhost();
+    void matchSearch();  ///< with the rows of the lanes there are
+    void makeOverview();
     Lanes lanesOf(const LaneArrangement& arrangement) const;
     RowMetrics rowsFor(double room) const;
     double axisHeight() const;
@@ -108,11 +115,12 @@ private:
     double rightMargin() const;
     void place();  ///< margins and heights for the lanes there are
     void showGhost();
-    void layOut();  ///< the scene for the present range and size
+    void invalidate();  ///< to be laid out and drawn again, when the turn of events is over
+    void layOut();      ///< the scene for the present range and size
     void outlineHovered();
     void revealRow(std::uint32_t operation);
     void applyRange(const TimeRange& range);
-    std::size_t laneBelow(double y) const;
+    std::size_t laneBelow(double y);
 
     std::shared_ptr<const Timeline> timeline_, ghost_, whatIf_;
     std::shared_ptr<const ProgramBuffers> buffers_;
@@ -122,11 +130,14 @@ private:
     Preparation* preparation_;
     Scene scene_;
     std::vector<std::uint32_t> hovered_;
+    std::optional<std::vector<bool>> found_;
+    bool painted_ = false;  ///< the layers have buffers
     LaneArrangement arrangement_;
     ViewHistory history_;
     double scroll_ = 0;
     double gutter_ = 128;
     QRectF overview_;
+    bool stale_ = true;
 };
 
 }  // namespace streamscope::ui

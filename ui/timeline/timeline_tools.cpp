@@ -1,7 +1,6 @@
 #include "ui/timeline/timeline_tools.h"
 
 #include "ui/timeline/lane_memory.h"
-#include "ui/timeline/search.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QMenu>
@@ -32,7 +31,12 @@ LaneView rememberedView() {
 }  // namespace
 
 TimelineTools::TimelineTools(TimelinePlot* plot, TimelineHeader* header, TimelineGestures* gestures, SearchBar* bar)
-    : QObject(plot), plot_(plot), bar_(bar), playhead_(new Playhead(this)), buffers_(new BufferSource(this)) {
+    : QObject(plot),
+      plot_(plot),
+      bar_(bar),
+      playhead_(new Playhead(this)),
+      buffers_(new BufferSource(this)),
+      searches_(new SearchSource(this)) {
     connectSearch(gestures);
     connectPlayhead(header, gestures);
     connectLanes(header, gestures);
@@ -53,9 +57,10 @@ void TimelineTools::connectArrows(TimelineHeader* header) {
 void TimelineTools::connectSearch(TimelineGestures* gestures) {
     connect(gestures, &TimelineGestures::searchRequested, bar_, &SearchBar::open);
     connect(bar_, &SearchBar::queryChanged, this, &TimelineTools::find);
+    connect(searches_, &SearchSource::found, this, &TimelineTools::takeFound);
     connect(bar_, &SearchBar::stepped, this, &TimelineTools::stepSearch);
     connect(bar_, &SearchBar::closed, this, [this] {
-        plot_->setMatches(nullptr);
+        searches_->search(nullptr, {});
         plot_->setFocus(Qt::OtherFocusReason);
     });
     connect(gestures, &TimelineGestures::cleared, bar_, &SearchBar::close);
@@ -104,11 +109,16 @@ void TimelineTools::setTimeline(std::shared_ptr<const Timeline> timeline) {
 }
 
 void TimelineTools::find(const QString& query) {
-    found_ = timeline_ ? search(*timeline_, query) : std::vector<std::uint32_t>();
+    searches_->search(timeline_, query);
+    if (searches_->isSearching()) bar_->showSearching();
+}
+
+void TimelineTools::takeFound(const SearchSource::Found& operations) {
+    found_ = operations;
     at_ = 0;
-    std::shared_ptr<std::vector<bool>> matches;
-    if (timeline_ && !query.trimmed().isEmpty()) {
-        matches = std::make_shared<std::vector<bool>>(timeline_->operations.size());
+    std::optional<std::vector<bool>> matches;
+    if (timeline_ && !bar_->isHidden() && !bar_->text().trimmed().isEmpty()) {
+        matches.emplace(timeline_->operations.size());
         for (const std::uint32_t operation : found_) (*matches)[operation] = true;
     }
     plot_->setMatches(std::move(matches));

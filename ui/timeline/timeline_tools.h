@@ -4,6 +4,7 @@
 #include "ui/timeline/gestures.h"
 #include "ui/timeline/playhead.h"
 #include "ui/timeline/search_bar.h"
+#include "ui/timeline/search_source.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <memory>
@@ -34,6 +35,7 @@ private:
     void connectLanes(TimelineHeader* header, TimelineGestures* gestures);
     void connectArrows(TimelineHeader* header);
     void find(const QString& query);
+    void takeFound(const SearchSource::Found& operations);
     void stepSearch(int by);
     void tellPlayhead(std::optional<double> time);
     void stepPlayhead(int step);
@@ -48,6 +50,7 @@ private:
     SearchBar* bar_;
     Playhead* playhead_;
     BufferSource* buffers_;
+    SearchSource* searches_;
     QString program_;  ///< whose arrangement of lanes it is
     bool recalling_ = false;
     std::shared_ptr<const Timeline> timeline_;

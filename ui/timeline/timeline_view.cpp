@@ -34,6 +34,7 @@ public:
     void growRange(double oldEnd);
     double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
+    void pick(std::uint32_t operation);
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
     void follow(int by);
@@ -64,6 +65,7 @@ public:
     SourceIndex bySource;
     QStringList selection;
     std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
+    QString emptyText = QStringLiteral("Nothing has run yet.\nAdd a call to the program, or press Run (F5).");
     bool hold = false;
     std::shared_ptr<const Timeline> ghost;
     TimelineState ghostState = TimelineState::OutOfDate;
@@ -79,6 +81,7 @@ void TimelineView::Private::build() {
     auto* column = new QVBoxLayout(view);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    preparation = new Preparation(view);
     header = new TimelineHeader(view);
     banner = new QLabel(view);
     banner->setObjectName(QStringLiteral("timelineBanner"));
@@ -87,7 +90,7 @@ void TimelineView::Private::build() {
     banner->setContentsMargins(14, 4, 14, 4);
     banner->setTextInteractionFlags(Qt::TextSelectableByMouse);
     banner->hide();
-    empty = new QLabel(QStringLiteral("Nothing has run yet"), view);
+    empty = new QLabel(view);
     empty->setAlignment(Qt::AlignCenter);
     empty->setWordWrap(true);
     empty->setFont(textFont());
@@ -112,7 +115,6 @@ void TimelineView::Private::build() {
     column->addWidget(banner);
     column->addWidget(search);
     column->addWidget(pages, 1);
-    preparation = new Preparation(view);
     view->setFocusProxy(plot);
     view->setMinimumSize(320, 160);
 }
@@ -211,6 +213,7 @@ void TimelineView::Private::refresh() {
     header->setDashed(shown && ghost ? (peeking ? now : ghostName) : QString());
     if (peeking) header->show(ghost.get(), ghostState, std::nullopt);
     else header->show(timeline.get(), state, previous);
+    empty->setText(preparation->isUnderWay() ? QStringLiteral("Laying out the timeline…") : emptyText);
     pages->setCurrentIndex(shown ? 1 : 0);
     if (!shown && cover) pages->setCurrentWidget(cover);
     const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
@@ -244,12 +247,17 @@ QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) 
     return operation && shown ? QString::fromStdString(shown->operations[*operation].source) : QString();
 }
 
+void TimelineView::Private::pick(std::uint32_t operation) {
+    current = operation;
+    Q_EMIT view->turnRequested(sourceOf(operation), QString::fromStdString(inView()->operations[operation].id));
+}
+
 void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add) {
     if (!operation) {
         if (!add) Q_EMIT view->selectionRequested({});
         return;
     }
-    current = operation;
+    pick(*operation);
     const QString source = sourceOf(operation);
     QStringList wanted = add ? selection : QStringList();
     if (!wanted.removeOne(source)) wanted.append(source);
@@ -257,7 +265,7 @@ void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool a
 }
 
 void TimelineView::Private::request(std::uint32_t operation) {
-    current = operation;
+    pick(operation);
     plot->reveal(operation);
     Q_EMIT view->selectionRequested({sourceOf(operation)});
 }
@@ -328,8 +336,10 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
     d_->stateToCome = state;
-    if (timeline && timeline->operations.size() > manyOperations)
-        return d_->preparation->prepare(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers());
+    if (timeline && timeline->operations.size() > manyOperations) {
+        d_->preparation->prepare(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers());
+        return d_->refresh();
+    }
     d_->preparation->drop();
     d_->show(prepared(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers()), state);
 }
@@ -426,6 +436,9 @@ void TimelineView::setCover(QWidget* cover) {
     d_->refresh();
 }
 
-void TimelineView::setEmptyText(const QString& text) { d_->empty->setText(text); }
+void TimelineView::setEmptyText(const QString& text) {
+    d_->emptyText = text;
+    d_->refresh();
+}
 
 }  // namespace streamscope::ui

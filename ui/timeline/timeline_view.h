@@ -88,8 +88,11 @@ public:
 Q_SIGNALS:
     void timelineShown();  ///< timeline() is another one
     void selectionRequested(const QStringList& sourceIds);
+    /// This turn of an operation was clicked or walked to; before its selection is requested.
+    void turnRequested(const QString& sourceId, const QString& resultId);
     void hoveredOperation(const QString& sourceId);
-    /// The pointer is on a piece of waiting (an index into TimelineOperation::waits), or on none any more.
+    /// The pointer is on a piece of waiting (an index into TimelineOperation::waits; `notIssued`: before the issue), or on none
+    /// any more.
     void hoveredWait(std::optional<std::uint32_t> operation, int wait);
     void message(const QString& text);
     /// The playhead was set, stepped, or runs; nullopt: there is none any more. `executing`: source ids.

@@ -1,3 +1,4 @@
+#include "engine/analysis/deadlock_fixes.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
 #include "engine/analysis/value_matches.h"
@@ -41,18 +42,23 @@ std::optional<Fix> earlier(const Program& source, const std::string& id, const s
     return Fix{fmt::format("Issue {} before {}", id, before), {{MoveOperation{*from, *to}}}};
 }
 
-/// Whoever stands in the way by its place alone may go in front.
-std::optional<Fix> reordering(Findings& findings, const Deadlock& deadlock) {
+}  // namespace
+
+std::vector<Fix> deadlockFixes(Findings& findings, const Deadlock& deadlock, std::size_t most) {
     const ResolvedProgram& program = findings.resolved();
+    std::vector<Fix> found;
     for (const Stuck& step : deadlock.chain) {
         const bool byPlace = step.why == Obstacle::StreamOrder || step.why == Obstacle::Channel ||
                              step.why == Obstacle::HostNotThere || step.why == Obstacle::LegacyBarrier;
         if (!byPlace || !step.by) continue;
         auto fix = earlier(findings.source(), program[step.operation].source, program[*step.by].source);
-        if (fix && findings.resolvesDeadlock(*fix)) return fix;
+        if (fix && findings.resolvesDeadlock(*fix)) found.push_back(std::move(*fix));
+        if (found.size() == most) break;
     }
-    return std::nullopt;
+    return found;
 }
+
+namespace {
 
 void reportDeadlock(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
@@ -66,7 +72,8 @@ void reportDeadlock(Findings& findings) {
         auto& named = diagnostic->operations;
         if (std::ranges::find(named, id) == named.end()) named.push_back(id);
     }
-    diagnostic->fix = reordering(findings, *found);
+    std::vector<Fix> fixes = deadlockFixes(findings, *found, 1);
+    if (!fixes.empty()) diagnostic->fix = std::move(fixes.front());
 }
 
 /// "eq" becomes "geq" where the later value would do then.

@@ -20,6 +20,7 @@ void check(Findings& findings) {
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         if (numbers[i] == 0 || used.contains(program.operations[i].source)) continue;
         const auto& record = std::get<EventStreamCall>(program.operations[i].what);
+        if (program[record.stream].kind == StreamKind::Legacy) continue;  // it keeps what is before it from what comes after
         Diagnostic* diagnostic = findings.add(
             Severity::Hint, "unused-record", {i},
             fmt::format("nothing waits for, asks about or measures with this recording of {}", program[record.event].id));

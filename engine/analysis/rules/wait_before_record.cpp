@@ -1,5 +1,6 @@
 #include "engine/analysis/binding_table.h"
 #include "engine/analysis/findings.h"
+#include "engine/analysis/ordering_fixes.h"
 #include "engine/analysis/rules.h"
 
 #include <fmt/format.h>
@@ -29,7 +30,7 @@ std::optional<Fix> behindTheRecord(const Findings& findings, const Binding& bind
     const ResolvedProgram& program = findings.resolved();
     const auto record = nextRecord(program, binding);
     const auto from = placeOf(findings.source(), program[binding.user].source);
-    if (!record || !from) return std::nullopt;
+    if (!record || !from || othersCallAfter(program, binding.user)) return std::nullopt;
     const auto to = placeOf(findings.source(), program[*record].source);
     if (!to || !from->parent.empty() || !to->parent.empty() || to->at < from->at) return std::nullopt;
     Fix fix{fmt::format("Issue {} after {}", program[binding.user].source, program[*record].source), {}};

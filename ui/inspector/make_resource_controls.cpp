@@ -1,4 +1,4 @@
-#include "ui/inspector/resource_controls.h"
+#include "ui/inspector/make_resource_controls.h"
 
 #include "ui/inspector/choice_editor.h"
 #include "ui/inspector/parameter_controls.h"

@@ -1,0 +1,29 @@
+#include "app/device_lost.h"
+
+#include "app/run_controller.h"
+#include "app/run_flow.h"
+
+#include <utility>
+
+namespace streamscope::app {
+
+DeviceLost::DeviceLost(RunFlow* flow, RunController* controller, NoticeBar* notices, QObject* parent)
+    : QObject(parent), flow_(flow), notices_(notices) {
+    connect(flow_, &RunFlow::deviceFailed, this, &DeviceLost::tell);
+    connect(flow_, &RunFlow::targetChanged, this, &DeviceLost::close);
+    connect(controller, &RunController::runningChanged, this, [this](bool running) {
+        if (running) close();
+    });
+}
+
+void DeviceLost::tell(const QString& device, const QString& what) {
+    close();
+    notice_ = notices_->add(tr("%1 gave no result. %2").arg(device, what),
+                            {{tr("Restart and Run"), [this] { flow_->run(); }},
+                             {tr("Use the Teaching GPU"), [this] { Q_EMIT teachingRequested(); }},
+                             {tr("Close"), {}}});
+}
+
+void DeviceLost::close() { notices_->remove(std::exchange(notice_, -1)); }
+
+}  // namespace streamscope::app

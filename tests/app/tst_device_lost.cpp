@@ -1,0 +1,121 @@
+#include "app/device_selector.h"
+#include "app/notice_bar.h"
+#include "app/run_controller.h"
+#include "tests/app/window.h"
+#include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScopeGuard>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// A GPU that is lost in a run costs a message and nothing else.
+class TestDeviceLost : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+    QByteArray worker_;
+
+    template <class T>
+    T* part() const {
+        return window_->get()->findChild<T*>();
+    }
+    QString mortal() const { return window_->file("dies"); }
+    void letItDie() {
+        QFile file(mortal());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+    }
+    /// Answers what devices there are and runs programs, until it is told to die at the next request.
+    void makeWorker() {
+        const QString path = window_->file("worker");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(("#!/bin/sh\nif [ -e '" + mortal() +
+                    "' ]; then read request; kill -9 $$; fi\nexec " STREAMSCOPE_BINARY_DIR
+                    "/bin/streamscope-worker --simulate " STREAMSCOPE_SOURCE_DIR
+                    "/resources/devices/teaching-op-cost.json \"$@\"\n")
+                       .toUtf8());
+        file.close();
+        file.setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+        qputenv("STREAMSCOPE_WORKER", path.toLocal8Bit());
+    }
+    QAction* gpu() const {
+        QAction* last = nullptr;
+        int count = 0;
+        for (QAction* device : part<DeviceSelector>()->deviceMenu()->actions())
+            if (device->data().toString() == "teaching-op-cost") last = device, ++count;
+        return count == 2 ? last : nullptr;  // the simulated one, and the one "of this machine"
+    }
+    QLabel* notice() const {
+        for (auto* label : part<NoticeBar>()->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains("gave no result")) return label;
+        return nullptr;
+    }
+    void press(const QString& text) {
+        auto* button = window_->visible<QPushButton>(text);
+        QVERIFY2(button, qPrintable(text));
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void runAndLoseIt() {
+        letItDie();
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(notice(), 20000);
+        QVERIFY2(notice()->text().contains("killed") || notice()->text().contains("signal"), qPrintable(notice()->text()));
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        worker_ = qgetenv("STREAMSCOPE_WORKER");
+        window_ = std::make_unique<OwnWindow>();
+        makeWorker();
+        window_->reopen();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        (*window_)->openAtStart(QStringLiteral("fork-and-join"));
+        QTRY_VERIFY_WITH_TIMEOUT(gpu(), 20000);
+        gpu()->trigger();
+        QTRY_VERIFY(part<ui::TimelineView>()->timeline()->makespan);
+    }
+    void cleanup() {
+        window_.reset();
+        qputenv("STREAMSCOPE_WORKER", worker_);
+    }
+
+    void aBannerSaysWhatAndRestarts() {
+        const std::shared_ptr<const Program> before = window_->document()->snapshot();
+        runAndLoseIt();
+        QVERIFY(window_->document()->snapshot() == before);
+        QVERIFY(part<ui::TimelineView>()->timeline()->makespan);  // what was shown is there still
+        QVERIFY(QFile::remove(mortal()));
+        press(QStringLiteral("Restart and Run"));
+        QTRY_COMPARE_WITH_TIMEOUT(part<ui::StateChip>()->word(), QStringLiteral("MEASURED"), 20000);
+        QVERIFY(!notice());
+    }
+
+    void theTeachingGpuIsAlwaysThere() {
+        runAndLoseIt();
+        press(QStringLiteral("Use the Teaching GPU"));
+        QVERIFY(!notice());
+        QCOMPARE(part<DeviceSelector>()->text(), QStringLiteral("Device: Teaching GPU"));
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_COMPARE(part<ui::StateChip>()->word(), QStringLiteral("EXACT"));
+        QTRY_VERIFY(part<ui::TimelineView>()->timeline()->makespan == Nanoseconds(3'300'000));
+    }
+
+    void itGoesWhenTheNextRunBegins() {
+        runAndLoseIt();
+        press(QStringLiteral("Close"));
+        QVERIFY(!notice());
+        runAndLoseIt();
+        QVERIFY(QFile::remove(mortal()));
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_VERIFY(!notice());
+        QTRY_COMPARE_WITH_TIMEOUT(part<ui::StateChip>()->word(), QStringLiteral("MEASURED"), 20000);
+    }
+};
+
+QTEST_MAIN(TestDeviceLost)
+#include "tst_device_lost.moc"

@@ -1,0 +1,157 @@
+#include "app/run_controller.h"
+#include "tests/app/window.h"
+#include "ui/compare/compare_table.h"
+#include "ui/sweeps/multiples_panel.h"
+#include "ui/sweeps/sweep_panel.h"
+#include "ui/sweeps/sweep_plot.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QImage>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QToolButton>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Files are asked for while the window goes on; a name without an ending gets one.
+class TestFileDialogs : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    template <class T>
+    T* part() const {
+        return window_->get()->findChild<T*>();
+    }
+    QString told() const { return window_->get()->statusBar()->currentMessage(); }
+    QFileDialog* dialog() const {
+        for (auto* each : window_->get()->findChildren<QFileDialog*>())
+            if (each->isVisible()) return each;
+        return nullptr;
+    }
+    /// By the keys, as far down as that entry.
+    void choose(const char* buttonName, const QString& entry) {
+        auto* button = window_->visible<QToolButton>(QLatin1String(buttonName));
+        QVERIFY(button && button->isEnabled());
+        QMenu* menu = button->menu();
+        menu->popup(button->mapToGlobal(QPoint(0, button->height())));
+        QTRY_VERIFY(menu->isVisible());
+        for (int i = 0; i < menu->actions().size(); ++i) {
+            QTest::keyClick(menu, Qt::Key_Down);
+            if (menu->activeAction() && menu->activeAction()->text().remove(u'&').contains(entry)) break;
+        }
+        QVERIFY2(menu->activeAction()->text().remove(u'&').contains(entry), qPrintable(menu->activeAction()->text()));
+        QTest::keyClick(menu, Qt::Key_Return);
+    }
+    void enter(const QString& path) {
+        QTRY_VERIFY(dialog());
+        const QPointer<QFileDialog> asked = dialog();
+        auto* name = asked->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        name->setCompleter(nullptr);
+        name->setFocus();
+        name->selectAll();
+        // At once: typed letter by letter, the dialog selects the folders on the way.
+        QGuiApplication::clipboard()->setText(path);
+        QTest::keyClick(name, Qt::Key_V, Qt::ControlModifier);
+        QTRY_COMPARE(name->text(), path);
+        QTest::keyClick(name, Qt::Key_Return);
+        QTRY_VERIFY(!asked || !asked->isVisible());
+    }
+    void sweep() {
+        window_->action(QStringLiteral("Sweep…"))->trigger();
+        QTest::mouseClick(window_->get()->findChild<QPushButton*>(QStringLiteral("sweep")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!part<RunController>()->isRunning() && part<ui::SweepPlot>()->best(), 20000);
+    }
+    static QByteArray contentOf(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        (*window_)->openAtStart(QStringLiteral("overlap-four-streams"));
+        QTRY_VERIFY(part<ui::TimelineView>()->timeline() && part<ui::TimelineView>()->timeline()->makespan);
+    }
+    void cleanup() { window_.reset(); }
+
+    void aSweepIsSavedAsWhatWasChosen_data() {
+        QTest::addColumn<QString>("entry");
+        QTest::addColumn<QString>("ending");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("png") << "PNG"
+                             << ".png" << QByteArray("\x89PNG");
+        QTest::newRow("svg") << "SVG"
+                             << ".svg" << QByteArray("<?xml");
+        QTest::newRow("pdf") << "PDF"
+                             << ".pdf" << QByteArray("%PDF");
+        QTest::newRow("csv") << "CSV"
+                             << ".csv" << QByteArray("chunks,");
+        QTest::newRow("json") << "JSON"
+                              << ".json" << QByteArray("{");
+    }
+    void aSweepIsSavedAsWhatWasChosen() {
+        QFETCH(const QString, entry);
+        QFETCH(const QString, ending);
+        QFETCH(const QByteArray, begins);
+        sweep();
+        choose("Export the sweep", entry);
+        QTRY_VERIFY(dialog());
+        const auto* name = dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        QVERIFY2(name->text().endsWith("-sweep" + ending), qPrintable(name->text()));
+        enter(window_->file("swept"));
+        const QString path = window_->file("swept") + ending;
+        QTRY_VERIFY2(told() == "Exported " + path, qPrintable(told()));
+        const QByteArray content = contentOf(path);
+        QVERIFY2(content.startsWith(begins), content.left(40).constData());
+    }
+
+    void devicesSideBySideAreSaved() {
+        window_->action(QStringLiteral("Devices Side by Side…"))->trigger();
+        QTest::mouseClick(window_->get()->findChild<QPushButton*>(QStringLiteral("runMultiples")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!part<RunController>()->isRunning(), 20000);
+        choose("Export the devices side by side", QStringLiteral("PNG"));
+        enter(window_->file("devices"));
+        QTRY_VERIFY(QFileInfo::exists(window_->file("devices.png")));
+        QVERIFY(!QImage(window_->file("devices.png")).isNull());
+    }
+
+    void whatCannotBeWrittenIsSaid() {
+        sweep();
+        choose("Export the sweep", QStringLiteral("CSV"));
+        QTRY_VERIFY(dialog());
+        QVERIFY(dialog()->close());
+        QTRY_VERIFY(!dialog());  // given up: nothing is written, nothing said
+        QVERIFY(told().isEmpty() || !told().startsWith("Exported"));
+        QDir().mkdir(window_->file("taken.csv"));
+        choose("Export the sweep", QStringLiteral("CSV"));
+        QTRY_VERIFY(dialog());
+        // The dialog itself refuses a folder, so it is told as the dialog would tell it.
+        Q_EMIT dialog()->fileSelected(window_->file("taken.csv"));
+        QTRY_VERIFY(part<QMessageBox>() && part<QMessageBox>()->isVisible());
+        QVERIFY2(part<QMessageBox>()->text().contains("taken.csv"), qPrintable(part<QMessageBox>()->text()));
+    }
+
+    void aResultIsSavedAndComparedWith() {
+        window_->action(QStringLiteral("Result (JSON)…"))->trigger();
+        enter(window_->file("before"));
+        QTRY_VERIFY(QFileInfo::exists(window_->file("before.json")));
+        window_->action(QStringLiteral("With a File…"))->trigger();
+        enter(window_->file("before.json"));
+        QTRY_VERIFY(part<ui::CompareTable>()->isVisible());
+    }
+};
+
+QTEST_MAIN(TestFileDialogs)
+#include "tst_file_dialogs.moc"

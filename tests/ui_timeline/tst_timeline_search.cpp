@@ -1,0 +1,158 @@
+#include "tests/ui_timeline/large.h"
+#include "tests/ui_timeline/samples.h"
+#include "tests/ui_timeline/shown.h"
+#include "ui/timeline/search.h"
+#include "ui/timeline/search_bar.h"
+#include "ui/timeline/timeline_layout.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+/// Everything that stands singly or in strips, laid out over all of the time.
+struct Laid {
+    explicit Laid(Timeline made) : timeline(std::move(made)), lanes(makeLanes(timeline)) {}
+
+    TimelineLayout with(const std::vector<std::uint32_t>& found) {
+        std::vector<bool> bits(timeline.operations.size());
+        for (const std::uint32_t operation : found) bits[operation] = true;
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        style.matches = std::make_shared<const Matches>(std::move(bits), lanes);
+        return layoutTimeline(timeline, lanes, view(), style);
+    }
+    Viewport view() const {
+        Viewport whole;
+        whole.end = fittingEnd(lanes);
+        whole.area = QRectF(140, 30, 1200, contentHeight(lanes, RowMetrics()));
+        whole.overview = QRectF(140, 2000, 1200, 20);
+        return whole;
+    }
+
+    Timeline timeline;
+    Lanes lanes;
+};
+
+/// The strips of a lane of streams that shows an operation.
+std::vector<const FoldedRow*> stripsOf(const Laid& laid, const std::vector<FoldedRow>& rows, std::uint32_t operation) {
+    std::vector<const FoldedRow*> found;
+    const auto lane = static_cast<std::size_t>(laid.lanes.laneOf[operation]);
+    for (const FoldedRow& row : rows)
+        for (const LaneRow& own : laid.lanes.lanes[lane].rows)
+            if (row.row == &own) found.push_back(&row);
+    return found;
+}
+
+}  // namespace
+
+/// What a search shows: what it found, among much or little that it did not.
+class TimelineSearchTest : public QObject {
+    Q_OBJECT
+
+    static QLineEdit* open(Shown& shown) {
+        shown.plot->setFocus();
+        QTest::keyClick(shown.plot, Qt::Key_F, Qt::ControlModifier);
+        return shown.view.findChild<QLineEdit*>(QStringLiteral("timelineSearch"));
+    }
+    static QString count(const Shown& shown) {
+        return shown.view.findChild<QLabel*>(QStringLiteral("timelineSearchCount"))->text();
+    }
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR)"))); }
+
+    void oneAmongThousandsStandsOutOfItsStrip() {
+        Laid laid(samples::large({.operations = 50'000, .streams = 4, .seed = 5}));
+        constexpr std::uint32_t found = 23'456;
+        const TimelineLayout layout = laid.with({found});
+        const double middle = static_cast<double>((*laid.timeline.operations[found].start).count());
+        for (const std::vector<FoldedRow>* rows : {&layout.folded, &layout.overview}) {
+            const auto strips = stripsOf(laid, *rows, found);
+            QCOMPARE(strips.size(), std::size_t(1));
+            const FoldedRow& strip = *strips.front();
+            const double columns = static_cast<double>(strip.tints.size());
+            const double at = (middle - strip.begin) / (strip.end - strip.begin) * columns;
+            int lit = 0;
+            for (std::size_t i = 0; i < strip.tints.size(); ++i) {
+                const bool here = std::abs(static_cast<double>(i) - at) < 2;
+                if (!here) QVERIFY2(qAlpha(strip.tints[i]) < 60, qPrintable(QString::number(i)));
+                else lit += qAlpha(strip.tints[i]) >= 150 ? 1 : 0;
+            }
+            QVERIFY(lit >= 1);
+        }
+    }
+
+    void whereAllIsFoundNothingIsDimmed() {
+        Laid laid(samples::large({.operations = 20'000, .streams = 4, .seed = 5}));
+        std::vector<std::uint32_t> all(laid.timeline.operations.size());
+        for (std::uint32_t i = 0; i < all.size(); ++i) all[i] = i;
+        const TimelineLayout plain =
+            layoutTimeline(laid.timeline, laid.lanes, laid.view(), TimelineStyle::standard(Theme::light()));
+        const TimelineLayout searched = laid.with(all);
+        QCOMPARE(searched.folded.size(), plain.folded.size());
+        for (std::size_t row = 0; row < plain.folded.size(); ++row)
+            for (std::size_t i = 0; i < plain.folded[row].tints.size(); ++i)
+                QVERIFY(qAlpha(searched.folded[row].tints[i]) >= std::min(150, qAlpha(plain.folded[row].tints[i]) - 1));
+    }
+
+    void recordsCallsAndEnginesAreDimmedToo() {
+        Laid laid(samples::forkAndJoin());
+        const TimelineLayout layout = laid.with({3});  // saxpy
+        const Theme& theme = Theme::light();
+        QVERIFY(!layout.marks.empty());
+        for (const Mark& mark : layout.marks) QVERIFY(mark.color != theme.kind(laid.timeline.operations[mark.operation].kind));
+        int ticks = 0, engines = 0;
+        for (const Bar& bar : layout.bars) {
+            if (bar.shape == BarShape::HostTick) QCOMPARE(bar.fill == theme.kind(OperationKind::Host), bar.operation == 3);
+            ticks += bar.shape == BarShape::HostTick ? 1 : 0;
+            engines += bar.shape == BarShape::Engine && bar.fill.lightness() > 200 ? 1 : 0;
+        }
+        QVERIFY(ticks > 2);
+        QCOMPARE(engines, 2);
+    }
+
+    void aLargeTimelineIsSearchedBesideTheWindow() {
+        Shown shown(samples::large({.operations = 60'000, .streams = 4, .seed = 5}));
+        QTRY_VERIFY(shown.plot->timeline() && shown.plot->timeline()->operations.size() == 60'000);
+        QLineEdit* line = open(shown);
+        QTRY_VERIFY(line->hasFocus());
+        QTest::keyClicks(line, QStringLiteral("k4242"));
+        QTRY_COMPARE(count(shown), QStringLiteral("11 found"));  // k4242 and k42420 to k42429
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(count(shown), QStringLiteral("1 of 11"));
+        line->selectAll();
+        QTest::keyClicks(line, QStringLiteral("nothing"));
+        QTRY_COMPARE(count(shown), QStringLiteral("nothing found"));
+        QTest::keyClick(line, Qt::Key_Escape);
+        QTRY_VERIFY(!shown.plot->style().matches);
+        QVERIFY(!line->isVisible());
+    }
+
+    void whatIsFoundStaysLitWhenALaneIsCollapsed() {
+        Shown shown(samples::forkAndJoin());
+        QLineEdit* line = open(shown);
+        QTest::keyClicks(line, QStringLiteral("saxpy"));
+        QCOMPARE(count(shown), QStringLiteral("1 found"));
+        shown.plot->toggleLane(1);
+        for (const LaneRow& row : shown.plot->lanes().lanes[2].rows)
+            QVERIFY(shown.plot->style().matches->of(row));  // compute, of the lanes there are now
+        QVERIFY(!shown.plot->style().matches->of(shown.plot->lanes().lanes[1].rows.front()));
+    }
+
+    void anAbandonedSearchAnswersNothing() {
+        const Timeline timeline = samples::large({.operations = 9'000, .streams = 4});
+        const std::atomic<bool> wanted = false;
+        QVERIFY(search(timeline, QStringLiteral("k1"), wanted).empty());
+        QCOMPARE(search(timeline, QStringLiteral("K42 KIND:k")), search(timeline, QStringLiteral("k42 kind:K")));
+    }
+};
+
+QTEST_MAIN(TimelineSearchTest)
+#include "tst_timeline_search.moc"
