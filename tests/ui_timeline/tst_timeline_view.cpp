@@ -38,6 +38,21 @@ private Q_SLOTS:
         failOnAnyWarning();
     }
 
+    /// Its rounded corners are lines of pixels, and no seam shows where they meet.
+    void aBarIsOfOneColor() {
+        Shown shown(samples::forkAndJoin());
+        int seen = 0;
+        for (const Bar& bar : shown.layout().bars) {
+            if (bar.shape != BarShape::Solid || bar.rect.width() < 60 || bar.cutLeft) continue;
+            const QImage picture = shown.plot->grab().toImage();
+            const int x = static_cast<int>(bar.rect.left()) + 6;  // before its name
+            for (int y = static_cast<int>(bar.rect.top()) + 2; y < static_cast<int>(bar.rect.bottom()) - 8; ++y)
+                QCOMPARE(picture.pixelColor(x, y).rgb(), bar.fill.rgb());
+            ++seen;
+        }
+        QVERIFY(seen > 1);
+    }
+
     void anEmptyViewSaysWhatToDo() {
         TimelineView view;
         view.setEmptyText(QStringLiteral("Add a kernel"));
