@@ -49,9 +49,10 @@ QString changeInWords(Nanoseconds now, Nanoseconds then) {
     const QString number = shown.section(QLatin1Char(' '), 0, 0);
     int decimals = number.contains(QLatin1Char('.')) ? static_cast<int>(number.section(QLatin1Char('.'), 1).size()) : 0;
     const double change = static_cast<double>((then - now).count()) / unit.nanoseconds;
+    const QString sign = change < 0 ? QStringLiteral("−") : QStringLiteral("+");
+    if (std::abs(change) >= 1000) return shown + QStringLiteral(", ") + sign + displayTime(std::chrono::abs(then - now));
     while (decimals < 6 && std::abs(change) < std::pow(10.0, -decimals)) ++decimals;
-    return QStringLiteral("%1, %2%3")
-        .arg(shown, change < 0 ? QStringLiteral("−") : QStringLiteral("+"), QString::number(std::abs(change), 'f', decimals));
+    return QStringLiteral("%1, %2%3").arg(shown, sign, QString::number(std::abs(change), 'f', decimals));
 }
 
 QString nameOf(const Timeline& timeline, OperationId operation) {

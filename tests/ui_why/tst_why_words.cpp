@@ -1,0 +1,36 @@
+#include "ui/why/why_words.h"
+
+#include <QTest>
+
+using namespace streamscope;
+using namespace std::chrono_literals;
+
+/// What another total time is beside the present one, in words.
+class TestWhyWords : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aChangeHasTheUnitAndTheDecimalsOfTheNewTime_data() {
+        QTest::addColumn<qint64>("now");
+        QTest::addColumn<qint64>("then");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* name, Nanoseconds now, Nanoseconds then, const char* words) {
+            QTest::newRow(name) << qint64(now.count()) << qint64(then.count()) << QString::fromUtf8(words);
+        };
+        row("less", 3300us, 2700us, "2.70 ms, −0.60");
+        row("more", 1ms, 2ms, "2.00 ms, +1.00");
+        row("the same", 3300us, 3300us, "3.30 ms, no change");
+        row("a little", 12ms, 12ms + 4us, "12.0 ms, +0.004");
+        row("a smaller unit", 1200us, 660us, "660 µs, −540");
+        row("more than a thousand of it", 4840us, 660us, "660 µs, −4.18 ms");
+    }
+    void aChangeHasTheUnitAndTheDecimalsOfTheNewTime() {
+        QFETCH(const qint64, now);
+        QFETCH(const qint64, then);
+        QFETCH(const QString, words);
+        QCOMPARE(ui::changeInWords(Nanoseconds(now), Nanoseconds(then)), words);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWhyWords)
+#include "tst_why_words.moc"
