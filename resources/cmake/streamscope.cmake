@@ -45,7 +45,8 @@ function(streamscope_room name)
   target_link_libraries(${name} PUBLIC streamscope_flags ${ROOM_LINK})
 endfunction()
 
-# Every tst_*.cpp of the folder is a Qt Test of its own.
+# Every tst_*.cpp of the folder is a Qt Test of its own. Properties are tried on the same random programs each time, so that a
+# failure is of the change and not of the day; tests/hunt tries others.
 function(streamscope_tests)
   cmake_parse_arguments(TESTS "" "PREFIX" "LINK;ENVIRONMENT" ${ARGN})
   file(GLOB tests CONFIGURE_DEPENDS tst_*.cpp)
@@ -57,7 +58,7 @@ function(streamscope_tests)
     target_compile_definitions(${name} PRIVATE STREAMSCOPE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
       STREAMSCOPE_BINARY_DIR="${CMAKE_BINARY_DIR}")
     add_test(NAME ${name} COMMAND ${name})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 1500
+    set_tests_properties(${name} PROPERTIES TIMEOUT 1500 ENVIRONMENT_MODIFICATION "RC_PARAMS=string_prepend:seed=20260917 "
       ENVIRONMENT
       "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=1200000;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan.supp;${TESTS_ENVIRONMENT}")
   endforeach()
