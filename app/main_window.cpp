@@ -195,9 +195,8 @@ void MainWindow::createPanes() {
     left->addTab(resources_, tr("Resources"));
     left->addTab(lessonList_, tr("Lessons"));
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
-    addDock(
-        QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
-        rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_}));
+    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
+            rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_}));
     createSweeps();
 
     QStringList ids, titles;
@@ -284,9 +283,13 @@ void MainWindow::connectRuns() {
     });
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
     // The picture is painted first, and hands come before the panels; of several timelines they take the last.
-    panelsSoon_.setSingleShot(true);
-    panelsSoon_.setInterval(0);
-    connect(&panelsSoon_, &QTimer::timeout, this, &MainWindow::fillPanels);
+    auto* painted = new QTimer(this);  // drawing takes one turn, painting the next
+    for (QTimer* timer : {&panelsSoon_, painted}) {
+        timer->setSingleShot(true);
+        timer->setInterval(0);
+    }
+    connect(&panelsSoon_, &QTimer::timeout, painted, qOverload<>(&QTimer::start));
+    connect(painted, &QTimer::timeout, this, &MainWindow::fillPanels);
     connect(timeline_, &ui::TimelineView::timelineShown, &panelsSoon_, qOverload<>(&QTimer::start));
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         resultState_ = state;

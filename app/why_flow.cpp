@@ -128,11 +128,25 @@ void WhyFlow::takeProgram() {
 /// Of a large program, once it is evaluated.
 void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
-    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos};
+    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos, nullptr};
     predicted_ = !flow_->target().simulated();
     whatIf_->setBase(base_, predicted_);
     showWrong();
-    askLadder();
+    ladderToCome_ = true;
+    const bool previewed = flow_->livePreview() && base_.resolved && !base_.target.profiles.empty();
+    if (!previewed) askLadderToCome();
+}
+
+/// The prediction is the run that many questions would begin with.
+void WhyFlow::takeRun(const std::shared_ptr<const Timeline>& timeline) {
+    const Result& shown = flow_->result();
+    const bool predicted = !shown.run && shown.program == base_.program;
+    if (predicted && timeline->status == RunStatus::Ok && timeline->makespan) base_.now = timeline;
+    if (fresh_) askLadderToCome();
+}
+
+void WhyFlow::askLadderToCome() {
+    if (std::exchange(ladderToCome_, false)) askLadder();
 }
 
 void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
@@ -140,6 +154,7 @@ void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::
     shown_ = timeline;
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
+    takeRun(timeline);
     askSelection();
     askRuns();
 }
@@ -147,6 +162,7 @@ void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::
 void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     diagnostics_ = diagnostics;
     repairs_.assign(diagnostics.size(), {});
+    askLadderToCome();  // what has errors may have no run
     if (covered_ || !base_.resolved) return;
     questions_->ask(Kind::Repairs,
                     [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {

@@ -268,6 +268,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!plot()->style().whatIf);
     }
 
+    /// Where no prediction is to come, it makes a run of its own.
+    void theLadderIsThereWithoutThePreview() {
+        const auto first = [this] { return rows(QStringLiteral("Bounds")).value(0); };
+        QTRY_COMPARE(first(), QStringLiteral("Now: 3.30 ms"));
+        QTest::keyClick(window_->get(), Qt::Key_F6);
+        Operation longer = *findOperation(window_->document()->program(), "stencil");
+        longer.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{std::string("2500 us")}}});
+        QVERIFY(window_->document()->apply({ReplaceOperation{"stencil", longer}}, QStringLiteral("longer")));
+        QTRY_COMPARE(first(), QStringLiteral("Now: 4.30 ms"));
+        QVERIFY(total() == 3300us);  // as it was
+    }
+
     /// Turns of 1, 2 and 3 ms, then x of 1 ms.
     void eachTurnOfARepeatIsAskedAbout() {
         open(R"("streams": [{"id": "s"}], "operations": [{"id": "r", "call": "repeat", "times": 3, "body": [

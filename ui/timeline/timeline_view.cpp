@@ -143,6 +143,7 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::focusRequested, view, [this] { focusSelection(); });
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
+    QObject::connect(plot, &QCustomPlot::afterReplot, view, [this] { view->setUpdatesEnabled(true); });
     QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] { fitted = false; });
     QObject::connect(preparation, &Preparation::ready, view,
                      [this](const std::shared_ptr<PreparedTimeline>& made) { show(std::move(*made), stateToCome); });
@@ -173,6 +174,7 @@ void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
     if (first) fitted = true;
     growRange(oldEnd);
     if (std::exchange(fitToCome, false)) view->fit();
+    view->setUpdatesEnabled(false);  // header and lanes are painted together, once the lanes are drawn
     Q_EMIT view->timelineShown();
 }
 
