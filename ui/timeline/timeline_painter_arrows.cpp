@@ -75,8 +75,8 @@ void TimelinePainter::density(const DependencyDensity& density) {
 void TimelinePainter::strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color) {
     constexpr qsizetype many = 400;
     if (path.size() < many) {
-        painter_.setPen(flat(color, width));
-        painter_.drawPolyline(QPolygonF(path));
+        painter_.setPen(flat(color, grid_.width(width)));
+        painter_.drawPolyline(grid_.line(QPolygonF(path), width));
         return;
     }
     const double half = width / 2;
