@@ -66,6 +66,29 @@ private Q_SLOTS:
         }
     }
 
+    /// Between what is above a bar and the bar itself there is no row of pixels that is half of each.
+    void barsHaveSharpUpperAndLowerEdgesAtEveryScale() {
+        for (const auto size : {FigureSize::Slide, FigureSize::Column, FigureSize::TwoColumns})
+            for (const int scale : {1, 2, 3}) {
+                FigureOptions options = sized(size);
+                options.scale = scale;
+                options.grid = false;
+                QVERIFY(write(samples::forkAndJoin(), "sharp.png", options));
+                const QImage picture(path("sharp.png"));
+                const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
+                const double unit = figure.scale * scale;
+                for (const Bar& bar : figure.timeline.bars) {
+                    if (bar.shape != BarShape::Solid || bar.operation != 0) continue;  // nothing touches the first one
+                    const int x = qRound((bar.rect.right() - 12) * unit);
+                    const int top = qRound(bar.rect.top() * unit), bottom = qRound(bar.rect.bottom() * unit);
+                    QCOMPARE(picture.pixelColor(x, top - 1), figure.style.theme.surface);
+                    QCOMPARE(picture.pixelColor(x, top), bar.fill);
+                    QCOMPARE(picture.pixelColor(x, bottom - 1), bar.fill);
+                    QCOMPARE(picture.pixelColor(x, bottom), figure.style.theme.surface);
+                }
+            }
+    }
+
     void aGivenHeightIsKeptAndEverythingFits() {
         FigureOptions options = wide(800, 300);
         options.scale = 1;
