@@ -142,6 +142,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const ConflictMark& box : layout.conflicts) conflictGround(box);
     for (const FoldedRow& row : layout.folded) folded(row);
     bars(layout.bars);
+    for (const StuckBox& box : layout.stuck) stuck(box);
     for (const Caliper& box : layout.calipers) caliper(box);
     for (const ConflictMark& box : layout.conflicts) conflict(box);
     for (const StepCurve& box : layout.curves) curve(box);
@@ -170,6 +171,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
     strokeAlongAxes(layout.criticalPath, 3, style_.theme.criticalPath);
     arrows(layout.arrows);
+    for (const StuckLink& link : layout.circle) arrow(link.arrow);
     if (layout.density) density(*layout.density);
     for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
     marks(layout.marks);
@@ -190,8 +192,12 @@ void TimelinePainter::overview(const TimelineLayout& layout, const std::vector<F
 
 void TimelinePainter::halos(const std::vector<Outline>& halos) {
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(QPen(style_.theme.accent, 2.5));
-    for (const Outline& halo : halos) painter_.drawRoundedRect(halo.rect, 5, 5);
+    const QPen meant(style_.theme.accent, 2.5);
+    const QPen otherTurn(layout::mixed(style_.theme.accent, style_.theme.surface, 0.6), 1);
+    for (const Outline& halo : halos) {
+        painter_.setPen(halo.faint ? otherTurn : meant);
+        painter_.drawRoundedRect(halo.rect, 5, 5);
+    }
 }
 
 }  // namespace streamscope::ui

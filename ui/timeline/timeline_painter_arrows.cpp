@@ -98,11 +98,13 @@ void TimelinePainter::density(const DependencyDensity& density) {
 void TimelinePainter::strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color) {
     constexpr qsizetype many = 400;
     const bool pixels = onPixels();
+    const double wide = grid_.width(width);
     QVector<QRectF> pieces;
-    painter_.setPen(flat(color, width));
+    painter_.setPen(flat(color, wide));
     for (const QVector<QPointF>& path : paths) {
-        if (pixels || path.size() >= many) addPieces(path, width, pieces);
-        else painter_.drawPolyline(QPolygonF(path));
+        const QPolygonF line = grid_.line(QPolygonF(path), width);
+        if (pixels || line.size() >= many) addPieces(line, wide, pieces);
+        else painter_.drawPolyline(line);
     }
     if (pieces.isEmpty()) return;
     painter_.setPen(Qt::NoPen);
