@@ -6,7 +6,6 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QToolBar>
@@ -110,7 +109,6 @@ private Q_SLOTS:
             QTRY_VERIFY2(isInSight(stop), qPrintable(nameOf(stop)));
             const QImage with = around(stop);
             stop->clearFocus();
-            if (auto* l = qobject_cast<QListWidget*>(stop)) qDebug() << l->currentRow() << l->count() << l->selectedItems().size() << l->objectName();
             QVERIFY2(with != around(stop), qPrintable(nameOf(stop)));
             stop->setFocus(Qt::TabFocusReason);
             pressTab();
