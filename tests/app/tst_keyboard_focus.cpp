@@ -53,6 +53,14 @@ class TestKeyboardFocus : public QObject {
         }
         return stops;
     }
+    /// What comes late to the right column is there.
+    bool isAnswered() const {
+        const QList<QWidget*> all = (*window_)->findChildren<QWidget*>();
+        return std::ranges::any_of(all, [](const QWidget* each) {
+            return each->isVisible() && each->accessibleName().startsWith("Without saxpy") &&
+                   each->accessibleName().contains(" ms");
+        });
+    }
     int paneOf(const QWidget* widget) const {
         const QList<QWidget*> panes{child<QToolBar>("tools"), child<QDockWidget>("leftDock"), (*window_)->centralWidget(),
                                     child<QDockWidget>("rightDock")};
@@ -120,6 +128,7 @@ private Q_SLOTS:
         window_->document()->select({"saxpy"});
         (*window_)->resize(1280, 720);
         QTRY_VERIFY(window_->visible<QLineEdit>("Label"));
+        QTRY_VERIFY(isAnswered());
         for (int i = 0; i < 200; ++i) {
             pressTab();
             QTRY_VERIFY2(isInSight(focus()), qPrintable(nameOf(focus())));
