@@ -143,7 +143,11 @@ void LessonList::showMenu(const QPoint& at) {
 
 /// Enter opens; Down leads from the field into the list. Keys that come to the list have a lesson to begin with.
 bool LessonList::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == list_ && event->type() == QEvent::FocusIn && !list_->currentItem()) selectFirst();
+    if (watched == list_ && event->type() == QEvent::FocusIn) {
+        const bool byMouse = static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason;
+        const QListWidgetItem* current = list_->currentItem();
+        if (!byMouse && !(current && current->flags().testFlag(Qt::ItemIsSelectable))) selectFirst();
+    }
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (watched == list_ && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
