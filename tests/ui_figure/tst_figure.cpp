@@ -135,10 +135,18 @@ private Q_SLOTS:
         painter.setRenderHint(QPainter::Antialiasing);
         QSvgRenderer(path("same.svg")).render(&painter);
         painter.end();
+        // Edges that the PNG has upon pixels may lie between them here.
+        const auto isNear = [&](int x, int y) {
+            for (const QPoint beside : {QPoint(0, 0), QPoint(0, -1), QPoint(0, 1), QPoint(-1, 0), QPoint(1, 0)}) {
+                const QPoint at = QPoint(x, y) + beside;
+                if (svg.rect().contains(at) && std::abs(qGray(png.pixel(x, y)) - qGray(svg.pixel(at))) <= 64) return true;
+            }
+            return false;
+        };
         qint64 different = 0;
         for (int y = 0; y < png.height(); ++y)
-            for (int x = 0; x < png.width(); ++x) different += std::abs(qGray(png.pixel(x, y)) - qGray(svg.pixel(x, y))) > 64;
-        QVERIFY2(different < png.width() * png.height() / 50, qPrintable(QString::number(different)));
+            for (int x = 0; x < png.width(); ++x) different += !isNear(x, y);
+        QVERIFY2(different < png.width() * png.height() / 100, qPrintable(QString::number(different)));
     }
 
     void theLegendNamesWhatOccursAndNothingElse() {
