@@ -105,15 +105,11 @@ void TimelinePainter::folded(const FoldedRow& row) {
 }
 
 void TimelinePainter::foldedMarks(const FoldedMarks& marks) {
-    QVector<QRectF> lines;
-    for (std::size_t i = 0; i < marks.columns.size(); ++i)
-        if (marks.columns[i] != 0)
-            lines.append(QRectF(marks.rect.left() + static_cast<double>(i), marks.rect.top(), 1, marks.rect.height()));
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(marks.color);
-    painter_.setRenderHint(QPainter::Antialiasing, false);
-    painter_.drawRects(lines);
-    painter_.setRenderHint(QPainter::Antialiasing, true);
+    const QRgb tint = qPremultiply(marks.color.rgba());
+    std::vector<QRgb> tints;
+    tints.reserve(marks.columns.size());
+    for (const std::uint32_t mark : marks.columns) tints.push_back(mark != 0 ? tint : 0);
+    columns(marks.rect, tints);
 }
 
 void TimelinePainter::mark(const Mark& mark) {
@@ -173,9 +169,7 @@ void TimelinePainter::whisker(const Whisker& box) {
 
 void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
-    for (const QVector<QPointF>& path : layout.criticalPath) {
-        strokeAlongAxes(path, 3, style_.theme.criticalPath);
-    }
+    strokeAlongAxes(layout.criticalPath, 3, style_.theme.criticalPath);
     arrows(layout.arrows);
     for (const StuckLink& link : layout.circle) arrow(link.arrow);
     if (layout.density) density(*layout.density);
