@@ -127,6 +127,7 @@ void readFigure(Words& reader, RunCommand& run) {
     const QString scale = QStringLiteral("--picture-scale");
     reader.option(scale, wholeNumber(scale, 1, 4, [&figure](int n) { figure.scale = n; }));
     reader.flag(QStringLiteral("--picture-steps"), run.pictureSteps);
+    reader.flag(QStringLiteral("--picture-buffers"), figure.lanes.buffers);
     reader.flag(QStringLiteral("--no-legend"), figure.legend, false);
     reader.flag(QStringLiteral("--no-grid"), figure.grid, false);
     reader.flag(QStringLiteral("--no-caption"), figure.caption, false);
@@ -280,9 +281,9 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first.startsWith(u'-'))
         return UsageError{QStringLiteral("streamscope: unknown option %1. See: streamscope --help").arg(first)};
     if (rest.isEmpty()) return OpenWindow{first};
-    return UsageError{
-        QStringLiteral("streamscope: one FILE at most opens in the window, or name a command first "
-                       "(run, sweep, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
+    return UsageError{QStringLiteral(
+        "streamscope: one FILE at most opens in the window, or name a command first "
+        "(run, sweep, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
 }
 
 QString helpText() {
@@ -316,6 +317,7 @@ streamscope run FILE [options]    run without a window; prints a table and the t
     --font-size PT                  points of the smallest text (18 on a slide, 7 in a column, 8 in two, else 9)
     --picture-style light|dark|bw   bw: greys and a glyph for every kind
     --picture-lanes all|streams|engines
+    --picture-buffers               a lane for each buffer: who writes it, who reads it, and what nothing orders
     --picture-range FROM..TO        a piece of time (0.5ms..2ms); else all
     --picture-scale N               sharpness of a PNG, 1 to 4 (2)
     --picture-steps                 one picture for each of the program's steps, numbered, all on one axis

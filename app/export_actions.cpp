@@ -128,7 +128,7 @@ void ExportActions::copyPicture() {
     const ui::ExportSettings last = ui::ExportSettings::remembered();
     ui::FigureOptions options = last.options;
     if (last.lanes == 0) options.lanes = view_().lanes;
-    options.lanes.buffers = false;
+    options.lanes.buffers = view_().lanes.buffers;
     copying_.submit([this, source = source(), options](std::stop_token, const auto&) {
         const ui::ClipboardPicture picture = ui::clipboardPicture(source, ui::layoutFigures({source}, options).front(), options);
         return [this, picture] {

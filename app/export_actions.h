@@ -49,7 +49,7 @@ private:
     void openDialog();
     void copyPicture();
     void runStepsFor(ui::ExportDialog* dialog);
-    ui::FigureSource source() const { return {program_, timeline_, {}}; }
+    ui::FigureSource source() const { return {program_, timeline_, {}, nullptr}; }
     QString folder() const;
     QString baseName() const;
 

@@ -5,6 +5,7 @@
 #include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/first_size.h"
+#include "app/focus_walk.h"
 #include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
 #include "app/lesson_prediction.h"
@@ -415,6 +416,16 @@ void MainWindow::layOutAsNew() {
     sweeps_->layOutAsNew();
     centre_->forgetChoice();
     timeline_->resetLanes();
+}
+
+bool MainWindow::focusNextPrevChild(bool forward) {
+    QWidget* next = nextFocus(*this, focusWidget(), forward);
+    if (!next) return false;
+    next->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    reveal(next);
+    QMetaObject::invokeMethod(
+        next, [next] { reveal(next); }, Qt::QueuedConnection);  // where it stands once all is laid out
+    return true;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -45,11 +45,13 @@ QString writePicturesOf(const RunCommand& command, const RunRequest& request, co
                         std::stop_token stop) {
     Sources sources = std::vector<ui::FigureSource>{{std::make_shared<const Program>(withValues(request.program, command.set)),
                                                      std::make_shared<const Timeline>(outcome.timeline),
-                                                     {}}};
+                                                     {},
+                                                     nullptr}};
     if (command.pictureSteps) sources = sourcesOf(request, run, stop);
     if (const QString* why = std::get_if<QString>(&sources))
         return why->isEmpty() ? QStringLiteral("Stopped; no pictures were written.") : *why;
-    const auto& found = std::get<std::vector<ui::FigureSource>>(sources);
+    auto& found = std::get<std::vector<ui::FigureSource>>(sources);
+    for (ui::FigureSource& source : found) source.buffers = std::make_shared<const ui::FigureBuffers>(source.program);
     QString error;
     const bool written =
         ui::writeFigures(found, command.picture, command.pictureSteps, command.figure, &error, stop, terminalPictures());

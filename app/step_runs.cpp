@@ -68,7 +68,7 @@ std::variant<std::vector<ui::FigureSource>, QString> runSteps(const std::vector<
         if (failed) return tr("The run of step %1 failed. %2").arg(step.name, app::describe(outcome));
         if (std::holds_alternative<RunCancelled>(outcome.ending)) return QString();
         sources.push_back({std::make_shared<const Program>(withValues(step.program, set)),
-                           std::make_shared<const Timeline>(outcome.timeline), step.name});
+                           std::make_shared<const Timeline>(outcome.timeline), step.name, nullptr});
     }
     return sources;
 }

@@ -14,6 +14,7 @@
 namespace streamscope {
 namespace {
 
+constexpr int usualRounds = 3;
 constexpr int sweeps = 3;              // numbers depend a little on those that come later
 constexpr double closeEnough = 1e-4;   // of the number; what is told is not told more closely
 constexpr double farthest = 30;        // times less or more than the base's number; a time is sought from 0 on
@@ -57,20 +58,16 @@ std::optional<double> difference(const Measured& measured, const Run& run) {
     return shorter && longer ? std::optional(*longer - *shorter) : std::nullopt;
 }
 
-std::optional<std::vector<Measured>> measure(const RealProbe& real, const CalibrationProgress& progress) {
+std::vector<Measured> unmeasured() {
     std::vector<Measured> all;
-    const auto wanted = probes();
-    const auto total = static_cast<int>(wanted.size());
-    for (const auto& probe : wanted) {
-        progress(static_cast<int>(all.size()), total);
-        Measured measured{probe, programOf(probe, probe.shorter), programOf(probe, probe.longer)};
-        const auto took = difference(measured, real);
-        if (!took) return std::nullopt;
-        measured.nanoseconds = *took;
-        all.push_back(std::move(measured));
-    }
-    progress(total, total);
+    for (const auto& probe : probes()) all.push_back({probe, programOf(probe, probe.shorter), programOf(probe, probe.longer)});
     return all;
+}
+
+double middle(std::vector<double> values) {
+    std::ranges::sort(values);
+    const auto half = values.size() / 2;
+    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
 bool isCost(std::string_view field) { return field.ends_with("Nanoseconds"); }
@@ -157,17 +154,34 @@ std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info) {
     return numbers;
 }
 
-std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vector<CalibratedNumber> reported,
-                                                   const RealProbe& real, const SimulatedProbe& simulated,
-                                                   const CalibrationProgress& progress) {
-    const auto measured = measure(real, progress);
-    if (!measured) return std::nullopt;
+std::optional<ProbeRound> measureProbes(const RealProbe& real, const CalibrationProgress& progress) {
+    ProbeRound round;
+    const auto all = unmeasured();
+    const auto total = static_cast<int>(all.size());
+    for (const auto& one : all) {
+        progress(static_cast<int>(round.size()), total);
+        const auto took = difference(one, real);
+        if (!took) return std::nullopt;
+        round.push_back(*took);
+    }
+    progress(total, total);
+    return round;
+}
+
+ProfileCalibration fitProfile(DeviceProfile base, std::vector<CalibratedNumber> reported, std::span<const ProbeRound> rounds,
+                              const SimulatedProbe& simulated) {
+    auto measured = unmeasured();
+    for (std::size_t i = 0; i < measured.size(); ++i) {
+        std::vector<double> took;
+        for (const ProbeRound& round : rounds) took.push_back(round[i]);
+        measured[i].nanoseconds = middle(std::move(took));
+    }
     for (const auto& number : reported) findProfileField(number.field)->set(base, number.value);
     ProfileCalibration result{base, {}, {}};
     for (int sweep = 0; sweep < sweeps; ++sweep) {
         result.numbers = reported;
         result.kept.clear();
-        for (const auto& one : *measured) {
+        for (const auto& one : measured) {
             const auto& field = *findProfileField(one.probe.field);
             const auto value = Fit(result.profile, one, simulated).found(field.get(base));
             if (value) field.set(result.profile, *value);
@@ -176,6 +190,21 @@ std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vect
         }
     }
     return result;
+}
+
+std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vector<CalibratedNumber> reported,
+                                                   const RealProbe& real, const SimulatedProbe& simulated,
+                                                   const CalibrationProgress& progress) {
+    std::vector<ProbeRound> measured;
+    while (measured.size() < usualRounds) {
+        const auto part = [&](int done, int total) {
+            progress(static_cast<int>(measured.size()) * total + done, usualRounds * total);
+        };
+        auto round = measureProbes(real, part);
+        if (!round) return std::nullopt;
+        measured.push_back(std::move(*round));
+    }
+    return fitProfile(std::move(base), std::move(reported), measured, simulated);
 }
 
 std::string toProfileFile(const ProfileCalibration& calibration, std::string_view name, std::string_view on) {

@@ -43,6 +43,8 @@ struct DeviceProfile {
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
     /// Of the latency, where an engine goes on with the same stream.
     Nanoseconds followingHostToDeviceSaving{}, followingDeviceToHostSaving{};
+    /// Beyond that, of such a copy of next to no bytes; the less, the longer its bytes take, and nothing from 20 us on.
+    Nanoseconds smallHostToDeviceSaving{}, smallDeviceToHostSaving{};
     /// Of the latency at most, of a copy that had to wait for its engine behind another stream's.
     Nanoseconds waitingHostToDeviceSaving{}, waitingDeviceToHostSaving{};
     Bytes stagingLimit = 0;            ///< an async pageable host-to-device copy up to this returns when its bytes are staged

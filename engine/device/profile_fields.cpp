@@ -46,6 +46,8 @@ constexpr ProfileField fields[] = {
     {"inlineCopyLimitBytes", 0, 1048576, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.inlineCopyLimit; }},
     {"followingHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingHostToDeviceSaving; }},
     {"followingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingDeviceToHostSaving; }},
+    {"smallHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.smallHostToDeviceSaving; }},
+    {"smallDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.smallDeviceToHostSaving; }},
     {"inlineCopyNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.inlineCopy; }},
     {"kernelFloorNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.kernelFloor; }},
     {"memoryTurnNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.memoryTurn; }},

@@ -29,8 +29,9 @@ std::optional<Builder::Before> Builder::findBefore(const NameAt& name) {
     if (later)
         return wrong(name.at, name.text + " is issued later than this line; insert it behind " + name.text + "."), std::nullopt;
     const bool inside = findOperation(context_.program, name.text) != nullptr;
+    const bool blanks = name.text.find(' ') != std::string::npos;
     wrong(name.at, inside ? name.text + " is inside a repeat or graph, where no wait can reach it."
-                          : "There is no operation " + name.text + ".");
+                          : "There is no operation " + name.text + (blanks ? "; commas part several." : "."));
     return std::nullopt;
 }
 

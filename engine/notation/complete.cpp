@@ -68,6 +68,39 @@ Spot spotAfter(const std::vector<Token>& tokens, std::size_t end) {
     return {.kinds = {}, .items = true, .streamHeads = begin == end};
 }
 
+/// The words before the cursor that begin a name, and what they stand behind.
+struct Beginning {
+    std::size_t end;  ///< of the tokens before
+    Extent at;
+    std::string_view text;
+};
+
+/// A quote that is still open holds all that follows.
+Beginning beginningOf(const std::vector<Token>& tokens, std::string_view text) {
+    std::size_t end = tokens.size() - 1;
+    for (std::size_t at = end; at > 0 && tokens[at - 1].sign != Sign::LineEnd; --at) {
+        const Token& quote = tokens[at - 1];
+        if (quote.sign == Sign::Unclear && quote.text == "\"")
+            return {at - 1, {quote.at.begin, text.size()}, text.substr(quote.at.end)};
+    }
+    if (end == 0 || tokens[end - 1].sign != Sign::Word || tokens[end - 1].at.end != text.size())
+        return {end, {text.size(), text.size()}, {}};
+    const Extent word = tokens[--end].at;
+    return {end, word, text.substr(word.begin)};
+}
+
+/// Labels may have blanks without being quoted.
+void takeWholeLabel(const std::vector<Token>& tokens, std::string_view text, Beginning& beginning) {
+    if (beginning.at.begin + beginning.text.size() < text.size()) return;  // a quote stands before it
+    while (beginning.end > 0 && tokens[beginning.end - 1].sign == Sign::Word && !tokens[beginning.end - 1].isWord("after"))
+        beginning.at.begin = tokens[--beginning.end].at.begin;
+    beginning.text = text.substr(beginning.at.begin);
+}
+
+std::string labelOf(const Operation& operation) {
+    return operation.label.empty() || quoted(operation.label).empty() ? operation.id : operation.label;
+}
+
 template <class R>
 void addIds(const std::vector<R>& all, std::vector<std::string>& words) {
     for (const R& each : all) words.push_back(each.count ? each.id + "0" : each.id);
@@ -92,8 +125,7 @@ void addSpot(const Spot& place, const Context& context, const Phrases& phrases, 
     }
     if (place.operations) {
         for (const Issue& issue : phrases.issues) words.push_back(issue.item.kernel);
-        for (const Operation& operation : context.program.operations)
-            words.push_back(operation.label.empty() ? operation.id : operation.label);
+        for (const Operation& operation : context.program.operations) words.push_back(labelOf(operation));
     }
     if (!place.items) return;
     for (const std::string_view verb : verbWords()) words.push_back(std::string(verb) + (verb == "SYNC" ? " " : "("));
@@ -104,14 +136,10 @@ void addSpot(const Spot& place, const Context& context, const Phrases& phrases, 
 Completions complete(std::string_view text, std::size_t cursor, const Context& context) {
     cursor = std::min(cursor, text.size());
     const std::vector<Token> tokens = tokensOf(text.substr(0, cursor));
-    std::size_t end = tokens.size() - 1;
-    Completions result{{cursor, cursor}, {}};
-    std::string prefix;
-    if (end > 0 && tokens[end - 1].sign == Sign::Word && tokens[end - 1].at.end == cursor) {
-        --end;
-        prefix = tokens[end].text;
-        result.replaced = tokens[end].at;
-    }
+    Beginning beginning = beginningOf(tokens, text.substr(0, cursor));
+    const Spot spot = spotAfter(tokens, beginning.end);
+    if (spot.operations) takeWholeLabel(tokens, text.substr(0, cursor), beginning);
+    Completions result{beginning.at, {}};
     // The line being typed is not whole yet; the others say what they name.
     const auto lineBegin = text.substr(0, cursor).find_last_of("\n;");
     std::string others(text.substr(0, lineBegin == std::string_view::npos ? 0 : lineBegin));
@@ -120,11 +148,12 @@ Completions complete(std::string_view text, std::size_t cursor, const Context& c
     Scope scope;
     for (const Parameter& parameter : context.program.parameters) scope.emplace(parameter.id, parameter.value);
     std::vector<std::string> words;
-    addSpot(spotAfter(tokens, end), context, parse(others, scope), words);
-    for (std::string& word : words) {
-        const bool fits = !word.empty() && word != prefix && beginsAnyCase(word, prefix);
-        const bool known = std::ranges::find(result.words, word) != result.words.end();
-        if (fits && !known) result.words.push_back(std::move(word));
+    addSpot(spot, context, parse(others, scope), words);
+    for (const std::string& word : words) {
+        if (word.empty() || word == beginning.text || !beginsAnyCase(word, beginning.text)) continue;
+        std::string shown = spot.items ? word : quoted(word);
+        if (!shown.empty() && std::ranges::find(result.words, shown) == result.words.end())
+            result.words.push_back(std::move(shown));
     }
     return result;
 }

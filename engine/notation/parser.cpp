@@ -141,10 +141,18 @@ bool Parser::shortPart(Issue& issue) {
     return true;
 }
 
+/// Labels may have blanks: what stands up to the next comma is one name.
 bool Parser::after(Issue& issue) {
     take();
     do {
         if (!name(issue.after, "the operation that must come before")) return false;
+        NameAt& label = issue.after.back();
+        const bool bare = tokens_[at_ - 1].sign == Sign::Word;
+        while (bare && next().sign == Sign::Word && !startsData() && !shareOf(next().text) && !next().isWord("after")) {
+            const Token more = take();
+            label.text += ' ' + more.text;
+            label.at.end = more.at.end;
+        }
     } while (takeIf(Sign::Comma));
     return true;
 }

@@ -7,7 +7,8 @@
 namespace streamscope::simulated {
 namespace {
 constexpr Wide unit = 65536, million = 1'000'000;
-}
+constexpr Ticks longTransfer = 20'000;  // ns, from which on a copy is not small
+}  // namespace
 
 CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t device)
     : core_(core),
@@ -16,6 +17,7 @@ CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t
       inIssueOrder_(profile.copyQueueInIssueOrder),
       stayWithStream_(profile.copiesStayWithStream),
       followingSaving_{ticks(profile.followingHostToDeviceSaving), ticks(profile.followingDeviceToHostSaving), 0},
+      smallSaving_{ticks(profile.smallHostToDeviceSaving), ticks(profile.smallDeviceToHostSaving), 0},
       waitingSaving_{ticks(profile.waitingHostToDeviceSaving), ticks(profile.waitingDeviceToHostSaving), 0},
       factor_(std::llround(std::clamp(profile.bidirectionalFactor, 1.0, 1000.0) * 1e6)),
       latency_{later(ticks(profile.hostToDeviceLatency), ticks(profile.operationCost)),
@@ -82,9 +84,11 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
 /// What of its start a copy could do before the engine was free for it.
 Ticks CopyEngines::latencyLeft(OperationIndex operation, bool follows) const {
     const Operation& copy = core_.operations[operation];
-    const Ticks saved =
-        follows ? followingSaving_[copy.engine] : std::min(core_.now - copy.dispatched, waitingSaving_[copy.engine]);
-    return std::max<Ticks>(0, latency_[copy.engine] - saved);
+    if (!follows)
+        return std::max<Ticks>(0, latency_[copy.engine] - std::min(core_.now - copy.dispatched, waitingSaving_[copy.engine]));
+    const Ticks shortfall = std::max<Ticks>(0, longTransfer - copy.work);
+    const auto small = static_cast<Ticks>(static_cast<Wide>(smallSaving_[copy.engine]) * shortfall / longTransfer);
+    return std::max<Ticks>(0, latency_[copy.engine] - followingSaving_[copy.engine] - small);
 }
 
 bool CopyEngines::bothDirections() const { return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring; }

@@ -60,8 +60,8 @@ private:
     Core& core_;
     std::uint32_t device_;
     bool one_, inIssueOrder_, stayWithStream_;
-    std::array<Ticks, 3> followingSaving_, waitingSaving_;  ///< of the latency
-    Wide factor_;                                           ///< slowness of each direction while both transfer, in millionths
+    std::array<Ticks, 3> followingSaving_, smallSaving_, waitingSaving_;  ///< of the latency
+    Wide factor_;  ///< slowness of each direction while both transfer, in millionths
     std::array<Ticks, 3> latency_;
     std::array<Lane, 3> lanes_;
 };

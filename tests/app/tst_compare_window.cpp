@@ -332,7 +332,7 @@ private Q_SLOTS:
             if (menu->title().remove(u'&') == "With Another Device") devices = menu;
         QVERIFY(devices);
         for (QAction* entry : devices->actions())
-            if (entry->text().contains("H200")) entry->trigger();
+            if (entry->text().contains("H200 profile")) entry->trigger();
         QTRY_VERIFY(compare()->other());
         QVERIFY(compare()->choice() == CompareWith::Device);
         const std::shared_ptr<const Timeline> before = compare()->other()->timeline;

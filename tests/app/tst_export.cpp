@@ -168,6 +168,7 @@ private Q_SLOTS:
         QTest::newRow("two columns, bw, letters") << "--picture-size two-columns --picture-style bw --font-size 9.5 --no-grid"
                                                   << QStringList{"Size=Two", "Style=Black", "#Smallest text=9.5", "-Grid"};
         QTest::newRow("streams alone") << "--picture-lanes streams" << QStringList{"Lanes=Streams"};
+        QTest::newRow("buffers") << "--picture-buffers --picture-size two-columns" << QStringList{"+Buffers", "Size=Two"};
         QTest::newRow("own size") << "--picture-size 200x120mm --no-caption"
                                   << QStringList{"Size=Custom", "#Width=200", "#Height=120", "-Caption"};
     }
@@ -177,7 +178,7 @@ private Q_SLOTS:
         openForkAndJoin();
         openDialog();
         for (const QString& field : fields) {
-            if (field.startsWith(u'-')) click(field.mid(1));
+            if (field.startsWith(u'-') || field.startsWith(u'+')) click(field.mid(1));
             else if (field.startsWith(u'#')) enter(field.mid(1).section(u'=', 0, 0), field.section(u'=', 1));
             else choose(field.section(u'=', 0, 0), field.section(u'=', 1));
         }
@@ -185,7 +186,8 @@ private Q_SLOTS:
             parseCommandLine((QStringLiteral("run fork-and-join --picture a.png ") + words).split(u' ', Qt::SkipEmptyParts));
         const auto* run = std::get_if<RunCommand>(&command);
         QVERIFY(run);
-        const QStringList expected = placesOf(ui::layoutFigure(*timeline(), run->figure));
+        const auto program = window_->document()->snapshot();
+        const QStringList expected = placesOf(ui::layoutFigures({{program, timeline(), {}, nullptr}}, run->figure).front());
         QVERIFY(expected.size() > 20);
         QTRY_COMPARE(difference(dialog()->shown().get(), expected), QString());
     }

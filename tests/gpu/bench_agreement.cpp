@@ -42,6 +42,7 @@ struct Row {
     std::string name;
     std::optional<Nanoseconds> real, shortest, longest, simulated;
     Json operations;  ///< of the program, as both ran it
+    std::vector<Nanoseconds> makespans{};
 
     /// How far the simulated time lies outside the real runs' own range; 0: inside.
     double beyondRange() const {
@@ -116,23 +117,24 @@ std::unique_ptr<Driver> realDriver() {
     return driver;
 }
 
-Row realRow(const Composition& composition, const ResolvedProgram& program) {
-    constexpr int runs = 21, warmUps = 3;
-    Row row{composition.name, {}, {}, {}, {}, {}};
+/// Adds this round's makespans; the row holds the middle of all.
+void addRealRuns(Row& row, const ResolvedProgram& program) {
+    constexpr int runs = 9, warmUps = 3;
     const auto driver = realDriver();
-    if (!driver) return row;
+    if (!driver) return;
     const auto timeline = ran(program, *driver, Method::None, runs, warmUps);
-    if (!timeline || timeline->makespans.empty()) return row;
-    row.real = timeline->makespanUnbracketed;
-    row.shortest = std::ranges::min(timeline->makespans);
-    row.longest = std::ranges::max(timeline->makespans);
+    if (!timeline || timeline->makespans.empty()) return;
+    row.makespans.insert(row.makespans.end(), timeline->makespans.begin(), timeline->makespans.end());
+    std::ranges::sort(row.makespans);
+    row.real = row.makespans[row.makespans.size() / 2];
+    row.shortest = row.makespans.front();
+    row.longest = row.makespans.back();
     row.operations = Json::array();
     for (const auto& operation : timeline->operations)
         row.operations.push_back({{"id", operation.id},
                                   {"stream", operation.stream},
                                   {"realIssued", written(operation.issued)},
                                   {"realReturned", written(operation.returned)}});
-    return row;
 }
 
 void addTimes(Json& operations, const Timeline& timeline, const std::string& prefix, bool host) {
@@ -163,26 +165,32 @@ void simulate(Row& row, const ResolvedProgram& program, const DeviceProfile& pro
 }
 
 std::optional<ProbeTimes> realTimes(const ProbeProgram& probe) {
-    constexpr int runs = 31, warmUps = 3;
+    constexpr int runs = 11, warmUps = 3;
     const auto driver = realDriver();
     if (!driver) return std::nullopt;
     const auto timeline = ran(probe.resolved, *driver, Method::None, runs, warmUps);
     return timeline ? probeTimes(*timeline) : std::nullopt;
 }
 
+struct Machine {
+    std::string device;
+    int channels = 0;
+    Json earlier;  ///< null: a real GPU
+};
+
 /// The profile of this machine; also written to the file.
-std::optional<DeviceProfile> calibrated(const Options& options, const DeviceProfile& base, const std::string& device,
-                                        int channels) {
-    const auto simulatedTimes = [channels](const DeviceProfile& profile, const ProbeProgram& probe) -> std::optional<ProbeTimes> {
+DeviceProfile calibrated(const Options& options, const DeviceProfile& base, const std::vector<ProbeRound>& measured,
+                         const Machine& machine) {
+    const auto simulatedTimes = [channels = machine.channels](const DeviceProfile& profile,
+                                                              const ProbeProgram& probe) -> std::optional<ProbeTimes> {
         const auto timeline = ran(probe.resolved, *simulated(profile, channels), Method::None, 1, 0);
         return timeline ? probeTimes(*timeline) : std::nullopt;
     };
-    const auto found = calibrateProfile(base, {}, realTimes, simulatedTimes, [](int, int) {});
-    if (!found) return std::nullopt;
-    for (const auto field : found->kept) fmt::print("not told by this machine: {}\n", field);
-    for (const auto& number : found->numbers) fmt::print("{:44} {}\n", number.field, number.value);
-    std::ofstream(options.calibrate) << toProfileFile(*found, device + ", as measured", device);
-    return found->profile;
+    const auto found = fitProfile(base, {}, measured, simulatedTimes);
+    for (const auto field : found.kept) fmt::print("not told by this machine: {}\n", field);
+    for (const auto& number : found.numbers) fmt::print("{:44} {}\n", number.field, number.value);
+    std::ofstream(options.calibrate) << toProfileFile(found, machine.device + ", as measured", machine.device);
+    return found.profile;
 }
 
 Row earlierRow(const Composition& composition, const Json& earlier) {
@@ -255,12 +263,6 @@ bool write(const std::string& path, const Json& json) {
     return file.good();
 }
 
-struct Machine {
-    std::string device;
-    int channels = 0;
-    Json earlier;  ///< null: a real GPU
-};
-
 std::optional<Machine> machineOf(const Options& options) {
     if (options.against.empty()) {
         const auto driver = realDriver();
@@ -287,6 +289,20 @@ void printCalibrated(const Programs& programs, std::vector<Row> rows, const Devi
     print(rows, found);
 }
 
+/// In rounds, since a machine in a data centre is faster now and slower then: what is measured at one time only differs from what
+/// is measured at another by more than the model does. false: a probe could not be run.
+bool measureInTurn(std::vector<Row>& rows, const Programs& programs, const Options& options, std::vector<ProbeRound>& measured) {
+    constexpr int rounds = 3;
+    for (int i = 0; i < rounds; ++i) {
+        for (auto& row : rows) addRealRuns(row, programs.at(row.name));
+        if (options.calibrate.empty()) continue;
+        auto round = measureProbes(realTimes, [](int, int) {});
+        if (!round) return false;
+        measured.push_back(std::move(*round));
+    }
+    return true;
+}
+
 int compare(const Options& options) {
     const auto profile = profileOf(options);
     if (!profile) {
@@ -303,12 +319,14 @@ int compare(const Options& options) {
     for (const auto& composition : all) {
         auto program = resolved(composition);
         if (!program) return 2;
-        auto row = machine->earlier.is_null() ? realRow(composition, *program) : earlierRow(composition, machine->earlier);
-        rows.push_back(std::move(row));
+        rows.push_back(machine->earlier.is_null() ? Row{composition.name, {}, {}, {}, {}, {}}
+                                                  : earlierRow(composition, machine->earlier));
         programs.emplace(composition.name, std::move(*program));
     }
+    std::vector<ProbeRound> measured;
+    if (machine->earlier.is_null() && !measureInTurn(rows, programs, options, measured)) return 3;
     std::optional<DeviceProfile> own;
-    if (!options.calibrate.empty()) own = calibrated(options, *profile, machine->device, machine->channels);
+    if (!measured.empty()) own = calibrated(options, *profile, measured, *machine);
     for (auto& row : rows) {
         if (machine->earlier.is_null()) addRecords(row, programs.at(row.name));
         simulate(row, programs.at(row.name), *profile, machine->channels);

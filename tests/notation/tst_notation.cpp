@@ -70,6 +70,35 @@ private Q_SLOTS:
         QCOMPARE(inWords(typed("C 2ms @s2 after A, B", first)), QString("A@s1 r1@s1 B@s1 r2@s1 w1@s2 w2@s2 C@s2"));
     }
 
+    void labelsWithBlanksAreNamedAsTheyStandOnTheirCards() {
+        Program first = typed("s1: A(1,50) B(1,50)");
+        first.operations[0].label = "copy x";
+        first.operations[1].label = "copy y";
+        for (const char* text : {"C 2ms @s2 after copy x", "C 2ms @s2 after \"copy x\"", "C 2ms after copy x @s2"})
+            QCOMPARE(inWords(typed(text, first)), QString("A@s1 r1@s1 B@s1 w1@s2 C@s2"));
+        QCOMPARE(inWords(typed("C 2ms after copy x, copy y 50% @s2", first)), QString("A@s1 r1@s1 B@s1 r2@s1 w1@s2 w2@s2 C@s2"));
+    }
+
+    /// What is taken from the list can be read, from wherever in the name it was asked for.
+    void completedLabelsCanBeRead_data() {
+        QTest::addColumn<QString>("begun");
+        QTest::newRow("a letter") << "c";
+        QTest::newRow("a word") << "copy";
+        QTest::newRow("a blank") << "copy ";
+        QTest::newRow("capitals") << "COPY x";
+        QTest::newRow("a quote") << "\"copy ";
+    }
+    void completedLabelsCanBeRead() {
+        QFETCH(QString, begun);
+        Program first = typed("s1: A(1,50)");
+        first.operations[0].label = "copy x";
+        const std::string text = "C 2ms @s2 after " + begun.toStdString();
+        const Completions found = complete(text, text.size(), {first, 1, {}, 100});
+        QCOMPARE(found.words.size(), std::size_t{1});
+        const std::string whole = text.substr(0, found.replaced.begin) + found.words.front();
+        QCOMPARE(inWords(typed(whole.c_str(), first)), QString("A@s1 r1@s1 w1@s2 C@s2"));
+    }
+
     void theShortFormUsesTheRecordThatIsThere() {
         const Program first = typed("s1: A(1,50) R(e1)");
         const Program program = typed("C 2ms 50% @s2 after A\nD 1ms 50% @s3 after A\nE 1ms @s4 after C", first);
@@ -152,6 +181,7 @@ private Q_SLOTS:
         row("s1: C(2,50) s2: D(2,50)", "s2", "A stream's name with a colon begins a line, or stands after a ;.");
         row("SYNC(nothing)", "nothing", "There is no stream or event nothing.");
         row("C 2ms @s2 after Q", "Q", "There is no operation Q.");
+        row("C 2ms @s2 after Q R", "Q R", "There is no operation Q R; commas part several.");
         row("s1: \"C(2,50)", "\"", "This quote has no end.");
         row("s1: C({n} ms,50)", "{n} ms", "This cannot be computed: no parameter or loop variable named \"n\".");
         row("stream s1 fast", "fast", "What may stand here: non-blocking, blocking, priority -1, device 1, process 1.");

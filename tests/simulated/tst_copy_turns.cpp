@@ -111,6 +111,36 @@ private Q_SLOTS:
         for (const auto copy : {first, ofAnother, afterAPause}) QCOMPARE(latency(copy), 7'000);
     }
 
+    /// The fewer bytes a following copy has, the more it saves: all of it at next to none, half at 10 us of them, none from 20 us
+    /// on.
+    void aSmallFollowingCopySavesMore_data() {
+        QTest::addColumn<int>("bytes");
+        QTest::addColumn<int>("latency");
+        QTest::newRow("100 us") << 1'000'000 << 5'000;
+        QTest::newRow("20 us") << 200'000 << 5'000;
+        QTest::newRow("10 us") << 100'000 << 4'000;
+        QTest::newRow("10 ns") << 100 << 3'001;
+    }
+    void aSmallFollowingCopySavesMore() {
+        QFETCH(int, bytes);
+        QFETCH(int, latency);
+        const auto driver = teachingWith([&](DeviceProfile& device) {
+            device.copiesStayWithStream = true;
+            device.hostToDeviceLatency = 7us;
+            device.followingHostToDeviceSaving = 2us;
+            device.smallHostToDeviceSaving = 2us;
+        });
+        Bench bench(*driver);
+        const Address host = bench.buffer(MemoryKind::Pinned, MB), dev = bench.buffer(MemoryKind::Device, MB);
+        const StreamHandle s = bench.stream();
+        const auto first = bench.copy(dev, host, static_cast<Bytes>(bytes), s);
+        const auto second = bench.copy(dev, host, static_cast<Bytes>(bytes), s);
+        bench.synchronize();
+        const auto latencyOf = [&](std::uint32_t copy) { return (bench.end(copy) - bench.start(copy)).count() - bytes / 10; };
+        QCOMPARE(latencyOf(first), 7'000);
+        QCOMPARE(latencyOf(second), latency);
+    }
+
     /// What a copy has waited for its engine behind another stream's, up to the saving, it need not wait for again.
     void aCopyThatWaitedSavesOfItsLatency() {
         const auto driver = teachingWith([](DeviceProfile& device) {

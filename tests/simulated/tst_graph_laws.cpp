@@ -121,7 +121,9 @@ private Q_SLOTS:
             std::map<Engine, std::vector<Span>> busy;
             for (const auto& [id, activity] : bench.activity()) {
                 if (activity.engine == Engine::Compute || activity.engine == Engine::None) continue;
-                busy[activity.engine].insert(busy[activity.engine].end(), activity.spans.begin(), activity.spans.end());
+                // A copy of no bytes needs no engine.
+                std::ranges::copy_if(activity.spans, std::back_inserter(busy[activity.engine]),
+                                     [](const Span& span) { return span.begin < span.end; });
             }
             for (auto& [engine, spans] : busy) {
                 std::sort(spans.begin(), spans.end(),

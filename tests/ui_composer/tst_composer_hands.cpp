@@ -116,6 +116,46 @@ private Q_SLOTS:
         QCOMPARE(view_->horizontalScrollBar()->value(), 0);
     }
 
+    /// A call from the list is tried out wherever it hovers, once for each place, and leaves no trace.
+    void aCallFromTheListIsTriedOut() {
+        show(forkAndJoin());
+        QSignalSpy changed(&document_, &ProgramDocument::changed);
+        QSignalSpy ended(view_.get(), &ComposerView::dragEnded);
+        QMimeData data;
+        data.setData(QLatin1String(ComposerView::callMimeType), "launchKernel");
+        const auto hover = [&](const QPoint& at) {
+            QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(view_->viewport(), &move);
+            QVERIFY(move.isAccepted());
+        };
+        const QPoint there(centre("stencil").x() + 40, centre("saxpy").y());
+        QDragEnterEvent enter(there, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &enter);
+        const QRect still = view_->operationRect(QStringLiteral("copyY"));
+        hover(there);
+        QCOMPARE(ids().indexOf("k1"), 6);
+        QCOMPARE(streamOf("k1"), QStringLiteral("compute"));
+        QCOMPARE(changed.count(), 1);
+        hover(there + QPoint(1, 1));
+        QCOMPARE(changed.count(), 1);
+        hover(QPoint(there.x(), centre("stencil").y()));
+        QCOMPARE(streamOf("k1"), QStringLiteral("other"));
+        QCOMPARE(ids().count("k1"), 1);
+        QCOMPARE(view_->operationRect(QStringLiteral("copyY")), still);
+        QDragLeaveEvent leave;
+        QApplication::sendEvent(view_->viewport(), &leave);
+        QVERIFY(isAsBefore());
+        QCOMPARE(ended.count(), 1);
+        QCOMPARE(steps(), 0);
+        QApplication::sendEvent(view_->viewport(), &enter);
+        hover(there);
+        QDropEvent dropped(there, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(view_->viewport(), &dropped);
+        QCOMPARE(ids().indexOf("k1"), 6);
+        QCOMPARE(steps(), 1);
+        QCOMPARE(document_.current(), QStringLiteral("k1"));
+    }
+
     void aDragTriesAPlaceAtOnceAndOnce() {
         const QPoint from = centre("saxpy"), to = centre("sync") + QPoint(60, 0), between = centre("sync") - QPoint(60, 0);
         QSignalSpy changed(&document_, &ProgramDocument::changed);

@@ -1,4 +1,5 @@
 #include "engine/program/program_json.h"
+#include "ui/composer/call_text.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/starts.h"
 #include "ui/document/edits.h"
@@ -181,6 +182,20 @@ private Q_SLOTS:
         QCOMPARE(cardOf(layout, "computeWaitsE1").title, QStringLiteral("e1 #1"));
         QCOMPARE(cardOf(layout, "sync").shape, Shape::HostCard);
         QCOMPARE(cardOf(layout, "sync").title, QStringLiteral("sync"));
+    }
+
+    void aBatchCountsItsItemsAndListsThemInWords() {
+        const Read<Program> read = programFromJson(
+            R"({"streamscope": 1, "streams": [{"id": "s"}], "words": [{"id": "flag"}, {"id": "big", "bits": 64}],
+                "operations": [{"id": "b", "call": "streamBatchMemOp", "stream": "s", "items": [
+                  {"item": "write32", "word": "flag", "value": 1},
+                  {"item": "wait64", "word": "big", "condition": "geq", "value": 7}, {"item": "flush"}]}]})");
+        QVERIFY(read);
+        const ComposerLayout layout = layoutOf(*read.value);
+        QCOMPARE(cardOf(layout, "b").title, QStringLiteral("batch"));
+        QCOMPARE(cardOf(layout, "b").detail, QStringLiteral("3 items"));
+        const QString words = callText(read.value->operations.front());
+        QVERIFY2(words.contains(QString::fromUtf8("write32 flag = 1, wait64 big ≥ 7, flush")), qPrintable(words));
     }
 
     void aTickForEachCallWideWhereItMayBlock() {

@@ -56,6 +56,34 @@ private Q_SLOTS:
         QCOMPARE(steps(), 0);
     }
 
+    /// The program follows while the order is only in the hand, as it does under a dragged card.
+    void theDocumentFollowsAnOrderInTheHand() {
+        QSignalSpy began(view_.get(), &ComposerView::dragBegan);
+        hold("saxpy", "stencil");
+        QCOMPARE(began.count(), 1);
+        QVERIFY(document_.hasTrial());
+        QCOMPARE(document_.bindings().size(), std::size_t{4});
+        glide(centre("stencil"), centre("copyX"));  // would deadlock
+        QVERIFY(!document_.hasTrial());
+        glide(centre("copyX"), centre("stencil"));
+        QVERIFY(document_.hasTrial());
+        key(Qt::Key_Escape);
+        QVERIFY(isAsBefore());
+        release(centre("stencil"));
+        QVERIFY(isAsBefore());
+        QCOMPARE(steps(), 0);
+    }
+
+    void keysTryAnOrderOutToo() {
+        click("saxpy");
+        key(Qt::Key_O);
+        for (int i = 0; i < 12 && view_->orderVerdict() != QStringLiteral("order with e3"); ++i) key(Qt::Key_Right);
+        QVERIFY(document_.hasTrial());
+        key(Qt::Key_Escape);
+        QVERIFY(isAsBefore());
+        QCOMPARE(steps(), 0);
+    }
+
     void aDropOrders() {
         hold("saxpy", "stencil");
         release(centre("stencil"));

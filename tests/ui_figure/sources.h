@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/program/program_json.h"
 #include "tests/ui_timeline/samples.h"
 #include "ui/figure/figure_layout.h"
 
@@ -10,7 +11,24 @@ namespace streamscope::ui {
 inline FigureSource sourceOf(const Timeline& timeline, const QString& step = {}) {
     Program program;
     program.name = timeline.name;
-    return {std::make_shared<const Program>(program), std::make_shared<const Timeline>(timeline), step};
+    return {std::make_shared<const Program>(program), std::make_shared<const Timeline>(timeline), step, nullptr};
+}
+
+/// Two kernels of two streams over one buffer, which nothing orders: they overlap by half.
+inline FigureSource racing(const QString& step = {}) {
+    samples::Builder builder("Racing");
+    const int a = builder.stream("a"), b = builder.stream("b");
+    builder.work("fill", OperationKind::Kernel, a, 0, 0, 1000);
+    builder.work("sum", OperationKind::Kernel, b, 0, 500, 1500);
+    const Read<Program> program = programFromJson(R"({"streamscope": 1, "name": "Racing",
+        "streams": [{"id": "a", "nonBlocking": true}, {"id": "b", "nonBlocking": true}],
+        "buffers": [{"id": "x", "bytes": "1 MB", "memory": "device"}],
+        "operations": [
+            {"id": "op1", "call": "launchKernel", "stream": "a", "kernel": "spin", "grid": [1], "block": [32],
+             "arguments": {"duration": "1 ms"}, "writes": ["x"]},
+            {"id": "op2", "call": "launchKernel", "stream": "b", "kernel": "spin", "grid": [1], "block": [32],
+             "arguments": {"duration": "1 ms"}, "reads": ["x"]}]})");
+    return {std::make_shared<const Program>(*program.value), std::make_shared<const Timeline>(builder.timeline()), step, nullptr};
 }
 
 /// Of a size of one's own, px of 1/96 inch.

@@ -238,6 +238,60 @@ private Q_SLOTS:
         QCOMPARE(names(layoutFigure(samples::forkAndJoin(), options)).first(), QStringLiteral("other"));
     }
 
+    void buffersHaveLanesWhereAskedFor() {
+        FigureOptions options = wide(1280);
+        QVERIFY(topOf(layoutFigures({racing()}, options).front(), QStringLiteral("x")) < 0);
+        options.lanes.buffers = true;
+        const FigureLayout figure = layoutFigures({racing()}, options).front();
+        QVERIFY(topOf(figure, QStringLiteral("x")) > topOf(figure, QStringLiteral("b")));
+        QStringList words;
+        for (const Label& text : textsOf(figure)) words << text.text;
+        QVERIFY2(words.contains(QStringLiteral("fill writes")) && words.contains(QStringLiteral("sum reads")),
+                 qPrintable(words.join(u'|')));
+        QVERIFY(words.contains(QStringLiteral("conflict: fill and sum")));
+        QVERIFY(words.contains(QStringLiteral("a buffer: written, read")) && words.contains(QStringLiteral("not ordered")));
+    }
+
+    void namesInBufferLanesHaveRoom() {
+        FigureOptions options;
+        options.lanes.buffers = true;
+        for (const auto size : {FigureSize::Slide, FigureSize::Column, FigureSize::TwoColumns, FigureSize::Custom})
+            for (const auto style : {ThemeStyle::Light, ThemeStyle::BlackAndWhite}) {
+                options.size = size;
+                options.style = style;
+                const FigureLayout figure = layoutFigures({racing()}, options).front();
+                QCOMPARE(clash(figure), QString());
+                for (const Bar& bar : figure.timeline.bars) {
+                    if (bar.shape != BarShape::Writes && bar.shape != BarShape::Reads) continue;
+                    QVERIFY(!bar.label.text.isEmpty());
+                    QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(bar.label.text));
+                }
+                QVERIFY(noteOf(figure, options).isEmpty());
+            }
+    }
+
+    void aProgramThatCannotBeEvaluatedHasNoBufferLanes() {
+        FigureSource source = racing();
+        Program broken = *source.program;
+        broken.operations.front().id = broken.operations.back().id;
+        source.program = std::make_shared<const Program>(broken);
+        FigureOptions options = wide(1280);
+        options.lanes.buffers = true;
+        QVERIFY(topOf(layoutFigures({source}, options).front(), QStringLiteral("a")) > 0);
+    }
+
+    void aDeadlocksCircleIsInThePictureAndItsLegend() {
+        for (const auto style : {ThemeStyle::Light, ThemeStyle::BlackAndWhite}) {
+            FigureOptions options = wide(1280);
+            options.style = style;
+            const FigureLayout figure = layoutFigure(samples::deadlock(), options);
+            QCOMPARE(figure.timeline.circle.size(), std::size_t(2));
+            QStringList words;
+            for (const Label& text : textsOf(figure)) words << text.text;
+            QVERIFY(words.contains(QStringLiteral("wait f1")) && words.contains(QStringLiteral("circle that never ends")));
+        }
+    }
+
     void aRangeShowsThatPieceOfTime() {
         FigureOptions options = wide(1280);
         options.range = FigureRange{Nanoseconds(1'000'000), Nanoseconds(2'000'000)};

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void repetitionsAreCounted();
     void bracketOnlyTimesSayWithin();
     void blockedOperationIsAskedWhyItNeverStarted();
+    void failedCallSaysThatItNeverStarted();
     void loopVariablesAreInScope();
     void countedResourcesAreNamedOneByOne();
     void everyFieldHasATitle();
@@ -132,6 +133,21 @@ void TestQuantitiesAndWords::blockedOperationIsAskedWhyItNeverStarted() {
     timeline->operations[8].end.reset();
     timeline->blocked = {OperationId{8}};
     QCOMPARE(storyOf(*timeline, "copyY")->question, QStringLiteral("Why did it never start?"));
+}
+
+/// Even beside a deadlock of others: a call that failed put nothing into its stream, so nothing is asked.
+void TestQuantitiesAndWords::failedCallSaysThatItNeverStarted() {
+    ProgramDocument document;
+    open(document);
+    const auto timeline = handMadeTimeline(*document.resolved());
+    timeline->operations[8].start.reset();
+    timeline->operations[8].end.reset();
+    timeline->operations[8].code = Status::NotSupported;
+    timeline->blocked = {OperationId{8}};
+    const auto story = storyOf(*timeline, "copyY");
+    QCOMPARE(story->question, QStringLiteral("It never started: the call failed."));
+    QVERIFY(story->lines.isEmpty() && story->verdict.isEmpty());
+    QCOMPARE(story->facts.back().value, QStringLiteral("cudaErrorNotSupported (801)"));
 }
 
 void TestQuantitiesAndWords::loopVariablesAreInScope() {

@@ -263,59 +263,6 @@ private Q_SLOTS:
             for (const Bar& bar : layout.bars) QVERIFY(!bar.label.box.intersects(failure.label.box));
     }
 
-    void aDeadlockIsHatchedToTheEdgeAndItsCycleIsLit() {
-        const Timeline timeline = samples::deadlock();
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.arrows = ArrowMode::Off;
-        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), style);
-        int endless = 0;
-        for (const WaitBox& wait : layout.waits) {
-            if (!wait.endless) continue;
-            ++endless;
-            QCOMPARE(wait.rect.right(), layout.viewport.area.right());
-            QVERIFY(wait.label.text.startsWith(QStringLiteral("never")));
-        }
-        QCOMPARE(endless, 2);
-        QCOMPARE(layout.arrows.size(), std::size_t(2));
-        for (const TimelineArrow& arrow : layout.arrows) QCOMPARE(arrow.color, style.theme.error);
-        QVERIFY(std::any_of(layout.bars.begin(), layout.bars.end(), [](const Bar& bar) { return bar.endless; }));
-    }
-
-    /// The writes that each stream owes the other never began: they stand where their streams stopped.
-    void aCycleThroughWhatNeverBeganIsLitToo() {
-        samples::Builder b("Deadlock");
-        std::vector<std::uint32_t> writes;
-        for (const double until : {400.0, 700.0}) {
-            const int stream = b.stream(until < 500 ? "a" : "b");
-            const auto kernel = b.work("kernel", OperationKind::Kernel, stream, 0, 0, until);
-            for (const Call call : {Call::StreamWaitValue32, Call::StreamWriteValue32}) {
-                const auto i = b.mark("value", OperationKind::MemoryOperation, stream, 0, 0);
-                TimelineOperation& operation = b.timeline().operations[i];
-                operation.start.reset();
-                operation.end.reset();
-                operation.call = call;
-                b.wait(i, WaitReason::StreamOrder, 0, until);
-                operation.waits.back().blame = OperationId{kernel};
-                b.timeline().blocked.push_back(OperationId{i});
-                if (call == Call::StreamWriteValue32) writes.push_back(i);
-            }
-        }
-        b.depend(writes[0], writes[1], DependencyKind::Value, "f1");
-        b.depend(writes[1], writes[0], DependencyKind::Value, "f2");
-        b.timeline().status = RunStatus::Deadlock;
-        const Timeline timeline = b.timeline();
-        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), TimelineStyle::standard(Theme::light()));
-        QCOMPARE(layout.arrows.size(), std::size_t(2));
-        for (const TimelineArrow& arrow : layout.arrows) QCOMPARE(arrow.color, Theme::light().error);
-        int stuck = 0;
-        for (const WaitBox& wait : layout.waits) {
-            if (!wait.endless) continue;
-            ++stuck;
-            QCOMPARE(wait.label.text, QStringLiteral("never: waits for a value"));
-        }
-        QCOMPARE(stuck, 2);
-    }
-
     void hostCallsAtOneInstantStandSideBySide() {
         const TimelineLayout layout = layOut(samples::forkAndJoin());
         std::vector<QRectF> ticks;

@@ -141,6 +141,29 @@ private Q_SLOTS:
         QCOMPARE(shown.layout().halos.size(), std::size_t(3));
     }
 
+    /// Of a hundred turns, the chain of all is a wall; the one that was clicked is meant.
+    void theTurnThatWasClickedIsMeantAndTheOthersAreOutlinedThinly() {
+        Timeline timeline = samples::fourStreams();
+        for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].source = "in";
+        Shown shown(timeline);
+        connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
+        const auto meant = [&] {
+            std::vector<std::uint32_t> found;
+            for (const Outline& halo : shown.layout().halos)
+                if (!halo.faint) found.push_back(halo.operation);
+            return found;
+        };
+        for (const std::uint32_t turn : {3U, 6U, 0U}) {
+            QTest::mouseClick(shown.plot, Qt::LeftButton, {}, shown.middle(turn));
+            QTRY_COMPARE(meant(), std::vector<std::uint32_t>{turn});
+            QCOMPARE(shown.layout().halos.size(), std::size_t(3));
+            for (const TimelineArrow& arrow : shown.layout().arrows) {
+                const std::uint32_t from = timeline.dependencies[arrow.dependency].from.value;
+                QVERIFY(from == turn || (from != 0 && from != 3 && from != 6));
+            }
+        }
+    }
+
     void hoveringTellsTheOtherPanes() {
         Shown shown(samples::forkAndJoin());
         QSignalSpy told(&shown.view, &TimelineView::hoveredOperation);

@@ -5,6 +5,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace streamscope::ui {
 namespace {
 
@@ -30,6 +32,22 @@ QString show(const Argument& argument) {
     return text(argument.name) + QChar(' ') + (scalar ? show(*scalar) : show(std::get<Range>(argument.value)));
 }
 
+/// "wait32 flag ≥ 1", "write64 big = 7", "flush".
+QString show(const BatchItem& item) {
+    const auto given = [&item](Field field) {
+        const auto found = std::ranges::find(item.fields, field, &FieldValue::field);
+        const auto* scalar = found == item.fields.end() ? nullptr : std::get_if<Scalar>(&found->value);
+        return scalar ? show(*scalar) : QString();
+    };
+    const QString condition = given(Field::Condition);
+    const QString sign = item.item.starts_with("write") || condition == QStringLiteral("eq") ? QStringLiteral("=")
+                         : condition == QStringLiteral("and")                                ? QStringLiteral("&")
+                         : condition == QStringLiteral("nor")                                ? QStringLiteral("nor")
+                                                                                             : QString(QChar(0x2265));
+    if (given(Field::Word).isEmpty()) return text(item.item);
+    return QStringLiteral("%1 %2 %3 %4").arg(text(item.item), given(Field::Word), sign, given(Field::Value));
+}
+
 template <class T>
 QString joined(const std::vector<T>& all, const char* separator) {
     QStringList parts;
@@ -43,7 +61,7 @@ QString show(const FieldValue& field) {
     if (const auto* extents = std::get_if<std::vector<Scalar>>(&field.value)) return title + QChar(' ') + joined(*extents, "×");
     if (const auto* ranges = std::get_if<std::vector<Range>>(&field.value)) return title + QChar(' ') + joined(*ranges, " ");
     if (const auto* arguments = std::get_if<std::vector<Argument>>(&field.value)) return joined(*arguments, ", ");
-    if (const auto* items = std::get_if<std::vector<BatchItem>>(&field.value)) return say("%1 items").arg(items->size());
+    if (const auto* items = std::get_if<std::vector<BatchItem>>(&field.value)) return joined(*items, ", ");
     return say("%1 calls inside").arg(std::get<std::vector<Operation>>(field.value).size());
 }
 

@@ -82,6 +82,7 @@ QString CardFace::title() const {
     if (operation_.call == Call::EventRecord || operation_.call == Call::StreamWaitEvent) return event();
     if (!operation_.label.empty()) return text(operation_.label);
     if (operation_.call == Call::Repeat) return say("repeat");
+    if (operation_.call == Call::StreamBatchMemOp) return say("batch");
     if (!info(operation_.call).takesStream && !isCopy(operation_.call) && operation_.call != Call::Memset) return hostTitle();
     if (resolved_) return text(resolved_->label);
     return text(operation_.call == Call::LaunchKernel ? operation_.text(Field::Kernel) : info(operation_.call).title);
@@ -145,6 +146,13 @@ QString CardFace::nodes() const {
     return body->size() == 1 ? say("1 node") : say("%1 nodes").arg(body->size());
 }
 
+QString CardFace::items() const {
+    const Value* list = operation_.find(Field::Items);
+    const auto* all = list ? std::get_if<std::vector<BatchItem>>(list) : nullptr;
+    const std::size_t count = all ? all->size() : 0;
+    return count == 1 ? say("1 item") : say("%1 items").arg(count);
+}
+
 QString CardFace::detail() const {
     switch (operation_.call) {
         case Call::LaunchKernel: return blocks();
@@ -163,6 +171,7 @@ QString CardFace::detail() const {
         case Call::StreamWriteValue64: return text(operation_.text(Field::Word)) + QStringLiteral(" = ") + condition();
         case Call::Repeat: return turns();
         case Call::GraphLaunch: return nodes();
+        case Call::StreamBatchMemOp: return items();
         default: break;
     }
     const auto field = namedResource(operation_.call);

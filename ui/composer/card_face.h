@@ -25,6 +25,7 @@ private:
     QString condition() const;
     QString turns() const;
     QString nodes() const;
+    QString items() const;
     QString hostTitle() const;
 
     const Program& program_;

@@ -102,7 +102,12 @@ void ComposerCommands::tryMove(const QStringList& ids, const CardMove& move) {
     } else if (!move.copies) {
         edit = edits::moveOperations(*base_->program(), ids, move.gap, lanes);
     }
-    if (std::get<EditList>(edit.what).edits.empty()) return document_->dropTrial();
+    tryOut(edit);
+}
+
+void ComposerCommands::tryOut(const Edit& edit) {
+    const auto* list = std::get_if<EditList>(&edit.what);
+    if (list && list->edits.empty()) return document_->dropTrial();
     QString error;
     if (!document_->tryOut(edit, &error)) Q_EMIT message(error);
 }

@@ -33,8 +33,7 @@ QString ComposerCommands::verdict(const edits::OrderOffer& offer) const {
 }
 
 void ComposerCommands::order(const edits::OrderOffer& offer, const QString& from, const QString& to) {
-    const bool does = offer.verdict == edits::OrderVerdict::Offered || offer.verdict == edits::OrderVerdict::Later;
-    if (!does) return Q_EMIT message(tr("%1 behind %2: %3").arg(nameOfCalls({to}), nameOfCalls({from}), verdict(offer)));
+    if (!offer.does()) return Q_EMIT message(tr("%1 behind %2: %3").arg(nameOfCalls({to}), nameOfCalls({from}), verdict(offer)));
     QString name = tr("Order %1 after %2").arg(nameOfCalls({to}), nameOfCalls({from}));
     if (offer.moved.size() == 1) name += tr(" (moved later)");
     if (offer.moved.size() > 1) name += tr(" (moved later with %1 followers)").arg(offer.moved.size() - 1);
@@ -42,8 +41,7 @@ void ComposerCommands::order(const edits::OrderOffer& offer, const QString& from
 }
 
 void ComposerCommands::rebind(const edits::OrderOffer& offer, const QString& wait) {
-    const bool does = offer.verdict == edits::OrderVerdict::Offered || offer.verdict == edits::OrderVerdict::Later;
-    if (!does) return Q_EMIT message(tr("%1: %2").arg(nameOfCalls({wait}), verdict(offer)));
+    if (!offer.does()) return Q_EMIT message(tr("%1: %2").arg(nameOfCalls({wait}), verdict(offer)));
     const std::shared_ptr<const Evaluation> before = document_->evaluation();
     const QString name = nameOfCalls({wait});
     if (!apply(offer.edit, tr("Bind %1 to %2").arg(name, QString::fromStdString(offer.by)))) return;

@@ -77,7 +77,10 @@ QString ComposerCommands::nameOfCalls(const QStringList& ids) const {
 }
 
 void ComposerCommands::insert(Call call, std::optional<edits::CopyDirection> direction, const Place& at, const QString& stream) {
-    const auto made = edits::insertOperation(document_->program(), call, stream.toStdString(), at, direction);
+    insert(edits::insertOperation(document_->program(), call, stream.toStdString(), at, direction));
+}
+
+void ComposerCommands::insert(const edits::NewOperation& made) {
     const auto& list = std::get<EditList>(made.edit.what).edits;
     const auto& inserted = std::get<InsertOperation>(list.back().what).operation;
     if (apply(made.edit, tr("Insert %1").arg(nameOf(document_->program(), inserted))))

@@ -33,6 +33,7 @@ public:
 
     /// A new call at this place, selected afterwards.
     void insert(Call call, std::optional<edits::CopyDirection> direction, const Place& at, const QString& stream);
+    void insert(const edits::NewOperation& made);
     void removeSelected() { removeSelected(tr("Delete %1")); }
     void duplicateSelected();
     /// Plain calls in the place of a repeat.
@@ -65,6 +66,8 @@ public:
     void tryMove(const QStringList& ids, const CardMove& move);
     void keepMove(const QStringList& ids);
     void dropMove();
+    /// What a new call or an order in the hand would do; nothing where the edit is empty.
+    void tryOut(const Edit& edit);
 
     /// Orders by events, as `advisor` offers them.
     edits::OrderAdvisor advisor() const { return {document_->program(), document_->resolved()}; }

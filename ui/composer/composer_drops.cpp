@@ -21,13 +21,39 @@ std::optional<DraggedCall> draggedCall(const QMimeData* data) {
 }
 
 /// The line shows where it would go; at the edges the cards scroll below it.
-void ComposerView::Private::dragIn(const std::optional<DraggedCall>& dragged, const QPointF& at) {
+/// Meanwhile the picture holds still and the program is tried out with the call.
+void ComposerView::Private::dragIn(const DraggedCall& dragged, const QPointF& at) {
+    if (!incoming) {
+        picture();
+        before = document->evaluation();
+        Q_EMIT view->dragBegan();
+    }
     incoming = dragged;
     lastMouse = at;
-    if (!dragged) return scene->change().drop.reset();
-    picture();
-    scene->change().drop = hand->hintForNew(toScene(at), info(dragged->call).takesStream);
+    const DropHint hint = hand->hintForNew(toScene(at), info(dragged.call).takesStream);
+    const bool elsewhere =
+        !scene->picture().drop || scene->picture().drop->gap != hint.gap || scene->picture().drop->lane != hint.lane;
+    scene->change().drop = hint;
     if (!scrollTimer.isActive()) scrollTimer.start();
+    if (elsewhere) commands->tryOut(newCall(*before->program(), dragged, hint).edit);
+}
+
+void ComposerView::Private::dragOut() {
+    if (!incoming) return;
+    incoming.reset();
+    before.reset();
+    scene->change().drop.reset();
+    commands->dropMove();
+    markStale();
+    Q_EMIT view->dragEnded();
+}
+
+edits::NewOperation ComposerView::Private::newCall(const Program& program, const DraggedCall& dragged, const DropHint& hint) {
+    const ComposerLayout& layout = picture().layout;
+    QString stream = hint.lane < 0 ? activeStream : layout.lane(hint.lane).id;
+    if (layout.laneOfStream(stream) < 0) stream.clear();
+    return edits::insertOperation(program, dragged.call, stream.toStdString(),
+                                  layout.gaps[static_cast<std::size_t>(hint.gap)].place, dragged.direction);
 }
 
 void ComposerView::dragEnterEvent(QDragEnterEvent* event) {
@@ -39,22 +65,20 @@ void ComposerView::dragEnterEvent(QDragEnterEvent* event) {
 void ComposerView::dragMoveEvent(QDragMoveEvent* event) {
     const auto dragged = draggedCall(event->mimeData());
     if (!dragged) return event->ignore();
-    d_->dragIn(dragged, event->position());
+    d_->dragIn(*dragged, event->position());
     event->setDropAction(Qt::CopyAction);
     event->accept();
 }
 
-void ComposerView::dragLeaveEvent(QDragLeaveEvent*) { d_->dragIn({}, {}); }
+void ComposerView::dragLeaveEvent(QDragLeaveEvent*) { d_->dragOut(); }
 
 void ComposerView::dropEvent(QDropEvent* event) {
     const auto dragged = draggedCall(event->mimeData());
-    d_->dragIn({}, {});
+    d_->dragOut();
     if (!dragged) return event->ignore();
-    const ComposerLayout& layout = d_->picture().layout;
+    d_->picture();
     const DropHint hint = d_->hand->hintForNew(d_->toScene(event->position()), info(dragged->call).takesStream);
-    const QString stream = hint.lane < 0 ? d_->activeStream : layout.lanes[static_cast<std::size_t>(hint.lane)].id;
-    const Place place = layout.gaps[static_cast<std::size_t>(hint.gap)].place;
-    d_->commands->insert(dragged->call, dragged->direction, place, layout.laneOfStream(stream) < 0 ? QString() : stream);
+    d_->commands->insert(d_->newCall(d_->document->program(), *dragged, hint));
     event->setDropAction(Qt::CopyAction);
     event->accept();
     setFocus();

@@ -86,7 +86,7 @@ void ComposerView::Private::markContentStale() {
 }
 
 void ComposerView::Private::markStale() {
-    if (hand->isDragging()) return;  // the picture holds still under the hand
+    if (holdsStill()) return;  // the picture holds still under the hand
     if (!stale_) QTimer::singleShot(0, this, &Private::bringUpToDate);
     stale_ = true;
 }
@@ -98,7 +98,7 @@ void ComposerView::Private::bringUpToDate() {
 }
 
 bool ComposerView::Private::composesElsewhere() const {
-    return contentStale_ && !hand->isDragging() && content_.columns() > manyColumns;
+    return contentStale_ && !holdsStill() && content_.columns() > manyColumns;
 }
 
 /// One at a time; one that comes too late is followed by the latest. Places for the density of now, since it rarely changes
@@ -151,7 +151,7 @@ ComposerLayout ComposerView::Private::takePlaced(const QSize& space) {
 const ComposerPicture& ComposerView::Private::shown() { return composesElsewhere() ? scene->picture() : picture(); }
 
 const ComposerPicture& ComposerView::Private::picture() {
-    if (stale_ && !hand->isDragging()) relayout();
+    if (stale_ && !holdsStill()) relayout();
     return scene->picture();
 }
 
@@ -211,7 +211,7 @@ void ComposerView::Private::unfoldCurrent() {
 }
 
 void ComposerView::Private::showSelection() {
-    if (stale_ && !hand->isDragging()) return bringUpToDate();
+    if (stale_ && !holdsStill()) return bringUpToDate();
     ComposerPicture& shown = scene->change();
     shown.selected.clear();
     for (const QString& id : document->selection()) {
@@ -340,7 +340,7 @@ void ComposerView::Private::autoScroll() {
     scrollBy(view->horizontalScrollBar(), insideZone(lastMouse.x(), metrics.header, qreal(space.right())));
     scrollBy(view->verticalScrollBar(), insideZone(lastMouse.y(), metrics.top, qreal(space.bottom())));
     if (toScene(lastMouse) == before) return;
-    if (incoming) return dragIn(incoming, lastMouse);
+    if (incoming) return dragIn(*incoming, lastMouse);
     hand->move(toScene(lastMouse), lastModifiers);
 }
 

@@ -80,7 +80,10 @@ public:
     void changeDensity(int steps, qreal x);
     void turnWheel(const QWheelEvent& event);
     void pinch(qreal by, qreal x);
-    void dragIn(const std::optional<DraggedCall>& dragged, const QPointF& at);
+    void dragIn(const DraggedCall& dragged, const QPointF& at);
+    void dragOut();
+    edits::NewOperation newCall(const Program& program, const DraggedCall& dragged, const DropHint& hint);
+    bool holdsStill() const { return hand->isDragging() || incoming; }
     void escape();
     void controlKey(int key);
     void selectAll();
@@ -120,7 +123,8 @@ public:
     std::vector<Diagnostic> diagnostics;
     QPointF lastMouse;  ///< in the viewport
     Qt::KeyboardModifiers lastModifiers;
-    std::optional<DraggedCall> incoming;  ///< over the cards now
+    std::optional<DraggedCall> incoming;       ///< over the cards now
+    std::shared_ptr<const Evaluation> before;  ///< it came
     QTimer scrollTimer;
     QPointer<NameEditor> editor;
 

@@ -89,11 +89,16 @@ void Hand::beginDrag() {
         case Part::Nothing: mode_ = Mode::RubberBand; return;
         case Part::Arrow:
             if (scene_->picture().layout.arrows[static_cast<std::size_t>(arrow_)].to < 0) return;
-            mode_ = Mode::Order;
+            beginOrdering();
             return order_.beginRebind(arrow_);
-        case Part::Handle: mode_ = Mode::Order; return order_.beginOrder(pressed_);
+        case Part::Handle: beginOrdering(); return order_.beginOrder(pressed_);
         default: beginCards();
     }
+}
+
+void Hand::beginOrdering() {
+    mode_ = Mode::Order;
+    Q_EMIT dragBegan();
 }
 
 void Hand::beginCards() {

@@ -46,6 +46,7 @@ private:
     void pressCard();
     void beginDrag();
     void beginCards();
+    void beginOrdering();
     void updateCards(const QPointF& at);
     void updateRubberBand(const QPointF& at);
     void tryAgain();

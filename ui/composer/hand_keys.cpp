@@ -4,8 +4,8 @@
 namespace streamscope::ui {
 
 void Hand::orderByKeys(int column) {
-    mode_ = Mode::Order;
     byKeys_ = true;
+    beginOrdering();
     order_.beginOrder(column);
     order_.step(1);
     if (scene_->picture().order->target < 0) order_.step(-1);
@@ -13,8 +13,8 @@ void Hand::orderByKeys(int column) {
 }
 
 void Hand::rebindByKeys(int arrow) {
-    mode_ = Mode::Order;
     byKeys_ = true;
+    beginOrdering();
     order_.beginRebind(arrow);
     order_.aimAt(scene_->picture().layout.arrows[static_cast<std::size_t>(arrow)].from);
     if (scene_->picture().order->target < 0) order_.step(-1);

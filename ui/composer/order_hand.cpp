@@ -50,10 +50,12 @@ void OrderHand::setTarget(int column) {
     line.target = column;
     line.verdict.clear();
     line.does = false;
-    if (column < 0) return;
-    offer_ = ask(column);
-    line.verdict = commands_->verdict(offer_);
-    line.does = offer_.verdict == edits::OrderVerdict::Offered || offer_.verdict == edits::OrderVerdict::Later;
+    if (column >= 0) {
+        offer_ = ask(column);
+        line.verdict = commands_->verdict(offer_);
+        line.does = offer_.does();
+    }
+    commands_->tryOut(line.does ? offer_.edit : Edit{EditList{}});
 }
 
 void OrderHand::aimAt(int column) {
@@ -96,6 +98,7 @@ void OrderHand::drop() {
 }
 
 void OrderHand::end() {
+    commands_->dropMove();
     advisor_.reset();
     scene_->change().order.reset();
 }

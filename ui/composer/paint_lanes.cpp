@@ -42,15 +42,38 @@ void paintColour(QPainter& painter, const Lane& lane) {
     painter.drawRoundedRect(QRectF(lane.rect.left() + 3, lane.rect.top() + 4, 4, lane.rect.height() - 8), 2, 2);
 }
 
-void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t index) {
+/// One end of a rounded rectangle.
+void paintEnd(QPainter& painter, const QRectF& box, bool left) {
+    const QRectF end(left ? box.left() : box.right() - corner, box.top(), corner, box.height());
+    painter.save();
+    painter.setClipRect(end, Qt::IntersectClip);
+    const qreal beyond = left ? 3 * corner : -3 * corner;
+    const QRectF around = left ? end.adjusted(0, 0, beyond, 0) : end.adjusted(beyond, 0, 0, 0);
+    painter.drawRoundedRect(around.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    painter.restore();
+}
+
+/// As drawRoundedRect() would, with only those ends that are seen: what lies between them are rectangles, and takes no time.
+void paintLong(QPainter& painter, const QRectF& box, const QRectF& exposed) {
+    const qreal left = std::max(box.left() + corner, std::floor(exposed.left()));
+    const qreal right = std::min(box.right() - corner, std::ceil(exposed.right()));
+    if (exposed.left() < box.left() + corner) paintEnd(painter, box, true);
+    if (exposed.right() > box.right() - corner) paintEnd(painter, box, false);
+    if (right <= left) return;
+    const QRectF inside(left, box.top() + 1, right - left, box.height() - 2);
+    painter.fillRect(inside, painter.brush());
+    for (const qreal y : {box.top(), box.bottom() - 1}) painter.fillRect(QRectF(left, y, right - left, 1), painter.pen().color());
+}
+
+void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t index, const QRectF& exposed) {
     const Lane& lane = picture.layout.lanes[index];
-    if (lane.kind == LaneKind::Heading) return;
+    if (lane.kind == LaneKind::Heading || !lane.rect.intersects(exposed)) return;
     const bool target = picture.drop && picture.drop->lane == static_cast<int>(index);
     QColor fill = target ? picture.theme.accentSurface : picture.theme.surface;
     if (!target) fill.setAlpha(208);
     painter.setPen(QPen(target ? picture.theme.accent : picture.theme.line, 1));
     painter.setBrush(fill);
-    painter.drawRoundedRect(lane.rect.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    paintLong(painter, lane.rect, exposed);
     if (lane.colour.isValid()) paintColour(painter, lane);
 }
 
@@ -117,7 +140,8 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
         painter.setClipRect(area);
         paintGround(painter, picture.theme, area);
         painter.translate(scrolled, 0);
-        for (std::size_t i = 0; i < picture.layout.lanes.size(); ++i) paintLane(painter, picture, i);
+        for (std::size_t i = 0; i < picture.layout.lanes.size(); ++i)
+            paintLane(painter, picture, i, area.translated(-scrolled, 0));
         painter.translate(-scrolled, 0);
         painter.setPen(QPen(picture.theme.line, 1));
         painter.drawLine(QPointF(area.right() - 0.5, view.top()), QPointF(area.right() - 0.5, view.bottom()));
@@ -261,9 +285,7 @@ QColor readable(QColor color, const QColor& background) {
 
 void paintLanes(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
     paintGround(painter, picture.theme, exposed);
-    for (std::size_t i = 0; i < picture.layout.lanes.size(); ++i) {
-        if (picture.layout.lanes[i].rect.intersects(exposed)) paintLane(painter, picture, i);
-    }
+    for (std::size_t i = 0; i < picture.layout.lanes.size(); ++i) paintLane(painter, picture, i, exposed);
     paintFrames(painter, picture, exposed);
 }
 

@@ -27,6 +27,7 @@ struct OrderOffer {
     std::string by;                  ///< the event; of Already: what orders them, "stream copy"
     std::vector<std::string> moved;  ///< of Later
     Edit edit{EditList{}};           ///< of Offered and Later
+    bool does() const { return verdict == OrderVerdict::Offered || verdict == OrderVerdict::Later; }
 };
 
 /// Answers for one state of a program, fast enough to ask at every move of the mouse.

@@ -31,6 +31,11 @@ QLabel* words(QWidget* parent, const QString& name, Role role) {
     return label;
 }
 
+ExportSubject withBuffers(ExportSubject subject) {
+    subject.source.buffers = std::make_shared<const FigureBuffers>(subject.source.program);
+    return subject;
+}
+
 QImage drawn(const FigureLayout& figure, const QSizeF& room, double ratio) {
     QImage image((room * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
     image.fill(figure.style.theme.surface);
@@ -44,7 +49,7 @@ QImage drawn(const FigureLayout& figure, const QSizeF& room, double ratio) {
 
 ExportDialog::ExportDialog(ExportSubject subject, QWidget* parent)
     : QDialog(parent),
-      subject_(std::move(subject)),
+      subject_(withBuffers(std::move(subject))),
       one_(std::make_shared<const std::vector<FigureSource>>(1, subject_.source)),
       form_(new FigureForm(subject_.visible, subject_.lanes, subject_.steps, this)),
       preview_(new FigurePreview(this)),
@@ -132,7 +137,9 @@ void ExportDialog::setSteps(std::variant<std::vector<FigureSource>, QString> ste
     if (const QString* why = std::get_if<QString>(&steps)) {
         stepsProblem_ = why->isEmpty() ? tr("The steps were not run.") : *why;
     } else {
-        steps_ = std::make_shared<const std::vector<FigureSource>>(std::move(std::get<std::vector<FigureSource>>(steps)));
+        auto sources = std::move(std::get<std::vector<FigureSource>>(steps));
+        for (FigureSource& source : sources) source.buffers = std::make_shared<const FigureBuffers>(source.program);
+        steps_ = std::make_shared<const std::vector<FigureSource>>(std::move(sources));
         pages_->setRange(0, static_cast<int>(steps_->size()) - 1);
         pages_->setValue(pages_->maximum());
     }

@@ -39,6 +39,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       caption_(check(tr("C&aption"), tr("Title, total time, device and how it was measured"))),
       legend_(check(tr("&Legend"), tr("What the colours, marks and patterns mean"))),
       grid_(check(tr("&Grid"), tr("Lines at the times and between the lanes"))),
+      buffers_(check(tr("&Buffers"), tr("A lane for each buffer: who writes it, who reads it, and what nothing orders"))),
       series_(check(tr("One picture for each st&ep (%1)").arg(steps),
                     tr("Numbered files, all on one axis, that lie exactly upon each other on slides"))) {
     if (visible_) range_->addItem(tr("In view: %1 to %2").arg(displayTime(visible_->begin), displayTime(visible_->end)));
@@ -49,6 +50,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
     series_->setVisible(steps > 0);
     layOut();
     setOptions({});
+    buffers_->setChecked(shown_.buffers);
     connect(unit_, &QComboBox::currentIndexChanged, this, &FigureForm::unitChosen);
     connect(format_, &QComboBox::currentIndexChanged, this, &FigureForm::formatChanged);
     connect(series_, &QCheckBox::toggled, this, &FigureForm::seriesChanged);
@@ -101,7 +103,7 @@ QWidget* FigureForm::checks() {
     auto* line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(unit);
-    for (QCheckBox* each : {caption_, legend_, grid_}) line->addWidget(each);
+    for (QCheckBox* each : {caption_, legend_, grid_, buffers_}) line->addWidget(each);
     line->addStretch(1);
     return row;
 }
@@ -137,7 +139,7 @@ FigureOptions FigureForm::options() const {
     options.style = static_cast<ThemeStyle>(style_->currentIndex());
     if (lanes_->currentIndex() == 0) options.lanes = shown_;
     else options.lanes.view = static_cast<LaneView>(lanes_->currentIndex() - 1);
-    options.lanes.buffers = false;  // which the timeline alone does not tell
+    options.lanes.buffers = buffers_->isChecked();
     options.caption = caption_->isChecked();
     options.legend = legend_->isChecked();
     options.grid = grid_->isChecked();

@@ -50,7 +50,7 @@ private:
     int steps_;
     QComboBox *format_, *size_, *unit_, *scale_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
-    QCheckBox *caption_, *legend_, *grid_, *series_;
+    QCheckBox *caption_, *legend_, *grid_, *buffers_, *series_;
     QWidget* sizeRow_ = nullptr;  ///< only for a custom size
     int unitShown_ = 0;
     bool setting_ = false;

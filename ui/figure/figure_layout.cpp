@@ -2,7 +2,8 @@
 
 #include "ui/figure/aligned_lanes.h"
 #include "ui/figure/caption.h"
-#include "ui/figure/wait_labels.h"
+#include "ui/figure/clear_labels.h"
+#include "ui/timeline/preparation.h"
 
 #include <QFontInfo>
 #include <QFontMetricsF>
@@ -21,6 +22,7 @@ constexpr double axisRoom = 23, tickMark = 4;
 constexpr double swatchWidth = 22, swatchHeight = 14, swatchGap = 7;
 constexpr double legendPitch = 20, legendGap = 18, aboveLegend = 8;
 constexpr double raisedNames = 4;
+constexpr double bufferRow = 19;       ///< units; letters and the gap to the next
 constexpr double narrowestPage = 280;  ///< units; below, the letters shrink
 constexpr double lowestWithNote = 40;  ///< units; the name of a lower lane stands alone
 constexpr double mostStretch = 1.6;    ///< of the rows where a page has room to spare
@@ -69,10 +71,12 @@ RowMetrics lowest() {
     return rows;
 }
 
-/// The names of graphs stand in the rail, and need more of it than marks do.
-RowMetrics withRailFor(RowMetrics rows, const Lanes& lanes) {
+/// The names of graphs stand in the rail, and need more of it than marks do; what is small in the window is not here.
+RowMetrics withRoomFor(RowMetrics rows, const Lanes& lanes) {
     const bool frames = std::ranges::any_of(lanes.lanes, [](const TimelineLane& lane) { return !lane.frames.empty(); });
     if (frames) rows.rail += raisedNames;
+    rows.buffer = std::max(rows.buffer, bufferRow);
+    rows.conflict = std::max(rows.conflict, bufferRow);
     return rows;
 }
 
@@ -104,12 +108,12 @@ private:
     double lanesTop() const { return captionBottom_ + axisRoom; }
     double aroundLanes() const { return lanesTop() + legendHeight_ + margin; }
 
-    RowMetrics lowestHere() const { return withRailFor(lowest(), scenes_.front().lanes); }
+    RowMetrics lowestHere() const { return withRoomFor(lowest(), scenes_.front().lanes); }
 
     RowMetrics rows() const {
         const Lanes& lanes = scenes_.front().lanes;
-        const RowMetrics low = lowestHere(), high = withRailFor({}, lanes);
-        if (page_.height() <= 0) return options_.size == FigureSize::Custom ? high : withRailFor(RowMetrics::compact(), lanes);
+        const RowMetrics low = lowestHere(), high = withRoomFor({}, lanes);
+        if (page_.height() <= 0) return options_.size == FigureSize::Custom ? high : withRoomFor(RowMetrics::compact(), lanes);
         const double least = contentHeight(lanes, low), most = contentHeight(lanes, high);
         const double part = most > least ? (page_.height() - aroundLanes() - least) / (most - least) : 1;
         return between(low, high, std::clamp(part, 0.0, mostStretch));
@@ -194,7 +198,7 @@ private:
         addAxis(figure);
         if (figure.timeline.density) tellDensity(figure);
         for (GraphFrame& frame : figure.timeline.frames) frame.label.box.translate(0, -raisedNames);
-        clearWaitLabels(figure.timeline);
+        clearLabels(figure.timeline);
         addGlyphs(*scene.timeline, figure);
         figure.size = {page_.width(), page_.height() > 0 ? page_.height() : bottom + legendHeight_ + margin};
         return figure;
@@ -245,12 +249,17 @@ QString titleOf(const FigureSource& source) {
     return source.step.isEmpty() ? name : name + QStringLiteral(" · ") + source.step;
 }
 
+std::shared_ptr<const ProgramBuffers> buffersOf(const FigureSource& source) {
+    return source.buffers ? source.buffers->get() : FigureBuffers(source.program).get();
+}
+
 std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, const LaneArrangement& arrangement) {
     std::vector<std::shared_ptr<const Timeline>> timelines;
     for (const FigureSource& source : sources) timelines.push_back(source.timeline);
     shareStreams(timelines);
     std::vector<Lanes> lanes;
-    for (const auto& timeline : timelines) lanes.push_back(makeLanes(*timeline, arrangement));
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        lanes.push_back(lanesOf(*timelines[i], arrangement, arrangement.buffers ? buffersOf(sources[i]).get() : nullptr));
     alignLanes(timelines, lanes);
     std::vector<Scene> scenes;
     for (std::size_t i = 0; i < sources.size(); ++i) scenes.push_back({timelines[i], titleOf(sources[i]), std::move(lanes[i])});
@@ -294,7 +303,7 @@ void releaseFonts(FigureLayout& figure) {
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options) {
     // A borrowed timeline: the pointer does not own.
     const std::shared_ptr<const Timeline> borrowed(std::shared_ptr<void>(), &timeline);
-    return std::move(layoutFigures({{nullptr, borrowed, {}}}, options).front());
+    return std::move(layoutFigures({{nullptr, borrowed, {}, nullptr}}, options).front());
 }
 
 }  // namespace streamscope::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/program/program.h"
+#include "ui/figure/figure_buffers.h"
 #include "ui/figure/figure_options.h"
 #include "ui/timeline/timeline_layout.h"
 
@@ -18,7 +19,8 @@ namespace streamscope::ui {
 struct FigureSource {
     std::shared_ptr<const Program> program;
     std::shared_ptr<const Timeline> timeline;
-    QString step;  ///< its number and title, in a series
+    QString step;                                  ///< its number and title, in a series
+    std::shared_ptr<const FigureBuffers> buffers;  ///< of the program, kept from figure to figure; null: found anew
 };
 
 struct LegendEntry {
@@ -28,10 +30,13 @@ struct LegendEntry {
         Hollow,
         Pale,
         Whisker,
+        Access,
+        Conflict,
         Pattern,
         Barrier,
         Caliper,
         CriticalPath,
+        Circle,
         Arrow,
     };
     Sample sample = Sample::Kind;

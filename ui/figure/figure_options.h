@@ -28,7 +28,7 @@ struct FigureOptions {
     std::optional<double> fontSize;  ///< points, of the smallest text; none: what the size asks for
     int scale = 2;                   ///< of a PNG: pixels in each 1/96 inch, 1 to 4
     ThemeStyle style = ThemeStyle::Light;
-    LaneArrangement lanes;  ///< those of buffers are never there
+    LaneArrangement lanes;
     bool legend = true, grid = true, caption = true;
     std::optional<FigureRange> range;  ///< none: all
     friend bool operator==(const FigureOptions&, const FigureOptions&) = default;

@@ -27,9 +27,11 @@ std::vector<Label> textsOf(const FigureLayout& figure) {
         for (const Label& label : curve.labels) add(label);
     for (const Bar& bar : timeline.bars) add(bar.label);
     for (const WaitBox& wait : timeline.waits) add(wait.label);
+    for (const StuckBox& box : timeline.stuck) add(box.label);
     for (const GraphFrame& frame : timeline.frames) add(frame.label);
     for (const Caliper& caliper : timeline.calipers) add(caliper.label);
     for (const FailureMark& failure : timeline.failures) add(failure.label);
+    for (const ConflictMark& conflict : timeline.conflicts) add(conflict.label);
     if (timeline.density) add(timeline.density->label);
     for (const Label& glyph : figure.glyphs) add(glyph);
     for (const LegendEntry& entry : figure.legend) add(entry.label);

@@ -74,7 +74,7 @@ private:
         if (bar.label.text.startsWith(glyph(kind))) return spellOut(bar, kind);
         if (!bar.label.text.isEmpty()) {
             const QString longer = glyph(kind) + u' ' + bar.label.text;
-            const double width = strong_.horizontalAdvance(longer);
+            const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(longer);
             if (bar.label.box.left() + width + room > bar.rect.right()) {
                 bar.label = {};
             } else {
@@ -91,7 +91,7 @@ private:
     /// A name that would fit without its glyph is not cut: the glyph stands above the bar.
     void spellOut(Bar& bar, OperationKind kind) {
         const QString name = QString::fromStdString(timeline_.operations[bar.operation].label);
-        const double width = strong_.horizontalAdvance(name);
+        const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(name);
         const bool cut = bar.label.text.endsWith(QChar(0x2026)) && !name.endsWith(QChar(0x2026));
         if (!cut || bar.label.box.left() + width + room > bar.rect.right() || !aboveBar(bar, kind)) return;
         bar.label.text = name;

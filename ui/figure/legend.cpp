@@ -67,6 +67,13 @@ void addShapes(const Timeline& timeline, const TimelineLayout& layout, std::vect
     }
 }
 
+void addBuffers(const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
+    const bool touched =
+        any(layout.bars, [](const Bar& bar) { return bar.shape == BarShape::Writes || bar.shape == BarShape::Reads; });
+    if (touched) entries.push_back(entry(Sample::Access, QStringLiteral("a buffer: written, read"), OperationKind::Kernel));
+    if (!layout.conflicts.empty()) entries.push_back(entry(Sample::Conflict, QStringLiteral("not ordered")));
+}
+
 QString wordsOf(DependencyKind kind) {
     switch (kind) {
         case DependencyKind::Event: return QStringLiteral("event orders");
@@ -103,12 +110,15 @@ std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout
     addShapes(timeline, layout, entries);
     if (!layout.whiskers.empty())
         entries.push_back(colored(Sample::Whisker, QStringLiteral("from p5 to p95 of the runs"), layout.whiskers.front().color));
+    addBuffers(layout, entries);
     addPatterns(layout, entries);
     if (!layout.barriers.empty()) entries.push_back(entry(Sample::Barrier, QStringLiteral("held back by the default stream")));
     if (!layout.calipers.empty())
         entries.push_back(
             colored(Sample::Caliper, QStringLiteral("elapsed time: own work, others, idle"), layout.calipers.front().color));
     if (!layout.criticalPath.empty()) entries.push_back(entry(Sample::CriticalPath, QStringLiteral("critical path")));
+    if (!layout.circle.empty())
+        entries.push_back(colored(Sample::Circle, QStringLiteral("circle that never ends"), layout.circle.front().arrow.color));
     addArrows(timeline, layout, entries);
     return entries;
 }

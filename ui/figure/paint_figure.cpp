@@ -3,12 +3,15 @@
 
 #include <QPainter>
 
+#include <array>
+
 namespace streamscope::ui {
 namespace {
 
 void paintLines(QPainter& painter, const std::vector<QLineF>& lines, const QColor& color) {
-    painter.setPen(QPen(color, 1, Qt::SolidLine, Qt::FlatCap));
-    for (const QLineF& line : lines) painter.drawLine(line);
+    const PixelGrid grid(painter);
+    painter.setPen(QPen(color, grid.width(1), Qt::SolidLine, Qt::FlatCap));
+    for (const QLineF& line : lines) painter.drawPolyline(grid.line(QPolygonF({line.p1(), line.p2()}), 1));
 }
 
 Bar sampleBar(const LegendEntry& entry, const Theme& theme) {
@@ -42,6 +45,27 @@ Whisker sampleWhisker(const LegendEntry& entry) {
     return {0, box.left() + box.width() / 4, box.right() - box.width() / 4, box.center().y(), entry.color};
 }
 
+/// Above, written; below, read.
+std::array<Bar, 2> sampleAccesses(const LegendEntry& entry, const Theme& theme) {
+    const QColor color = theme.kind(entry.kind);
+    const double half = entry.swatch.height() / 2;
+    Bar writes, reads;
+    writes.shape = BarShape::Writes;
+    writes.rect = entry.swatch.adjusted(0, 0, 0, -half - 0.5);
+    writes.fill = writes.edge = color;
+    reads.shape = BarShape::Reads;
+    reads.rect = entry.swatch.adjusted(0, half + 0.5, 0, 0);
+    reads.fill = pale(color, theme.surface);
+    reads.edge = color;
+    return {writes, reads};
+}
+
+ConflictMark sampleConflict(const LegendEntry& entry) {
+    ConflictMark mark;
+    mark.brace = QRectF(entry.swatch.left(), entry.swatch.center().y() - 2, entry.swatch.width(), 5);
+    return mark;
+}
+
 /// Its band has the three parts in the order of the words beside it.
 Caliper sampleCaliper(const LegendEntry& entry, const Theme& theme) {
     Caliper caliper;
@@ -65,11 +89,16 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
         case Sample::Mark:
             if (entry.glyph.text.isEmpty()) pen.mark({0, box.center(), 5, entry.kind != OperationKind::EventWait, color});
             break;
+        case Sample::Access:
+            for (const Bar& bar : sampleAccesses(entry, theme)) pen.bar(bar);
+            break;
+        case Sample::Conflict: pen.conflict(sampleConflict(entry)); break;
         case Sample::Pattern: pen.hatch(box, entry.pattern, box.left()); break;
         case Sample::Whisker: pen.whisker(sampleWhisker(entry)); break;
         case Sample::Caliper: pen.caliper(sampleCaliper(entry, theme)); break;
         case Sample::CriticalPath: painter.fillRect(QRectF(box.left(), middle - 1.5, box.width(), 3), theme.criticalPath); break;
         case Sample::Barrier: paintBarrier(painter, box, theme); break;
+        case Sample::Circle:
         case Sample::Arrow: pen.arrow({0, {{box.left(), middle}, {box.right(), middle}}, entry.color, entry.pen, false}); break;
     }
     pen.label(entry.glyph);

@@ -3,6 +3,7 @@
 #include "engine/analysis/rules.h"
 #include "ui/inspector/pointing_button.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/wrapped_label.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -105,8 +106,7 @@ MessageCard::MessageCard(const MessageText& message, const Theme& theme, QWidget
 }
 
 QLabel* MessageCard::addText(const QString& text) {
-    auto* label = new QLabel(text, this);
-    label->setWordWrap(true);
+    auto* label = new WrappedLabel(text, this);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
@@ -161,8 +161,7 @@ QWidget* MessageCard::makeHead(const Theme& theme) {
     auto* mark = new QLabel(head);
     mark->setPixmap(icon(iconOf(message_.severity), color).pixmap(QSize(16, 16), devicePixelRatioF()));
     mark->setToolTip(nameOf(message_.severity));
-    auto* title = new QLabel(message_.title.isEmpty() ? message_.text : message_.title, head);
-    title->setWordWrap(true);
+    auto* title = new WrappedLabel(message_.title.isEmpty() ? message_.text : message_.title, head);
     if (!message_.title.isEmpty()) title->setFont(strongFont());
     row->addWidget(mark, 0, Qt::AlignTop);
     row->addWidget(title, 1);

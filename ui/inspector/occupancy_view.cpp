@@ -5,6 +5,7 @@
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/wrapped_label.h"
 
 #include <QGridLayout>
 #include <QLocale>
@@ -84,7 +85,7 @@ std::optional<OccupancyWords> occupancyInWords(const Program& program, const Ope
 }
 
 OccupancyView::OccupancyView(QWidget* parent)
-    : QWidget(parent), perSm_(new QLabel(this)), limit_(makeMuted({}, this)), waves_(new QLabel(this)) {
+    : QWidget(parent), perSm_(new WrappedLabel(this)), limit_(makeMutedText({}, this)), waves_(new WrappedLabel(this)) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(unit - 2);
@@ -94,7 +95,6 @@ OccupancyView::OccupancyView(QWidget* parent)
     grid->addWidget(makeMuted(QStringLiteral("Occupancy"), this), 0, 0, Qt::AlignTop);
     int row = 0;
     for (QLabel* label : {perSm_, waves_, limit_}) {
-        label->setWordWrap(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
         grid->addWidget(label, row++, 1);
     }

@@ -70,10 +70,9 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     makeSurface(panel);
     QVBoxLayout* outer = makeColumn(panel);
     outer->addWidget(makeCaption(QStringLiteral("Selected operation"), panel));
-    hint_ = makeMuted(
+    hint_ = makeMutedText(
         QStringLiteral("Select an operation in the composer or the timeline to see its fields, and why it started when it did."),
         panel);
-    hint_->setWordWrap(true);
     content_ = new QWidget(panel);
     outer->addWidget(hint_);
     outer->addWidget(content_);

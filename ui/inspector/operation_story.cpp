@@ -139,6 +139,10 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
 void explain(OperationStory& story, const Timeline& timeline, OperationId id) {
     const TimelineOperation& operation = timeline.operations[id.value];
     const bool blocked = std::ranges::find(timeline.blocked, id) != timeline.blocked.end();
+    if (!operation.start && operation.code != Status::Success) {
+        story.question = QStringLiteral("It never started: the call failed.");
+        return;
+    }
     if (!operation.start && !blocked && operation.waits.empty()) return;
     addGap(story, timeline, id);
     addLines(story, timeline, id);

@@ -1,5 +1,7 @@
 #include "ui/inspector/small_widgets.h"
 
+#include "ui/theme/wrapped_label.h"
+
 #include <QEvent>
 #include <QFrame>
 #include <QLayout>
@@ -17,6 +19,12 @@ QLabel* makeCaption(const QString& text, QWidget* parent) {
 
 QLabel* makeMuted(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
+    setRole(label, Role::Muted);
+    return label;
+}
+
+QLabel* makeMutedText(const QString& text, QWidget* parent) {
+    auto* label = new WrappedLabel(text, parent);
     setRole(label, Role::Muted);
     return label;
 }

@@ -19,6 +19,7 @@ constexpr int nameColumn = 96;  ///< of forms
 
 QLabel* makeCaption(const QString& text, QWidget* parent);
 QLabel* makeMuted(const QString& text, QWidget* parent);
+QLabel* makeMutedText(const QString& text, QWidget* parent);  ///< of several lines
 /// A line of 1 px between the parts of a pane.
 QWidget* makeSeparator(QWidget* parent);
 /// A column with the margins of a pane.

@@ -1,6 +1,7 @@
 #include "ui/inspector/story_view.h"
 
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/wrapped_label.h"
 
 #include <QAbstractButton>
 #include <QFrame>
@@ -17,9 +18,8 @@ namespace streamscope::ui {
 namespace {
 
 QLabel* selectable(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
+    auto* label = new WrappedLabel(text, parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setWordWrap(true);
     return label;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/inspector/typed_edit.h"
 
 #include "ui/theme/theme.h"
+#include "ui/theme/wrapped_label.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -12,13 +13,12 @@
 namespace streamscope::ui {
 
 TypedEdit::TypedEdit(const QString& accessibleName, QWidget* parent)
-    : QWidget(parent), field_(new QLineEdit(this)), below_(new QLabel(this)) {
+    : QWidget(parent), field_(new QLineEdit(this)), below_(new WrappedLabel(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(field_);
     layout->addWidget(below_);
-    below_->setWordWrap(true);
     below_->hide();
     field_->setAccessibleName(accessibleName);
     field_->setMinimumWidth(24);

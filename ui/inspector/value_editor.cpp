@@ -2,6 +2,7 @@
 
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/wrapped_label.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -107,7 +108,7 @@ void QuantityEditor::fill(const Targets& targets) {
 }
 
 DimensionsEditor::DimensionsEditor(const FieldInfo& field, QWidget* parent)
-    : FieldEditor(parent), field_(field.field), below_(new QLabel(this)) {
+    : FieldEditor(parent), field_(field.field), below_(new WrappedLabel(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
@@ -129,7 +130,6 @@ DimensionsEditor::DimensionsEditor(const FieldInfo& field, QWidget* parent)
     }
     layout->addLayout(row);
     layout->addWidget(below_);
-    below_->setWordWrap(true);
 }
 
 void DimensionsEditor::fill(const Targets& targets) {

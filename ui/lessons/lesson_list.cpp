@@ -171,8 +171,9 @@ void LessonList::showMenu(const QPoint& at) {
     menu->popup(list_->viewport()->mapToGlobal(at));
 }
 
-/// Enter opens; Down leads from the field into the list.
+/// Enter opens; Down leads from the field into the list. Keys that come to the list have a lesson to begin with.
 bool LessonList::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::FocusIn && !list_->currentItem()) selectFirst();
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (watched == list_ && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
@@ -181,7 +182,6 @@ bool LessonList::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == search_ && key == Qt::Key_Down) {
         list_->setFocus();
-        if (!list_->currentItem()) selectFirst();
         return true;
     }
     return QWidget::eventFilter(watched, event);

@@ -63,6 +63,8 @@ Nearest nearestEdge(const TimelineLayout& layout, const QPointF& at, double reac
 }  // namespace
 
 std::optional<std::uint32_t> operationAt(const TimelineLayout& layout, const QPointF& at) {
+    for (const StuckBox& box : layout.stuck)
+        if (box.rect.contains(at)) return box.operation;
     for (auto mark = layout.marks.rbegin(); mark != layout.marks.rend(); ++mark)
         if (around(*mark).contains(at)) return mark->operation;
     for (const FailureMark& failure : layout.failures)
@@ -122,6 +124,8 @@ std::vector<Outline> outlinesOf(const TimelineLayout& layout, std::uint32_t oper
     for (const Bar& bar : layout.bars)
         if (bar.operation == operation && bar.shape != BarShape::Engine)
             outlines.push_back({operation, bar.rect.adjusted(-2, -2, 2, 2)});
+    for (const StuckBox& box : layout.stuck)
+        if (box.operation == operation) outlines.push_back({operation, box.rect.adjusted(-2, -2, 2, 2)});
     for (const Mark& mark : layout.marks)
         if (mark.operation == operation) outlines.push_back({operation, around(mark).adjusted(-1, -1, 1, 1)});
     for (const Caliper& caliper : layout.calipers)

@@ -4,6 +4,7 @@
 #include "ui/timeline/buffer_spans.h"
 #include "ui/timeline/busy_curve.h"
 #include "ui/timeline/busy_sum.h"
+#include "ui/timeline/deadlock.h"
 #include "ui/timeline/dependency_index.h"
 #include "ui/timeline/lane_row.h"
 
@@ -122,6 +123,7 @@ struct Lanes {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> eventsInto;  ///< (operation, event dependency into it), sorted
     std::vector<std::uint32_t> failures;                              ///< operations whose code a person must see
     DependencyIndex dependencies;
+    Deadlock deadlock;
     std::vector<CriticalItem> critical;    ///< by begin
     std::vector<ElapsedReading> readings;  ///< by operation
     std::vector<BusySum> busySums;

@@ -63,17 +63,6 @@ bool isAside(const Context& context, const QVector<QPointF>& points) {
     return right < area.left() || left > area.right();
 }
 
-/// The dependencies between operations that could not go on: the cycle of a deadlock.
-std::set<std::uint32_t> heldUp(const Context& context) {
-    std::set<std::uint32_t> found;
-    std::set<std::uint32_t> blocked;
-    for (const OperationId id : context.timeline.blocked) blocked.insert(id.value);
-    for (const std::uint32_t operation : blocked)
-        for (const std::uint32_t link : context.lanes.dependencies.into(operation))
-            if (blocked.contains(context.timeline.dependencies[link].from.value)) found.insert(link);
-    return found;
-}
-
 /// By doubling steps, since the next px is not far.
 std::vector<DependencySpan>::const_iterator firstFrom(std::vector<DependencySpan>::const_iterator from,
                                                       std::vector<DependencySpan>::const_iterator end, double time) {
@@ -83,7 +72,7 @@ std::vector<DependencySpan>::const_iterator firstFrom(std::vector<DependencySpan
     return std::partition_point(from, from + std::min(step + 1, end - from), before);
 }
 
-enum class Emphasis : std::uint8_t { None, Chain, HeldUp, Lit };
+enum class Emphasis : std::uint8_t { None, Chain, Lit };
 
 /// Between two that touch, there is room for the head alone.
 QVector<QPointF> headOnly(const Place& from, const Place& to) {
@@ -96,10 +85,18 @@ bool isOneRow(const Place& from, const Place& to) {
     return from.lane == to.lane && (from.mark != to.mark || from.rect.top() == to.rect.top());
 }
 
+/// What a deadlock's circle tells already, or what leads nowhere because of it.
+bool isOfTheStuck(const Context& context, const Dependency& dependency) {
+    if (context.lanes.deadlock.empty()) return false;
+    const TimelineOperation& from = context.timeline.operations[dependency.from.value];
+    return !from.end && !(from.stream < 0 && from.returned);
+}
+
 void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout) {
     const Dependency& dependency = context.timeline.dependencies[index];
     const std::size_t count = context.timeline.operations.size();
     if (dependency.from.value >= count || dependency.to.value >= count) return;
+    if (emphasis != Emphasis::Lit && isOfTheStuck(context, dependency)) return;
     const std::optional<Place> from = place(context, dependency.from.value), to = place(context, dependency.to.value);
     if (!from || !to) return;
     if (!context.isVisible(from->lane) && !context.isVisible(to->lane)) return;
@@ -112,8 +109,7 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
         (layout.arrows.back().points.last() - points.last()).manhattanLength() < 4)
         return;
     ArrowLook style = look(context.style.theme, dependency.kind);
-    if (emphasis == Emphasis::HeldUp) style.color = context.style.theme.error;
-    else if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
+    if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
     else if (!dependency.binding) style.color = mixed(style.color, context.style.theme.surface, 0.55);
     layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding});
 }
@@ -225,12 +221,10 @@ void addUnderlines(const Context& context, TimelineLayout& layout) {
 }  // namespace
 
 void addArrows(const Context& context, TimelineLayout& layout) {
-    const std::set<std::uint32_t> chain(context.style.chain.begin(), context.style.chain.end()), held = heldUp(context);
+    const std::set<std::uint32_t> chain(context.style.chain.begin(), context.style.chain.end());
     if (context.style.arrows != ArrowMode::Off)
         for (const std::uint32_t index : chain)
             if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Chain, layout);
-    for (const std::uint32_t index : held)
-        if (!chain.contains(index)) addArrow(context, index, Emphasis::HeldUp, layout);
     for (const std::uint32_t index : context.style.lit)
         if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Lit, layout);
     if (context.style.arrows != ArrowMode::All) return;
@@ -238,7 +232,7 @@ void addArrows(const Context& context, TimelineLayout& layout) {
     const auto add = [&](std::uint32_t index) {
         const DependencyKind kind = context.timeline.dependencies[index].kind;
         const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;
-        if (chain.contains(index) || held.contains(index) || (plain && !context.style.plainArrows)) return;
+        if (chain.contains(index) || (plain && !context.style.plainArrows)) return;
         if (layout.arrows.size() < most) addArrow(context, index, Emphasis::None, layout);
         else ++layout.arrowsLeftOut;
     };

@@ -53,7 +53,9 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, Tim
     if (box.rect.width() <= 0) return;
     box.pattern = pattern(context.timeline, wait);
     box.phase = std::fmod(context.view.x(0), 8.0);
-    const QRectF room = box.rect.adjusted(12, 0, -12, 0);
+    QRectF room = box.rect.adjusted(12, 0, -12, 0);
+    if (box.endless)
+        for (const StuckBox& stuck : stuckBoxes(context, lane)) room.setLeft(std::max(room.left(), stuck.rect.right() + 16));
     if (room.width() > 24) {
         const QStringList words = waitWords(context.timeline, context.lanes, wait);
         box.label = fittingLabel(context, room, words, Face::Text, context.style.theme.text);
@@ -191,6 +193,7 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     }
     if (source.waits.empty() || source.waits.back().end != never) return;
     const std::uint32_t blocked = source.waits.back().operation;
+    if (context.lanes.deadlock.contains(blocked)) return;  // has a box
     const QPointF centre = markCentre(context, lane, *blockedMark(source, blocked));
     if (context.view.area.adjusted(-12, 0, 0, 0).contains(centre))
         layout.marks.push_back({blocked, centre, radius, false, context.style.theme.error});
@@ -219,6 +222,9 @@ std::optional<Place> place(const Context& context, std::uint32_t index) {
     const auto lane = static_cast<std::size_t>(context.lanes.laneOf[index]);
     const TimelineLane& source = context.lanes.lanes[lane];
     if (source.kind == TimelineLaneKind::Host) return hostPlace(context, lane, operation);
+    if (context.lanes.deadlock.contains(index))
+        for (const StuckBox& box : stuckBoxes(context, lane))
+            if (box.operation == index) return Place{lane, box.rect, false, false};
     if (drawn(operation.kind) == Drawn::Mark) {
         const std::optional<LaneMark> mark = markOf(source, operation, index);
         return mark ? std::optional(markPlace(context, lane, *mark)) : std::nullopt;
@@ -253,26 +259,46 @@ void addFailures(const Context& context, TimelineLayout& layout) {
     }
 }
 
-void addHalos(const Context& context, TimelineLayout& layout) {
-    const QRectF& area = context.view.area;
-    std::vector<std::optional<std::size_t>> last(context.lanes.lanes.size());  // of each lane, in layout.halos
-    for (const std::uint32_t operation : context.style.selected) {
-        if (operation >= context.timeline.operations.size()) continue;
-        std::optional<Place> where = place(context, operation);
-        if (!where || !context.isVisible(where->lane)) continue;
-        if (const auto drawnAt = barOfNode(context, operation, layout)) where->rect = *drawnAt;
+namespace {
+
+class Halos {
+public:
+    Halos(const Context& context, TimelineLayout& layout, bool faint)
+        : context_(context), layout_(layout), last_(context.lanes.lanes.size()), faint_(faint) {}
+
+    void add(std::uint32_t operation) {
+        const QRectF& area = context_.view.area;
+        if (operation >= context_.timeline.operations.size()) return;
+        std::optional<Place> where = place(context_, operation);
+        if (!where || !context_.isVisible(where->lane)) return;
+        if (const auto drawnAt = barOfNode(context_, operation, layout_)) where->rect = *drawnAt;
         const QRectF cut(QPointF(std::max(where->rect.left(), area.left() - 12), where->rect.top()),
                          QPointF(std::min(where->rect.right(), area.right() + 12), where->rect.bottom()));
-        if (cut.width() <= 0) continue;
+        if (cut.width() <= 0) return;
         const QRectF halo = cut.adjusted(-3, -3, 3, 3);
-        if (last[where->lane] && isOneHalo(layout.halos[*last[where->lane]].rect, halo)) {
-            layout.halos[*last[where->lane]].rect |= halo;
-            continue;
+        std::optional<std::size_t>& last = last_[where->lane];
+        if (last && isOneHalo(layout_.halos[*last].rect, halo)) {
+            layout_.halos[*last].rect |= halo;
+            return;
         }
-        last[where->lane] = layout.halos.size();
-        layout.halos.push_back({operation, halo});
-        if (!where->mark && !where->host && cut.width() < narrowestName) unfold(context, operation, cut, layout);
+        last = layout_.halos.size();
+        layout_.halos.push_back({operation, halo, faint_});
+        if (!faint_ && !where->mark && !where->host && cut.width() < narrowestName) unfold(context_, operation, cut, layout_);
     }
+
+private:
+    const Context& context_;
+    TimelineLayout& layout_;
+    std::vector<std::optional<std::size_t>> last_;  ///< of each lane, in layout.halos
+    bool faint_;
+};
+
+}  // namespace
+
+void addHalos(const Context& context, TimelineLayout& layout) {
+    Halos others(context, layout, true), meant(context, layout, false);
+    for (const std::uint32_t operation : context.style.otherTurns) others.add(operation);
+    for (const std::uint32_t operation : context.style.selected) meant.add(operation);
     for (const Caliper& caliper : layout.calipers)
         if (context.style.selected.contains(caliper.operation))
             layout.halos.push_back({caliper.operation, caliper.rect.adjusted(-3, -1, 3, 1)});

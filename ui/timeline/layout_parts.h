@@ -92,12 +92,16 @@ void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout)
 void addBarriers(const Context& context, TimelineLayout& layout);
 void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout);
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout);
+void addDeadlock(const Context& context, TimelineLayout& layout);
 void addFailures(const Context& context, TimelineLayout& layout);
 void addArrows(const Context& context, TimelineLayout& layout);
 void addCriticalPath(const Context& context, TimelineLayout& layout);
 void addHalos(const Context& context, TimelineLayout& layout);
 void addGhosts(const Context& context, TimelineLayout& layout);
 void addOverview(const Context& context, TimelineLayout& layout);
+
+/// The operations of a deadlock's circle that stand in a lane, from left to right; those of a host thread on their bars.
+std::vector<StuckBox> stuckBoxes(const Context& context, std::size_t lane);
 
 /// Where an operation is drawn, whether or not it is inside the area; nullopt: nowhere.
 struct Place {

@@ -43,7 +43,8 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
     const double enough = lane.kind == TimelineLaneKind::Buffer ? 30 : 40;
     const double offset = lane.note.isEmpty() || row.rect.height() < enough || context.style.scale.isForRoom() ? 0 : 7;
     const Face face = stream ? Face::Strong : Face::Text;
-    row.title = nameLabel(context, lane.title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
+    const QString title = lane.pinned ? QChar(0x25B4) + QStringLiteral(" ") + lane.title : lane.title;
+    row.title = nameLabel(context, title, middle - offset, face, stream ? theme.text : theme.mutedText, right);
     if (offset > 0) row.note = nameLabel(context, lane.note, middle + offset + 1, Face::Small, theme.mutedText, right);
 }
 

@@ -50,7 +50,8 @@ public:
         addPaths(timeline_, lanes_);
         findBindings(timeline_, lanes_);
         lanes_.dependencies = DependencyIndex(timeline_, lanes_.laneOf);
-        lanes_.endless = isEndless(lanes_);
+        lanes_.deadlock = findDeadlock(timeline_, lanes_.lanes, lanes_.laneOf);
+        lanes_.endless = isEndless(lanes_) || !lanes_.deadlock.empty();
         return std::move(lanes_);
     }
 

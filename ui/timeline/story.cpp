@@ -178,6 +178,7 @@ QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
 
 QString laneHtml(const TimelineLane& lane) {
     QString html = QStringLiteral("<b>%1</b> %2").arg(lane.title.toHtmlEscaped(), lane.note.toHtmlEscaped());
+    if (lane.pinned) html += QStringLiteral("<br>%1 kept at the top").arg(QChar(0x25B4));
     if (lane.kind == TimelineLaneKind::Elapsed)
         html += QStringLiteral(
             "<br>Elapsed times between two recordings; the band below shows what ran inside:<br>"

@@ -73,6 +73,7 @@ struct TimelineStyle {
     bool plainArrows = true;  ///< with All: also those of stream and host order, which the lanes show anyway
     bool criticalPath = true;
     std::set<std::uint32_t> selected;            ///< operations
+    std::set<std::uint32_t> otherTurns;          ///< of selected ones of a repeat
     std::vector<std::uint32_t> chain;            ///< dependencies to draw whatever the mode; see dependencyChain()
     std::shared_ptr<const Matches> matches;      ///< of a search: what it did not find is dimmed; null: none
     const Timeline* ghost = nullptr;             ///< another run, drawn as dashed outlines where it differs
@@ -222,9 +223,23 @@ struct StepCurve {
     QVector<Label> labels;
 };
 
+/// An operation of a deadlock's circle, in the lane in which it will never run.
+struct StuckBox {
+    std::uint32_t operation = 0;
+    QRectF rect;
+    Label label;  ///< empty text: no room
+};
+
+/// From one of them to the one that can never go on before it.
+struct StuckLink {
+    std::uint32_t from = 0, to = 0;
+    TimelineArrow arrow;  ///< its dependency is none
+};
+
 struct Outline {
     std::uint32_t operation = 0;
     QRectF rect;
+    bool faint = false;  ///< of another turn
 };
 
 /// A row of more bars than there is room for: one column beside the other, each tinted by the part of its time that is busy.
@@ -254,6 +269,8 @@ struct TimelineLayout {
     std::vector<Whisker> whiskers;
     std::vector<TimelineArrow> arrows;
     int arrowsLeftOut = 0;
+    std::vector<StuckBox> stuck;
+    std::vector<StuckLink> circle;
     std::optional<DependencyDensity> density;
     std::vector<QVector<QPointF>> criticalPath;
     std::vector<StepCurve> curves;

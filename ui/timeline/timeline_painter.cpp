@@ -105,15 +105,11 @@ void TimelinePainter::folded(const FoldedRow& row) {
 }
 
 void TimelinePainter::foldedMarks(const FoldedMarks& marks) {
-    QVector<QRectF> lines;
-    for (std::size_t i = 0; i < marks.columns.size(); ++i)
-        if (marks.columns[i] != 0)
-            lines.append(QRectF(marks.rect.left() + static_cast<double>(i), marks.rect.top(), 1, marks.rect.height()));
-    painter_.setPen(Qt::NoPen);
-    painter_.setBrush(marks.color);
-    painter_.setRenderHint(QPainter::Antialiasing, false);
-    painter_.drawRects(lines);
-    painter_.setRenderHint(QPainter::Antialiasing, true);
+    const QRgb tint = qPremultiply(marks.color.rgba());
+    std::vector<QRgb> tints;
+    tints.reserve(marks.columns.size());
+    for (const std::uint32_t mark : marks.columns) tints.push_back(mark != 0 ? tint : 0);
+    columns(marks.rect, tints);
 }
 
 void TimelinePainter::mark(const Mark& mark) {
@@ -146,6 +142,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const ConflictMark& box : layout.conflicts) conflictGround(box);
     for (const FoldedRow& row : layout.folded) folded(row);
     bars(layout.bars);
+    for (const StuckBox& box : layout.stuck) stuck(box);
     for (const Caliper& box : layout.calipers) caliper(box);
     for (const ConflictMark& box : layout.conflicts) conflict(box);
     for (const StepCurve& box : layout.curves) curve(box);
@@ -172,10 +169,9 @@ void TimelinePainter::whisker(const Whisker& box) {
 
 void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
-    for (const QVector<QPointF>& path : layout.criticalPath) {
-        strokeAlongAxes(path, 3, style_.theme.criticalPath);
-    }
+    strokeAlongAxes(layout.criticalPath, 3, style_.theme.criticalPath);
     arrows(layout.arrows);
+    for (const StuckLink& link : layout.circle) arrow(link.arrow);
     if (layout.density) density(*layout.density);
     for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
     marks(layout.marks);
@@ -196,8 +192,12 @@ void TimelinePainter::overview(const TimelineLayout& layout, const std::vector<F
 
 void TimelinePainter::halos(const std::vector<Outline>& halos) {
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(QPen(style_.theme.accent, 2.5));
-    for (const Outline& halo : halos) painter_.drawRoundedRect(halo.rect, 5, 5);
+    const QPen meant(style_.theme.accent, 2.5);
+    const QPen otherTurn(layout::mixed(style_.theme.accent, style_.theme.surface, 0.6), 1);
+    for (const Outline& halo : halos) {
+        painter_.setPen(halo.faint ? otherTurn : meant);
+        painter_.drawRoundedRect(halo.rect, 5, 5);
+    }
 }
 
 }  // namespace streamscope::ui

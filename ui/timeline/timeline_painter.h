@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/timeline/pixel_grid.h"
 #include "ui/timeline/timeline_layout.h"
 
 class QImage;
@@ -11,7 +12,7 @@ namespace streamscope::ui {
 
 class TimelinePainter {
 public:
-    TimelinePainter(QPainter& painter, const TimelineStyle& style) : painter_(painter), style_(style) {}
+    TimelinePainter(QPainter& painter, const TimelineStyle& style) : painter_(painter), style_(style), grid_(painter) {}
 
     void rows(const TimelineLayout& layout);       ///< separators and names
     void axis(const TimelineLayout& layout);       ///< grid lines and tick labels above the area
@@ -28,6 +29,7 @@ public:
     void arrow(const TimelineArrow& arrow);
     void whisker(const Whisker& box);
     void caliper(const Caliper& caliper);
+    void conflict(const ConflictMark& mark);
 
 private:
     void waits(const std::vector<WaitBox>& boxes);
@@ -46,16 +48,17 @@ private:
     void frame(const GraphFrame& box);
     void barrier(const Barrier& barrier);
     void conflictGround(const ConflictMark& mark);
-    void conflict(const ConflictMark& mark);
     void hollow(const Bar& bar);
     void failure(const FailureMark& failure);
+    void stuck(const StuckBox& box);
     void curve(const StepCurve& curve);
     void foldedCurve(const StepCurve& curve, const QColor& fill);
     void chip(const Label& label);
-    void strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color);
+    void strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color);
 
     QPainter& painter_;
     const TimelineStyle& style_;
+    PixelGrid grid_;
 };
 
 }  // namespace streamscope::ui

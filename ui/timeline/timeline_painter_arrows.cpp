@@ -10,6 +10,24 @@
 /// Arrows, few and many.
 namespace streamscope::ui {
 
+namespace {
+
+/// The pieces of a line along the axes, as wide as it is; they overlap in its corners.
+void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& pieces) {
+    const double half = width / 2;
+    for (qsizetype i = 1; i < path.size(); ++i) {
+        const bool level = path[i - 1].y() == path[i].y();
+        const QPointF side = level ? QPointF(0, half) : QPointF(half, 0);
+        const QPointF on = level ? QPointF(path[i].x() < path[i - 1].x() ? -half : half, 0)
+                                 : QPointF(0, path[i].y() < path[i - 1].y() ? -half : half);
+        const QPointF from = i > 1 ? path[i - 1] - on : path[i - 1];
+        const QPointF to = i + 1 < path.size() ? path[i] + on : path[i];
+        pieces.append(QRectF(from, to).normalized().adjusted(-side.x(), -side.y(), side.x(), side.y()));
+    }
+}
+
+}  // namespace
+
 void TimelinePainter::arrow(const TimelineArrow& arrow) {
     const QPointF head = arrow.points.last(), before = arrow.points[arrow.points.size() - 2];
     const QLineF last(before, head);
@@ -19,8 +37,12 @@ void TimelinePainter::arrow(const TimelineArrow& arrow) {
     QPolygonF line(arrow.points);
     line.last() = head - along * size * 0.8;
     painter_.setBrush(Qt::NoBrush);
-    painter_.setPen(flat(arrow.color, arrow.emphasised ? 2 : 1.4, arrow.pen));
-    painter_.drawPolyline(line);
+    if (arrow.pen == Qt::SolidLine) {
+        strokeAlongAxes({line}, arrow.emphasised ? 2 : 1.4, arrow.color);
+    } else {
+        painter_.setPen(flat(arrow.color, arrow.emphasised ? 2 : 1.4, arrow.pen));
+        painter_.drawPolyline(line);
+    }
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(arrow.color);
     painter_.drawPolygon(
@@ -71,17 +93,24 @@ void TimelinePainter::density(const DependencyDensity& density) {
     chip(density.label);
 }
 
-/// A line of many corners is filled piece by piece: as one outline, it crosses itself so often that painting takes long.
-void TimelinePainter::strokeAlongAxes(const QVector<QPointF>& path, double width, const QColor& color) {
+/// Where there are pixels, piece by piece: rectangles are filled many times quicker than outlines. One of many corners is so
+/// everywhere, since its outline crosses itself so often that painting takes long.
+void TimelinePainter::strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color) {
     constexpr qsizetype many = 400;
-    if (path.size() < many) {
-        painter_.setPen(flat(color, width));
-        painter_.drawPolyline(QPolygonF(path));
-        return;
+    const bool pixels = onPixels();
+    const double wide = grid_.width(width);
+    QVector<QRectF> pieces;
+    painter_.setPen(flat(color, wide));
+    for (const QVector<QPointF>& path : paths) {
+        const QPolygonF line = grid_.line(QPolygonF(path), width);
+        if (pixels || line.size() >= many) addPieces(line, wide, pieces);
+        else painter_.drawPolyline(line);
     }
-    const double half = width / 2;
-    for (qsizetype i = 1; i < path.size(); ++i)
-        painter_.fillRect(QRectF(path[i - 1], path[i]).normalized().adjusted(-half, -half, half, half), color);
+    if (pieces.isEmpty()) return;
+    painter_.setPen(Qt::NoPen);
+    painter_.setBrush(color);
+    painter_.drawRects(pieces);
+    painter_.setBrush(Qt::NoBrush);
 }
 
 }  // namespace streamscope::ui

@@ -38,16 +38,16 @@ void addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
 }  // namespace
 
 void TimelinePainter::hollow(const Bar& bar) {
-    const QRectF inner = bar.rect.adjusted(0, 0.75, -1.5, -0.75);
+    const QRectF rect = grid_.sharp(bar.rect), inner = rect.adjusted(0, 0.75, -1.5, -0.75);
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(bar.fill);
-    painter_.drawRect(bar.rect);
+    painter_.drawRect(rect);
     painter_.setPen(flat(bar.edge, 1.5));
     painter_.drawLine(inner.topLeft(), inner.topRight());
     painter_.drawLine(inner.bottomLeft(), inner.bottomRight());
     if (bar.cutRight) return;
-    const double firm = std::min(4.0, bar.rect.width());
-    painter_.fillRect(QRectF(bar.rect.right() - firm, bar.rect.top(), firm, bar.rect.height()), bar.edge);
+    const double firm = std::min(4.0, rect.width());
+    painter_.fillRect(QRectF(rect.right() - firm, rect.top(), firm, rect.height()), bar.edge);
 }
 
 /// Plain ones of one colour at once, above the pale ones that may be around them, and their names above all.
@@ -61,8 +61,8 @@ void TimelinePainter::bars(const std::vector<Bar>& bars) {
     for (const Bar& box : bars) {
         const std::pair layer(box.shape == BarShape::HostTick, box.fill.rgb());
         if (!isPlain(box)) bar(box);
-        else if (isRound(box)) addRounded(box.rect, shift, plain[layer]);
-        else plain[layer].append(box.rect);
+        else if (isRound(box)) addRounded(grid_.sharp(box.rect), shift, plain[layer]);
+        else plain[layer].append(grid_.sharp(box.rect));
     }
     painter_.setPen(Qt::NoPen);
     for (const auto& [layer, rects] : plain) {
@@ -81,7 +81,7 @@ void TimelinePainter::bar(const Bar& bar) {
     }
     painter_.setPen(isFramed(bar) ? flat(bar.edge, 1) : QPen(Qt::NoPen));
     painter_.setBrush(bar.fill);
-    const QRectF rect = isFramed(bar) ? bar.rect.adjusted(0.5, 0.5, -0.5, -0.5) : bar.rect;
+    const QRectF sharp = grid_.sharp(bar.rect), rect = isFramed(bar) ? sharp.adjusted(0.5, 0.5, -0.5, -0.5) : sharp;
     if (isRound(bar)) painter_.drawRoundedRect(rect, rounding, rounding);
     else painter_.drawRect(rect);
     label(bar.label);

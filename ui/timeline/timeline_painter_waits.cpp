@@ -49,7 +49,7 @@ QVector<QRectF> dots(const QRectF& rect, double phase) {
 void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phase) {
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(style_.theme.window);
-    painter_.drawRect(rect);
+    painter_.drawRect(grid_.sharp(rect));
     if (pattern == WaitPattern::Dots) {
         painter_.setBrush(style_.theme.waiting);
         painter_.drawRects(dots(rect, phase));
@@ -93,6 +93,14 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
         if (box.endless) text.color = style_.theme.error;
         chip(text);
     }
+}
+
+/// Dashed as everything that did not run, red as the rest of its circle.
+void TimelinePainter::stuck(const StuckBox& box) {
+    painter_.setPen(flat(style_.theme.error, 1.4, Qt::DashLine));
+    painter_.setBrush(style_.theme.surface);
+    painter_.drawRect(box.rect);
+    label(box.label);
 }
 
 /// What a pattern looks like from afar; where there is no room for one line of it.

@@ -143,6 +143,7 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     scene_.style = TimelineStyle::standard(theme, scale);
     scene_.style.arrows = old.arrows;
     scene_.style.selected = old.selected;
+    scene_.style.otherTurns = old.otherTurns;
     scene_.style.chain = old.chain;
     scene_.style.ghost = old.ghost;
     scene_.style.ghostBars = old.ghostBars;
@@ -177,6 +178,7 @@ void TimelinePlot::showLanes() {
     scene_.total = total();
     hovered_.clear();
     scene_.style.selected.clear();
+    scene_.style.otherTurns.clear();
     scene_.style.chain.clear();
     scene_.style.lit.clear();
     found_.reset();
@@ -220,10 +222,11 @@ double TimelinePlot::ghostEnd() {
     return ghost && !ghost->bars.empty() ? 1.05 * static_cast<double>(ghost->end) : 0;
 }
 
-void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
+void TimelinePlot::setSelected(std::set<std::uint32_t> operations, std::set<std::uint32_t> otherTurns) {
     if (!timeline_) return;
     scene_.style.chain = dependencyChain(*timeline_, lanes_, operations);
     scene_.style.selected = std::move(operations);
+    scene_.style.otherTurns = std::move(otherTurns);
     invalidate();
 }
 

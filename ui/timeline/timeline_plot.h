@@ -32,7 +32,8 @@ public:
     /// Drawn in place of the ghost while it is there.
     void setWhatIf(std::shared_ptr<const Timeline> whatIf);
     void setLit(std::vector<std::uint32_t> dependencies);
-    void setSelected(std::set<std::uint32_t> operations);
+    /// `otherTurns`: of the operations of a repeat, those turns that are not meant; their dependencies are not shown.
+    void setSelected(std::set<std::uint32_t> operations, std::set<std::uint32_t> otherTurns = {});
     void setHovered(const std::vector<std::uint32_t>& operations);
     void setMeasure(std::optional<std::pair<double, double>> times);
     std::optional<std::pair<double, double>> measure() const { return scene_.measure; }

@@ -224,18 +224,23 @@ void TimelineView::Private::refresh() {
 }
 
 void TimelineView::Private::applySelection() {
-    std::set<std::uint32_t> operations;
-    for (const QString& source : selection) {
-        const std::vector<std::uint32_t> found = bySource.operationsOf(source.toStdString());
-        operations.insert(found.begin(), found.end());
-    }
-    if (!current || !operations.contains(*current)) {
-        const std::vector<std::uint32_t> last =
-            selection.isEmpty() ? std::vector<std::uint32_t>() : bySource.operationsOf(selection.last().toStdString());
-        current = last.empty() ? std::nullopt : std::optional(last.front());
-    }
-    critical->setSelected(operations);
-    plot->setSelected(std::move(operations));
+    std::vector<std::vector<std::uint32_t>> sources;
+    for (const QString& source : selection) sources.push_back(bySource.operationsOf(source.toStdString()));
+    const auto holdsCurrent = [this](const std::vector<std::uint32_t>& turns) {
+        return current && std::ranges::find(turns, *current) != turns.end();
+    };
+    if (std::ranges::none_of(sources, holdsCurrent))
+        current = sources.empty() || sources.back().empty() ? std::nullopt : std::optional(sources.back().front());
+    const auto own = std::ranges::find_if(sources, holdsCurrent);
+    const std::ptrdiff_t turn = own == sources.end() ? 0 : std::ranges::find(*own, *current) - own->begin();
+    std::set<std::uint32_t> meant, others;
+    for (const std::vector<std::uint32_t>& turns : sources)
+        for (std::ptrdiff_t i = 0; i < std::ssize(turns); ++i)
+            (i == std::min(turn, std::ssize(turns) - 1) ? meant : others).insert(turns[static_cast<std::size_t>(i)]);
+    std::set<std::uint32_t> all = meant;
+    all.insert(others.begin(), others.end());
+    critical->setSelected(all);
+    plot->setSelected(std::move(meant), std::move(others));
 }
 
 void TimelineView::Private::growRange(double oldEnd) {
@@ -251,6 +256,7 @@ QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) 
 
 void TimelineView::Private::pick(std::uint32_t operation) {
     current = operation;
+    if (selection.contains(sourceOf(operation))) applySelection();  // another turn of it
     Q_EMIT view->turnRequested(sourceOf(operation), QString::fromStdString(inView()->operations[operation].id));
 }
 

@@ -1,5 +1,6 @@
 #include "ui/why/answer_row.h"
 
+#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -24,6 +25,7 @@ AnswerRow::AnswerRow(const Theme& theme, QWidget* parent) : QAbstractButton(pare
 void AnswerRow::setText(const AnswerText& text) {
     if (text == text_) return;
     text_ = text;
+    heights_.clear();
     QAbstractButton::setText(text.title);
     setAccessibleName(text.value.isEmpty() ? text.title : QStringLiteral("%1: %2").arg(text.title, text.value));
     setAccessibleDescription(text.tip);
@@ -44,8 +46,17 @@ QRect AnswerRow::titleRoom(int width) const {
 }
 
 int AnswerRow::heightForWidth(int width) const {
-    const QRect needed = fontMetrics().boundingRect(titleRoom(width), Qt::TextWordWrap, text_.title);
-    return std::max(needed.height(), fontMetrics().height()) + 2 * inset;
+    const auto [known, isNew] = heights_.try_emplace(width);
+    if (isNew) {
+        const QRect needed = fontMetrics().boundingRect(titleRoom(width), Qt::TextWordWrap, text_.title);
+        known->second = std::max(needed.height(), fontMetrics().height()) + 2 * inset;
+    }
+    return known->second;
+}
+
+void AnswerRow::changeEvent(QEvent* event) {
+    heights_.clear();
+    QAbstractButton::changeEvent(event);
 }
 
 QSize AnswerRow::sizeHint() const { return {200, heightForWidth(std::max(width(), 200))}; }

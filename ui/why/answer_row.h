@@ -36,6 +36,7 @@ Q_SIGNALS:
     void pointed(bool on);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -47,6 +48,7 @@ private:
     void setPointed();
 
     AnswerText text_;
+    mutable std::map<int, int> heights_;  ///< by width
     Theme theme_;
     bool pointed_ = false;
 };

@@ -8,12 +8,11 @@
 namespace streamscope::ui {
 
 AnswersPanel::AnswersPanel(const QString& caption, Press press, QWidget* parent)
-    : QWidget(parent), press_(press), note_(makeMuted({}, this)), lines_(new QVBoxLayout) {
+    : QWidget(parent), press_(press), note_(makeMutedText({}, this)), lines_(new QVBoxLayout) {
     makeSurface(this);
     setAccessibleName(caption);
     QVBoxLayout* column = makeColumn(this);
     column->addWidget(makeCaption(caption, this));
-    note_->setWordWrap(true);
     note_->hide();
     column->addWidget(note_);
     lines_->setSpacing(0);

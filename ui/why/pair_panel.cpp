@@ -2,6 +2,7 @@
 
 #include "ui/inspector/pointing_button.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/wrapped_label.h"
 #include "ui/why/answer_row.h"
 
 #include <QFrame>
@@ -11,8 +12,7 @@ namespace streamscope::ui {
 namespace {
 
 QLabel* wrapped(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setWordWrap(true);
+    auto* label = new WrappedLabel(text, parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }

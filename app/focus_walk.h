@@ -1,0 +1,14 @@
+#pragma once
+
+class QMainWindow;
+class QWidget;
+
+namespace streamscope::app {
+
+/// Where Tab goes from a widget of the window: as eyes read the panes, tool bar first, then from left to right and down.
+/// Within a part of a pane in the order of its own. nullptr where nothing takes the focus.
+QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward);
+/// Into the sight of whatever scrolls it.
+void reveal(QWidget* widget);
+
+}  // namespace streamscope::app

@@ -1,0 +1,144 @@
+#include "tests/app/window.h"
+#include "ui/composer/composer_view.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QToolBar>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Tab reaches everything, in the order in which the panes stand, and wherever it is can be seen.
+class TestKeyboardFocus : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    template <class T>
+    T* child(const char* name = "") const {
+        return (*window_)->findChild<T*>(QString::fromLatin1(name));
+    }
+    static QWidget* focus() { return QApplication::focusWidget(); }
+    static void pressTab(bool back = false) {
+        QTest::keyClick(focus(), back ? Qt::Key_Backtab : Qt::Key_Tab, back ? Qt::ShiftModifier : Qt::NoModifier);
+    }
+    QRect placeOf(const QWidget* widget) const { return {widget->mapTo(window_->get(), QPoint()), widget->size()}; }
+    /// What no pane around it cuts off.
+    bool isInSight(const QWidget* widget) const {
+        QRect seen = placeOf(widget);
+        for (const QWidget* each = widget->parentWidget(); each; each = each->parentWidget()) seen &= placeOf(each);
+        return !seen.isEmpty();
+    }
+    QString nameOf(const QWidget* widget) const {
+        const QRect place = placeOf(widget);
+        return QStringLiteral("%1 \"%2\" at %3, %4")
+            .arg(QString::fromLatin1(widget->metaObject()->className()), widget->accessibleName())
+            .arg(place.x())
+            .arg(place.y());
+    }
+    QImage around(const QWidget* widget) const {
+        const QRect place = placeOf(widget).adjusted(-4, -4, 4, 4).intersected((*window_)->rect());
+        return (*window_)->grab(place).toImage();
+    }
+    /// From the tool bar's first stop once around.
+    QList<QWidget*> walkRound(bool back) {
+        QList<QWidget*> stops;
+        for (int i = 0; i < 200 && !stops.contains(focus()); ++i) {
+            stops.append(focus());
+            pressTab(back);
+        }
+        return stops;
+    }
+    int paneOf(const QWidget* widget) const {
+        const QList<QWidget*> panes{child<QToolBar>("tools"), child<QDockWidget>("leftDock"), (*window_)->centralWidget(),
+                                    child<QDockWidget>("rightDock")};
+        for (int i = 0; i < panes.size(); ++i)
+            if (panes[i]->isAncestorOf(widget)) return i;
+        return -1;
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        (*window_)->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_->get()));
+        (*window_)->openAtStart({});
+        QTRY_VERIFY(child<ui::TimelineView>()->timeline());
+        QTRY_VERIFY(window_->visible<QPushButton>("Remove wait"));
+        child<QWidget>("deviceSelector")->setFocus(Qt::TabFocusReason);
+    }
+    void cleanup() { window_.reset(); }
+
+    void tabWalksThePanesAsTheyStand() {
+        const QList<QWidget*> stops = walkRound(false);
+        QVERIFY2(stops.size() > 15, qPrintable(QString::number(stops.size())));
+        for (qsizetype i = 1; i < stops.size(); ++i) {
+            QVERIFY2(paneOf(stops[i]) >= paneOf(stops[i - 1]), qPrintable(nameOf(stops[i])));
+            QVERIFY2(paneOf(stops[i]) >= 0, qPrintable(nameOf(stops[i])));
+        }
+        QVERIFY(stops.contains(child<ui::ComposerView>()) && stops.contains(child<ui::TimelinePlot>()));
+        QVERIFY(stops.indexOf(child<ui::ComposerView>()) < stops.indexOf(child<ui::TimelinePlot>()));
+        child<QWidget>("deviceSelector")->setFocus(Qt::TabFocusReason);
+        QList<QWidget*> back = walkRound(true);
+        std::reverse(back.begin() + 1, back.end());
+        QCOMPARE(back, stops);
+    }
+
+    /// Of every tab of the library; with a call selected, so that its fields are there.
+    void everyStopIsInSightAndShowsIt_data() {
+        QTest::addColumn<int>("tab");
+        QTest::newRow("insert") << 0;
+        QTest::newRow("resources") << 1;
+        QTest::newRow("lessons") << 2;
+    }
+    void everyStopIsInSightAndShowsIt() {
+        QFETCH(int, tab);
+        child<QDockWidget>("leftDock")->findChild<QTabWidget*>()->setCurrentIndex(tab);
+        window_->document()->select({"saxpy"});
+        QTRY_VERIFY(window_->visible<QLineEdit>("Label"));
+        const QWidget* first = focus();
+        int stops = 0;
+        do {
+            QWidget* stop = focus();
+            QTRY_VERIFY2(isInSight(stop), qPrintable(nameOf(stop)));
+            const QImage with = around(stop);
+            stop->clearFocus();
+            if (auto* l = qobject_cast<QListWidget*>(stop)) qDebug() << l->currentRow() << l->count() << l->selectedItems().size() << l->objectName();
+            QVERIFY2(with != around(stop), qPrintable(nameOf(stop)));
+            stop->setFocus(Qt::TabFocusReason);
+            pressTab();
+        } while (focus() != first && ++stops < 200);
+        QVERIFY2(stops > 20 && stops < 200, qPrintable(QString::number(stops)));
+    }
+
+    void whatIsScrolledAwayComesIntoSight() {
+        window_->document()->select({"saxpy"});
+        (*window_)->resize(1280, 720);
+        QTRY_VERIFY(window_->visible<QLineEdit>("Label"));
+        for (int i = 0; i < 200; ++i) {
+            pressTab();
+            QTRY_VERIFY2(isInSight(focus()), qPrintable(nameOf(focus())));
+            if (focus() == child<QWidget>("deviceSelector")) break;
+        }
+    }
+
+    void focusStaysWithinThePresentation() {
+        child<ui::ComposerView>()->setFocus();
+        QTest::keyClick(focus(), Qt::Key_F11);
+        QTRY_VERIFY((*window_)->isFullScreen());
+        for (int i = 0; i < 12; ++i) {
+            pressTab();
+            QVERIFY2(focus()->isVisible() && paneOf(focus()) == 2, qPrintable(nameOf(focus())));
+        }
+    }
+};
+
+QTEST_MAIN(TestKeyboardFocus)
+#include "tst_keyboard_focus.moc"

@@ -1,0 +1,80 @@
+#include "ui/figure/clear_labels.h"
+
+#include <QLineF>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr double beside = 8, besideInBar = 5;  ///< units between a line and the words
+
+using Piece = std::pair<double, double>;
+
+/// The upright lines, by x.
+std::vector<QLineF> uprights(const TimelineLayout& layout) {
+    std::vector<QLineF> lines;
+    const auto add = [&](const QVector<QPointF>& path) {
+        for (qsizetype i = 1; i < path.size(); ++i)
+            if (path[i].x() == path[i - 1].x()) lines.emplace_back(path[i - 1], path[i]);
+    };
+    for (const QVector<QPointF>& path : layout.criticalPath) add(path);
+    for (const TimelineArrow& arrow : layout.arrows) add(arrow.points);
+    for (const StuckLink& link : layout.circle) add(link.arrow.points);
+    std::ranges::sort(lines, {}, &QLineF::x1);
+    return lines;
+}
+
+/// Pieces of the box between the lines that cross it, from left to right.
+std::vector<Piece> freePieces(const QRectF& box, const std::vector<QLineF>& lines) {
+    std::vector<Piece> pieces;
+    double left = box.left();
+    for (auto line = std::ranges::lower_bound(lines, box.left(), {}, &QLineF::x1);
+         line != lines.end() && line->x1() <= box.right(); ++line) {
+        if (std::max(line->y1(), line->y2()) < box.top() || std::min(line->y1(), line->y2()) > box.bottom()) continue;
+        pieces.emplace_back(left, line->x1());
+        left = line->x1();
+    }
+    pieces.emplace_back(left, box.right());
+    return pieces;
+}
+
+}  // namespace
+
+namespace {
+
+void clearWait(WaitBox& wait, const std::vector<QLineF>& lines) {
+    Label& label = wait.label;
+    if (label.text.isEmpty()) return;
+    const std::vector<Piece> pieces = freePieces(
+        QRectF(label.box.left() - beside, label.box.top(), wait.rect.right() - label.box.left() + beside, label.box.height()),
+        lines);
+    const auto enough = std::ranges::find_if(
+        pieces, [&](const Piece& piece) { return piece.second - piece.first >= label.box.width() + 2 * beside; });
+    if (label.text.endsWith(QChar(0x2026)) || enough == pieces.end()) label = {};
+    else label.box.moveLeft(std::max(label.box.left(), enough->first + beside));
+}
+
+/// A name is worth more than a clear ground, and stays where there is none.
+void clearBar(Bar& bar, const std::vector<QLineF>& lines) {
+    Label& label = bar.label;
+    if (label.text.isEmpty()) return;
+    const std::vector<Piece> pieces = freePieces(QRectF(label.box.left() - besideInBar, label.box.top(),
+                                                        bar.rect.right() - label.box.left() + besideInBar, label.box.height()),
+                                                 lines);
+    const auto enough = std::ranges::find_if(
+        pieces, [&](const Piece& piece) { return piece.second - piece.first >= label.box.width() + 2 * besideInBar; });
+    if (enough != pieces.end()) label.box.moveLeft(std::max(label.box.left(), enough->first + besideInBar));
+}
+
+}  // namespace
+
+void clearLabels(TimelineLayout& layout) {
+    const std::vector<QLineF> lines = uprights(layout);
+    for (WaitBox& wait : layout.waits) clearWait(wait, lines);
+    for (Bar& bar : layout.bars) clearBar(bar, lines);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,22 @@
+#include "ui/figure/figure_buffers.h"
+
+#include "engine/analysis/buffer_use.h"
+
+#include <utility>
+
+namespace streamscope::ui {
+
+std::shared_ptr<const ProgramBuffers> FigureBuffers::get() const {
+    std::call_once(asked_, [this] {
+        if (!program_) return;
+        Read<ResolvedProgram> resolved = resolve(*program_);
+        if (!resolved) return;
+        auto found = std::make_shared<ProgramBuffers>();
+        found->program = std::make_shared<const ResolvedProgram>(std::move(*resolved.value));
+        found->uses = bufferUses(*found->program);
+        found_ = std::move(found);
+    });
+    return found_;
+}
+
+}  // namespace streamscope::ui
