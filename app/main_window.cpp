@@ -228,6 +228,7 @@ void MainWindow::connectDocument() {
         const QString device = QString::fromStdString(document_->program().device);
         if (deviceSelector_->choose(device)) takeDevice(deviceSelector_->target());
         timeline_->fit();
+        fitNext_ = true;
     });
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
     connect(files_, &FileActions::resultOpened, timeline_, &ui::TimelineView::fit);
@@ -309,6 +310,10 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     prediction_->setTotal(result_->makespan);
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
+    if (fitNext_ && state != ui::TimelineState::OutOfDate && !result_->operations.empty()) {
+        fitNext_ = false;
+        timeline_->fit();
+    }
     exports_->setTimeline(shown, flow_->result().program);
     presentationStrip_->setTimeline(shown);
 }

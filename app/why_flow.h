@@ -62,6 +62,7 @@ private:
     void showWrong();
     void showPair(const PairFound& found);
     void hoverOperation(const QString& id);
+    void hoverBar(std::optional<std::uint32_t> operation);
     void hoverWait(std::optional<std::uint32_t> operation, int wait);
     void askHovered();
     void pointAt(const Answers& answers, int row);
@@ -87,6 +88,7 @@ private:
     std::vector<StaleRead> stale_;
     std::optional<Nanoseconds> playhead_;
     QString hovered_;
+    std::optional<std::uint32_t> hoveredBar_;
     std::optional<std::pair<std::uint32_t, int>> hoveredWait_;
 };
 

@@ -309,6 +309,20 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
     }
 
+    void aBarUnderThePointerIsOneTurn() {
+        open(R"("streams": [{"id": "s"}], "operations": [{"id": "r", "call": "repeat", "times": 3, "body": [
+                {"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "{i+1} ms"}}]},
+            {"id": "x", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}}])");
+        QTRY_VERIFY(total() == 7ms);
+        QTRY_VERIFY(!barOf("k#2").isNull());
+        QTest::mouseMove(plot(), barOf("k#1"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00"));
+        QTest::mouseMove(plot(), barOf("k#2"));  // of the same card
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00"));
+        QTest::mouseMove(plot(), barOf("x"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without x: 6.00 ms, −1.00"));
+    }
+
     void whatTheHostWasLateForIsAskedAbout() {
         open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}], "operations": [
                 {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "2 ms"}},

@@ -225,7 +225,8 @@ private Q_SLOTS:
         QTest::mouseClick(shown.plot, Qt::LeftButton, {}, box.center().toPoint());
         QTRY_COMPARE(shown.layout().halos.size(), std::size_t(1));
         QCOMPARE(shown.layout().halos.front().operation, made.writeB);
-        QVERIFY(shown.layout().halos.front().rect.contains(boxOf(shown.layout(), made.writeB)));
+        const QRectF around = shown.layout().halos.front().rect;
+        QVERIFY(around.contains(boxOf(shown.layout(), made.writeB)));
         shown.key(Qt::Key_Comma);
         QTRY_COMPARE(shown.layout().halos.front().operation, made.workB);
     }

@@ -125,8 +125,10 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::previousHeld, view, [this](bool on) { peek(on); });
     QObject::connect(gestures, &TimelineGestures::clicked, view,
                      [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
-    QObject::connect(gestures, &TimelineGestures::hovered, view,
-                     [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
+    QObject::connect(gestures, &TimelineGestures::hovered, view, [this](std::optional<std::uint32_t> operation) {
+        Q_EMIT view->hoveredOperation(sourceOf(operation));
+        Q_EMIT view->hoveredBar(operation);
+    });
     QObject::connect(gestures, &TimelineGestures::hoveredWait, view, &TimelineView::hoveredWait);
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
