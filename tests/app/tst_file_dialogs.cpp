@@ -42,10 +42,10 @@ class TestFileDialogs : public QObject {
     }
     /// By the keys, as far down as that entry.
     void choose(const char* buttonName, const QString& entry) {
-        QToolButton* button = nullptr;  // with a menu: a pane's title may read the same
+        const QString wanted = QLatin1String(buttonName);
+        QToolButton* button = nullptr;
         for (auto* each : window_->get()->findChildren<QToolButton*>())
-            if (each->isVisible() && each->menu() && (each->text() == buttonName || each->accessibleName() == buttonName))
-                button = each;
+            if (each->isVisible() && each->menu() && (each->text() == wanted || each->accessibleName() == wanted)) button = each;
         QVERIFY(button && button->isEnabled());
         QMenu* menu = button->menu();
         menu->popup(button->mapToGlobal(QPoint(0, button->height())));
