@@ -140,6 +140,10 @@ private Q_SLOTS:
                 const QPointF step = link.arrow.points[i] - link.arrow.points[i - 1];
                 QVERIFY2(step.x() == 0 || step.y() == 0, "elbows");
             }
+            if (link.arrow.points.size() < 4) continue;
+            const QRectF level = QRectF(link.arrow.points[1], link.arrow.points[2]).normalized().adjusted(0, -2, 0, 2);
+            for (const Bar& bar : layout.bars) QVERIFY2(!bar.rect.intersects(level), "it runs between the lanes");
+            for (const StuckBox& box : layout.stuck) QVERIFY(!box.rect.intersects(level));
         }
     }
 
