@@ -5,7 +5,10 @@
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/timeline_view.h"
 
+#include <QAction>
 #include <QMenu>
+
+#include <algorithm>
 
 // What the window adds to the timeline: its menus, the list of the critical path, the program that it is of, and what becomes of
 // a lost GPU.
@@ -17,6 +20,16 @@ void MainWindow::connectTimeline() {
     list->setMaximumHeight(QWIDGETSIZE_MAX);  // the border above it gives more
     connect(document_, &ui::ProgramDocument::evaluated, timeline_, [this] { timeline_->setProgram(document_->resolved()); });
     timeline_->setProgram(document_->resolved());
+    connect(flow_, &RunFlow::programTaken, timeline_, [this] {
+        timeline_->setEmptyText(livePreview_->isChecked()
+                                    ? tr("Predicting what the program does…")
+                                    : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
+    });
+    connect(flow_, &RunFlow::diagnosticsChanged, timeline_, [this](const std::vector<Diagnostic>& found) {
+        const bool wrong = std::ranges::any_of(found, [](const Diagnostic& each) { return each.severity == Severity::Error; });
+        timeline_->setEmptyText(wrong ? tr("The program cannot run as it is.\nThe diagnostics at the right say what to do.")
+                                      : tr("Nothing has run yet.\nAdd a call to the program, or press Run (F5)."));
+    });
     auto* lost = new DeviceLost(flow_, controller_, notices_, this);
     connect(lost, &DeviceLost::teachingRequested, this, [this] {
         if (deviceSelector_->choose(QStringLiteral("teaching"))) takeDevice(deviceSelector_->target());

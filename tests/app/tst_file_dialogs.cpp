@@ -1,8 +1,10 @@
+#include "app/compare_controller.h"
 #include "app/run_controller.h"
 #include "tests/app/window.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/sweep_panel.h"
 #include "ui/sweeps/sweep_plot.h"
+#include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QClipboard>
@@ -17,6 +19,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QStatusBar>
+#include <QTableView>
 #include <QToolButton>
 
 using namespace streamscope;
@@ -39,7 +42,10 @@ class TestFileDialogs : public QObject {
     }
     /// By the keys, as far down as that entry.
     void choose(const char* buttonName, const QString& entry) {
-        auto* button = window_->visible<QToolButton>(QLatin1String(buttonName));
+        const QString wanted = QLatin1String(buttonName);
+        QToolButton* button = nullptr;
+        for (auto* each : window_->get()->findChildren<QToolButton*>())
+            if (each->isVisible() && each->menu() && (each->text() == wanted || each->accessibleName() == wanted)) button = each;
         QVERIFY(button && button->isEnabled());
         QMenu* menu = button->menu();
         menu->popup(button->mapToGlobal(QPoint(0, button->height())));
@@ -140,6 +146,32 @@ private Q_SLOTS:
         Q_EMIT dialog()->fileSelected(window_->file("taken.csv"));
         QTRY_VERIFY(part<QMessageBox>() && part<QMessageBox>()->isVisible());
         QVERIFY2(part<QMessageBox>()->text().contains("taken.csv"), qPrintable(part<QMessageBox>()->text()));
+    }
+
+    /// The whole way: the tool bar's menu by keys, the dialog, the dashed bars and the table.
+    void aResultIsComparedWithOneOutOfAFile() {
+        (*window_)->openAtStart(QStringLiteral("fork-and-join"));
+        QTRY_VERIFY(part<ui::TimelineView>()->timeline() && part<ui::TimelineView>()->timeline()->operations.size() == 10);
+        choose("Compare", QStringLiteral("With a File"));
+        enter(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json"));
+        QTRY_VERIFY(part<CompareController>()->other());
+        QCOMPARE(part<CompareController>()->choice(), CompareWith::Run);
+        auto* plot = part<ui::TimelinePlot>();
+        QTRY_VERIFY(!plot->layoutNow().ghosts.empty());
+        auto* table = window_->get()->findChild<QTableView*>(QStringLiteral("compareTable"));
+        QTRY_VERIFY(table->isVisible() && table->model()->rowCount() >= 10);
+    }
+
+    void aFileWithoutAResultIsNamedAndNothingIsCompared() {
+        choose("Compare", QStringLiteral("With a File"));
+        enter(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
+        QTRY_VERIFY2(told().contains("fork-and-join.streamscope holds no result"), qPrintable(told()));
+        QVERIFY(!part<CompareController>()->other());
+        choose("Compare", QStringLiteral("With a File"));
+        QTRY_VERIFY(dialog());
+        QVERIFY(dialog()->close());
+        QTRY_VERIFY(!dialog());
+        QCOMPARE(part<CompareController>()->choice(), CompareWith::Previous);
     }
 
     void aResultIsSaved() {

@@ -6,6 +6,7 @@
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -161,6 +162,26 @@ private Q_SLOTS:
                  qPrintable((*window_)->statusBar()->currentMessage()));
         QTest::keyClick(plot(), Qt::Key_Escape);
         QCOMPARE(plot()->keptMeasures(), std::size_t(0));
+    }
+
+    void whileThereIsNoTimelineItIsSaidWhy() {
+        const auto says = [this](const QString& words) {
+            for (const QLabel* label : timeline()->findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(words)) return true;
+            return false;
+        };
+        entry("Live preview")->setChecked(false);
+        (*window_)->openAtStart("fork-and-join");
+        QTRY_VERIFY(says("turn on Live preview"));
+        QFile file(window_->file("wrong.streamscope"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"streamscope":1,"operations":[{"id":"a","call":"streamSynchronize","stream":"nowhere"}]})");
+        file.close();
+        (*window_)->findChild<FileActions*>()->open(file.fileName());
+        QTRY_VERIFY(says("cannot run as it is"));
+        entry("Live preview")->setChecked(true);
+        (*window_)->findChild<FileActions*>()->openExample("fork-and-join");
+        QTRY_VERIFY(shows(10));
     }
 
     void theLanesAreRememberedForEachProgram() {

@@ -42,6 +42,7 @@ QStringList struckThrough(const FigureLayout& figure) {
     };
     for (const QVector<QPointF>& path : figure.timeline.criticalPath) look(path);
     for (const TimelineArrow& arrow : figure.timeline.arrows) look(arrow.points);
+    for (const StuckLink& link : figure.timeline.circle) look(link.arrow.points);
     return found;
 }
 

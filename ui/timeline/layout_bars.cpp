@@ -222,12 +222,28 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
 
 namespace {
 
+/// Else the strip would look out from behind the bar's round corners.
+void clearBehind(const Bar& bar, FoldedRow& folded) {
+    const double perColumn = folded.rect.width() / static_cast<double>(folded.tints.size());
+    const auto column = [&](double x) {
+        const double at = std::round((x - folded.rect.left()) / perColumn);
+        return static_cast<std::ptrdiff_t>(std::clamp(at, 0.0, static_cast<double>(folded.tints.size())));
+    };
+    std::fill(folded.tints.begin() + column(bar.rect.left()), folded.tints.begin() + column(bar.rect.right()), 0U);
+}
+
+/// Side by side as ticks they would not fit.
+bool areTooMany(const Context& context, std::size_t calls) {
+    return static_cast<double>(calls) * (tickWidth + 2) > context.view.area.width();
+}
+
 /// Too many calls to tell apart: a strip of those that take time, and an even grey where there are only short ones.
 void addFoldedCalls(const Context& context, const LaneRow& row, double top, double height, TimelineLayout& layout) {
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     const Theme& theme = context.style.theme;
     const QColor grey = pale(theme.kind(OperationKind::Host), theme.surface);
     const QRectF& area = context.view.area;
+    const std::size_t firstBar = layout.bars.size();
     addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
         const LaneItem item = row[i];
         Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
@@ -242,6 +258,7 @@ void addFoldedCalls(const Context& context, const LaneRow& row, double top, doub
     for (std::size_t i = 0; i < folded.tints.size(); ++i)
         if (folded.columns[i].any && qAlpha(folded.tints[i]) < least)
             folded.tints[i] = qPremultiply(qRgba(grey.red(), grey.green(), grey.blue(), opacity));
+    for (std::size_t i = firstBar; i < layout.bars.size(); ++i) clearBehind(layout.bars[i], folded);
 }
 
 }  // namespace
@@ -253,7 +270,7 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
     const double height = collapsed ? context.barHeight(context.lanes.lanes[lane]) : context.style.rows.hostBar;
     const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
-    if (isFolded(context, row, first, last)) return addFoldedCalls(context, row, top, height, layout);
+    if (areTooMany(context, last - first)) return addFoldedCalls(context, row, top, height, layout);
     const QColor grey = theme.kind(OperationKind::Host);
     std::vector<Bar> ticks;
     Fan fan(row);

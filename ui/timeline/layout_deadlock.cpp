@@ -8,14 +8,14 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double before = 10;        ///< px from where the lane stands still to the first box
-constexpr double between = 26;       ///< px, room for an arrow
-constexpr double beside = 8;         ///< px from a box's edge to its text
-constexpr double widest = 130;       ///< px
-constexpr double withoutName = 14;   ///< px
-constexpr double roomForWords = 48;  ///< px that the boxes leave for "never"
-constexpr double aside = 5;          ///< px from a box's side to an arrow into or out of it
-constexpr double fromLane = 7;       ///< px from a box to its arrow's level piece
+constexpr double before = 10;            ///< px from where the lane stands still to the first box
+constexpr double between = 26;           ///< px, room for an arrow
+constexpr double beside = 8;             ///< px from a box's edge to its text
+constexpr double widest = 130;           ///< px
+constexpr double withoutName = 14;       ///< px
+constexpr double roomForWords = 48;      ///< px that the boxes leave for "never"
+constexpr double aside = 5;              ///< px from a box's side to an arrow into or out of it
+constexpr double above = 5, below = 10;  ///< px from a bar to the level piece of an arrow out of its lane
 constexpr double mostOfArea = 0.9;
 
 double nameWidth(const Context& context, std::uint32_t operation) {
@@ -57,14 +57,21 @@ const StuckBox* boxOf(const TimelineLayout& layout, std::uint32_t operation) {
     return found != layout.stuck.end() ? &*found : nullptr;
 }
 
-/// Along a lane forwards: straight. Else out of the box on the side of the lane it goes to, level, and into the other from there.
-QVector<QPointF> way(const QRectF& from, const QRectF& to) {
+/// Along a lane forwards: straight. Else out of the box on the side of the lane it goes to, level between the lanes, and into
+/// the other from there. `bar`: the height of the first one's lane, in which its box stands.
+QVector<QPointF> way(const QRectF& from, const QRectF& bar, const QRectF& to) {
     const bool oneLane = std::abs(from.center().y() - to.center().y()) < 1;
     if (oneLane && to.left() > from.left()) return {{from.right(), from.center().y()}, {to.left(), to.center().y()}};
     const bool down = !oneLane && to.center().y() > from.center().y();
-    const double level = down ? from.bottom() + fromLane : from.top() - fromLane;
+    const double level = down ? bar.bottom() + below : bar.top() - above;
     const double out = from.right() - aside, in = to.left() + aside;
     return {{out, down ? from.bottom() : from.top()}, {out, level}, {in, level}, {in, down || oneLane ? to.top() : to.bottom()}};
+}
+
+QRectF barOf(const Context& context, const StuckBox& box) {
+    const auto lane = static_cast<std::size_t>(context.lanes.laneOf[box.operation]);
+    if (context.lanes.lanes[lane].kind == TimelineLaneKind::Host) return box.rect;
+    return {box.rect.left(), context.barTop(lane, 0), box.rect.width(), context.barHeight(context.lanes.lanes[lane])};
 }
 
 }  // namespace
@@ -104,7 +111,7 @@ void addDeadlock(const Context& context, TimelineLayout& layout) {
         const StuckBox *from = boxOf(layout, link.from), *to = boxOf(layout, link.to);
         if (!from || !to) continue;
         TimelineArrow arrow;
-        arrow.points = way(from->rect, to->rect);
+        arrow.points = way(from->rect, barOf(context, *from), to->rect);
         arrow.color = context.style.theme.error;
         arrow.emphasised = true;
         layout.circle.push_back({link.from, link.to, arrow});

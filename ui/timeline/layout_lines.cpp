@@ -4,15 +4,14 @@
 #include <cmath>
 #include <utility>
 
-/// Dependency arrows, critical path and the outlines of another run.
+/// Dependency arrows.
 namespace streamscope::ui::layout {
 
 namespace {
 
 /// Arrows that are told apart, at most one in 2 px: a wall of them helps nobody.
 constexpr double mostArrows = 2000, perArrow = 2;
-constexpr double shortestAlong = 8;    ///< px; along a lane, a shorter one tells nothing
-constexpr double narrowestPiece = 12;  ///< px of the area that a piece of the critical path has on average
+constexpr double shortestAlong = 8;  ///< px; along a lane, a shorter one tells nothing
 constexpr double densityHeight = 5;
 constexpr double inset = 5;  ///< px from a bar's start to where an arrow enters it
 
@@ -143,81 +142,6 @@ void addDensity(const Context& context, TimelineLayout& layout) {
     density.label.background = context.style.theme.surface;
 }
 
-/// Where the path runs below an operation.
-struct Underline {
-    double left, right, y;
-    std::size_t lane;
-};
-
-std::optional<Underline> underline(const Context& context, std::uint32_t operation) {
-    const std::optional<Place> where = place(context, operation);
-    if (!where || where->host) return std::nullopt;
-    const double below = context.style.rows.under / 2;
-    const bool frame = context.timeline.operations[operation].kind == OperationKind::Graph;
-    if (!where->mark && !frame)
-        return Underline{where->rect.left(), where->rect.right(), where->rect.bottom() + below, where->lane};
-    const TimelineLane& lane = context.lanes.lanes[where->lane];
-    const double bottom = context.barTop(where->lane, lane.rows.size() - 1) + context.barHeight(lane);
-    if (!where->mark) return Underline{where->rect.left(), where->rect.right(), bottom + below, where->lane};
-    const double x = context.x(static_cast<double>(context.timeline.operations[operation].end->count()));
-    return Underline{x, x, bottom + below, where->lane};
-}
-
-/// What goes straight on has no corner.
-void append(QVector<QPointF>& line, const QPointF& point) {
-    const qsizetype size = line.size();
-    const bool straight = size > 1 && line[size - 2].y() == line[size - 1].y() && line[size - 1].y() == point.y();
-    if (straight) line.last() = point;
-    else if (line.isEmpty() || line.last() != point) line.append(point);
-}
-
-/// The pieces of the path in view and one on either side, as indices.
-std::pair<std::size_t, std::size_t> visibleCritical(const Context& context) {
-    const std::vector<CriticalItem>& path = context.lanes.critical;
-    const auto after = [&](double time) {
-        const auto found = std::partition_point(
-            path.begin(), path.end(), [&](const CriticalItem& item) { return static_cast<double>(item.begin) <= time; });
-        return static_cast<std::size_t>(found - path.begin());
-    };
-    const std::size_t before = after(context.view.begin), behind = after(context.view.end);
-    return {before > 0 ? before - 1 : 0, std::min(path.size(), behind + 1)};
-}
-
-/// Where there is something, as lines; what is less than a px apart is one.
-void addLines(const FoldedRow& folded, TimelineLayout& layout) {
-    const double width = folded.rect.width() / static_cast<double>(folded.columns.size()), y = folded.rect.center().y();
-    double left = 0, right = -1e9;
-    const auto finish = [&] {
-        if (right > left) layout.criticalPath.push_back({{left, y}, {right, y}});
-    };
-    for (std::size_t i = 0; i < folded.columns.size(); ++i) {
-        if (!folded.columns[i].any) continue;
-        const double x = folded.rect.left() + static_cast<double>(i) * width;
-        if (x > right + 1) {
-            finish();
-            left = x;
-        }
-        right = x + width;
-    }
-    finish();
-}
-
-/// Pieces so short that the lines between the lanes would hide everything: below each lane, where the path is in it.
-void addUnderlines(const Context& context, TimelineLayout& layout) {
-    const QRectF& area = context.view.area;
-    for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i) {
-        const TimelineLane& lane = context.lanes.lanes[i];
-        if (!context.isVisible(i)) continue;
-        for (std::size_t r = 0; r < lane.path.size(); ++r) {
-            if (lane.path[r].empty()) continue;
-            const double y = context.barTop(i, r) + context.barHeight(lane) + context.style.rows.under / 2;
-            layout.foldedPath.push_back(foldedColumns(context, lane.path[r], context.view.begin, context.view.end,
-                                                      QRectF(area.left(), y, area.width(), 0)));
-            addLines(layout.foldedPath.back(), layout);
-        }
-    }
-}
-
 }  // namespace
 
 void addArrows(const Context& context, TimelineLayout& layout) {
@@ -245,50 +169,6 @@ void addArrows(const Context& context, TimelineLayout& layout) {
     }
     index.eachAcross(context.view.begin, context.view.end, add);
     index.eachAlong(context.view.begin, context.view.end, shortestAlong / context.view.scale(), add);
-}
-
-namespace {
-
-/// What lies within two pixels of time is one stroke from its lowest to its highest lane: the same picture, and no more
-/// points than the pane has room for.
-QVector<QPointF> simplified(const QVector<QPointF>& line) {
-    constexpr double cell = 2;
-    constexpr qsizetype few = 5;
-    QVector<QPointF> result;
-    for (qsizetype from = 0; from < line.size();) {
-        qsizetype to = from;
-        double low = line[from].y(), high = low;
-        while (to < line.size() && line[to].x() < line[from].x() + cell) {
-            low = std::min(low, line[to].y());
-            high = std::max(high, line[to++].y());
-        }
-        if (to - from <= few) result += line.mid(from, to - from);
-        else
-            result << line[from] << QPointF(line[from].x(), low) << QPointF(line[from].x(), high)
-                   << QPointF(line[to - 1].x(), high) << line[to - 1];
-        from = to;
-    }
-    return result;
-}
-
-}  // namespace
-
-void addCriticalPath(const Context& context, TimelineLayout& layout) {
-    if (!context.style.criticalPath) return;
-    const auto [first, last] = visibleCritical(context);
-    if (static_cast<double>(last - first) * narrowestPiece > context.view.area.width()) return addUnderlines(context, layout);
-    QVector<QPointF> line;
-    for (std::size_t at = first; at < last; ++at) {
-        const std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
-        if (!next) continue;
-        const double from = line.isEmpty() ? next->left : std::max(next->left, line.last().x());
-        if (!line.isEmpty()) append(line, {from, line.last().y()});
-        append(line, {from, next->y});
-        append(line, {std::max(from, next->right), next->y});
-    }
-    const QRectF& area = context.view.area;
-    for (QPointF& point : line) point.setX(std::clamp(point.x(), area.left() - 20, area.right() + 20));
-    if (line.size() > 1) layout.criticalPath.push_back(simplified(line));
 }
 
 }  // namespace streamscope::ui::layout

@@ -78,7 +78,7 @@ void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first,
         to.columns[column] = marks[at].operation + 1;
     };
     FoldedMarks found = folded;
-    eachPixel(first, last, 1, x, [&](std::size_t at) { put(folded, at); });
+    eachPixel(first, last, 0.5, x, [&](std::size_t at) { put(folded, at); });  // so that no column between is left out
     const Matches* matches = context.style.matches.get();
     if (matches) folded.color = faded(context, folded.color);
     layout.foldedMarks.push_back(std::move(folded));
