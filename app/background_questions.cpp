@@ -6,6 +6,23 @@
 
 namespace streamscope::app {
 
+namespace {
+
+std::shared_ptr<const Timeline> runOf(const Program& program, const ResolvedProgram& resolved,
+                                      const std::vector<DeviceProfile>& devices, std::stop_token stop) {
+    Target target;
+    target.profiles = devices;
+    for (const DeviceProfile& device : devices) target.infos.push_back(device.info());
+    if (!preventing(program, resolved, target.infos).empty()) return nullptr;
+    RunOptions options = defaultOptions(target);
+    options.date.clear();
+    RunOutcome outcome = simulate(resolved, target, options, stop, [](const Progress&) {});
+    if (!std::holds_alternative<RunOk>(outcome.ending) || !outcome.timeline.makespan) return nullptr;
+    return std::make_shared<const Timeline>(std::move(outcome.timeline));
+}
+
+}  // namespace
+
 std::shared_ptr<const Timeline> Simulations::run(const Program& program, const std::vector<DeviceProfile>& devices,
                                                  std::stop_token stop) {
     return run(Alternative{{}, program, devices}, stop);
@@ -13,21 +30,18 @@ std::shared_ptr<const Timeline> Simulations::run(const Program& program, const s
 
 std::shared_ptr<const Timeline> Simulations::run(const Alternative& what, std::stop_token stop) {
     const std::optional<ResolvedProgram> resolved = resolvedOf(what);
-    if (!resolved) return nullptr;
-    Target target;
-    target.profiles = what.devices;
-    for (const DeviceProfile& device : what.devices) target.infos.push_back(device.info());
-    if (!preventing(what.program, *resolved, target.infos).empty()) return nullptr;
-    RunOptions options = defaultOptions(target);
-    options.date.clear();
-    RunOutcome outcome = simulate(*resolved, target, options, stop, [](const Progress&) {});
-    if (!std::holds_alternative<RunOk>(outcome.ending) || !outcome.timeline.makespan) return nullptr;
-    return std::make_shared<const Timeline>(std::move(outcome.timeline));
+    return resolved ? runOf(what.program, *resolved, what.devices, stop) : nullptr;
+}
+
+std::shared_ptr<const Timeline> Simulations::run(const WhatIfBase& base, const std::vector<DeviceProfile>& devices,
+                                                 std::stop_token stop) {
+    return base.resolved ? runOf(*base.program, *base.resolved, devices, stop) : nullptr;
 }
 
 std::shared_ptr<const Timeline> Simulations::now(const WhatIfBase& base, std::stop_token stop) {
+    if (base.now) return base.now;
     if (program_ == base.program && devices_ == base.target.profiles && now_) return now_;
-    now_ = run(*base.program, base.target.profiles, stop);
+    now_ = run(base, base.target.profiles, stop);
     program_ = base.program;
     devices_ = base.target.profiles;
     return now_;

@@ -17,7 +17,8 @@ struct WhatIfBase {
     std::shared_ptr<const Program> program;
     std::shared_ptr<const ResolvedProgram> resolved;  ///< nullptr: there are no answers
     Target target;
-    std::vector<DeviceInfo> checkedOn;  ///< what repairs must be good on
+    std::vector<DeviceInfo> checkedOn;              ///< what repairs must be good on
+    std::shared_ptr<const Timeline> now = nullptr;  ///< the program's own run, where it is known already
 };
 
 /// Runs that only look; used on one thread each.
@@ -27,6 +28,9 @@ public:
     static std::shared_ptr<const Timeline> run(const Program& program, const std::vector<DeviceProfile>& devices,
                                                std::stop_token stop);
     static std::shared_ptr<const Timeline> run(const Alternative& what, std::stop_token stop);
+    /// The program as it stands, elsewhere.
+    static std::shared_ptr<const Timeline> run(const WhatIfBase& base, const std::vector<DeviceProfile>& devices,
+                                               std::stop_token stop);
     /// The program as it stands; remembered until another one is asked about.
     std::shared_ptr<const Timeline> now(const WhatIfBase& base, std::stop_token stop);
 

@@ -228,6 +228,7 @@ void MainWindow::connectDocument() {
         const QString device = QString::fromStdString(document_->program().device);
         if (deviceSelector_->choose(device)) takeDevice(deviceSelector_->target());
         timeline_->fit();
+        fitNext_ = true;
     });
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
     connect(files_, &FileActions::resultOpened, timeline_, &ui::TimelineView::fit);
@@ -284,9 +285,13 @@ void MainWindow::connectRuns() {
     });
     connect(flow_, &RunFlow::timelineChanged, this, &MainWindow::showTimeline);
     // The picture is painted first, and hands come before the panels; of several timelines they take the last.
-    panelsSoon_.setSingleShot(true);
-    panelsSoon_.setInterval(0);
-    connect(&panelsSoon_, &QTimer::timeout, this, &MainWindow::fillPanels);
+    auto* painted = new QTimer(this);  // drawing takes one turn, painting the next
+    for (QTimer* timer : {&panelsSoon_, painted}) {
+        timer->setSingleShot(true);
+        timer->setInterval(0);
+    }
+    connect(&panelsSoon_, &QTimer::timeout, painted, qOverload<>(&QTimer::start));
+    connect(painted, &QTimer::timeout, this, &MainWindow::fillPanels);
     connect(timeline_, &ui::TimelineView::timelineShown, &panelsSoon_, qOverload<>(&QTimer::start));
     connect(flow_, &RunFlow::stateChanged, this, [this](ui::TimelineState state) {
         resultState_ = state;
@@ -305,6 +310,10 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     prediction_->setTotal(result_->makespan);
     const std::shared_ptr<const Timeline> shown = covered_ ? std::make_shared<const Timeline>() : result_;
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
+    if (fitNext_ && state != ui::TimelineState::OutOfDate && !result_->operations.empty()) {
+        fitNext_ = false;
+        timeline_->fit();
+    }
     exports_->setTimeline(shown, flow_->result().program);
     presentationStrip_->setTimeline(shown);
 }

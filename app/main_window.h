@@ -9,6 +9,7 @@
 class QActionGroup;
 class QLabel;
 class QProgressBar;
+class QScrollArea;
 class QToolButton;
 
 namespace streamscope::ui {
@@ -111,6 +112,9 @@ private:
     void showLessonSide();
     void showSession(const ui::LessonSession& session);
     void setCovered(bool covered);
+    void runOrAsk();
+    void bringIntoView(QWidget* part);
+    QScrollArea* rightPane() const;
     void restoreLayout();
     void layOutAsNew();
     void setTheme(const ui::Theme& theme);
@@ -173,6 +177,7 @@ private:
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
     QTimer panelsSoon_;
+    bool fitNext_ = false;  ///< another program was opened, and nothing of it is shown yet
     bool covered_ = false;  ///< a lesson's question waits for its answer
 
     DeviceSelector* deviceSelector_ = nullptr;

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/best_repairs.h"
 #include "engine/analysis/false_dependencies.h"
+#include "engine/program/operation_names.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
 #include "ui/timeline/lanes.h"
@@ -91,6 +92,7 @@ void WhyFlow::connectPanes() {
     connect(panes_.pair, &ui::PairPanel::operationActivated, document_, [this](const QString& id) { document_->select({id}); });
     connect(panes_.pair, &ui::PairPanel::fixRequested, this, &WhyFlow::fixRequested);
     connect(panes_.timeline, &ui::TimelineView::hoveredOperation, this, &WhyFlow::hoverOperation);
+    connect(panes_.timeline, &ui::TimelineView::hoveredBar, this, &WhyFlow::hoverBar);
     connect(panes_.timeline, &ui::TimelineView::hoveredWait, this, &WhyFlow::hoverWait);
     connect(panes_.composer, &ui::ComposerView::hoveredOperation, this, &WhyFlow::hoverOperation);
     connect(panes_.timeline, &ui::TimelineView::playheadMoved, this, [this](std::optional<Nanoseconds> time, const QStringList&) {
@@ -128,11 +130,25 @@ void WhyFlow::takeProgram() {
 /// Of a large program, once it is evaluated.
 void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
-    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos};
+    base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos, nullptr};
     predicted_ = !flow_->target().simulated();
     whatIf_->setBase(base_, predicted_);
     showWrong();
-    askLadder();
+    ladderToCome_ = true;
+    const bool previewed = flow_->livePreview() && base_.resolved && !base_.target.profiles.empty();
+    if (!previewed) askLadderToCome();
+}
+
+/// The prediction is the run that many questions would begin with.
+void WhyFlow::takeRun(const std::shared_ptr<const Timeline>& timeline) {
+    const Result& shown = flow_->result();
+    const bool predicted = !shown.run && shown.program == base_.program;
+    if (predicted && timeline->status == RunStatus::Ok && timeline->makespan) base_.now = timeline;
+    if (fresh_) askLadderToCome();
+}
+
+void WhyFlow::askLadderToCome() {
+    if (std::exchange(ladderToCome_, false)) askLadder();
 }
 
 void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
@@ -140,6 +156,7 @@ void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::
     shown_ = timeline;
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
+    takeRun(timeline);
     askSelection();
     askRuns();
 }
@@ -147,6 +164,7 @@ void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::
 void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     diagnostics_ = diagnostics;
     repairs_.assign(diagnostics.size(), {});
+    askLadderToCome();  // what has errors may have no run
     if (covered_ || !base_.resolved) return;
     questions_->ask(Kind::Repairs,
                     [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {
@@ -190,15 +208,17 @@ void WhyFlow::askRuns() {
         options.reads = true;
         const RunOutcome outcome = simulate(*base.resolved, base.target, options, job.stop, [](const Progress&) {});
         if (job.stop.stop_requested()) return;
-        const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads);
+        const OperationNames names(*base.resolved, *base.program);
+        const std::vector<StaleRead> stale = staleReads(*base.resolved, outcome.timeline, outcome.reads, names);
         ProgramFacts facts(*base.resolved);
         std::vector<std::pair<std::size_t, QString>> notes;
         for (std::size_t i = 0; i < diagnostics.size(); ++i) {
             if (isSharedQueue(diagnostics[i])) notes.emplace_back(i, queueNote(outcome.timeline, diagnostics[i].operations[0]));
             if (!isRace(diagnostics[i])) continue;
             const auto& ids = diagnostics[i].operations;
-            notes.emplace_back(i, QString::fromStdString(measured ? raceInRun(facts, *measured, nullptr, ids[0], ids[1])
-                                                                  : raceInRun(facts, outcome.timeline, &stale, ids[0], ids[1])));
+            notes.emplace_back(
+                i, QString::fromStdString(measured ? raceInRun(facts, names, *measured, nullptr, ids[0], ids[1])
+                                                   : raceInRun(facts, names, outcome.timeline, &stale, ids[0], ids[1])));
         }
         job.tell([this, notes, stale = measured ? std::vector<StaleRead>() : stale] {
             for (const auto& [at, words] : notes) panes_.diagnostics->setRunNote(at, words);
@@ -236,18 +256,28 @@ void WhyFlow::hoverOperation(const QString& id) {
     askHovered();
 }
 
+void WhyFlow::hoverBar(std::optional<std::uint32_t> operation) {
+    if (operation == hoveredBar_) return;
+    hoveredBar_ = operation;
+    askHovered();
+}
+
 void WhyFlow::hoverWait(std::optional<std::uint32_t> operation, int wait) {
     hoveredWait_ = operation ? std::optional(std::pair(*operation, wait)) : std::nullopt;
     askHovered();
 }
 
-/// A card or a bar: without that operation. Waiting: without what it waits for.
+/// A card: without that operation. A bar: without that turn, where it is one of several. Waiting: without what it waits for.
 void WhyFlow::askHovered() {
     const bool nothing = hovered_.isEmpty() && !hoveredWait_;
     if (nothing || !canTell() || document_->hasTrial()) return whatIf_->hover({});
     if (!hoveredWait_)
-        return whatIf_->hover(
-            [base = base_, id = hovered_.toStdString()] { return withoutIt(*base.program, id, base.target.profiles); });
+        return whatIf_->hover([base = base_, id = hovered_.toStdString(), bar = hoveredBar_] {
+            auto alone = bar && *bar < base.resolved->operations.size() && base.resolved->operations[*bar].source == id
+                             ? withoutTurn(*base.program, *base.resolved, {*bar}, base.target.profiles)
+                             : std::nullopt;
+            return alone ? alone : withoutIt(*base.program, id, base.target.profiles);
+        });
     whatIf_->hover([base = base_, shown = shown_, at = *hoveredWait_]() -> std::optional<Alternative> {
         if (at.second == ui::notIssued) {
             auto found = withoutGap(*base.program, *base.resolved, *shown, {at.first}, base.target.profiles);

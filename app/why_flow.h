@@ -48,6 +48,7 @@ private:
     void connectPanes();
     void takeProgram();
     void takeBase();
+    void takeRun(const std::shared_ptr<const Timeline>& timeline);
     void takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state);
     void takeDiagnostics(const std::vector<Diagnostic>& diagnostics);
     void tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& base, const Diagnostic& diagnostic, std::size_t at,
@@ -57,9 +58,11 @@ private:
     void askSelected(const QString& id);
     void askPair(OperationId a, OperationId b);
     void askLadder();
+    void askLadderToCome();
     void showWrong();
     void showPair(const PairFound& found);
     void hoverOperation(const QString& id);
+    void hoverBar(std::optional<std::uint32_t> operation);
     void hoverWait(std::optional<std::uint32_t> operation, int wait);
     void askHovered();
     void pointAt(const Answers& answers, int row);
@@ -74,7 +77,8 @@ private:
     BackgroundQuestions* questions_;
     WhatIf* whatIf_;
     WhatIfBase base_;
-    bool baseToCome_ = false;  ///< the program is being evaluated
+    bool baseToCome_ = false;    ///< the program is being evaluated
+    bool ladderToCome_ = false;  ///< it is asked for when the program's own run is there
     bool predicted_ = false;
     bool fresh_ = false;  ///< the shown timeline is of the program as it stands
     bool covered_ = false;
@@ -84,6 +88,7 @@ private:
     std::vector<StaleRead> stale_;
     std::optional<Nanoseconds> playhead_;
     QString hovered_;
+    std::optional<std::uint32_t> hoveredBar_;
     std::optional<std::pair<std::uint32_t, int>> hoveredWait_;
 };
 

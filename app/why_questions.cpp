@@ -174,8 +174,8 @@ void WhyFlow::askLadder() {
         std::vector<Told> answers;
         auto least = now;
         for (const Bound& bound : bounds(*now, base.target.profiles, base.resolved->streams.size())) {
-            const auto rung = bound.known ? std::make_shared<const Timeline>(*bound.known)
-                                          : Simulations::run(*base.program, bound.devices, job.stop);
+            const auto rung =
+                bound.known ? std::make_shared<const Timeline>(*bound.known) : Simulations::run(base, bound.devices, job.stop);
             if (job.stop.stop_requested()) return;
             if (rung && *rung->makespan < *least->makespan) least = rung;
             answers.push_back(told(QString::fromUtf8(bound.title.data(), qsizetype(bound.title.size())),

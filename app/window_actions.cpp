@@ -86,7 +86,7 @@ void MainWindow::createActions() {
     present_->setCheckable(true);
     resetLayout_ = made(this, tr("&Reset Layout"), {}, tr("All panes back where they were on the first day"));
     quit_ = made(this, tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
-    connect(run_, &QAction::triggered, flow_, &RunFlow::run);
+    connect(run_, &QAction::triggered, this, &MainWindow::runOrAsk);
     connect(stop_, &QAction::triggered, controller_, &RunController::cancel);
     connect(livePreview_, &QAction::toggled, flow_, &RunFlow::setLivePreview);
     connect(fit_, &QAction::triggered, timeline_, &ui::TimelineView::fit);

@@ -4,11 +4,13 @@
 #include "app/main_window.h"
 #include "app/presentation.h"
 #include "app/sweep_docks.h"
+#include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/lessons/lesson_panel.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -16,6 +18,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTimer>
 
 // The window's lessons: the tab at the left, the menu, the panel at the right, and what stays covered.
 namespace streamscope::app {
@@ -37,6 +40,7 @@ void MainWindow::connectLessons() {
     connect(lessons_, &LessonController::canTakeBackChanged, lesson_, &ui::LessonPanel::setCanTakeBack);
     connect(lessons_, &LessonController::refused, lesson_, &ui::LessonPanel::setRefused);
     connect(lessons_, &LessonController::message, this, &MainWindow::showMessage);
+    connect(lesson_, &ui::LessonPanel::solved, this, &MainWindow::bringIntoView);
     connect(lesson_, &ui::LessonPanel::answered, lessons_, &LessonController::answer);
     connect(lesson_, &ui::LessonPanel::showRequested, lessons_, &LessonController::show);
     connect(lesson_, &ui::LessonPanel::partRequested, lessons_, &LessonController::goToPart);
@@ -143,12 +147,31 @@ void MainWindow::showSimulated() {
 
 void MainWindow::showSession(const ui::LessonSession& session) {
     const bool another = lesson_->session().lesson != session.lesson || lesson_->session().part != session.part;
+    // Questions settled, the hand goes on to the calls; what it held goes, and the pane would be scrolled to what comes next.
+    if (session.lesson && !session.isCovered() && lesson_->isAncestorOf(QApplication::focusWidget()))
+        composer_->setFocus(Qt::OtherFocusReason);
     lesson_->setSession(session);
     prediction_->show(session);
     enableLessonEntries();
     lessonList_->setCurrent(session.id);
-    auto* column = qobject_cast<QScrollArea*>(findChild<QDockWidget*>(QStringLiteral("rightDock"))->widget());
-    if (another && column) column->verticalScrollBar()->setValue(0);
+    if (another) rightPane()->verticalScrollBar()->setValue(0);
+}
+
+QScrollArea* MainWindow::rightPane() const {
+    return qobject_cast<QScrollArea*>(findChild<QDockWidget*>(QStringLiteral("rightDock"))->widget());
+}
+
+/// When the panel has found its new height.
+void MainWindow::bringIntoView(QWidget* part) {
+    QTimer::singleShot(0, part, [this, part] { rightPane()->ensureWidgetVisible(part, 0, ui::unit); });
+}
+
+/// There is nothing to see of a run before the questions are settled.
+void MainWindow::runOrAsk() {
+    if (!covered_) return flow_->run();
+    showMessage(Severity::Hint, tr("Predict first: answer the question of the lesson, or press Show me."));
+    showLessonSide();
+    lesson_->focusOpenQuestion();
 }
 
 /// Predict first: until the questions are settled there is nothing to look at.

@@ -52,14 +52,13 @@ Diagnostic diagnosticOf(const Program& program, const Problem& problem) {
 }  // namespace
 
 Findings::Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices, Repairs repairs)
-    : source_(source), resolved_(resolved), devices_(devices), repairs_(repairs), facts_(resolved) {
-    collectPaths(source.operations, "/operations", paths_);
-}
+    : source_(source), resolved_(resolved), devices_(devices), repairs_(repairs), facts_(resolved) {}
 
 Diagnostic* Findings::add(Severity severity, std::string_view rule, OperationId operation, std::string message,
                           const std::string& key) {
     const std::string& id = resolved_[operation].source;
     if (!spoken_.emplace(std::string(rule), id, key).second) return nullptr;
+    if (paths_.empty()) collectPaths(source_.operations, "/operations", paths_);  // most programs have nothing to tell
     const auto path = paths_.find(id);
     found_.push_back({severity, std::string(rule), {id}, std::move(message), path == paths_.end() ? "" : path->second, {}});
     return &found_.back();

@@ -4,6 +4,7 @@
 #include "engine/analysis/facts.h"
 #include "engine/device/device_info.h"
 #include "engine/device/status.h"
+#include "engine/program/operation_names.h"
 
 #include <set>
 #include <span>
@@ -26,6 +27,9 @@ public:
     const ResolvedProgram& resolved() const { return resolved_; }
     std::span<const DeviceInfo> devices() const { return devices_; }
     ProgramFacts& facts() { return facts_; }
+    /// What messages call it.
+    const OperationNames& names();
+    std::string nameOf(OperationId id) { return names()(id); }
 
     /// nullptr where the rule has spoken of this operation already. The pointer is good until the next add.
     Diagnostic* add(Severity severity, std::string_view rule, OperationId operation, std::string message,
@@ -64,7 +68,8 @@ private:
     std::set<std::tuple<std::string, std::string, std::string>> spoken_;
     std::vector<Diagnostic> found_;
     std::optional<Errors> errors_;
-    std::size_t effort_ = 0;  ///< operations analysed to try fixes
+    std::optional<OperationNames> names_;  ///< once somebody asks
+    std::size_t effort_ = 0;               ///< operations analysed to try fixes
 };
 
 /// "CUDA answers 400 cudaErrorInvalidResourceHandle"

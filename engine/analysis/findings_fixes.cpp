@@ -20,6 +20,11 @@ Findings::Errors Findings::errorsOf(ProgramFacts& facts) const {
     return errors;
 }
 
+const OperationNames& Findings::names() {
+    if (!names_) names_.emplace(resolved_, source_);
+    return *names_;
+}
+
 const Findings::Errors& Findings::errors() {
     if (!errors_) errors_ = errorsOf(facts_);
     return *errors_;

@@ -46,11 +46,18 @@ private:
         Nanoseconds released{};
     };
 
+    /// The value never came in time: the wait was released from outside, by the watchdog, and held until then.
+    bool isLetGo(const Dependency& wait, const std::optional<Nanoseconds>& written) const {
+        const auto start = at(wait.to).start;
+        return start && (!written || *written > *start);
+    }
+
     Order orderOf(OperationId id) const {
         Order order;
         for (const std::uint32_t edge : incoming_[id]) {
             const Dependency& dependency = timeline_.dependencies[edge];
-            const auto finish = finish_[dependency.from.value];
+            auto finish = finish_[dependency.from.value];
+            if (dependency.kind == DependencyKind::Value && isLetGo(dependency, finish)) finish = at(id).start;
             if (!finish || dependency.kind == DependencyKind::Host) continue;
             if (dependency.kind == DependencyKind::Stream) {
                 order.previous = dependency.from;

@@ -144,9 +144,9 @@ std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program) {
     return found;
 }
 
-std::string inWords(const Stuck& step, const ResolvedProgram& program) {
-    const std::string who = fmt::format("“{}”", program[step.operation].id);
-    const std::string by = step.by ? fmt::format("“{}”", program[*step.by].id) : std::string("nothing");
+std::string inWords(const Stuck& step, const ResolvedProgram& program, const OperationNames& names) {
+    const std::string who = fmt::format("“{}”", names(step.operation));
+    const std::string by = step.by ? fmt::format("“{}”", names(*step.by)) : std::string("nothing");
     switch (step.why) {
         case Obstacle::StreamOrder: return fmt::format("{} comes after {} in {}", who, by, streamOf(step.operation, program));
         case Obstacle::Event: return fmt::format("{} waits for the recording {}", who, by);

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/captures.h"
 #include "engine/device/device_info.h"
+#include "engine/program/operation_names.h"
 #include "engine/program/resolved_program.h"
 
 #include <optional>
@@ -53,6 +54,6 @@ struct LostWakeUp {
 std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program);
 
 /// "“w1” waits for flag ≥ 1, which “write 2” would write"
-std::string inWords(const Stuck& step, const ResolvedProgram& program);
+std::string inWords(const Stuck& step, const ResolvedProgram& program, const OperationNames& names);
 
 }  // namespace streamscope

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/binding_table.h"
+#include "engine/program/operation_names.h"
 
 #include <fmt/format.h>
 
@@ -100,7 +101,8 @@ private:
     }
 
     std::string title(std::string_view how) const {
-        return fmt::format("Order {} after {} {}", to_.resolved->source, from_.resolved->source, how);
+        return fmt::format("Order {} after {} {}", nameOf(source_, to_.resolved->source), nameOf(source_, from_.resolved->source),
+                           how);
     }
 
     bool sameTurn() const { return from_.place.parent == to_.place.parent && from_.turns == to_.turns; }

@@ -3,9 +3,13 @@
 #include "engine/analysis/diagnostic.h"
 #include "engine/program/resolved_program.h"
 
+#include <optional>
 #include <vector>
 
 namespace streamscope {
+
+class Findings;
+struct Binding;
 
 /// Ways to make `later` wait for `earlier`, the least of them first: a wait for a recording that is there already, a record
 /// and a wait, a synchronisation of the host. Inside a repeat they edit the body; where the two are of different turns, a
@@ -19,5 +23,8 @@ bool othersCallAfter(const ResolvedProgram& program, OperationId call);
 /// an edge holds back more, and can give a better turn where resources are short. The nearest first; at most `most`.
 std::vector<Fix> singleEdgeFixes(const Program& source, const ResolvedProgram& program, OperationId earlier, OperationId later,
                                  std::size_t most);
+
+/// The wait and what follows it in its stream go behind the event's next record, in their order.
+std::optional<Fix> waitBehindRecord(const Findings& findings, const Binding& wait);
 
 }  // namespace streamscope

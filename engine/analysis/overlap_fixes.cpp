@@ -1,5 +1,6 @@
 #include "engine/analysis/findings.h"
 #include "engine/analysis/overlaps.h"
+#include "engine/program/operation_names.h"
 
 #include <fmt/format.h>
 
@@ -28,6 +29,7 @@ public:
 
 private:
     const std::string& sourceOf(OperationId id) const { return program_[id].source; }
+    std::string writtenName(OperationId id) const { return nameOf(source_, sourceOf(id)); }
 
     void removeFromPath() {
         Fix waits{"Remove the waits between them", {}};
@@ -40,7 +42,7 @@ private:
             const bool call = program_[edge.to].kind == OperationKind::Host && program_[edge.to].call != Call::HostWork;
             if (call) {
                 const std::array sync{sourceOf(edge.to)};
-                offer({fmt::format("Remove {}", sync[0]), removals(source_, sync)});
+                offer({fmt::format("Remove {}", nameOf(source_, sync[0])), removals(source_, sync)});
             }
         }
         if (ids.size() > 1) offer({waits.title, removals(source_, ids)});
@@ -88,7 +90,7 @@ private:
         stream.nonBlocking = true;
         Operation moved = *written;
         moved.set(Field::Stream, Scalar(stream.id));
-        offer({fmt::format("Put {} in a stream of its own", moved.id),
+        offer({fmt::format("Put {} in a stream of its own", nameOf(source_, moved.id)),
                {{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), stream}},
                 {ReplaceOperation{moved.id, moved}}}});
     }
@@ -106,14 +108,15 @@ private:
     void issueEarlier(OperationId first) {
         const auto from = placeOf(source_, sourceOf(answer_.second)), to = placeOf(source_, sourceOf(first));
         if (!from || !to || from->parent != to->parent || from->at <= to->at + 1) return;
-        offer({fmt::format("Issue {} after {}", sourceOf(answer_.second), sourceOf(first)),
+        offer({fmt::format("Issue {} after {}", writtenName(answer_.second), writtenName(first)),
                {{MoveOperation{*from, {to->parent, to->at + 1}}}}});
     }
 
     void issueBefore(OperationId holder) {
         const auto from = placeOf(source_, sourceOf(answer_.second)), to = placeOf(source_, sourceOf(holder));
         if (!from || !to || from->parent != to->parent || from->at <= to->at) return;
-        offer({fmt::format("Issue {} before {}", sourceOf(answer_.second), sourceOf(holder)), {{MoveOperation{*from, *to}}}});
+        offer(
+            {fmt::format("Issue {} before {}", writtenName(answer_.second), writtenName(holder)), {{MoveOperation{*from, *to}}}});
     }
 
     void offer(Fix fix) {

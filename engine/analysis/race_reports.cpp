@@ -1,5 +1,6 @@
 #include "engine/analysis/race_reports.h"
 
+#include "engine/analysis/missed_waits.h"
 #include "engine/analysis/ordering_fixes.h"
 #include "engine/program/quantity.h"
 
@@ -21,12 +22,18 @@ std::string part(const ByteRange& range, const ResolvedProgram& program) {
     return fmt::format("bytes {} to {} of {}", range.offset, range.offset + range.bytes - 1, buffer.id);
 }
 
-std::string message(const Race& race, const ResolvedProgram& program) {
-    const std::string &from = program[race.earlier.operation].id, &to = program[race.later.operation].id;
+std::string message(const Race& race, Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
     const std::string what = part(race.range, program);
     if (kindOf(race, program) == RaceKind::HostReads)
         return fmt::format("{} reads {} on the host, but nothing says that {} has written it by then: synchronise first", to,
                            what, from);
+    if (const auto wait = missedWait(findings.facts(), race))
+        return fmt::format(
+            "{} and {} use {}, one of them writing, and the wait for {} between them holds nothing back: it is "
+            "called before the record",
+            to, from, what, program[wait->event].id);
     if (race.earlierWrites && race.laterWrites)
         return fmt::format("{} and {} both write {}, and nothing orders them: let {} wait for {}", from, to, what, to, from);
     if (race.earlierWrites)
@@ -45,6 +52,14 @@ bool isSurelyCalledBefore(Findings& findings, OperationId earlier, OperationId l
     return false;
 }
 
+/// What was meant comes first: a wait that is called too early.
+std::vector<Fix> repairs(Findings& findings, const Race& race) {
+    std::vector<Fix> found = orderingFixes(findings.source(), findings.resolved(), race.earlier.acting(), race.later.acting());
+    if (const auto wait = missedWait(findings.facts(), race))
+        if (auto meant = waitBehindRecord(findings, *wait)) found.insert(found.begin(), std::move(*meant));
+    return found;
+}
+
 }  // namespace
 
 void reportRaces(Findings& findings, RaceKind kind) {
@@ -53,7 +68,7 @@ void reportRaces(Findings& findings, RaceKind kind) {
         if (kindOf(race, program) != kind) continue;
         const std::string& other = program[race.earlier.operation].source;
         Diagnostic* diagnostic = findings.add(Severity::Error, kind == RaceKind::HostReads ? "host-reads-early" : "race",
-                                              race.later.operation, message(race, program), other);
+                                              race.later.operation, message(race, findings), other);
         if (diagnostic == nullptr) continue;
         if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
         if (!findings.mayTry()) continue;
@@ -63,7 +78,7 @@ void reportRaces(Findings& findings, RaceKind kind) {
                 "for a word that the first one stores";
             continue;
         }
-        for (Fix& fix : orderingFixes(findings.source(), program, race.earlier.acting(), race.later.acting())) {
+        for (Fix& fix : repairs(findings, race)) {
             if (!findings.cures(fix, {program[race.later.operation].source, other})) continue;
             diagnostic->fix = std::move(fix);
             break;

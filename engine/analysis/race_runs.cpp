@@ -1,4 +1,5 @@
 #include "engine/analysis/race_runs.h"
+#include "engine/analysis/missed_waits.h"
 
 #include <fmt/format.h>
 
@@ -15,10 +16,10 @@ bool comesOf(const ReadDifference& difference, const Race& race) {
     return named >= 2 || (difference.torn && named >= 1);
 }
 
-std::string whatHappened(const Race& race, const ResolvedProgram& program, const Timeline& timeline) {
+std::string whatHappened(const Race& race, const OperationNames& names, const Timeline& timeline) {
     const TimelineOperation& earlier = timeline.operations[race.earlier.acting().value];
     const TimelineOperation& later = timeline.operations[race.later.acting().value];
-    const std::string &first = program[race.earlier.operation].id, &second = program[race.later.operation].id;
+    const std::string first = names(race.earlier.operation), second = names(race.later.operation);
     const auto end = later.end ? later.end : later.returned;
     const auto start = earlier.start ? earlier.start : earlier.issued;
     if (end && start && *end <= *start)
@@ -26,10 +27,16 @@ std::string whatHappened(const Race& race, const ResolvedProgram& program, const
     return fmt::format("In this run {} began before {} was over: the race shows.", second, first);
 }
 
+/// The list says what was meant, unless a wait that missed its record says otherwise.
+std::string wordsOf(const StaleRead& wrong, const Race& race, ProgramFacts& facts, const OperationNames& names) {
+    if (!missedWait(facts, race)) return wrong.words;
+    return fmt::format("{} did not wait for {}", names(race.earlier.operation), names(race.later.operation));
+}
+
 }  // namespace
 
 std::vector<StaleRead> staleReads(const ResolvedProgram& program, const Timeline& timeline,
-                                  std::span<const ObservedRead> observed) {
+                                  std::span<const ObservedRead> observed, const OperationNames& names) {
     Executed executed;
     for (const TimelineOperation& operation : timeline.operations) executed.push_back(operation.code == Status::Success);
     std::vector<StaleRead> found;
@@ -38,14 +45,14 @@ std::vector<StaleRead> staleReads(const ResolvedProgram& program, const Timeline
         const auto at = reader.start ? reader.start : reader.issued;
         found.push_back({difference, at.value_or(Nanoseconds{}), program[difference.reader].source,
                          difference.expected ? program[*difference.expected].source : std::string(),
-                         inWords(difference, program)});
+                         inWords(difference, program, &names)});
     }
     std::ranges::stable_sort(found, {}, &StaleRead::at);
     return found;
 }
 
-std::string raceInRun(ProgramFacts& facts, const Timeline& timeline, const std::vector<StaleRead>* stale, std::string_view later,
-                      std::string_view earlier) {
+std::string raceInRun(ProgramFacts& facts, const OperationNames& names, const Timeline& timeline,
+                      const std::vector<StaleRead>* stale, std::string_view later, std::string_view earlier) {
     const ResolvedProgram& program = facts.program();
     const Race* shown = nullptr;
     bool hidden = false;
@@ -58,11 +65,11 @@ std::string raceInRun(ProgramFacts& facts, const Timeline& timeline, const std::
         if (stale == nullptr) break;
         const auto wrong = std::ranges::find_if(*stale, [&](const StaleRead& each) { return comesOf(each.what, race); });
         if (wrong != stale->end())
-            return whatHappened(race, program, timeline) + " The data came out wrong: " + wrong->words + ".";
+            return whatHappened(race, names, timeline) + " The data came out wrong: " + wordsOf(*wrong, race, facts, names) + ".";
     }
     if (shown == nullptr)
         return hidden ? "In this run they came in order: the race is hidden." : "This run does not say in which order they came.";
-    return whatHappened(*shown, program, timeline) +
+    return whatHappened(*shown, names, timeline) +
            (stale == nullptr ? " What was read is known of simulated runs only." : " No operation read wrong data.");
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/facts.h"
 #include "engine/analysis/verify.h"
+#include "engine/program/operation_names.h"
 
 #include <optional>
 #include <span>
@@ -21,11 +22,11 @@ struct StaleRead {
 
 /// In order of time. `observed` is what the run of `timeline` read.
 std::vector<StaleRead> staleReads(const ResolvedProgram& program, const Timeline& timeline,
-                                  std::span<const ObservedRead> observed);
+                                  std::span<const ObservedRead> observed, const OperationNames& names);
 
 /// "In this run b began before a was over: the race shows. …" or that it is hidden, or that nobody knows. `later` and
 /// `earlier` are the operations of a race as Diagnostic names them; without `stale` nobody knows what was read.
-std::string raceInRun(ProgramFacts& facts, const Timeline& timeline, const std::vector<StaleRead>* stale, std::string_view later,
-                      std::string_view earlier);
+std::string raceInRun(ProgramFacts& facts, const OperationNames& names, const Timeline& timeline,
+                      const std::vector<StaleRead>* stale, std::string_view later, std::string_view earlier);
 
 }  // namespace streamscope

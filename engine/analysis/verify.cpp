@@ -74,8 +74,9 @@ private:
     std::vector<ReadDifference> differences_;
 };
 
-std::string whose(const std::optional<OperationId>& writer, const ResolvedProgram& program) {
-    return writer ? fmt::format("those of {}", program[*writer].id) : "those from before the run";
+template <class Name>
+std::string whose(const std::optional<OperationId>& writer, const Name& name) {
+    return writer ? fmt::format("those of {}", name(*writer)) : "those from before the run";
 }
 
 }  // namespace
@@ -114,17 +115,18 @@ std::vector<ReadDifference> readDifferences(const ResolvedProgram& program, std:
     return Sequential(program, observed).run(serialSteps(program, executed));
 }
 
-std::string inWords(const ReadDifference& difference, const ResolvedProgram& program) {
+std::string inWords(const ReadDifference& difference, const ResolvedProgram& program, const OperationNames* names) {
+    const auto name = [&](OperationId id) { return names != nullptr ? (*names)(id) : program[id].id; };
     const std::string what =
-        fmt::format("{} read bytes {} to {} of {}", program[difference.reader].id, difference.range.offset,
+        fmt::format("{} read bytes {} to {} of {}", name(difference.reader), difference.range.offset,
                     difference.range.offset + difference.range.bytes - 1, program[difference.range.buffer].id);
     if (difference.torn)
         return fmt::format("{} too {}: they were being written{}; it was meant to find {}", what,
                            difference.seen == difference.expected ? "late" : "early",
-                           difference.seen == difference.expected ? " again" : "", whose(difference.expected, program));
+                           difference.seen == difference.expected ? " again" : "", whose(difference.expected, name));
     const bool early = difference.expected && (!difference.seen || *difference.seen < *difference.expected);
-    return fmt::format("{} too {}: it found {}, not {}", what, early ? "early" : "late", whose(difference.seen, program),
-                       whose(difference.expected, program));
+    return fmt::format("{} too {}: it found {}, not {}", what, early ? "early" : "late", whose(difference.seen, name),
+                       whose(difference.expected, name));
 }
 
 }  // namespace streamscope

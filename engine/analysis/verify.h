@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/analysis/serial_execution.h"
+#include "engine/program/operation_names.h"
 #include "engine/program/resolved_program.h"
 
 #include <optional>
@@ -39,7 +40,8 @@ std::vector<ReadDifference> readDifferences(const ResolvedProgram& program, std:
                                             const Executed& executed = {});
 
 /// "k read bytes 0 to 9999999 of dx too early: it found those from before the run, not those of up"
-std::string inWords(const ReadDifference& difference, const ResolvedProgram& program);
+/// By ids, or as their cards call the operations.
+std::string inWords(const ReadDifference& difference, const ResolvedProgram& program, const OperationNames* names = nullptr);
 
 /// Whether the host code of a run, which is no more than a time and the ranges that it declares, changed bytes: a simulated GPU
 /// lets it mix what it reads into what it writes, as a spin does; beside a real one it only takes its time.

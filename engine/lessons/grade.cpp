@@ -7,7 +7,9 @@ namespace {
 
 const Program& programOf(const ProgramSource& source) { return std::get<Program>(source); }
 
-std::string saysOf(const LessonGoal& goal) { return goal.says.empty() ? inWords(goal.goal) : goal.says; }
+std::string saysOf(const LessonGoal& goal, const Program& start) {
+    return goal.says.empty() ? inWords(goal.goal, &start) : goal.says;
+}
 
 void append(std::vector<Violation>& list, std::vector<Violation> more) { std::ranges::move(more, std::back_inserter(list)); }
 
@@ -17,7 +19,8 @@ Grade nothingYet(const Part& part, std::size_t index) {
     grade.part = index;
     for (const LessonGoal& goal : part.goals) {
         const std::string& metric = goal.goal.metric;
-        grade.goals.push_back({metric, saysOf(goal), {std::nullopt, "not run"}, kindOf(metric), false, 0, goal.goal.points});
+        grade.goals.push_back(
+            {metric, saysOf(goal, programOf(part.start)), {std::nullopt, "not run"}, kindOf(metric), false, 0, goal.goal.points});
     }
     for (const Question& question : part.questions)
         if (question.points > 0) grade.answers.push_back({question.id, question.ask, false, false, 0, question.points});
@@ -89,7 +92,7 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
         const auto* before = std::get_if<Ran>(&baseline(index));
         append(grade.violations, workNotDone(start, submission, *ran));
         if (const Read<ResolvedProgram> original = resolve(start))
-            append(grade.violations, meaningChanged(*original.value, ran->resolved));
+            append(grade.violations, meaningChanged(start, *original.value, ran->resolved));
         gradeGoals(
             part,
             {start, submission, ran->resolved, ran->timeline, before != nullptr ? &before->timeline : nullptr, ran->devices},

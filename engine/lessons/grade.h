@@ -85,7 +85,7 @@ private:
 /// that failed.
 std::vector<Violation> workNotDone(const Program& start, const Program& submission, const Ran& ran);
 /// Where the start orders two operations that touch the same bytes, one writing, and the submission orders them the other
-/// way round: it computes something else.
-std::vector<Violation> meaningChanged(const ResolvedProgram& start, const ResolvedProgram& submission);
+/// way round: it computes something else. `source` is the start as written.
+std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgram& start, const ResolvedProgram& submission);
 
 }  // namespace streamscope::lessons

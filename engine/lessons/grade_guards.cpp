@@ -2,6 +2,7 @@
 #include "engine/analysis/facts.h"
 #include "engine/lessons/edit_check.h"
 #include "engine/lessons/grade.h"
+#include "engine/program/operation_names.h"
 
 #include <fmt/format.h>
 
@@ -70,13 +71,13 @@ std::vector<Violation> workNotDone(const Program& start, const Program& submissi
     for (const checking::Written& each : checking::written(start)) {
         const Operation& operation = *each.operation;
         if (!isWork(operation.call) || !there.contains(operation.id) || done.contains(operation.id)) continue;
-        found.push_back(
-            {operation.id, fmt::format("“{}” did not execute{}.", operation.id, why), "All work of the start must be done."});
+        found.push_back({operation.id, fmt::format("“{}” did not execute{}.", nameOf(start, operation.id), why),
+                         "All work of the start must be done."});
     }
     return found;
 }
 
-std::vector<Violation> meaningChanged(const ResolvedProgram& start, const ResolvedProgram& submission) {
+std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgram& start, const ResolvedProgram& submission) {
     const Known known = inBoth(start, submission);
     ProgramFacts before(start), after(submission);
     if (known.size() > mostCompared || before.order() == nullptr || after.order() == nullptr) return {};
@@ -93,8 +94,10 @@ std::vector<Violation> meaningChanged(const ResolvedProgram& start, const Resolv
                 continue;
             const std::string_view a = start[first.first].source, b = start[second.first].source;
             if (!told.emplace(a, b).second) continue;
-            found.push_back({std::string(b), fmt::format("“{}” now runs before “{}”, which touches the same data.", b, a),
-                             "Another order must compute the same."});
+            found.push_back(
+                {std::string(b),
+                 fmt::format("“{}” now runs before “{}”, which touches the same data.", nameOf(source, b), nameOf(source, a)),
+                 "Another order must compute the same."});
         }
     }
     return found;

@@ -1,5 +1,6 @@
 #include "engine/lessons/lesson.h"
 
+#include "engine/program/operation_names.h"
 #include "engine/program/quantity.h"
 
 #include <fmt/format.h>
@@ -55,15 +56,27 @@ bool isTrue(const Scalar& scalar, bool expected) {
     return expected ? word == "true" || word == "yes" : word == "false" || word == "no";
 }
 
-std::string number(double value) {
-    std::string text = fmt::format("{:.3f}", value);
+std::string number(double value, int digits = 3) {
+    std::string text = fmt::format("{:.{}f}", value, digits);
     text.erase(text.find_last_not_of('0') + 1);
     if (text.ends_with('.')) text.pop_back();
     return text;
 }
 
+/// As people write it: "6 µs".
+std::string timeInWords(Nanoseconds time) {
+    std::string text = formatTime(time.count());
+    if (text.ends_with(" us")) text.replace(text.size() - 2, 1, "µ");
+    return text;
+}
+
+/// What a card calls it; an id that is no operation's, or nobody's, as it stands.
+std::string named(std::string_view id, const Program* start) {
+    return start != nullptr ? streamscope::nameOf(*start, id) : std::string(id);
+}
+
 /// What a person calls the figure.
-std::string subject(std::string_view metric) {
+std::string subject(std::string_view metric, const Program* start) {
     const std::size_t colon = metric.find(':');
     const std::string_view name = metric.substr(0, colon);
     const std::string of(colon == std::string_view::npos ? "" : metric.substr(colon + 1));
@@ -89,17 +102,17 @@ std::string subject(std::string_view metric) {
     };
     const auto found = std::ranges::find(words, name, &Words::metric);
     if (found == words.end()) return std::string(metric);
-    return fmt::format(fmt::runtime(found->words), fmt::format("“{}”", of));
+    return fmt::format(fmt::runtime(found->words), fmt::format("“{}”", named(of, start)));
 }
 
-std::string truthInWords(std::string_view metric, bool expected) {
+std::string truthInWords(std::string_view metric, bool expected, const Program* start) {
     const std::size_t colon = metric.find(':');
     const std::string_view name = metric.substr(0, colon), of = colon == metric.npos ? "" : metric.substr(colon + 1);
     const std::size_t comma = of.find(',');
     if (name == "order" && comma != of.npos)
-        return fmt::format("“{}” {} “{}”.", of.substr(0, comma), expected ? "is ordered before" : "is not ordered before",
-                           of.substr(comma + 1));
-    if (name == "unchanged") return fmt::format("“{}” is {} it was at the start.", of, expected ? "as" : "not as");
+        return fmt::format("“{}” {} “{}”.", named(of.substr(0, comma), start),
+                           expected ? "is ordered before" : "is not ordered before", named(of.substr(comma + 1), start));
+    if (name == "unchanged") return fmt::format("“{}” is {} it was at the start.", named(of, start), expected ? "as" : "not as");
     return expected ? "It ends in a deadlock." : "There is no deadlock.";
 }
 
@@ -158,7 +171,7 @@ std::optional<Nanoseconds> asTime(const Question& question, const Scalar& given)
 }
 
 std::string inWords(const MetricValue& value, MetricKind kind) {
-    if (const auto* time = std::get_if<Nanoseconds>(&value)) return formatTime(time->count());
+    if (const auto* time = std::get_if<Nanoseconds>(&value)) return timeInWords(*time);
     if (const auto* truth = std::get_if<bool>(&value)) return *truth ? "yes" : "no";
     const double real = std::get<double>(value);
     return kind == MetricKind::Share ? number(real * 100) + " %" : number(real);
@@ -169,11 +182,16 @@ MetricKind kindOf(std::string_view metric) {
     return known == goalMetrics().end() ? MetricKind::Count : known->kind;
 }
 
-std::string inWords(const Goal& goal) {
+std::string roundedInWords(const MetricValue& value, MetricKind kind) {
+    const auto* share = std::get_if<double>(&value);
+    return share != nullptr && kind == MetricKind::Share ? number(*share * 100, 1) + " %" : inWords(value, kind);
+}
+
+std::string inWords(const Goal& goal, const Program* start) {
     const MetricKind kind = kindOf(goal.metric);
     if (kind == MetricKind::Truth && goal.equals && std::holds_alternative<bool>(*goal.equals))
-        return truthInWords(goal.metric, std::get<bool>(*goal.equals));
-    const std::string what = subject(goal.metric);
+        return truthInWords(goal.metric, std::get<bool>(*goal.equals), start);
+    const std::string what = subject(goal.metric, start);
     if (goal.atMost) return fmt::format("{} is at most {}.", what, inWords(*goal.atMost, kind));
     if (goal.atLeast) return fmt::format("{} is at least {}.", what, inWords(*goal.atLeast, kind));
     if (goal.equals) return fmt::format("{} is {}.", what, inWords(*goal.equals, kind));

@@ -94,10 +94,12 @@ bool isAnswer(const Question& question, const Scalar& given);
 /// The time that an answer is; nullopt where the question asks for none, or it is no answer.
 std::optional<Nanoseconds> asTime(const Question& question, const Scalar& given);
 
-/// "The total time is at most 5 ms."
-std::string inWords(const Goal& goal);
+/// "The total time is at most 5 ms." Operations are called as on the cards of the program at the start, where it is given.
+std::string inWords(const Goal& goal, const Program* start = nullptr);
 /// "2.5 ms", "33 %", "yes": as the metric's kind has it.
 std::string inWords(const MetricValue& value, MetricKind kind);
+/// The same with a tenth of a per cent at most.
+std::string roundedInWords(const MetricValue& value, MetricKind kind);
 /// What the metric measures; Count for a metric that is none.
 MetricKind kindOf(std::string_view metric);
 

@@ -18,6 +18,7 @@ const std::string resources =
     R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true},
                    {"id": "b0"}, {"id": "b1"}],
        "events": [{"id": "e"}, {"id": "f"}, {"id": "untimed", "disableTiming": true}], "words": [{"id": "w", "bits": 64}],
+       "threads": [{"id": "main"}, {"id": "second"}],
        "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"}, {"id": "p", "bytes": "10 MB", "memory": "pageable"},
                    {"id": "d", "bytes": "10 MB", "memory": "device"}], )";
 
@@ -68,13 +69,14 @@ struct Case {
 const std::string elapsed = call("ms", "eventElapsedTime", R"("start": "e", "end": "f")");
 const std::string syncF = call("sync", "eventSynchronize", R"("event": "f")");
 
+const Calls depthFirst{kernel("a1", "s"), kernel("a2", "s"), kernel("b1", "t"), kernel("b2", "t")};
+
 std::vector<Case> cases() {
     const Calls timed{record("r", "e", "s"), kernel("k", "s"), record("r2", "f", "s")};
     const auto with = [](Calls calls, const Calls& more) {
         calls.insert(calls.end(), more.begin(), more.end());
         return calls;
     };
-    const Calls depthFirst{kernel("a1", "s"), kernel("a2", "s"), kernel("b1", "t"), kernel("b2", "t")};
     const Calls breadthFirst{kernel("a1", "s"), kernel("b1", "t"), kernel("a2", "s"), kernel("b2", "t")};
     return {
         {"bad-call", {call("r", "eventRecord", R"("event": "e", "stream": "s", "flags": "external")")}, {sync("end")}, false},
@@ -91,6 +93,12 @@ std::vector<Case> cases() {
           call("look", "hostWork", R"("duration": 1, "reads": ["h"])")},
          {call("down", "memcpyAsync", R"("from": "d", "to": "h", "stream": "s")"), sync("sync"),
           call("look", "hostWork", R"("duration": 1, "reads": ["h"])")}},
+        {"thread-order",
+         {kernel("a", "s", writesD), kernel("b", "s", readsD + R"(, "thread": "second")")},
+         {kernel("a", "s", writesD), call("tell", "hostStore", R"("word": "w", "value": 1)"),
+          call("hear", "hostWaitValue", R"("word": "w", "condition": "geq", "value": 1, "thread": "second")"),
+          kernel("b", "s", readsD + R"(, "thread": "second")")},
+         false},
         {"wait-before-record",
          {wait("w1", "e", "t"), kernel("c", "t", readsD), kernel("p", "s", writesD), record("r", "e", "s")},
          {kernel("p", "s", writesD), record("r", "e", "s"), wait("w1", "e", "t"), kernel("c", "t", readsD)}},
@@ -161,12 +169,11 @@ private Q_SLOTS:
     }
 
     void threadsThatDoNotWaitForEachOtherAreNamed() {
-        const std::string threads = R"("threads": [{"id": "main"}, {"id": "second"}], )" + resources;
         const auto onSecond = [](std::string call) { return call.insert(1, R"("thread": "second", )"); };
         const std::string word = R"("word": "w", "value": 1)";
         const Calls loose{kernel("k", "s"), record("r", "e", "s"), onSecond(wait("w1", "e", "t")), onSecond(kernel("k2", "t"))};
         const Diagnostic* found = nullptr;
-        const auto all = checked(programOf(threads + operations(loose)));
+        const auto all = checked(programOf(resources + operations(loose)));
         found = find(all, "portability");
         QVERIFY(found && found->operations == Calls{"w1"});
         const Calls tied{kernel("k", "s"),
@@ -175,7 +182,7 @@ private Q_SLOTS:
                          onSecond(call("ready", "hostWaitValue", word)),
                          onSecond(wait("w1", "e", "t")),
                          onSecond(kernel("k2", "t"))};
-        QVERIFY(!find(checked(programOf(threads + operations(tied))), "portability"));
+        QVERIFY(!find(checked(programOf(resources + operations(tied))), "portability"));
     }
 
     void whatIsTooLargeIsSaid() {
@@ -188,7 +195,7 @@ private Q_SLOTS:
     }
 
     void aSharedQueueIsNamedOnlyWhereStreamsShareOne() {
-        const Program program = programOf(resources + operations(cases()[10].positive));
+        const Program program = programOf(resources + operations(depthFirst));
         QVERIFY(find(checked(program, 1), "false-dependency"));
         QVERIFY(!find(checked(program, 32), "false-dependency"));
     }

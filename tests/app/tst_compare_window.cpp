@@ -426,6 +426,9 @@ private Q_SLOTS:
         QVERIFY(lessons->isCovered());
         QSignalSpy finished(child<RunController>(), &RunController::finished);
         QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_VERIFY(window_->get()->statusBar()->currentMessage().startsWith("Predict first"));
+        QVERIFY(finished.isEmpty() && !child<RunController>()->isRunning());
+        child<RunFlow>()->run();  // one that was asked for before
         QTRY_COMPARE(finished.size(), 1);
         openTab("Runs");
         openTab("Compare");

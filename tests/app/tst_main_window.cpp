@@ -364,6 +364,41 @@ private Q_SLOTS:
         const std::size_t streams = document()->program().streams.size();
         entry("Add Stream")->trigger();
         QCOMPARE(document()->program().streams.size(), streams + 1);
+    }
+
+    /// What the menus of cards and lanes offer is in the menu bar too, for the selected call.
+    void theComposeMenuKnowsStreamsAndRepeats() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        const auto entry = [this](const QString& text) {
+            for (QAction* each : window_->findChild<ui::ComposeMenu*>()->actions())
+                if (each->text().remove(u'&') == text) return each;
+            qFatal("no such entry");
+        };
+        document()->select({});
+        for (const char* name : {"Rename Stream", "Non-blocking Stream", "Delete Stream", "Expand Repeat"})
+            QVERIFY2(!entry(name)->isEnabled(), name);
+        document()->select({QStringLiteral("saxpy")});
+        QVERIFY(!entry("Expand Repeat")->isEnabled());
+        QVERIFY(entry("Non-blocking Stream")->isChecked());
+        entry("Non-blocking Stream")->trigger();
+        QCOMPARE(document()->program().streams[1].nonBlocking, false);
+        QVERIFY(!entry("Non-blocking Stream")->isChecked());
+        entry("Rename Stream")->trigger();
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name);
+        name->selectAll();
+        QTest::keyClicks(name, "work");
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(document()->program().streams[1].id, std::string("work"));
+        entry("Delete Stream")->trigger();
+        QCOMPARE(document()->program().streams.size(), std::size_t{2});
+        QVERIFY(!findOperation(document()->program(), "saxpy"));
+        window_->findChild<ui::ComposerView*>()->insertCall(Call::Repeat);
+        const std::string repeat = document()->current().toStdString();
+        QVERIFY(entry("Expand Repeat")->isEnabled());
+        entry("Expand Repeat")->trigger();
+        QVERIFY(!findOperation(document()->program(), repeat));
         while (document()->undoStack()->canUndo()) document()->undoStack()->undo();
     }
 };

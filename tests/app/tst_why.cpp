@@ -268,6 +268,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!plot()->style().whatIf);
     }
 
+    /// Where no prediction is to come, it makes a run of its own.
+    void theLadderIsThereWithoutThePreview() {
+        const auto first = [this] { return rows(QStringLiteral("Bounds")).value(0); };
+        QTRY_COMPARE(first(), QStringLiteral("Now: 3.30 ms"));
+        QTest::keyClick(window_->get(), Qt::Key_F6);
+        Operation longer = *findOperation(window_->document()->program(), "stencil");
+        longer.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{std::string("2500 us")}}});
+        QVERIFY(window_->document()->apply({ReplaceOperation{"stencil", longer}}, QStringLiteral("longer")));
+        QTRY_COMPARE(first(), QStringLiteral("Now: 4.30 ms"));
+        QVERIFY(total() == 3300us);  // as it was
+    }
+
     /// Turns of 1, 2 and 3 ms, then x of 1 ms.
     void eachTurnOfARepeatIsAskedAbout() {
         open(R"("streams": [{"id": "s"}], "operations": [{"id": "r", "call": "repeat", "times": 3, "body": [
@@ -295,6 +307,20 @@ private Q_SLOTS:
         click("k#0");
         QTest::keyClick(plot(), Qt::Key_Period);
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
+    }
+
+    void aBarUnderThePointerIsOneTurn() {
+        open(R"("streams": [{"id": "s"}], "operations": [{"id": "r", "call": "repeat", "times": 3, "body": [
+                {"id": "k", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "{i+1} ms"}}]},
+            {"id": "x", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}}])");
+        QTRY_VERIFY(total() == 7ms);
+        QTRY_VERIFY(!barOf("k#2").isNull());
+        QTest::mouseMove(plot(), barOf("k#1"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00"));
+        QTest::mouseMove(plot(), barOf("k#2"));  // of the same card
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00"));
+        QTest::mouseMove(plot(), barOf("x"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without x: 6.00 ms, −1.00"));
     }
 
     void whatTheHostWasLateForIsAskedAbout() {

@@ -7,6 +7,7 @@
 
 #include <QTest>
 
+#include <cctype>
 #include <cmath>
 #include <map>
 #include <set>
@@ -313,6 +314,33 @@ private Q_SLOTS:
             QVERIFY2(timeline.method == Method::Strobed || timeline.method == Method::Events, file.c_str());  // a GPU measured it
             QVERIFY2(outline(result.value->program.operations) == outline(program.operations), file.c_str());
         }
+    }
+
+    /// What a recording says about waiting is what is inferred of it today.
+    void recordedReasonsAreThoseInferred() {
+        int compared = 0;
+        for (const QString& name : QDir(test::lessonsFolder + "recorded").entryList(QDir::Files)) {
+            const Read<ResultFile> result = resultFromJson(test::textOf(test::lessonsFolder + "recorded/" + name));
+            QVERIFY2(result, qPrintable(name));
+            Timeline again = result.value->timeline;
+            for (TimelineOperation& operation : again.operations) operation.waits.clear();
+            inferWaits({}, again);
+            for (std::size_t i = 0; i < again.operations.size(); ++i) {
+                const TimelineOperation& recorded = result.value->timeline.operations[i];
+                QVERIFY2(again.operations[i].waits == recorded.waits, qPrintable(name + ": " + recorded.id.c_str()));
+                compared += !recorded.waits.empty();
+            }
+        }
+        QVERIFY(compared > 100);
+    }
+
+    /// What a card says has room for twelve letters or so: the number at the end is what tells pieces apart.
+    void labelsWithANumberFitACard() {
+        for (const QString& name : test::lessonNames())
+            for (const Part& part : test::lessonNamed(name).parts)
+                for (const Operation& operation : test::startOf(part).operations)
+                    if (!operation.label.empty() && std::isdigit(static_cast<unsigned char>(operation.label.back())) != 0)
+                        QVERIFY2(operation.label.size() <= 9, operation.label.c_str());
     }
 
     void everyRecordedRunBelongsToAPart() {

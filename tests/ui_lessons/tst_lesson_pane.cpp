@@ -5,6 +5,7 @@
 #include "ui/lessons/lesson_list.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/replace_program.h"
+#include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QApplication>
@@ -14,7 +15,10 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
@@ -156,6 +160,114 @@ private Q_SLOTS:
         search->clear();
         QTest::keyClicks(search, "no such lesson");
         QCOMPARE(list()->item(0)->text(), "Nothing found");
+    }
+
+    /// Nobody needs to know that a double-click opens.
+    void theButtonOpensWhatIsChosen() {
+        showTab();
+        auto* open = (*window_)->findChild<QPushButton*>("openLesson");
+        QVERIFY(!open->isEnabled());
+        QCOMPARE(open->text(), "Choose a lesson");
+        list()->scrollToItem(item("Serial baseline"));
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(item("Serial baseline")).center());
+        QTRY_VERIFY(open->isEnabled());
+        QCOMPARE(open->text(), "Begin this lesson");
+        QTest::mouseClick(open, Qt::LeftButton);
+        QTRY_COMPARE(words("lessonTitle"), "Serial baseline");
+        QCOMPARE(open->text(), "This lesson is open");
+        QVERIFY(!open->isEnabled());
+        answer("12");
+        answer("67");
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        click("goOn");
+        QTRY_COMPARE(words("lessonTitle"), "Copies and kernels at once");
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(item("Serial baseline")).center());
+        QTRY_COMPARE(open->text(), "Open this lesson again");
+    }
+
+    void aQuestionHasTheHandAndThenTheCallsHaveIt() {
+        openByHand("Serial baseline");
+        QTRY_VERIFY(shown<QLineEdit>("answer")->hasFocus());
+        QTest::keyClicks(QApplication::focusWidget(), "12");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(words("verdict"), "You said 12 ms: right.");
+        QTRY_VERIFY(shown<QLineEdit>("answer") && shown<QLineEdit>("answer")->hasFocus());
+        QTest::keyClicks(QApplication::focusWidget(), "67");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        QTRY_VERIFY(composer == QApplication::focusWidget() || composer->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void runAsksForThePredictionFirst() {
+        openByHand("Serial baseline");
+        list()->setFocus();
+        QTRY_VERIFY(list()->hasFocus());
+        QTest::keyClick(window_->get(), Qt::Key_F5);
+        QTRY_VERIFY(shown<QLineEdit>("answer")->hasFocus());
+        QVERIFY((*window_)->statusBar()->currentMessage().startsWith("Predict first"));
+        QVERIFY(!timelineIsShown());
+    }
+
+    void choicesCanBeSeen() {
+        openByHand("A wait that comes before its record");
+        const auto choices = allShown<QRadioButton>({});
+        QCOMPARE(choices.size(), 3);
+        const QImage image = choices.front()->grab().toImage();
+        QSet<QRgb> colours;  // of the mark, left of the words
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.devicePixelRatio() * 16; ++x) colours << image.pixel(x, y);
+        QVERIFY(colours.size() > 1);
+    }
+
+    void goalsSpeakOfTheCards() {
+        openByHand("A wait that comes before its record");
+        click("showMe");
+        QTRY_VERIFY(!allShown<QWidget>("goal").isEmpty());
+        QStringList said;
+        for (const QWidget* goal : allShown<QWidget>("goal"))
+            for (const QLabel* each : goal->findChildren<QLabel*>()) said << each->text();
+        QVERIFY2(said.contains("“produce” is ordered before “consume”."), qPrintable(said.join(u'\n')));
+    }
+
+    void whatIsSolvedComesIntoView() {
+        openByHand("A wait that comes before its record");
+        click("showMe");
+        QTRY_COMPARE(goalsMet(), 1);
+        QScrollArea* column = nullptr;
+        for (QScrollArea* area : (*window_)->findChildren<QScrollArea*>())
+            if (area->isAncestorOf(panel())) column = area;
+        QVERIFY(column);
+        document()->select({"P"});  // its fields are below
+        QTRY_VERIFY(column->verticalScrollBar()->maximum() > 100);
+        column->verticalScrollBar()->setValue(column->verticalScrollBar()->maximum());
+        const Program solution = programIn(":/solutions/07-wait-before-record.streamscope");
+        apply(ui::replaceProgram(document()->program(), solution));
+        QTRY_VERIFY(shown<QLabel>("outcome") && !shown<QLabel>("outcome")->visibleRegion().isEmpty());
+    }
+
+    void aLaterPartTellsItsOwnStory() {
+        openByHand("What did you measure?");
+        QVERIFY(words("lessonStory").contains("reads 6 ms"));
+        click("nextPart");
+        QTRY_VERIFY(words("partStory").startsWith("A host timer"));
+        QVERIFY(!shown<QLabel>("lessonStory"));  // of another program
+        click("lessonBeginning");
+        QVERIFY(words("lessonStory").contains("reads 6 ms"));
+        QVERIFY(!shown<QAbstractButton>("lessonBeginning"));
+        click("previousPart");
+        QTRY_VERIFY(shown<QLabel>("lessonStory"));
+    }
+
+    void anotherPartIsSeenWhole() {
+        openByHand("What did you measure?");
+        QTRY_VERIFY(timelineIsShown() && timeline()->timeline()->makespan == Nanoseconds(6'000'000));
+        click("nextPart");
+        const auto* plot = (*window_)->findChild<ui::TimelinePlot*>();
+        QTRY_VERIFY(timeline()->timeline()->makespan == Nanoseconds(1'000'000) && plot->range().end < 2e6);
+        click("nextPart");
+        QTRY_VERIFY(words("lessonPart").startsWith("Part 3"));
+        QTRY_VERIFY(allShown<QLabel>("goalNow").size() == 3);
+        QVERIFY(panel()->minimumSizeHint().width() <= 344);  // as wide as the pane is on the first day
     }
 
     void predictFirst() {

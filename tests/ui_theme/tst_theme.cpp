@@ -1,5 +1,6 @@
 #include "tests/support/warnings.h"
 #include "ui/theme/theme.h"
+#include "ui/theme/wrapped_label.h"
 
 #include <QApplication>
 #include <QFileDialog>
@@ -60,6 +61,7 @@ private Q_SLOTS:
     void iconsAreTinted();
     void kindIconsShowTheirColour();
     void invalidFieldHasARedFrame();
+    void aWrappedLabelIsAsHighAsAnyLabel();
     void fontsHaveTheirSizes();
     void theButtonsOfAFileDialogShowTheirIcons();
 };
@@ -235,6 +237,41 @@ void TestTheme::theButtonsOfAFileDialogShowTheirIcons() {
         ++seen;
     }
     QVERIFY(seen >= 3);
+}
+
+/// What it remembers is what it would find, whatever has changed meanwhile.
+void TestTheme::aWrappedLabelIsAsHighAsAnyLabel() {
+    QLabel plain;
+    plain.setWordWrap(true);
+    WrappedLabel wrapped;
+    const auto agree = [&] {
+        for (const int width : {400, 90, 60, 90}) {
+            if (wrapped.heightForWidth(width) != plain.heightForWidth(width)) return false;
+        }
+        return true;
+    };
+    const auto both = [&](const auto& change) {
+        change(plain);
+        change(wrapped);
+    };
+    QVERIFY(agree());
+    both([](QLabel& label) { label.setText(QStringLiteral("One to three words, or as many as there are")); });
+    QVERIFY(agree());
+    QVERIFY(wrapped.heightForWidth(90) > wrapped.heightForWidth(400));
+    both([](QLabel& label) { label.setText(QStringLiteral("Few words")); });
+    QVERIFY(agree());
+    both([](QLabel& label) {
+        QFont large = textFont();
+        large.setPixelSize(30);
+        label.setFont(large);
+    });
+    QVERIFY(agree());
+    both([](QLabel& label) { label.setContentsMargins(9, 8, 7, 6); });
+    QVERIFY(agree());
+    both([](QLabel& label) { label.setTextInteractionFlags(Qt::TextSelectableByMouse); });
+    QVERIFY(agree());
+    both([](QLabel& label) { label.setStyleSheet(QStringLiteral("padding: 11px")); });
+    QVERIFY(agree());
 }
 
 void TestTheme::fontsHaveTheirSizes() {

@@ -2,6 +2,7 @@
 
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
+#include "ui/document/edits.h"
 
 #include <QActionGroup>
 
@@ -13,7 +14,7 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
     : QMenu(tr("&Compose"), parent), composer_(composer), document_(document) {
     setToolTipsVisible(true);
     add(tr("&Type Calls…"), Qt::Key_Insert, tr("A line to type calls in"));
-    connect(addAction(tr("Add &Stream")), &QAction::triggered, composer, &ComposerView::addStream);
+    addStreams();
     addSeparator();
     addOfSelection(tr("&Edit Call"), Qt::Key_Return, tr("To the call's fields"));
     addOfSelection(tr("&Label or Rename"), Qt::Key_F2, tr("The card's label, or the name of its event"));
@@ -24,6 +25,8 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
                    tr("The record too, unless others wait for it"));
     addOfSelection(tr("&Pinned or Pageable"), Qt::Key_L, tr("The host buffers of the selected copies"));
     addOfSelection(tr("&Fold or Unfold"), Qt::Key_Space, tr("The body of a repeat or a graph"));
+    expand_ = addTold(tr("E&xpand Repeat"), tr("Plain calls in its place, one for each turn"));
+    connect(expand_, &QAction::triggered, composer, &ComposerView::expandRepeat);
     addSeparator();
     addOfSelection(tr("Move E&arlier"), Qt::ALT | Qt::Key_Left, tr("One call earlier"));
     addOfSelection(tr("Move Late&r"), Qt::ALT | Qt::Key_Right, tr("One call later"));
@@ -35,15 +38,34 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
     addSeparator();
     addDensities();
     connect(document_, &ProgramDocument::selectionChanged, this, &ComposeMenu::enable);
+    connect(document_, &ProgramDocument::changed, this, &ComposeMenu::enable);
+    connect(composer, &ComposerView::activeStreamChanged, this, &ComposeMenu::enable);
     enable();
 }
 
-QAction* ComposeMenu::add(const QString& text, QKeyCombination keys, const QString& tip) {
+/// They stand in the menus of the lanes too; here for the lane of the selected call, or the stream chosen under Resources.
+void ComposeMenu::addStreams() {
+    connect(addTold(tr("Add &Stream"), tr("Another lane below")), &QAction::triggered, composer_, &ComposerView::addStream);
+    rename_ = addTold(tr("Rena&me Stream"), tr("Of the selected call; every call that names it follows"));
+    nonBlocking_ = addTold(tr("Non-blockin&g Stream"), tr("The legacy default stream does not hold it"));
+    nonBlocking_->setCheckable(true);
+    delete_ = addTold(tr("Dele&te Stream"), tr("With the calls that are in it"));
+    connect(rename_, &QAction::triggered, composer_, &ComposerView::renameStream);
+    connect(nonBlocking_, &QAction::triggered, composer_, &ComposerView::setStreamNonBlocking);
+    connect(delete_, &QAction::triggered, composer_, &ComposerView::removeStream);
+}
+
+QAction* ComposeMenu::addTold(const QString& text, const QString& tip) {
     QAction* entry = addAction(text);
-    entry->setShortcut(keys);
-    entry->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
     entry->setToolTip(tip);
     entry->setStatusTip(tip);
+    return entry;
+}
+
+QAction* ComposeMenu::add(const QString& text, QKeyCombination keys, const QString& tip) {
+    QAction* entry = addTold(text, tip);
+    entry->setShortcut(keys);
+    entry->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
     connect(entry, &QAction::triggered, composer_, [this, keys] { composer_->press(keys); });
     return entry;
 }
@@ -69,6 +91,11 @@ void ComposeMenu::addDensities() {
 
 void ComposeMenu::enable() {
     for (QAction* entry : ofSelection_) entry->setEnabled(!document_->selection().isEmpty());
+    const Operation* call = findOperation(document_->program(), document_->current().toStdString());
+    expand_->setEnabled(call && call->call == Call::Repeat);
+    const Stream* stream = edits::declarationOf(document_->program().streams, composer_->currentStream().toStdString());
+    for (QAction* entry : {rename_, nonBlocking_, delete_}) entry->setEnabled(stream);
+    nonBlocking_->setChecked(stream && stream->nonBlocking);
 }
 
 }  // namespace streamscope::ui

@@ -16,12 +16,18 @@ public:
 private:
     QAction* add(const QString& text, QKeyCombination keys, const QString& tip);
     void addOfSelection(const QString& text, QKeyCombination keys, const QString& tip);
+    QAction* addTold(const QString& text, const QString& tip);
+    void addStreams();
     void addDensities();
     void enable();
 
     ComposerView* composer_;
     const ProgramDocument* document_;
     QList<QAction*> ofSelection_;
+    QAction* expand_ = nullptr;
+    QAction* rename_ = nullptr;
+    QAction* nonBlocking_ = nullptr;
+    QAction* delete_ = nullptr;
 };
 
 }  // namespace streamscope::ui

@@ -66,7 +66,10 @@ void ComposerView::insertCall(Call call, std::optional<edits::CopyDirection> dir
     d_->commands->insert(call, direction, d_->commands->placeBehindSelection(), stream);
 }
 
-void ComposerView::setActiveStream(const QString& streamId) { d_->activeStream = streamId; }
+void ComposerView::setActiveStream(const QString& streamId) {
+    d_->activeStream = streamId;
+    Q_EMIT activeStreamChanged();
+}
 
 void ComposerView::openTypingLine() { d_->openTyping(); }
 

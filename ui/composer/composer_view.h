@@ -39,6 +39,12 @@ public:
     /// Does what these keys do in the composer, and gives it the focus.
     void press(QKeyCombination keys);
     void addStream();
+    /// Of the selected call; where none is, the one set active.
+    QString currentStream() const;
+    void renameStream();  ///< in place
+    void setStreamNonBlocking(bool on);
+    void removeStream();
+    void expandRepeat();                 ///< the selected one
     void setMultiprocessors(int count);  ///< of the chosen device: what a share of its SMs is
     void ensureOperationVisible(const QString& operationId);
     void setDensity(Density density);
@@ -68,6 +74,7 @@ Q_SIGNALS:
     void hoveredOperation(const QString& operationId);  ///< "" when none
     void editRequested(const QString& operationId);     ///< Enter or double-click
     void densityChanged(Density density);
+    void activeStreamChanged();
     void message(const QString& text);  ///< for the status bar
     void dragBegan();                   ///< cards are in the hand: edits come as fast as the mouse moves
     void dragEnded();

@@ -118,4 +118,22 @@ void ComposerView::Private::describeCurrent() {
     view->setAccessibleDescription(words);
 }
 
+QString ComposerView::currentStream() const {
+    const Operation* call = findOperation(d_->document->program(), d_->document->current().toStdString());
+    const std::string_view stream = call ? call->text(Field::Stream) : std::string_view();
+    return stream.empty() ? d_->activeStream : QString::fromUtf8(stream.data(), static_cast<qsizetype>(stream.size()));
+}
+
+void ComposerView::renameStream() {
+    const int lane = d_->picture().layout.laneOfStream(currentStream());
+    if (lane < 0) return;
+    const QRectF row = d_->picture().layout.lane(lane).rect;
+    d_->reveal({d_->visible().center().x(), row.top(), 0, row.height()});
+    d_->renameLane(lane);
+}
+
+void ComposerView::setStreamNonBlocking(bool on) { d_->commands->setNonBlocking(currentStream(), on); }
+void ComposerView::removeStream() { d_->commands->removeStream(currentStream()); }
+void ComposerView::expandRepeat() { d_->commands->expandRepeat(d_->document->current()); }
+
 }  // namespace streamscope::ui

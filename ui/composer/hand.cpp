@@ -3,13 +3,14 @@
 #include "ui/composer/moving.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 
 #include <algorithm>
 
 namespace streamscope::ui {
 namespace {
 
-constexpr int frameMilliseconds = 16;
+constexpr int shortestFrame = 4, longestFrame = 16;  // ms
 
 /// How many lanes of the same sort lie between two lanes.
 int lanesBetween(const ComposerLayout& layout, int fromLane, int toLane) {
@@ -28,7 +29,6 @@ int lanesBetween(const ComposerLayout& layout, int fromLane, int toLane) {
 Hand::Hand(ComposerScene* scene, ComposerCommands* commands, ProgramDocument* document, QObject* parent)
     : QObject(parent), scene_(scene), commands_(commands), document_(document), order_(scene, commands) {
     frame_.setSingleShot(true);
-    frame_.setInterval(frameMilliseconds);
     connect(&frame_, &QTimer::timeout, this, &Hand::tryAgain);
 }
 
@@ -168,9 +168,12 @@ CardMove Hand::target() const {
     return move;
 }
 
-/// At once, and after that at most once a frame.
+/// At once, and after that so seldom that trying takes a fifth of the time: the rest is for what follows from it.
 void Hand::tryAgain() {
-    if (tryTarget()) frame_.start();
+    QElapsedTimer trying;
+    trying.start();
+    if (!tryTarget()) return;
+    frame_.start(std::clamp(4 * static_cast<int>(trying.elapsed()), shortestFrame, longestFrame));
 }
 
 /// Whether it was another target than before.

@@ -13,14 +13,21 @@ constexpr int markSize = 14;
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
 
-QString wanted(const lessons::LessonGoal& goal) { return text(goal.says.empty() ? lessons::inWords(goal.goal) : goal.says); }
+/// Rounded, unless that would look like the goal where it is not met.
+QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
+    const std::string rounded = lessons::roundedInWords(*goal.measured.value, goal.kind);
+    for (const auto& limit : {wanted.goal.atMost, wanted.goal.atLeast, wanted.goal.equals})
+        if (limit && !goal.met && rounded == lessons::inWords(*limit, goal.kind))
+            return text(lessons::inWords(*goal.measured.value, goal.kind));
+    return text(rounded);
+}
 
 QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
     const bool* truth = goal.measured.value ? std::get_if<bool>(&*goal.measured.value) : nullptr;
     // "There is no deadlock: now yes" would leave open which of the two is meant.
     if (truth && wanted.goal.metric == "deadlock") return *truth ? GoalList::tr("now it deadlocks") : GoalList::tr("now it ends");
-    if (goal.measured.value) return GoalList::tr("now %1").arg(text(lessons::inWords(*goal.measured.value, goal.kind)));
-    return goal.measured.problem.empty() ? QString() : GoalList::tr("now: %1").arg(text(goal.measured.problem));
+    if (goal.measured.value) return GoalList::tr("now %1").arg(valueText(wanted, goal));
+    return goal.measured.problem.empty() ? QString() : GoalList::tr("not yet");
 }
 
 }  // namespace
@@ -37,6 +44,9 @@ void GoalList::setTheme(const Theme& theme) {
 
 void GoalList::setPart(const lessons::Part* part) {
     goals_ = part ? part->goals : std::vector<lessons::LessonGoal>{};
+    wanted_.clear();
+    for (const lessons::LessonGoal& goal : goals_)
+        wanted_ << text(goal.says.empty() ? lessons::inWords(goal.goal, std::get_if<Program>(&part->start)) : goal.says);
     grade_.reset();
     fill();
 }
@@ -66,7 +76,7 @@ void GoalList::addAll() {
     const bool counts = known && grade_->violations.empty() && grade_->problem.empty();
     if (covered_) return;  // what is wanted tells what was asked
     if (!goals_.empty()) column_->addWidget(lessonparts::caption(tr("Goals"), this));
-    for (std::size_t at = 0; at < goals_.size(); ++at) addGoal(goals_[at], known ? &grade_->goals[at] : nullptr, counts);
+    for (std::size_t at = 0; at < goals_.size(); ++at) addGoal(at, known ? &grade_->goals[at] : nullptr, counts);
     if (!grade_) return;
     if (!grade_->problem.empty()) {
         QLabel* problem = lessonparts::markdown({}, this);
@@ -79,7 +89,7 @@ void GoalList::addAll() {
     addViolations();
 }
 
-void GoalList::addGoal(const lessons::LessonGoal& goal, const lessons::GoalGrade* graded, bool counts) {
+void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool counts) {
     const bool met = graded && graded->met && counts;
     auto* row = new QWidget(this);
     row->setObjectName(QStringLiteral("goal"));
@@ -94,16 +104,17 @@ void GoalList::addGoal(const lessons::LessonGoal& goal, const lessons::GoalGrade
     mark->setAlignment(Qt::AlignCenter);
     mark->setAccessibleName(met ? tr("met") : tr("not met yet"));
     mark->setToolTip(mark->accessibleName());
-    auto* words = new QLabel(wanted(goal), row);
+    auto* words = new QLabel(wanted_[qsizetype(at)], row);
     words->setTextFormat(Qt::PlainText);
     words->setWordWrap(true);
     line->addWidget(mark, 0, Qt::AlignTop);
     line->addWidget(words, 1);
-    const QString now = graded ? nowText(goal, *graded) : QString();
+    const QString now = graded ? nowText(goals_[at], *graded) : QString();
     auto* value = new QLabel(now, row);
     value->setObjectName(QStringLiteral("goalNow"));
     value->setFont(strongFont());
     value->setVisible(!now.isEmpty());
+    if (graded) value->setToolTip(text(graded->measured.problem));
     line->addWidget(value, 0, Qt::AlignTop | Qt::AlignRight);
     column_->addWidget(row);
 }

@@ -3,6 +3,7 @@
 #include "engine/lessons/grade.h"
 #include "ui/theme/theme.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <optional>
@@ -30,12 +31,13 @@ Q_SIGNALS:
 private:
     void fill();
     void addAll();
-    void addGoal(const lessons::LessonGoal& goal, const lessons::GoalGrade* graded, bool counts);
+    void addGoal(std::size_t at, const lessons::GoalGrade* graded, bool counts);
     void addViolations();
 
     Theme theme_ = Theme::light();
     QVBoxLayout* column_;
     std::vector<lessons::LessonGoal> goals_;
+    QStringList wanted_;  ///< in words
     std::optional<lessons::Grade> grade_;
     bool covered_ = false;
     bool canTakeBack_ = false;

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,7 +22,8 @@ QString inWords(LessonProgress progress) {
     return {};
 }
 
-LessonList::LessonList(QWidget* parent) : QWidget(parent), search_(new QLineEdit(this)), list_(new QListWidget(this)) {
+LessonList::LessonList(QWidget* parent)
+    : QWidget(parent), search_(new QLineEdit(this)), list_(new QListWidget(this)), open_(new QPushButton(this)) {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     search_->setObjectName(QStringLiteral("lessonSearch"));
@@ -38,10 +40,15 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent), search_(new QLineEdit
     list_->setItemDelegate(new LessonDelegate(theme_, list_));
     list_->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(unit, unit, unit, 0);
+    column->setContentsMargins(unit, unit, unit, unit);
     column->setSpacing(unit);
     column->addWidget(search_);
     column->addWidget(list_, 1);
+    column->addWidget(open_);
+    open_->setObjectName(QStringLiteral("openLesson"));
+    setRole(open_, Role::Primary);
+    connect(open_, &QPushButton::clicked, this, &LessonList::openCurrent);
+    connect(list_, &QListWidget::currentItemChanged, this, &LessonList::offerOpening);
     connect(search_, &QLineEdit::textChanged, this, &LessonList::fill);
     connect(search_, &QLineEdit::returnPressed, this, &LessonList::openCurrent);
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -72,9 +79,12 @@ void LessonList::setProgress(const QString& id, LessonProgress progress) {
     for (int row = 0; row < list_->count(); ++row)
         if (QListWidgetItem* item = list_->item(row); item->data(LessonDelegate::IdRole).toString() == id)
             item->setData(LessonDelegate::ProgressRole, static_cast<int>(progress));
+    offerOpening();
 }
 
 void LessonList::setCurrent(const QString& id) {
+    opened_ = id;
+    offerOpening();
     const QListWidgetItem* now = list_->currentItem();
     if (now && now->data(LessonDelegate::IdRole).toString() == id) return;
     for (int row = 0; row < list_->count(); ++row)
@@ -84,6 +94,7 @@ void LessonList::setCurrent(const QString& id) {
 void LessonList::fill() {
     list_->clear();
     for (const LessonPack& pack : packs_) addPack(pack.name, pack.lessons);
+    offerOpening();
     if (list_->count() == 0) {
         auto* none = new QListWidgetItem(tr("Nothing found"), list_);
         none->setFlags(Qt::NoItemFlags);
@@ -111,7 +122,8 @@ void LessonList::addPack(const QString& name, const QStringList& ids) {
 void LessonList::addLesson(const LessonEntry& lesson, const QString& pack) {
     auto* item = new QListWidgetItem(lesson.title, list_);
     item->setData(LessonDelegate::IdRole, lesson.id);
-    item->setData(LessonDelegate::TopicRole, lesson.topic);
+    const int number = lesson.id.left(2).toInt();  // as diagnostics name it; a lesson of one's own has none
+    item->setData(LessonDelegate::TopicRole, number > 0 ? QStringLiteral("%1 · %2").arg(number).arg(lesson.topic) : lesson.topic);
     item->setData(LessonDelegate::PackRole, pack);
     item->setData(LessonDelegate::ProgressRole, static_cast<int>(progress_[lesson.id]));
     item->setToolTip(tr("%1\nDouble-click or press Enter to open this lesson").arg(lesson.title));
@@ -122,10 +134,28 @@ void LessonList::selectFirst() {
         if (list_->item(row)->flags().testFlag(Qt::ItemIsSelectable)) return list_->setCurrentRow(row);
 }
 
-void LessonList::openCurrent() {
+QString LessonList::currentId() const {
     const QListWidgetItem* item = list_->currentItem();
-    const QString id = item ? item->data(LessonDelegate::IdRole).toString() : QString();
-    if (!id.isEmpty()) Q_EMIT lessonRequested(id, item->data(LessonDelegate::PackRole).toString());
+    return item ? item->data(LessonDelegate::IdRole).toString() : QString();
+}
+
+void LessonList::openCurrent() {
+    const QString id = currentId();
+    if (!id.isEmpty()) Q_EMIT lessonRequested(id, list_->currentItem()->data(LessonDelegate::PackRole).toString());
+}
+
+/// What the button does with the lesson that is chosen.
+void LessonList::offerOpening() {
+    const QString id = currentId();
+    const auto progress = progress_.find(id);
+    open_->setEnabled(!id.isEmpty() && id != opened_);
+    if (id.isEmpty()) return open_->setText(tr("Choose a lesson"));
+    if (id == opened_) return open_->setText(tr("This lesson is open"));
+    switch (progress == progress_.end() ? LessonProgress::NotBegun : progress->second) {
+        case LessonProgress::NotBegun: return open_->setText(tr("Begin this lesson"));
+        case LessonProgress::Begun: return open_->setText(tr("Go on with this lesson"));
+        case LessonProgress::Solved: return open_->setText(tr("Open this lesson again"));
+    }
 }
 
 void LessonList::showMenu(const QPoint& at) {
@@ -143,7 +173,11 @@ void LessonList::showMenu(const QPoint& at) {
 
 /// Enter opens; Down leads from the field into the list. Keys that come to the list have a lesson to begin with.
 bool LessonList::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == list_ && event->type() == QEvent::FocusIn && !list_->currentItem()) selectFirst();
+    if (watched == list_ && event->type() == QEvent::FocusIn) {
+        const bool byMouse = static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason;
+        const QListWidgetItem* current = list_->currentItem();
+        if (!byMouse && !(current && current->flags().testFlag(Qt::ItemIsSelectable))) selectFirst();
+    }
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (watched == list_ && (key == Qt::Key_Return || key == Qt::Key_Enter)) {

@@ -11,6 +11,7 @@
 
 class QLineEdit;
 class QListWidget;
+class QPushButton;
 
 namespace streamscope::ui {
 
@@ -25,7 +26,8 @@ struct LessonPack {
     QStringList lessons;  ///< ids
 };
 
-/// Left, tab Lessons: packs with their lessons, how far each one is, and a field to search. Double-click or Enter opens.
+/// Left, tab Lessons: packs with their lessons, how far each one is, and a field to search. Double-click, Enter or the button
+/// opens.
 class LessonList : public QWidget {
     Q_OBJECT
 public:
@@ -48,15 +50,19 @@ private:
     void addPack(const QString& name, const QStringList& ids);
     void addLesson(const LessonEntry& lesson, const QString& pack);
     void openCurrent();
+    void offerOpening();
+    QString currentId() const;
     void showMenu(const QPoint& at);
     void selectFirst();
 
     Theme theme_ = Theme::light();
     QLineEdit* search_;
     QListWidget* list_;
+    QPushButton* open_;
     std::vector<LessonEntry> lessons_;
     std::vector<LessonPack> packs_;
     std::map<QString, LessonProgress> progress_;
+    QString opened_;  ///< the lesson in the window; it needs no button
 };
 
 }  // namespace streamscope::ui

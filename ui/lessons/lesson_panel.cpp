@@ -1,6 +1,7 @@
 #include "ui/lessons/lesson_panel.h"
 
 #include "ui/lessons/goal_list.h"
+#include "ui/lessons/lesson_story.h"
 #include "ui/lessons/question_card.h"
 #include "ui/lessons/recorded_row.h"
 #include "ui/lessons/small_parts.h"
@@ -84,7 +85,8 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     column->addWidget(title_);
     partRow_ = makePartRow();
     column->addWidget(partRow_);
-    story_ = nested(column);
+    story_ = new LessonStory(this);
+    column->addWidget(story_);
     questions_ = nested(column);
     cover_ = new QLabel(tr("Answer first, or Show me: then the timeline, the figures and the goals come."), this);
     cover_->setObjectName(QStringLiteral("coverNote"));
@@ -212,6 +214,7 @@ void LessonPanel::setTheme(const Theme& theme) { goals_->setTheme(theme); }
 
 void LessonPanel::setSession(const LessonSession& session) {
     const bool newPart = session.lesson != session_.lesson || session.part != session_.part;
+    const bool wasOpen = !newPart && grade_ && !isPassed();
     session_ = session;
     setVisible(session_.lesson != nullptr);
     if (!session_.lesson) return;
@@ -220,11 +223,12 @@ void LessonPanel::setSession(const LessonSession& session) {
     caption_->setText(
         (path.of == 0 ? tr("Lesson") : tr("%1 · lesson %2 of %3").arg(path.pack).arg(path.at).arg(path.of)).toUpper());
     fillQuestions();
-    if (!newPart) focusOpenQuestion();
+    focusOpenQuestion();
     offerRecorded();
     cover_->setVisible(session_.isCovered());
     goals_->setCovered(session_.isCovered());
     showOutcome();
+    if (wasOpen && isPassed()) Q_EMIT solved(outcomeRow_);
 }
 
 void LessonPanel::beginPart() {
@@ -237,10 +241,7 @@ void LessonPanel::beginPart() {
     previous_->setEnabled(session_.part > 0);
     next_->setEnabled(session_.part + 1 < lesson.parts.size());
     lessonparts::clear(questions_);
-    lessonparts::clear(story_);
-    for (const std::string* story : {&lesson.story, &part.story})
-        if (!story->empty()) story_->addWidget(lessonparts::markdown(text(*story), this));
-    lessonparts::showAll(story_);
+    story_->setPart(session_);
     solution_->setVisible(session_.hasSolution);
     askForSolution(false);
     allowed_->setText(allowedText(part));
@@ -283,10 +284,12 @@ void LessonPanel::fillHints() {
 }
 
 void LessonPanel::setGrade(const lessons::Grade& grade) {
+    const bool wasOpen = grade_ && !isPassed();  // what was solved before it was opened is nothing new
     grade_ = grade;
     goals_->setGrade(grade);
     showOutcome();
     offerRecorded();
+    if (wasOpen && isPassed()) Q_EMIT solved(outcomeRow_);
 }
 
 void LessonPanel::setCanTakeBack(bool can) { goals_->setCanTakeBack(can); }

@@ -13,6 +13,7 @@ class QVBoxLayout;
 namespace streamscope::ui {
 
 class GoalList;
+class LessonStory;
 class QuestionCard;
 class RecordedRow;
 
@@ -36,8 +37,12 @@ public:
     void setRefused(const QString& why);
     /// The timeline shows that recorded run; nullopt: the simulated one.
     void setShownRecording(std::optional<bool> ofSolution);
+    /// The hand goes to the first question that waits for its answer.
+    void focusOpenQuestion();
 
 Q_SIGNALS:
+    /// The part has just been solved: that says so.
+    void solved(QWidget* outcome);
     void drafted(const QString& question, const QString& text);
     void lessonRequested(const QString& id);
     void recordedRequested(bool ofSolution);
@@ -59,7 +64,6 @@ private:
     void showOutcome();
     void askForSolution(bool asking);
     void offerRecorded();
-    void focusOpenQuestion();
     QWidget* makeOutcome();
     QuestionCard* cardOf(const QString& question) const;
     bool isPassed() const { return grade_ && grade_->passed && !session_.isCovered(); }
@@ -71,7 +75,8 @@ private:
     QWidget *partRow_, *outcomeRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;
     QPushButton *hintButton_, *solution_ = nullptr, *goOn_ = nullptr;
-    QVBoxLayout *story_, *questions_, *hintLabels_;
+    QVBoxLayout *questions_, *hintLabels_;
+    LessonStory* story_;
     RecordedRow* recorded_;
     GoalList* goals_;
 };

@@ -87,12 +87,16 @@ QPushButton[role="summary"]:focus { border: 1px solid ACCENT; color: TEXT; }
 QPushButton[role="link"], QToolButton[role="link"] { background: transparent; color: ACCENTTEXT; border: 1px solid transparent; padding: 0 2px; min-height: 20px; }
 QPushButton[role="link"]:hover, QToolButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus, QToolButton[role="link"]:focus { border: 1px solid ACCENT; }
+QPushButton[role="link"]:disabled, QToolButton[role="link"]:disabled { color: FAINT; background: transparent; border-color: transparent; }
 QCheckBox, QRadioButton { background: transparent; color: TEXT; spacing: 6px; padding: 2px; border: 1px solid transparent; border-radius: 4px; }
 QCheckBox:focus, QRadioButton:focus { border: 1px solid ACCENT; }
 QCheckBox::indicator, QListView::indicator { width: 12px; height: 12px; border: 1px solid MUTED; border-radius: 3px; background: SURFACE; }
 QCheckBox::indicator:hover, QListView::indicator:hover { border-color: ACCENT; }
 QCheckBox::indicator:checked, QListView::indicator:checked { background: ACCENT; border-color: ACCENT; image: url(:/icons/fixed-check-CHECKTONE.svg); }
 QCheckBox::indicator:indeterminate { background: LINE; }
+QRadioButton::indicator { width: 12px; height: 12px; border: 1px solid MUTED; border-radius: 7px; background: SURFACE; }
+QRadioButton::indicator:hover { border-color: ACCENT; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 4px solid ACCENT; }
 )";
 
 constexpr auto fields = R"(

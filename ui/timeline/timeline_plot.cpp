@@ -33,7 +33,13 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(
     addLayers();
     styleAxis();
     connect(this, &QCustomPlot::afterLayout, this, &TimelinePlot::layOut);
-    connect(this, &QCustomPlot::afterReplot, this, [this] { painted_ = true; });
+    connect(this, &QCustomPlot::afterReplot, this, [this] {
+        painted_ = true;
+        replotting_.stop();
+    });
+    replotting_.setSingleShot(true);
+    replotting_.setInterval(0);
+    connect(&replotting_, &QTimer::timeout, this, [this] { replot(); });
     connect(preparation_, &Preparation::ready, this, [this](const std::shared_ptr<PreparedTimeline>& made) {
         takeLanes(*made);
         place();
@@ -282,7 +288,7 @@ void TimelinePlot::matchSearch() {
 /// Before the first painting there is nothing to paint the overlay upon.
 void TimelinePlot::replotOverlay() {
     if (painted_) layer(QStringLiteral("overlay"))->replot();
-    else replot(rpQueuedReplot);
+    else replotting_.start();
 }
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
@@ -339,7 +345,7 @@ void TimelinePlot::makeOverview() {
 
 void TimelinePlot::invalidate() {
     stale_ = true;
-    replot(rpQueuedReplot);
+    replotting_.start();
 }
 
 const TimelineLayout& TimelinePlot::layoutNow() {

@@ -4,6 +4,8 @@
 #include "ui/timeline/time_range.h"
 #include "ui/timeline/view_history.h"
 
+#include <QTimer>
+
 #include <memory>
 #include <optional>
 
@@ -139,6 +141,7 @@ private:
     double gutter_ = 128;
     QRectF overview_;
     bool stale_ = true;
+    QTimer replotting_;  ///< with a turn of events of its own
 };
 
 }  // namespace streamscope::ui

@@ -125,8 +125,10 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::previousHeld, view, [this](bool on) { peek(on); });
     QObject::connect(gestures, &TimelineGestures::clicked, view,
                      [this](std::optional<std::uint32_t> operation, bool add) { click(operation, add); });
-    QObject::connect(gestures, &TimelineGestures::hovered, view,
-                     [this](std::optional<std::uint32_t> operation) { Q_EMIT view->hoveredOperation(sourceOf(operation)); });
+    QObject::connect(gestures, &TimelineGestures::hovered, view, [this](std::optional<std::uint32_t> operation) {
+        Q_EMIT view->hoveredOperation(sourceOf(operation));
+        Q_EMIT view->hoveredBar(operation);
+    });
     QObject::connect(gestures, &TimelineGestures::hoveredWait, view, &TimelineView::hoveredWait);
     QObject::connect(gestures, &TimelineGestures::stepRequested, view, [this](int by) { step(by); });
     QObject::connect(gestures, &TimelineGestures::followRequested, view, [this](int by) { follow(by); });
@@ -143,6 +145,7 @@ void TimelineView::Private::connectAll() {
     QObject::connect(gestures, &TimelineGestures::focusRequested, view, [this] { focusSelection(); });
     QObject::connect(gestures, &TimelineGestures::cleared, view, [this] { Q_EMIT view->selectionRequested({}); });
     QObject::connect(plot, &TimelinePlot::viewChanged, view, [this] { updateScrollBar(); });
+    QObject::connect(plot, &QCustomPlot::afterReplot, view, [this] { view->setUpdatesEnabled(true); });
     QObject::connect(plot, &TimelinePlot::rangeMoved, view, [this] { fitted = false; });
     QObject::connect(preparation, &Preparation::ready, view,
                      [this](const std::shared_ptr<PreparedTimeline>& made) { show(std::move(*made), stateToCome); });
@@ -173,6 +176,7 @@ void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
     if (first) fitted = true;
     growRange(oldEnd);
     if (std::exchange(fitToCome, false)) view->fit();
+    view->setUpdatesEnabled(false);  // header and lanes are painted together, once the lanes are drawn
     Q_EMIT view->timelineShown();
 }
 

@@ -91,6 +91,8 @@ Q_SIGNALS:
     /// This turn of an operation was clicked or walked to; before its selection is requested.
     void turnRequested(const QString& sourceId, const QString& resultId);
     void hoveredOperation(const QString& sourceId);
+    /// The bar itself, of several turns the one; comes after hoveredOperation().
+    void hoveredBar(std::optional<std::uint32_t> operation);
     /// The pointer is on a piece of waiting (an index into TimelineOperation::waits; `notIssued`: before the issue), or on none
     /// any more.
     void hoveredWait(std::optional<std::uint32_t> operation, int wait);

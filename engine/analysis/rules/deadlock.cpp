@@ -2,6 +2,7 @@
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
 #include "engine/analysis/value_matches.h"
+#include "engine/program/operation_names.h"
 
 #include <fmt/format.h>
 
@@ -10,9 +11,9 @@
 namespace streamscope {
 namespace {
 
-std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program) {
+std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
     std::string text;
-    for (const Stuck& step : deadlock.chain) text += (text.empty() ? "" : "; ") + streamscope::inWords(step, program);
+    for (const Stuck& step : deadlock.chain) text += (text.empty() ? "" : "; ") + streamscope::inWords(step, program, names);
     if (!deadlock.byChannels) return text;
     const std::string safe = deadlock.safeChannels
                                  ? fmt::format("; with {} or more hardware queues it would not happen", *deadlock.safeChannels)
@@ -21,16 +22,17 @@ std::string inWords(const Deadlock& deadlock, const ResolvedProgram& program) {
 }
 
 /// A value that was written and does not count: GEQ compares cyclically (semantics.md W1).
-std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& program) {
+std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& program, const OperationNames& names) {
     const Stuck& last = deadlock.chain.back();
     const auto* wait = std::get_if<ValueCall>(&program[last.operation].what);
     if (last.why != Obstacle::NeverWritten || wait == nullptr || wait->condition != WaitCondition::GreaterOrEqual) return {};
-    for (const ResolvedOperation& operation : program.operations) {
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
         const auto* value = std::get_if<ValueCall>(&operation.what);
         const bool writes = operation.call == Call::StreamWriteValue32 || operation.call == Call::StreamWriteValue64 ||
                             operation.call == Call::HostStore;
         if (value == nullptr || !writes || value->word != wait->word || value->value < wait->value) continue;
-        return fmt::format(" (“{}” writes {}, which is so far ahead that it counts as behind)", operation.id, value->value);
+        return fmt::format(" (“{}” writes {}, which is so far ahead that it counts as behind)", names({i}), value->value);
     }
     return {};
 }
@@ -39,7 +41,7 @@ std::string behindInWords(const Deadlock& deadlock, const ResolvedProgram& progr
 std::optional<Fix> earlier(const Program& source, const std::string& id, const std::string& before) {
     const auto from = placeOf(source, id), to = placeOf(source, before);
     if (!from || !to || from->parent != to->parent || from->at <= to->at) return std::nullopt;
-    return Fix{fmt::format("Issue {} before {}", id, before), {{MoveOperation{*from, *to}}}};
+    return Fix{fmt::format("Issue {} before {}", nameOf(source, id), nameOf(source, before)), {{MoveOperation{*from, *to}}}};
 }
 
 }  // namespace
@@ -64,8 +66,9 @@ void reportDeadlock(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::optional<Deadlock>& found = findings.facts().deadlock(findings.devices());
     if (!found) return;
-    Diagnostic* diagnostic = findings.add(Severity::Error, "deadlock", found->chain.front().operation,
-                                          inWords(*found, program) + behindInWords(*found, program));
+    Diagnostic* diagnostic =
+        findings.add(Severity::Error, "deadlock", found->chain.front().operation,
+                     inWords(*found, program, findings.names()) + behindInWords(*found, program, findings.names()));
     if (diagnostic == nullptr) return;
     for (const Stuck& step : found->chain) {
         const std::string& id = program[step.operation].source;
@@ -94,11 +97,12 @@ std::optional<Fix> geqInstead(const Findings& findings, const LostWakeUp& lost) 
 void reportLostWakeUps(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     for (const LostWakeUp& lost : lostWakeUps(program)) {
-        Diagnostic* diagnostic = findings.add(
-            Severity::Warning, "deadlock", lost.wait,
-            fmt::format("{} may wait for ever: {} writes the value of {} that it waits for, but {} may overwrite it "
-                        "before the wait has looked; wait for ≥, or write again only after the wait",
-                        program[lost.wait].id, program[lost.satisfies].id, program[lost.word].id, program[lost.overwrites].id));
+        Diagnostic* diagnostic =
+            findings.add(Severity::Warning, "deadlock", lost.wait,
+                         fmt::format("{} may wait for ever: {} writes the value of {} that it waits for, but {} may overwrite it "
+                                     "before the wait has looked; wait for ≥, or write again only after the wait",
+                                     findings.nameOf(lost.wait), findings.nameOf(lost.satisfies), program[lost.word].id,
+                                     findings.nameOf(lost.overwrites)));
         if (diagnostic == nullptr) continue;
         diagnostic->operations.push_back(program[lost.satisfies].source);
         diagnostic->operations.push_back(program[lost.overwrites].source);

@@ -50,7 +50,7 @@ void check(Findings& findings) {
             Severity::Warning, "default-stream-barrier", barrier.barrier,
             fmt::format("{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in "
                         "different streams; use a non-blocking stream, or another stream for it",
-                        program[barrier.barrier].id, program[barrier.before].id, program[barrier.after].id));
+                        findings.nameOf(barrier.barrier), findings.nameOf(barrier.before), findings.nameOf(barrier.after)));
         if (diagnostic == nullptr) continue;
         for (const OperationId other : {barrier.before, barrier.after}) {
             auto& named = diagnostic->operations;

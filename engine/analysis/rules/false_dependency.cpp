@@ -8,7 +8,7 @@
 namespace streamscope {
 namespace {
 
-std::string message(const Findings& findings, const FalseDependency& found) {
+std::string message(Findings& findings, const FalseDependency& found) {
     const ResolvedProgram& program = findings.resolved();
     std::vector<std::string_view> names;
     for (const StreamId stream : found.sharing) names.push_back(program[stream].id);
@@ -19,7 +19,7 @@ std::string message(const Findings& findings, const FalseDependency& found) {
     return fmt::format(
         "{} stands behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready "
         "first, use no more streams than queues, or more queues (--channels {})",
-        program[found.held].id, program[found.head].id, program[found.awaited].id, fmt::join(names, ", "),
+        findings.nameOf(found.held), findings.nameOf(found.head), findings.nameOf(found.awaited), fmt::join(names, ", "),
         more > 0 ? fmt::format(" and {} more", more) : "", found.channel + 1, queues, found.channelsNeeded);
 }
 

@@ -147,7 +147,7 @@ private:
             return fmt::format("what comes before and after the wait for {} shares no data, so the wait is not needed", event);
         return fmt::format(
             "{} uses {}, {} uses {}: they share no data, and neither does anything else that the wait for {} orders",
-            program_[edge.to].label, after, program_[edge.from].label, before, event);
+            findings_.nameOf(edge.to), after, findings_.nameOf(edge.from), before, event);
     }
 
     OperationId recordOf(OperationId wait) const {

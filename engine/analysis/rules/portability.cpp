@@ -75,7 +75,7 @@ void checkThreads(Findings& findings) {
             Severity::Hint, "portability", binding.user,
             fmt::format("{} is called by thread {} and {} by thread {}: here the record comes first because this list says "
                         "so; in a program nothing makes the one thread wait for the other",
-                        program[binding.user].id, program.threads[user.value].id, program[*binding.record].id,
+                        findings.nameOf(binding.user), program.threads[user.value].id, findings.nameOf(*binding.record),
                         program.threads[recorder.value].id));
     }
 }

@@ -107,7 +107,7 @@ void check(Findings& findings) {
             Severity::Warning, "re-recorded-event", replaced.wait,
             fmt::format(
                 "{} waits only for the recording {}: it replaced {}, which nobody has waited for; use an event of its own",
-                program[replaced.wait].id, program[replaced.second].id, program[replaced.first].id));
+                findings.nameOf(replaced.wait), findings.nameOf(replaced.second), findings.nameOf(replaced.first)));
         if (diagnostic == nullptr) continue;
         diagnostic->operations.push_back(program[replaced.first].source);
         diagnostic->operations.push_back(program[replaced.second].source);

@@ -65,10 +65,10 @@ private:
     }
 
     void report(const OrderEdge& edge) {
-        Diagnostic* diagnostic =
-            findings_.add(Severity::Hint, "redundant-wait", *edge.wait,
-                          fmt::format("{} comes after {} in any case, so this wait for {} #{} adds nothing", program_[edge.to].id,
-                                      program_[edge.from].id, program_[*edge.event].id, edge.recording));
+        Diagnostic* diagnostic = findings_.add(
+            Severity::Hint, "redundant-wait", *edge.wait,
+            fmt::format("{} comes after {} in any case, so this wait for {} #{} adds nothing", findings_.nameOf(edge.to),
+                        findings_.nameOf(edge.from), program_[*edge.event].id, edge.recording));
         if (diagnostic == nullptr) return;
         diagnostic->fix = waitRemoval(findings_, *edge.wait);
     }

@@ -49,8 +49,8 @@ void check(Findings& findings) {
             Severity::Warning, "unfinished-elapsed", edge.to,
             fmt::format("nothing says that {} is over when the time between {} and {} is asked for: synchronise with {} first; "
                         "otherwise {}",
-                        program[edge.from].id, program[elapsed->start].id, program[elapsed->end].id, program[elapsed->end].id,
-                        answerOf(Status::NotReady)));
+                        findings.nameOf(edge.from), program[elapsed->start].id, program[elapsed->end].id,
+                        program[elapsed->end].id, answerOf(Status::NotReady)));
         if (diagnostic == nullptr) continue;
         Fix fix = synchronisation(findings, edge.to, elapsed->end);
         if (findings.isGood(fix)) diagnostic->fix = std::move(fix);

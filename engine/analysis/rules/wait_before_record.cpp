@@ -1,7 +1,9 @@
 #include "engine/analysis/binding_table.h"
 #include "engine/analysis/findings.h"
+#include "engine/analysis/missed_waits.h"
 #include "engine/analysis/ordering_fixes.h"
 #include "engine/analysis/rules.h"
+#include "engine/program/operation_names.h"
 
 #include <fmt/format.h>
 
@@ -16,24 +18,19 @@ bool isRefused(const ResolvedProgram& program, const Binding& binding) {
     return wait != nullptr && !waitTakesEffect(*wait);
 }
 
-std::optional<OperationId> nextRecord(const ResolvedProgram& program, const Binding& binding) {
-    for (std::uint32_t i = binding.user.value + 1; i < program.operations.size(); ++i) {
-        if (program.operations[i].call != Call::EventRecord) continue;
-        const auto& record = std::get<EventStreamCall>(program.operations[i].what);
-        if (program.itself(record.event) == program.itself(binding.event)) return OperationId{i};
-    }
-    return std::nullopt;
-}
+}  // namespace
 
-/// The wait and what follows it in its stream go behind the record, in their order.
-std::optional<Fix> behindTheRecord(const Findings& findings, const Binding& binding) {
+std::optional<Fix> waitBehindRecord(const Findings& findings, const Binding& binding) {
     const ResolvedProgram& program = findings.resolved();
     const auto record = nextRecord(program, binding);
     const auto from = placeOf(findings.source(), program[binding.user].source);
     if (!record || !from || othersCallAfter(program, binding.user)) return std::nullopt;
     const auto to = placeOf(findings.source(), program[*record].source);
     if (!to || !from->parent.empty() || !to->parent.empty() || to->at < from->at) return std::nullopt;
-    Fix fix{fmt::format("Issue {} after {}", program[binding.user].source, program[*record].source), {}};
+    const Program& source = findings.source();
+    Fix fix{
+        fmt::format("Issue {} after {}", nameOf(source, program[binding.user].source), nameOf(source, program[*record].source)),
+        {}};
     const std::string_view stream = findings.source().operations[from->at].text(Field::Stream);
     std::uint32_t moved = 0;
     for (std::uint32_t at = from->at; at < to->at; ++at) {
@@ -44,6 +41,8 @@ std::optional<Fix> behindTheRecord(const Findings& findings, const Binding& bind
     }
     return fix;
 }
+
+namespace {
 
 void check(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
@@ -60,7 +59,7 @@ void check(Findings& findings) {
             fmt::format("{} has not been recorded when this call is made, so it waits for nothing: make the record first",
                         program[binding.event].id));
         if (diagnostic == nullptr) continue;
-        if (auto fix = behindTheRecord(findings, binding); fix && findings.isGood(*fix)) diagnostic->fix = std::move(fix);
+        if (auto fix = waitBehindRecord(findings, binding); fix && findings.isGood(*fix)) diagnostic->fix = std::move(fix);
     }
 }
 

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/analysis/facts.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace streamscope {
+
+/// Two conflicting accesses of two host threads that are in order only because this list makes the one call first: with the
+/// later thread's calls made as early as they may be, they are not. (The program's list is one order of the calls; nothing
+/// makes a real thread wait for another but what it waits for.)
+struct ThreadOrder {
+    OperationId earlier, later;
+    ByteRange range;  ///< the first bytes that they have in common
+};
+
+/// In order of `later`, one for each pair as written; gives up after `mostTries` pairs looked at. Threads of one process
+/// only; what is captured is left out.
+std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries);
+
+}  // namespace streamscope

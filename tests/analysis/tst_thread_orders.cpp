@@ -1,0 +1,174 @@
+#include "engine/analysis/accesses.h"
+#include "engine/analysis/thread_orders.h"
+#include "tests/analysis/programs.h"
+#include "tests/analysis/simulate.h"
+
+#include <rapidcheck.h>
+
+#include <QtTest>
+
+#include <functional>
+#include <set>
+
+using namespace streamscope;
+using namespace streamscope::samples;
+
+namespace {
+
+const std::string resources = R"("threads": [{"id": "main"}, {"id": "second"}],
+    "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "b"}],
+    "events": [{"id": "e"}], "words": [{"id": "w", "bits": 64}],
+    "buffers": [{"id": "d", "bytes": "1 MB", "memory": "device"}], )";
+
+const std::string second = R"(, "thread": "second")", writes = R"(, "writes": ["d"])", reads = R"(, "reads": ["d"])";
+
+std::string call(const std::string& id, const std::string& name, const std::string& fields) {
+    return "{\"id\": \"" + id + "\", \"call\": \"" + name + "\", " + fields + "}";
+}
+
+const std::string store = call("store", "hostStore", R"("word": "w", "value": 1)");
+const std::string hear = call("hear", "hostWaitValue", R"("word": "w", "condition": "geq", "value": 1)" + second);
+
+using Pairs = std::set<std::pair<std::string, std::string>>;
+
+Pairs reported(const ResolvedProgram& program) {
+    ProgramFacts facts(program);
+    Pairs pairs;
+    for (const ThreadOrder& each : ordersLeftToThreads(facts, 1000))
+        pairs.emplace(program[each.earlier].id, program[each.later].id);
+    return pairs;
+}
+
+Pairs reportedOf(const std::vector<std::string>& calls) { return reported(resolvedOf(resources + operations(calls))); }
+
+/// Every order of the calls that both threads may make: each in its own, and after "hear" nothing before "store".
+void eachOrder(const ResolvedProgram& program, const std::function<void(const ResolvedProgram&)>& visit) {
+    std::vector<std::uint32_t> lists[2];
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) lists[program.operations[i].thread.value].push_back(i);
+    std::vector<ResolvedOperation> made;
+    const std::function<void(std::size_t, std::size_t, bool, bool)> go = [&](std::size_t a, std::size_t b, bool stored,
+                                                                             bool heard) {
+        if (a == lists[0].size() && b == lists[1].size()) {
+            ResolvedProgram other = program;
+            other.operations = made;
+            return visit(other);
+        }
+        for (const int thread : {0, 1}) {
+            const std::size_t at = thread == 0 ? a : b;
+            if (at == lists[thread].size() || (thread == 1 && heard && !stored)) continue;
+            const ResolvedOperation& next = program.operations[lists[thread][at]];
+            made.push_back(next);
+            go(a + (thread == 0), b + (thread == 1), stored || next.id == "store", heard || next.id == "hear");
+            made.pop_back();
+        }
+    };
+    go(0, 0, false, false);
+}
+
+bool conflict(const ResolvedProgram& program, OperationId a, OperationId b) {
+    const Accesses first = accesses(program[a], program), then = accesses(program[b], program);
+    const bool both = !(first.reads.empty() && first.writes.empty()) && !(then.reads.empty() && then.writes.empty());
+    return both && (!first.writes.empty() || !then.writes.empty());
+}
+
+/// Of each access, the last conflicting one of the other thread before it: ordered here, and not in every order of the calls.
+Pairs leftToChance(const ResolvedProgram& program) {
+    ProgramFacts facts(program);
+    Pairs candidates, found;
+    for (std::uint32_t later = 0; later < program.operations.size(); ++later) {
+        for (std::uint32_t i = later; i-- > 0;) {
+            if (program.operations[i].thread == program.operations[later].thread || !conflict(program, {i}, {later})) continue;
+            if (facts.order()->before({i}, {later})) candidates.emplace(program.operations[i].id, program.operations[later].id);
+            break;
+        }
+    }
+    eachOrder(program, [&](const ResolvedProgram& other) {
+        ProgramFacts there(other);
+        for (const auto& [a, b] : candidates)
+            if (!there.order()->before(idOf(other, a), idOf(other, b))) found.emplace(a, b);
+    });
+    return found;
+}
+
+std::vector<std::string> randomCalls() {
+    std::vector<std::string> calls;
+    const int count = *rc::gen::inRange(2, 8);
+    const int storeAt = *rc::gen::inRange(0, count), hearAt = *rc::gen::inRange(0, count + 4);
+    bool stored = false;
+    for (int i = 0; i < count; ++i) {
+        const std::string id = "k" + std::to_string(i), thread = *rc::gen::arbitrary<bool>() ? second : std::string();
+        const std::string stream = *rc::gen::element<std::string>("s", "t", "b", "legacy");
+        if (i == storeAt) calls.push_back(store), stored = true;
+        if (i == hearAt && stored) calls.push_back(hear);
+        switch (*rc::gen::inRange(0, 6)) {
+            case 0: calls.push_back(call(id, "streamSynchronize", "\"stream\": \"" + stream + "\"" + thread)); break;
+            case 1: calls.push_back(call(id, "eventRecord", "\"event\": \"e\", \"stream\": \"" + stream + "\"" + thread)); break;
+            case 2:
+                calls.push_back(call(id, "streamWaitEvent", "\"event\": \"e\", \"stream\": \"" + stream + "\"" + thread));
+                break;
+            case 3: calls.push_back(kernel(id, stream, reads + thread)); break;
+            default: calls.push_back(kernel(id, stream, writes + thread));
+        }
+    }
+    return calls;
+}
+
+}  // namespace
+
+class ThreadOrdersTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void oneStreamOfTwoThreadsIsLeftToChance() {
+        QCOMPARE(reportedOf({kernel("a", "s", writes), kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
+        QVERIFY(reportedOf({kernel("a", "s", reads), kernel("b", "s", reads + second)}).empty());   // they may come as they like
+        QVERIFY(reportedOf({kernel("a", "s", writes), kernel("b", "s", reads)}).empty());           // one thread
+        QVERIFY(reportedOf({kernel("a", "s", writes), kernel("b", "t", reads + second)}).empty());  // a race says more
+    }
+
+    void theDefaultStreamOrdersByCallsToo() {
+        QCOMPARE(reportedOf({kernel("a", "b", writes), kernel("l", "legacy", reads + second)}), (Pairs{{"a", "l"}}));
+    }
+
+    void aWaitForAnEventOfAnotherThreadIsLeftToChance() {
+        const std::string waits = call("w1", "streamWaitEvent", R"("event": "e", "stream": "t")" + second);
+        QCOMPARE(reportedOf({kernel("a", "s", writes), record("r", "e", "s"), waits, kernel("b", "t", reads + second)}),
+                 (Pairs{{"a", "b"}}));
+    }
+
+    void aThreadThatWaitsForTheOtherIsNot() {
+        QVERIFY(reportedOf({kernel("a", "s", writes), store, hear, kernel("b", "s", reads + second)}).empty());
+        QCOMPARE(reportedOf({store, kernel("a", "s", writes), hear, kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
+        // A host that waits for the stream waits for what happens to be in it.
+        const std::string waits = call("sync", "streamSynchronize", R"("stream": "s")" + second);
+        QCOMPARE(reportedOf({kernel("a", "s", writes), waits, kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));
+    }
+
+    void aValueInTheStreamsOrdersWhateverTheCalls() {
+        const std::string tells = call("tell", "streamWriteValue64", R"("stream": "s", "word": "w", "value": 1)");
+        const std::string waits = call("wait", "streamWaitValue64", R"("stream": "t", "word": "w", "value": 1)" + second);
+        QVERIFY(reportedOf({kernel("a", "s", writes), tells, waits, kernel("b", "t", reads + second)}).empty());
+    }
+
+    /// The run that the list does not show: the first thread is late.
+    void aLateThreadIsOvertaken() {
+        const std::string late = call("late", "hostWork", R"("duration": "5 ms")");
+        const ResolvedProgram program =
+            resolvedOf(resources + operations({late, kernel("a", "s", writes), kernel("b", "s", reads + second)}));
+        QCOMPARE(reported(program), (Pairs{{"a", "b"}}));
+        const Timeline timeline = test::ran(program, test::profile("teaching")).timeline;
+        QVERIFY(*timeline.operations[2].end < *timeline.operations[1].start);
+    }
+
+    void exactlyWhatSomeOrderOfTheCallsChanges() {
+        QVERIFY(rc::check([] {
+            const ResolvedProgram program = resolvedOf(resources + operations(randomCalls()));
+            const Pairs expected = leftToChance(program);
+            RC_CLASSIFY(!expected.empty(), "left to chance");
+            RC_ASSERT(reported(program) == expected);
+        }));
+    }
+};
+
+QTEST_APPLESS_MAIN(ThreadOrdersTest)
+#include "tst_thread_orders.moc"

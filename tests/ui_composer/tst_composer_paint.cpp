@@ -1,0 +1,73 @@
+#include "tests/support/warnings.h"
+#include "ui/composer/paint.h"
+#include "ui/composer/starts.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+ComposerPicture forkAndJoin() {
+    Program program;
+    apply(program, starts::forkAndJoin(program));
+    const Read<ResolvedProgram> resolved = resolve(program);
+    const std::vector<Binding> bound = bindings(*resolved.value);
+    ComposerPicture picture;
+    picture.layout = layoutComposer({program, &*resolved.value, bound}, {Density::Card, 1100, 300});
+    return picture;
+}
+
+QImage paintedLanes(const ComposerPicture& picture, const QRect& part) {
+    QImage image(picture.layout.size.toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::black);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(part);
+    paintLanes(painter, picture, part);
+    painter.end();
+    return image.copy(part);
+}
+
+}  // namespace
+
+/// The composer's painting, pixel by pixel.
+class TestComposerPaint : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnAnyWarning(); }
+
+    /// Only what is exposed is painted.
+    void aPartLooksAsItDoesInTheWhole() {
+        ComposerPicture picture = forkAndJoin();
+        const QRect all(QPoint(), picture.layout.size.toSize());
+        for (const int target : {-1, 1}) {
+            if (target >= 0) picture.drop = DropHint{.gap = -1, .lane = target, .number = {}};
+            const QImage whole = paintedLanes(picture, all);
+            for (const QRect& part :
+                 {QRect(0, 0, 11, 300), QRect(0, 30, 400, 90), QRect(13, 20, 2, 200), QRect(200, 40, 300, 100),
+                  QRect(all.right() - 13, 0, 14, 300), QRect(all.right() - 300, 60, 301, 40)})
+                QCOMPARE(paintedLanes(picture, part), whole.copy(part));
+        }
+    }
+
+    void aLaneHasAnEdgeAndRoundCorners() {
+        const ComposerPicture picture = forkAndJoin();
+        const QImage whole = paintedLanes(picture, QRect(QPoint(), picture.layout.size.toSize()));
+        const QRect lane = picture.layout.lanes[1].rect.toRect();
+        for (const QPoint& at : {QPoint(300, lane.top()), QPoint(300, lane.bottom()), QPoint(lane.left(), lane.center().y()),
+                                 QPoint(lane.right(), lane.center().y())})
+            QCOMPARE(whole.pixelColor(at), picture.theme.line);
+        const QColor inside = whole.pixelColor(301, lane.center().y());
+        QVERIFY(Theme::contrast(inside, picture.theme.surface) < 1.1);
+        for (const QPoint& corner : {lane.topLeft(), lane.topRight(), lane.bottomLeft(), lane.bottomRight()})
+            QVERIFY(whole.pixelColor(corner) != picture.theme.line && whole.pixelColor(corner) != inside);
+    }
+};
+
+QTEST_MAIN(TestComposerPaint)
+#include "tst_composer_paint.moc"

@@ -1,0 +1,99 @@
+#include "ui/timeline/timeline_painter.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+constexpr int side = 120;
+
+/// Where there are pixels, or scaled by so little that none of them is another, but painted as a figure is.
+QImage painted(const std::function<void(TimelinePainter&)>& draw, bool asFigure) {
+    QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (asFigure) painter.scale(1.00001, 1.00001);
+    const TimelineStyle style = TimelineStyle::standard(Theme::light());
+    TimelinePainter timeline(painter, style);
+    draw(timeline);
+    return image;
+}
+
+/// The largest difference of a channel.
+int difference(const QImage& a, const QImage& b) {
+    int most = 0;
+    for (int y = 0; y < side; ++y)
+        for (int x = 0; x < side; ++x) {
+            const QColor one = a.pixelColor(x, y), other = b.pixelColor(x, y);
+            most = std::max({most, std::abs(one.red() - other.red()), std::abs(one.green() - other.green()),
+                             std::abs(one.blue() - other.blue())});
+        }
+    return most;
+}
+
+constexpr int cornerCovered = 80;  ///< the pixels of a corner are covered in part twice
+
+}  // namespace
+
+/// What is painted quicker on the screen looks as it does in a figure.
+class TestTimelinePainter : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
+
+    void linesAlongTheAxes() {
+        TimelineLayout layout;
+        layout.criticalPath = {{{4.3, 9.6}, {60.7, 9.6}, {60.7, 70.2}, {100.4, 70.2}},
+                               {{100, 20.5}, {30.25, 20.5}, {30.25, 110}}};
+        const auto draw = [&](TimelinePainter& painter) { painter.lines(layout); };
+        const QImage screen = painted(draw, false);
+        QVERIFY2(difference(screen, painted(draw, true)) < cornerCovered,
+                 qPrintable(QString::number(difference(screen, painted(draw, true)))));
+        QCOMPARE(screen.pixelColor(20, 9), Theme::light().criticalPath);
+        QCOMPARE(screen.pixelColor(60, 40), Theme::light().criticalPath);
+        QCOMPARE(screen.pixelColor(20, 12), QColor(Qt::white));
+    }
+
+    void arrows() {
+        for (const bool emphasised : {false, true}) {
+            TimelineArrow arrow;
+            arrow.points = {{10.3, 10.7}, {60.2, 10.7}, {60.2, 90}};
+            arrow.color = Qt::black;
+            arrow.emphasised = emphasised;
+            const auto draw = [&](TimelinePainter& painter) { painter.arrow(arrow); };
+            QVERIFY(difference(painted(draw, false), painted(draw, true)) < cornerCovered);
+            QVERIFY(painted(draw, false).pixelColor(60, 87).lightness() < 60);  // the head
+            QVERIFY(painted(draw, false).pixelColor(60, 50).lightness() < 60);
+        }
+    }
+
+    void foldedMarks() {
+        TimelineLayout layout;
+        FoldedMarks marks;
+        marks.rect = QRectF(10, 40, 100, 6);
+        marks.columns.resize(100);
+        for (const std::size_t at : {0U, 7U, 8U, 99U}) marks.columns[at] = 1;
+        marks.color = Qt::red;
+        layout.foldedMarks.push_back(marks);
+        const QImage screen = painted([&](TimelinePainter& painter) { painter.lines(layout); }, false);
+        for (int x = 0; x < side; ++x) {
+            const bool marked = x == 10 || x == 17 || x == 18 || x == 109;
+            QCOMPARE(screen.pixelColor(x, 43), marked ? QColor(Qt::red) : QColor(Qt::white));
+        }
+        QCOMPARE(screen.pixelColor(10, 39), QColor(Qt::white));
+        QCOMPARE(screen.pixelColor(10, 46), QColor(Qt::white));
+    }
+};
+
+QTEST_MAIN(TestTimelinePainter)
+#include "tst_timeline_painter.moc"
