@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstring>
 #include <functional>
 #include <tuple>
 
@@ -48,7 +47,7 @@ template <class T>
 void readBack(Reader&, const T&) {}
 inline void readBack(Reader& from, std::span<std::byte> into) {
     const auto copied = from.text();
-    std::memcpy(into.data(), copied.data(), std::min(copied.size(), into.size()));
+    std::copy_n(copied.begin(), std::min(copied.size(), into.size()), reinterpret_cast<char*>(into.data()));
 }
 inline void readBack(Reader& from, float* into) {
     const auto value = from.get<float>();

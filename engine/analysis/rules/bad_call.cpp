@@ -77,11 +77,11 @@ void check(Findings& findings) {
 
 const Rule badCallRule{
     .name = "bad-call",
-    .title = "A call that fails",
+    .title = "A call that fails or cannot be made",
     .why =
-        "CUDA refuses this call with the number given. Most programs do not look at it and go on without what the call was "
-        "meant to do.",
-    .remedy = "Do what the message says; the number and its name are CUDA's own.",
+        "Where the message gives a number, CUDA refuses the call with it, and most programs do not look at it and go on without "
+        "what the call was meant to do. Where it gives none, there is no such call, and the program does not run here.",
+    .remedy = "Do what the message says; a number and its name are CUDA's own.",
     .lesson = 15,
     .check = check,
 };
