@@ -77,6 +77,7 @@ MarkdownEdit::MarkdownEdit(const QString& name, const QString& placeholder, QWid
     preview_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     preview_->setContentsMargins(unit, unit, unit, unit);
     auto* shown = new QScrollArea(this);
+    shown->setAccessibleName(tr("How learners see it"));
     shown->setWidgetResizable(true);
     shown->setWidget(preview_);
     auto* row = new QHBoxLayout(this);

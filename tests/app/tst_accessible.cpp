@@ -1,0 +1,118 @@
+#include "tests/app/window.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QApplication>
+#include <QDialog>
+#include <QFontInfo>
+#include <QTimer>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// Whatever opens beside the main window: its controls have names, its letters can be read, Tab reaches them and is seen.
+class TestAccessible : public QObject {
+    Q_OBJECT
+    std::unique_ptr<OwnWindow> window_;
+
+    static bool isUsed(const QWidget* widget) {
+        return widget->isVisible() && !widget->focusProxy() && !widget->objectName().startsWith("qt_") &&
+               (qobject_cast<const QAbstractButton*>(widget) || widget->focusPolicy() & Qt::TabFocus);
+    }
+    static QString describe(const QWidget* widget) {
+        return QStringLiteral("%1 \"%2\" in %3")
+            .arg(QString::fromLatin1(widget->metaObject()->className()), widget->accessibleName(),
+                 QString::fromLatin1(widget->parentWidget() ? widget->parentWidget()->metaObject()->className() : ""));
+    }
+    static QStringList wrongIn(QWidget* top) {
+        QStringList wrong;
+        QList<QWidget*> all = top->findChildren<QWidget*>();
+        for (QWidget* each : all) {
+            if (each->isVisible() && QFontInfo(each->font()).pixelSize() < 10) wrong << describe(each) + " has small letters";
+            if (!isUsed(each)) continue;
+            const QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(each);
+            if (!heard || heard->text(QAccessible::Name).isEmpty()) wrong << describe(each) + " has no name";
+        }
+        return wrong;
+    }
+    static QWidget* focusIn(QWidget* top) {
+        QWidget* focus = QApplication::focusWidget();
+        return focus && focus->window() == top ? focus : top;
+    }
+    QWidget* opened() const {
+        if (QWidget* popup = QApplication::activePopupWidget()) return popup;
+        if (QWidget* modal = QApplication::activeModalWidget()) return modal;
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (top->isVisible() && top->isWindow() && top != window_->get()) return top;
+        return nullptr;
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+        (*window_)->openAtStart({});
+        QTRY_VERIFY((*window_)->findChild<ui::TimelineView*>()->timeline());
+    }
+    void cleanup() { window_.reset(); }
+
+    void everyDialogSaysWhatItIs_data() {
+        QTest::addColumn<QString>("action");
+        for (const char* action :
+             {"Export…", "Keys…", "Command Palette…", "Undo List…", "Pipeline of chunks…", "Fork and join…", "Double buffering…",
+              "Produce and consume…", "Streams × kernels…", "About Streamscope", "Write a Lesson…", "Forget All Progress…"})
+            QTest::newRow(action) << QString::fromUtf8(action);
+    }
+    void everyDialogSaysWhatItIs() {
+        QFETCH(QString, action);
+        window_->document()->apply(Edit{EditList{}}, "Nothing");
+        QAction* open = window_->action(action);
+        QVERIFY2(open, qPrintable(action));
+        QTRY_VERIFY2(open->isEnabled(), qPrintable(action));
+        QStringList wrong;
+        bool seen = false;
+        QTimer look;  // some wait for an answer
+        connect(&look, &QTimer::timeout, this, [&] {
+            QWidget* top = opened();
+            if (!top) return;
+            look.stop();
+            seen = true;
+            wrong = wrongIn(top);
+            if (top->windowTitle().isEmpty() && top->accessibleName().isEmpty()) wrong << "It has no title.";
+            QTest::keyClick(focusIn(top), Qt::Key_Escape);
+            const bool passing = qobject_cast<QDialog*>(top) || top->windowType() == Qt::Popup;
+            if (passing && top->isVisible()) wrong << "Escape does not close it.";
+        });
+        look.start(50);
+        open->trigger();
+        QTRY_VERIFY2(seen, qPrintable(action));
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    /// The question before work is lost, and the one where a file cannot be written.
+    void questionsSayWhatTheyAre() {
+        window_->document()->apply(Edit{RemoveOperation{}}, "Delete");
+        QStringList wrong;
+        QString asked;
+        QTimer look;
+        connect(&look, &QTimer::timeout, this, [&] {
+            QWidget* top = QApplication::activeModalWidget();
+            if (!top) return;
+            look.stop();
+            asked = top->windowTitle();
+            wrong = wrongIn(top);
+            QTest::keyClick(focusIn(top), Qt::Key_Escape);
+        });
+        look.start(50);
+        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_COMPARE(asked, QStringLiteral("Unsaved changes"));
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+        QVERIFY(!window_->document()->program().operations.empty());
+        window_->document()->undoStack()->undo();
+    }
+};
+
+QTEST_MAIN(TestAccessible)
+#include "tst_accessible.moc"
