@@ -152,8 +152,16 @@ void WhyFlow::askLadderToCome() {
 }
 
 void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
-    takeBase();
     shown_ = timeline;
+    if (!document_->evaluation()->isMade()) {  // an answer on the way to the last one: evaluating here would hold the window up
+        const auto once = static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection);
+        const auto again = [this, timeline] {
+            if (shown_ == timeline) takeTimeline(timeline, flow_->stateOf(flow_->result()));
+        };
+        connect(document_, &ui::ProgramDocument::evaluated, this, again, once);
+        return;
+    }
+    takeBase();
     const bool told = state != ui::TimelineState::Empty && state != ui::TimelineState::OutOfDate;
     fresh_ = told && base_.resolved && isOf(*shown_, *base_.resolved);
     takeRun(timeline);
