@@ -2,7 +2,7 @@
 #include "engine/analysis/facts.h"
 #include "engine/lessons/edit_check.h"
 #include "engine/lessons/grade.h"
-#include "engine/program/operation_names.h"
+#include "engine/program/edit.h"
 
 #include <fmt/format.h>
 
@@ -43,6 +43,11 @@ bool conflict(const Accesses& a, const Accesses& b) {
     return touches(a.writes, b.writes) || touches(a.writes, b.reads) || touches(a.reads, b.writes);
 }
 
+std::string nameIn(const Program& program, std::string_view id) {
+    const Operation* operation = findOperation(program, std::string(id));
+    return operation != nullptr ? checking::shownName(*operation) : std::string(id);
+}
+
 /// Programs that are compared pair by pair; a lesson's have a few dozen operations.
 constexpr std::size_t mostCompared = 4000;
 
@@ -71,7 +76,7 @@ std::vector<Violation> workNotDone(const Program& start, const Program& submissi
     for (const checking::Written& each : checking::written(start)) {
         const Operation& operation = *each.operation;
         if (!isWork(operation.call) || !there.contains(operation.id) || done.contains(operation.id)) continue;
-        found.push_back({operation.id, fmt::format("“{}” did not execute{}.", nameOf(start, operation.id), why),
+        found.push_back({operation.id, fmt::format("“{}” did not execute{}.", checking::shownName(operation), why),
                          "All work of the start must be done."});
     }
     return found;
@@ -96,7 +101,7 @@ std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgr
             if (!told.emplace(a, b).second) continue;
             found.push_back(
                 {std::string(b),
-                 fmt::format("“{}” now runs before “{}”, which touches the same data.", nameOf(source, b), nameOf(source, a)),
+                 fmt::format("“{}” now runs before “{}”, which touches the same data.", nameIn(source, b), nameIn(source, a)),
                  "Another order must compute the same."});
         }
     }

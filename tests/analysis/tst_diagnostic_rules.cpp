@@ -138,6 +138,7 @@ std::vector<Case> cases() {
 
 class DiagnosticRulesTest : public QObject {
     Q_OBJECT
+    const std::vector<Case> cases_ = cases();
 
 private Q_SLOTS:
     void rulesSpeakWhereTheyShould_data() {
@@ -183,6 +184,35 @@ private Q_SLOTS:
                          onSecond(wait("w1", "e", "t")),
                          onSecond(kernel("k2", "t"))};
         QVERIFY(!find(checked(programOf(resources + operations(tied))), "portability"));
+    }
+
+    void messagesCallOperationsAsTheirCardsDo() {
+        const std::string produce = R"(, "label": "produce")" + writesD, consume = R"(, "label": "consume")" + readsD;
+        const auto of = [](const Calls& calls) { return checked(programOf(resources + operations(calls))); };
+        const auto all = of({kernel("a", "s", produce), kernel("b", "t", consume)});
+        QCOMPARE(find(all, "race")->message,
+                 std::string("consume reads d, which produce writes, and nothing orders them: let consume wait for produce"));
+        QCOMPARE(find(all, "race")->fix->title, std::string("Order consume after produce with an event"));
+        QCOMPARE(find(all, "race")->operations, (Calls{"b", "a"}));  // ids, for whoever edits
+        const auto same = of({kernel("a", "s", produce), kernel("b", "t", R"(, "label": "produce")" + readsD)});
+        QVERIFY(find(same, "race")->message.starts_with("produce (b) reads d, which produce (a) writes"));
+        const auto turns = of({call("loop", "repeat",
+                                    "\"times\": 2, \"body\": [" + kernel("a", "s", R"(, "label": "in {i}")" + writesD) + ", " +
+                                        kernel("b", "t", R"(, "label": "out")" + readsD) + "]")});
+        QVERIFY(find(turns, "race")->message.starts_with("out (b#0) reads d, which in 0 writes"));
+    }
+
+    /// The list has the reader first, but the wait says what was meant.
+    void aRaceByAWaitThatCameTooEarlySaysSo() {
+        const Case& early = *std::ranges::find(cases_, std::string_view("wait-before-record"), &Case::rule);
+        const Program program = programOf(resources + operations(early.positive));
+        const auto all = checked(program);
+        const Diagnostic* race = find(all, "race");
+        QVERIFY(race && race->message.find("the wait for e between them holds nothing back") != std::string::npos);
+        QVERIFY(race->fix && race->fix->title == "Issue w1 after r");
+        QVERIFY(!find(checked(fixed(program, *race->fix)), "race"));
+        const auto plain = checked(programOf(resources + operations({kernel("c", "t", readsD), kernel("p", "s", writesD)})));
+        QVERIFY(find(plain, "race")->message.find("the wait") == std::string::npos);
     }
 
     void whatIsTooLargeIsSaid() {

@@ -64,7 +64,7 @@ private Q_SLOTS:
         const Grade grade = gradeOf("03-one-copy-engine", program);
         QVERIFY(!grade.passed);
         QCOMPARE(grade.points, 0.0);
-        QVERIFY(says(grade, "“down0” now runs before “k0”, which touches the same data. Another order must compute the same."));
+        QVERIFY(says(grade, "“out 0” now runs before “kernel 0”, which touches the same data. Another order must compute the same."));
     }
 
     void workThatNeverRunsIsNotDone() {

@@ -23,6 +23,8 @@ QLabel* selectable(const QString& text, QWidget* parent) {
     return label;
 }
 
+constexpr qsizetype few = 8;  // pieces
+
 /// A piece of waiting; pressed, it goes to whom it blames.
 class StoryRow : public QAbstractButton {
 public:
@@ -76,13 +78,13 @@ bool sameForm(const OperationStory& a, const OperationStory& b) {
            a.question.isEmpty() == b.question.isEmpty() && a.verdict.isEmpty() == b.verdict.isEmpty();
 }
 
-/// What the labels of facts and box say, in order.
-QStringList wordsOf(const OperationStory& story) {
+/// What the labels of facts and box say, in order; of so many lines.
+QStringList wordsOf(const OperationStory& story, qsizetype lines) {
     QStringList words;
     for (const StoryFact& fact : story.facts) words.append(fact.value);
     if (story.question.isEmpty()) return words;
     words.append(story.question);
-    for (const StoryLine& line : story.lines) words.append(line.text);
+    for (const StoryLine& line : story.lines.first(lines)) words.append(line.text);
     if (!story.verdict.isEmpty()) words.append(story.verdict);
     return words;
 }
@@ -119,7 +121,7 @@ void StoryView::fill(const OperationStory& story) {
         makeBox(story);
     }
     fillTurns(story);
-    const QStringList words = wordsOf(story);
+    const QStringList words = wordsOf(story, linesShown(story));
     for (qsizetype i = 0; i < words.size(); ++i) words_[i]->setText(words[i]);
     shown_ = story;
     show();
@@ -171,11 +173,14 @@ void StoryView::makeFacts(const OperationStory& story) {
     showAll(facts_);
 }
 
+qsizetype StoryView::linesShown(const OperationStory& story) const {
+    return all_ ? story.lines.size() : std::min(few, story.lines.size());
+}
+
 /// Many pieces stay folded until they are asked for.
 void StoryView::makeLines(const OperationStory& story) {
-    constexpr qsizetype few = 8;
-    QList<QWidget*> rest;
-    for (qsizetype i = 0; i < story.lines.size(); ++i) {
+    const qsizetype shown = linesShown(story);
+    for (qsizetype i = 0; i < shown; ++i) {
         const StoryLine& line = story.lines[i];
         QLabel* label = selectable(line.text, box_);
         StoryRow* row = makeLine(line, label, theme_, box_);
@@ -183,19 +188,21 @@ void StoryView::makeLines(const OperationStory& story) {
             connect(row, &QAbstractButton::clicked, this, [this, line] { Q_EMIT blamed(line.blame, line.blameTurn); });
         lines_->addWidget(row);
         words_.append(label);
-        if (i >= few && !all_) rest.append(row);
     }
-    if (rest.isEmpty()) return;
+    if (shown == story.lines.size()) return;
     auto* more = new QPushButton(QStringLiteral("All %1 pieces").arg(story.lines.size()), box_);
     setRole(more, Role::Link);
     more->setAccessibleName(more->text());
     lines_->addWidget(more, 0, Qt::AlignLeft);
-    connect(more, &QPushButton::clicked, this, [this, more, rest] {
-        all_ = true;
-        more->hide();
-        for (QWidget* row : rest) row->show();
-    });
-    folded_ = rest;
+    connect(more, &QPushButton::clicked, this, &StoryView::unfold);
+}
+
+/// The hand goes on where the first of them came in.
+void StoryView::unfold() {
+    all_ = true;
+    const OperationStory story = *std::exchange(shown_, std::nullopt);
+    fill(story);
+    lines_->itemAt(1 + static_cast<int>(few))->widget()->setFocus();
 }
 
 void StoryView::makeBox(const OperationStory& story) {
@@ -212,8 +219,6 @@ void StoryView::makeBox(const OperationStory& story) {
         lines_->addWidget(words_.last());
     }
     showAll(lines_);
-    for (QWidget* row : folded_) row->hide();
-    folded_.clear();
 }
 
 }  // namespace streamscope::ui

@@ -32,7 +32,9 @@ Q_SIGNALS:
 private:
     QWidget* makeTurns();
     void fillTurns(const OperationStory& story);
+    qsizetype linesShown(const OperationStory& story) const;
     void makeLines(const OperationStory& story);
+    void unfold();
     void makeFacts(const OperationStory& story);
     void makeBox(const OperationStory& story);
 
@@ -45,8 +47,7 @@ private:
     Theme theme_ = Theme::light();
     QList<QLabel*> words_;  ///< of facts and box, in order
     std::optional<OperationStory> shown_;
-    QList<QWidget*> folded_;  ///< rows that showAll() must not show
-    bool all_ = false;        ///< all pieces of waiting are asked for
+    bool all_ = false;  ///< all pieces of waiting are asked for
 };
 
 }  // namespace streamscope::ui

@@ -315,6 +315,7 @@ void TimelineHeader::setTheme(const Theme& theme) {
     for (QLabel* muted : {caption_, bound_, word_}) color(muted, theme.mutedText);
     color(total_, theme.text);
     device_->setColor(theme.mutedText);
+    said_.reset();
     refresh();
 }
 
@@ -340,23 +341,28 @@ void TimelineHeader::setDashed(const QString& name) { dashed_ = name; }
 
 void TimelineHeader::refresh() {
     const bool shown = timeline_ && state_ != TimelineState::Empty;
-    chip_->show(shown ? state_ : TimelineState::Empty, theme_);
     QString line = shown ? measuringLine(*timeline_) : QString();
     // Right behind the device: what stands last is the first that a narrow window has no room for.
     const qsizetype device = line.indexOf(QStringLiteral(" · "));
     if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
-    device_->setText(line);
     const auto total = shown ? timeline_->makespan : std::nullopt;
-    total_->setText(total ? displayTime(*total) : QString());
-    change_->setText(total && previous_ ? changeText(*previous_, *total) : QString());
-    const bool faster = total && previous_ && *total < *previous_;
-    color(change_, faster ? theme_.success : theme_.mutedText);
-    if (!whatIf_.isEmpty()) {
-        change_->setText(whatIf_);
-        color(change_, theme_.accentText);
-    }
+    const QString change = total && previous_ ? changeText(*previous_, *total) : QString();
     const auto bound = shown && whatIf_.isEmpty() ? timeline_->metrics.lowerBound : std::nullopt;
-    bound_->setText(bound ? QStringLiteral("bound ") + displayTime(*bound) : QString());
+    say({shown ? state_ : TimelineState::Empty, line, total ? displayTime(*total) : QString(),
+         whatIf_.isEmpty() ? change : whatIf_, bound ? QStringLiteral("bound ") + displayTime(*bound) : QString(),
+         total && previous_ && *total < *previous_, !whatIf_.isEmpty()});
+}
+
+/// Several tell the header what they know of one change.
+void TimelineHeader::say(const Words& words) {
+    if (said_ == words) return;
+    said_ = words;
+    chip_->show(words.state, theme_);
+    device_->setText(words.line);
+    total_->setText(words.total);
+    change_->setText(words.change);
+    color(change_, words.isWhatIf ? theme_.accentText : words.faster ? theme_.success : theme_.mutedText);
+    bound_->setText(words.bound);
     makeRoom();
 }
 

@@ -90,7 +90,14 @@ private:
     QToolButton* menuButton(const QString& name, const QString& text, const QString& tip);
     void addLaneMenu();
     void addPlayButton();
+    struct Words {
+        TimelineState state = TimelineState::Empty;
+        QString line, total, change, bound;
+        bool faster = false, isWhatIf = false;
+        friend bool operator==(const Words&, const Words&) = default;
+    };
     void refresh();
+    void say(const Words& words);
     void makeRoom();  ///< hides what matters least where the line is too narrow
     QLabel* label(const QFont& font);
 
@@ -101,6 +108,7 @@ private:
     std::optional<Nanoseconds> previous_;
     QString dashed_;
     QString whatIf_;
+    std::optional<Words> said_;
     QLabel* caption_;
     StateChip* chip_;
     ElidedLabel* device_;

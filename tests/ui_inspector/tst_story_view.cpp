@@ -1,0 +1,92 @@
+#include "tests/support/warnings.h"
+#include "ui/inspector/story_view.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+OperationStory storyOf(int pieces, const QString& word = QStringLiteral("piece")) {
+    OperationStory story;
+    story.facts = {{QStringLiteral("Issued"), QStringLiteral("0.000 ms"), {}, false}};
+    story.question = QStringLiteral("Why so late?");
+    for (int i = 0; i < pieces; ++i)
+        story.lines.append({QStringLiteral("%1 %2").arg(word).arg(i), OperationKind::Kernel, QStringLiteral("k%1").arg(i), {}});
+    story.verdict = QStringLiteral("Critical path: yes");
+    return story;
+}
+
+}  // namespace
+
+/// Many pieces of waiting: few are shown until all are asked for.
+class TestStoryView : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QWidget> window_;
+    StoryView* view_ = nullptr;
+
+    QStringList shown() const {
+        QStringList found;
+        for (const QLabel* label : view_->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(QStringLiteral("piece"))) found.append(label->text());
+        return found;
+    }
+    QAbstractButton* button(const QString& name) const {
+        for (QAbstractButton* each : view_->findChildren<QAbstractButton*>())
+            if (each->isVisible() && each->accessibleName() == name) return each;
+        return nullptr;
+    }
+
+private Q_SLOTS:
+    void init() {
+        failOnAnyWarning();
+        window_ = std::make_unique<QWidget>();
+        view_ = new StoryView(window_.get());
+        view_->resize(300, 900);
+        window_->resize(300, 900);
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    void cleanup() { window_.reset(); }
+
+    void fewAreAllThere() {
+        view_->fill(storyOf(8));
+        QCOMPARE(shown().size(), 8);
+        QVERIFY(!button(QStringLiteral("All 8 pieces")));
+    }
+
+    void manyUnfold() {
+        view_->fill(storyOf(20));
+        QCOMPARE(shown().size(), 8);
+        QVERIFY(button(QStringLiteral("All 20 pieces")));
+        QVERIFY(std::ranges::any_of(view_->findChildren<QLabel*>(), [](const QLabel* label) {
+            return label->isVisible() && label->text() == QStringLiteral("Critical path: yes");
+        }));
+        button(QStringLiteral("All 20 pieces"))->setFocus();
+        QTest::keyClick(view_->focusWidget(), Qt::Key_Space);
+        QTRY_COMPARE(shown().size(), 20);
+        QVERIFY(!button(QStringLiteral("All 20 pieces")));
+        QTRY_VERIFY(button(QStringLiteral("piece 8")) && button(QStringLiteral("piece 8"))->hasFocus());
+        QSignalSpy blamed(view_, &StoryView::blamed);
+        QTest::mouseClick(button(QStringLiteral("piece 17")), Qt::LeftButton);
+        QCOMPARE(blamed.value(0).value(0).toString(), QStringLiteral("k17"));
+    }
+
+    void newWordsStandInTheSameRows() {
+        view_->fill(storyOf(20));
+        const auto before = view_->findChildren<QLabel*>();
+        view_->fill(storyOf(20, QStringLiteral("other piece")));
+        QCOMPARE(shown().value(7), QStringLiteral("other piece 7"));
+        QCOMPARE(view_->findChildren<QLabel*>(), before);
+    }
+};
+
+QTEST_MAIN(TestStoryView)
+#include "tst_story_view.moc"
