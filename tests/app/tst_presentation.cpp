@@ -192,6 +192,7 @@ private Q_SLOTS:
         auto* composer = child<ui::ComposerView>();
         auto* timeline = child<ui::TimelineView>();
         const auto* plot = child<ui::TimelinePlot>();
+        QTRY_VERIFY(plot->range().end >= std::chrono::nanoseconds(std::chrono::milliseconds(3)).count());  // it is shown
         const double before = plot->range().end;
         const QPoint from = composer->operationRect("stencil").center();
         const QPoint to(from.x(), composer->laneNameRect("compute").center().y());
