@@ -249,6 +249,9 @@ void MainWindow::createStatusBar() {
     savedStatus_->setContentsMargins(0, 0, ui::unit, 0);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(deviceStatus_);
+    // The bar itself makes way for a message too, but not for good: shown anew with the window, both would stand there.
+    connect(statusBar(), &QStatusBar::messageChanged, deviceStatus_,
+            [this](const QString& message) { deviceStatus_->setVisible(message.isEmpty()); });
     statusBar()->addPermanentWidget(progress_);
     statusBar()->addPermanentWidget(savedStatus_);
 }

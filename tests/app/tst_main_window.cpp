@@ -23,6 +23,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -165,6 +166,18 @@ private Q_SLOTS:
         QTRY_VERIFY(shows(10));
         QCOMPARE(timeline()->timeline()->makespan->count(), 3'300'000);
         QCOMPARE(document()->displayName(), "Fork and join");
+    }
+
+    void aMessageTakesThePlaceOfTheFacts() {
+        auto* facts = window_->findChild<QLabel*>(QStringLiteral("deviceStatus"));
+        window_->openAtStart(QStringLiteral("nowhere"));
+        QVERIFY(window_->statusBar()->currentMessage().contains("named nowhere"));
+        window_->hide();
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+        QVERIFY(!facts->isVisible());
+        window_->statusBar()->clearMessage();
+        QVERIFY(facts->isVisible());
     }
 
     void composesFromNothingRunsAndUndoesToEmpty() {
