@@ -74,6 +74,13 @@ std::string explain(std::string_view what, const std::string& id, Status code) {
     return fmt::format("{} “{}” answered {} {}: {}", what, id, number(code), codeName(code), codeMeaning(code));
 }
 
+template <class Operations, class Operation>
+std::string shownName(const Operations& operations, const Operation& named) {
+    if (named.label.empty()) return named.id;
+    const bool isAlone = std::ranges::count(operations, named.label, &Operation::label) == 1;
+    return isAlone ? named.label : fmt::format("{} ({})", named.label, named.id);
+}
+
 // A timed record holds up every stream of its hardware channel (gpu-facts.md).
 void remarkSharedChannels(Timeline& timeline, const ResolvedProgram& program) {
     for (std::size_t device = 0; device < timeline.devices.size(); ++device) {
@@ -202,7 +209,7 @@ void judge(Timeline& timeline) {
     if (failedResource != timeline.resources.end()) {
         timeline.message = explain("creating", failedResource->id, failedResource->code);
     } else if (failedCall != timeline.operations.end()) {
-        timeline.message = explain("operation", failedCall->id, failedCall->code);
+        timeline.message = explain("operation", shownName(timeline.operations, *failedCall), failedCall->code);
     } else {
         return;
     }
@@ -219,11 +226,15 @@ void analyse(Timeline& timeline, const ResolvedProgram& program) {
     timeline.metrics = metrics(timeline);
 }
 
+std::string shownName(const ResolvedProgram& program, OperationId operation) {
+    return shownName(program.operations, program[operation]);
+}
+
 std::string quoted(const ResolvedProgram& program, std::span<const OperationId> operations) {
     constexpr std::size_t shown = 3;
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, operations.size()); ++i)
-        text += fmt::format("{}“{}”", i == 0 ? "" : ", ", program[operations[i]].id);
+        text += fmt::format("{}“{}”", i == 0 ? "" : ", ", shownName(program, operations[i]));
     if (operations.size() > shown) text += fmt::format(" and {} more", operations.size() - shown);
     return text;
 }

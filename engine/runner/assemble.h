@@ -28,6 +28,9 @@ void judge(Timeline& timeline);
 /// Dependencies, waits where the driver did not tell them, critical path, metrics.
 void analyse(Timeline& timeline, const ResolvedProgram& program);
 
+/// What messages call an operation: what its card shows; where several show the same, "copy in (up#2)".
+std::string shownName(const ResolvedProgram& program, OperationId operation);
+
 /// "“k2”, “w” and 3 more"
 std::string quoted(const ResolvedProgram& program, std::span<const OperationId> operations);
 

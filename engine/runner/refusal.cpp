@@ -48,7 +48,7 @@ RunFailure faultFailure(const ResolvedProgram& program, const std::optional<Faul
     RunFailure failure;
     failure.code = fault->code;
     failure.message = fmt::format("the GPU program faulted: {} {}", number(fault->code), codeName(fault->code));
-    if (fault->noticed) failure.message += fmt::format(", noticed at “{}”", program[*fault->noticed].id);
+    if (fault->noticed) failure.message += fmt::format(", noticed at “{}”", shownName(program, *fault->noticed));
     if (!unfinished.empty()) failure.message += fmt::format(", not finished: {}", quoted(program, unfinished));
     failure.operations.assign(unfinished.begin(), unfinished.end());
     return failure;

@@ -53,10 +53,11 @@ private Q_SLOTS:
         const auto good = b.kernel(s);
         FakeDriver driver(Threading::Preemptive, DeviceKind::Cuda);
         driver.answers[bad.value] = Status::InvalidValue;
+        b.program.operations[bad.value].label = "fill";
         const auto outcome = run(b.program, driver, with(Method::Events), {}, {});
         QVERIFY(std::holds_alternative<RunOk>(outcome.ending));
         QCOMPARE(outcome.timeline.status, RunStatus::Failed);
-        QVERIFY(QString::fromStdString(outcome.timeline.message).contains("“op0” answered 1 cudaErrorInvalidValue"));
+        QVERIFY(QString::fromStdString(outcome.timeline.message).contains("“fill” answered 1 cudaErrorInvalidValue"));
         QCOMPARE(outcome.timeline.operations[bad.value].code, Status::InvalidValue);
         QVERIFY(outcome.timeline.operations[good.value].end);
         QVERIFY(driver.nothingLives());
@@ -124,6 +125,19 @@ private Q_SLOTS:
         QVERIFY(outcome.timeline.operations[stuck.fine.value].end);
         QVERIFY(!outcome.timeline.operations[stuck.behind.value].end);
         QVERIFY(driver.nothingLives());
+    }
+
+    void messagesNameWhatTheCardsShow() {
+        const auto saidOf = [](const std::string& ofTheWait, const std::string& behindIt) {
+            Stuck stuck;
+            stuck.b.program.operations[stuck.wait.value].label = ofTheWait;
+            stuck.b.program.operations[stuck.behind.value].label = behindIt;
+            FakeDriver driver(Threading::Cooperative, DeviceKind::Simulated);
+            stuck.script(driver);
+            return QString::fromStdString(run(stuck.b.program, driver, with(Method::Exact), {}, {}).timeline.message);
+        };
+        QCOMPARE(saidOf("wait flag", "consume"), "deadlock: “wait flag”, “consume” can never go on");
+        QCOMPARE(saidOf("work", "work"), "deadlock: “work (op0)”, “work (op1)” can never go on");
     }
 
     void aDeadlockUnderStrobedShowsWhatTheDriverKnows() {

@@ -206,9 +206,11 @@ void ResourceRow::keyPressEvent(QKeyEvent* event) {
             Q_EMIT dragCancelled();
             return;
         case Qt::Key_Delete: Q_EMIT deleteRequested(id_); return;
-        case Qt::Key_F2:
         case Qt::Key_Return:
-        case Qt::Key_Enter: startRename(); return;
+        case Qt::Key_Enter:
+            if (!hasFocus()) break;  // it ended the typing in one of the fields
+            [[fallthrough]];
+        case Qt::Key_F2: startRename(); return;
         case Qt::Key_Up:
             if (alt) {
                 Q_EMIT moveRequested(id_, -1);
