@@ -227,6 +227,7 @@ void MainWindow::connectDocument() {
     connect(files_, &FileActions::opened, this, [this] {
         const QString device = QString::fromStdString(document_->program().device);
         if (deviceSelector_->choose(device)) takeDevice(deviceSelector_->target());
+        timeline_->setGhost(nullptr);
         timeline_->fit();
         fitNext_ = true;
     });

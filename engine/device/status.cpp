@@ -38,7 +38,7 @@ constexpr Entry entries[] = {
      "The stream or event is null, destroyed, of another device, or cannot be timed; check which it names and its flags."},
     {Status::IllegalState, "cudaErrorIllegalState",
      "The call is not allowed in this state; external records and waits belong into a capture."},
-    {Status::NotReady, "cudaErrorNotReady", "The work has not finished yet; of a query this is an answer, not a failure."},
+    {Status::NotReady, "cudaErrorNotReady", "The work has not finished yet: an answer to a query, an error anywhere else."},
     {Status::IllegalAddress, "cudaErrorIllegalAddress",
      "A kernel touched memory that it does not own; the process is lost to CUDA and must be started anew."},
     {Status::LaunchOutOfResources, "cudaErrorLaunchOutOfResources",

@@ -125,6 +125,22 @@ private Q_SLOTS:
         QVERIFY(first != second);
     }
 
+    /// Whoever has just made events for it wants no other beside them.
+    void aRecordTakesTheEventsThatNobodyRecords() {
+        Program program;
+        Event up, free;
+        up.id = "up";
+        up.count = Scalar(std::int64_t{6});
+        free.id = "free";
+        free.count = Scalar(std::int64_t{2});
+        program.events = {up, free};
+        QCOMPARE(std::string(insert(program, Call::EventRecord).text(Field::Event)), std::string("up0"));
+        QCOMPARE(std::string(insert(program, Call::EventRecord).text(Field::Event)), std::string("free0"));
+        QCOMPARE(program.events.size(), std::size_t(2));
+        insert(program, Call::EventRecord);
+        QCOMPARE(program.events.size(), std::size_t(3));
+    }
+
     void aWaitTakesTheLastRecordOfAnotherStream() {
         Program program;
         apply(program, edits::addStream(program).edit);

@@ -288,6 +288,10 @@ void TestResourcesPanel::parameterSlides() {
     document_->undoStack()->undo();
     QCOMPARE(program().parameters[0].value, std::int64_t{4});
     QCOMPARE(slider->value(), 4);
+    retype(value, QStringLiteral("5"));
+    QTest::keyClick(value, Qt::Key_Return);
+    QVERIFY2(QApplication::focusWidget() == value, "Enter ends the typing and begins no renaming");
+    document_->undoStack()->undo();
     retype(value, QStringLiteral("101"));
     QCOMPARE(value->property("invalid").toBool(), true);
     QTest::keyClick(value, Qt::Key_Escape);

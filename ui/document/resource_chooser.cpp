@@ -32,6 +32,22 @@ std::optional<std::int64_t> sizeOf(const Program& program, const Buffer& buffer)
     return evaluate(buffer.bytes, Unit::Bytes, scope).value;
 }
 
+/// "up3" and "up{i%2}" are of the events "up" where it has a count.
+bool isOneOf(std::string_view name, const Event& event) {
+    if (!event.count) return name == event.id;
+    if (!name.starts_with(event.id)) return false;
+    const std::string_view index = name.substr(event.id.size());
+    return !index.empty() && (index.front() == '{' || (index.front() >= '0' && index.front() <= '9'));
+}
+
+bool isRecorded(const Event& event, const std::vector<Operation>& operations) {
+    return std::ranges::any_of(operations, [&](const Operation& operation) {
+        if (operation.call == Call::EventRecord && isOneOf(operation.text(Field::Event), event)) return true;
+        const std::vector<Operation>* body = operation.body();
+        return body != nullptr && isRecorded(event, *body);
+    });
+}
+
 }  // namespace
 
 ResourceChooser::ResourceChooser(const Program& program, const Place& place) : program_(program), place_(place) {
@@ -81,12 +97,8 @@ std::string ResourceChooser::newEvent() {
 }
 
 std::string ResourceChooser::eventToRecord() {
-    for (const Event& event : resources_.events) {
-        const bool taken = std::ranges::any_of(program_.operations, [&](const Operation& operation) {
-            return operation.call == Call::EventRecord && operation.text(Field::Event) == firstId(event);
-        });
-        if (!taken && !event.count) return event.id;
-    }
+    for (const Event& event : resources_.events)
+        if (!isRecorded(event, program_.operations)) return firstId(event);
     return newEvent();
 }
 

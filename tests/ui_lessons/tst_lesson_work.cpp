@@ -1,0 +1,224 @@
+#include "engine/lessons/lesson.h"
+#include "tests/ui_lessons/lesson_hands.h"
+#include "ui/composer/composer_view.h"
+#include "ui/lessons/replace_program.h"
+
+#include <QApplication>
+#include <QScrollBar>
+#include <QUndoStack>
+
+using namespace streamscope;
+
+namespace {
+
+Operation onStream(const Program& program, const std::string& id, const std::string& stream) {
+    Operation operation = *findOperation(program, id);
+    for (FieldValue& field : operation.fields)
+        if (field.field == Field::Stream) field.value = Scalar(stream);
+    return operation;
+}
+
+}  // namespace
+
+/// A lesson worked on: its goals, what may be changed, and what is remembered.
+class TestLessonWork : public LessonHands {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { openWindow(); }
+    void cleanup() { window_.reset(); }
+
+    void goalsSpeakOfTheCards() {
+        openByHand("A wait that comes before its record");
+        click("showMe");
+        QTRY_VERIFY(!allShown<QWidget>("goal").isEmpty());
+        QStringList said;
+        for (const QWidget* goal : allShown<QWidget>("goal"))
+            for (const QLabel* each : goal->findChildren<QLabel*>()) said << each->text();
+        QVERIFY2(said.contains("“produce” is ordered before “consume”."), qPrintable(said.join(u'\n')));
+    }
+
+    void whatIsSolvedComesIntoView() {
+        openByHand("A wait that comes before its record");
+        click("showMe");
+        QTRY_COMPARE(goalsMet(), 1);
+        QScrollArea* column = nullptr;
+        for (QScrollArea* area : (*window_)->findChildren<QScrollArea*>())
+            if (area->isAncestorOf(panel())) column = area;
+        QVERIFY(column);
+        document()->select({"P"});  // its fields are below
+        QTRY_VERIFY(column->verticalScrollBar()->maximum() > 100);
+        column->verticalScrollBar()->setValue(column->verticalScrollBar()->maximum());
+        const Program solution = programIn(":/solutions/07-wait-before-record.streamscope");
+        apply(ui::replaceProgram(document()->program(), solution));
+        QTRY_VERIFY(shown<QLabel>("outcome") && !shown<QLabel>("outcome")->visibleRegion().isEmpty());
+    }
+
+    void goalsTickAsTheyAreMet() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        QTRY_COMPARE(words("goalNow"), "now 100 %");
+        const int before = goalsMet();
+        const Program solution = programIn(":/solutions/06-fork-and-join.streamscope");
+        apply(ui::replaceProgram(document()->program(), solution));
+        QTRY_COMPARE(goalsMet(), 5);
+        QVERIFY(before < 5);
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QCOMPARE(progress("06-fork-and-join"), "solved");
+        QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(goalsMet(), before);
+    }
+
+    void whatMayNotBeChangedIsLockedAndSaysWhy() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        QTRY_VERIFY(goalsMet() > 0);
+        const int before = goalsMet();
+        QVERIFY(words("allowedEdits").contains("add up to 4 operations"));
+        document()->select({"C"});
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        composer->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        QVERIFY(words("refusedEdit").contains("“C” (launchKernel) was removed"));
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
+        QVERIFY(!document()->undoStack()->canUndo());
+        QString error;
+        QVERIFY(!document()->tryOut(Edit{RemoveOperation{{"", 1}}}, &error));  // nor in the hand
+        QVERIFY(error.contains("Locked"));
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
+        Stream other;
+        other.id = "s1";
+        apply(Edit{
+            EditList{{Edit{InsertResource{1, other}}, Edit{ReplaceOperation{"C", onStream(document()->program(), "C", "s1")}}}}});
+        QTRY_VERIFY(goalsMet() < before);  // allowed, and no longer ordered
+        QVERIFY(!shown<QLabel>("refusedEdit"));
+    }
+
+    void whatLeftTheRulesInAFileIsToldAndMayComeBack() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        Program cut = document()->program();
+        cut.operations.erase(cut.operations.begin() + 1);
+        document()->reset(cut, {});
+        (*window_)->openAtStart(saved(cut));
+        QTRY_VERIFY(words("violation").contains("removed"));
+        QCOMPARE(goalsMet(), 0);  // none counts
+        Operation again;
+        again.call = Call::DeviceSynchronize;
+        again.id = "more";
+        apply(Edit{InsertOperation{{"", 0}, again}});  // not locked: it is on its way back
+        click("takeBack");
+        QVERIFY(document()->program() == cut);
+    }
+
+    void theSolutionIsConfirmedInThePanelAndDoesNotCount() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        click("showSolution");
+        QVERIFY(shown<QWidget>("solutionConfirmation"));
+        click("declineSolution");
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
+        click("showSolution");
+        click("confirmSolution");
+        QTRY_COMPARE(goalsMet(), 5);
+        QVERIFY(words("outcome").contains("solution"));
+        QCOMPARE(progress("06-fork-and-join"), "begun");
+        QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document()->program().operations.size(), std::size_t(5));
+    }
+
+    void hintsComeOneAtATime() {
+        openByHand("Fork and join with events");
+        for (int n = 1; n <= 3; ++n) {
+            click("hint");
+            QCOMPARE(allShown<QLabel>("hintText").size(), n);
+        }
+        QVERIFY(!shown<QAbstractButton>("hint"));
+    }
+
+    void partsKeepTheirPrograms() {
+        openByHand("The last wave");
+        QVERIFY(!shown<QAbstractButton>("nextPart"));
+        window_->action("One event for two streams")->trigger();
+        QTRY_COMPARE(words("lessonTitle"), "One event for two streams");
+        Event mine;
+        mine.id = "mine";
+        apply(Edit{InsertResource{0, mine}});
+        const auto left = document()->program().events;
+        click("nextPart");
+        QVERIFY(words("lessonPart").startsWith("Part 2 of 2"));
+        QVERIFY(document()->program().events != left);
+        click("previousPart");
+        QVERIFY(document()->program().events == left);
+    }
+
+    void aSavedLessonGoesOn() {
+        openByHand("Serial baseline");
+        answer("11");
+        const QString path = window_->file("mine.streamscope");
+        QVERIFY(document()->save(path, nullptr));
+        window_->reopen();
+        QVERIFY(!panel()->isVisible());
+        (*window_)->openAtStart(path);
+        QTRY_VERIFY(panel()->isVisible());
+        QCOMPARE(words("verdict"), "You said 11 ms; it is 12 ms.");
+        QVERIFY(!document()->isModified());
+        QVERIFY(!timelineIsShown());
+        answer("66.7");
+        QVERIFY(document()->isModified());  // the file does not hold that yet
+        QTRY_VERIFY(timelineIsShown());
+    }
+
+    void theNextLessonAsksNothingAndTheAttemptIsKept() {
+        openByHand("Serial baseline");
+        answer("12");
+        answer("67");
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        click("goOn");
+        QTRY_COMPARE(words("lessonTitle"), "Copies and kernels at once");
+        while (shown<QAbstractButton>("showMe")) click("showMe");
+        Stream mine;
+        mine.id = "mine";
+        apply(Edit{InsertResource{0, mine}});
+        QVERIFY(document()->isModified());
+        const Program attempt = document()->program();
+        openByHand("Fork and join with events");  // and nobody asks
+        QCOMPARE(words("lessonTitle"), "Fork and join with events");
+        QVERIFY(!document()->isModified());
+        openByHand("Copies and kernels at once");
+        QVERIFY(document()->program() == attempt);
+        QVERIFY(!shown<QAbstractButton>("showMe"));  // nor are the questions asked again
+        window_->reopen();                           // nor on another day
+        openByHand("Copies and kernels at once");
+        QVERIFY(document()->program() == attempt);
+        QTRY_VERIFY(timelineIsShown());
+        click("startAgain");
+        QVERIFY(document()->program().streams.front().id != "mine");
+        QVERIFY(shown<QAbstractButton>("showMe"));
+        window_->action("Forget Progress of This Lesson")->trigger();
+        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(!panel()->isVisible());
+        openByHand("Copies and kernels at once");
+        QVERIFY(document()->program().streams.front().id != "mine");
+    }
+
+    void aLessonOpensAtTheFirstPartThatIsNotSolved() {
+        openByHand("Deadlock");
+        QVERIFY(words("lessonPart").startsWith("Part 1 of 3"));
+        while (shown<QAbstractButton>("showMe")) click("showMe");
+        const lessons::Lesson lesson = *lessons::lessonFromJson(textOf(":/lessons/22-deadlock.lesson").toStdString()).value;
+        Program solution = programIn(":/solutions/22-deadlock-" + QString::fromStdString(lesson.parts[0].id) + ".streamscope");
+        apply(ui::replaceProgram(document()->program(), solution));
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(!panel()->isVisible());
+        openByHand("Deadlock");
+        QVERIFY(words("lessonPart").startsWith("Part 2 of 3"));
+        click("previousPart");
+        QVERIFY(words("lessonPart").startsWith("Part 1 of 3"));
+        QTRY_VERIFY(shown<QLabel>("outcome"));  // as it was left: solved
+    }
+};
+
+QTEST_MAIN(TestLessonWork)
+#include "tst_lesson_work.moc"
