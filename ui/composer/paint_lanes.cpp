@@ -242,10 +242,16 @@ void paintPill(QPainter& painter, const QFont& font, const QRectF& view, const Q
     painter.drawText(pill, Qt::AlignCenter, text);
 }
 
+/// What is so already is no mistake.
+QColor colorOf(const OrderLine& line, const Theme& theme) {
+    if (line.target < 0 || line.does) return theme.accent;
+    return line.fulfilled ? theme.mutedText : theme.error;
+}
+
 void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     if (!picture.order) return;
     const OrderLine& line = *picture.order;
-    const QColor color = line.target >= 0 && !line.does ? picture.theme.error : picture.theme.accent;
+    const QColor color = colorOf(line, picture.theme);
     painter.setPen(QPen(color, 2, Qt::DashLine));
     painter.drawLine(line.from, line.to);
     painter.setPen(QPen(picture.theme.surface, 1.5));
