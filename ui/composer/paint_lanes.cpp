@@ -195,6 +195,8 @@ void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRect
         if (layout.columnCentre(column) < view.left() + layout.metrics.header) continue;
         QFont font = smallFont(picture);
         font.setBold(chosen);
+        const qreal half = QFontMetricsF(font).horizontalAdvance(layout.card(column).number) / 2;
+        if (layout.columnCentre(column) + half > view.right()) continue;
         painter.setFont(font);
         painter.setPen(chosen ? readable(picture.theme.accent, picture.theme.window) : picture.theme.mutedText);
         const QRectF box(layout.columnCentre(column) - 30 * layout.scale.factor, view.top() + 2, 60 * layout.scale.factor,
