@@ -26,9 +26,10 @@ void MainWindow::connectTimeline() {
                                     : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
     });
     connect(flow_, &RunFlow::diagnosticsChanged, timeline_, [this](const std::vector<Diagnostic>& found) {
-        const bool wrong = std::ranges::any_of(found, [](const Diagnostic& each) { return each.severity == Severity::Error; });
-        timeline_->setEmptyText(wrong ? tr("The program cannot run as it is.\nThe diagnostics at the right say what to do.")
-                                      : tr("Nothing has run yet.\nAdd a call to the program, or press Run (F5)."));
+        const auto wrong = std::ranges::find(found, Severity::Error, &Diagnostic::severity);
+        timeline_->setEmptyText(wrong != found.end()
+                                    ? tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message))
+                                    : tr("Nothing has run yet.\nAdd a call to the program, or press Run (F5)."));
     });
     auto* lost = new DeviceLost(flow_, controller_, notices_, this);
     connect(lost, &DeviceLost::teachingRequested, this, [this] {

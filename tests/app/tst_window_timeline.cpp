@@ -179,6 +179,7 @@ private Q_SLOTS:
         file.close();
         (*window_)->findChild<FileActions*>()->open(file.fileName());
         QTRY_VERIFY(says("cannot run as it is"));
+        QVERIFY2(says("nowhere"), "what is wrong with it");
         entry("Live preview")->setChecked(true);
         (*window_)->findChild<FileActions*>()->openExample("fork-and-join");
         QTRY_VERIFY(shows(10));

@@ -56,6 +56,15 @@ private Q_SLOTS:
         QCOMPARE(steps(), 0);
     }
 
+    void aSelectedRepeatComesIntoSightWithWhatItHolds() {
+        view_->resize(480, 480);
+        QTRY_VERIFY(view_->horizontalScrollBar()->maximum() > 0);
+        const QRect seen = view_->viewport()->rect();
+        QVERIFY2(!seen.contains(rect("two")), "else nothing is shown here");
+        document_.select({QStringLiteral("loop")});
+        QTRY_VERIFY(seen.contains(rect("loop")) && seen.contains(rect("one")) && seen.contains(rect("two")));
+    }
+
     void foldingKeepsTheSelectionInSight() {
         click("two");
         key(Qt::Key_Space);

@@ -17,6 +17,16 @@ class TestComposerOrders : public ComposerFixture {
         glide(handle(from), centre(to));
     }
 
+    bool shows(const QColor& color) const {
+        const QImage image = view_->viewport()->grab().toImage();
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixelColor(x, y) == color) return true;
+            }
+        }
+        return false;
+    }
+
 private Q_SLOTS:
     void init() {
         failOnAnyWarning();
@@ -54,6 +64,25 @@ private Q_SLOTS:
         QCOMPARE(view_->orderVerdict(), QString());
         release(centre(to.constData()));
         QCOMPARE(steps(), 0);
+    }
+
+    void onlyWhatCannotBeIsRed_data() {
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<bool>("red");
+        QTest::newRow("ordered already") << QByteArray("copyY") << false;
+        QTest::newRow("ordered by the host") << QByteArray("sync") << false;
+        QTest::newRow("to be moved later") << QByteArray("saxpy") << false;
+        QTest::newRow("a circle") << QByteArray("copyX") << true;
+    }
+
+    void onlyWhatCannotBeIsRed() {
+        QFETCH(const QByteArray, to);
+        QFETCH(const bool, red);
+        hold("stencil", to.constData());
+        QVERIFY(!view_->orderVerdict().isEmpty());
+        QCOMPARE(shows(Theme::light().error), red);
+        key(Qt::Key_Escape);
+        release(centre(to.constData()));
     }
 
     /// The program follows while the order is only in the hand, as it does under a dragged card.

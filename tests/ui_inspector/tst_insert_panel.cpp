@@ -1,6 +1,7 @@
 #include "fork_and_join.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
+#include "ui/inspector/insert_list.h"
 #include "ui/inspector/panels.h"
 
 #include <QLineEdit>
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void moreCallsUnfold();
     void tooltipsNameTheCall();
     void dragCarriesCallAndDirection();
+    void whatTheMouseCarriesHidesNothing();
     void composerReadsTheSameMimeType();
     void exampleOpensOnEnter();
     void everyEntryMakesARunnableProgram();
@@ -160,6 +162,20 @@ void TestInsertPanel::dragCarriesCallAndDirection() {
     QCOMPARE(carried(QStringLiteral("Copy device → device")), QStringLiteral("memcpyAsync:d2d"));
     QCOMPARE(carried(QStringLiteral("Kernel")), QStringLiteral("launchKernel"));
     QCOMPARE(carried(QStringLiteral("Fork and join")), QString());
+}
+
+void TestInsertPanel::whatTheMouseCarriesHidesNothing() {
+    const auto* list = qobject_cast<InsertList*>(list_);
+    QVERIFY(list);
+    const QImage picture = list->dragPicture(*item(QStringLiteral("Memset"))).toImage();
+    const QImage longer = list->dragPicture(*item(QStringLiteral("Copy device → device"))).toImage();
+    int strongest = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) strongest = std::max(strongest, qAlpha(picture.pixel(x, y)));
+    }
+    QVERIFY2(strongest > 128, "it can be read");
+    QVERIFY2(strongest < 255, "what lies below shows through");
+    QVERIFY2(picture.width() < longer.width(), "no wider than its title");
 }
 
 void TestInsertPanel::composerReadsTheSameMimeType() {

@@ -32,6 +32,7 @@ struct OrderLine {
     int source = -1, target = -1;  ///< columns
     QString verdict;               ///< what a drop on the target would do; empty without a target
     bool does = false;             ///< it would do something
+    bool fulfilled = false;        ///< there is nothing to do
     bool backwards = false;        ///< the tail of an arrow is in the hand: the head is at `from`
 };
 

@@ -222,7 +222,7 @@ void ComposerView::Private::showSelection() {
     if (!document->current().isEmpty()) chooseArrow({});
     describeCurrent();
     if (hand->isPressed()) return;
-    if (shown.current >= 0) return reveal(shown.layout.card(shown.current).rect);
+    if (shown.current >= 0) return revealCard(shown.current);
     unfoldCurrent();
 }
 
@@ -330,6 +330,19 @@ void ComposerView::Private::reveal(const QRectF& area) {
     };
     nudge(view->horizontalScrollBar(), area.left(), area.right(), seen.left(), seen.right());
     nudge(view->verticalScrollBar(), area.top(), area.bottom(), seen.top(), seen.bottom());
+}
+
+/// With a card that holds others come those that it holds, where all fit.
+void ComposerView::Private::revealCard(int column) {
+    const ComposerLayout& layout = scene->picture().layout;
+    QRectF area = layout.card(column).rect;
+    const auto frame = std::ranges::find(layout.frames, column, &Frame::first);
+    const qreal room = visible().width() - layout.metrics.header - 16;
+    if (frame != layout.frames.end() && frame->rect.width() <= room) {
+        area.setLeft(frame->rect.left());
+        area.setRight(frame->rect.right());
+    }
+    reveal(area);
 }
 
 void ComposerView::Private::autoScroll() {

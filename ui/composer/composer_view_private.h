@@ -90,6 +90,7 @@ public:
     void arrowKey(int key, Qt::KeyboardModifiers modifiers);
     void editName();
     void reveal(const QRectF& area);
+    void revealCard(int column);
     void autoScroll();
     QString toolTipAt(const QPointF& scene);
 

@@ -50,10 +50,12 @@ void OrderHand::setTarget(int column) {
     line.target = column;
     line.verdict.clear();
     line.does = false;
+    line.fulfilled = false;
     if (column >= 0) {
         offer_ = ask(column);
         line.verdict = commands_->verdict(offer_);
         line.does = offer_.does();
+        line.fulfilled = offer_.verdict == edits::OrderVerdict::Already;
     }
     commands_->tryOut(line.does ? offer_.edit : Edit{EditList{}});
 }

@@ -101,7 +101,10 @@ void paintRoomTitle(QPainter& painter, const ComposerPicture& picture, const Car
     const bool high = card.rect.height() >= picture.layout.scale.letters() + card.lock.height();
     if (!card.lock.isEmpty() && high) room.setBottom(card.lock.top());
     if (!card.lock.isEmpty() && !high) room.setRight(card.lock.left() - 2);
-    drawElided(painter, narrowedFor(strong(picture), card.title, room.width()), room, card.title);
+    const QFont font = narrowedFor(strong(picture), card.title, room.width());
+    const qreal spare = room.width() - QFontMetricsF(font).horizontalAdvance(card.title) - 1;
+    room.setLeft(room.left() + std::clamp<qreal>(spare / 2, 0, 6));
+    drawElided(painter, font, room, card.title);
 }
 
 void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& card, const QColor& ink) {

@@ -195,6 +195,8 @@ void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRect
         if (layout.columnCentre(column) < view.left() + layout.metrics.header) continue;
         QFont font = smallFont(picture);
         font.setBold(chosen);
+        const qreal half = QFontMetricsF(font).horizontalAdvance(layout.card(column).number) / 2;
+        if (layout.columnCentre(column) + half > view.right()) continue;
         painter.setFont(font);
         painter.setPen(chosen ? readable(picture.theme.accent, picture.theme.window) : picture.theme.mutedText);
         const QRectF box(layout.columnCentre(column) - 30 * layout.scale.factor, view.top() + 2, 60 * layout.scale.factor,
@@ -242,10 +244,16 @@ void paintPill(QPainter& painter, const QFont& font, const QRectF& view, const Q
     painter.drawText(pill, Qt::AlignCenter, text);
 }
 
+/// What is so already is no mistake.
+QColor colorOf(const OrderLine& line, const Theme& theme) {
+    if (line.target < 0 || line.does) return theme.accent;
+    return line.fulfilled ? theme.mutedText : theme.error;
+}
+
 void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     if (!picture.order) return;
     const OrderLine& line = *picture.order;
-    const QColor color = line.target >= 0 && !line.does ? picture.theme.error : picture.theme.accent;
+    const QColor color = colorOf(line, picture.theme);
     painter.setPen(QPen(color, 2, Qt::DashLine));
     painter.drawLine(line.from, line.to);
     painter.setPen(QPen(picture.theme.surface, 1.5));

@@ -16,12 +16,18 @@ bool wrote(QFileDevice& file, const QByteArray& bytes) {
 }  // namespace
 
 bool writeFile(const QString& path, const QByteArray& bytes, QString* error) {
+    const QFileInfo info(path);
+    if (info.isFile() && !info.isWritable()) {
+        *error =
+            QCoreApplication::translate("writeFile", "Cannot write %1: the file is read-only. Choose another name.").arg(path);
+        return false;
+    }
     const auto failed = [&](const QFileDevice& file) {
         *error = QCoreApplication::translate("writeFile", "Cannot write %1: %2. Choose another folder, or make room there.")
                      .arg(path, file.errorString());
         return false;
     };
-    if (const QFileInfo info(path); info.exists() && !info.isFile() && !info.isDir()) {
+    if (info.exists() && !info.isFile() && !info.isDir()) {
         QFile device(path);
         return wrote(device, bytes) || failed(device);
     }

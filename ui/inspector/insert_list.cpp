@@ -12,6 +12,8 @@
 namespace streamscope::ui {
 namespace {
 
+constexpr int dragMargins = 40;  // the kind's mark, and the room about the title
+
 bool matches(const QString& filter, const QStringList& texts) {
     if (filter.isEmpty()) return true;
     return std::any_of(texts.begin(), texts.end(),
@@ -148,12 +150,27 @@ QMimeData* InsertList::mimeData(const QList<QListWidgetItem*>& items) const {
 void InsertList::startDrag(Qt::DropActions) {
     QListWidgetItem* item = currentItem();
     if (!item || static_cast<Line>(item->data(lineRole).toInt()) != Line::Operation) return;
-    const QRect at = visualItemRect(item);
     auto* drag = new QDrag(this);
     drag->setMimeData(mimeData({item}));
-    drag->setPixmap(viewport()->grab(at));
-    drag->setHotSpot(QPoint(12, at.height() / 2));
+    drag->setPixmap(dragPicture(*item));
+    drag->setHotSpot(QPoint(-14, -12));  // below the mouse, so that the place it points at stays in sight
     drag->exec(Qt::CopyAction);
+}
+
+QPixmap InsertList::dragPicture(const QListWidgetItem& item) const {
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    option.state = QStyle::State_Enabled | QStyle::State_Selected;
+    const int height = sizeHintForRow(row(&item));
+    option.rect = QRect(0, 0, dragMargins + fontMetrics().horizontalAdvance(item.text()), height);
+    QPixmap picture(option.rect.size() * devicePixelRatioF());
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    itemDelegate()->paint(&painter, option, indexFromItem(&item));
+    painter.setCompositionMode(QPainter::CompositionMode_DestinationIn);
+    painter.fillRect(option.rect, QColor(0, 0, 0, 190));
+    return picture;
 }
 
 }  // namespace streamscope::ui

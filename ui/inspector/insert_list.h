@@ -16,6 +16,8 @@ public:
     void setExamples(const QStringList& ids, const QStringList& titles);
     void setGenerators(const QStringList& ids, const QStringList& titles, const QStringList& tips);
     void setFilter(const QString& text);
+    /// What the mouse carries of an operation: no wider than its title, and what lies below shows through.
+    QPixmap dragPicture(const QListWidgetItem& item) const;
 
     enum class Line { Caption, Operation, Generator, Example, Toggle };
     static constexpr int lineRole = Qt::UserRole;

@@ -48,7 +48,7 @@ ResourceRow::ResourceRow(ResourceKind kind, const QString& id, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(QStringLiteral("%1 %2").arg(nounOf(kind), id));
     auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(4, 2, 2, 4);
+    grid->setContentsMargins(4, 2, 6, 4);
     grid->setHorizontalSpacing(2);
     grid->setVerticalSpacing(0);
     grid->addWidget(mark_, 0, 0);
