@@ -257,7 +257,8 @@ std::optional<Alternative> withoutTurn(const Program& source, const ResolvedProg
                                        const std::vector<DeviceProfile>& devices) {
     const ResolvedOperation& operation = program[turn];
     if (operation.id == operation.source || operation.bodyOf) return std::nullopt;
-    return Alternative{fmt::format("Without {} alone", operation.id), source, devices, {operation.id}};
+    const bool own = std::ranges::count(program.operations, operation.label, &ResolvedOperation::label) == 1;
+    return Alternative{fmt::format("Without {} alone", own ? operation.label : operation.id), source, devices, {operation.id}};
 }
 
 namespace {

@@ -348,6 +348,11 @@ private Q_SLOTS:
         const auto last = withoutTurn(run.program, run.resolved, run.at("l#2"), {teaching()});
         QCOMPARE(QString::fromStdString(last->title), "Without l#2 alone");
         QCOMPARE(total(*last), std::optional<Nanoseconds>(3ms));
+        ResolvedProgram named = run.resolved;
+        for (ResolvedOperation& operation : named.operations)
+            if (operation.id == "l#2") operation.label = "last one";
+        QCOMPARE(QString::fromStdString(withoutTurn(run.program, named, run.at("l#2"), {teaching()})->title),
+                 "Without last one alone");
         const auto first = withoutTurn(run.program, run.resolved, run.at("k#0"), {teaching()});
         QCOMPARE(total(*first), std::optional<Nanoseconds>(3ms));
         const auto changed = resolvedOf(*first);

@@ -204,6 +204,8 @@ private Q_SLOTS:
         QVERIFY(plot()->style().whatIf && plot()->style().ghost != other.get());
         QVERIFY(plot()->style().ghost->makespan == Nanoseconds(2700us));
         QTRY_VERIFY(!plot()->layoutNow().ghosts.empty() && !plot()->layoutNow().struckOut.empty());
+        for (const ui::Bar& bar : plot()->layoutNow().bars)
+            QVERIFY(bar.label.text.isEmpty() || ui::Theme::contrast(bar.label.color, bar.label.background) >= 4.5);
         QTest::mouseMove(plot(), QPoint(plot()->width() - 4, plot()->height() - 2));
         QTRY_COMPARE(headerSays(), before);
         QVERIFY(!plot()->style().whatIf);

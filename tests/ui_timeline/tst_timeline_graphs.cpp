@@ -123,6 +123,20 @@ private Q_SLOTS:
                     QVERIFY(whisker.y > bar.rect.top() && whisker.y < bar.rect.bottom());
     }
 
+    void aWhiskerLiesAboutTheEndThatTheBarHas() {
+        Timeline timeline = samples::measured();
+        TimelineOperation& operation = timeline.operations[0];
+        operation.start = samples::us(10);
+        operation.end = samples::us(130);
+        operation.spans = {{samples::us(30), samples::us(100)}};
+        operation.spread = Spread{{samples::us(8), samples::us(20)}, {samples::us(120), samples::us(140)}};
+        const TimelineLayout layout = layOut(timeline);
+        QCOMPARE(layout.whiskers.size(), std::size_t(2));
+        QVERIFY(std::abs(layout.whiskers[0].left - layout.viewport.x(8'000)) < 1e-6);
+        QVERIFY(std::abs(layout.whiskers[1].left - layout.viewport.x(90'000)) < 1e-6);
+        QVERIFY(std::abs(layout.whiskers[1].right - layout.viewport.x(110'000)) < 1e-6);
+    }
+
     void lanesStandByDevice() {
         samples::Builder b("Two devices");
         b.timeline().devices.push_back(b.timeline().devices[0]);

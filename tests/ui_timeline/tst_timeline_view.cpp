@@ -385,6 +385,26 @@ private Q_SLOTS:
         QVERIFY(near(shown.plot->range().span(), 500'000, 1));
     }
 
+    /// Where the axis goes on beyond the run, for a longer dashed one, the strip does too: a time has one place on both.
+    void theOverviewLiesUnderTheAxisOfTheWhole() {
+        Shown shown(samples::forkAndJoin());
+        auto longer = std::make_shared<Timeline>(samples::forkAndJoin());
+        for (TimelineOperation& operation : longer->operations)
+            if (operation.end) *operation.end += std::chrono::milliseconds(2);
+        shown.view.setGhost(longer);
+        shown.key(Qt::Key_Home);
+        const TimeRange whole = shown.plot->range();
+        QVERIFY(whole.end > shown.plot->total() * 1.4);
+        const Viewport view = shown.layout().viewport;
+        QVERIFY(near(overviewEnd(shown.plot->lanes(), view), whole.end, 1));
+        shown.plot->setRange({500'000, 700'000});
+        QTest::mouseClick(shown.plot, Qt::LeftButton, {}, view.overview.center().toPoint());
+        QVERIFY(near(shown.plot->range().begin + 100'000, whole.end / 2, whole.end / 100));
+        shown.view.setGhost(nullptr);
+        shown.key(Qt::Key_Home);
+        QVERIFY(near(overviewEnd(shown.plot->lanes(), shown.layout().viewport), shown.plot->total(), 1));
+    }
+
     void itPaintsBarsInTheirColours() {
         Shown shown(samples::forkAndJoin());
         const QRectF saxpy = shown.bar(3);

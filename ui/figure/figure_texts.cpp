@@ -5,9 +5,8 @@ namespace streamscope::ui {
 QString noteOf(const FigureLayout& figure, const FigureOptions& options) {
     if (figure.smallestText > fontSize(options) - 0.05) return {};
     return QStringLiteral(
-               "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size, or leave out the legend or "
-               "the "
-               "caption.")
+               "The text is %1 pt high instead of %2: %3 lanes need more room. Choose a larger size or fewer lanes, or leave "
+               "out the legend or the caption.")
         .arg(figure.smallestText, 0, 'f', 1)
         .arg(fontSize(options), 0, 'g', 3)
         .arg(figure.timeline.rows.size());

@@ -311,7 +311,7 @@ void TimelineGestures::wheelTurned(const QWheelEvent& event) {
 
 void TimelineGestures::moveOverview(double x) {
     const QRectF& strip = plot_->layoutNow().viewport.overview;
-    const double time = (x - strip.left()) / std::max(1.0, strip.width()) * plot_->total();
+    const double time = (x - strip.left()) / std::max(1.0, strip.width()) * plot_->overviewEnd();
     const double half = plot_->range().span() / 2;
     plot_->setRange({time - half, time + half});
 }

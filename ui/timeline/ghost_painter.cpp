@@ -20,13 +20,8 @@ void TimelinePainter::ghosts(const TimelineLayout& layout) {
             else painter_.drawRoundedRect(ghost.rect, rounding, rounding);
         }
     }
-    QColor veil = style_.theme.surface;
-    veil.setAlphaF(0.7F);
-    for (const Outline& struck : layout.struckOut) {
-        painter_.fillRect(struck.rect, veil);
-        painter_.setPen(QPen(style_.theme.accentText, 1.8));
-        painter_.drawLine(struck.rect.bottomLeft(), struck.rect.topRight());
-    }
+    painter_.setPen(QPen(style_.theme.accentText, 1.8));
+    for (const Outline& struck : layout.struckOut) painter_.drawLine(struck.rect.bottomLeft(), struck.rect.topRight());
     for (const Label& name : layout.ghostNames) label(name);
 }
 

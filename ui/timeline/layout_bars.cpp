@@ -88,13 +88,17 @@ void addBracketed(const Context& context, Bar bracket, double top, double height
     if (widest != layout.bars.end()) write(context, widest->rect, *widest);
 }
 
-/// How far the ends of a bar lie apart in the runs.
+/// How far the ends of a bar lie apart in the runs. A bar that ends with its execution ends before its bracket, and so does
+/// its whisker.
 void addWhiskers(const Context& context, const Bar& bar, const QColor& color, TimelineLayout& layout) {
-    const auto& spread = context.timeline.operations[bar.operation].spread;
+    const TimelineOperation& operation = context.timeline.operations[bar.operation];
+    const auto& spread = operation.spread;
     if (!spread) return;
+    const bool shorter = !operation.spans.empty() && operation.end;
+    const Nanoseconds less = shorter ? *operation.end - operation.spans.back().end : Nanoseconds(0);
     const QRectF& area = context.view.area;
     double y = bar.rect.bottom() - 6;
-    for (const Span& ends : {spread->start, spread->end}) {
+    for (const Span& ends : {spread->start, Span{spread->end.begin - less, spread->end.end - less}}) {
         const double left = std::max(area.left(), context.x(static_cast<double>(ends.begin.count())));
         const double right = std::min(area.right(), context.x(static_cast<double>(ends.end.count())));
         if (right - left >= 2) layout.whiskers.push_back({bar.operation, left, right, y, color});

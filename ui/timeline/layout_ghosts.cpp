@@ -5,8 +5,6 @@
 #include <cmath>
 #include <set>
 #include <string_view>
-#include <set>
-#include <string_view>
 
 namespace streamscope::ui::layout {
 namespace {
@@ -14,6 +12,7 @@ namespace {
 constexpr double beyond = 3;        ///< px that a ghost stands out above and below its bar
 constexpr double leastShift = 1.5;  ///< px: less is no difference that can be seen
 constexpr std::size_t mostNamed = 60;
+constexpr double struckStrength = 0.3;  ///< of the colour of a bar that would not be there
 
 /// What is too near to be told apart is one outline, so that there are never more than there are pixels.
 bool mergeInto(std::vector<Outline>& ghosts, std::size_t firstOfRow, const QRectF& rect) {
@@ -55,12 +54,18 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
     if (layout.ghostNames.size() < mostNamed) addName(context, *ghosts.of, bar, rect, layout);
 }
 
-/// Bars of what would not be there.
+/// Bars of what would not be there: pale, so that their names are read on them all the same.
 void strikeOut(const Context& context, const Timeline& other, TimelineLayout& layout) {
     std::set<std::string_view> there;
     for (const TimelineOperation& operation : other.operations) there.insert(operation.id);
-    for (const Bar& bar : layout.bars)
-        if (!there.contains(context.timeline.operations[bar.operation].id)) layout.struckOut.push_back({bar.operation, bar.rect});
+    const Theme& theme = context.style.theme;
+    for (Bar& bar : layout.bars) {
+        if (there.contains(context.timeline.operations[bar.operation].id)) continue;
+        layout.struckOut.push_back({bar.operation, bar.rect});
+        bar.fill = bar.label.background = mixed(bar.fill, theme.surface, struckStrength);
+        bar.edge = mixed(bar.edge, theme.surface, struckStrength);
+        bar.label.color = theme.text;
+    }
 }
 
 }  // namespace

@@ -126,7 +126,7 @@ void addOverview(const Context& context, TimelineLayout& layout) {
     if (strip.isEmpty()) return;
     if (!context.view.overviewRows)
         layout.overview = ui::overviewRows(context.timeline, context.lanes, context.view, context.style);
-    const double scale = strip.width() / fittingEnd(context.lanes);
+    const double scale = strip.width() / ui::overviewEnd(context.lanes, context.view);
     const double left = std::clamp(strip.left() + context.view.begin * scale, strip.left(), strip.right() - 3);
     const double right = std::clamp(strip.left() + context.view.end * scale, left + 3, strip.right());
     layout.overviewWindow = QRectF(QPointF(left, strip.top()), QPointF(right, strip.bottom()));
@@ -135,6 +135,10 @@ void addOverview(const Context& context, TimelineLayout& layout) {
 }  // namespace streamscope::ui::layout
 
 namespace streamscope::ui {
+
+double overviewEnd(const Lanes& lanes, const Viewport& viewport) {
+    return viewport.overviewEnd > 0 ? viewport.overviewEnd : fittingEnd(lanes);
+}
 
 std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
                                     const TimelineStyle& style) {
@@ -150,7 +154,7 @@ std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes
         const double middle = strip.top() + 2 + (static_cast<double>(i) + 0.5) * pitch;
         const QRectF line(strip.left(), middle - height / 2, strip.width(), height);
         for (const LaneRow& row : streams[i]->rows)
-            if (!row.empty()) rows.push_back(layout::foldedRow(context, row, 0, fittingEnd(lanes), line));
+            if (!row.empty()) rows.push_back(layout::foldedRow(context, row, 0, overviewEnd(lanes, viewport), line));
     }
     return rows;
 }

@@ -11,9 +11,16 @@ TimeRange TimelinePlot::range() const { return {xAxis2->range().lower, xAxis2->r
 void TimelinePlot::applyRange(const TimeRange& range) {
     const TimeRange kept = sane(range, total());
     xAxis2->setRange(kept.begin, kept.end);
+    if (wholeEnd() != overviewEnd_) makeOverview();
     invalidate();
     Q_EMIT rangeMoved();
     Q_EMIT viewChanged();
+}
+
+/// The view of the whole goes on beyond the run where the dashed one is longer, or the axis holds; the strip goes with it.
+double TimelinePlot::wholeEnd() const {
+    const bool whole = range().begin == 0 && range().end >= total();
+    return whole ? range().end : std::max(total(), overviewEnd_);
 }
 
 void TimelinePlot::setRange(const TimeRange& range) {

@@ -39,6 +39,7 @@ struct Viewport {
     double gutter = 128;                                   ///< width of the column of names, left of `area`
     double scroll = 0;                                     ///< how far the lanes are scrolled up
     QRectF overview;                                       ///< the strip with the whole run; empty: none
+    double overviewEnd = 0;                                ///< time at the strip's right end; 0: fittingEnd()
     const std::vector<FoldedRow>* overviewRows = nullptr;  ///< as overviewRows() made them before
     double columns = 1;                                    ///< columns of a strip in one px: the pixels of the screen
 
@@ -306,6 +307,7 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 double fittingEnd(const Lanes& lanes);
 
 /// The strip with the whole run; it changes with the lanes, its size and the theme only.
+double overviewEnd(const Lanes& lanes, const Viewport& viewport);
 std::vector<FoldedRow> overviewRows(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport,
                                     const TimelineStyle& style);
 

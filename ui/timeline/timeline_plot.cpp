@@ -336,8 +336,10 @@ void TimelinePlot::place() {
 }
 
 void TimelinePlot::makeOverview() {
+    overviewEnd_ = wholeEnd();
     Viewport whole;
     whole.overview = overview_;
+    whole.overviewEnd = overviewEnd_;
     whole.columns = devicePixelRatioF();
     scene_.overview =
         timeline_ && !overview_.isEmpty() ? overviewRows(*timeline_, lanes_, whole, scene_.style) : std::vector<FoldedRow>();
@@ -362,6 +364,7 @@ void TimelinePlot::layOut() {
     view.gutter = gutter_;
     view.scroll = scroll_;
     view.overview = overview_;
+    view.overviewEnd = overviewEnd_;
     view.overviewRows = &scene_.overview;
     view.columns = devicePixelRatioF();
     yAxis->setRange(scroll_, scroll_ + axisRect()->height());

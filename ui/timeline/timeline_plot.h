@@ -62,7 +62,8 @@ public:
     void goBack();
     void goForward();
     double total() const { return fittingEnd(lanes_); }
-    double ghostEnd();  ///< with a little room behind it; 0: no ghost
+    double overviewEnd() const { return overviewEnd_; }  ///< the time at the right end of the strip
+    double ghostEnd();                                   ///< with a little room behind it; 0: no ghost
     void zoom(double factor, double x);
     void pan(double pixels);         ///< positive: later times come in
     void scrollRows(double pixels);  ///< positive: lower lanes come in
@@ -111,6 +112,7 @@ private:
     void matchGhost();
     void matchSearch();  ///< with the rows of the lanes there are
     void makeOverview();
+    double wholeEnd() const;
     Lanes lanesOf(const LaneArrangement& arrangement) const;
     RowMetrics rowsFor(double room) const;
     double axisHeight() const;
@@ -140,6 +142,7 @@ private:
     double scroll_ = 0;
     double gutter_ = 128;
     QRectF overview_;
+    double overviewEnd_ = 1;
     bool stale_ = true;
     QTimer replotting_;  ///< with a turn of events of its own
 };
