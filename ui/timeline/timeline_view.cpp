@@ -247,7 +247,7 @@ void TimelineView::Private::applySelection() {
 
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
-    plot->showRange({0, std::max(oldEnd, fittingEnd())});
+    plot->showRange({0, std::max({oldEnd, fittingEnd(), plot->ghostEnd()})});
     fitted = true;
 }
 
