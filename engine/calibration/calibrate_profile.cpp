@@ -14,7 +14,7 @@
 namespace streamscope {
 namespace {
 
-constexpr int usualRounds = 3;
+constexpr int usualRounds = 5;
 constexpr int sweeps = 3;              // numbers depend a little on those that come later
 constexpr double closeEnough = 1e-4;   // of the number; what is told is not told more closely
 constexpr double farthest = 30;        // times less or more than the base's number; a time is sought from 0 on
@@ -52,10 +52,10 @@ std::optional<double> of(const std::optional<ProbeTimes>& times, ProbeQuantity q
 }
 
 template <class Run>
-std::optional<double> difference(const Measured& measured, const Run& run) {
+std::optional<ProbeTook> timesOf(const Measured& measured, const Run& run) {
     const auto shorter = of(run(measured.shorter), measured.probe.quantity);
     const auto longer = of(run(measured.longer), measured.probe.quantity);
-    return shorter && longer ? std::optional(*longer - *shorter) : std::nullopt;
+    return shorter && longer ? std::optional(ProbeTook{*shorter, *longer}) : std::nullopt;
 }
 
 std::vector<Measured> unmeasured() {
@@ -64,10 +64,14 @@ std::vector<Measured> unmeasured() {
     return all;
 }
 
-double middle(std::vector<double> values) {
-    std::ranges::sort(values);
-    const auto half = values.size() / 2;
-    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+/// Of probe `index`, what its longer program took beyond its shorter one, each in its quietest round.
+double quietest(std::span<const ProbeRound> rounds, std::size_t index) {
+    ProbeTook least = rounds.front()[index];
+    for (const ProbeRound& round : rounds) {
+        least.shorter = std::min(least.shorter, round[index].shorter);
+        least.longer = std::min(least.longer, round[index].longer);
+    }
+    return least.longer - least.shorter;
 }
 
 bool isCost(std::string_view field) { return field.ends_with("Nanoseconds"); }
@@ -101,9 +105,9 @@ public:
 private:
     std::optional<double> error(double value) {
         field_.set(profile_, rounded(value));
-        const auto took = difference(measured_, [this](const ProbeProgram& program) { return simulated_(profile_, program); });
+        const auto took = timesOf(measured_, [this](const ProbeProgram& program) { return simulated_(profile_, program); });
         if (!took) return std::nullopt;
-        return *took - measured_.nanoseconds;
+        return took->longer - took->shorter - measured_.nanoseconds;
     }
     /// A real device may be a little faster than the model without the cost at all.
     std::optional<double> nearest(double low, double high, std::optional<double> atLow, std::optional<double> atHigh) const {
@@ -160,7 +164,7 @@ std::optional<ProbeRound> measureProbes(const RealProbe& real, const Calibration
     const auto total = static_cast<int>(all.size());
     for (const auto& one : all) {
         progress(static_cast<int>(round.size()), total);
-        const auto took = difference(one, real);
+        const auto took = timesOf(one, real);
         if (!took) return std::nullopt;
         round.push_back(*took);
     }
@@ -171,11 +175,7 @@ std::optional<ProbeRound> measureProbes(const RealProbe& real, const Calibration
 ProfileCalibration fitProfile(DeviceProfile base, std::vector<CalibratedNumber> reported, std::span<const ProbeRound> rounds,
                               const SimulatedProbe& simulated) {
     auto measured = unmeasured();
-    for (std::size_t i = 0; i < measured.size(); ++i) {
-        std::vector<double> took;
-        for (const ProbeRound& round : rounds) took.push_back(round[i]);
-        measured[i].nanoseconds = middle(std::move(took));
-    }
+    for (std::size_t i = 0; i < measured.size(); ++i) measured[i].nanoseconds = quietest(rounds, i);
     for (const auto& number : reported) findProfileField(number.field)->set(base, number.value);
     ProfileCalibration result{base, {}, {}};
     for (int sweep = 0; sweep < sweeps; ++sweep) {

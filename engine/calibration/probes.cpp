@@ -118,6 +118,8 @@ std::vector<Probe> probes() {
          copy("s0", "d", "h", "2 MiB")},
         {"smallDeviceToHostSavingNanoseconds", "copies of 4 KiB behind each other", makespan, 20, 80, pinned,
          copy("s0", "d", "h", "4 KiB")},
+        {"bothWaysDelayNanoseconds", "copies of 2 MiB behind each other, both ways at once", makespan, 5, 25, bothWays,
+         copy("s0", "h0", "d0", "2 MiB") + "," + copy("s1", "d1", "h1", "2 MiB")},
         // With the other direction under way too, as in a pipeline: an engine that has the bus to itself begins anew sooner.
         {"waitingHostToDeviceSavingNanoseconds",
          "pipelines of copies of 512 KiB up, kernels and smaller copies down, four streams", makespan, 20, 60, bothWays,

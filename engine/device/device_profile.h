@@ -45,6 +45,7 @@ struct DeviceProfile {
     Nanoseconds followingHostToDeviceSaving{}, followingDeviceToHostSaving{};
     /// Beyond that, of such a copy of next to no bytes; the less, the longer its bytes take, and nothing from 20 us on.
     Nanoseconds smallHostToDeviceSaving{}, smallDeviceToHostSaving{};
+    Nanoseconds bothWaysDelay{};  ///< more of it, where an engine goes on with the same stream while the other direction is busy
     /// Of the latency at most, of a copy that had to wait for its engine behind another stream's.
     Nanoseconds waitingHostToDeviceSaving{}, waitingDeviceToHostSaving{};
     Bytes stagingLimit = 0;            ///< an async pageable host-to-device copy up to this returns when its bytes are staged

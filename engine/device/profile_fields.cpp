@@ -48,6 +48,7 @@ constexpr ProfileField fields[] = {
     {"followingDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.followingDeviceToHostSaving; }},
     {"smallHostToDeviceSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.smallHostToDeviceSaving; }},
     {"smallDeviceToHostSavingNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.smallDeviceToHostSaving; }},
+    {"bothWaysDelayNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.bothWaysDelay; }},
     {"inlineCopyNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.inlineCopy; }},
     {"kernelFloorNanoseconds", 0, second, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.kernelFloor; }},
     {"memoryTurnNanoseconds", 0, second, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.memoryTurn; }},
