@@ -14,6 +14,19 @@ namespace {
 constexpr Status invalidFunction{98};
 constexpr std::uint32_t threadsPerBlock = 1024;
 
+/// Of all ranges that the kernel is given, each once.
+Bytes operandBytes(const KernelLaunch& launch) {
+    std::vector<MemoryRange> seen;
+    Bytes bytes = 0;
+    for (const KernelArgument& argument : launch.arguments) {
+        const auto* range = std::get_if<MemoryRange>(&argument.value);
+        if (!range || std::ranges::find(seen, *range) != seen.end()) continue;
+        seen.push_back(*range);
+        bytes += range->bytes;
+    }
+    return bytes;
+}
+
 bool shapeIsLegal(const KernelLaunch& launch) {
     const auto& [gx, gy, gz] = launch.grid;
     const auto& [bx, by, bz] = launch.block;
@@ -51,8 +64,8 @@ Status Calls::planKernel(const KernelLaunch& launch, std::uint32_t stream, Kerne
     } else if (const auto* traffic = std::get_if<kernels::MemoryTraffic>(&cost)) {
         // However few its bytes, a block takes as long as its loads take to come back.
         const auto waves = static_cast<std::int64_t>((run.blocks + capacity - 1) / capacity);
-        run.traffic = std::max(transferTime(traffic->bytes, profile.dramBytesPerSecond),
-                               saturated(Wide{waves} * ticks(profile.memoryTurn)));
+        const auto turn = operandBytes(launch) < profile.l2Bytes ? profile.l2Turn : profile.memoryTurn;
+        run.traffic = std::max(transferTime(traffic->bytes, profile.dramBytesPerSecond), saturated(Wide{waves} * ticks(turn)));
     } else if (profile.flops > 0) {
         // The device's peak belongs to as many blocks as run at once (simulated-gpu.md R15d).
         const auto sms = static_cast<std::uint64_t>(profile.multiprocessors);

@@ -85,12 +85,11 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
 /// What of its start a copy could do before the engine was free for it.
 Ticks CopyEngines::latencyLeft(OperationIndex operation, bool follows) const {
     const Operation& copy = core_.operations[operation];
-    if (!follows)
-        return std::max<Ticks>(0, latency_[copy.engine] - std::min(core_.now - copy.dispatched, waitingSaving_[copy.engine]));
+    const Ticks latency = latency_[copy.engine] + (otherWayBusy(copy.engine) ? bothWaysDelay_ : 0);
+    if (!follows) return std::max<Ticks>(0, latency - std::min(core_.now - copy.dispatched, waitingSaving_[copy.engine]));
     const Ticks shortfall = std::max<Ticks>(0, longTransfer - copy.work);
     const auto small = static_cast<Ticks>(static_cast<Wide>(smallSaving_[copy.engine]) * shortfall / longTransfer);
-    const Ticks delay = otherWayBusy(copy.engine) ? bothWaysDelay_ : 0;
-    return std::max<Ticks>(0, latency_[copy.engine] - followingSaving_[copy.engine] - small + delay);
+    return std::max<Ticks>(0, latency - followingSaving_[copy.engine] - small);
 }
 
 bool CopyEngines::otherWayBusy(std::uint8_t direction) const {
