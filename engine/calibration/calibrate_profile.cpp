@@ -109,12 +109,22 @@ private:
         if (!took) return std::nullopt;
         return took->longer - took->shorter - measured_.nanoseconds;
     }
-    /// A real device may be a little faster than the model without the cost at all.
-    std::optional<double> nearest(double low, double high, std::optional<double> atLow, std::optional<double> atHigh) const {
-        if (!atLow || !atHigh || !isCost(field_.name)) return std::nullopt;
-        const double best = std::abs(*atLow) < std::abs(*atHigh) ? low : high;
-        if (best != 0 || std::abs(*atLow) == std::abs(*atHigh)) return std::nullopt;
-        return best;
+    /// A real device may be a little faster than the model without the cost at all, or with all the saving there can be.
+    std::optional<double> nearest(double low, double high, std::optional<double> atLow, std::optional<double> atHigh) {
+        if (!atLow || !atHigh || !isCost(field_.name) || std::abs(*atLow) == std::abs(*atHigh)) return std::nullopt;
+        if (std::abs(*atLow) < std::abs(*atHigh)) return low == 0 ? std::optional(low) : std::nullopt;
+        return leastOfSameEffect(low, high, *atHigh);
+    }
+    /// nullopt: each number up to the highest makes a difference.
+    std::optional<double> leastOfSameEffect(double low, const double high, double wanted) {
+        double same = high;
+        while (same - low > std::max(closeEnough * same, 1.)) {
+            const double middle = (low + same) / 2;
+            const auto here = error(middle);
+            if (!here) return std::nullopt;
+            (*here == wanted ? same : low) = middle;
+        }
+        return same == high ? std::nullopt : std::optional(rounded(same));
     }
     double rounded(double value) const {
         if (field_.whole) return std::round(value);

@@ -39,8 +39,8 @@ struct DeviceProfile {
     double deviceToDeviceBytesPerSecond = 0, peerBytesPerSecond = 0, memsetBytesPerSecond = 0;
     double dramBytesPerSecond = 0, flops = 0;
     Nanoseconds memoryTurn{};        ///< least time of a block of a kernel that is bound by memory; waves of them add up
-    Bytes l2Bytes = 0;               ///< a kernel whose operands fit in finds them there, as in repeated runs; 0: none does
-    Nanoseconds l2Turn{};            ///< the turn of such a kernel
+    Bytes l2Bytes = 0;               ///< cache in which repeated runs of a kernel find its operands; 0: none
+    Nanoseconds l2Turn{};            ///< the turn of a kernel that finds all of them there
     double bidirectionalFactor = 1;  ///< each direction runs at bandwidth / factor while both are active
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
     /// Of the latency, where an engine goes on with the same stream.

@@ -25,7 +25,7 @@
 ///   RESOURCES  the folder `resources` of the repository
 ///   --output   the table, and of every operation when it was called and when it ran, on both
 ///   --calibrate  measures this machine first, writes its profile there, and compares with that profile too
-///   --against  the real times of an earlier run, instead of a GPU's
+///   --against  the real times of an earlier run, instead of a GPU's; with --calibrate, its probes too
 namespace streamscope {
 namespace {
 
@@ -206,6 +206,24 @@ DeviceProfile calibrated(const Options& options, const DeviceProfile& base, cons
     return found.profile;
 }
 
+Json written(const std::vector<ProbeRound>& measured) {
+    auto all = Json::array();
+    for (const auto& round : measured) {
+        auto& times = all.emplace_back(Json::array());
+        for (const auto& took : round) times.push_back({took.shorter, took.longer});
+    }
+    return all;
+}
+
+std::vector<ProbeRound> earlierProbes(const Json& earlier) {
+    std::vector<ProbeRound> measured;
+    for (const auto& round : earlier.at("probes")) {
+        auto& times = measured.emplace_back();
+        for (const auto& took : round) times.push_back({took.at(0), took.at(1)});
+    }
+    return measured;
+}
+
 Row earlierRow(const Composition& composition, const Json& earlier) {
     Row row{composition.name, {}, {}, {}, {}, {}};
     for (const auto& was : earlier.at("rows")) {
@@ -259,8 +277,13 @@ void print(std::vector<Row>& rows) {
         worstGoal, found.worst <= worstGoal ? "met" : "MISSED", usual.median, usual.worst);
 }
 
-Json resultOf(const std::vector<Row>& rows, const Verdict& found, const std::string& device, int channels) {
-    Json result{{"device", device}, {"channels", channels}, {"median", found.median}, {"worst", found.worst}};
+Json resultOf(const std::vector<Row>& rows, const std::vector<ProbeRound>& measured, const Machine& machine) {
+    const auto found = verdict(rows, &Row::error);
+    Json result{{"device", machine.device},
+                {"channels", machine.channels},
+                {"median", found.median},
+                {"worst", found.worst},
+                {"probes", written(measured)}};
     for (const auto& row : rows) {
         auto rounds = Json::array();
         for (const auto& round : row.rounds) {
@@ -345,6 +368,7 @@ int compare(const Options& options) {
         programs.emplace(composition.name, std::move(*program));
     }
     std::vector<ProbeRound> measured;
+    if (!machine->earlier.is_null() && !options.calibrate.empty()) measured = earlierProbes(machine->earlier);
     if (machine->earlier.is_null() && !measureInTurn(rows, programs, options, measured)) return 3;
     std::optional<DeviceProfile> own;
     if (!measured.empty()) own = calibrated(options, *profile, measured, *machine);
@@ -352,11 +376,10 @@ int compare(const Options& options) {
         if (machine->earlier.is_null()) addRecords(row, programs.at(row.name));
         simulate(row, programs.at(row.name), *profile, machine->channels);
     }
-    const auto found = verdict(rows, &Row::error);
     print(rows);
     if (own) printCalibrated(programs, rows, *own, machine->channels);
-    if (!options.output.empty() && !write(options.output, resultOf(rows, found, machine->device, machine->channels))) return 2;
-    return found.missing == 0 ? 0 : 1;
+    if (!options.output.empty() && !write(options.output, resultOf(rows, measured, *machine))) return 2;
+    return verdict(rows, &Row::error).missing == 0 ? 0 : 1;
 }
 
 std::optional<Options> parsed(int argc, char** argv) {
