@@ -9,6 +9,7 @@ constexpr auto makespan = ProbeQuantity::Makespan, issuing = ProbeQuantity::Issu
 
 constexpr std::string_view none = "";
 constexpr std::string_view events = R"("events":[{"id":"e","count":2,"disableTiming":true},{"id":"timed"}])";
+constexpr std::string_view timedEvents = R"("events":[{"id":"t","count":200}])";
 constexpr std::string_view words = R"("words":[{"id":"w"}])";
 constexpr std::string_view pinned =
     R"("buffers":[{"id":"h","bytes":"32 MiB","memory":"pinned"},{"id":"d","bytes":"32 MiB","memory":"device"}])";
@@ -83,8 +84,8 @@ std::vector<Probe> probes() {
          spin("s0", "5 us") + R"(,{"call":"streamSynchronize","stream":"s0"})"},
         {"apiRecordNanoseconds", "host time of an untimed record behind a kernel that runs", issuing, 50, 200, events,
          ofEvent("eventRecord", "e0", "s0"), spin("s0", "3 ms")},
-        {"apiTimedRecordExtraNanoseconds", "host time of timed records, four streams", issuing, 50, 200, events,
-         ofEvent("eventRecord", "timed", "s{i%4}")},
+        {"apiTimedRecordExtraNanoseconds", "host time of timed records, four streams", issuing, 50, 200, timedEvents,
+         ofEvent("eventRecord", "t{i}", "s{i%4}")},
         {"apiWaitEventNanoseconds", "host time of a wait for a kernel that runs", issuing, 50, 200, events,
          ofEvent("streamWaitEvent", "e0", "s1"), spin("s0", "3 ms") + "," + ofEvent("eventRecord", "e0", "s0")},
         {"eventCostNanoseconds", "eight timed records behind each kernel of 20 us", makespan, 10, 30, events,

@@ -135,7 +135,7 @@ void setRealTimes(Row& row) {
 }
 
 void addRealRuns(Row& row, const ResolvedProgram& program) {
-    constexpr int runs = 9, warmUps = 3;
+    constexpr int runs = 7, warmUps = 2;
     const auto driver = realDriver();
     if (!driver) return;
     const auto timeline = ran(program, *driver, Method::None, runs, warmUps);
@@ -178,7 +178,7 @@ void simulate(Row& row, const ResolvedProgram& program, const DeviceProfile& pro
 }
 
 std::optional<ProbeTimes> realTimes(const ProbeProgram& probe) {
-    constexpr int runs = 11, warmUps = 3;
+    constexpr int runs = 7, warmUps = 2;
     const auto driver = realDriver();
     if (!driver) return std::nullopt;
     const auto timeline = ran(probe.resolved, *driver, Method::None, runs, warmUps);
@@ -336,7 +336,7 @@ void printCalibrated(const Programs& programs, std::vector<Row> rows, const Devi
 /// In rounds, since a machine in a data centre is faster now and slower then: what is measured at one time only differs from what
 /// is measured at another by more than the model does. false: a probe could not be run.
 bool measureInTurn(std::vector<Row>& rows, const Programs& programs, const Options& options, std::vector<ProbeRound>& measured) {
-    constexpr int rounds = 6;
+    constexpr int rounds = 12;
     for (int i = 0; i < rounds; ++i) {
         for (auto& row : rows) addRealRuns(row, programs.at(row.name));
         if (options.calibrate.empty()) continue;
