@@ -39,6 +39,7 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     outer->addWidget(more_);
     column_->setSpacing(0);
     more_->setWordWrap(true);
+    more_->hide();
     line_->setAutoFillBackground(true);
     line_->setBackgroundRole(QPalette::Highlight);
     line_->hide();
