@@ -1,3 +1,4 @@
+#include "engine/analysis/fewer_blocks.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/overlaps.h"
 #include "engine/program/operation_names.h"
@@ -5,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace streamscope {
 namespace {
@@ -14,7 +16,7 @@ class OverlapFixes {
 public:
     OverlapFixes(const Program& source, const ResolvedProgram& program, const OverlapAnswer& answer,
                  std::span<const DeviceInfo> devices)
-        : source_(source), program_(program), answer_(answer), findings_(source, program, devices) {}
+        : source_(source), program_(program), answer_(answer), devices_(devices), findings_(source, program, devices) {}
 
     std::vector<Fix> find() {
         switch (answer_.why) {
@@ -31,12 +33,26 @@ private:
     const std::string& sourceOf(OperationId id) const { return program_[id].source; }
     std::string writtenName(OperationId id) const { return nameOf(source_, sourceOf(id)); }
 
+    static bool isWait(Call call) {
+        return call == Call::StreamWaitEvent || call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
+    }
+
+    /// With the record behind an event where nobody else uses it; a value may be written for nobody.
+    void removeWait(OperationId wait) {
+        if (program_[wait].call == Call::StreamWaitEvent) {
+            if (auto fix = waitRemoval(findings_, wait)) offer(std::move(*fix));
+            return;
+        }
+        const std::array id{sourceOf(wait)};
+        offer({fmt::format("Remove {}", nameOf(source_, id[0])), removals(source_, id)});
+    }
+
     void removeFromPath() {
         Fix waits{"Remove the waits between them", {}};
         std::vector<std::string> ids;
         for (const OrderEdge& edge : answer_.path) {
-            if (edge.wait && edge.kind == DependencyKind::Event) {
-                if (auto fix = waitRemoval(findings_, *edge.wait)) offer(std::move(*fix));
+            if (edge.wait && isWait(program_[*edge.wait].call)) {
+                removeWait(*edge.wait);
                 ids.push_back(sourceOf(*edge.wait));
             }
             const bool call = program_[edge.to].kind == OperationKind::Host && program_[edge.to].call != Call::HostWork;
@@ -59,21 +75,53 @@ private:
                 if (answer_.holder) issueBefore(*answer_.holder);
                 ownStream();
                 break;
-            case WaitReason::Event: removeItsWaits(); break;
+            case WaitReason::CopyEngine: pastAnother(); break;
+            case WaitReason::SmResources:
+            case WaitReason::GridLimit:
+            case WaitReason::Priority: takeTurns(); break;
+            case WaitReason::Event:
+            case WaitReason::Value: removeItsWaits(); break;
             case WaitReason::LegacyBarrier: leaveTheBarrier(); break;
             default: break;
         }
     }
 
-    /// The waits for events that stand before the second in its stream, the nearest first.
+    /// Where a third holds what the second needs.
+    void pastAnother() {
+        if (answer_.holder && *answer_.holder != answer_.first) issueBefore(*answer_.holder);
+    }
+
+    /// Multiprocessors: who comes first, by priority or by issue, and how many are taken.
+    void takeTurns() {
+        pastAnother();
+        const OperationId holder = answer_.holder.value_or(answer_.first);
+        samePriority(holder, answer_.reason == WaitReason::Priority ? 0 : 1);
+        const auto lane = program_[holder].stream();
+        const std::size_t device = lane ? static_cast<std::size_t>(program_[*lane].device) : devices_.size();
+        if (device >= devices_.size()) return;
+        if (auto fix = fewerBlocks(source_, program_, holder, devices_[device])) offer(std::move(*fix));
+    }
+
+    /// The second's stream gets the holder's priority, or a higher one: its blocks come in as others end.
+    void samePriority(OperationId holder, int above) {
+        const auto lane = program_[answer_.second].stream(), other = program_[holder].stream();
+        if (!lane || !other || *lane == *other || program_[*lane].declaration < 0) return;
+        Stream changed = source_.streams[static_cast<std::size_t>(program_[*lane].declaration)];
+        const int wanted = program_[*other].priority - above;
+        if (changed.priority <= wanted) return;
+        changed.priority = wanted;
+        offer({fmt::format("Give stream {} priority {}", changed.id, wanted), {{ReplaceResource{changed.id, changed}}}});
+    }
+
+    /// The waits for events and values that stand before the second in its stream, the nearest first.
     void removeItsWaits() {
         std::vector<std::string> tried;
         for (std::uint32_t i = answer_.second.value; i-- > 0;) {
             const ResolvedOperation& wait = program_.operations[i];
-            if (wait.call != Call::StreamWaitEvent || wait.stream() != program_[answer_.second].stream()) continue;
+            if (!isWait(wait.call) || wait.stream() != program_[answer_.second].stream()) continue;
             if (std::ranges::find(tried, wait.source) != tried.end()) continue;
             tried.push_back(wait.source);
-            if (auto fix = waitRemoval(findings_, {i})) offer(std::move(*fix));
+            removeWait({i});
         }
     }
 
@@ -143,6 +191,7 @@ private:
     const Program& source_;
     const ResolvedProgram& program_;
     const OverlapAnswer& answer_;
+    std::span<const DeviceInfo> devices_;
     Findings findings_;
     std::vector<Fix> fixes_;
 };

@@ -46,19 +46,6 @@ private:
         return buffers;
     }
 
-    static const ByteRange* common(const std::vector<ByteRange>& some, const std::vector<ByteRange>& others) {
-        for (const ByteRange& a : some)
-            if (std::ranges::any_of(others, [&](const ByteRange& b) { return overlap(a, b); })) return &a;
-        return nullptr;
-    }
-
-    const ByteRange* conflict(OperationId a, OperationId b) const {
-        const Accesses &first = touched_[a.value], &second = touched_[b.value];
-        if (const ByteRange* range = common(second.writes, first.writes)) return range;
-        if (const ByteRange* range = common(second.writes, first.reads)) return range;
-        return common(second.reads, first.writes);
-    }
-
     bool ofOtherThread(OperationId a, OperationId b) const {
         const ThreadId one = program_[a].thread, two = program_[b].thread;
         const bool captured = facts_.captures().captured[a.value] || facts_.captures().captured[b.value];
@@ -73,7 +60,7 @@ private:
             const OperationId earlier = before[before.size() - 1 - i];
             const std::uint32_t thread = program_[earlier].thread.value;
             if (!only_ && (!ofOtherThread(earlier, later) || looked.contains(thread))) continue;
-            const ByteRange* range = conflict(earlier, later);
+            const ByteRange* range = conflict(touched_[earlier.value], touched_[later.value]);
             if (range == nullptr) continue;
             looked.insert(thread);
             if (order_.before(earlier, later)) tell(earlier, later, *range);

@@ -45,7 +45,7 @@ inline Program fixed(Program program, const Fix& fix) {
 
 inline const std::string resources =
     R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "b0"}, {"id": "b1"}],
-       "events": [{"id": "e"}], "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"},
+       "events": [{"id": "e"}], "words": [{"id": "w"}], "buffers": [{"id": "h", "bytes": "10 MB", "memory": "pinned"},
        {"id": "h2", "bytes": "10 MB", "memory": "pinned"},
        {"id": "d", "bytes": "10 MB", "memory": "device"}, {"id": "d2", "bytes": "10 MB", "memory": "device"}], )";
 

@@ -118,6 +118,55 @@ private Q_SLOTS:
         QVERIFY(Ran(fixed(run.program, fixes[0]), test::profile("teaching-one-queue")).apart("a1", "b").why == Apart::NotAtAll);
     }
 
+    void twoThatAValueOrders() {
+        const Ran run = ranCalls(
+            {kernel("a", "s"), R"({"id": "tell", "call": "streamWriteValue32", "stream": "s", "word": "w", "value": 1})",
+             R"({"id": "hear", "call": "streamWaitValue32", "stream": "t", "word": "w", "value": 1})", kernel("b", "t")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::Ordered && answer.path.back().kind == DependencyKind::Value);
+        const auto fixes = run.fixes(answer);
+        QCOMPARE(fixes.size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(fixes[0].title), "Remove hear");
+        QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
+    }
+
+    /// As much work as before: 100 blocks of 1 ms are 50 of 2 ms.
+    void oneThatFillsTheDeviceLeavesHalfOfIt() {
+        const Ran run = ranCalls({wide("a", "s"), wide("b", "t")});
+        const auto fixes = run.fixes(run.apart("a", "b"));
+        QStringList titles;
+        for (const Fix& fix : fixes) titles << QString::fromStdString(fix.title);
+        QCOMPARE(titles, (QStringList{"Give stream t priority -1", "Give a 50 blocks for the same work"}));
+        const Ran after(fixed(run.program, fixes[1]));
+        QVERIFY(after.apart("a", "b").why == Apart::NotAtAll);
+        const auto& kernel = std::get<KernelCall>(after.resolved[after.at("a")].what);
+        QCOMPARE(kernel.grid[0], 50U);
+        QCOMPARE(after.timeline.operations[after.at("a").value].end, std::optional<Nanoseconds>(2ms));
+    }
+
+    /// 300 blocks are three waves; with a priority b comes in after the first of them.
+    void aPriorityLetsItInBetweenWaves() {
+        std::string waves = wide("a", "s");
+        waves.replace(waves.find("100"), 3, "300");
+        const Ran run = ranCalls({waves, kernel("b", "t")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::SmResources);
+        const auto fixes = run.fixes(answer);
+        QCOMPARE(QString::fromStdString(fixes[0].title), "Give stream t priority -1");
+        QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
+    }
+
+    /// Both come to the engine behind x, which holds it while a executes elsewhere.
+    void oneThatAThirdKeepsFromTheEngine() {
+        const Ran run = ranCalls({upload("x", "s", "d"), kernel("a", "b0"), upload("b", "t", "d2")});
+        const OverlapAnswer answer = run.apart("a", "b");
+        QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::CopyEngine && answer.holder == run.at("x"));
+        const auto fixes = run.fixes(answer);
+        QCOMPARE(fixes.size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(fixes[0].title), "Issue b before x");
+        QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
+    }
+
     void whatNeverRanIsSaid() {
         Ran run = ranCalls({kernel("a", "s"), kernel("b", "t")});
         run.timeline.operations[0].start.reset();
