@@ -22,7 +22,7 @@ public:
         switch (answer_.why) {
             case Apart::Ordered: removeFromPath(); break;
             case Apart::LegacyBarrier: leaveTheBarrier(); break;
-            case Apart::EndedBeforeIssue: issueEarlier(answer_.first); break;
+            case Apart::EndedBeforeIssue: reachTheHost(); break;
             case Apart::HeldBack: pastTheHolder(); break;
             default: break;
         }
@@ -44,7 +44,8 @@ private:
             return;
         }
         const std::array id{sourceOf(wait)};
-        offer({fmt::format("Remove {}", nameOf(source_, id[0])), removals(source_, id)});
+        const std::string& word = program_[std::get<ValueCall>(program_[wait].what).word].id;
+        offer({fmt::format("Remove the wait for {}", word), removals(source_, id)});
     }
 
     void removeFromPath() {
@@ -150,6 +151,25 @@ private:
             Stream changed = source_.streams[static_cast<std::size_t>(program_[*lane].declaration)];
             changed.nonBlocking = true;
             offer({fmt::format("Make {} non-blocking", changed.id), {{ReplaceResource{changed.id, changed}}}});
+        }
+    }
+
+    /// The host came too late: because of calls in between, or because the first one's own call held it.
+    void reachTheHost() {
+        issueEarlier(answer_.first);
+        pin(answer_.first);
+        if (fixes_.empty()) issueBefore(answer_.first);
+    }
+
+    void pin(OperationId copy) {
+        const auto* call = std::get_if<CopyCall>(&program_[copy].what);
+        if (call == nullptr) return;
+        for (const ByteRange& range : {call->from, call->to}) {
+            const ResolvedBuffer& buffer = program_[range.buffer];
+            if (buffer.memory != Memory::Pageable || buffer.declaration < 0) continue;
+            Buffer pinned = source_.buffers[static_cast<std::size_t>(buffer.declaration)];
+            pinned.memory = Memory::Pinned;
+            offer({fmt::format("Pin {}", pinned.id), {{ReplaceResource{pinned.id, pinned}}}});
         }
     }
 

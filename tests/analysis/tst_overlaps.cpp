@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(answer.why == Apart::Ordered && answer.path.back().kind == DependencyKind::Value);
         const auto fixes = run.fixes(answer);
         QCOMPARE(fixes.size(), std::size_t(1));
-        QCOMPARE(QString::fromStdString(fixes[0].title), "Remove hear");
+        QCOMPARE(QString::fromStdString(fixes[0].title), "Remove the wait for w");
         QVERIFY(Ran(fixed(run.program, fixes[0])).apart("a", "b").why == Apart::NotAtAll);
     }
 

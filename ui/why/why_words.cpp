@@ -101,6 +101,11 @@ QString noRepairInWords(const Timeline& timeline, const ResolvedProgram& program
     if (firstHolds && answer.reason == WaitReason::SmResources)
         return QStringLiteral("They would overlap if %1 had fewer blocks, so that it left multiprocessors free.")
             .arg(nameOf(timeline, answer.first));
+    if (answer.why == Apart::HeldBack && (answer.reason == WaitReason::HostNotThere || answer.reason == WaitReason::HostBlocked))
+        return QStringLiteral(
+                   "No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both "
+                   "in a graph.")
+            .arg(nameOf(timeline, answer.first));
     return QStringLiteral("No small edit makes them overlap without a race or a deadlock.");
 }
 
