@@ -141,8 +141,7 @@ private Q_SLOTS:
         QCOMPARE(latencyOf(second), latency);
     }
 
-    /// Each engine takes longer to go on while the other direction is busy.
-    void aFollowingCopySavesLessWhileTheOtherDirectionIsBusy() {
+    void aCopyTakesLongerToBeginWhileTheOtherDirectionIsBusy() {
         const auto driver = teachingWith([](DeviceProfile& device) {
             device.copiesStayWithStream = true;
             device.hostToDeviceLatency = 7us;
@@ -161,7 +160,7 @@ private Q_SLOTS:
         const auto alone = bench.copy(dev, host, MB, s);
         bench.synchronize();
         const auto latency = [&](std::uint32_t copy) { return (bench.end(copy) - bench.start(copy)).count() - 100'000; };
-        QCOMPARE(latency(first), 7'000);
+        QCOMPARE(latency(first), 10'000);
         QCOMPARE(latency(beside), 5'000);
         QCOMPARE(latency(alone), 2'000);
     }
