@@ -148,9 +148,60 @@ private Q_SLOTS:
         second->setFocus();
         while (second->currentText() != "n") QTest::keyClick(second, Qt::Key_Down);
         QCOMPARE(button("sweep")->text(), "Sweep 192 values");
-        while (second->currentText() != "chunks") QTest::keyClick(second, Qt::Key_Up);
-        QVERIFY(!button("sweep")->isEnabled());
-        QVERIFY2(said("sweepBelow").contains("twice"), qPrintable(said("sweepBelow")));
+    }
+
+    void whatIsSweptIsNotOfferedTwice() {
+        Program program = test::chunks();
+        program.parameters.push_back({"n", 1, 1, 3, {}, {}});
+        open(program);
+        auto *first = named<QComboBox>("Parameter of the axis"), *second = named<QComboBox>("Second parameter");
+        const auto offered = [](const QComboBox* box) {
+            QStringList words;
+            for (int i = 0; i < box->count(); ++i) words << box->itemText(i);
+            return words;
+        };
+        QCOMPARE(offered(second), (QStringList{"nothing else", "n"}));
+        second->setFocus();
+        QTest::keyClick(second, Qt::Key_Down);
+        QCOMPARE(button("sweep")->text(), "Sweep 192 values");
+        first->setFocus();
+        QTest::keyClick(first, Qt::Key_Down);
+        QCOMPARE(first->currentText(), "n");
+        QCOMPARE(offered(second), (QStringList{"nothing else", "chunks"}));
+        QCOMPARE(button("sweep")->text(), "Sweep 3 values");
+        QVERIFY(button("sweep")->isEnabled());
+        second->setFocus();
+        QTest::keyClick(second, Qt::Key_Down);
+        QCOMPARE(button("sweep")->text(), "Sweep 192 values");
+    }
+
+    /// With nothing beside it, a problem has the whole line.
+    void aProblemIsReadToItsEnd() {
+        open(test::chunks());
+        type("Last value of the axis", "100000");
+        auto* line = panel_->findChild<OneLine*>("sweepBelow");
+        QVERIFY(!line->text().isEmpty());
+        QTRY_VERIFY(line->fontMetrics().horizontalAdvance(line->text()) <= line->width());
+    }
+
+    /// Of several curves it stands below them, also where the pane is low.
+    void theLabelOfTheLeastLeavesTheAxisToItsNumbers() {
+        Program program = test::chunks();
+        program.parameters.push_back({"n", 1, 1, 3, {}, {}});
+        open(program);
+        const auto result = test::swept(program, {"chunks=1..8", "n=1..2"});
+        int labelled = 0;
+        for (const int more : {0, 40, 60, 90, 200}) {
+            panel_->resize(700, panel_->minimumSizeHint().height() + more);
+            show(result);
+            for (int i = 0; i < plot()->itemCount(); ++i) {
+                const auto* text = qobject_cast<QCPItemText*>(plot()->item(i));
+                if (!text || !text->text().contains(" at ")) continue;
+                ++labelled;
+                QVERIFY(text->bottomLeft->pixelPosition().y() - 9 < plot()->axisRect()->bottom() + 1);
+            }
+        }
+        QVERIFY2(labelled >= 3, qPrintable(QString::number(labelled)));
     }
 
     void theLeastIsMarkedWhereItIs() {

@@ -26,6 +26,7 @@ SweepPanel::SweepPanel(ProgramDocument* document, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(pages_);
     connect(document_, &ProgramDocument::changed, this, &SweepPanel::takeProgram);
+    connect(axis_, &RangeFields::changed, this, &SweepPanel::offerFamilies);
     connect(axis_, &RangeFields::changed, this, &SweepPanel::refreshControls);
     connect(family_, &RangeFields::changed, this, &SweepPanel::refreshControls);
     connect(axis_, &RangeFields::entered, this, &SweepPanel::begin);
@@ -110,9 +111,16 @@ void SweepPanel::takeProgram() {
     const std::vector<Parameter>& parameters = document_->program().parameters;
     pages_->setCurrentIndex(parameters.empty() ? 0 : 1);
     axis_->setParameters(parameters);
-    family_->setParameters(parameters);
+    offerFamilies();
     family_->setVisible(parameters.size() > 1);
     refreshControls();
+}
+
+/// For each value of another parameter than that of the axis.
+void SweepPanel::offerFamilies() {
+    std::vector<Parameter> others = document_->program().parameters;
+    std::erase_if(others, [this](const Parameter& each) { return each.id == axis_->parameter(); });
+    family_->setParameters(others);
 }
 
 std::vector<SweepRange> SweepPanel::ranges(QString* problem) const {
@@ -154,6 +162,7 @@ void SweepPanel::refreshWords() {
     const bool any = result_ && !result_->points.empty();
     best_->setText(any ? sweepBestWords(*result_, metric()) : QString());
     method_->setText(any ? sweepMethodWords(*result_) : QString());
+    method_->setVisible(any);
     below_->setColor(problem_.isEmpty() ? theme_.mutedText : theme_.error);
     if (!problem_.isEmpty()) return below_->setText(tr("Cannot sweep: %1.").arg(problem_));
     if (!any) return below_->setText({});

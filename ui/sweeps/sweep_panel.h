@@ -62,6 +62,7 @@ private:
     QLayout* makeFoot(QWidget* parent);
     void makeExportMenu();
     void takeProgram();
+    void offerFamilies();
     void refreshControls();
     void refreshWords();
     void chooseMetric();

@@ -145,6 +145,7 @@ QLayout* SweepPanel::makeFoot(QWidget* parent) {
     method_ = new OneLine(parent);
     method_->setObjectName(QStringLiteral("sweepMethod"));
     method_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    method_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     progress_ = new QProgressBar(parent);
     progress_->setAccessibleName(tr("Progress of the sweep"));
     progress_->setTextVisible(false);
@@ -153,8 +154,8 @@ QLayout* SweepPanel::makeFoot(QWidget* parent) {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(2 * unit, 0, 2 * unit, unit / 2);
     row->setSpacing(2 * unit);
-    row->addWidget(below_, 3);
-    row->addWidget(method_, 2);
+    row->addWidget(below_, 1);
+    row->addWidget(method_);
     row->addWidget(progress_);
     return row;
 }

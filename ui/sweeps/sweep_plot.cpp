@@ -17,6 +17,8 @@ constexpr double reach = 14;  ///< px from a point that still mean it
 constexpr double narrowMargin = 24, widestName = 160;
 constexpr double helpsFrom = 16;  ///< times that the last value is larger than the first, for a logarithmic axis to help
 
+constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: the axis's numbers and name; a label and its distance
+
 QColor mixed(const QColor& a, const QColor& b, double share) {
     const auto mix = [share](float x, float y) { return float(x * (1 - share) + y * share); };
     return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
@@ -183,7 +185,7 @@ void SweepPlot::setRanges() {
     if (least > most) least = 0;
     // From zero on, unless all there is to see would be pressed together at the top.
     const double all = most - least;
-    const double below = dots_.size() > 1 ? 0.3 : 0.15;  // the label of the least of several stands there
+    const double below = dots_.size() > 1 ? roomBelow() : 0.15;  // the label of the least of several stands there
     ground_ = least > 0.3 * most && all > 0 ? std::max(0.0, least - below * all) : 0;
     if (metric_->kind == MetricKind::Share) {
         ground_ = 0;
@@ -197,6 +199,14 @@ void SweepPlot::setRanges() {
     if (logarithmic()) return xAxis->setRange(from / std::pow(to / from, 0.02), to * std::pow(to / from, 0.02));
     const double room = to > from ? 0.02 * (to - from) : 1;
     xAxis->setRange(from - room, to + room);
+}
+
+bool SweepPlot::hasRoomForLabel() const { return dots_.size() < 2 || height() - axisRoom > 2 * labelRoom; }
+
+/// So much of what there is to see that the label of the least one stands between it and the numbers of the axis.
+double SweepPlot::roomBelow() const {
+    constexpr double above = 1.14;  // of what there is to see
+    return hasRoomForLabel() ? std::max(0.3, above * labelRoom / (height() - axisRoom - labelRoom)) : 0.3;
 }
 
 /// From the theme's darkest to a light accent, so that neighbours of a family are told apart and their order is seen.
@@ -279,6 +289,7 @@ void SweepPlot::addBest() {
     ring->setLineStyle(QCPGraph::lsNone);
     ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.text, 1.6), Qt::NoBrush, 13));
     ring->addData(dot->x, dot->y);
+    if (!hasRoomForLabel()) return;  // the headline tells it, too
     const QString words = tr("%1 at %2").arg(sweepValueWords(*metric_, dot->y)).arg(result_->points[*best_].values.front());
     QCPItemText* label = addLabel(this, words, strongFont(), theme_.text);
     // Where no curve is: of one, inside its bend, above a least value; of several, beyond them all.

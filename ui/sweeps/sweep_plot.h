@@ -72,6 +72,8 @@ private:
     void addMarks();
     void nameCurves();
     void setRanges();
+    bool hasRoomForLabel() const;
+    double roomBelow() const;
     void moveMarks();
     void setHovered(std::optional<std::size_t> point);
     QColor colorOf(std::size_t curve) const;
