@@ -33,9 +33,11 @@ void makeRoomy(QTableView& table) {
     table.setItemDelegate(new RoomyDelegate(&table));
     // Room on both sides, so that figures at the right of a column and words at the left of the next do not touch; headers
     // stand above the texts of the cells, which have 3 px of their own.
-    table.setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px %1px; } QTableView::item { padding: 0 %2px; }")
-                            .arg(side)
-                            .arg(side - 3));
+    table.setStyleSheet(
+        QStringLiteral(
+            "QHeaderView::section { padding: 4px %1px; } QTableView::item { border: 0px solid transparent; padding: 0 %2px; }")
+            .arg(side)
+            .arg(side - 3));
     table.setWordWrap(false);
     table.setTabKeyNavigation(false);
     table.verticalHeader()->hide();
