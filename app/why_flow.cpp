@@ -72,6 +72,7 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
     connect(flow_, &RunFlow::diagnosticsChanged, this, &WhyFlow::takeDiagnostics);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, &WhyFlow::askSelection);
     connect(document_, &ui::ProgramDocument::turnChosen, this, [this](const QString& id) {
+        panes_.timeline->setTurn(id, document_->turnOf(id));
         if (document_->selection().contains(id)) askSelection();
     });
     connect(panes_.timeline, &ui::TimelineView::turnRequested, document_, &ui::ProgramDocument::chooseTurn);

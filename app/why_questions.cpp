@@ -155,7 +155,7 @@ void WhyFlow::askPair(OperationId a, OperationId b) {
                 found.pictures.push_back({then, QStringLiteral("%1: %2").arg(QString::fromStdString(fix.title), gain)});
             }
             if (job.stop.stop_requested()) return;
-            if (found.pictures.empty()) found.text.note = tr("No small edit makes them overlap without a race or a deadlock.");
+            if (found.pictures.empty()) found.text.note = ui::noRepairInWords(*shown, *base.resolved, answer);
             job.tell([this, found] { showPair(found); });
         });
 }

@@ -70,4 +70,20 @@ bool overlap(const ByteRange& a, const ByteRange& b) {
     return a.buffer == b.buffer && a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
 }
 
+namespace {
+
+const ByteRange* common(const std::vector<ByteRange>& some, const std::vector<ByteRange>& others) {
+    for (const ByteRange& a : some)
+        if (std::ranges::any_of(others, [&](const ByteRange& b) { return overlap(a, b); })) return &a;
+    return nullptr;
+}
+
+}  // namespace
+
+const ByteRange* conflict(const Accesses& earlier, const Accesses& later) {
+    if (const ByteRange* range = common(later.writes, earlier.writes)) return range;
+    if (const ByteRange* range = common(later.writes, earlier.reads)) return range;
+    return common(later.reads, earlier.writes);
+}
+
 }  // namespace streamscope

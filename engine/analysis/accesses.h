@@ -19,4 +19,7 @@ Accesses accesses(const ResolvedOperation& operation, const ResolvedProgram& pro
 /// Whether the two touch a common byte of a buffer.
 bool overlap(const ByteRange& a, const ByteRange& b);
 
+/// The first bytes that both touch and one of them writes, of the later one's; nullptr: they may come in any order.
+const ByteRange* conflict(const Accesses& earlier, const Accesses& later);
+
 }  // namespace streamscope

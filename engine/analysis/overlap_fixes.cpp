@@ -1,3 +1,4 @@
+#include "engine/analysis/fewer_blocks.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/overlaps.h"
 #include "engine/program/operation_names.h"
@@ -5,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace streamscope {
 namespace {
@@ -14,13 +16,13 @@ class OverlapFixes {
 public:
     OverlapFixes(const Program& source, const ResolvedProgram& program, const OverlapAnswer& answer,
                  std::span<const DeviceInfo> devices)
-        : source_(source), program_(program), answer_(answer), findings_(source, program, devices) {}
+        : source_(source), program_(program), answer_(answer), devices_(devices), findings_(source, program, devices) {}
 
     std::vector<Fix> find() {
         switch (answer_.why) {
             case Apart::Ordered: removeFromPath(); break;
             case Apart::LegacyBarrier: leaveTheBarrier(); break;
-            case Apart::EndedBeforeIssue: issueEarlier(answer_.first); break;
+            case Apart::EndedBeforeIssue: reachTheHost(); break;
             case Apart::HeldBack: pastTheHolder(); break;
             default: break;
         }
@@ -31,12 +33,27 @@ private:
     const std::string& sourceOf(OperationId id) const { return program_[id].source; }
     std::string writtenName(OperationId id) const { return nameOf(source_, sourceOf(id)); }
 
+    static bool isWait(Call call) {
+        return call == Call::StreamWaitEvent || call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
+    }
+
+    /// With the record behind an event where nobody else uses it; a value may be written for nobody.
+    void removeWait(OperationId wait) {
+        if (program_[wait].call == Call::StreamWaitEvent) {
+            if (auto fix = waitRemoval(findings_, wait)) offer(std::move(*fix));
+            return;
+        }
+        const std::array id{sourceOf(wait)};
+        const std::string& word = program_[std::get<ValueCall>(program_[wait].what).word].id;
+        offer({fmt::format("Remove the wait for {}", word), removals(source_, id)});
+    }
+
     void removeFromPath() {
         Fix waits{"Remove the waits between them", {}};
         std::vector<std::string> ids;
         for (const OrderEdge& edge : answer_.path) {
-            if (edge.wait && edge.kind == DependencyKind::Event) {
-                if (auto fix = waitRemoval(findings_, *edge.wait)) offer(std::move(*fix));
+            if (edge.wait && isWait(program_[*edge.wait].call)) {
+                removeWait(*edge.wait);
                 ids.push_back(sourceOf(*edge.wait));
             }
             const bool call = program_[edge.to].kind == OperationKind::Host && program_[edge.to].call != Call::HostWork;
@@ -59,21 +76,53 @@ private:
                 if (answer_.holder) issueBefore(*answer_.holder);
                 ownStream();
                 break;
-            case WaitReason::Event: removeItsWaits(); break;
+            case WaitReason::CopyEngine: pastAnother(); break;
+            case WaitReason::SmResources:
+            case WaitReason::GridLimit:
+            case WaitReason::Priority: takeTurns(); break;
+            case WaitReason::Event:
+            case WaitReason::Value: removeItsWaits(); break;
             case WaitReason::LegacyBarrier: leaveTheBarrier(); break;
             default: break;
         }
     }
 
-    /// The waits for events that stand before the second in its stream, the nearest first.
+    /// Where a third holds what the second needs.
+    void pastAnother() {
+        if (answer_.holder && *answer_.holder != answer_.first) issueBefore(*answer_.holder);
+    }
+
+    /// Multiprocessors: who comes first, by priority or by issue, and how many are taken.
+    void takeTurns() {
+        pastAnother();
+        const OperationId holder = answer_.holder.value_or(answer_.first);
+        samePriority(holder, answer_.reason == WaitReason::Priority ? 0 : 1);
+        const auto lane = program_[holder].stream();
+        const std::size_t device = lane ? static_cast<std::size_t>(program_[*lane].device) : devices_.size();
+        if (device >= devices_.size()) return;
+        if (auto fix = fewerBlocks(source_, program_, holder, devices_[device])) offer(std::move(*fix));
+    }
+
+    /// The second's stream gets the holder's priority, or a higher one: its blocks come in as others end.
+    void samePriority(OperationId holder, int above) {
+        const auto lane = program_[answer_.second].stream(), other = program_[holder].stream();
+        if (!lane || !other || *lane == *other || program_[*lane].declaration < 0) return;
+        Stream changed = source_.streams[static_cast<std::size_t>(program_[*lane].declaration)];
+        const int wanted = program_[*other].priority - above;
+        if (changed.priority <= wanted) return;
+        changed.priority = wanted;
+        offer({fmt::format("Give stream {} priority {}", changed.id, wanted), {{ReplaceResource{changed.id, changed}}}});
+    }
+
+    /// The waits for events and values that stand before the second in its stream, the nearest first.
     void removeItsWaits() {
         std::vector<std::string> tried;
         for (std::uint32_t i = answer_.second.value; i-- > 0;) {
             const ResolvedOperation& wait = program_.operations[i];
-            if (wait.call != Call::StreamWaitEvent || wait.stream() != program_[answer_.second].stream()) continue;
+            if (!isWait(wait.call) || wait.stream() != program_[answer_.second].stream()) continue;
             if (std::ranges::find(tried, wait.source) != tried.end()) continue;
             tried.push_back(wait.source);
-            if (auto fix = waitRemoval(findings_, {i})) offer(std::move(*fix));
+            removeWait({i});
         }
     }
 
@@ -102,6 +151,25 @@ private:
             Stream changed = source_.streams[static_cast<std::size_t>(program_[*lane].declaration)];
             changed.nonBlocking = true;
             offer({fmt::format("Make {} non-blocking", changed.id), {{ReplaceResource{changed.id, changed}}}});
+        }
+    }
+
+    /// The host came too late: because of calls in between, or because the first one's own call held it.
+    void reachTheHost() {
+        issueEarlier(answer_.first);
+        pin(answer_.first);
+        if (fixes_.empty()) issueBefore(answer_.first);
+    }
+
+    void pin(OperationId copy) {
+        const auto* call = std::get_if<CopyCall>(&program_[copy].what);
+        if (call == nullptr) return;
+        for (const ByteRange& range : {call->from, call->to}) {
+            const ResolvedBuffer& buffer = program_[range.buffer];
+            if (buffer.memory != Memory::Pageable || buffer.declaration < 0) continue;
+            Buffer pinned = source_.buffers[static_cast<std::size_t>(buffer.declaration)];
+            pinned.memory = Memory::Pinned;
+            offer({fmt::format("Pin {}", pinned.id), {{ReplaceResource{pinned.id, pinned}}}});
         }
     }
 
@@ -143,6 +211,7 @@ private:
     const Program& source_;
     const ResolvedProgram& program_;
     const OverlapAnswer& answer_;
+    std::span<const DeviceInfo> devices_;
     Findings findings_;
     std::vector<Fix> fixes_;
 };

@@ -32,7 +32,8 @@ struct OverlapAnswer {
 OverlapAnswer whyApart(const ResolvedProgram& program, const Timeline& timeline, OperationId a, OperationId b);
 
 /// The smallest edits that would let the two overlap, the least first: a wait or a synchronisation removed, another stream, a
-/// non-blocking stream, an earlier call. None of them makes a race or a deadlock.
+/// non-blocking stream, an earlier call, a priority, fewer blocks. None of them makes a race or a deadlock; whether the
+/// machine then finds room for both only a run tells.
 std::vector<Fix> overlapFixes(const Program& source, const ResolvedProgram& program, const OverlapAnswer& answer,
                               std::span<const DeviceInfo> devices);
 

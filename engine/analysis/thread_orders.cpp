@@ -4,6 +4,7 @@
 #include "engine/analysis/blocking_calls.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -13,6 +14,8 @@ namespace {
 
 /// Of one buffer, so many of the accesses before one are looked at.
 constexpr std::size_t farthest = 200;
+/// Of one pair, so many calls are tried as the late one.
+constexpr std::size_t mostHeld = 12;
 
 class ThreadOrders {
 public:
@@ -20,6 +23,9 @@ public:
         : facts_(facts), program_(facts.program()), order_(*facts.order()), triesLeft_(mostTries) {
         for (const ResolvedOperation& operation : program_.operations) touched_.push_back(accesses(operation, program_));
     }
+
+    /// Looks at this pair, as written, alone.
+    void lookOnlyAt(std::string earlier, std::string later) { only_ = {std::move(earlier), std::move(later)}; }
 
     std::vector<ThreadOrder> find() {
         std::vector<std::vector<OperationId>> touching(program_.buffers.size());
@@ -40,19 +46,6 @@ private:
         return buffers;
     }
 
-    static const ByteRange* common(const std::vector<ByteRange>& some, const std::vector<ByteRange>& others) {
-        for (const ByteRange& a : some)
-            if (std::ranges::any_of(others, [&](const ByteRange& b) { return overlap(a, b); })) return &a;
-        return nullptr;
-    }
-
-    const ByteRange* conflict(OperationId a, OperationId b) const {
-        const Accesses &first = touched_[a.value], &second = touched_[b.value];
-        if (const ByteRange* range = common(second.writes, first.writes)) return range;
-        if (const ByteRange* range = common(second.writes, first.reads)) return range;
-        return common(second.reads, first.writes);
-    }
-
     bool ofOtherThread(OperationId a, OperationId b) const {
         const ThreadId one = program_[a].thread, two = program_[b].thread;
         const bool captured = facts_.captures().captured[a.value] || facts_.captures().captured[b.value];
@@ -66,8 +59,8 @@ private:
         for (std::size_t i = 0; i < count && triesLeft_ > 0; ++i) {
             const OperationId earlier = before[before.size() - 1 - i];
             const std::uint32_t thread = program_[earlier].thread.value;
-            if (!ofOtherThread(earlier, later) || looked.contains(thread)) continue;
-            const ByteRange* range = conflict(earlier, later);
+            if (!only_ && (!ofOtherThread(earlier, later) || looked.contains(thread))) continue;
+            const ByteRange* range = conflict(touched_[earlier.value], touched_[later.value]);
             if (range == nullptr) continue;
             looked.insert(thread);
             if (order_.before(earlier, later)) tell(earlier, later, *range);
@@ -75,9 +68,27 @@ private:
     }
 
     void tell(OperationId earlier, OperationId later, const ByteRange& range) {
-        if (!told_.emplace(program_[earlier].source, program_[later].source).second) return;
-        --triesLeft_;
+        const std::pair pair(program_[earlier].source, program_[later].source);
+        if ((only_ && *only_ != pair) || !told_.insert(pair).second) return;
         if (isLeftToChance(earlier, later)) found_.push_back({earlier, later, range});
+    }
+
+    /// A record, a wait or a barrier between the two can be what orders them, or what comes too late to do otherwise.
+    bool isBetween(OperationId earlier, OperationId id, OperationId later) const {
+        const OperationKind kind = program_[id].kind;
+        if (kind == OperationKind::Host) return false;
+        const bool mark = kind == OperationKind::EventRecord || kind == OperationKind::EventWait;
+        return mark || (order_.before(earlier, id) && order_.before(id, later));
+    }
+
+    bool isLeftToChance(OperationId earlier, OperationId later) {
+        std::size_t left = mostHeld;
+        for (std::uint32_t i = earlier.value; i < later.value && left > 0 && triesLeft_ > 0; ++i) {
+            if (i != earlier.value && !isBetween(earlier, {i}, later)) continue;
+            --left, --triesLeft_;
+            if (isLeftToChance(earlier, {i}, later)) return true;
+        }
+        return false;
     }
 
     /// A call on which its thread may be held up until others have called.
@@ -100,24 +111,30 @@ private:
         return other;
     }
 
-    /// Whether they are in no order, or the other one, where the earlier one's thread calls as late as it may.
-    bool isLeftToChance(OperationId earlier, OperationId later) const {
+    /// Whether they are in no order, or the other one, where a thread makes its calls from `late` on as late as it may.
+    bool isLeftToChance(OperationId earlier, OperationId late, OperationId later) const {
         std::vector<std::uint32_t> held(program_.threads.size(), later.value + 1), place(later.value - earlier.value + 1);
-        held[program_[earlier].thread.value] = earlier.value;
+        held[program_[late].thread.value] = late.value;
         const auto isHeld = [&](std::uint32_t i) { return i >= held[program_.operations[i].thread.value]; };
-        for (std::size_t round = 0; round <= program_.operations.size() && !isHeld(later.value); ++round) {
+        for (std::size_t round = 0; round <= program_.operations.size(); ++round) {
             const ResolvedProgram other = withHeldLast(earlier, later, held, place);
             ProgramFacts facts(other);
             const HappensBefore* order = facts.order();
             if (order == nullptr) return false;
+            std::vector<bool> begins(other.operations.size());
+            for (const OperationId id : order->order()) begins[id.value] = true;
+            const OperationId lateThere{place[late.value - earlier.value]};
             bool more = false;
             for (std::uint32_t i = earlier.value; i <= later.value; ++i) {
                 const OperationId there{place[i - earlier.value]};
-                if (isHeld(i) || !isAnchor({i}) || !order->calledBefore({place[0]}, there)) continue;
-                held[program_.operations[i].thread.value] = i + 1;  // it goes on only after the earlier one's call
+                const bool comesAfter = order->calledBefore(lateThere, there) || !begins[there.value];
+                if (isHeld(i) || !isAnchor({i}) || !comesAfter) continue;
+                // It goes on only after the late call; what it waits for is what it finds when it is called.
+                const bool waitsForOthers = program_.operations[i].call == Call::HostWaitValue;
+                held[program_.operations[i].thread.value] = waitsForOthers ? i : i + 1;
                 more = true;
             }
-            if (!more) return !order->before({place[0]}, {place.back()});
+            if (!more) return !order->before({place.front()}, {place.back()});
         }
         return false;
     }
@@ -128,6 +145,7 @@ private:
     std::vector<Accesses> touched_;
     std::size_t triesLeft_;
     std::set<std::pair<std::string, std::string>> told_;
+    std::optional<std::pair<std::string, std::string>> only_;
     std::vector<ThreadOrder> found_;
 };
 
@@ -136,6 +154,13 @@ private:
 std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries) {
     if (facts.program().threads.size() < 2 || facts.order() == nullptr) return {};
     return ThreadOrders(facts, mostTries).find();
+}
+
+bool isLeftToThreads(ProgramFacts& facts, const std::string& earlier, const std::string& later) {
+    if (facts.program().threads.size() < 2 || facts.order() == nullptr) return false;
+    ThreadOrders orders(facts, mostHeld);
+    orders.lookOnlyAt(earlier, later);
+    return !orders.find().empty();
 }
 
 }  // namespace streamscope

@@ -3,6 +3,7 @@
 #include "engine/analysis/facts.h"
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace streamscope {
@@ -18,5 +19,8 @@ struct ThreadOrder {
 /// In order of `later`, one for each pair as written; gives up after `mostTries` pairs looked at. Threads of one process
 /// only; what is captured is left out.
 std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries);
+
+/// Whether such a pair is among them that is written as these two are.
+bool isLeftToThreads(ProgramFacts& facts, const std::string& earlier, const std::string& later);
 
 }  // namespace streamscope

@@ -34,15 +34,6 @@ bool executed(const TimelineOperation& operation) {
     return !operation.spans.empty() || (operation.start && operation.end);
 }
 
-bool touches(const std::vector<ByteRange>& some, const std::vector<ByteRange>& others) {
-    return std::ranges::any_of(
-        some, [&](const ByteRange& a) { return std::ranges::any_of(others, [&](const ByteRange& b) { return overlap(a, b); }); });
-}
-
-bool conflict(const Accesses& a, const Accesses& b) {
-    return touches(a.writes, b.writes) || touches(a.writes, b.reads) || touches(a.reads, b.writes);
-}
-
 std::string nameIn(const Program& program, std::string_view id) {
     const Operation* operation = findOperation(program, std::string(id));
     return operation != nullptr ? checking::shownName(*operation) : std::string(id);
@@ -92,7 +83,7 @@ std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgr
     std::vector<Violation> found;
     for (std::size_t i = 0; i < known.size(); ++i) {
         for (std::size_t j = i + 1; j < known.size(); ++j) {
-            if (!conflict(touched[i], touched[j])) continue;
+            if (conflict(touched[i], touched[j]) == nullptr) continue;
             const bool forward = before.order()->before(known[i].first, known[j].first);
             const auto& [first, second] = forward ? std::pair(known[i], known[j]) : std::pair(known[j], known[i]);
             if (!before.order()->before(first.first, second.first) || !after.order()->before(second.second, first.second))

@@ -142,6 +142,14 @@ private:
         if (!operation.spans.empty()) operation.spans.front().begin = std::min(free, operation.spans.front().end);
     }
 
+    /// As its card says; where several say the same, with the id.
+    std::string shownName(OperationId id) const {
+        const TimelineOperation& operation = timeline_.operations[id.value];
+        if (operation.label.empty() || operation.label == operation.id) return operation.id;
+        const bool own = std::ranges::count(timeline_.operations, operation.label, &TimelineOperation::label) == 1;
+        return own ? operation.label : fmt::format("{} ({})", operation.label, operation.id);
+    }
+
     void forget(OperationId earlier, OperationId later, Nanoseconds by, Nanoseconds allowed) {
         const bool onlyLaterKnown = at(earlier).spans.empty() && !at(later).spans.empty();
         auto& doubtful = at(onlyLaterKnown ? earlier : later);
@@ -151,7 +159,8 @@ private:
                  {earlier, later},
                  fmt::format("“{}” was measured to begin {:.1f} µs before “{}” ends, which it must come after; passes differ by "
                              "{:.1f} µs at most, so “{}” is not drawn. Measure again, or with --measure events",
-                             at(later).id, microseconds(by), at(earlier).id, microseconds(allowed), doubtful.id)});
+                             shownName(later), microseconds(by), shownName(earlier), microseconds(allowed),
+                             shownName(onlyLaterKnown ? earlier : later))});
         else ++unnamed_;
         doubtful.start = doubtful.end = std::nullopt;
         doubtful.spans.clear();

@@ -1,13 +1,8 @@
-#include "engine/program/program_json.h"
-#include "tests/app/window.h"
+#include "tests/app/why_test.h"
+#include "tests/support/race_with_two_places.h"
 #include "ui/composer/composer_view.h"
-#include "ui/timeline/timeline_plot.h"
-#include "ui/timeline/timeline_view.h"
-#include "ui/why/answer_row.h"
-#include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 
-#include <QLabel>
 #include <QPushButton>
 #include <QUndoStack>
 
@@ -20,70 +15,8 @@ using namespace std::chrono_literals;
 /// Why and what if, in the whole window with real events. The figures of "fork and join" are derived by hand: copy x takes
 /// 10 MB / 10 GB/s = 1.0 ms, saxpy 0.9, stencil 1.5, copy y 0.8; e2 makes copy y wait for stencil: 1.0 + 1.5 + 0.8 = 3.3 ms,
 /// and without that wait the longer of 1.0 + 0.9 + 0.8 = 2.7 and 1.0 + 1.5 = 2.5 ms.
-class TestWhy : public QObject {
+class TestWhy : public WhyTest {
     Q_OBJECT
-
-    std::unique_ptr<OwnWindow> window_;
-
-    ui::TimelineView* timeline() const { return window_->get()->findChild<ui::TimelineView*>(); }
-    ui::TimelinePlot* plot() const { return window_->get()->findChild<ui::TimelinePlot*>(); }
-    ui::PairPanel* pair() const { return window_->get()->findChild<ui::PairPanel*>(); }
-
-    ui::AnswersPanel* panel(const QString& name) const {
-        for (ui::AnswersPanel* each : window_->get()->findChildren<ui::AnswersPanel*>())
-            if (each->accessibleName() == name) return each;
-        return nullptr;
-    }
-
-    QStringList rows(const QString& name) const {
-        QStringList found;
-        for (const ui::AnswerRow* row : panel(name)->findChildren<ui::AnswerRow*>())
-            if (row->isVisible()) found << row->accessibleName();
-        return found;
-    }
-
-    ui::AnswerRow* row(const QString& name, const QString& beginning) const {
-        for (ui::AnswerRow* each : panel(name)->findChildren<ui::AnswerRow*>())
-            if (each->isVisible() && each->accessibleName().startsWith(beginning)) return each;
-        return nullptr;
-    }
-
-    QString headerSays() const {
-        const auto* label = window_->get()->findChild<QLabel*>(QStringLiteral("timelineChange"));
-        return label->isVisible() ? label->text() : QString();
-    }
-
-    std::optional<Nanoseconds> total() const { return timeline()->timeline() ? timeline()->timeline()->makespan : std::nullopt; }
-
-    /// The middle of an operation's bar; a null point where it has none.
-    QPoint barOf(const std::string& id) const {
-        const auto& operations = timeline()->timeline()->operations;
-        for (const ui::Bar& bar : plot()->layoutNow().bars)
-            if (bar.shape != ui::BarShape::Engine && operations[bar.operation].id == id) return bar.rect.center().toPoint();
-        return {};
-    }
-
-    QPoint waitOf(const std::string& id, WaitReason reason) const {
-        const auto& operations = timeline()->timeline()->operations;
-        for (const ui::WaitBox& box : plot()->layoutNow().waits) {
-            const TimelineOperation& waiting = operations[box.wait.operation];
-            if (waiting.id == id && box.wait.wait >= 0 && waiting.waits[std::size_t(box.wait.wait)].reason == reason)
-                return box.rect.center().toPoint();
-        }
-        return {};
-    }
-
-    void click(const std::string& id, Qt::KeyboardModifiers keys = {}) {
-        QTRY_VERIFY(!barOf(id).isNull());
-        QTest::mouseClick(plot(), Qt::LeftButton, keys, barOf(id));
-    }
-
-    void open(const std::string& fields) {
-        Read<Program> program = programFromJson("{\"streamscope\": 1, " + fields + "}");
-        QVERIFY(program);
-        window_->document()->reset(std::move(*program.value), {});
-        QTRY_COMPARE(timeline()->timeline()->operations.size(), window_->document()->resolved()->operations.size());
-    }
 
 private Q_SLOTS:
     void init() {
@@ -376,18 +309,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!panel(QStringLiteral("Wrong data"))->isVisible());
     }
 
-    /// At 1 ms b and c both want the copy engine: of the places for the wait a run finds the one that lets c go first.
     void theRepairThatASimulationFindsBestIsOffered() {
-        open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
-            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
-                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
-            "operations": [
-                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
-                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
-                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
-                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
-                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
-                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}])");
+        open(test::raceWithTwoPlaces);
         QTRY_VERIFY(total() == 14ms);
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("12.0 ms, −2.0")));
         QPushButton* repair = window_->visible<QPushButton>(QStringLiteral("Order b after a"));

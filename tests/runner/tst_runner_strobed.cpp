@@ -243,6 +243,8 @@ private Q_SLOTS:
         b.record(e, s);
         b.wait(e, t);
         const auto l = b.kernel(t), m = b.kernel(t);
+        b.program.operations[k.value].label = "load";
+        for (const auto id : {l, m}) b.program.operations[id.value].label = "work";
         auto driver = gpu();
         driver.knowsWhen = [](auto) { return false; };
         driver.duration = [](auto, auto) { return 1ms; };
@@ -255,7 +257,7 @@ private Q_SLOTS:
         QCOMPARE(remark.rule, std::string("inverted-order"));
         QVERIFY(remark.operations == (std::vector<OperationId>{k, l}));
         const auto message = QString::fromStdString(remark.message);
-        QVERIFY2(message.contains("“op3”") && message.contains("300.0 µs before “op0”"), qPrintable(message));
+        QVERIFY2(message.contains("“work (op3)”") && message.contains("300.0 µs before “load”"), qPrintable(message));
         QVERIFY(!drawn(timeline.operations[l.value]));
         QCOMPARE(timeline.operations[l.value].truth, Truth::Unknown);
         QVERIFY(drawn(timeline.operations[k.value]) && drawn(timeline.operations[m.value]));

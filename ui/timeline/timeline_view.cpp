@@ -31,6 +31,7 @@ public:
     void showBeside();
     void refresh();
     void applySelection();
+    std::size_t meantOf(const QString& source, const std::vector<std::uint32_t>& turns, std::ptrdiff_t sameTurn) const;
     void growRange(double oldEnd);
     double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
     void updateScrollBar();
@@ -65,6 +66,8 @@ public:
     SourceIndex bySource;
     QStringList selection;
     std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
+    /// Result ids by source: of selected ones, chosen by hand, the others are of the current one's turn; and what is shown.
+    QHash<QString, QString> chosenTurns, shownTurns;
     QString emptyText = QStringLiteral("Nothing has run yet.\nAdd a call to the program, or press Run (F5).");
     bool hold = false;
     std::shared_ptr<const Timeline> ghost;
@@ -137,7 +140,8 @@ void TimelineView::Private::connectAll() {
     QObject::connect(tools, &TimelineTools::message, view, &TimelineView::message);
     QObject::connect(gestures, &TimelineGestures::keepRequested, view, [this] { tools->keepMeasure(current); });
     QObject::connect(gestures, &TimelineGestures::conflictClicked, view, [this](std::uint32_t earlier, std::uint32_t later) {
-        current = later;
+        pick(earlier);
+        pick(later);
         Q_EMIT view->selectionRequested({sourceOf(earlier), sourceOf(later)});
     });
     QObject::connect(critical, &CriticalPathList::operationRequested, view,
@@ -236,13 +240,30 @@ void TimelineView::Private::applySelection() {
     const auto own = std::ranges::find_if(sources, holdsCurrent);
     const std::ptrdiff_t turn = own == sources.end() ? 0 : std::ranges::find(*own, *current) - own->begin();
     std::set<std::uint32_t> meant, others;
-    for (const std::vector<std::uint32_t>& turns : sources)
-        for (std::ptrdiff_t i = 0; i < std::ssize(turns); ++i)
-            (i == std::min(turn, std::ssize(turns) - 1) ? meant : others).insert(turns[static_cast<std::size_t>(i)]);
+    shownTurns.clear();
+    for (std::size_t at = 0; at < sources.size(); ++at) {
+        const QString& source = selection[static_cast<qsizetype>(at)];
+        const std::size_t chosen = meantOf(source, sources[at], turn);
+        for (std::size_t i = 0; i < sources[at].size(); ++i) (i == chosen ? meant : others).insert(sources[at][i]);
+        if (sources[at].size() > 1)
+            shownTurns.insert(source, QString::fromStdString(inView()->operations[sources[at][chosen]].id));
+    }
     std::set<std::uint32_t> all = meant;
     all.insert(others.begin(), others.end());
     critical->setSelected(all);
     plot->setSelected(std::move(meant), std::move(others));
+    if (peeking) return;
+    const QHash<QString, QString> told = shownTurns;
+    for (auto each = told.begin(); each != told.end(); ++each) Q_EMIT view->turnRequested(each.key(), each.value());
+}
+
+std::size_t TimelineView::Private::meantOf(const QString& source, const std::vector<std::uint32_t>& turnsOfIt,
+                                           std::ptrdiff_t sameTurn) const {
+    const std::string chosen = chosenTurns.value(source).toStdString();
+    const auto found = std::ranges::find(turnsOfIt, chosen,
+                                         [this](std::uint32_t at) -> const std::string& { return inView()->operations[at].id; });
+    if (found != turnsOfIt.end()) return static_cast<std::size_t>(found - turnsOfIt.begin());
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, std::min(sameTurn, std::ssize(turnsOfIt) - 1)));
 }
 
 void TimelineView::Private::growRange(double oldEnd) {
@@ -257,9 +278,11 @@ QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) 
 }
 
 void TimelineView::Private::pick(std::uint32_t operation) {
+    const QString source = sourceOf(operation), id = QString::fromStdString(inView()->operations[operation].id);
     current = operation;
-    if (selection.contains(sourceOf(operation))) applySelection();  // another turn of it
-    Q_EMIT view->turnRequested(sourceOf(operation), QString::fromStdString(inView()->operations[operation].id));
+    chosenTurns.insert(source, id);
+    if (selection.contains(source)) applySelection();  // another turn of it
+    Q_EMIT view->turnRequested(source, id);
 }
 
 void TimelineView::Private::click(std::optional<std::uint32_t> operation, bool add) {
@@ -400,8 +423,19 @@ void TimelineView::setLit(std::vector<std::uint32_t> dependencies) { d_->plot->s
 void TimelineView::setSelection(const QStringList& sourceIds) {
     if (d_->selection == sourceIds) return;
     d_->selection = sourceIds;
+    d_->chosenTurns.removeIf([&](const auto& turn) { return !sourceIds.contains(turn.key()); });
     d_->applySelection();
     if (d_->current) d_->plot->reveal(*d_->current);
+}
+
+void TimelineView::setTurn(const QString& sourceId, const QString& turn) {
+    const std::shared_ptr<const Timeline> shown = d_->inView();
+    if (!shown || d_->shownTurns.value(sourceId) == turn || d_->chosenTurns.value(sourceId) == turn) return;
+    for (const std::uint32_t operation : d_->bySource.operationsOf(sourceId.toStdString())) {
+        if (shown->operations[operation].id != turn.toStdString()) continue;
+        d_->pick(operation);
+        if (d_->selection.contains(sourceId)) d_->plot->reveal(operation);
+    }
 }
 
 void TimelineView::setHovered(const QString& sourceId) {

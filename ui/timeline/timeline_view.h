@@ -72,6 +72,8 @@ public:
     /// Dependencies to light up whatever arrows are shown, by index into Timeline::dependencies; gone with the timeline.
     void setLit(std::vector<std::uint32_t> dependencies);
     void setSelection(const QStringList& sourceIds);  ///< TimelineOperation::source; scrolls to the current one
+    /// Of an operation with several turns the one that is meant, by result id; others that are selected keep theirs.
+    void setTurn(const QString& sourceId, const QString& turn);
     void setHovered(const QString& sourceId);
     void fit();
     TimeRange visibleRange() const;
@@ -88,7 +90,7 @@ public:
 Q_SIGNALS:
     void timelineShown();  ///< timeline() is another one
     void selectionRequested(const QStringList& sourceIds);
-    /// This turn of an operation was clicked or walked to; before its selection is requested.
+    /// This turn of an operation was clicked or walked to, before its selection is requested; or is meant by what is selected.
     void turnRequested(const QString& sourceId, const QString& resultId);
     void hoveredOperation(const QString& sourceId);
     /// The bar itself, of several turns the one; comes after hoveredOperation().

@@ -1,5 +1,6 @@
 #include "ui/why/why_words.h"
 
+#include "engine/analysis/accesses.h"
 #include "ui/inspector/operation_story.h"
 #include "ui/theme/theme.h"
 
@@ -82,6 +83,30 @@ QString pairAnswer(const Timeline& timeline, const OverlapAnswer& answer) {
         case Apart::HeldBack: return heldBackInWords(timeline, answer);
     }
     return {};
+}
+
+QString noRepairInWords(const Timeline& timeline, const ResolvedProgram& program, const OverlapAnswer& answer) {
+    const ResolvedOperation &first = program[answer.first], &second = program[answer.second];
+    const Accesses before = accesses(first, program), after = accesses(second, program);
+    if (const ByteRange* range = conflict(before, after))
+        return QStringLiteral("They have to stay in order: both use %1, and one of them writes it.")
+            .arg(QString::fromStdString(program[range->buffer].id));
+    const bool firstHolds = answer.why == Apart::HeldBack && answer.holder == answer.first;
+    if (firstHolds && answer.reason == WaitReason::CopyEngine) {
+        if (first.kind == second.kind) return QStringLiteral("No edit can: copies in one direction share one copy engine.");
+        return QStringLiteral("No edit can: on this device all copies share one copy engine. A device with two would let them.");
+    }
+    if (answer.why == Apart::HeldBack && answer.reason == WaitReason::GridLimit)
+        return QStringLiteral("No edit can: the device executes no more kernels at once.");
+    if (firstHolds && answer.reason == WaitReason::SmResources)
+        return QStringLiteral("They would overlap if %1 had fewer blocks, so that it left multiprocessors free.")
+            .arg(nameOf(timeline, answer.first));
+    if (answer.why == Apart::HeldBack && (answer.reason == WaitReason::HostNotThere || answer.reason == WaitReason::HostBlocked))
+        return QStringLiteral(
+                   "No small edit can: one call costs the host more time than %1 takes. Give it more work, or launch both "
+                   "in a graph.")
+            .arg(nameOf(timeline, answer.first));
+    return QStringLiteral("No small edit makes them overlap without a race or a deadlock.");
 }
 
 std::vector<OrderStep> orderSteps(const Timeline& timeline, const ResolvedProgram& program, const OverlapAnswer& answer) {

@@ -21,6 +21,9 @@ QString pairQuestion(const Timeline& timeline, const OverlapAnswer& answer);
 /// Exactly one reason, in a sentence.
 QString pairAnswer(const Timeline& timeline, const OverlapAnswer& answer);
 
+/// Why no small edit lets them overlap.
+QString noRepairInWords(const Timeline& timeline, const ResolvedProgram& program, const OverlapAnswer& answer);
+
 /// One step of the way from the first to the second: "stencil → copy y, by event e2#1"; a click goes to the call that makes it.
 struct OrderStep {
     QString text;

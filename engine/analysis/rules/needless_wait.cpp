@@ -1,22 +1,16 @@
 #include "engine/analysis/accesses.h"
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/findings.h"
-#include "engine/analysis/order_graph.h"
 #include "engine/analysis/rules.h"
+#include "engine/analysis/rules/event_waits.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <array>
 
 namespace streamscope {
 namespace {
-
-using Marks = OrderGraph::Marks;
-using Direction = OrderGraph::Direction;
-
-/// Enough for thousands of waits; a program with more is not searched to the end.
-constexpr std::uint64_t mostSteps = 50'000'000;
 
 struct Side {
     ByteRange range;
@@ -38,39 +32,32 @@ bool shareData(std::vector<Side>& touched) {
 }
 
 class NeedlessWaits {
+    using Direction = EventWaits::Direction;
+
 public:
     explicit NeedlessWaits(Findings& findings)
         : findings_(findings),
           program_(findings.resolved()),
-          edges_(findings.facts().edges()),
-          graph_(findings.facts().graph()),
-          firstStep_(graph_.steps()),
-          without_(program_.operations.size()),
-          stillAfter_(without_),
-          after_(without_),
-          before_(without_),
-          known_(without_) {}
+          waits_(findings, 50'000'000),
+          stillAfter_(waits_.noMarks()),
+          after_(stillAfter_),
+          before_(stillAfter_),
+          known_(stillAfter_) {}
 
     void find() {
-        std::map<std::string_view, std::vector<const OrderEdge*>> bySource;
-        for (const OrderEdge& edge : edges_) {
-            if (edge.wait && edge.kind == DependencyKind::Event) bySource[program_[*edge.wait].source].push_back(&edge);
-        }
-        for (const auto& [source, edges] : bySource) {
-            if (graph_.steps() - firstStep_ > mostSteps) return;
+        for (const EventWaits::Edges& edges : waits_.all()) {
+            if (waits_.isTired()) return;
             if (needless(edges)) report(*edges.back());
         }
     }
 
 private:
-    /// All turns of a repeat are taken away together, since the fix takes the wait out of the body.
-    bool needless(const std::vector<const OrderEdge*>& edges) {
+    bool needless(const EventWaits::Edges& edges) {
         if (std::ranges::any_of(edges, [this](const OrderEdge* edge) { return conflict(*edge); })) return false;
-        without_.clear();
-        for (const OrderEdge* edge : edges) without_.insert(*edge->wait);
+        waits_.leaveOut(edges);
         bool ordersSomething = false;
         for (const OrderEdge* edge : edges) {
-            if (graph_.steps() - firstStep_ > mostSteps) return false;
+            if (waits_.isTired()) return false;
             const Verdict verdict = judge(*edge);
             if (verdict == Verdict::Needed) return false;
             ordersSomething = ordersSomething || verdict == Verdict::Needless;
@@ -88,15 +75,11 @@ private:
 
     /// Without the wait, what comes before it would no longer come before what is after it, unless other edges say so.
     Verdict judge(const OrderEdge& edge) {
-        stillAfter_.clear();
-        graph_.reach(edge.from, Direction::After, without_, stillAfter_);
+        waits_.reach(edge.from, Direction::After, stillAfter_);
         if (stillAfter_.contains(edge.to)) return Verdict::OrdersNothing;
-        after_.clear();
-        graph_.reach(edge.to, Direction::After, without_, after_);
-        before_.clear();
-        graph_.reach(edge.from, Direction::Before, without_, before_);
-        known_.clear();
-        graph_.reach(edge.to, Direction::Before, without_, known_);
+        waits_.reach(edge.to, Direction::After, after_);
+        waits_.reach(edge.from, Direction::Before, before_);
+        waits_.reach(edge.to, Direction::Before, known_);
         std::vector<Side> touched;
         for (const OperationId id : after_.members()) {
             if (!stillAfter_.contains(id) && !collect(id, false, touched)) return Verdict::Needed;
@@ -141,7 +124,7 @@ private:
     }
 
     std::string message(const OrderEdge& edge) const {
-        const std::string event = fmt::format("{} #{}", program_[*edge.event].id, edge.recording);
+        const std::string event = waits_.recordingOf(edge);
         const std::string after = buffersOf(edge.to), before = buffersOf(edge.from);
         if (after.empty() || before.empty())
             return fmt::format("what comes before and after the wait for {} shares no data, so the wait is not needed", event);
@@ -159,11 +142,9 @@ private:
 
     Findings& findings_;
     const ResolvedProgram& program_;
-    const std::vector<OrderEdge>& edges_;
-    OrderGraph& graph_;
-    std::uint64_t firstStep_;
     const std::vector<Binding>& bindings_ = findings_.facts().bound();
-    Marks without_, stillAfter_, after_, before_, known_;
+    EventWaits waits_;
+    OrderGraph::Marks stillAfter_, after_, before_, known_;
 };
 
 void check(Findings& findings) { NeedlessWaits(findings).find(); }

@@ -1,52 +1,31 @@
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
+#include "engine/analysis/rules/event_waits.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 namespace streamscope {
 namespace {
 
-/// Enough for thousands of waits; a program with more is not searched to the end.
-constexpr std::uint64_t mostSteps = 20'000'000;
-
 class RedundantWaits {
 public:
     explicit RedundantWaits(Findings& findings)
-        : findings_(findings),
-          program_(findings.resolved()),
-          edges_(findings.facts().edges()),
-          graph_(findings.facts().graph()),
-          firstStep_(graph_.steps()),
-          without_(program_.operations.size()),
-          after_(program_.operations.size()) {}
+        : findings_(findings), program_(findings.resolved()), waits_(findings, 20'000'000), after_(waits_.noMarks()) {}
 
     void find() {
-        std::map<std::string_view, std::vector<const OrderEdge*>> bySource;
-        std::vector<std::string_view> sources;
-        for (const OrderEdge& edge : edges_) {
-            if (!edge.wait || edge.kind != DependencyKind::Event) continue;
-            auto& list = bySource[program_[*edge.wait].source];
-            if (list.empty()) sources.push_back(program_[*edge.wait].source);
-            list.push_back(&edge);
-        }
-        for (const std::string_view source : sources)
-            if (isImplied(bySource[source])) report(*bySource[source].front());
+        for (const EventWaits::Edges& edges : waits_.all())
+            if (isImplied(edges)) report(*edges.front());
     }
 
 private:
-    /// All turns of a repeat go together, since the fix takes the wait out of the body.
-    bool isImplied(const std::vector<const OrderEdge*>& edges) {
+    bool isImplied(const EventWaits::Edges& edges) {
         if (!std::ranges::all_of(edges, [this](const OrderEdge* edge) { return maybeImplied(*edge); })) return false;
-        without_.clear();
-        for (const OrderEdge* edge : edges) without_.insert(*edge->wait);
+        waits_.leaveOut(edges);
         return std::ranges::all_of(edges, [this](const OrderEdge* edge) {
-            if (graph_.steps() - firstStep_ > mostSteps) return false;
-            after_.clear();
-            graph_.reach(edge->from, OrderGraph::Direction::After, without_, after_);
+            if (waits_.isTired()) return false;
+            waits_.reach(edge->from, EventWaits::Direction::After, after_);
             return after_.contains(edge->to);
         });
     }
@@ -55,7 +34,7 @@ private:
     bool maybeImplied(const OrderEdge& edge) {
         const HappensBefore* order = findings_.facts().order();
         if (order == nullptr) return false;
-        const auto others = std::ranges::equal_range(edges_, edge.to, {}, &OrderEdge::to);
+        const auto others = std::ranges::equal_range(findings_.facts().edges(), edge.to, {}, &OrderEdge::to);
         return std::ranges::any_of(others, [&](const OrderEdge& other) {
             if (other.wait == edge.wait) return false;
             const OperationKind kind = program_[other.from].kind;
@@ -65,20 +44,18 @@ private:
     }
 
     void report(const OrderEdge& edge) {
-        Diagnostic* diagnostic = findings_.add(
-            Severity::Hint, "redundant-wait", *edge.wait,
-            fmt::format("{} comes after {} in any case, so this wait for {} #{} adds nothing", findings_.nameOf(edge.to),
-                        findings_.nameOf(edge.from), program_[*edge.event].id, edge.recording));
+        Diagnostic* diagnostic =
+            findings_.add(Severity::Hint, "redundant-wait", *edge.wait,
+                          fmt::format("{} comes after {} in any case, so this wait for {} adds nothing",
+                                      findings_.nameOf(edge.to), findings_.nameOf(edge.from), waits_.recordingOf(edge)));
         if (diagnostic == nullptr) return;
         diagnostic->fix = waitRemoval(findings_, *edge.wait);
     }
 
     Findings& findings_;
     const ResolvedProgram& program_;
-    const std::vector<OrderEdge>& edges_;
-    OrderGraph& graph_;
-    std::uint64_t firstStep_;
-    OrderGraph::Marks without_, after_;
+    EventWaits waits_;
+    OrderGraph::Marks after_;
 };
 
 void check(Findings& findings) { RedundantWaits(findings).find(); }

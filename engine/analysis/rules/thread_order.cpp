@@ -1,16 +1,33 @@
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
+#include "engine/analysis/thread_order_fixes.h"
 #include "engine/analysis/thread_orders.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <string>
 
 namespace streamscope {
 namespace {
 
 /// Operations that may be looked at again, in other orders of the calls, to find all pairs.
 constexpr std::size_t effort = 40'000, mostTries = 50;
+constexpr std::size_t mostRepairs = 16;
+
+/// The least that leaves the two to chance no more, and makes nothing wrong that was right.
+std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
+    const std::string &earlier = findings.resolved()[found.earlier].source, &later = findings.resolved()[found.later].source;
+    for (Fix& fix : threadOrderFixes(findings.source(), findings.resolved(), found, mostRepairs)) {
+        if (!findings.mayTry()) return std::nullopt;
+        const auto changed = withFix(findings.source(), fix);
+        if (!changed) continue;
+        ProgramFacts facts(changed->second);
+        if (!isLeftToThreads(facts, earlier, later) && findings.isGood(fix)) return std::move(fix);
+    }
+    return std::nullopt;
+}
 
 void check(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
@@ -21,12 +38,16 @@ void check(Findings& findings) {
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "thread-order", found.later,
             fmt::format("{} (thread {}) and {} (thread {}) use {}, one of them writing, and are in order only because this list "
-                        "has {} called first: nothing makes thread {} wait; let it wait for a word that thread {} stores after "
-                        "its call",
+                        "has {} called first: nothing makes thread {} wait for thread {}",
                         findings.nameOf(found.earlier), first, findings.nameOf(found.later), second,
                         program[found.range.buffer].id, findings.nameOf(found.earlier), second, first),
             earlier.source);
-        if (diagnostic != nullptr && earlier.source != later.source) diagnostic->operations.push_back(earlier.source);
+        if (diagnostic == nullptr) continue;
+        if (earlier.source != later.source) diagnostic->operations.push_back(earlier.source);
+        diagnostic->fix = repair(findings, found);
+        if (!diagnostic->fix)
+            diagnostic->message +=
+                "; no single wait settles it: make these calls, and the records and waits between them, from one thread";
     }
 }
 
@@ -38,7 +59,7 @@ const Rule threadOrderRule{
     .why =
         "A stream executes its operations in the order of their calls. Where two host threads call, and neither waits for the "
         "other, that order changes from run to run.",
-    .remedy = "Let the second thread wait for the first: by a word that it waits for, or by calling from one thread.",
+    .remedy = "Let the second thread wait for a word that the first stores after its call, or call both from one thread.",
     .lesson = 10,
     .check = check,
 };

@@ -1,0 +1,90 @@
+#include "engine/analysis/ladder.h"
+#include "engine/analysis/lower_bound.h"
+#include "engine/analysis/slack.h"
+#include "engine/timeline/summary.h"
+#include "tests/analysis/runs.h"
+#include "tests/support/random_runnable_program.h"
+
+#include <rapidcheck.h>
+
+#include <QtTest>
+
+using namespace streamscope;
+using namespace streamscope::samples;
+using namespace std::chrono_literals;
+
+class BoundsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theLadderLeadsDown() {
+        const DeviceProfile oneQueue = test::profile("teaching-one-queue");
+        const Ran run(programOf(R"("streams": [{"id": "s", "count": 4, "nonBlocking": true}], "operations": [
+            {"id": "loop", "call": "repeat", "times": 4, "body": [
+              {"id": "k", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}},
+              {"id": "k2", "call": "launchKernel", "stream": "s{i}", "kernel": "spin", "grid": [50], "block": [1024], "arguments": {"duration": "1 ms"}}]}])"),
+                      oneQueue);
+        const auto ladder = bounds(run.timeline, {oneQueue}, run.resolved.streams.size());
+        QCOMPARE(ladder.size(), std::size_t(4));
+        std::vector<Nanoseconds> times;
+        for (const Bound& bound : ladder) {
+            QVERIFY(!bound.title.empty() && !bound.definition.empty());
+            QCOMPARE(bound.devices.empty(), bound.known.has_value());
+            times.push_back(bound.known ? *bound.known->makespan : *test::totalTime(run.program, bound.devices.front()));
+        }
+        QCOMPARE(times, (std::vector<Nanoseconds>{5ms, 4ms, 2ms, 2ms}));
+    }
+
+    void dependenciesAloneKeepTheOrderAndTheLengths() {
+        const bool holds = rc::check("as early as the dependencies let each start, and as long as it executed", [] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Ran run(test::runnableProgram(seed, *rc::gen::inRange(1, 16)));
+            const Timeline alone = dependenciesAlone(run.timeline);
+            RC_ASSERT(alone.makespan == longestChain(run.timeline));
+            std::optional<Nanoseconds> first, last;
+            for (std::size_t i = 0; i < alone.operations.size(); ++i) {
+                const TimelineOperation &was = run.timeline.operations[i], &is = alone.operations[i];
+                if (!isDeviceWork(was.kind) || !was.start || !was.end) continue;
+                RC_ASSERT(is.start && is.end && *is.end - *is.start == executingTime(was));
+                first = std::min(first.value_or(*is.start), *is.start);
+                last = std::max(last.value_or(*is.end), *is.end);
+            }
+            if (first) RC_ASSERT(*last - *first == *alone.makespan);
+            for (const Dependency& each : alone.dependencies) {
+                const TimelineOperation &from = alone.operations[each.from.value], &to = alone.operations[each.to.value];
+                if (from.end && to.start && isDeviceWork(from.kind) && isDeviceWork(to.kind)) RC_ASSERT(*from.end <= *to.start);
+            }
+        });
+        QVERIFY(holds);
+    }
+
+    void slackOfForkAndJoin() {
+        const Ran run(programOf(forkAndJoinText()));
+        const auto slack = slacks(run.timeline);
+        QCOMPARE(slack[run.at("copy x").value], std::optional<Nanoseconds>(0ns));
+        QCOMPARE(slack[run.at("saxpy").value], std::optional<Nanoseconds>(600us));
+        QCOMPARE(slack[run.at("stencil").value], std::optional<Nanoseconds>(0ns));
+        QCOMPARE(slack[run.at("copy y").value], std::optional<Nanoseconds>(0ns));
+    }
+
+    void theCriticalPathHasNoSlack() {
+        const bool holds = rc::check("what is on the critical path cannot end later", [] {
+            const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+            const Ran run(test::runnableProgram(seed, *rc::gen::inRange(1, 16)));
+            const auto slack = slacks(run.timeline);
+            Nanoseconds last{};
+            for (const TimelineOperation& operation : run.timeline.operations) {
+                const auto end = operation.end ? operation.end : operation.returned;
+                last = std::max(last, end.value_or(last));
+            }
+            for (const auto& each : slack) RC_ASSERT(!each || *each >= Nanoseconds{});
+            if (run.timeline.criticalPath.empty()) return;
+            const TimelineOperation& final = run.timeline.operations[run.timeline.criticalPath.back().value];
+            if (final.end == last) RC_ASSERT(slack[run.timeline.criticalPath.back().value] == Nanoseconds{});
+        });
+        QVERIFY(holds);
+    }
+};
+
+QTEST_GUILESS_MAIN(BoundsTest)
+#include "tst_bounds.moc"

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "engine/program/program_json.h"
+#include "tests/app/window.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+#include "ui/why/answer_row.h"
+#include "ui/why/answers_panel.h"
+#include "ui/why/pair_panel.h"
+
+#include <QLabel>
+#include <QTest>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+/// The whole window, and where things are in it, for tests of the panes that say why.
+class WhyTest : public QObject {
+protected:
+    using Nanoseconds = streamscope::Nanoseconds;
+
+    std::unique_ptr<OwnWindow> window_;
+
+    streamscope::ui::TimelineView* timeline() const { return window_->get()->findChild<streamscope::ui::TimelineView*>(); }
+    streamscope::ui::TimelinePlot* plot() const { return window_->get()->findChild<streamscope::ui::TimelinePlot*>(); }
+    streamscope::ui::PairPanel* pair() const { return window_->get()->findChild<streamscope::ui::PairPanel*>(); }
+
+    streamscope::ui::AnswersPanel* panel(const QString& name) const {
+        for (streamscope::ui::AnswersPanel* each : window_->get()->findChildren<streamscope::ui::AnswersPanel*>())
+            if (each->accessibleName() == name) return each;
+        return nullptr;
+    }
+
+    QStringList rows(const QString& name) const {
+        QStringList found;
+        for (const streamscope::ui::AnswerRow* row : panel(name)->findChildren<streamscope::ui::AnswerRow*>())
+            if (row->isVisible()) found << row->accessibleName();
+        return found;
+    }
+
+    streamscope::ui::AnswerRow* row(const QString& name, const QString& beginning) const {
+        for (streamscope::ui::AnswerRow* each : panel(name)->findChildren<streamscope::ui::AnswerRow*>())
+            if (each->isVisible() && each->accessibleName().startsWith(beginning)) return each;
+        return nullptr;
+    }
+
+    QString headerSays() const {
+        const auto* label = window_->get()->findChild<QLabel*>(QStringLiteral("timelineChange"));
+        return label->isVisible() ? label->text() : QString();
+    }
+
+    std::optional<Nanoseconds> total() const { return timeline()->timeline() ? timeline()->timeline()->makespan : std::nullopt; }
+
+    /// The middle of an operation's bar; a null point where it has none.
+    QPoint barOf(const std::string& id) const {
+        const auto& operations = timeline()->timeline()->operations;
+        for (const streamscope::ui::Bar& bar : plot()->layoutNow().bars)
+            if (bar.shape != streamscope::ui::BarShape::Engine && operations[bar.operation].id == id)
+                return bar.rect.center().toPoint();
+        return {};
+    }
+
+    QPoint waitOf(const std::string& id, streamscope::WaitReason reason) const {
+        const auto& operations = timeline()->timeline()->operations;
+        for (const streamscope::ui::WaitBox& box : plot()->layoutNow().waits) {
+            const streamscope::TimelineOperation& waiting = operations[box.wait.operation];
+            if (waiting.id == id && box.wait.wait >= 0 && waiting.waits[std::size_t(box.wait.wait)].reason == reason)
+                return box.rect.center().toPoint();
+        }
+        return {};
+    }
+
+    void click(const std::string& id, Qt::KeyboardModifiers keys = {}) {
+        QTRY_VERIFY(!barOf(id).isNull());
+        QTest::mouseClick(plot(), Qt::LeftButton, keys, barOf(id));
+    }
+
+    void open(const std::string& fields) {
+        streamscope::Read<streamscope::Program> program = streamscope::programFromJson("{\"streamscope\": 1, " + fields + "}");
+        QVERIFY(program);
+        window_->document()->reset(std::move(*program.value), {});
+        const auto isShown = [this] {
+            const auto shown = timeline()->timeline();
+            return shown && shown->operations.size() == window_->document()->resolved()->operations.size();
+        };
+        QTRY_VERIFY(isShown());
+    }
+};
