@@ -1,5 +1,7 @@
 #include "app/background_questions.h"
 
+#include "ui/document/goes_elsewhere.h"
+
 #include <QMetaObject>
 
 #include <sys/resource.h>
@@ -18,7 +20,7 @@ std::shared_ptr<const Timeline> runOf(const Program& program, const ResolvedProg
     options.date.clear();
     RunOutcome outcome = simulate(resolved, target, options, stop, [](const Progress&) {});
     if (!std::holds_alternative<RunOk>(outcome.ending) || !outcome.timeline.makespan) return nullptr;
-    return std::make_shared<const Timeline>(std::move(outcome.timeline));
+    return ui::goesElsewhere(std::move(outcome.timeline));
 }
 
 }  // namespace

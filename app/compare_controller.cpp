@@ -2,6 +2,7 @@
 
 #include "app/opening.h"
 #include "engine/compare/same_program.h"
+#include "ui/document/goes_elsewhere.h"
 #include "ui/timeline/captions.h"
 
 #include <QFileInfo>
@@ -21,7 +22,7 @@ std::optional<Result> predictedResult(const std::shared_ptr<const Program>& prog
     RunOptions options = defaultOptions(target);
     options.date.clear();
     RunOutcome outcome = simulate(*resolved.value, target, options, stop, [](const Progress&) {});
-    return Result{std::make_shared<const Timeline>(std::move(outcome.timeline)), program, state, std::nullopt};
+    return Result{ui::goesElsewhere(std::move(outcome.timeline)), program, state, std::nullopt};
 }
 
 bool ofOneProgram(const Result& a, const Result& b) {
@@ -214,7 +215,7 @@ void CompareController::compareWithFile(const QString& path) {
 
 void CompareController::addOpened(const QString& path, ResultFile file) {
     Run run;
-    run.timeline = std::make_shared<const Timeline>(std::move(file.timeline));
+    run.timeline = ui::goesElsewhere(std::move(file.timeline));
     run.program = std::make_shared<const Program>(std::move(file.program));
     run.chosen = flow_->target().infos;
     run.document = ofNoDocument;

@@ -88,6 +88,12 @@ std::size_t streamCount(const ui::ProgramDocument& document) {
     return std::size_t(std::ranges::count(resolved->streams, StreamKind::Created, &ResolvedStream::kind));
 }
 
+std::size_t eventCount(const ui::ProgramDocument& document) {
+    const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
+    if (!resolved) return document.program().events.size();
+    return std::size_t(std::ranges::count_if(resolved->events, [](const ResolvedEvent& event) { return !event.opens; }));
+}
+
 std::size_t callCount(const ui::ProgramDocument& document) {
     const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
     return resolved ? resolved->operations.size() : document.program().operations.size();
@@ -369,10 +375,9 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateStatus() {
-    const Program& program = document_->program();
     deviceStatus_->setText(QStringList{deviceLine(flow_->target()), counted(callCount(*document_), tr("call"), tr("calls")),
                                        counted(streamCount(*document_), tr("stream"), tr("streams")),
-                                       counted(program.events.size(), tr("event"), tr("events"))}
+                                       counted(eventCount(*document_), tr("event"), tr("events"))}
                                .join(QStringLiteral(" · ")));
     updateTitle();
 }

@@ -1,5 +1,7 @@
 #include "app/run_controller.h"
 
+#include "ui/document/goes_elsewhere.h"
+
 #include <QMetaObject>
 
 #include <sys/resource.h>
@@ -11,7 +13,7 @@ namespace {
 
 RunAnswer answerOf(RunOutcome outcome) {
     const QString message = describe(outcome);
-    return {std::make_shared<const Timeline>(std::move(outcome.timeline)), std::move(outcome.ending), message};
+    return {ui::goesElsewhere(std::move(outcome.timeline)), std::move(outcome.ending), message};
 }
 
 RunAnswer refused(const Read<ResolvedProgram>& resolved) {
@@ -30,7 +32,7 @@ std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& ask
     if (!resolved || !preventing(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
     RunOptions options = defaultOptions(*asked.target);
     options.date.clear();
-    return std::make_shared<const Timeline>(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
+    return ui::goesElsewhere(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "engine/analysis/ladder.h"
 #include "engine/analysis/overlaps.h"
 #include "engine/analysis/slack.h"
+#include "ui/document/goes_elsewhere.h"
 #include "ui/inspector/panels.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
@@ -175,7 +176,7 @@ void WhyFlow::askLadder() {
         auto least = now;
         for (const Bound& bound : bounds(*now, base.target.profiles, base.resolved->streams.size())) {
             const auto rung =
-                bound.known ? std::make_shared<const Timeline>(*bound.known) : Simulations::run(base, bound.devices, job.stop);
+                bound.known ? ui::goesElsewhere(Timeline(*bound.known)) : Simulations::run(base, bound.devices, job.stop);
             if (job.stop.stop_requested()) return;
             if (rung && *rung->makespan < *least->makespan) least = rung;
             answers.push_back(told(QString::fromUtf8(bound.title.data(), qsizetype(bound.title.size())),

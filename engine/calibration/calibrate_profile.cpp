@@ -14,7 +14,7 @@
 namespace streamscope {
 namespace {
 
-constexpr int usualRounds = 3;
+constexpr int usualRounds = 5;
 constexpr int sweeps = 3;              // numbers depend a little on those that come later
 constexpr double closeEnough = 1e-4;   // of the number; what is told is not told more closely
 constexpr double farthest = 30;        // times less or more than the base's number; a time is sought from 0 on
@@ -52,10 +52,10 @@ std::optional<double> of(const std::optional<ProbeTimes>& times, ProbeQuantity q
 }
 
 template <class Run>
-std::optional<double> difference(const Measured& measured, const Run& run) {
+std::optional<ProbeTook> timesOf(const Measured& measured, const Run& run) {
     const auto shorter = of(run(measured.shorter), measured.probe.quantity);
     const auto longer = of(run(measured.longer), measured.probe.quantity);
-    return shorter && longer ? std::optional(*longer - *shorter) : std::nullopt;
+    return shorter && longer ? std::optional(ProbeTook{*shorter, *longer}) : std::nullopt;
 }
 
 std::vector<Measured> unmeasured() {
@@ -64,10 +64,14 @@ std::vector<Measured> unmeasured() {
     return all;
 }
 
-double middle(std::vector<double> values) {
-    std::ranges::sort(values);
-    const auto half = values.size() / 2;
-    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+/// Of probe `index`, what its longer program took beyond its shorter one, each in its quietest round.
+double quietest(std::span<const ProbeRound> rounds, std::size_t index) {
+    ProbeTook least = rounds.front()[index];
+    for (const ProbeRound& round : rounds) {
+        least.shorter = std::min(least.shorter, round[index].shorter);
+        least.longer = std::min(least.longer, round[index].longer);
+    }
+    return least.longer - least.shorter;
 }
 
 bool isCost(std::string_view field) { return field.ends_with("Nanoseconds"); }
@@ -101,16 +105,26 @@ public:
 private:
     std::optional<double> error(double value) {
         field_.set(profile_, rounded(value));
-        const auto took = difference(measured_, [this](const ProbeProgram& program) { return simulated_(profile_, program); });
+        const auto took = timesOf(measured_, [this](const ProbeProgram& program) { return simulated_(profile_, program); });
         if (!took) return std::nullopt;
-        return *took - measured_.nanoseconds;
+        return took->longer - took->shorter - measured_.nanoseconds;
     }
-    /// A real device may be a little faster than the model without the cost at all.
-    std::optional<double> nearest(double low, double high, std::optional<double> atLow, std::optional<double> atHigh) const {
-        if (!atLow || !atHigh || !isCost(field_.name)) return std::nullopt;
-        const double best = std::abs(*atLow) < std::abs(*atHigh) ? low : high;
-        if (best != 0 || std::abs(*atLow) == std::abs(*atHigh)) return std::nullopt;
-        return best;
+    /// A real device may be a little faster than the model without the cost at all, or with all the saving there can be.
+    std::optional<double> nearest(double low, double high, std::optional<double> atLow, std::optional<double> atHigh) {
+        if (!atLow || !atHigh || !isCost(field_.name) || std::abs(*atLow) == std::abs(*atHigh)) return std::nullopt;
+        if (std::abs(*atLow) < std::abs(*atHigh)) return low == 0 ? std::optional(low) : std::nullopt;
+        return leastOfSameEffect(low, high, *atHigh);
+    }
+    /// nullopt: each number up to the highest makes a difference.
+    std::optional<double> leastOfSameEffect(double low, const double high, double wanted) {
+        double same = high;
+        while (same - low > std::max(closeEnough * same, 1.)) {
+            const double middle = (low + same) / 2;
+            const auto here = error(middle);
+            if (!here) return std::nullopt;
+            (*here == wanted ? same : low) = middle;
+        }
+        return same == high ? std::nullopt : std::optional(rounded(same));
     }
     double rounded(double value) const {
         if (field_.whole) return std::round(value);
@@ -160,7 +174,7 @@ std::optional<ProbeRound> measureProbes(const RealProbe& real, const Calibration
     const auto total = static_cast<int>(all.size());
     for (const auto& one : all) {
         progress(static_cast<int>(round.size()), total);
-        const auto took = difference(one, real);
+        const auto took = timesOf(one, real);
         if (!took) return std::nullopt;
         round.push_back(*took);
     }
@@ -171,11 +185,7 @@ std::optional<ProbeRound> measureProbes(const RealProbe& real, const Calibration
 ProfileCalibration fitProfile(DeviceProfile base, std::vector<CalibratedNumber> reported, std::span<const ProbeRound> rounds,
                               const SimulatedProbe& simulated) {
     auto measured = unmeasured();
-    for (std::size_t i = 0; i < measured.size(); ++i) {
-        std::vector<double> took;
-        for (const ProbeRound& round : rounds) took.push_back(round[i]);
-        measured[i].nanoseconds = middle(std::move(took));
-    }
+    for (std::size_t i = 0; i < measured.size(); ++i) measured[i].nanoseconds = quietest(rounds, i);
     for (const auto& number : reported) findProfileField(number.field)->set(base, number.value);
     ProfileCalibration result{base, {}, {}};
     for (int sweep = 0; sweep < sweeps; ++sweep) {

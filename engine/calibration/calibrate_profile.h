@@ -52,18 +52,24 @@ struct ProfileCalibration {
 /// What the driver says of a real device, as a profile's numbers.
 std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info);
 
-/// What each of probes() took in one round, in nanoseconds.
-using ProbeRound = std::vector<double>;
+/// What the two programs of a probe took, in nanoseconds.
+struct ProbeTook {
+    double shorter = 0, longer = 0;
+};
+
+/// What each of probes() took in one round.
+using ProbeRound = std::vector<ProbeTook>;
 
 /// nullopt: a probe could not be run.
 std::optional<ProbeRound> measureProbes(const RealProbe& real, const CalibrationProgress& progress);
 
 /// Starts with the reported numbers and chooses each other one so that the simulated device takes as long for the number's probe
-/// as the real one did: in the middle of the rounds, since a machine is faster now and slower then. `rounds` is not empty.
+/// as the real one did, of which each program counts in its quietest round: what else goes on in a machine only adds to a
+/// program's time. `rounds` is not empty.
 ProfileCalibration fitProfile(DeviceProfile base, std::vector<CalibratedNumber> reported, std::span<const ProbeRound> rounds,
                               const SimulatedProbe& simulated);
 
-/// Both, of three rounds. nullopt: a probe could not be run.
+/// Both, of several rounds. nullopt: a probe could not be run.
 std::optional<ProfileCalibration> calibrateProfile(DeviceProfile base, std::vector<CalibratedNumber> reported,
                                                    const RealProbe& real, const SimulatedProbe& simulated,
                                                    const CalibrationProgress& progress);

@@ -9,6 +9,7 @@ constexpr auto makespan = ProbeQuantity::Makespan, issuing = ProbeQuantity::Issu
 
 constexpr std::string_view none = "";
 constexpr std::string_view events = R"("events":[{"id":"e","count":2,"disableTiming":true},{"id":"timed"}])";
+constexpr std::string_view timedEvents = R"("events":[{"id":"t","count":200}])";
 constexpr std::string_view words = R"("words":[{"id":"w"}])";
 constexpr std::string_view pinned =
     R"("buffers":[{"id":"h","bytes":"32 MiB","memory":"pinned"},{"id":"d","bytes":"32 MiB","memory":"device"}])";
@@ -17,6 +18,7 @@ constexpr std::string_view bothWays =
 constexpr std::string_view pageable =
     R"("buffers":[{"id":"h","bytes":"16 MiB","memory":"pageable"},{"id":"d","bytes":"16 MiB","memory":"device"}])";
 constexpr std::string_view inDevice = R"("buffers":[{"id":"d","count":3,"bytes":"128 MiB","memory":"device"}])";
+constexpr std::string_view cached = R"("buffers":[{"id":"d","count":3,"bytes":"8 MiB","memory":"device"}])";
 constexpr std::string_view matrices = R"("buffers":[{"id":"d","count":3,"bytes":"4 MiB","memory":"device"}])";
 
 std::string spin(std::string_view stream, std::string_view duration, int blocks = 4, int threads = 256) {
@@ -82,6 +84,8 @@ std::vector<Probe> probes() {
          spin("s0", "5 us") + R"(,{"call":"streamSynchronize","stream":"s0"})"},
         {"apiRecordNanoseconds", "host time of an untimed record behind a kernel that runs", issuing, 50, 200, events,
          ofEvent("eventRecord", "e0", "s0"), spin("s0", "3 ms")},
+        {"apiTimedRecordExtraNanoseconds", "host time of timed records, four streams", issuing, 50, 200, timedEvents,
+         ofEvent("eventRecord", "t{i}", "s{i%4}")},
         {"apiWaitEventNanoseconds", "host time of a wait for a kernel that runs", issuing, 50, 200, events,
          ofEvent("streamWaitEvent", "e0", "s1"), spin("s0", "3 ms") + "," + ofEvent("eventRecord", "e0", "s0")},
         {"eventCostNanoseconds", "eight timed records behind each kernel of 20 us", makespan, 10, 30, events,
@@ -118,6 +122,8 @@ std::vector<Probe> probes() {
          copy("s0", "d", "h", "2 MiB")},
         {"smallDeviceToHostSavingNanoseconds", "copies of 4 KiB behind each other", makespan, 20, 80, pinned,
          copy("s0", "d", "h", "4 KiB")},
+        {"bothWaysDelayNanoseconds", "copies of 2 MiB behind each other, both ways at once", makespan, 5, 25, bothWays,
+         copy("s0", "h0", "d0", "2 MiB") + "," + copy("s1", "d1", "h1", "2 MiB")},
         // With the other direction under way too, as in a pipeline: an engine that has the bus to itself begins anew sooner.
         {"waitingHostToDeviceSavingNanoseconds",
          "pipelines of copies of 512 KiB up, kernels and smaller copies down, four streams", makespan, 20, 60, bothWays,
@@ -139,6 +145,9 @@ std::vector<Probe> probes() {
         {"dramGigabytesPerSecond", "triad over 3 x 128 MiB", makespan, 2, 8, inDevice, triad()},
         {"memoryTurnNanoseconds", "vectorAdd, one element a thread, blocks of 1024", makespan, 2, 8, inDevice,
          oneElementAThread()},
+        {"l2TurnNanoseconds", "vectorAdd of 3 x 8 MiB, one element a thread, blocks of 1024", makespan, 10, 30, cached,
+         R"({"call":"launchKernel","stream":"s0","kernel":"vectorAdd","grid":[2048],"block":[1024],)"
+         R"("arguments":{"x":"d0","y":"d1","out":"d2","n":2097152}})"},
         {"peakTeraflops", "matmul of 1024 x 1024 matrices", makespan, 2, 6, matrices, matmul()},
         {"apiGraphLaunchNanoseconds", "host time of launching a graph of one kernel of 2 us", issuing, 5, 15, none,
          graph("s{i%4}", spin("s{i%4}", "2 us"))},

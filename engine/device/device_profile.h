@@ -39,12 +39,15 @@ struct DeviceProfile {
     double deviceToDeviceBytesPerSecond = 0, peerBytesPerSecond = 0, memsetBytesPerSecond = 0;
     double dramBytesPerSecond = 0, flops = 0;
     Nanoseconds memoryTurn{};        ///< least time of a block of a kernel that is bound by memory; waves of them add up
+    Bytes l2Bytes = 0;               ///< cache in which repeated runs of a kernel find its operands; 0: none
+    Nanoseconds l2Turn{};            ///< the turn of a kernel that finds all of them there
     double bidirectionalFactor = 1;  ///< each direction runs at bandwidth / factor while both are active
     Nanoseconds hostToDeviceLatency{}, deviceToHostLatency{};
     /// Of the latency, where an engine goes on with the same stream.
     Nanoseconds followingHostToDeviceSaving{}, followingDeviceToHostSaving{};
     /// Beyond that, of such a copy of next to no bytes; the less, the longer its bytes take, and nothing from 20 us on.
     Nanoseconds smallHostToDeviceSaving{}, smallDeviceToHostSaving{};
+    Nanoseconds bothWaysDelay{};  ///< more of it while the other direction is busy
     /// Of the latency at most, of a copy that had to wait for its engine behind another stream's.
     Nanoseconds waitingHostToDeviceSaving{}, waitingDeviceToHostSaving{};
     Bytes stagingLimit = 0;            ///< an async pageable host-to-device copy up to this returns when its bytes are staged
@@ -66,7 +69,8 @@ struct DeviceProfile {
     struct ApiCosts {
         Nanoseconds launch{}, record{}, waitEvent{}, query{}, memcpyAsync{}, memsetAsync{}, memoryOperation{}, hostFunction{},
             create{}, synchronize{}, graphLaunch{}, graphNode{};
-        Nanoseconds engineChange{};  ///< more for a copy behind a kernel of the same stream, and the other way round
+        Nanoseconds timedRecordExtra{};  ///< more for a record with timing
+        Nanoseconds engineChange{};      ///< more for a copy behind a kernel of the same stream, and the other way round
         friend bool operator==(const ApiCosts&, const ApiCosts&) = default;
     } api;
 

@@ -111,6 +111,8 @@ private:
     Status planMemoryOperation(const MemoryOperation& asked, std::uint32_t stream, Work& work);
     Status enqueueMemoryOperation(StreamHandle handle, const MemoryOperation& asked);
     Work hostFunction(std::uint32_t stream, Nanoseconds duration, HostEffects code);
+    static bool isTimed(const EventState& event);
+    Nanoseconds costOfRecording(const EventState& event);
     Work record(const EventState& event, std::uint32_t stream);
     Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);
     Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);

@@ -112,10 +112,16 @@ Ticks Calls::recordCost(const Stream& target, bool timed) const {
     return later(ticks(profile.eventCost), inChain ? ticks(profile.eventInChainExtra) : 0);
 }
 
+bool Calls::isTimed(const EventState& event) { return (event.flags & eventDisableTiming) == 0; }
+
+Nanoseconds Calls::costOfRecording(const EventState& event) {
+    return costs().record + (isTimed(event) ? costs().timedRecordExtra : Nanoseconds{});
+}
+
 Work Calls::record(const EventState& event, std::uint32_t index) {
-    const bool timed = (event.flags & eventDisableTiming) == 0;
+    const bool timed = isTimed(event);
     const auto type = timed ? OperationType::TimedRecord : OperationType::UntimedRecord;
-    return {operation(type, costs().record, recordCost(simulation_.streams[index], timed)), indexOf(&event)};
+    return {operation(type, costOfRecording(event), recordCost(simulation_.streams[index], timed)), indexOf(&event)};
 }
 
 Status Calls::eventRecord(EventHandle recorded, StreamHandle handle, unsigned flags) {
@@ -131,7 +137,7 @@ Status Calls::eventRecord(EventHandle recorded, StreamHandle handle, unsigned fl
     if (flags == external && capturing == 0) return answer(Status::IllegalState, costs().record);  // E11
     const Status allowed = mayUse(*index);
     if (allowed != Status::Success || capturing == 0 || flags == external) {
-        return allowed == Status::Success ? enqueue(record(*state, *index), *index, costs().record)
+        return allowed == Status::Success ? enqueue(record(*state, *index), *index, costOfRecording(*state))
                                           : answer(allowed, costs().record);
     }
     state->capture = capturing;

@@ -19,6 +19,7 @@ CopyEngines::CopyEngines(Core& core, const DeviceProfile& profile, std::uint32_t
       followingSaving_{ticks(profile.followingHostToDeviceSaving), ticks(profile.followingDeviceToHostSaving), 0},
       smallSaving_{ticks(profile.smallHostToDeviceSaving), ticks(profile.smallDeviceToHostSaving), 0},
       waitingSaving_{ticks(profile.waitingHostToDeviceSaving), ticks(profile.waitingDeviceToHostSaving), 0},
+      bothWaysDelay_(ticks(profile.bothWaysDelay)),
       factor_(std::llround(std::clamp(profile.bidirectionalFactor, 1.0, 1000.0) * 1e6)),
       latency_{later(ticks(profile.hostToDeviceLatency), ticks(profile.operationCost)),
                later(ticks(profile.deviceToHostLatency), ticks(profile.operationCost)), ticks(profile.operationCost)} {}
@@ -84,11 +85,16 @@ void CopyEngines::start(std::uint32_t index, OperationIndex operation, bool foll
 /// What of its start a copy could do before the engine was free for it.
 Ticks CopyEngines::latencyLeft(OperationIndex operation, bool follows) const {
     const Operation& copy = core_.operations[operation];
-    if (!follows)
-        return std::max<Ticks>(0, latency_[copy.engine] - std::min(core_.now - copy.dispatched, waitingSaving_[copy.engine]));
+    const Ticks latency = latency_[copy.engine] + (otherWayBusy(copy.engine) ? bothWaysDelay_ : 0);
+    if (!follows) return std::max<Ticks>(0, latency - std::min(core_.now - copy.dispatched, waitingSaving_[copy.engine]));
     const Ticks shortfall = std::max<Ticks>(0, longTransfer - copy.work);
     const auto small = static_cast<Ticks>(static_cast<Wide>(smallSaving_[copy.engine]) * shortfall / longTransfer);
-    return std::max<Ticks>(0, latency_[copy.engine] - followingSaving_[copy.engine] - small);
+    return std::max<Ticks>(0, latency - followingSaving_[copy.engine] - small);
+}
+
+bool CopyEngines::otherWayBusy(std::uint8_t direction) const {
+    if (one_ || direction == peer) return false;
+    return lanes_[direction == hostToDevice ? deviceToHost : hostToDevice].running != noOperation;
 }
 
 bool CopyEngines::bothDirections() const { return lanes_[hostToDevice].transferring && lanes_[deviceToHost].transferring; }

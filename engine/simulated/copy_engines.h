@@ -53,6 +53,7 @@ private:
     void start(std::uint32_t index, OperationIndex operation, bool follows);
     bool follows(const Lane& lane, OperationIndex operation) const;
     Ticks latencyLeft(OperationIndex operation, bool follows) const;
+    bool otherWayBusy(std::uint8_t direction) const;
     bool bothDirections() const;
     void pass();
     void appoint();
@@ -61,6 +62,7 @@ private:
     std::uint32_t device_;
     bool one_, inIssueOrder_, stayWithStream_;
     std::array<Ticks, 3> followingSaving_, smallSaving_, waitingSaving_;  ///< of the latency
+    Ticks bothWaysDelay_;
     Wide factor_;  ///< slowness of each direction while both transfer, in millionths
     std::array<Ticks, 3> latency_;
     std::array<Lane, 3> lanes_;

@@ -26,9 +26,9 @@ constexpr std::string_view idBegin = "{\"id\": \"";
 constexpr std::size_t step = 4096;                                            ///< entries, between looks at who waits
 constexpr int namesRead = 150, operationsRead = 850, dependenciesRead = 950;  ///< of a thousand
 
-/// The lines between two line breaks, each an object; empty with `good` false where one is not.
-std::vector<std::string_view> entries(std::string_view list, bool& good) {
-    std::vector<std::string_view> lines;
+/// Calls visit(line) for what stands between two line breaks, each an object. False: one is not, or the visitor wants no more.
+template <class Visit>
+bool eachEntry(std::string_view list, Visit visit) {
     for (std::size_t at = 0; at < list.size();) {
         std::size_t end = list.find('\n', at);
         if (end == list.npos) end = list.size();
@@ -36,10 +36,34 @@ std::vector<std::string_view> entries(std::string_view list, bool& good) {
         at = end + 1;
         if (line.empty()) continue;
         if (line.back() == ',') line.remove_suffix(1);
-        if (line.size() < 2 || line.front() != '{' || line.back() != '}') good = false;
-        lines.push_back(line);
+        if (line.size() < 2 || line.front() != '{' || line.back() != '}' || !visit(line)) return false;
     }
-    return lines;
+    return true;
+}
+
+/// As many pieces of a list of lines as there are processors, each of whole lines.
+std::vector<std::string_view> piecesOf(std::string_view list) {
+    const std::size_t count = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
+    std::vector<std::string_view> pieces;
+    for (std::size_t left = count; left > 0; --left) {
+        const std::size_t end = left > 1 ? list.find('\n', list.size() / left) : list.npos;
+        pieces.push_back(list.substr(0, end));
+        list.remove_prefix(pieces.back().size());
+    }
+    return pieces;
+}
+
+/// Calls part(0) to part(count - 1), each on a thread of its own; true if all gave that.
+template <class Part>
+bool inParts(std::size_t count, Part part) {
+    std::vector<char> good(count, 0);
+    const auto run = [&](std::size_t index) { good[index] = part(index) ? 1 : 0; };
+    {
+        std::vector<std::jthread> others;
+        for (std::size_t i = 1; i < count; ++i) others.emplace_back(run, i);
+        run(0);
+    }
+    return std::ranges::all_of(good, [](char each) { return each != 0; });
 }
 
 }  // namespace
@@ -110,21 +134,23 @@ public:
         }
     }
 
-    /// Operations name those a few places before them again and again: the last distances are tried first, since a search
-    /// among a million names waits for memory.
+    /// Operations name those a few places before them again and again: the last distances are tried first, the latest of them
+    /// before the others, since a search among a million names waits for memory.
     bool id(value field, OperationId& out, std::uint32_t near) {
         const std::string_view name = text(field);
         if (!good) return false;
         for (std::size_t i = 0; i < distances_.size(); ++i) {
             if (!lists_.isNamed(near - distances_[i], name)) continue;
             out = OperationId{near - distances_[i]};
-            std::swap(distances_[i], distances_[i / 2]);
+            std::rotate(distances_.begin(), distances_.begin() + static_cast<std::ptrdiff_t>(i),
+                        distances_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
             return true;
         }
         const auto found = lists_.operationNamed(name);
         if (!found) return fail(), false;
         out = OperationId{*found};
-        distances_.back() = near - *found;
+        std::shift_right(distances_.begin(), distances_.end(), 1);
+        distances_.front() = near - *found;
         return true;
     }
 
@@ -359,35 +385,36 @@ bool LongLists::readIds() {
 
 bool LongLists::readOperations(const LaneIndexes& lanes, Timeline& timeline) const {
     const std::size_t parts = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
-    std::vector<char> good(parts, 0);
-    const auto part = [&](std::size_t index) {
+    return inParts(parts, [&](std::size_t index) {
         LongListReader reader(*this, &lanes, timeline);
         const std::size_t begin = lines_.size() * index / parts, end = lines_.size() * (index + 1) / parts;
         for (std::size_t i = begin; i < end && reader.good; ++i) {
-            if (i % step == 0 && !tell(i - begin, end - begin, namesRead, operationsRead)) return;
+            if (i % step == 0 && !tell(i - begin, end - begin, namesRead, operationsRead)) return false;
             reader.operation(lines_[i], static_cast<std::uint32_t>(i), timeline.operations[i]);
         }
-        good[index] = reader.good ? 1 : 0;
-    };
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < parts; ++i) others.emplace_back(part, i);
-        part(0);
-    }
-    return std::ranges::all_of(good, [](char each) { return each != 0; });
+        return reader.good;
+    });
 }
 
 bool LongLists::readDependencies(Timeline& timeline) const {
-    bool good = true;
-    const auto lines = entries(text_.substr(dependencies_.begin, dependencies_.end - dependencies_.begin), good);
-    if (!good) return false;
-    timeline.dependencies.resize(lines.size());
-    LongListReader reader(*this, nullptr, timeline);
-    for (std::size_t i = 0; i < lines.size() && reader.good; ++i) {
-        if (i % step == 0 && !tell(i, lines.size(), operationsRead, dependenciesRead)) return false;
-        reader.dependency(lines[i], timeline.dependencies[i]);
+    const std::vector<std::string_view> pieces =
+        piecesOf(text_.substr(dependencies_.begin, dependencies_.end - dependencies_.begin));
+    std::vector<std::size_t> starts{0};
+    for (const std::string_view piece : pieces) {
+        starts.push_back(starts.back());
+        if (!eachEntry(piece, [&](std::string_view) { return ++starts.back() > 0; })) return false;
     }
-    return reader.good;
+    timeline.dependencies.resize(starts.back());
+    return inParts(pieces.size(), [&](std::size_t index) {
+        LongListReader reader(*this, nullptr, timeline);
+        std::size_t at = starts[index];
+        return eachEntry(pieces[index], [&](std::string_view line) {
+            if (at % step == 0 && !tell(at - starts[index], starts[index + 1] - starts[index], operationsRead, dependenciesRead))
+                return false;
+            reader.dependency(line, timeline.dependencies[at++]);
+            return reader.good;
+        });
+    });
 }
 
 /// In parts: what the parser makes of a list takes several times its text.
@@ -442,8 +469,11 @@ bool LongLists::tell(std::size_t read, std::size_t all, int from, int to) const 
 }
 
 bool LongLists::read(const LaneIndexes& lanes, Timeline& timeline) {
-    bool good = true;
-    lines_ = entries(text_.substr(operations_.begin, operations_.end - operations_.begin), good);
+    const std::string_view list = text_.substr(operations_.begin, operations_.end - operations_.begin);
+    bool good = eachEntry(list, [this](std::string_view line) {
+        lines_.push_back(line);
+        return true;
+    });
     if (!good) return false;
     {
         const std::jthread room([&] { timeline.operations.resize(lines_.size()); });

@@ -3,6 +3,7 @@
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/many_programs.h"
+#include "tests/support/race_with_two_places.h"
 #include "tests/support/random_runnable_program.h"
 
 #include <rapidcheck.h>
@@ -227,20 +228,8 @@ private Q_SLOTS:
         QVERIFY2(repaired > 50, qPrintable(QString::number(repaired)));
     }
 
-    /// At 1 ms b and c both want the copy engine. Right behind a, b goes first: c from 4, l from 5 to 15 ms. Behind a2, at 1.5
-    /// ms, it comes after c: l runs from 2 to 12 ms.
     void aRunTellsWhichPlaceIsBetter() {
-        const Program program = programOf(
-            R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
-            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
-                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
-            "operations": [
-                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
-                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
-                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
-                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
-                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
-                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}])");
+        const Program program = programOf(test::raceWithTwoPlaces);
         const DeviceProfile device = deviceWith(32);
         const std::array devices{device.info()};
         const auto raceIn = [](const std::vector<Diagnostic>& all) {

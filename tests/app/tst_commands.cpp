@@ -1,4 +1,5 @@
 #include "tests/app/command.h"
+#include "tests/support/race_with_two_places.h"
 
 #include <QFile>
 #include <QImage>
@@ -54,19 +55,9 @@ private Q_SLOTS:
         QVERIFY(answer.err.contains("exact"));
     }
 
-    /// At 1 ms b and c both want the copy engine: of the places for the wait, behind a2 is better than behind a.
     void checkOffersTheRepairThatARunFindsBest() {
-        const QString file = write("race.streamscope", R"({"streamscope": 1,
-            "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
-            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
-                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
-            "operations": [
-                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
-                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
-                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
-                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
-                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
-                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}]})");
+        const QString file =
+            write("race.streamscope", QByteArray(R"({"streamscope": 1, )") + streamscope::test::raceWithTwoPlaces + "}");
         const Answer answer = answerOf({"check", file, "--json"});
         QCOMPARE(answer.exit, 1);
         const QJsonArray found = QJsonDocument::fromJson(answer.out.toUtf8())["diagnostics"].toArray();

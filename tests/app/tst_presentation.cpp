@@ -110,9 +110,7 @@ private Q_SLOTS:
     void init() {
         OwnWindow::failOnWarning();
         window_ = std::make_unique<OwnWindow>();
-        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
-        (*window_)->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_->get()));
+        QVERIFY(window_->comesToTheFront());
         (*window_)->openAtStart({});
         QTRY_VERIFY(child<ui::TimelineView>()->timeline());
     }

@@ -54,9 +54,7 @@ private Q_SLOTS:
     void init() {
         OwnWindow::failOnWarning();
         window_ = std::make_unique<OwnWindow>();
-        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
-        (*window_)->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_->get()));
+        QVERIFY(window_->comesToTheFront());
         key(Qt::Key_N, Qt::ControlModifier);
     }
     void cleanup() { window_.reset(); }

@@ -1,4 +1,5 @@
 #include "tests/app/why_test.h"
+#include "tests/support/race_with_two_places.h"
 #include "ui/composer/composer_view.h"
 #include "ui/why/pair_panel.h"
 
@@ -308,18 +309,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!panel(QStringLiteral("Wrong data"))->isVisible());
     }
 
-    /// At 1 ms b and c both want the copy engine: of the places for the wait a run finds the one that lets c go first.
     void theRepairThatASimulationFindsBestIsOffered() {
-        open(R"("streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
-            "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
-                        {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
-            "operations": [
-                {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
-                {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
-                {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
-                {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
-                {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
-                {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}])");
+        open(test::raceWithTwoPlaces);
         QTRY_VERIFY(total() == 14ms);
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("12.0 ms, −2.0")));
         QPushButton* repair = window_->visible<QPushButton>(QStringLiteral("Order b after a"));

@@ -31,6 +31,12 @@ public:
         window_->resize(1600, 1000);
         window_->show();
     }
+    /// Shown and with the keyboard; false: not within the time-out.
+    bool comesToTheFront() const {
+        if (!QTest::qWaitForWindowExposed(get())) return false;
+        window_->activateWindow();
+        return QTest::qWaitForWindowActive(get());
+    }
     streamscope::app::MainWindow* operator->() const { return window_.get(); }
     streamscope::app::MainWindow* get() const { return window_.get(); }
     streamscope::ui::ProgramDocument* document() const { return window_->document(); }

@@ -233,6 +233,20 @@ void drag(benchmark::State& state) {
     measured.report(state);
 }
 
+/// A card is taken up and tried in one place, with all that follows, and put back.
+void firstStep(benchmark::State& state) {
+    Stage stage(state.range(0));
+    Measured measured(stage);
+    for (auto each : state) {
+        Dragged dragged(stage, state.range(0));
+        state.SetIterationTime(measured.edit([&] { dragged.moveTo(2); }));
+        stage.settle();
+        dragged.moveTo(0);
+        stage.settle();
+    }
+    measured.report(state);
+}
+
 /// By a mouse that does not wait for anything: how many timelines come onto the screen in a second.
 void dragOn(benchmark::State& state) {
     constexpr int events = 250, every = 8;  // ms
@@ -260,6 +274,7 @@ void sizes(benchmark::internal::Benchmark* each) { each->Arg(1000)->Arg(10000)->
 BENCHMARK(editAField)->Apply(sizes)->Iterations(21);
 BENCHMARK(move)->Apply(sizes)->Iterations(21);
 BENCHMARK(drag)->Apply(sizes)->Iterations(21);
+BENCHMARK(firstStep)->Apply(sizes)->Iterations(12);
 BENCHMARK(dragOn)->Apply(sizes)->Iterations(1);
 
 }  // namespace

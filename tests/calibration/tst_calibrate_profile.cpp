@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace streamscope;
@@ -90,6 +91,27 @@ private Q_SLOTS:
         QVERIFY(found);
         const double wanted = machine_.stagingBytesPerSecond, is = found->profile.stagingBytesPerSecond;
         QVERIFY2(std::abs(is - wanted) < 0.03 * wanted, qPrintable(QString::number(is)));
+    }
+
+    void aMachineFasterThanTheModelCanBeSavesAllThereIs() {
+        const std::string field = "waitingHostToDeviceSavingNanoseconds";
+        std::optional<ProbeProgram> longer;
+        const auto faster = [&](const ProbeProgram& probe) {
+            auto times = timesOn(machine_, probe);
+            if (probe.program.name != field || !times || !times->makespan) return times;
+            *times->makespan /= 2;
+            longer = probe;
+            return times;
+        };
+        const auto found = calibrateProfile(base_, {}, faster, timesOn, [](int, int) {});
+        QVERIFY(found && longer);
+        QVERIFY(std::ranges::find(found->kept, field) == found->kept.end());
+        auto less = found->profile, more = found->profile;
+        less.waitingHostToDeviceSaving /= 2, more.waitingHostToDeviceSaving *= 2;
+        const auto makespan = [&](const DeviceProfile& profile) { return timesOn(profile, *longer)->makespan->count(); };
+        const auto least = makespan(found->profile);
+        QVERIFY2(std::abs(makespan(more) - least) < 1000, qPrintable(QString::number(makespan(more) - least)));
+        QVERIFY2(makespan(less) - least > 10'000, qPrintable(QString::number(makespan(less) - least)));
     }
 
     void aProbeThatCannotRunEndsIt() {

@@ -48,7 +48,7 @@ RunOutcome runOnTeaching(const ResolvedProgram& program) {
 
 std::int64_t makespan(const Program& program) { return runOnTeaching(resolvedOf(program)).timeline.makespan.value().count(); }
 
-bool conflict(const Accesses& a, const Accesses& b) {
+bool conflicting(const Accesses& a, const Accesses& b) {
     const auto meet = [](const std::vector<ByteRange>& some, const std::vector<ByteRange>& others) {
         return std::ranges::any_of(some, [&](const ByteRange& one) {
             return std::ranges::any_of(others, [&](const ByteRange& other) { return overlap(one, other); });
@@ -69,7 +69,7 @@ std::string firstRace(const ResolvedProgram& program) {
     for (std::size_t a = 0; a < size; ++a)
         for (std::size_t b = a + 1; b < size; ++b)
             if (!behind[b][a] && !behind[a][b] &&
-                conflict(accesses(program.operations[a], program), accesses(program.operations[b], program)))
+                conflicting(accesses(program.operations[a], program), accesses(program.operations[b], program)))
                 return program.operations[a].id + " and " + program.operations[b].id;
     return {};
 }

@@ -141,6 +141,30 @@ private Q_SLOTS:
         QCOMPARE(latencyOf(second), latency);
     }
 
+    void aCopyTakesLongerToBeginWhileTheOtherDirectionIsBusy() {
+        const auto driver = teachingWith([](DeviceProfile& device) {
+            device.copiesStayWithStream = true;
+            device.hostToDeviceLatency = 7us;
+            device.followingHostToDeviceSaving = 5us;
+            device.bothWaysDelay = 3us;
+            device.bidirectionalFactor = 1;
+        });
+        Bench bench(*driver);
+        const Address host = bench.buffer(MemoryKind::Pinned, MB), dev = bench.buffer(MemoryKind::Device, MB);
+        const Address otherHost = bench.buffer(MemoryKind::Pinned, MB), otherDev = bench.buffer(MemoryKind::Device, MB);
+        const StreamHandle s = bench.stream(), t = bench.stream();
+        bench.copy(otherHost, otherDev, MB, t);
+        const auto first = bench.copy(dev, host, MB, s);
+        const auto beside = bench.copy(dev, host, MB, s);
+        bench.copy(otherHost, otherDev, MB / 10, t);
+        const auto alone = bench.copy(dev, host, MB, s);
+        bench.synchronize();
+        const auto latency = [&](std::uint32_t copy) { return (bench.end(copy) - bench.start(copy)).count() - 100'000; };
+        QCOMPARE(latency(first), 10'000);
+        QCOMPARE(latency(beside), 5'000);
+        QCOMPARE(latency(alone), 2'000);
+    }
+
     /// What a copy has waited for its engine behind another stream's, up to the saving, it need not wait for again.
     void aCopyThatWaitedSavesOfItsLatency() {
         const auto driver = teachingWith([](DeviceProfile& device) {

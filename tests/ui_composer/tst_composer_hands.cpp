@@ -256,9 +256,11 @@ private Q_SLOTS:
         clashing.streams[0].id = "compute";
         other.reset(clashing, {});
         ComposerView second(&other);
+        QSignalSpy said(&second, &ComposerView::message);
         click("saxpy");
         key(Qt::Key_C, Qt::ControlModifier);
         QTest::keyClick(&second, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(said.value(0).value(0).toString(), QStringLiteral("Names that were taken: compute came as compute2."));
         QCOMPARE(other.program().operations.size(), std::size_t{1});
         QCOMPARE(std::string(other.program().operations[0].text(Field::Stream)), std::string("compute2"));
         QVERIFY(other.program().streams[1].nonBlocking);

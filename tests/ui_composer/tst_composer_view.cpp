@@ -110,6 +110,19 @@ private Q_SLOTS:
         QCOMPARE(hovered.takeFirst().front().toString(), QString());
     }
 
+    /// The pointer rests, the cards do not.
+    void whatComesUnderThePointerIsHovered() {
+        QSignalSpy hovered(view_.get(), &ComposerView::hoveredOperation);
+        click("copyX");
+        QTest::mouseMove(view_->viewport(), centre("copyX"));
+        QTRY_COMPARE(hovered.value(hovered.size() - 1).value(0).toString(), QStringLiteral("copyX"));
+        key(Qt::Key_Delete);
+        QTRY_COMPARE(hovered.last().front().toString(), QStringLiteral("recordE1"));
+        document_.select({QStringLiteral("recordE1")});
+        key(Qt::Key_Delete);
+        QTRY_COMPARE(hovered.last().front().toString(), QString());
+    }
+
     void diagnosticsAreMarked() {
         const QRect card = view_->operationRect(QStringLiteral("stencil")).adjusted(0, -10, 10, 0);
         const QImage plain = view_->viewport()->grab(card).toImage();

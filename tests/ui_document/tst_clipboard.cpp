@@ -84,6 +84,7 @@ private Q_SLOTS:
         QCOMPARE(program.events.size(), std::size_t{1});
         QVERIFY(program.streams[0].nonBlocking);
         QCOMPARE(pastedInto(program, text, there).buffers.size(), std::size_t{2});  // a second time they are there
+        QVERIFY(edits::paste(program, text, {"", 0}, there)->renamed.empty());
     }
 
     void whereTheirNamesAreTakenTheyAreRenamed() {

@@ -4,9 +4,11 @@
 #include "ui/document/program_document.h"
 #include "ui/theme/theme.h"
 
+#include "engine/program/program_json.h"
 #include "engine/timeline/timeline.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QTest>
 #include <QWidget>
 
@@ -16,9 +18,12 @@
 namespace streamscope::ui {
 
 inline void open(ProgramDocument& document, const char* name = "fork-and-join") {
-    std::vector<Problem> problems;
     const QString path = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/%1.streamscope").arg(QLatin1String(name));
-    if (!document.load(path, &problems)) qFatal("cannot open %s", qPrintable(path));
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) qFatal("cannot open %s", qPrintable(path));
+    Read<Program> read = programFromJson(file.readAll().toStdString());
+    if (!read) qFatal("cannot read %s", qPrintable(path));
+    document.reset(std::move(*read.value), path);
 }
 
 constexpr Nanoseconds microseconds(std::int64_t count) { return Nanoseconds(count * 1000); }

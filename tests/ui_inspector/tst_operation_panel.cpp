@@ -38,6 +38,7 @@ private Q_SLOTS:
     void rareFieldsAreHiddenUntilAskedFor();
     void fieldsFollowUndo();
     void storyTellsEveryPieceOfWaiting();
+    void repeatSendsToItsCalls();
     void hostCallTellsHowLongItTook();
     void failureIsNamed();
     void rejectedEditIsReported();
@@ -254,6 +255,23 @@ void TestOperationPanel::storyTellsEveryPieceOfWaiting() {
                  qPrintable(QString::fromUtf8(text) + QStringLiteral(" is not in:\n") + seen.join(u'\n')));
     }
     QVERIFY(!seen.contains(QStringLiteral("Not run yet.")));
+}
+
+/// Its calls have run, and it is not one.
+void TestOperationPanel::repeatSendsToItsCalls() {
+    Operation repeat;
+    repeat.id = "again";
+    repeat.call = Call::Repeat;
+    repeat.set(Field::Times, Scalar{std::int64_t{2}});
+    Operation inner = document_->program().operations.back();
+    inner.id = "inner";
+    repeat.set(Field::Body, std::vector<Operation>{inner});
+    QVERIFY(document_->apply(Edit{InsertOperation{{"", 0}, repeat}}, QStringLiteral("Repeat")));
+    document_->select({QStringLiteral("again")});
+    QVERIFY(!texts().contains(QStringLiteral("Not run yet.")));
+    QVERIFY(!texts().filter(QStringLiteral("select one that it holds")).isEmpty());
+    document_->select({QStringLiteral("inner")});
+    QVERIFY(texts().contains(QStringLiteral("Not run yet.")));
 }
 
 void TestOperationPanel::hostCallTellsHowLongItTook() {

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void typedTextIsValueOrProblem_data();
     void typedTextIsValueOrProblem();
     void storedTextIsWhatWasTyped();
+    void longSizesAreTold();
     void stepsKeepTheUnit();
     void everyReasonHasWords();
     void shortWaitsAreToldApart();
@@ -66,6 +67,17 @@ void TestQuantitiesAndWords::storedTextIsWhatWasTyped() {
     QCOMPARE(quantityText(Scalar{std::int64_t{10'000'000}}, QuantityKind::Bytes), QStringLiteral("10 MB"));
     QCOMPARE(quantityText(Scalar{std::int64_t{60'000}}, QuantityKind::Time), QStringLiteral("60 us"));
     QCOMPARE(quantityText(Scalar{std::string("{i} MB")}, QuantityKind::Bytes), QStringLiteral("{i} MB"));
+}
+
+/// As the cards tell them; exactly where that is short.
+void TestQuantitiesAndWords::longSizesAreTold() {
+    const QuantityRule bytes{QuantityKind::Bytes, 0, std::int64_t{1} << 40, false};
+    const auto meaning = [&](const char* text, std::int64_t chunks) {
+        return readQuantity(QString::fromLatin1(text), bytes, Scope{{"chunks", chunks}}).meaning;
+    };
+    QCOMPARE(meaning("{40000000/chunks} B", 6), QStringLiteral("≈ 6.67 MB"));
+    QCOMPARE(meaning("{40000000/chunks} B", 4), QStringLiteral("= 10 MB"));
+    QCOMPARE(meaning("{40000/chunks} B", 3), QStringLiteral("= 13333 B"));
 }
 
 void TestQuantitiesAndWords::stepsKeepTheUnit() {

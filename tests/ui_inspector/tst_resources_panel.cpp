@@ -36,6 +36,9 @@ private Q_SLOTS:
     void parameterThatASizeNeedsIsNotDeleted();
     void threadsAreManaged();
     void countDeviceProcessAndColourAreUnfolded();
+    void coloursAreSeenInTheirList();
+    void detailsStayOpen();
+    void questionIsAnsweredByKeys();
     void dragReordersStreams();
     void parameterSlides();
     void tabWalksTheRowsInOrder();
@@ -248,6 +251,54 @@ void TestResourcesPanel::countDeviceProcessAndColourAreUnfolded() {
     QVERIFY(toJson(program()).find("colour") == std::string::npos);
     while (document_->undoStack()->canUndo()) document_->undoStack()->undo();
     QCOMPARE(toJson(program()), before);
+}
+
+void TestResourcesPanel::coloursAreSeenInTheirList() {
+    click(QStringLiteral("More about copy"));
+    auto* chooser = visible<QComboBox>(*panel_, QStringLiteral("Colour of copy"));
+    QVERIFY(chooser);
+    const int blue = chooser->findText(QStringLiteral("blue"));
+    QVERIFY(blue > 0);
+    const QImage swatch = chooser->itemIcon(blue).pixmap(12, 12).toImage();
+    QVERIFY(!swatch.isNull());
+    QCOMPARE(swatch.pixelColor(swatch.width() / 2, swatch.height() / 2), QColor(0x00, 0x72, 0xB2));
+    QVERIFY(chooser->itemIcon(chooser->findText(QStringLiteral("none"))).isNull());
+}
+
+/// What was unfolded stays so when rows come, go, move and change their names.
+void TestResourcesPanel::detailsStayOpen() {
+    const auto priorityOf = [this](const QString& id) {
+        return visible<QLineEdit>(*panel_, QStringLiteral("Priority of %1").arg(id));
+    };
+    click(QStringLiteral("More about compute"));
+    QVERIFY(priorityOf(QStringLiteral("compute")));
+    click(QStringLiteral("Add stream"));
+    QTRY_VERIFY(priorityOf(QStringLiteral("compute")));
+    row(QStringLiteral("stream compute"))->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(program().streams.front().id, std::string("compute"));
+    QTRY_VERIFY(priorityOf(QStringLiteral("compute")));
+    retype(nameOf(QStringLiteral("stream compute")), QStringLiteral("maths"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_VERIFY(priorityOf(QStringLiteral("maths")));
+    QVERIFY(!priorityOf(QStringLiteral("copy")));
+}
+
+void TestResourcesPanel::questionIsAnsweredByKeys() {
+    const auto isAsked = [this] { return visible<QPushButton>(*panel_, QStringLiteral("Keep x")); };
+    row(QStringLiteral("buffer x"))->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+    QTRY_VERIFY(isAsked());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!isAsked());
+    QVERIFY(row(QStringLiteral("buffer x"))->hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+    QTRY_VERIFY(isAsked());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTRY_VERIFY(!row(QStringLiteral("buffer x")));
+    document_->undoStack()->undo();
+    QTRY_VERIFY(row(QStringLiteral("buffer x")));
 }
 
 void TestResourcesPanel::dragReordersStreams() {

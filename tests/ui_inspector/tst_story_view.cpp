@@ -86,6 +86,46 @@ private Q_SLOTS:
         QCOMPARE(shown().value(7), QStringLiteral("other piece 7"));
         QCOMPARE(view_->findChildren<QLabel*>(), before);
     }
+
+    /// As while a card is dragged: other pieces with others to blame, fewer and more of them.
+    void rowsSayWhatTheLastStorySays() {
+        view_->fill(storyOf(3));
+        OperationStory other = storyOf(2, QStringLiteral("later piece"));
+        other.lines[0].blame = QStringLiteral("elsewhere");
+        other.lines[1].blame.clear();
+        view_->fill(other);
+        QCOMPARE(shown(), (QStringList{QStringLiteral("later piece 0"), QStringLiteral("later piece 1")}));
+        QSignalSpy blamed(view_, &StoryView::blamed);
+        QTRY_VERIFY(button(QStringLiteral("later piece 1")));
+        QTest::mouseClick(button(QStringLiteral("later piece 0")), Qt::LeftButton);
+        QTest::mouseClick(button(QStringLiteral("later piece 1")), Qt::LeftButton);
+        QCOMPARE(blamed.size(), 1);
+        QCOMPARE(blamed.value(0).value(0).toString(), QStringLiteral("elsewhere"));
+        view_->fill(storyOf(3));
+        QCOMPARE(shown().size(), 3);
+        view_->fill(storyOf(9));
+        QCOMPARE(shown().size(), 8);
+        QVERIFY(button(QStringLiteral("All 9 pieces")));
+    }
+
+    void factsComeAndGo() {
+        const auto facts = [this] {
+            QStringList said;
+            for (const QLabel* label : view_->findChildren<QLabel*>())
+                if (label->isVisible() && label->text().endsWith(QStringLiteral(" ms"))) said.append(label->text());
+            return said;
+        };
+        OperationStory story = storyOf(1);
+        story.facts.append({QStringLiteral("Ran for"), QStringLiteral("2.000 ms"), {}, false});
+        view_->fill(story);
+        QCOMPARE(facts(), (QStringList{QStringLiteral("0.000 ms"), QStringLiteral("2.000 ms")}));
+        view_->fill(storyOf(1));
+        QTRY_COMPARE(facts(), QStringList{QStringLiteral("0.000 ms")});
+        OperationStory bad = storyOf(1);
+        bad.facts = {{QStringLiteral("Returned"), QStringLiteral("never in 1 ms"), {}, true}};
+        view_->fill(bad);
+        QTRY_COMPARE(facts(), QStringList{QStringLiteral("never in 1 ms")});
+    }
 };
 
 QTEST_MAIN(TestStoryView)

@@ -111,8 +111,8 @@ private Q_SLOTS:
         QCOMPARE(s2.waits.front().begin, 0);
         QCOMPARE(s2.waits.front().end, samples::us(11).count());
         QCOMPARE(s2.waits.front().wait, notIssued);
-        QCOMPARE(pattern(timeline, s2.waits.front()), WaitPattern::Dots);
-        QCOMPARE(pattern(timeline, s2.waits.back()), WaitPattern::Diagonal);
+        QCOMPARE(s2.waits.front().pattern(), WaitPattern::Dots);
+        QCOMPARE(s2.waits.back().pattern(), WaitPattern::Diagonal);
     }
 
     void everyReasonHasItsPattern() {

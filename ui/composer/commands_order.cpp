@@ -18,6 +18,20 @@ QString clipboardProgram() {
     return data->hasFormat(type) ? QString::fromUtf8(data->data(type)) : data->text();
 }
 
+/// "Names that were taken: copy came as copy2, e1 as e3."
+QString inWords(const std::vector<std::pair<QString, QString>>& renamed) {
+    constexpr std::size_t most = 6;
+    QStringList words;
+    for (const auto& [from, to] : renamed) {
+        if (words.size() == most) break;
+        words.append((words.isEmpty() ? ComposerCommands::tr("%1 came as %2") : ComposerCommands::tr("%1 as %2")).arg(from, to));
+    }
+    const QString list = words.join(QStringLiteral(", "));
+    return renamed.size() <= most
+               ? ComposerCommands::tr("Names that were taken: %1.").arg(list)
+               : ComposerCommands::tr("Names that were taken: %1 and %2 more.").arg(list).arg(renamed.size() - most);
+}
+
 }  // namespace
 
 QString ComposerCommands::verdict(const edits::OrderOffer& offer) const {
@@ -95,7 +109,9 @@ void ComposerCommands::paste(const Place& at) {
     const auto pasted = edits::paste(document_->program(), clipboardProgram(), at, window_);
     if (!pasted) return Q_EMIT message(tr("The clipboard holds no calls: copy some with Ctrl+C first."));
     const QString name = pasted->ids.size() == 1 ? tr("Paste 1 call") : tr("Paste %1 calls").arg(pasted->ids.size());
-    if (apply(pasted->edit, name)) document_->select(pasted->ids);
+    if (!apply(pasted->edit, name)) return;
+    document_->select(pasted->ids);
+    if (!pasted->renamed.empty()) Q_EMIT message(inWords(pasted->renamed));
 }
 
 }  // namespace streamscope::ui

@@ -190,10 +190,7 @@ bool ComposerView::viewportEvent(QEvent* event) {
         d_->pinch(gesture->value(), gesture->position().x());
         return true;
     }
-    if (event->type() == QEvent::Leave && d_->picture().hovered >= 0) {
-        d_->scene->change().hovered = -1;
-        Q_EMIT hoveredOperation({});
-    }
+    if (event->type() == QEvent::Leave && d_->picture().hovered >= 0) d_->showHovered(-1);
     return QGraphicsView::viewportEvent(event);
 }
 

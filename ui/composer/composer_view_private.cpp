@@ -177,6 +177,7 @@ void ComposerView::Private::relayout() {
     const bool large = layout.columns() > manyColumns;
     ComposerLayout former = scene->setLayout(std::move(layout));
     if (large) letGo(std::make_shared<ComposerLayout>(std::move(former)));
+    if (scene->picture().hovered >= 0) hover(toScene(lastMouse));  // another card may have come under the pointer
     chooseArrow(chosenArrow);
     showBadges();
     showExecuting();
@@ -313,9 +314,13 @@ void ComposerView::Private::hover(const QPointF& at) {
     const bool points = isAddStream(at) || button || arrow >= 0;
     view->viewport()->setCursor(onHandle ? Qt::CrossCursor : points ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (arrow != picture().hoveredArrow) scene->change().hoveredArrow = arrow;
-    if (column == picture().hovered) return;
-    scene->change().hovered = column;
-    Q_EMIT view->hoveredOperation(column < 0 ? QString() : layout.card(column).id);
+    showHovered(column);
+}
+
+void ComposerView::Private::showHovered(int column) {
+    if (column != scene->picture().hovered) scene->change().hovered = column;
+    const QString id = column < 0 ? QString() : scene->picture().layout.card(column).id;
+    if (std::exchange(hoveredId_, id) != id) Q_EMIT view->hoveredOperation(id);
 }
 
 void ComposerView::Private::reveal(const QRectF& area) {

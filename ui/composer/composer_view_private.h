@@ -62,6 +62,7 @@ public:
     QRectF laneNameBox(const Lane& lane) const;
 
     void hover(const QPointF& scene);
+    void showHovered(int column);
     void renameLane(int lane);
     void editLabel(int column);
     void setFolded(const QString& operationId, bool folded);
@@ -153,6 +154,7 @@ private:
     ComposerLayout content_;                ///< of the program as it is, without places
     std::optional<ComposerLayout> placed_;  ///< the same with places for the density, made on another thread
     QSize placedIn_;                        ///< for so much space
+    QString hoveredId_;                     ///< as it was told last
     bool stale_ = true;
     bool contentStale_ = true;
     bool composing_ = false;

@@ -61,6 +61,11 @@ void drawElided(QPainter& painter, const QFont& font, const QRectF& box, const Q
     painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, QFontMetricsF(font).elidedText(text, Qt::ElideRight, box.width()));
 }
 
+/// Letters become narrower before words are cut.
+void drawFitted(QPainter& painter, const QFont& font, const QRectF& box, const QString& text) {
+    drawElided(painter, narrowedFor(font, text, box.width()), box, text);
+}
+
 /// Points down while the body is shown, right while it is folded.
 void paintFold(QPainter& painter, const Card& card, const QColor& ink) {
     const QPointF c = card.fold.center();
@@ -121,8 +126,8 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
     if (card.shape == Shape::HostCard) return paintHostTexts(painter, picture, card, inside);
     const qreal lock = card.lock.isEmpty() ? 0 : card.rect.right() - card.lock.left();
     const qreal high = std::min<qreal>(18, card.rect.height() / 2);
-    drawElided(painter, strong(picture), QRectF(inside.left(), middle - high, inside.width(), high), card.title);
-    drawElided(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16, inside.width() - lock, 14), card.detail);
+    drawFitted(painter, strong(picture), QRectF(inside.left(), middle - high, inside.width(), high), card.title);
+    drawFitted(painter, smallFont(picture), QRectF(inside.left(), middle + high - 16, inside.width() - lock, 14), card.detail);
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {

@@ -72,6 +72,7 @@ public:
         visitResources(there_, [this](auto& all, ResourceKind kind) { bring(all, kind); });
         return std::move(edits_);
     }
+    std::vector<std::pair<QString, QString>> takeRenamed() { return std::move(renamed_); }
 
 private:
     template <class R>
@@ -117,6 +118,7 @@ private:
             id = stem + std::to_string(number);
         }
         apply(clip_, Edit{RenameResource{kind, resource.id, id}});
+        renamed_.emplace_back(QString::fromStdString(resource.id), QString::fromStdString(id));
         resource.id = id;
     }
 
@@ -124,6 +126,7 @@ private:
     Program& clip_;
     bool sameWindow_;
     std::vector<Edit> edits_;
+    std::vector<std::pair<QString, QString>> renamed_;
 };
 
 std::string quoted(const QString& text) { return '"' + text.toStdString() + '"'; }
@@ -145,10 +148,11 @@ std::optional<Pasted> paste(const Program& program, const QString& text, const P
     Program& clip = *read.value;
     const auto origin = std::ranges::find(clip.unknown, originField, &UnknownField::name);
     const bool sameWindow = origin != clip.unknown.end() && origin->json == quoted(window);
-    EditList list{Bringing(program, clip, sameWindow).edits()};
+    Bringing bringing(program, clip, sameWindow);
+    EditList list{bringing.edits()};
     Copies copies = insertOperations(program, std::move(clip.operations), at);
     list.edits.push_back(std::move(copies.edit));
-    return Pasted{Edit{std::move(list)}, copies.ids};
+    return Pasted{Edit{std::move(list)}, copies.ids, bringing.takeRenamed()};
 }
 
 }  // namespace streamscope::ui::edits

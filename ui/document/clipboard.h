@@ -6,6 +6,8 @@
 #include <QStringList>
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 /// The clipboard is a program of its own, as JSON: the calls and the resources that they name.
 namespace streamscope::ui::edits {
@@ -16,6 +18,7 @@ QString clipboardText(const Program& program, const QStringList& ids, const QStr
 struct Pasted {
     Edit edit;
     QStringList ids;
+    std::vector<std::pair<QString, QString>> renamed;  ///< resources: the name that was taken, the name they have now
 };
 /// The edit that puts the calls of the text at the place. In the window that they come from they keep their resources;
 /// elsewhere those come along, renamed where another of the name is there. Nothing where the text is no such program.

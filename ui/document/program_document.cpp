@@ -1,10 +1,10 @@
 #include "ui/document/program_document.h"
 
 #include "engine/program/program_json.h"
+#include "ui/document/goes_elsewhere.h"
 #include "ui/document/operation_index.h"
 #include "ui/document/write_file.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QUndoCommand>
 
@@ -13,7 +13,6 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qint64 largestFile = qint64{1} << 30;
 constexpr std::size_t manyCalls = 2000;  // fewer are evaluated in no time
 
 /// Operations that the edit renames, so that the selection follows.
@@ -38,10 +37,6 @@ Edit chained(Edit first, Edit second) {
         }
     }
     return Edit{std::move(list)};
-}
-
-Problem unreadable(const QString& path, const QString& why) {
-    return {.path = "", .expected = "a readable program file", .found = (path + ": " + why).toStdString()};
 }
 
 }  // namespace
@@ -189,7 +184,7 @@ void ProgramDocument::goTo(int step) {
 }
 
 std::shared_ptr<const Program> ProgramDocument::snapshot() {
-    if (!snapshot_) snapshot_ = std::make_shared<const Program>(program_);
+    if (!snapshot_) snapshot_ = goesElsewhere(Program(program_));
     return snapshot_;
 }
 
@@ -316,24 +311,6 @@ bool ProgramDocument::save(const QString& path, QString* error) {
     path_ = path;
     undo_.setClean();
     Q_EMIT pathChanged();
-    return true;
-}
-
-bool ProgramDocument::load(const QString& path, std::vector<Problem>* problems) {
-    const auto failed = [&](std::vector<Problem> found) {
-        if (problems) *problems = std::move(found);
-        return false;
-    };
-    QFile file(path);
-    if (QFileInfo(path).isDir()) return failed({unreadable(path, tr("is a folder"))});
-    if (!file.open(QIODevice::ReadOnly)) return failed({unreadable(path, file.errorString())});
-    if (file.size() > largestFile) return failed({unreadable(path, tr("larger than 1 GiB"))});
-    const QByteArray bytes = file.readAll();
-    if (file.error() != QFileDevice::NoError) return failed({unreadable(path, file.errorString())});
-    Read<Program> read = programFromJson(bytes.toStdString());
-    if (!read) return failed(std::move(read.problems));
-    if (problems) *problems = std::move(read.problems);
-    reset(std::move(*read.value), path);
     return true;
 }
 

@@ -86,8 +86,6 @@ public:
     bool isModified() const { return !undo_.isClean(); }
     /// Writes atomically (QSaveFile); on failure the old file is kept and `error` says why and what to do.
     bool save(const QString& path, QString* error);
-    /// Reads a file; on failure nothing changes and the problems say where.
-    bool load(const QString& path, std::vector<Problem>* problems);
 
     /// Selected operations by Operation::id, the last one selected is current(). Shared by all panes.
     const QStringList& selection() const { return selection_; }

@@ -5,6 +5,8 @@
 #include "ui/inspector/resource_edits.h"
 
 #include <QHBoxLayout>
+#include <QIcon>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QWheelEvent>
 
@@ -35,6 +37,19 @@ QString words(std::string_view choice) {
 QStringList threadsOf(const Program& program) {
     const QStringList ids = idsOf(program, ResourceKind::Thread);
     return ids.isEmpty() ? QStringList{QStringLiteral("main")} : ids;
+}
+
+QIcon swatchOf(const QColor& colour, qreal ratio) {
+    constexpr int side = 12;
+    QPixmap swatch(QSize(side, side) * ratio);
+    swatch.setDevicePixelRatio(ratio);
+    swatch.fill(Qt::transparent);
+    QPainter painter(&swatch);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(QRectF(0, 0, side, side), 3, 3);
+    return swatch;
 }
 
 }  // namespace
@@ -74,6 +89,7 @@ void Chooser::fill(const QList<Entry>& entries, const QString& value, bool mixed
         if (entry.isAction) unlisted();
         addItem(entry.text, entry.value);
         setItemData(count() - 1, entry.tip, Qt::ToolTipRole);
+        if (entry.swatch.isValid()) setItemIcon(count() - 1, swatchOf(entry.swatch, devicePixelRatioF()));
         setItemData(count() - 1, entry.isAction, actionRole);
         if (!mixed && !entry.isAction && entry.value == value) at = count() - 1;
     }

@@ -16,6 +16,7 @@ public:
         QString text;
         QString tip;
         bool isAction = false;  ///< does something instead of being chosen; only from the open list
+        QColor swatch = {};     ///< shown before the text
     };
     /// Shows these entries with the value chosen; a value that is not among them is added, mixed shows "several".
     void fill(const QList<Entry>& entries, const QString& value, bool mixed);

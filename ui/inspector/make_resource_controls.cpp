@@ -162,7 +162,7 @@ public:
         row->addWidget(memory_, 1, Qt::AlignTop);
         column->addLayout(row);
         column->addWidget(unusual_);
-        unusual_->setContentsMargins(6, 2, 0, 0);
+        unusual_->setContentsMargins(0, 2, 0, 0);
         connect(bytes_, &QuantityEdit::edited, this, [this](const std::optional<Scalar>& value) {
             buffer_.bytes = value.value_or(std::int64_t{0});
             Q_EMIT changed(Resource{buffer_}, QStringLiteral("size"), true);

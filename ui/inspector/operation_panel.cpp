@@ -12,6 +12,15 @@
 #include <utility>
 
 namespace streamscope::ui {
+namespace {
+
+QString whyNoStory(const Operation& operation) {
+    return operation.call == Call::Repeat
+               ? QStringLiteral("A repeat makes no call of its own: select one that it holds to see when it ran.")
+               : QStringLiteral("Not run yet.");
+}
+
+}  // namespace
 
 class OperationPanel::Private : public QObject {
 public:
@@ -86,7 +95,7 @@ OperationPanel::Private::Private(OperationPanel* panel, ProgramDocument* documen
     form = new OperationForm(content_);
     occupancy_ = new OccupancyView(content_);
     separator_ = makeSeparator(content_);
-    notRun_ = makeMuted(QStringLiteral("Not run yet."), content_);
+    notRun_ = makeMutedText({}, content_);
     story_ = new StoryView(content_);
     column->addWidget(form);
     column->addWidget(occupancy_);
@@ -211,6 +220,7 @@ void OperationPanel::Private::fillStory(const Targets& targets) {
         one && timeline ? storyOf(*timeline, told_->operation, told_->turn.toStdString()) : std::nullopt;
     separator_->setVisible(one);
     notRun_->setVisible(one && !story);
+    if (one) notRun_->setText(whyNoStory(*targets.operations.front()));
     if (story) story_->fill(*story);
     else story_->hide();
 }

@@ -1,5 +1,7 @@
 #include "ui/inspector/quantity_rule.h"
 
+#include "ui/theme/theme.h"
+
 #include <QRegularExpression>
 
 #include <cmath>
@@ -63,6 +65,14 @@ struct OfTurn {
     QString problem;
 };
 
+/// A size that no unit makes short is told as cards tell it.
+QString meant(std::int64_t value, QuantityKind kind) {
+    constexpr std::int64_t shortEnough = 100'000;
+    const QString exact = plain(value, kind);
+    const bool isLong = kind == QuantityKind::Bytes && value >= shortEnough && exact.endsWith(QStringLiteral(" B"));
+    return isLong ? QStringLiteral("≈ %1").arg(displayBytes(static_cast<Bytes>(value))) : QStringLiteral("= %1").arg(exact);
+}
+
 OfTurn ofTurn(const Scalar& scalar, const QuantityRule& rule, const Scope& scope) {
     const Evaluated value = evaluate(scalar, unitOf(rule.kind), scope);
     if (!value) return {0, sentence(value.error)};
@@ -86,8 +96,8 @@ TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const Lo
     if (!last.problem.isEmpty()) return {{}, QStringLiteral("In the last turn of the loop: %1").arg(last.problem), {}};
     QString meaning;
     if (expression) {
-        const QString from = plain(first.value, rule.kind), to = plain(last.value, rule.kind);
-        meaning = from == to ? QStringLiteral("= %1").arg(from) : QStringLiteral("= %1, in the last turn %2").arg(from, to);
+        const QString from = meant(first.value, rule.kind), to = meant(last.value, rule.kind);
+        meaning = first.value == last.value ? from : QStringLiteral("%1, in the last turn %2").arg(from, to.mid(2));
     }
     return {scalar, {}, meaning};
 }

@@ -26,7 +26,8 @@ QList<Chooser::Entry> colours() {
                                       {"red", "#D55E00"},
                                       {"purple", "#AA4499"},
                                       {"grey", "#6B7280"}})
-        entries.append({QString::fromLatin1(value), QString::fromLatin1(name), QString::fromLatin1(value)});
+        entries.append({QString::fromLatin1(value), QString::fromLatin1(name), QString::fromLatin1(value), false,
+                        QColor(QLatin1String(value))});
     return entries;
 }
 

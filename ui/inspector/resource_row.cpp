@@ -113,14 +113,18 @@ void ResourceRow::makeQuestion() {
 }
 
 void ResourceRow::askToDelete(const QStringList& uses) {
+    tellUses(uses);
+    question_->show();
+    keep_->setFocus();
+}
+
+void ResourceRow::tellUses(const QStringList& uses) {
     QString list = uses.mid(0, mostUsesNamed).join(QStringLiteral(", "));
     if (uses.size() > mostUsesNamed) list += QStringLiteral(" and %1 more").arg(uses.size() - mostUsesNamed);
     questionText_->setText(QStringLiteral("%1 is used by %2.").arg(id_, list));
     confirm_->setText(uses.size() == 1 ? QStringLiteral("Delete with 1 use")
                                        : QStringLiteral("Delete with %1 uses").arg(uses.size()));
     confirm_->setAccessibleName(QStringLiteral("%1: %2").arg(id_, confirm_->text()));
-    question_->show();
-    keep_->setFocus();
 }
 
 void ResourceRow::unfold(bool on) {
@@ -133,6 +137,12 @@ void ResourceRow::unfold(bool on) {
         orderTabs(controls_ ? lastInTabOrder(controls_) : delete_, details_->layout());
     }
     details_->setVisible(on);
+}
+
+bool ResourceRow::isUnfolded() const { return fold_ && fold_->isChecked(); }
+
+void ResourceRow::showDetails() {
+    if (fold_ && !fold_->isChecked()) fold_->click();
 }
 
 void ResourceRow::fill(const Program& program, const Scope& scope) {
@@ -157,6 +167,7 @@ void ResourceRow::showUses(const QStringList& uses) {
     delete_->setToolTip(text);
     delete_->setAccessibleDescription(text);
     if (uses.isEmpty()) question_->hide();
+    else if (!question_->isHidden()) tellUses(uses);
 }
 
 void ResourceRow::setTheme(const Theme& theme) {
@@ -201,13 +212,15 @@ void ResourceRow::keyPressEvent(QKeyEvent* event) {
     const bool alt = event->modifiers() == Qt::AltModifier;
     switch (event->key()) {
         case Qt::Key_Escape:
-            if (!dragging_) break;
+            if (!dragging_ && question_->isHidden()) break;
+            if (!dragging_) return keep_->click();
             endDrag();
             Q_EMIT dragCancelled();
             return;
         case Qt::Key_Delete: Q_EMIT deleteRequested(id_); return;
         case Qt::Key_Return:
         case Qt::Key_Enter:
+            if (auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget())) return button->click();
             if (!hasFocus()) break;  // it ended the typing in one of the fields
             [[fallthrough]];
         case Qt::Key_F2: startRename(); return;

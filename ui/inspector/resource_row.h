@@ -30,6 +30,8 @@ public:
     void fill(const Program& program, const Scope& scope);
     void setTheme(const Theme& theme);
     void startRename();
+    bool isUnfolded() const;
+    void showDetails();
     /// Asks, in the row, before what uses the resource goes with it.
     void askToDelete(const QStringList& uses);
 
@@ -59,6 +61,7 @@ private:
     void checkName(const QString& text);
     void commitName();
     void showUses(const QStringList& uses);
+    void tellUses(const QStringList& uses);
     void makeQuestion();
     void unfold(bool on);
     void connectControls(ResourceControls* controls);

@@ -39,6 +39,7 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     outer->addWidget(more_);
     column_->setSpacing(0);
     more_->setWordWrap(true);
+    more_->hide();
     line_->setAutoFillBackground(true);
     line_->setBackgroundRole(QPalette::Highlight);
     line_->hide();
@@ -70,20 +71,24 @@ void ResourceSection::fill(const QString& filter) {
 }
 
 void ResourceSection::rebuild(const QStringList& ids, qsizetype hidden) {
-    clearLayout(column_);
-    rows_.clear();
+    QList<ResourceRow*> before = std::exchange(rows_, {});
     for (const QString& id : ids) {
-        rows_.append(makeRow(id));
-        column_->addWidget(rows_.last());
+        const auto at = std::ranges::find(before, id, &ResourceRow::id);
+        rows_.append(at == before.end() ? makeRow(id) : before.takeAt(at - before.begin()));
+        if (id == unfoldId_) rows_.last()->showDetails();
+        column_->removeWidget(rows_.last());
     }
+    clearLayout(column_);  // of those that are gone
+    for (ResourceRow* row : rows_) column_->addWidget(row);
+    unfoldId_.clear();
     showAll(column_);
     more_->setVisible(hidden > 0);
     more_->setText(QStringLiteral("and %1 more; type above to find them").arg(hidden));
-    QWidget* before = add_;
+    QWidget* last = add_;
     for (ResourceRow* row : rows_) {
-        setTabOrder(before, row);
+        setTabOrder(last, row);
         orderTabs(row, row->layout());
-        before = lastInTabOrder(row);
+        last = lastInTabOrder(row);
     }
 }
 
@@ -137,6 +142,7 @@ void ResourceSection::remove(const QString& id) {
 
 void ResourceSection::rename(const QString& from, const QString& to) {
     if (isAncestorOf(QApplication::focusWidget())) focusId_ = to;
+    if (const ResourceRow* row = rowOf(from); row && row->isUnfolded()) unfoldId_ = to;
     apply(Edit{RenameResource{kind_, from.toStdString(), to.toStdString()}},
           QStringLiteral("Rename %1 %2 to %3").arg(nounOf(kind_), from, to));
 }
@@ -198,6 +204,7 @@ void ResourceSection::apply(const Edit& edit, const QString& undoName, const QSt
     typedStep_ = done && !mergeKey.isEmpty() ? document_->undoStack()->index() : -1;
     if (done) return;
     focusId_.clear();
+    unfoldId_.clear();
     Q_EMIT message(error);
 }
 

@@ -51,8 +51,9 @@ private:
     QVBoxLayout* column_;
     QLabel* more_;
     QList<ResourceRow*> rows_;
-    QString focusId_;  ///< the row to have the focus after the next change
-    QWidget* line_;    ///< where a dragged row would go
+    QString focusId_;   ///< the row to have the focus after the next change
+    QString unfoldId_;  ///< renamed while its details were open
+    QWidget* line_;     ///< where a dragged row would go
     int session_ = 0;
     int typedStep_ = -1;  ///< the undo stack's index after the last key typed
 };

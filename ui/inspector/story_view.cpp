@@ -17,79 +17,64 @@
 namespace streamscope::ui {
 namespace {
 
-QLabel* selectable(const QString& text, QWidget* parent) {
-    auto* label = new WrappedLabel(text, parent);
+QLabel* selectable(QWidget* parent) {
+    auto* label = new WrappedLabel(parent);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
 
 constexpr qsizetype few = 8;  // pieces
 
+/// Laying out takes longer than looking.
+void say(QLabel* label, const QString& words) {
+    if (label->text() != words) label->setText(words);
+}
+
+}  // namespace
+
 /// A piece of waiting; pressed, it goes to whom it blames.
-class StoryRow : public QAbstractButton {
+class StoryView::Row : public QAbstractButton {
 public:
-    StoryRow(const Theme& theme, QWidget* parent) : QAbstractButton(parent), theme_(theme) { setAttribute(Qt::WA_Hover); }
+    Row(const StoryView* view, QWidget* parent)
+        : QAbstractButton(parent), view_(view), mark_(new ColorMark(QSize(8, 12), this)), words_(new WrappedLabel(this)) {
+        setAttribute(Qt::WA_Hover);
+        words_->setAttribute(Qt::WA_TransparentForMouseEvents);
+        auto* row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setSpacing(unit);
+        row->addWidget(mark_, 0, Qt::AlignTop);
+        row->addWidget(words_, 1);
+    }
     QSize sizeHint() const override { return layout()->sizeHint(); }
+    const StoryLine& line() const { return line_; }
+    void setLine(const StoryLine& line) {
+        line_ = line;
+        const bool goes = !line.blame.isEmpty();
+        setFocusPolicy(goes ? Qt::TabFocus : Qt::NoFocus);
+        setCursor(goes ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        setAccessibleName(line.text);
+        setToolTip(goes ? QStringLiteral("Go to the operation to blame") : QString());
+        say(words_, line.text);
+        mark_->setColor(view_->theme_.kind(line.kind));
+        mark_->setToolTip(title(line.kind));
+    }
 
 protected:
     void paintEvent(QPaintEvent*) override {
         if (focusPolicy() == Qt::NoFocus || !(underMouse() || hasFocus())) return;
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(hasFocus() ? QPen(theme_.accent, 1) : Qt::NoPen);
-        painter.setBrush(theme_.controlHover);
+        painter.setPen(hasFocus() ? QPen(view_->theme_.accent, 1) : Qt::NoPen);
+        painter.setBrush(view_->theme_.controlHover);
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
     }
 
 private:
-    Theme theme_;
+    const StoryView* view_;
+    StoryLine line_;
+    ColorMark* mark_;
+    QLabel* words_;
 };
-
-StoryRow* makeLine(const StoryLine& line, QLabel* words, const Theme& theme, QWidget* parent) {
-    auto* row = new StoryRow(theme, parent);
-    const bool goes = !line.blame.isEmpty();
-    row->setFocusPolicy(goes ? Qt::TabFocus : Qt::NoFocus);
-    if (goes) row->setCursor(Qt::PointingHandCursor);
-    row->setAccessibleName(line.text);
-    row->setToolTip(goes ? QStringLiteral("Go to the operation to blame") : QString());
-    words->setTextInteractionFlags(Qt::NoTextInteraction);
-    words->setAttribute(Qt::WA_TransparentForMouseEvents);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(unit);
-    auto* mark = new ColorMark(QSize(8, 12), row);
-    mark->setColor(theme.kind(line.kind));
-    mark->setToolTip(title(line.kind));
-    layout->addWidget(mark, 0, Qt::AlignTop);
-    layout->addWidget(words, 1);
-    return row;
-}
-
-/// The same widgets show both.
-bool sameForm(const OperationStory& a, const OperationStory& b) {
-    const auto sameFact = [](const StoryFact& x, const StoryFact& y) {
-        return x.name == y.name && x.tip == y.tip && x.bad == y.bad;
-    };
-    return std::ranges::equal(a.facts, b.facts, sameFact) &&
-           std::ranges::equal(a.lines, b.lines,
-                              [](const StoryLine& x, const StoryLine& y) {
-                                  return x.kind == y.kind && x.blame == y.blame && x.blameTurn == y.blameTurn;
-                              }) &&
-           a.question.isEmpty() == b.question.isEmpty() && a.verdict.isEmpty() == b.verdict.isEmpty();
-}
-
-/// What the labels of facts and box say, in order; of so many lines.
-QStringList wordsOf(const OperationStory& story, qsizetype lines) {
-    QStringList words;
-    for (const StoryFact& fact : story.facts) words.append(fact.value);
-    if (story.question.isEmpty()) return words;
-    words.append(story.question);
-    for (const StoryLine& line : story.lines.first(lines)) words.append(line.text);
-    if (!story.verdict.isEmpty()) words.append(story.verdict);
-    return words;
-}
-
-}  // namespace
 
 StoryView::StoryView(QWidget* parent)
     : QWidget(parent), turns_(makeTurns()), facts_(new QGridLayout), box_(new QFrame(this)), lines_(new QVBoxLayout(box_)) {
@@ -106,23 +91,15 @@ StoryView::StoryView(QWidget* parent)
     setRole(box_, Role::Card);
     lines_->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit);
     lines_->setSpacing(unit - 2);
+    makeBox();
 }
 
-void StoryView::setTheme(const Theme& theme) {
-    theme_ = theme;
-    shown_.reset();
-}
+void StoryView::setTheme(const Theme& theme) { theme_ = theme; }
 
 void StoryView::fill(const OperationStory& story) {
-    if (!shown_ || !sameForm(*shown_, story)) {
-        hide();  // laid out once, when all is in it
-        words_.clear();
-        makeFacts(story);
-        makeBox(story);
-    }
     fillTurns(story);
-    const QStringList words = wordsOf(story, linesShown(story));
-    for (qsizetype i = 0; i < words.size(); ++i) words_[i]->setText(words[i]);
+    fillFacts(story.facts);
+    fillBox(story);
     shown_ = story;
     show();
 }
@@ -157,68 +134,78 @@ void StoryView::fillTurns(const OperationStory& story) {
     later_->setEnabled(story.turn < story.turns);
 }
 
-void StoryView::makeFacts(const OperationStory& story) {
-    clearLayout(facts_);
-    int row = 0;
-    for (const StoryFact& fact : story.facts) {
-        QLabel* name = makeMuted(fact.name, this);
-        QLabel* value = selectable(fact.value, this);
-        name->setToolTip(fact.tip);
-        value->setToolTip(fact.tip);
-        if (fact.bad) setRole(value, Role::Error);
-        facts_->addWidget(name, row, 0, Qt::AlignTop);
-        facts_->addWidget(value, row++, 1);
-        words_.append(value);
+void StoryView::addFact(bool bad) {
+    const auto row = static_cast<int>(factsShown_.size());
+    factsShown_.append({makeMuted({}, this), selectable(this), bad});
+    if (bad) setRole(factsShown_.last().value, Role::Error);
+    facts_->addWidget(factsShown_.last().name, row, 0, Qt::AlignTop);
+    facts_->addWidget(factsShown_.last().value, row, 1);
+}
+
+/// What is bad looks so from the beginning.
+void StoryView::fillFacts(const QList<StoryFact>& facts) {
+    if (!std::ranges::equal(factsShown_, facts, {}, &Fact::bad, &StoryFact::bad)) {
+        clearLayout(facts_);
+        factsShown_.clear();
+        for (const StoryFact& fact : facts) addFact(fact.bad);
+    }
+    for (qsizetype i = 0; i < facts.size(); ++i) {
+        const Fact& shown = factsShown_[i];
+        say(shown.name, facts[i].name);
+        say(shown.value, facts[i].value);
+        shown.name->setToolTip(facts[i].tip);
+        shown.value->setToolTip(facts[i].tip);
     }
     showAll(facts_);
 }
 
-qsizetype StoryView::linesShown(const OperationStory& story) const {
-    return all_ ? story.lines.size() : std::min(few, story.lines.size());
+/// The rows go between the question and the button that shows the others.
+void StoryView::makeBox() {
+    question_ = selectable(box_);
+    question_->setFont(strongFont());
+    more_ = new QPushButton(box_);
+    setRole(more_, Role::Link);
+    connect(more_, &QPushButton::clicked, this, &StoryView::unfold);
+    verdict_ = selectable(box_);
+    lines_->addWidget(question_);
+    lines_->addWidget(more_, 0, Qt::AlignLeft);
+    lines_->addWidget(verdict_);
+}
+
+void StoryView::fillBox(const OperationStory& story) {
+    box_->setVisible(!story.question.isEmpty());
+    if (story.question.isEmpty()) return;
+    say(question_, story.question);
+    fillLines(story.lines);
+    say(verdict_, story.verdict);
+    verdict_->setVisible(!story.verdict.isEmpty());
 }
 
 /// Many pieces stay folded until they are asked for.
-void StoryView::makeLines(const OperationStory& story) {
-    const qsizetype shown = linesShown(story);
-    for (qsizetype i = 0; i < shown; ++i) {
-        const StoryLine& line = story.lines[i];
-        QLabel* label = selectable(line.text, box_);
-        StoryRow* row = makeLine(line, label, theme_, box_);
-        if (!line.blame.isEmpty())
-            connect(row, &QAbstractButton::clicked, this, [this, line] { Q_EMIT blamed(line.blame, line.blameTurn); });
-        lines_->addWidget(row);
-        words_.append(label);
+void StoryView::fillLines(const QList<StoryLine>& lines) {
+    const qsizetype shown = all_ ? lines.size() : std::min(few, lines.size());
+    while (rows_.size() < shown) {
+        rows_.append(new Row(this, box_));
+        lines_->insertWidget(static_cast<int>(rows_.size()), rows_.last());
+        connect(rows_.last(), &QAbstractButton::clicked, this, [this, row = rows_.last()] {
+            if (!row->line().blame.isEmpty()) Q_EMIT blamed(row->line().blame, row->line().blameTurn);
+        });
     }
-    if (shown == story.lines.size()) return;
-    auto* more = new QPushButton(QStringLiteral("All %1 pieces").arg(story.lines.size()), box_);
-    setRole(more, Role::Link);
-    more->setAccessibleName(more->text());
-    lines_->addWidget(more, 0, Qt::AlignLeft);
-    connect(more, &QPushButton::clicked, this, &StoryView::unfold);
+    for (qsizetype i = 0; i < rows_.size(); ++i) {
+        if (i < shown) rows_[i]->setLine(lines[i]);
+        rows_[i]->setVisible(i < shown);
+    }
+    more_->setText(QStringLiteral("All %1 pieces").arg(lines.size()));
+    more_->setAccessibleName(more_->text());
+    more_->setVisible(shown < lines.size());
 }
 
 /// The hand goes on where the first of them came in.
 void StoryView::unfold() {
     all_ = true;
-    const OperationStory story = *std::exchange(shown_, std::nullopt);
+    const OperationStory story = shown_;
     fill(story);
-    lines_->itemAt(1 + static_cast<int>(few))->widget()->setFocus();
-}
-
-void StoryView::makeBox(const OperationStory& story) {
-    clearLayout(lines_);
-    box_->setVisible(!story.question.isEmpty());
-    if (story.question.isEmpty()) return;
-    QLabel* question = selectable(story.question, box_);
-    question->setFont(strongFont());
-    lines_->addWidget(question);
-    words_.append(question);
-    makeLines(story);
-    if (!story.verdict.isEmpty()) {
-        words_.append(selectable(story.verdict, box_));
-        lines_->addWidget(words_.last());
-    }
-    showAll(lines_);
+    rows_[few]->setFocus();
 }
 
 }  // namespace streamscope::ui

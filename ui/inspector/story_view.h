@@ -6,11 +6,10 @@
 #include <QList>
 #include <QWidget>
 
-#include <optional>
-
 class QFrame;
 class QGridLayout;
 class QLabel;
+class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
@@ -21,7 +20,7 @@ class StoryView : public QWidget {
     Q_OBJECT
 public:
     explicit StoryView(QWidget* parent);
-    /// A story of the same form as the one before only gives its widgets new words.
+    /// Its widgets stay and get other words: a drag makes them say something else in each frame.
     void fill(const OperationStory& story);
     void setTheme(const Theme& theme);
 
@@ -30,23 +29,32 @@ Q_SIGNALS:
     void turnRequested(int step);  ///< the turn after the one shown (1), or before (-1)
 
 private:
+    class Row;
+    struct Fact {
+        QLabel *name, *value;
+        bool bad;
+    };
     QWidget* makeTurns();
+    void makeBox();
     void fillTurns(const OperationStory& story);
-    qsizetype linesShown(const OperationStory& story) const;
-    void makeLines(const OperationStory& story);
+    void addFact(bool bad);
+    void fillFacts(const QList<StoryFact>& facts);
+    void fillBox(const OperationStory& story);
+    void fillLines(const QList<StoryLine>& lines);
     void unfold();
-    void makeFacts(const OperationStory& story);
-    void makeBox(const OperationStory& story);
 
     QWidget* turns_;
     QLabel* turn_;
     QToolButton *earlier_, *later_;
     QGridLayout* facts_;
+    QList<Fact> factsShown_;
     QFrame* box_;
     QVBoxLayout* lines_;
+    QLabel *question_, *verdict_;
+    QList<Row*> rows_;
+    QPushButton* more_;
     Theme theme_ = Theme::light();
-    QList<QLabel*> words_;  ///< of facts and box, in order
-    std::optional<OperationStory> shown_;
+    OperationStory shown_;
     bool all_ = false;  ///< all pieces of waiting are asked for
 };
 

@@ -68,7 +68,14 @@ private:
     }
 
     void put(std::int64_t begin, std::int64_t end, std::uint32_t operation, std::int32_t wait) {
-        if (begin < end) waits_.push_back({begin, end, operation, wait});
+        if (begin >= end) return;
+        waits_.push_back({begin, end, operation, wait, static_cast<std::uint32_t>(patternOf(operation, wait))});
+    }
+
+    WaitPattern patternOf(std::uint32_t operation, std::int32_t wait) const {
+        if (wait == notIssued) return WaitPattern::Dots;
+        if (wait == unknownReason) return WaitPattern::Diagonal;
+        return pattern(timeline_.operations[operation].waits[static_cast<std::size_t>(wait)].reason);
     }
 
     const Timeline& timeline_;
@@ -173,12 +180,6 @@ WaitPattern pattern(WaitReason reason) {
         case WaitReason::GraphOrder: return WaitPattern::Diagonal;
         default: return WaitPattern::Cross;
     }
-}
-
-WaitPattern pattern(const Timeline& timeline, const LaneWait& wait) {
-    if (wait.wait == notIssued) return WaitPattern::Dots;
-    if (wait.wait == unknownReason) return WaitPattern::Diagonal;
-    return pattern(timeline.operations[wait.operation].waits[static_cast<std::size_t>(wait.wait)].reason);
 }
 
 std::vector<bool> blockedFlags(const Timeline& timeline) {

@@ -7,10 +7,7 @@
 
 namespace streamscope::ui {
 
-/// Pattern means waiting only: dots (not issued, host), diagonal (order), cross (resource).
-enum class WaitPattern : std::uint8_t { Dots, Diagonal, Cross };
 WaitPattern pattern(WaitReason reason);
-WaitPattern pattern(const Timeline& timeline, const LaneWait& wait);
 
 /// Operations that were issued and could not go on; empty: none.
 std::vector<bool> blockedFlags(const Timeline& timeline);

@@ -65,12 +65,19 @@ struct LaneMark {
     int rank = 0;        ///< among those of the lane with the same time and filling, counted from that time outwards
 };
 
+/// Pattern means waiting only: dots (not issued, host), diagonal (order), cross (resource).
+enum class WaitPattern : std::uint8_t { Dots, Diagonal, Cross };
+
 /// A piece of the lane's idle time and what it waited for; `wait` indexes TimelineOperation::waits.
 struct LaneWait {
     std::int64_t begin = 0, end = 0;
     std::uint32_t operation = 0;
-    std::int32_t wait = notIssued;
+    std::int32_t wait : 24 = notIssued;
+    std::uint32_t look : 8 = 0;  ///< its pattern, at hand for those in view
+
+    WaitPattern pattern() const { return static_cast<WaitPattern>(look); }
 };
+static_assert(sizeof(LaneWait) == 24);
 
 struct TimelineLane {
     TimelineLaneKind kind = TimelineLaneKind::Stream;

@@ -169,6 +169,9 @@ void writeCall(const Context& context, double after, Bar& bar) {
     bar.label.background = bar.fill;
 }
 
+/// A bar that the strip below it shows just as well: of one piece, and without a name.
+bool isAsInStrip(const Bar& bar) { return bar.shape == BarShape::Solid && bar.label.text.isEmpty() && !bar.endless; }
+
 }  // namespace
 
 CutPiece cutPiece(const Context& context, double begin, double end, double top, double height) {
@@ -191,7 +194,11 @@ void addStreamLane(const Context& context, std::size_t lane, TimelineLayout& lay
         const auto bar = [&](std::size_t i) { addItem(context, row[i], top, height, layout); };
         if (isFolded(context, row, first, last)) {
             const QRectF& area = context.view.area;
-            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, bar);
+            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
+                const std::size_t before = layout.bars.size();
+                bar(i);
+                if (layout.bars.size() == before + 1 && isAsInStrip(layout.bars.back())) layout.bars.pop_back();
+            });
         } else {
             for (std::size_t i = first; i < last; ++i) bar(i);
         }
@@ -215,7 +222,9 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
         };
         if (isFolded(context, row, first, last)) {
             const QRectF& area = context.view.area;
-            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, bar);
+            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
+                if (row.endOf(i) == never) bar(i);
+            });
             layout.folded.back().kept.clear();  // its lane shows them
         } else {
             for (std::size_t i = first; i < last; ++i) bar(i);

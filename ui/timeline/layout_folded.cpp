@@ -54,14 +54,17 @@ void moveColumns(const LaneRow& row, std::ptrdiff_t by, FoldedRow& folded) {
 }
 
 /// Takes a row's columns as they were before, if they stand on the same grid, moved by whole columns.
-bool takeFrom(FoldedRow& before, double begin, double end, FoldedRow& folded) {
-    const std::size_t count = before.columns.size();
-    if (before.row != folded.row || count != folded.columns.size()) return false;
+bool takeFrom(FoldedRow& before, double begin, double end, std::size_t count, FoldedRow& folded) {
+    if (before.row != folded.row || count != before.columns.size()) return false;
     const double width = (before.end - before.begin) / static_cast<double>(count);
     const double shift = (begin - before.begin) / width, whole = std::round(shift);
     const bool sameScale = std::abs((end - begin) - (before.end - before.begin)) < width * offGrid;
     if (!sameScale || std::abs(shift - whole) > offGrid || std::abs(whole) >= static_cast<double>(count)) return false;
     folded.columns.swap(before.columns);
+    if (whole == 0) {
+        folded.tints.swap(before.tints);
+        folded.kept.swap(before.kept);
+    }
     // The grid's own times: what is off by a little must not add up.
     folded.begin = before.begin + whole * width;
     folded.end = before.end + whole * width;
@@ -69,29 +72,30 @@ bool takeFrom(FoldedRow& before, double begin, double end, FoldedRow& folded) {
     return true;
 }
 
-bool takeBefore(const Context& context, double begin, double end, FoldedRow& folded) {
+bool takeBefore(const Context& context, double begin, double end, std::size_t count, FoldedRow& folded) {
     if (!context.before) return false;
     for (auto* rows : {&context.before->folded, &context.before->foldedPath})
         for (FoldedRow& before : *rows)
-            if (takeFrom(before, begin, end, folded)) return true;
+            if (takeFrom(before, begin, end, count, folded)) return true;
     return false;
 }
 
+/// An empty column is one of no strength: kinds and gaps come in no order that a processor could guess.
 void tint(const Context& context, FoldedRow& folded) {
     folded.tints.resize(folded.columns.size());
+    Tints& tints = *context.tints;
     bool kept = false;
     for (std::size_t i = 0; i < folded.columns.size(); ++i) {
         const FoldedColumn& column = folded.columns[i];
-        if (!column.any) continue;
         const float busy = std::clamp(column.busy, 0.0F, 1.0F) * (column.edge ? atEdge : 1);
-        const int strength = static_cast<int>(busy * 255 + 0.5F);
-        folded.tints[i] = context.tints->of(column.kind, column.faint)[static_cast<std::size_t>(std::max(strength, 1))];
+        const int strength = std::max(static_cast<int>(busy * 255 + 0.5F), static_cast<int>(column.any));
+        folded.tints[i] = tints.of(column.kind, column.faint)[static_cast<std::size_t>(strength)];
         kept |= column.kept;
     }
     if (!kept) return;
     folded.kept.resize(folded.columns.size());
     for (std::size_t i = 0; i < folded.columns.size(); ++i)
-        if (folded.columns[i].kept) folded.kept[i] = context.tints->of(folded.columns[i].kind, false).back();
+        if (folded.columns[i].kept) folded.kept[i] = tints.of(folded.columns[i].kind, false).back();
 }
 
 }  // namespace
@@ -142,13 +146,16 @@ FoldedRow foldedColumns(const Context& context, const LaneRow& row, double begin
     folded.rect = rect;
     folded.begin = begin;
     folded.end = end;
-    folded.columns.resize(static_cast<std::size_t>(std::max(1.0, std::round(rect.width() * context.view.columns))));
-    if (!takeBefore(context, begin, end, folded)) row.fold(begin, end, folded.columns);
+    const auto count = static_cast<std::size_t>(std::max(1.0, std::round(rect.width() * context.view.columns)));
+    if (takeBefore(context, begin, end, count, folded)) return folded;
+    folded.columns.resize(count);
+    row.fold(begin, end, folded.columns);
     return folded;
 }
 
 FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, double end, const QRectF& rect) {
     FoldedRow folded = foldedColumns(context, row, begin, end, rect);
+    if (!folded.tints.empty()) return folded;  // as before
     tint(context, folded);
     if (context.style.matches) showFound(context, folded);
     return folded;

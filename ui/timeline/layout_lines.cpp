@@ -145,7 +145,7 @@ void addDensity(const Context& context, TimelineLayout& layout) {
 }  // namespace
 
 void addArrows(const Context& context, TimelineLayout& layout) {
-    const std::set<std::uint32_t> chain(context.style.chain.begin(), context.style.chain.end());
+    const std::vector<std::uint32_t>& chain = context.style.chain;  // sorted
     if (context.style.arrows != ArrowMode::Off)
         for (const std::uint32_t index : chain)
             if (index < context.timeline.dependencies.size()) addArrow(context, index, Emphasis::Chain, layout);
@@ -156,7 +156,7 @@ void addArrows(const Context& context, TimelineLayout& layout) {
     const auto add = [&](std::uint32_t index) {
         const DependencyKind kind = context.timeline.dependencies[index].kind;
         const bool plain = kind == DependencyKind::Stream || kind == DependencyKind::Host;
-        if (chain.contains(index) || (plain && !context.style.plainArrows)) return;
+        if (std::binary_search(chain.begin(), chain.end(), index) || (plain && !context.style.plainArrows)) return;
         if (layout.arrows.size() < most) addArrow(context, index, Emphasis::None, layout);
         else ++layout.arrowsLeftOut;
     };

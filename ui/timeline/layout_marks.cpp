@@ -39,7 +39,7 @@ std::optional<LaneMark> markOf(const TimelineLane& lane, const TimelineOperation
     return std::nullopt;
 }
 
-void addWait(const Context& context, std::size_t lane, const LaneWait& wait, TimelineLayout& layout) {
+void addWait(const Context& context, std::size_t lane, const LaneWait& wait, double phase, TimelineLayout& layout) {
     const QRectF& area = context.view.area;
     const double begin = context.x(static_cast<double>(wait.begin));
     const double end = wait.end == never ? area.right() : context.x(static_cast<double>(wait.end));
@@ -51,8 +51,8 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, Tim
     box.rect =
         QRectF(QPointF(std::max(begin, area.left()), context.barTop(lane, 0)), QPointF(std::min(end, area.right()), bottom));
     if (box.rect.width() <= 0) return;
-    box.pattern = pattern(context.timeline, wait);
-    box.phase = std::fmod(context.view.x(0), 8.0);
+    box.pattern = wait.pattern();
+    box.phase = phase;
     QRectF room = box.rect.adjusted(12, 0, -12, 0);
     if (box.endless)
         for (const StuckBox& stuck : stuckBoxes(context, lane)) room.setLeft(std::max(room.left(), stuck.rect.right() + 16));
@@ -208,11 +208,12 @@ void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) 
         first, waits.end(), [&](const LaneWait& wait) { return static_cast<double>(wait.begin) <= context.view.end; });
     const auto narrowest = static_cast<std::int64_t>(std::ceil(narrowestWait / context.view.scale()));
     const auto last = static_cast<std::size_t>(behind - waits.begin());
+    const double phase = std::fmod(context.view.x(0), 8.0);
     for (auto at = static_cast<std::size_t>(first - waits.begin()); at < last;) {
         const std::size_t block = at / TimelineLane::waitBlock, end = std::min(last, (block + 1) * TimelineLane::waitBlock);
         if (longest[block] < narrowest) at = end;
         for (; at < end; ++at)
-            if (waits[at].end - waits[at].begin >= narrowest) addWait(context, lane, waits[at], layout);
+            if (waits[at].end - waits[at].begin >= narrowest) addWait(context, lane, waits[at], phase, layout);
     }
 }
 

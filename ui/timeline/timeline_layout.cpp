@@ -208,6 +208,9 @@ TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, cons
     context.before = &before;
     TimelineLayout result;
     result.viewport = viewport;
+    result.bars.reserve(before.bars.size());  // from frame to frame there are about as many
+    result.waits.reserve(before.waits.size());
+    result.arrows.reserve(before.arrows.size());
     result.contentHeight = contentHeight(lanes, style.rows);
     result.ticks = timeTicks(viewport.begin, viewport.end, viewport.area.width(), tickSpacing(style.scale));
     layout::addRows(context, result);

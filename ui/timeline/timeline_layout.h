@@ -288,8 +288,8 @@ struct TimelineLayout {
     QRectF overviewWindow;
 };
 
-/// `lanes` is makeLanes(timeline); the second form makes them itself. `before`: a layout of the same lanes, which helps where the
-/// view has moved but not grown.
+/// `lanes` is makeLanes(timeline); the second form makes them itself. `before`: a layout of the same lanes in the same colours,
+/// search included, which helps where the view has moved but not grown.
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,
                               TimelineLayout before = {});
 TimelineLayout layoutTimeline(const Timeline& timeline, const Viewport& viewport, const TimelineStyle& style);

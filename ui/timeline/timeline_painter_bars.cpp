@@ -21,8 +21,8 @@ bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape 
 
 /// The rounded rectangle as lines of pixels, which are filled many times quicker than a path. They meet between pixels, where
 /// there is no seam; what is cut off of the first and the last one belongs to the line beside. `shift`: from the painter's px to
-/// the device's.
-void addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
+/// the device's. Gives the middle, which covers whole pixels alone.
+QRectF addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
     constexpr std::array<double, 2> insets{1.4, 0.45};  // of the first lines, at a rounding of 3
     const double top = std::ceil(rect.top() + shift) - shift, bottom = std::floor(rect.bottom() + shift) - shift;
     const auto add = [&](double inset, double from, double to) {
@@ -30,9 +30,9 @@ void addRounded(const QRectF& rect, double shift, QVector<QRectF>& rects) {
     };
     add(insets[0], rect.top(), top + 1);
     add(insets[1], top + 1, top + 2);
-    add(0, top + 2, bottom - 2);
     add(insets[1], bottom - 2, bottom - 1);
     add(insets[0], bottom - 1, rect.bottom());
+    return {QPointF(rect.left(), top + 2), QPointF(rect.right(), bottom - 2)};
 }
 
 }  // namespace
@@ -52,7 +52,10 @@ void TimelinePainter::hollow(const Bar& bar) {
 
 /// Plain ones of one colour at once, above the pale ones that may be around them, and their names above all.
 void TimelinePainter::bars(const std::vector<Bar>& bars) {
-    std::map<std::pair<bool, QRgb>, QVector<QRectF>> plain;  // short calls stand above the long ones
+    struct Pieces {
+        QVector<QRectF> rects, middles;
+    };
+    std::map<std::pair<bool, QRgb>, Pieces> plain;  // short calls stand above the long ones
     const bool pixels = onPixels();
     const double shift = painter_.deviceTransform().dy();
     const auto isPlain = [&](const Bar& box) {
@@ -60,14 +63,20 @@ void TimelinePainter::bars(const std::vector<Bar>& bars) {
     };
     for (const Bar& box : bars) {
         const std::pair layer(box.shape == BarShape::HostTick, box.fill.rgb());
-        if (!isPlain(box)) bar(box);
-        else if (isRound(box)) addRounded(grid_.sharp(box.rect), shift, plain[layer]);
-        else plain[layer].append(grid_.sharp(box.rect));
+        if (!isPlain(box)) {
+            bar(box);
+            continue;
+        }
+        Pieces& pieces = plain[layer];
+        if (isRound(box)) pieces.middles.append(addRounded(grid_.sharp(box.rect), shift, pieces.rects));
+        else pieces.rects.append(grid_.sharp(box.rect));
     }
     painter_.setPen(Qt::NoPen);
-    for (const auto& [layer, rects] : plain) {
-        painter_.setBrush(QColor(layer.second));
-        painter_.drawRects(rects);
+    for (const auto& [layer, pieces] : plain) {
+        const QColor color(layer.second);
+        for (const QRectF& middle : pieces.middles) painter_.fillRect(middle, color);  // quicker, where pixels are whole
+        painter_.setBrush(color);
+        painter_.drawRects(pieces.rects);
     }
     for (const Bar& box : bars)
         if (isPlain(box)) label(box.label);

@@ -7,6 +7,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <numeric>
+#include <span>
+#include <vector>
 
 /// Curves.
 namespace streamscope::ui {
@@ -50,17 +54,62 @@ struct CurveInks {
     QRgb line, rise, fill;
 };
 
-/// The rows of a folded curve from `first` to before `last`, with a line of two px on top; from the top of one column to that
-/// of the next, a paler one, since many side by side are no line any more.
-QImage curveImage(const std::vector<int>& tops, int first, int last, const CurveInks& inks) {
-    QImage image(static_cast<int>(tops.size()), last - first, QImage::Format_ARGB32_Premultiplied);
-    for (int y = first; y < last; ++y) {
-        QRgb* row = reinterpret_cast<QRgb*>(image.scanLine(y - first));
-        for (std::size_t x = 0; x < tops.size(); ++x) {
-            const int top = tops[x], before = x > 0 ? tops[x - 1] : top;
-            const bool rises = y >= std::min(top, before) && y < std::max(top, before) + 2;
-            row[x] = y >= top && y < top + 2 ? inks.line : rises ? inks.rise : y < top ? 0U : inks.fill;
+/// What a column of a folded curve shows: a line of two px on top, and from its top to that of the column before, a paler one,
+/// since many side by side are no line any more.
+struct CurveColumn {
+    int top, from, to;
+
+    QRgb at(int y, const CurveInks& inks) const {
+        if (y >= top && y < top + 2) return inks.line;
+        if (y >= from && y < to + 2) return inks.rise;
+        return y < top ? 0U : inks.fill;
+    }
+};
+
+/// By row of pixels, the columns that are of another colour there than in the row above.
+class CurveChanges {
+public:
+    CurveChanges(const std::vector<CurveColumn>& columns, int first, int last) : first_(first) {
+        starts_.resize(static_cast<std::size_t>(last - first) + 1);
+        each(columns, [&](std::size_t row, std::uint32_t) { ++starts_[row + 1]; });
+        std::partial_sum(starts_.begin(), starts_.end(), starts_.begin());
+        changes_.resize(starts_.back());
+        std::vector<std::uint32_t> next = starts_;
+        each(columns, [&](std::size_t row, std::uint32_t column) { changes_[next[row]++] = column; });
+    }
+    std::span<const std::uint32_t> of(int y) const {
+        const auto row = static_cast<std::size_t>(y - first_);
+        return std::span(changes_).subspan(starts_[row], starts_[row + 1] - starts_[row]);
+    }
+
+private:
+    template <class Visit>
+    void each(const std::vector<CurveColumn>& columns, Visit visit) const {
+        for (std::size_t x = 0; x < columns.size(); ++x) {
+            const CurveColumn& column = columns[x];
+            for (const int y : {column.from, column.top, column.top + 2, column.to + 2})
+                if (const auto row = static_cast<std::size_t>(y - first_); row + 1 < starts_.size())
+                    visit(row, static_cast<std::uint32_t>(x));
         }
+    }
+    int first_;
+    std::vector<std::uint32_t> starts_, changes_;
+};
+
+/// The rows of a folded curve from `first` to before `last`: each is the one above but for what changes in it.
+QImage curveImage(const std::vector<int>& tops, int first, int last, const CurveInks& inks) {
+    std::vector<CurveColumn> columns;
+    columns.reserve(tops.size());
+    for (std::size_t x = 0; x < tops.size(); ++x) {
+        const auto [low, high] = std::minmax(tops[x], tops[x > 0 ? x - 1 : 0]);
+        columns.push_back({tops[x], low, high});
+    }
+    const CurveChanges changes(columns, first, last);
+    QImage image(static_cast<int>(tops.size()), last - first, QImage::Format_ARGB32_Premultiplied);
+    std::vector<QRgb> row(tops.size());
+    for (int y = first; y < last; ++y) {
+        for (const std::uint32_t x : changes.of(y)) row[x] = columns[x].at(y, inks);
+        std::copy(row.begin(), row.end(), reinterpret_cast<QRgb*>(image.scanLine(y - first)));
     }
     return image;
 }

@@ -44,6 +44,12 @@ QVector<QRectF> dots(const QRectF& rect, double phase) {
     return result;
 }
 
+/// Those whose middle is inside.
+QRect pixelsOf(const QRectF& rect) {
+    const auto whole = [](double edge) { return static_cast<int>(std::lround(edge)); };
+    return QRect(QPoint(whole(rect.left()), whole(rect.top())), QPoint(whole(rect.right()) - 1, whole(rect.bottom()) - 1));
+}
+
 }  // namespace
 
 void TimelinePainter::hatch(const QRectF& rect, WaitPattern pattern, double phase) {
@@ -65,9 +71,10 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
     if (!onPixels()) {
         for (const WaitBox& box : boxes) hatch(box.rect, box.pattern, box.phase);
     } else if (!boxes.empty()) {
-        std::array<QVector<QRectF>, 3> rects, narrow;
+        std::array<QVector<QRect>, 3> rects, narrow;  // of whole pixels, which are filled without measuring what is covered
         for (const WaitBox& box : boxes)
-            (box.rect.width() < narrowestPattern ? narrow : rects)[static_cast<std::size_t>(box.pattern)].append(box.rect);
+            (box.rect.width() < narrowestPattern ? narrow : rects)[static_cast<std::size_t>(box.pattern)].append(
+                pixelsOf(box.rect));
         painter_.setPen(Qt::NoPen);
         painter_.setBrushOrigin(QPointF(boxes.front().phase, 0));
         painter_.setRenderHint(QPainter::Antialiasing, false);
@@ -112,14 +119,15 @@ QColor TimelinePainter::meanOf(WaitPattern pattern) const {
     return layout::mixed(style_.theme.waiting, style_.theme.window, part);
 }
 
-/// One period of the pattern in both directions.
+/// One period of the pattern down and many sideways: a fill copies each line of it piece by piece.
 QImage TimelinePainter::tile(WaitPattern pattern) const {
-    const int side = 24;  // of the dots' pitch and of the lines'
-    QImage image(side, side, QImage::Format_RGB32);
+    constexpr int side = 24;  // of the dots' pitch and of the lines'
+    constexpr int width = 20 * side;
+    QImage image(width, side, QImage::Format_RGB32);
     image.fill(style_.theme.window);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    TimelinePainter(painter, style_).hatch(QRectF(-side, -side, 3 * side, 3 * side), pattern, 0);
+    TimelinePainter(painter, style_).hatch(QRectF(-side, -side, width + 2 * side, 3 * side), pattern, 0);
     return image;
 }
 

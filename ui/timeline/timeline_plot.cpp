@@ -18,6 +18,11 @@ constexpr int deskAxis = 24, deskMargin = 24;
 constexpr int overviewHeight = 20, overviewGap = 8;
 constexpr double narrowestGutter = 96, widestGutter = 168;
 
+/// Before other colours: the next layout may take what else there is.
+void forgetTints(TimelineLayout& layout) {
+    for (FoldedRow& row : layout.folded) row.tints.clear();
+}
+
 }  // namespace
 
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(new Preparation(this)) {
@@ -145,6 +150,7 @@ RowMetrics TimelinePlot::rowsFor(double room) const {
 }
 
 void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
+    forgetTints(scene_.layout);
     const TimelineStyle old = scene_.style;
     scene_.style = TimelineStyle::standard(theme, scale);
     scene_.style.arrows = old.arrows;
@@ -276,6 +282,7 @@ void TimelinePlot::setPlayhead(std::optional<double> time) {
 
 void TimelinePlot::setMatches(std::optional<std::vector<bool>> matches) {
     found_ = std::move(matches);
+    forgetTints(scene_.layout);
     matchSearch();
     makeOverview();
     invalidate();

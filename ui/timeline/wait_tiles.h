@@ -9,7 +9,7 @@
 
 namespace streamscope::ui {
 
-/// One period of each pattern of waiting, in both directions, drawn once for a theme.
+/// Whole periods of each pattern of waiting, in both directions, drawn once for a theme.
 class WaitTiles {
 public:
     /// `draw(pattern)` draws it.

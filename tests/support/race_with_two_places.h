@@ -1,0 +1,20 @@
+#pragma once
+
+namespace streamscope::test {
+
+/// Members of a program file. At 1 ms b and c both want the copy engine: the race of a and b is mended by a wait behind a, but a
+/// wait behind a2 lets c go first. Right behind a, b goes first: c from 4, l from 5 to 15 ms. Behind a2, at 1.5 ms, it comes
+/// after c: l runs from 2 to 12 ms.
+inline constexpr const char* raceWithTwoPlaces = R"(
+    "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true}, {"id": "u", "nonBlocking": true}],
+    "buffers": [{"id": "h", "bytes": "30 MB", "memory": "pinned"}, {"id": "h1", "bytes": "10 MB", "memory": "pinned"},
+                {"id": "d", "bytes": "30 MB"}, {"id": "d1", "bytes": "10 MB"}],
+    "operations": [
+        {"id": "a", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "1 ms"}, "writes": ["d"]},
+        {"id": "a2", "call": "launchKernel", "stream": "s", "kernel": "spin", "arguments": {"duration": "0.5 ms"}},
+        {"id": "b", "call": "memcpyAsync", "stream": "t", "from": "h", "to": "d"},
+        {"id": "v", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "1 ms"}},
+        {"id": "c", "call": "memcpyAsync", "stream": "u", "from": "h1", "to": "d1"},
+        {"id": "l", "call": "launchKernel", "stream": "u", "kernel": "spin", "arguments": {"duration": "10 ms"}, "reads": ["d1"]}])";
+
+}  // namespace streamscope::test

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QThreadPool>
+
+#include <memory>
+#include <utility>
+
+namespace streamscope::ui {
+
+/// A program or a timeline for many holders. The last of them is often the window's thread, and what has many operations takes
+/// milliseconds to go, so it goes on a thread of the pool.
+template <class Value>
+std::shared_ptr<const Value> goesElsewhere(Value value) {
+    constexpr std::size_t few = 1000;  // are gone in no time
+    if (value.operations.size() < few) return std::make_shared<const Value>(std::move(value));
+    auto made = std::make_unique<const Value>(std::move(value));
+    return {made.release(), [](const Value* last) { QThreadPool::globalInstance()->start([last] { delete last; }); }};
+}
+
+}  // namespace streamscope::ui
