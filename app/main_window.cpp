@@ -447,7 +447,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     settings.setValue(QStringLiteral("windowState"), saveState());
     settings.setValue(QStringLiteral("centre"), centre_->choice());
-    settings.setValue(QStringLiteral("dark"), dark_->isChecked());
     controller_->cancel();
     event->accept();
 }
