@@ -1,5 +1,7 @@
 #include "app/device_selector.h"
 
+#include "ui/theme/menu_heading.h"
+
 #include <QActionGroup>
 #include <QMenu>
 
@@ -14,16 +16,16 @@ DeviceSelector::DeviceSelector(QWidget* parent)
     setMenu(menu_);
     menu_->setToolTipsVisible(true);
     bool teaching = true;
-    menu_->addSection(tr("Teaching GPUs, simulated"));
+    ui::addHeading(menu_, tr("Teaching GPUs, simulated"));
     const Devices devices;
     for (const DeviceProfile& profile : devices.profiles()) {
         if (teaching && !profile.id.starts_with("teaching")) {
-            menu_->addSection(tr("Profiles of real GPUs, simulated"));
+            ui::addHeading(menu_, tr("Profiles of real GPUs, simulated"));
             teaching = false;
         }
         addDevice(profile.info(), simulatedTarget(profile), nullptr);
     }
-    thisMachine_ = menu_->addSection(tr("This machine"));
+    ui::addHeading(menu_, tr("This machine"));
     end_ = menu_->addAction(tr("Looking for CUDA devices…"));
     end_->setEnabled(false);
 }

@@ -29,7 +29,6 @@ private:
 
     QMenu* menu_;
     QActionGroup* group_;
-    QAction* thisMachine_;  ///< section that the CUDA devices follow
     QAction* end_ = nullptr;
     std::map<QAction*, Target> targets_;
     Target target_;

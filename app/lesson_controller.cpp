@@ -216,6 +216,7 @@ void LessonController::setSession(ui::LessonSession session) {
     if (session_.lesson && lessonprogress::begin(session_.id)) Q_EMIT progressChanged(session_.id, progressOf(session_.id));
     Q_EMIT coverChanged(session_.isCovered());
     Q_EMIT sessionChanged(session_);
+    tellOpenPart();
     Q_EMIT canTakeBackChanged(document_->undoStack()->canUndo());
     requestGrade();
 }
@@ -304,7 +305,13 @@ void LessonController::take(quint64 ticket, const lessons::Grade& grade) {
     if (ticket != ticket_) return;
     const bool solved = grade.passed && !session_.isCovered() && !session_.note.solutionShown;
     if (solved && lessonprogress::solve(session_.id, session_.part)) Q_EMIT progressChanged(session_.id, progressOf(session_.id));
+    tellOpenPart();
     Q_EMIT graded(grade);
+}
+
+void LessonController::tellOpenPart() {
+    if (!session_.lesson) return;
+    Q_EMIT openPartChanged(lessonprogress::openBeside(session_.id, session_.lesson->parts.size(), session_.part));
 }
 
 }  // namespace streamscope::app

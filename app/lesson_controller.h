@@ -61,6 +61,8 @@ Q_SIGNALS:
     void sessionChanged(const streamscope::ui::LessonSession& session);
     void coverChanged(bool covered);
     void graded(const streamscope::lessons::Grade& grade);
+    /// Another part of the lesson that is not solved yet, the first one; comes before graded().
+    void openPartChanged(std::optional<std::size_t> part);
     void canTakeBackChanged(bool can);
     void progressChanged(const QString& id, streamscope::ui::LessonProgress progress);
     void message(streamscope::Severity severity, const QString& text);
@@ -79,6 +81,7 @@ private:
     void replace(const Program& by, const QString& undoName);
     void requestGrade();
     void take(quint64 ticket, const lessons::Grade& grade);
+    void tellOpenPart();
     void addOwn(LessonFile file);
     void watch();
     QString whyLocked(const Program& before, const Program& after) const;

@@ -45,6 +45,13 @@ std::size_t firstOpen(const QString& lesson, std::size_t parts) {
     return 0;
 }
 
+std::optional<std::size_t> openBeside(const QString& lesson, std::size_t parts, std::size_t part) {
+    const QStringList solved = QSettings().value(keyOf(lesson)).toStringList();
+    for (std::size_t other = 0; other < parts; ++other)
+        if (other != part && !solved.contains(QString::number(other + 1))) return other;
+    return std::nullopt;
+}
+
 void forget(const QString& lesson) { QSettings().remove(keyOf(lesson)); }
 
 void forgetAll() { QSettings().remove(group); }

@@ -4,6 +4,8 @@
 
 #include <QStringList>
 
+#include <optional>
+
 /// How far each lesson is, in the settings: kept when the program ends.
 namespace streamscope::app::lessonprogress {
 
@@ -14,6 +16,8 @@ bool begin(const QString& lesson);
 bool solve(const QString& lesson, std::size_t part);
 /// The first part that was not solved; the first one where all were.
 std::size_t firstOpen(const QString& lesson, std::size_t parts);
+/// The first other part that was not solved.
+std::optional<std::size_t> openBeside(const QString& lesson, std::size_t parts, std::size_t part);
 void forget(const QString& lesson);
 void forgetAll();
 bool isAnything();

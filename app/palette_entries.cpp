@@ -6,6 +6,7 @@
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
 #include "ui/sweeps/sweep_key_table.h"
+#include "ui/theme/menu_heading.h"
 #include "ui/timeline/timeline_key_table.h"
 
 #include <QAction>
@@ -38,7 +39,7 @@ void walk(const QMenu& menu, const Visit& visit) {
     const QString group = plain(menu.title());
     for (QAction* action : menu.actions()) {
         if (action->menu()) walk(*action->menu(), visit);
-        else if (!action->isSeparator() && action->isVisible()) visit(action, group);
+        else if (!action->isSeparator() && !ui::isHeading(action) && action->isVisible()) visit(action, group);
     }
 }
 

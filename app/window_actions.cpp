@@ -91,7 +91,10 @@ void MainWindow::createActions() {
     connect(livePreview_, &QAction::toggled, flow_, &RunFlow::setLivePreview);
     connect(fit_, &QAction::triggered, timeline_, &ui::TimelineView::fit);
     connect(find_, &QAction::triggered, timeline_, &ui::TimelineView::openSearch);
-    connect(dark_, &QAction::toggled, this, [this](bool on) { setTheme(on ? ui::Theme::dark() : ui::Theme::light()); });
+    connect(dark_, &QAction::toggled, this, [this](bool on) {
+        QSettings().setValue(QStringLiteral("dark"), on);  // at once: the next window that opens is like this one
+        setTheme(on ? ui::Theme::dark() : ui::Theme::light());
+    });
     connect(findCommand_, &QAction::triggered, this,
             [this] { palette_->popUp(paletteEntries(*menuBar(), composer_, files_, document_)); });
     connect(keys_, &QAction::triggered, this, [this] { keySheet_->popUp(keyGroups(*menuBar())); });

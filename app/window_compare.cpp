@@ -8,6 +8,7 @@
 #include "app/session_runs.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
+#include "ui/theme/menu_heading.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -201,7 +202,7 @@ void MainWindow::addOtherDevices(QMenu* menu, QActionGroup* group) {
     const Devices known;
     for (const DeviceProfile& profile : known.profiles()) add(profile.info(), simulatedTarget(profile));
     connect(controller_, &RunController::cudaDevicesFound, devices, [devices, add](const std::vector<DeviceInfo>& found) {
-        if (!found.empty()) devices->addSection(tr("This machine"));
+        if (!found.empty()) ui::addHeading(devices, tr("This machine"));
         for (std::size_t i = 0; i < found.size(); ++i) add(found[i], Target{{}, {int(i)}, {found[i]}});
     });
 }

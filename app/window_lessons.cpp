@@ -36,6 +36,7 @@ void MainWindow::connectLessons() {
     connect(lessons_, &LessonController::progressChanged, lessonList_, &ui::LessonList::setProgress);
     connect(lessons_, &LessonController::coverChanged, this, &MainWindow::setCovered);
     connect(lessons_, &LessonController::sessionChanged, this, &MainWindow::showSession);
+    connect(lessons_, &LessonController::openPartChanged, lesson_, &ui::LessonPanel::setOpenPart);
     connect(lessons_, &LessonController::graded, lesson_, &ui::LessonPanel::setGrade);
     connect(lessons_, &LessonController::canTakeBackChanged, lesson_, &ui::LessonPanel::setCanTakeBack);
     connect(lessons_, &LessonController::refused, lesson_, &ui::LessonPanel::setRefused);

@@ -96,8 +96,7 @@ private:
         if (!known_.emplace(store.parent, store.at, wait.at).second) return;
         word.id = freeResourceId(source_, ResourceKind::Word, "called");
         word.process = program_.threads[program_[earlier_].thread.value].process;
-        Fix fix{fmt::format("Let thread {} wait until thread {} has called {}", threadOf(later_), threadOf(earlier_),
-                            nameOf(source_, program_[earlier_].source)),
+        Fix fix{fmt::format("Let thread {} wait for {}'s call", threadOf(later_), nameOf(source_, program_[earlier_].source)),
                 {{InsertResource{static_cast<std::uint32_t>(source_.words.size()), word}}}};
         ++store.at;
         const Edit tell{InsertOperation{store, call(Call::HostStore, "tell", earlier_, word.id, stored)}};

@@ -196,7 +196,7 @@ private Q_SLOTS:
     void theRepairIsAWordThatTheSecondThreadWaitsFor() {
         const auto [title, program] =
             repaired(resources + operations({kernel("a", "s", writes), kernel("b", "s", reads + second)}));
-        QCOMPARE(title, "Let thread second wait until thread main has called a");
+        QCOMPARE(title, "Let thread second wait for a's call");
         QCOMPARE(idsOf(program.operations), (QStringList{"a", "tell", "hear", "b"}));
         QCOMPARE(program.words.size(), std::size_t(2));
         QVERIFY(checkedOn(program).empty());
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(idsOf(*program.operations.front().body()), (QStringList{"a", "tell", "hear", "b"}));
         // What is left is that the next turn's a overwrites what b reads: that takes another word, the other way round.
         const auto [then, both] = repairedOf(program);
-        QCOMPARE(then, "Let thread main wait until thread second has called b");
+        QCOMPARE(then, "Let thread main wait for b's call");
         QCOMPARE(idsOf(*both.operations.front().body()), (QStringList{"hear2", "a", "tell", "hear", "b", "tell2"}));
         QVERIFY(checkedOn(both).empty());
         const Timeline timeline = test::ran(resolved(both), test::profile("teaching")).timeline;

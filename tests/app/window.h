@@ -11,6 +11,9 @@
 
 #include <memory>
 
+/// What is written so that no line ends between a number and its unit, as tests compare it.
+inline QString withPlainSpaces(QString words) { return words.replace(QChar::Nbsp, QChar::Space); }
+
 /// A window with settings and application data of its own, that nothing of the real user's reaches.
 class OwnWindow {
 public:
@@ -42,7 +45,7 @@ public:
     template <class T>
     T* visible(const QString& text) const {
         for (T* each : window_->template findChildren<T*>())
-            if (each->isVisible() && (each->text().remove(u'&').contains(text) || each->accessibleName() == text)) return each;
+            if (each->isVisible() && (withPlainSpaces(each->text()).remove(u'&').contains(text) || each->accessibleName() == text)) return each;
         return nullptr;
     }
     QAction* action(const QString& text) const {

@@ -85,7 +85,7 @@ protected:
     }
     QString words(const QString& name) const {
         const auto* label = shown<QLabel>(name);
-        return label ? label->text() : QString();
+        return label ? withPlainSpaces(label->text()) : QString();
     }
     int goalsMet() const {
         int met = 0;

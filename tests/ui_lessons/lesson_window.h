@@ -31,7 +31,7 @@ public:
     }
     QString words(const QString& name) const {
         const auto* label = shown<QLabel>(name);
-        return label ? label->text() : QString();
+        return label ? withPlainSpaces(label->text()) : QString();
     }
     bool click(const QString& name) const {
         auto* button = shown<QAbstractButton>(name);

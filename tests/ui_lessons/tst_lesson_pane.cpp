@@ -66,6 +66,40 @@ private Q_SLOTS:
         QTRY_COMPARE(open->text(), "Open this lesson again");
     }
 
+    /// Who begins with the last part is told of the first one, and led there; only then is the lesson solved.
+    void theLastPartTellsOfAnOpenOne() {
+        openByHand("A default stream for each thread");
+        click("nextPart");
+        QTRY_VERIFY(words("lessonPart").startsWith("Part 2 of 2"));
+        answer("4.1");
+        QTRY_COMPARE(words("outcome").section('\n', 0, 1),
+                     "Solved: everything that this part asks for is there.\nPart 1, “One lane becomes four”, is not solved yet.");
+        QCOMPARE(shown<QPushButton>("goOn")->text(), "‹ Part 1");
+        click("goOn");
+        QTRY_VERIFY(words("lessonPart").startsWith("Part 1 of 2"));
+        QVERIFY(!shown<QLabel>("outcome"));
+        Program program = document()->program();
+        apply(Edit{SetProperties{program.name, program.notes, program.device, DefaultStream::PerThread}});
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QCOMPARE(shown<QPushButton>("goOn")->text(), "Next part ›");
+        click("goOn");
+        QTRY_VERIFY(words("lessonPart").startsWith("Part 2 of 2"));
+        QTRY_VERIFY(words("outcome").startsWith("Solved: everything that was asked for is there."));
+        QVERIFY(!words("outcome").contains("not solved"));
+    }
+
+    /// "12" at the end of one line and "ms" at the beginning of the next would be read as two things.
+    void noLineEndsBetweenANumberAndItsUnit() {
+        openByHand("Serial baseline");
+        click("showMe");
+        click("showMe");
+        QTRY_VERIFY(!panel()->findChildren<QWidget*>("goal").isEmpty());
+        static const QRegularExpression apart("\\d (ms|µs|ns|MB|GB|%)");
+        for (const QLabel* each : panel()->findChildren<QLabel*>())
+            QVERIFY2(!each->text().contains(apart), qPrintable(each->text()));
+        QVERIFY(shown<QLabel>("verdict")->text().contains(QStringLiteral("12\u00a0ms")));
+    }
+
     void aQuestionHasTheHandAndThenTheCallsHaveIt() {
         openByHand("Serial baseline");
         QTRY_VERIFY(shown<QLineEdit>("answer")->hasFocus());

@@ -104,13 +104,13 @@ void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool co
     mark->setAlignment(Qt::AlignCenter);
     mark->setAccessibleName(met ? tr("met") : tr("not met yet"));
     mark->setToolTip(mark->accessibleName());
-    auto* words = new QLabel(wanted_[qsizetype(at)], row);
+    auto* words = new QLabel(lessonparts::withUnitsKept(wanted_[qsizetype(at)]), row);
     words->setTextFormat(Qt::PlainText);
     words->setWordWrap(true);
     line->addWidget(mark, 0, Qt::AlignTop);
     line->addWidget(words, 1);
     const QString now = graded ? nowText(goals_[at], *graded) : QString();
-    auto* value = new QLabel(now, row);
+    auto* value = new QLabel(lessonparts::withUnitsKept(now), row);
     value->setObjectName(QStringLiteral("goalNow"));
     value->setFont(strongFont());
     value->setVisible(!now.isEmpty());
@@ -121,7 +121,7 @@ void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool co
 
 void GoalList::addViolations() {
     for (const lessons::Violation& each : grade_->violations) {
-        auto* words = new QLabel(text(each.message()), this);
+        auto* words = new QLabel(lessonparts::withUnitsKept(text(each.message())), this);
         words->setObjectName(QStringLiteral("violation"));
         words->setTextFormat(Qt::PlainText);
         words->setWordWrap(true);

@@ -1,6 +1,7 @@
 #include "ui/lessons/lesson_panel.h"
 
 #include "ui/lessons/goal_list.h"
+#include "ui/lessons/lesson_outcome.h"
 #include "ui/lessons/lesson_story.h"
 #include "ui/lessons/question_card.h"
 #include "ui/lessons/recorded_row.h"
@@ -98,8 +99,9 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     allowed_ = words(column, QStringLiteral("allowedEdits"), Role::Muted, this);
     refused_ = words(column, QStringLiteral("refusedEdit"), Role::Error, this);
     refused_->hide();
-    outcomeRow_ = makeOutcome();
-    column->addWidget(outcomeRow_);
+    outcome_ = new LessonOutcome(this);
+    outcome_->hide();
+    column->addWidget(outcome_);
     recorded_ = new RecordedRow(this);
     column->addWidget(recorded_);
     hintLabels_ = nested(column);
@@ -114,6 +116,8 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     line->setAutoFillBackground(true);
     line->setBackgroundRole(QPalette::Mid);
     column->addWidget(line);
+    connect(outcome_, &LessonOutcome::partRequested, this, &LessonPanel::partRequested);
+    connect(outcome_, &LessonOutcome::lessonRequested, this, &LessonPanel::lessonRequested);
     connect(recorded_, &RecordedRow::recordedRequested, this, &LessonPanel::recordedRequested);
     connect(recorded_, &RecordedRow::simulatedRequested, this, &LessonPanel::simulatedRequested);
     connect(goals_, &GoalList::takeBackRequested, this, &LessonPanel::takeBackRequested);
@@ -139,28 +143,6 @@ QWidget* LessonPanel::makePartRow() {
     row->addWidget(next_);
     connect(previous_, &QToolButton::clicked, this, [this] { Q_EMIT partRequested(session_.part - 1); });
     connect(next_, &QToolButton::clicked, this, [this] { Q_EMIT partRequested(session_.part + 1); });
-    return made;
-}
-
-QWidget* LessonPanel::makeOutcome() {
-    auto* made = new QFrame(this);
-    setRole(made, Role::AccentCard);
-    outcome_ = new QLabel(made);
-    outcome_->setObjectName(QStringLiteral("outcome"));
-    outcome_->setWordWrap(true);
-    outcome_->setFont(strongFont());
-    goOn_ = lessonparts::button({}, QStringLiteral("goOn"), made);
-    setRole(goOn_, Role::Primary);
-    auto* column = new QVBoxLayout(made);
-    column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
-    column->setSpacing(unit);
-    column->addWidget(outcome_);
-    column->addWidget(goOn_, 0, Qt::AlignLeft);
-    connect(goOn_, &QPushButton::clicked, this, [this] {
-        if (session_.part + 1 < session_.lesson->parts.size()) Q_EMIT partRequested(session_.part + 1);
-        else Q_EMIT lessonRequested(session_.path.next);
-    });
-    made->hide();
     return made;
 }
 
@@ -218,7 +200,10 @@ void LessonPanel::setSession(const LessonSession& session) {
     session_ = session;
     setVisible(session_.lesson != nullptr);
     if (!session_.lesson) return;
-    if (newPart) beginPart();
+    if (newPart) {
+        openPart_.reset();  // who knows tells it anew
+        beginPart();
+    }
     const LessonPath& path = session_.path;
     caption_->setText(
         (path.of == 0 ? tr("Lesson") : tr("%1 · lesson %2 of %3").arg(path.pack).arg(path.at).arg(path.of)).toUpper());
@@ -228,7 +213,7 @@ void LessonPanel::setSession(const LessonSession& session) {
     cover_->setVisible(session_.isCovered());
     goals_->setCovered(session_.isCovered());
     showOutcome();
-    if (wasOpen && isPassed()) Q_EMIT solved(outcomeRow_);
+    if (wasOpen && isPassed()) Q_EMIT solved(outcome_);
 }
 
 void LessonPanel::beginPart() {
@@ -242,9 +227,9 @@ void LessonPanel::beginPart() {
     next_->setEnabled(session_.part + 1 < lesson.parts.size());
     lessonparts::clear(questions_);
     story_->setPart(session_);
-    solution_->setVisible(session_.hasSolution);
+    solution_->setVisible(session_.hasSolution && !part.edits.empty());
     askForSolution(false);
-    allowed_->setText(allowedText(part));
+    allowed_->setText(lessonparts::withUnitsKept(allowedText(part)));
     setRefused({});
     setShownRecording(std::nullopt);
     grade_.reset();
@@ -289,24 +274,19 @@ void LessonPanel::setGrade(const lessons::Grade& grade) {
     goals_->setGrade(grade);
     showOutcome();
     offerRecorded();
-    if (wasOpen && isPassed()) Q_EMIT solved(outcomeRow_);
+    if (wasOpen && isPassed()) Q_EMIT solved(outcome_);
 }
 
 void LessonPanel::setCanTakeBack(bool can) { goals_->setCanTakeBack(can); }
 
+void LessonPanel::setOpenPart(std::optional<std::size_t> part) {
+    openPart_ = part;
+    if (session_.lesson) showOutcome();
+}
+
 void LessonPanel::showOutcome() {
-    outcomeRow_->setVisible(isPassed());
-    if (!isPassed()) return;
-    const bool morePart = session_.part + 1 < session_.lesson->parts.size();
-    QString words = session_.note.solutionShown ? tr("This is the solution. Start again to solve it yourself.")
-                    : morePart                  ? tr("Solved: everything that this part asks for is there.")
-                                                : tr("Solved: everything that was asked for is there.");
-    if (!morePart && session_.path.next.isEmpty() && session_.path.of > 1)
-        words += u'\n' + tr("That was the last of %1; there are more in the tab Lessons.").arg(session_.path.pack);
-    if (!morePart && !session_.path.next.isEmpty()) words += u'\n' + tr("Next: %1").arg(session_.path.nextTitle);
-    outcome_->setText(words);
-    goOn_->setVisible(morePart || !session_.path.next.isEmpty());
-    goOn_->setText(morePart ? tr("Next part ›") : tr("Next lesson ›"));
+    outcome_->setVisible(isPassed());
+    if (isPassed()) outcome_->tell(session_, openPart_);
 }
 
 QuestionCard* LessonPanel::cardOf(const QString& question) const {
@@ -334,7 +314,7 @@ void LessonPanel::check(const QString& question) {
 }
 
 void LessonPanel::setRefused(const QString& why) {
-    refused_->setText(why);
+    refused_->setText(lessonparts::withUnitsKept(why));
     refused_->setVisible(!why.isEmpty());
 }
 

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -13,6 +15,7 @@ class QVBoxLayout;
 namespace streamscope::ui {
 
 class GoalList;
+class LessonOutcome;
 class LessonStory;
 class QuestionCard;
 class RecordedRow;
@@ -29,6 +32,8 @@ public:
     const LessonSession& session() const { return session_; }
     /// What the program as it stands reaches.
     void setGrade(const lessons::Grade& grade);
+    /// Another part of the lesson that is not solved yet; none: all of them are.
+    void setOpenPart(std::optional<std::size_t> part);
     void setCanTakeBack(bool can);
     /// What was drawn elsewhere as the answer to a question that waits; Enter there checks it.
     void setDraft(const QString& question, const QString& text);
@@ -64,19 +69,20 @@ private:
     void showOutcome();
     void askForSolution(bool asking);
     void offerRecorded();
-    QWidget* makeOutcome();
     QuestionCard* cardOf(const QString& question) const;
     bool isPassed() const { return grade_ && grade_->passed && !session_.isCovered(); }
 
     LessonSession session_;
     std::optional<lessons::Grade> grade_;
+    std::optional<std::size_t> openPart_;
     int hints_ = 0;  ///< how many are shown
-    QLabel *caption_, *title_, *partLabel_, *outcome_ = nullptr, *cover_, *allowed_, *refused_;
-    QWidget *partRow_, *outcomeRow_, *buttons_, *confirmation_;
+    QLabel *caption_, *title_, *partLabel_, *cover_, *allowed_, *refused_;
+    QWidget *partRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;
-    QPushButton *hintButton_, *solution_ = nullptr, *goOn_ = nullptr;
+    QPushButton *hintButton_, *solution_ = nullptr;
     QVBoxLayout *questions_, *hintLabels_;
     LessonStory* story_;
+    LessonOutcome* outcome_;
     RecordedRow* recorded_;
     GoalList* goals_;
 };

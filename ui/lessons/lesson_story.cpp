@@ -29,8 +29,8 @@ LessonStory::LessonStory(QWidget* parent)
 
 void LessonStory::setPart(const LessonSession& session) {
     const std::string &lesson = session.lesson->story, &part = session.current().story;
-    lesson_->setText(lessonparts::withSmallHeadings(QString::fromStdString(lesson)));
-    part_->setText(lessonparts::withSmallHeadings(QString::fromStdString(part)));
+    lesson_->setText(lessonparts::asMarkdown(QString::fromStdString(lesson)));
+    part_->setText(lessonparts::asMarkdown(QString::fromStdString(part)));
     part_->setVisible(!part.empty());
     showBeginning(session.part == 0 || part.empty());
 }

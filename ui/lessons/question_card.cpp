@@ -128,9 +128,10 @@ void QuestionCard::tell(const LessonSession& session) {
     verdict->setObjectName(QStringLiteral("verdict"));
     verdict->setWordWrap(true);
     const Scalar* said = session.answerTo(question_);
-    if (!said) verdict->setText(tr("Shown: it is %1.").arg(right));
-    else if (lessons::isRight(question_, *said)) verdict->setText(tr("You said %1: right.").arg(answerText(question_, *said)));
-    else verdict->setText(tr("You said %1; it is %2.").arg(answerText(question_, *said), right));
+    QString words = tr("Shown: it is %1.").arg(right);
+    if (said && lessons::isRight(question_, *said)) words = tr("You said %1: right.").arg(answerText(question_, *said));
+    else if (said) words = tr("You said %1; it is %2.").arg(answerText(question_, *said), right);
+    verdict->setText(lessonparts::withUnitsKept(words));
     column_->addWidget(verdict);
     if (question_.because.empty()) return;
     QLabel* because = lessonparts::markdown(text(question_.because), this);

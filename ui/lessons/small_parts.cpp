@@ -6,15 +6,21 @@
 
 namespace streamscope::ui::lessonparts {
 
-QString withSmallHeadings(QString markdown) {
+QString withUnitsKept(QString words) {
+    static const QRegularExpression gap(QStringLiteral("(?<=\\d) (?=(?:ns|us|µs|ms|s|%|k?B|[KMGT]i?B|[MG]B/s|SMs?)(?![\\w/]))"),
+                                        QRegularExpression::UseUnicodePropertiesOption);
+    return words.replace(gap, QStringLiteral("\u00a0"));
+}
+
+QString asMarkdown(QString text) {
     static const QRegularExpression heading(QStringLiteral("^#{1,6}\\s+(.+)$"), QRegularExpression::MultilineOption);
-    return markdown.replace(heading, QStringLiteral("**\\1**"));
+    return withUnitsKept(text.replace(heading, QStringLiteral("**\\1**")));
 }
 
 QLabel* markdown(const QString& text, QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setTextFormat(Qt::MarkdownText);
-    label->setText(withSmallHeadings(text));
+    label->setText(asMarkdown(text));
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextBrowserInteraction);
     label->setFocusPolicy(Qt::NoFocus);

@@ -11,8 +11,10 @@ class QPushButton;
 /// Pieces of the lesson's panel.
 namespace streamscope::ui::lessonparts {
 
-/// Headings as bold lines: none is larger than the text.
-QString withSmallHeadings(QString markdown);
+/// No line ends between a number and its unit.
+QString withUnitsKept(QString words);
+/// Headings as bold lines: none is larger than the text. Units are kept.
+QString asMarkdown(QString text);
 /// Words that wrap; Markdown with headings no larger than the text.
 QLabel* markdown(const QString& text, QWidget* parent);
 QLabel* caption(const QString& text, QWidget* parent);

@@ -69,8 +69,8 @@ void checkResources(Findings& findings, std::string_view list, const auto& resou
         if (resource.device < available || resource.declaration < 0) continue;
         findings.addResource(
             Severity::Error, "bad-call", fmt::format("/{}/{}/device", list, resource.declaration),
-            fmt::format("{} is on device {}, but the run has {} device{}, counted from 0: choose more devices "
-                        "(--on A,B) or another index; {}",
+            fmt::format("{} is on device {}, but the run has {} device{}, counted from 0: run it on more "
+                        "devices (run --on A,B, or a profile of two) or choose another index; {}",
                         resource.id, resource.device, available, available == 1 ? "" : "s", answerOf(Status::InvalidDevice)));
     }
 }

@@ -1,0 +1,73 @@
+#include "ui/lessons/lesson_outcome.h"
+
+#include "ui/lessons/small_parts.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace streamscope::ui {
+namespace {
+
+bool isLast(const LessonSession& session) { return session.part + 1 == session.lesson->parts.size(); }
+
+QString verdict(const LessonSession& session, bool everything) {
+    if (session.note.solutionShown) return LessonOutcome::tr("This is the solution. Start again to solve it yourself.");
+    return everything ? LessonOutcome::tr("Solved: everything that was asked for is there.")
+                      : LessonOutcome::tr("Solved: everything that this part asks for is there.");
+}
+
+QString stillOpen(const LessonSession& session, std::size_t part) {
+    const QString title = QString::fromStdString(session.lesson->parts[part].title);
+    if (title.isEmpty()) return LessonOutcome::tr("Part %1 is not solved yet.").arg(part + 1);
+    return LessonOutcome::tr("Part %1, “%2”, is not solved yet.").arg(part + 1).arg(title);
+}
+
+}  // namespace
+
+LessonOutcome::LessonOutcome(QWidget* parent) : QFrame(parent), words_(new QLabel(this)) {
+    setRole(this, Role::AccentCard);
+    words_->setObjectName(QStringLiteral("outcome"));
+    words_->setWordWrap(true);
+    words_->setFont(strongFont());
+    goOn_ = lessonparts::button({}, QStringLiteral("goOn"), this);
+    setRole(goOn_, Role::Primary);
+    leave_ = lessonparts::button(tr("Next lesson ›"), QStringLiteral("leaveOpen"), this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(unit);
+    row->addWidget(goOn_);
+    row->addWidget(leave_);
+    row->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
+    column->setSpacing(unit);
+    column->addWidget(words_);
+    column->addLayout(row);
+    connect(goOn_, &QPushButton::clicked, this, [this] {
+        if (part_) Q_EMIT partRequested(*part_);
+        else Q_EMIT lessonRequested(next_);
+    });
+    connect(leave_, &QPushButton::clicked, this, [this] { Q_EMIT lessonRequested(next_); });
+}
+
+void LessonOutcome::tell(const LessonSession& session, std::optional<std::size_t> open) {
+    const bool last = isLast(session);
+    next_ = last ? session.path.next : QString();
+    part_ = last ? open : std::optional(session.part + 1);
+    words_->setText(lessonparts::withUnitsKept(words(session, open)));
+    goOn_->setVisible(part_ || !next_.isEmpty());
+    goOn_->setText(!last ? tr("Next part ›") : part_ ? tr("‹ Part %1").arg(*part_ + 1) : tr("Next lesson ›"));
+    leave_->setVisible(part_ && !next_.isEmpty());
+}
+
+QString LessonOutcome::words(const LessonSession& session, std::optional<std::size_t> open) const {
+    const bool last = isLast(session);
+    QStringList lines{verdict(session, last && !open)};
+    if (last && open) lines << stillOpen(session, *open);
+    if (last && next_.isEmpty() && session.path.of > 1)
+        lines << tr("That was the last of %1; there are more in the tab Lessons.").arg(session.path.pack);
+    if (!next_.isEmpty()) lines << tr("Next: %1").arg(session.path.nextTitle);
+    return lines.join(u'\n');
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QAction>
+#include <QMenu>
+
+namespace streamscope::ui {
+
+/// Words above the entries that follow; Qt's own sections show nothing but a line under a style sheet.
+inline QAction* addHeading(QMenu* menu, const QString& text) {
+    if (!menu->isEmpty()) menu->addSeparator();
+    QAction* heading = menu->addAction(text);
+    heading->setEnabled(false);
+    heading->setProperty("heading", true);
+    QFont font = menu->font();
+    font.setBold(true);
+    heading->setFont(font);
+    return heading;
+}
+
+inline bool isHeading(const QAction* action) { return action->property("heading").toBool(); }
+
+}  // namespace streamscope::ui
