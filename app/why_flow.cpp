@@ -60,7 +60,7 @@ WhyFlow::WhyFlow(ui::ProgramDocument* document, RunFlow* flow, const WhyPanes& p
       panes_(panes),
       questions_(new BackgroundQuestions(this)),
       whatIf_(new WhatIf(questions_, panes.timeline, this)) {
-    panes_.bounds->setNote(tr("How fast could it be? Point at a step to see it as dashed outlines; press it to keep them."));
+    noteLadder();
     for (ui::AnswersPanel* panel : {panes_.selected, panes_.wrong}) panel->hide();
     panes_.pair->hide();
     connect(flow_, &RunFlow::programTaken, this, &WhyFlow::takeProgram);
@@ -154,6 +154,7 @@ void WhyFlow::askLadderToCome() {
 
 void WhyFlow::takeTimeline(const std::shared_ptr<const Timeline>& timeline, ui::TimelineState state) {
     shown_ = timeline;
+    noteLadder();
     if (!document_->evaluation()->isMade()) {  // an answer on the way to the last one: evaluating here would hold the window up
         const auto once = static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection);
         const auto again = [this, timeline] {

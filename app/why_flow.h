@@ -59,6 +59,7 @@ private:
     void askPair(OperationId a, OperationId b);
     void askLadder();
     void askLadderToCome();
+    void noteLadder();
     void showWrong();
     void showPair(const PairFound& found);
     void hoverOperation(const QString& id);
@@ -77,8 +78,9 @@ private:
     BackgroundQuestions* questions_;
     WhatIf* whatIf_;
     WhatIfBase base_;
-    bool baseToCome_ = false;    ///< the program is being evaluated
-    bool ladderToCome_ = false;  ///< it is asked for when the program's own run is there
+    bool baseToCome_ = false;                   ///< the program is being evaluated
+    std::shared_ptr<const Timeline> ladderOf_;  ///< the run that the bounds begin with
+    bool ladderToCome_ = false;                 ///< it is asked for when the program's own run is there
     bool predicted_ = false;
     bool fresh_ = false;  ///< the shown timeline is of the program as it stands
     bool covered_ = false;

@@ -166,6 +166,16 @@ void WhyFlow::showPair(const PairFound& found) {
     panes_.timeline->setLit(found.lit);
 }
 
+/// A recording that is in view has a total time of its own, with which these are not to be compared unwarned.
+void WhyFlow::noteLadder() {
+    const QString usual = tr("How fast could it be? Point at a step to see it as dashed outlines; press it to keep them.");
+    const bool isRun = shown_ && shown_->makespan && flow_->result().run;
+    const bool isOwn = !isRun || !ladderOf_ || shown_->makespan == ladderOf_->makespan;
+    if (isOwn || ladderOf_->devices.empty()) return panes_.bounds->setNote(usual);
+    const QString device = QString::fromStdString(ladderOf_->devices.front().info.name);
+    panes_.bounds->setNote(tr("Simulated on %1, not of the run in view. ").arg(device) + usual);
+}
+
 void WhyFlow::askLadder() {
     if (covered_ || !base_.resolved || base_.target.profiles.empty()) return panes_.bounds->setRows({});
     questions_->ask(Kind::Ladder, [this, base = base_, predicted = predicted_](const BackgroundQuestions::Job& job) {
@@ -184,9 +194,11 @@ void WhyFlow::askLadder() {
                                    predicted));
         }
         answers.front().row.value = answers.front().row.value.section(QLatin1Char(','), 0, 0);
-        job.tell([this, answers = std::move(answers)] {
+        job.tell([this, now, answers = std::move(answers)] {
             QList<ui::AnswerText> rows;
             ladder_.clear();
+            ladderOf_ = now;
+            noteLadder();
             for (const Told& each : answers) {
                 rows.append(each.row);
                 ladder_.push_back(each.picture);

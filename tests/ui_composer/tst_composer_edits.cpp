@@ -60,6 +60,33 @@ private Q_SLOTS:
         QCOMPARE(undoText(), QStringLiteral("Move 2 calls"));
     }
 
+    /// By its card or by its tick; in the lane of its own thread it is no other call.
+    void aCallGoesToAnotherThread() {
+        for (const char* thread : {"main", "io"}) {
+            HostThread added;
+            added.id = thread;
+            const auto at = static_cast<std::uint32_t>(document_.program().threads.size());
+            QVERIFY(document_.apply(Edit{InsertResource{at, added}}, QStringLiteral("Add")));
+        }
+        view_->resize(1100, 620);
+        const int steps = document_.undoStack()->count();
+        const auto main = [this] { return centre("sync").y(); };
+        const auto io = [this] { return view_->laneNameRect(QStringLiteral("copy")).top() - 8; };  // its lower edge
+        QTRY_VERIFY(io() > main() + 12);
+        const QPoint card = centre("saxpy");
+        drag(card, {card.x(), main()});
+        QCOMPARE(document_.undoStack()->count(), steps);
+        drag(card, {card.x(), io()});
+        QCOMPARE(operation("saxpy")->thread, std::string("io"));
+        QCOMPARE(streamOf("saxpy"), QStringLiteral("compute"));
+        QCOMPARE(undoText(), QStringLiteral("Move saxpy"));
+        QCOMPARE(document_.undoStack()->count(), steps + 1);
+        const QPoint tick(centre("stencil").x(), main());
+        drag(tick, {tick.x(), io()});
+        QCOMPARE(operation("stencil")->thread, std::string("io"));
+        QVERIFY(document_.resolved());
+    }
+
     void theDocumentFollowsADragAndEscapeTakesItBack() {
         const QPoint from = centre("saxpy");
         const QPoint to = centre("copyX") - QPoint(40, 0);

@@ -2,6 +2,7 @@
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_timeline/large.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -269,6 +270,52 @@ private Q_SLOTS:
                 }
                 QVERIFY(noteOf(figure, options).isEmpty());
             }
+    }
+
+    void buffersOfForkAndJoinAreReadable_data() {
+        QTest::addColumn<int>("size");
+        QTest::addColumn<double>("points");
+        QTest::newRow("slide") << int(FigureSize::Slide) << 18.0;  // twelve lanes: less than that, and it says so
+        QTest::newRow("one column of A4") << int(FigureSize::Column) << 7.0;
+        QTest::newRow("two columns of A4") << int(FigureSize::TwoColumns) << 7.0;
+    }
+    void buffersOfForkAndJoinAreReadable() {
+        QFETCH(int, size);
+        QFETCH(double, points);
+        QFile file(QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/programs/fork-and-join.streamscope"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Read<Program> program = programFromJson(file.readAll().toStdString());
+        QVERIFY(program);
+        Timeline timeline = samples::forkAndJoin();
+        QCOMPARE(timeline.operations.size(), program.value->operations.size());
+        for (std::size_t i = 0; i < timeline.operations.size(); ++i)
+            timeline.operations[i].id = timeline.operations[i].source = program.value->operations[i].id;
+        for (const auto style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
+            FigureOptions options = sized(FigureSize(size));
+            options.style = style;
+            options.lanes.buffers = true;
+            const FigureSource source{
+                std::make_shared<const Program>(*program.value), std::make_shared<const Timeline>(timeline), {}, nullptr};
+            const FigureLayout figure = layoutFigures({source}, options).front();
+            const auto rowsOf = [&](const RowBox& row) {
+                return std::lround((row.rect.height() - 8) / figure.style.rows.buffer);
+            };
+            long rows = 0;
+            for (const RowBox& row : figure.timeline.rows)
+                if (row.rect.top() >= topOf(figure, QStringLiteral("x"))) rows += rowsOf(row);
+            QCOMPARE(rows, 6);  // dx alone has two readers at once
+            for (const char* buffer : {"x", "dx", "dy", "dz", "y"})
+                QVERIFY2(topOf(figure, QString::fromLatin1(buffer)) > topOf(figure, QStringLiteral("other")), buffer);
+            QCOMPARE(clash(figure), QString());
+            QCOMPARE(cut(figure), QStringList());
+            QCOMPARE(struckThrough(figure), QStringList());
+            for (const Bar& bar : figure.timeline.bars) {
+                if (bar.shape != BarShape::Writes && bar.shape != BarShape::Reads) continue;
+                QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(bar.label.text));
+            }
+            QCOMPARE(noteOf(figure, options).isEmpty(), figure.smallestText >= points);
+            QVERIFY(figure.smallestText >= points || FigureSize(size) == FigureSize::Slide);
+        }
     }
 
     void aProgramThatCannotBeEvaluatedHasNoBufferLanes() {

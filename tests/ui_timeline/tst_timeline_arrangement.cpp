@@ -4,10 +4,13 @@
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QTest>
 
 #include <algorithm>
 #include <random>
+#include <set>
 
 using namespace streamscope;
 using namespace streamscope::ui;
@@ -111,6 +114,68 @@ private Q_SLOTS:
             if (box.lane == lane) QCOMPARE(box.rect.height(), collapsedHeight);
         QTest::mouseDClick(shown.plot, Qt::LeftButton, {}, nameOf(shown, lane));
         QVERIFY(!shown.plot->lanes().lanes[lane].collapsed);
+    }
+
+    /// Kept through its menu, a lane is there wherever the others are scrolled to; none of them is half hidden by it.
+    void aKeptLaneStaysInSight() {
+        Shown shown(samples::large({.operations = 200}), {1100, 420});
+        const QString kept = QStringLiteral("stream 2");
+        const QPoint name = nameOf(shown, laneCalled(shown, kept));
+        QContextMenuEvent menu(QContextMenuEvent::Mouse, name, shown.plot->mapToGlobal(name));
+        QCoreApplication::sendEvent(shown.plot, &menu);
+        QTRY_VERIFY(shown.plot->findChild<QMenu*>());
+        auto* offered = shown.plot->findChild<QMenu*>();
+        for (QAction* action : offered->actions())
+            if (action->text() == QStringLiteral("Keep at the top"))
+                QTest::mouseClick(offered, Qt::LeftButton, {}, offered->actionGeometry(action).center());
+        QTRY_VERIFY(!shown.plot->findChild<QMenu*>());
+        QTRY_COMPARE(laneCalled(shown, kept), std::size_t(0));
+        const QRectF area = shown.layout().viewport.area;
+        std::set<std::size_t> seen;
+        double before = -1;
+        while (shown.plot->scroll() > before) {
+            before = shown.plot->scroll();
+            const TimelineLayout& layout = shown.layout();
+            QCOMPARE(layout.rows.front().lane, std::size_t(0));
+            QCOMPARE(layout.rows.front().rect.top(), area.top());
+            QVERIFY(std::ranges::any_of(layout.bars, [&](const Bar& bar) {
+                return shown.plot->lanes().laneOf[bar.operation] == 0 && layout.rows.front().rect.contains(bar.rect.center());
+            }));
+            for (std::size_t i = 1; i < layout.rows.size(); ++i)
+                QVERIFY(layout.rows[i].rect.top() > layout.rows[i - 1].rect.bottom() - 0.5);
+            for (const RowBox& row : layout.rows)
+                if (row.rect.bottom() < area.bottom() + 1) seen.insert(row.lane);
+            shown.wheel(area.center().toPoint(), {0, -120});
+        }
+        QCOMPARE(seen.size(), shown.plot->lanes().lanes.size());
+        QVERIFY(before > 0);
+    }
+
+    /// What a search or a selection goes to is not under the kept lanes.
+    void whatIsRevealedIsBelowTheKeptLanes() {
+        Shown shown(samples::large({.operations = 200}), {1100, 420});
+        shown.plot->togglePinned(laneCalled(shown, QStringLiteral("stream 2")));
+        shown.plot->togglePinned(laneCalled(shown, QStringLiteral("stream 9")));
+        for (const std::uint32_t operation : {15U, 0U, 8U, 2U, 31U}) {
+            shown.plot->reveal(operation);
+            const TimelineLayout& layout = shown.layout();
+            const std::size_t lane = static_cast<std::size_t>(shown.plot->lanes().laneOf[operation]);
+            const auto row = std::ranges::find(layout.rows, lane, &RowBox::lane);
+            QVERIFY(row != layout.rows.end());
+            QVERIFY(row->rect.bottom() < layout.viewport.area.bottom() + 1);
+        }
+    }
+
+    /// So many that nothing else would be seen: they scroll as the others do.
+    void moreKeptLanesThanThereIsRoomForScroll() {
+        Shown shown(samples::large({.operations = 200}), {1100, 420});
+        for (int stream = 0; stream < 12; ++stream)
+            shown.plot->togglePinned(laneCalled(shown, QStringLiteral("stream %1").arg(stream)));
+        const RowMetrics& rows = shown.plot->style().rows;
+        const double room = shown.layout().viewport.area.height();
+        QVERIFY(pinnedHeight(shown.plot->lanes(), rows, room) <= 0.6 * room);
+        shown.plot->setScroll(shown.plot->furthestScroll());
+        QCOMPARE(shown.layout().rows.back().lane, shown.plot->lanes().lanes.size() - 1);
     }
 
     void otherLanesOfALargeTimelineComeWhenTheyAreReady() {

@@ -203,8 +203,8 @@ private Q_SLOTS:
         const TimelineLane* y = laneOf(lanes, TimelineLaneKind::Buffer);
         QVERIFY(y);
         QCOMPARE(y->title, QStringLiteral("y"));
-        QCOMPARE(y->writers, std::size_t(1));
         QCOMPARE(y->rows.size(), std::size_t(2));
+        QVERIFY(!y->rows[0].front().faint && y->rows[1].front().faint);
         const TimelineLayout layout =
             layoutTimeline(racing.timeline, lanes, viewOf(lanes), TimelineStyle::standard(Theme::light()));
         QRectF writes, reads;
@@ -216,6 +216,25 @@ private Q_SLOTS:
         QVERIFY(near(reads.left(), layout.viewport.x(200'000)) && near(reads.right(), layout.viewport.x(500'000)));
         QVERIFY(writes.bottom() < reads.top());
         QVERIFY(!laneOf(makeLanes(racing.timeline), TimelineLaneKind::Buffer));  // not asked for
+    }
+
+    /// Lower rows say nothing that turns in one do not.
+    void thoseWhoTakeTurnsShareARow() {
+        const Racing racing(600);
+        const Lanes lanes = racing.lanes();
+        const TimelineLane* y = laneOf(lanes, TimelineLaneKind::Buffer);
+        QVERIFY(y);
+        QCOMPARE(y->rows.size(), std::size_t(1));
+        const TimelineLayout layout =
+            layoutTimeline(racing.timeline, lanes, viewOf(lanes), TimelineStyle::standard(Theme::light()));
+        const auto of = [&](BarShape shape) { return std::ranges::find(layout.bars, shape, &Bar::shape); };
+        const auto writes = of(BarShape::Writes), reads = of(BarShape::Reads);
+        QVERIFY(writes != layout.bars.end() && reads != layout.bars.end());
+        QCOMPARE(writes->rect.top(), reads->rect.top());
+        QVERIFY(writes->rect.right() < reads->rect.left());
+        QCOMPARE(writes->operation, 0U);
+        QCOMPARE(reads->operation, 1U);
+        QVERIFY(writes->fill != reads->fill);
     }
 
     void aConflictIsMarkedWhetherOrNotItHappened_data() {
@@ -278,8 +297,8 @@ private Q_SLOTS:
         const Lanes lanes = racing.lanes();
         const TimelineLane* y = laneOf(lanes, TimelineLaneKind::Buffer);
         QVERIFY(y);
-        QCOMPARE(y->writers, std::size_t(0));
         QCOMPARE(y->rows.size(), std::size_t(1));
+        QVERIFY(y->rows[0].front().faint);
         QVERIFY(y->conflicts.empty());
     }
 

@@ -405,6 +405,25 @@ private Q_SLOTS:
         QVERIFY(near(overviewEnd(shown.plot->lanes(), shown.layout().viewport), shown.plot->total(), 1));
     }
 
+    /// What is dashed beyond the run is seen whenever the whole is: also where the run came after it, and shorter.
+    void theAxisHoldsALongerDashedRun() {
+        Shown shown(samples::forkAndJoin());
+        auto longer = std::make_shared<Timeline>(samples::forkAndJoin());
+        for (TimelineOperation& operation : longer->operations)
+            if (operation.end) *operation.end += std::chrono::milliseconds(2);
+        shown.view.setGhost(longer);
+        const double end = shown.plot->range().end;
+        QVERIFY(end > shown.plot->total() * 1.4);
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::fourStreams()), TimelineState::Exact);
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        QCOMPARE(shown.plot->range().end, end);
+        shown.view.setGhost(nullptr);
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        shown.view.setTimeline(std::make_shared<Timeline>(samples::forkAndJoin()), TimelineState::Exact);
+        QCOMPARE(shown.plot->range().end, shown.plot->total());
+    }
+
     void itPaintsBarsInTheirColours() {
         Shown shown(samples::forkAndJoin());
         const QRectF saxpy = shown.bar(3);

@@ -14,6 +14,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int rowHeight = 22;
+constexpr int side = unit;  ///< px beside the text of a cell
 
 /// Columns as wide as their contents and a gap.
 class RoomyDelegate : public QStyledItemDelegate {
@@ -30,7 +31,11 @@ void makeRoomy(QTableView& table) {
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
     table.setShowGrid(false);
     table.setItemDelegate(new RoomyDelegate(&table));
-    table.setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px 3px; }"));  // above the texts of the cells
+    // Room on both sides, so that figures at the right of a column and words at the left of the next do not touch; headers
+    // stand above the texts of the cells, which have 3 px of their own.
+    table.setStyleSheet(QStringLiteral("QHeaderView::section { padding: 4px %1px; } QTableView::item { padding: 0 %2px; }")
+                            .arg(side)
+                            .arg(side - 3));
     table.setWordWrap(false);
     table.setTabKeyNavigation(false);
     table.verticalHeader()->hide();
@@ -51,7 +56,7 @@ void makePages(QWidget& panel, QStackedWidget* pages, QLabel* empty, QWidget* he
     column->setSpacing(0);
     column->addWidget(header);
     auto* inset = new QHBoxLayout;
-    inset->setContentsMargins(2 * unit - 3, 0, 0, 0);  // a cell has 3 px of its own
+    inset->setContentsMargins(2 * unit - side, 0, 0, 0);
     inset->addWidget(table);
     column->addLayout(inset, 1);
     pages->addWidget(empty);

@@ -53,8 +53,20 @@ void ComposerCommands::moveSelectedToLane(const ComposerLayout& layout, int lane
     keepMove(ids);
 }
 
+namespace {
+
+std::vector<edits::NewLane> madeBy(const QString& thread, const QStringList& ids) {
+    std::vector<edits::NewLane> changed;
+    for (const QString& id : ids)
+        changed.push_back({.id = id.toStdString(), .stream = std::nullopt, .thread = thread.toStdString()});
+    return changed;
+}
+
+}  // namespace
+
 /// The lanes that the calls get when each goes so many down; less far where one would leave the composer.
 std::vector<edits::NewLane> ComposerCommands::shifted(const QStringList& ids, const CardMove& move) const {
+    if (move.thread) return madeBy(*move.thread, ids);
     std::vector<int> open;  // lanes that calls can go to
     for (std::size_t i = 0; i < lanes_.size(); ++i) {
         if (move.hosts ? lanes_[i].kind == LaneKind::Host : lanes_[i].isStream()) open.push_back(static_cast<int>(i));

@@ -22,6 +22,7 @@ struct CardMove {
     int lanes = 0;             ///< so many lanes down
     bool hosts = false;        ///< lanes of threads, else of streams
     bool copies = false;
+    std::optional<QString> thread = {};  ///< makes the calls from then on; their lanes stay
     friend bool operator==(const CardMove&, const CardMove&) = default;
 };
 

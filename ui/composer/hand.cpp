@@ -137,7 +137,8 @@ DropHint Hand::hintFor(const QPointF& at) const {
     if (lane < 0 || lane == home.lane || (home.holds && home.shape == Shape::HostCard)) return hint;
     const Lane& from = layout.lane(home.lane);
     const Lane& to = layout.lane(lane);
-    if (from.kind == LaneKind::Host ? to.kind == LaneKind::Host : from.isStream() && to.isStream()) hint.lane = lane;
+    const bool isAlike = from.kind == LaneKind::Host ? to.kind == LaneKind::Host : from.isStream() && to.isStream();
+    if (isAlike || (to.kind == LaneKind::Host && lane != home.hostLane)) hint.lane = lane;
     return hint;
 }
 
@@ -163,10 +164,13 @@ CardMove Hand::target() const {
     const ComposerPicture& picture = scene_->picture();
     const int home = picture.layout.card(pressed_).lane;
     CardMove move;
-    if (hint_.gap >= 0) move.gap = picture.layout.gaps[static_cast<std::size_t>(hint_.gap)].place;
-    if (hint_.lane >= 0) move.lanes = lanesBetween(picture.layout, home, hint_.lane);
-    move.hosts = picture.layout.lane(home).kind == LaneKind::Host;
     move.copies = picture.ghost->copies;
+    if (hint_.gap >= 0) move.gap = picture.layout.gaps[static_cast<std::size_t>(hint_.gap)].place;
+    move.hosts = picture.layout.lane(home).kind == LaneKind::Host;
+    if (hint_.lane < 0) return move;
+    const Lane& to = picture.layout.lane(hint_.lane);
+    if (to.kind == LaneKind::Host && !move.hosts) move.thread = to.id;
+    else move.lanes = lanesBetween(picture.layout, home, hint_.lane);
     return move;
 }
 

@@ -32,6 +32,7 @@ ResourceSection::ResourceSection(ResourceKind kind, ProgramDocument* document, Q
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(2);
     auto* head = new QHBoxLayout;
+    head->setContentsMargins(4, 0, 0, 0);  // as the rows
     head->addWidget(makeCaption(pluralOf(kind), this), 1);
     head->addWidget(add_);
     outer->addLayout(head);

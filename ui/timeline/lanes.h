@@ -91,7 +91,7 @@ struct TimelineLane {
     std::vector<LaneItem> frames;           ///< launches of graphs, by begin; their nodes are among the rows
     bool named = false;                     ///< Engine only: the one lane of its work, with room for names
     int place = -1;                         ///< among the lanes before anybody moved one; -1: a heading
-    std::vector<LaneRow> rows;              ///< more than one where work overlaps
+    std::vector<LaneRow> rows;              ///< more than one where work overlaps; of a buffer, readers are faint
     std::vector<LaneRow> path;              ///< pieces of the critical path below each row; empty: none
     std::vector<LaneMark> marks;            ///< by time
     std::vector<LaneWait> waits;            ///< by time, free of overlap, never where the lane executes
@@ -100,7 +100,6 @@ struct TimelineLane {
     std::vector<BusySample> busy;           ///< Multiprocessors only: by time
     BusyCurve curve;                        ///< over `busy`
     double mostBusy = 0;                    ///< the top of that curve
-    std::size_t writers = 0;                ///< Buffer only: so many of the rows are of writers, the others of readers
     std::vector<BufferConflict> conflicts;  ///< Buffer only: by begin
 
     TimelineLaneKey key() const { return {kind, name, engine}; }

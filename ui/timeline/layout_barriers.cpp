@@ -20,7 +20,7 @@ std::vector<QRectF> heldBack(const Context& context, const TimelineStream& by) {
         if (lane.kind != TimelineLaneKind::Stream || !context.isVisible(i)) continue;
         if (!isHeldBack(context.timeline.streams[static_cast<std::size_t>(lane.index)], by)) continue;
         const QRectF& area = context.view.area;
-        lanes.emplace_back(QPointF(area.left(), context.tops[i] + 1), QPointF(area.right(), context.tops[i + 1]));
+        lanes.emplace_back(QPointF(area.left(), context.tops[i] + 1), QPointF(area.right(), context.bottom(i)));
     }
     return lanes;
 }

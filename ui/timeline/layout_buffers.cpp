@@ -12,7 +12,8 @@ constexpr double above = 4;           ///< px above the first row
 constexpr double narrowestBrace = 6;  ///< px
 constexpr double braceHeight = 5;
 
-Bar accessBar(const Context& context, const LaneItem& item, bool writes, double top, double height) {
+Bar accessBar(const Context& context, const LaneItem& item, double top, double height) {
+    const bool writes = !item.faint;
     const Theme& theme = context.style.theme;
     const CutPiece piece = cutPiece(context, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
     Bar bar;
@@ -45,7 +46,7 @@ QStringList conflictWords(const Context& context, const BufferConflict& conflict
 void addConflict(const Context& context, std::size_t lane, std::size_t index, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
     const BufferConflict& conflict = source.conflicts[index];
-    const double bottom = context.tops[lane + 1] - (source.collapsed ? 1 : context.style.rows.conflict - 3);
+    const double bottom = context.bottom(lane) - (source.collapsed ? 1 : context.style.rows.conflict - 3);
     const double top = context.tops[lane] + 1;
     CutPiece piece = cutPiece(context, static_cast<double>(conflict.begin), static_cast<double>(conflict.end), top, bottom - top);
     if (piece.rect.width() <= 0) return;
@@ -69,7 +70,7 @@ void writeConflicts(const Context& context, std::size_t lane, std::size_t first,
         const double left = std::max(taken + 12, mark.brace.left() + 9);
         const double next = i + 1 < layout.conflicts.size() ? layout.conflicts[i + 1].brace.left() : context.view.area.right();
         const QRectF room(QPointF(left, mark.brace.top() + 1),
-                          QPointF(std::max(next, mark.brace.right()) - 4, context.tops[lane + 1] - 1));
+                          QPointF(std::max(next, mark.brace.right()) - 4, context.bottom(lane) - 1));
         if (room.width() < narrowestName) continue;
         const BufferConflict& conflict = context.lanes.lanes[lane].conflicts[mark.conflict];
         mark.label = fittingLabel(context, room, conflictWords(context, conflict), Face::Small, context.style.theme.error);
@@ -104,18 +105,18 @@ void addBuffer(const Context& context, std::size_t lane, TimelineLayout& layout)
     const double height = source.collapsed ? (collapsedHeight - 8) / 2 : context.style.rows.buffer - gap;
     for (std::size_t r = 0; r < source.rows.size(); ++r) {
         const LaneRow& row = source.rows[r];
-        const bool writes = r < source.writers;
-        const double lower = source.collapsed && !writes ? height + 1 : 0;
-        const double top = context.tops[lane] + above + static_cast<double>(r) * pitch + lower;
+        const double top = context.tops[lane] + above + static_cast<double>(r) * pitch;
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto add = [&](std::size_t i) {
-            Bar bar = accessBar(context, row[i], writes, top, height);
+            const LaneItem item = row[i];
+            Bar bar = accessBar(context, item, source.collapsed && item.faint ? top + height + 1 : top, height);
             if (source.collapsed) bar.label = {};
             if (bar.rect.width() > 0) layout.bars.push_back(bar);
         };
         if (isFolded(context, row, first, last)) {
             const QRectF& area = context.view.area;
-            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, add);
+            const double all = source.collapsed ? 2 * height + 1 : height;
+            addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), all), layout, add);
         } else {
             for (std::size_t i = first; i < last; ++i) add(i);
         }

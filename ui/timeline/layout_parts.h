@@ -17,7 +17,7 @@ struct Context {
     const Viewport& view;
     const TimelineStyle& style;
     QFontMetricsF text, strong, small;
-    std::vector<double> tops;          ///< of every lane, and one past the last
+    std::vector<double> tops;          ///< of every lane
     TimelineLayout* before = nullptr;  ///< of the same lanes, to take columns from; null: none
     std::shared_ptr<Tints> tints;
 
@@ -25,6 +25,7 @@ struct Context {
     double advance(Face face, const QString& text) const;
     QString elided(Face face, const QString& text, double room) const;
     bool isVisible(std::size_t lane) const;
+    double bottom(std::size_t lane) const { return tops[lane] + laneHeight(lanes.lanes[lane], style.rows); }
     /// Middle of the rail, and the rectangle's vertical extent of a row's bars.
     double railY(std::size_t lane) const;
     double barTop(std::size_t lane, std::size_t row) const;

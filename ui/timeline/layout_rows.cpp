@@ -91,7 +91,7 @@ void addRows(const Context& context, TimelineLayout& layout) {
         if (!context.isVisible(i)) continue;
         RowBox row;
         row.lane = i;
-        row.rect = QRectF(QPointF(left, context.tops[i]), QPointF(context.view.area.right(), context.tops[i + 1]));
+        row.rect = QRectF(QPointF(left, context.tops[i]), QPointF(context.view.area.right(), context.bottom(i)));
         nameLane(context, context.lanes.lanes[i], row);
         layout.rows.push_back(row);
     }

@@ -70,11 +70,17 @@ std::optional<TimeRange> TimelinePlot::timesOf(std::uint32_t operation) const {
 void TimelinePlot::revealRow(std::uint32_t operation) {
     const std::int32_t lane = lanes_.laneOf[operation];
     if (lane < 0) return;
+    const RowMetrics& rows = scene_.style.rows;
+    const double room = axisRect()->height(), pinned = pinnedHeight(lanes_, rows, room);
     double top = 0;
-    for (std::int32_t i = 0; i < lane; ++i) top += laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], scene_.style.rows);
-    const double bottom = top + laneHeight(lanes_.lanes[static_cast<std::size_t>(lane)], scene_.style.rows);
-    if (top < scroll_) setScroll(top);
-    if (bottom > scroll_ + axisRect()->height()) setScroll(bottom - axisRect()->height());
+    for (std::int32_t i = 0; i < lane; ++i) top += laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], rows);
+    if (top < pinned) return;  // always there
+    const double bottom = top + laneHeight(lanes_.lanes[static_cast<std::size_t>(lane)], rows);
+    const auto now = [&] { return pinned > 0 ? wholeLanes(lanes_, rows, scroll_, room) : scroll_; };
+    if (top - pinned < now()) setScroll(top - pinned);
+    if (bottom > now() + room) setScroll(bottom - room);
+    for (std::int32_t i = lane; bottom > now() + room + 0.5 && i > 0; --i)  // by whole lanes, the next one is further
+        setScroll(scroll_ + laneHeight(lanes_.lanes[static_cast<std::size_t>(i)], rows));
 }
 
 void TimelinePlot::reveal(std::uint32_t operation) {

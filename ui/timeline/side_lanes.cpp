@@ -203,6 +203,26 @@ void addElapsedLanes(const Timeline& timeline, Lanes& lanes) {
     }
 }
 
+namespace {
+
+/// Writers above readers, or in one and the same row as they take turns, where that needs fewer rows.
+void addAccesses(const Timeline& timeline, const std::vector<BufferSpan>& spans, TimelineLane& lane) {
+    std::vector<LaneItem> writing, reading;
+    for (const BufferSpan& span : spans)
+        (span.writes ? writing : reading)
+            .push_back({span.begin, span.end, span.operation, timeline.operations[span.operation].kind, !span.writes, false});
+    std::vector<LaneItem> all = writing;
+    all.insert(all.end(), reading.begin(), reading.end());
+    std::size_t apart = 0, together = 0;
+    lane.rows = packed(std::move(writing), mostAccesses, apart);
+    for (LaneRow& row : packed(std::move(reading), mostAccesses, apart)) lane.rows.push_back(std::move(row));
+    std::vector<LaneRow> turns = packed(std::move(all), lane.rows.size(), together);
+    if (together == 0 && apart == 0 && turns.size() < lane.rows.size()) lane.rows = std::move(turns);
+    noteLeftOut(lane, apart);
+}
+
+}  // namespace
+
 void addBufferLanes(const Timeline& timeline, const BufferSpans& buffers, Lanes& lanes) {
     for (std::size_t i = 0; i < buffers.buffers.size(); ++i) {
         const BufferSpans::Buffer& buffer = buffers.buffers[i];
@@ -212,15 +232,7 @@ void addBufferLanes(const Timeline& timeline, const BufferSpans& buffers, Lanes&
         lane.name = nameInProcess(buffer.id, buffer.process);
         lane.title = QString::fromStdString(buffer.id);
         lane.note = displayBytes(buffer.bytes) + QStringLiteral(", ") + memoryWord(buffer.memory);
-        std::vector<LaneItem> writing, reading;
-        for (const BufferSpan& span : buffer.spans)
-            (span.writes ? writing : reading)
-                .push_back({span.begin, span.end, span.operation, timeline.operations[span.operation].kind, false, false});
-        std::size_t leftOut = 0;
-        lane.rows = packed(std::move(writing), mostAccesses, leftOut);
-        lane.writers = lane.rows.size();
-        for (LaneRow& row : packed(std::move(reading), mostAccesses, leftOut)) lane.rows.push_back(std::move(row));
-        noteLeftOut(lane, leftOut);
+        addAccesses(timeline, buffer.spans, lane);
         lane.conflicts = buffer.conflicts;
         lanes.lanes.push_back(std::move(lane));
     }

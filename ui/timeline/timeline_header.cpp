@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 namespace streamscope::ui {
@@ -94,9 +95,19 @@ QFont ElidedLabel::smallFont() const {
     return scale_.font(small);
 }
 
+/// Broken where the wider of the two lines is narrowest: what stands beside them has the rest of the room.
 std::pair<QString, QString> ElidedLabel::halves() const {
     const QString joint = QStringLiteral(" · ");
-    return {text_.section(joint, 0, 0), text_.section(joint, 1)};
+    const QFontMetrics metrics(font()), below(smallFont());
+    std::pair<QString, QString> best(text_, {});
+    int least = std::numeric_limits<int>::max();
+    for (qsizetype at = text_.indexOf(joint); at >= 0; at = text_.indexOf(joint, at + 1)) {
+        const QString first = text_.left(at), rest = text_.mid(at + joint.size());
+        const int wider = std::max(metrics.horizontalAdvance(first), below.horizontalAdvance(rest));
+        if (wider < least) best = {first, rest};
+        least = std::min(least, wider);
+    }
+    return best;
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {

@@ -16,7 +16,7 @@ const QFontMetricsF& Context::metrics(Face face) const {
     return face == Face::Small ? small : text;
 }
 
-bool Context::isVisible(std::size_t lane) const { return tops[lane + 1] > view.area.top() && tops[lane] < view.area.bottom(); }
+bool Context::isVisible(std::size_t lane) const { return bottom(lane) > view.area.top() && tops[lane] < view.area.bottom(); }
 
 double Context::barHeight(const TimelineLane& lane) const {
     if (lane.collapsed) return collapsedHeight - 6;
@@ -62,9 +62,17 @@ Label fittingLabel(const Context& context, const QRectF& room, const QStringList
 
 namespace {
 
+/// Below pinned lanes the others scroll by whole lanes: what is gone stands above all of them, out of sight.
 std::vector<double> laneTops(const Lanes& lanes, const Viewport& view, const RowMetrics& rows) {
-    std::vector<double> tops{view.area.top() - view.scroll};
-    for (const TimelineLane& lane : lanes.lanes) tops.push_back(tops.back() + laneHeight(lane, rows));
+    const double pinned = pinnedHeight(lanes, rows, view.area.height());
+    const double scroll = pinned > 0 ? wholeLanes(lanes, rows, view.scroll, view.area.height()) : view.scroll;
+    std::vector<double> tops;
+    double top = 0;
+    for (const TimelineLane& lane : lanes.lanes) {
+        const bool stays = top < pinned, gone = !stays && top - scroll < pinned - 0.5;
+        tops.push_back(view.area.top() + top - (stays ? 0 : scroll) - (gone ? pinned : 0));
+        top += laneHeight(lane, rows);
+    }
     return tops;
 }
 
@@ -194,6 +202,29 @@ double contentHeight(const Lanes& lanes, const RowMetrics& rows) {
     double height = 0;
     for (const TimelineLane& lane : lanes.lanes) height += laneHeight(lane, rows);
     return height;
+}
+
+double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room) {
+    constexpr double most = 0.6;  // of the room; what is pinned beyond that scrolls with the others
+    double height = 0;
+    for (const TimelineLane& lane : lanes.lanes) {
+        const double next = lane.pinned ? height + laneHeight(lane, rows) : 0;
+        if (next <= 0 || next > most * room) break;
+        height = next;
+    }
+    return height;
+}
+
+double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, double room) {
+    const double pinned = pinnedHeight(lanes, rows, room), furthest = contentHeight(lanes, rows) - room;
+    double top = 0, before = 0;
+    for (const TimelineLane& lane : lanes.lanes) {
+        const double gone = top - pinned;
+        if (gone >= scroll) return scroll < furthest - 1 && scroll - before < gone - scroll ? before : std::max(0.0, gone);
+        before = std::max(0.0, gone);
+        top += laneHeight(lane, rows);
+    }
+    return before;
 }
 
 double fittingEnd(const Lanes& lanes) {

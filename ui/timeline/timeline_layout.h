@@ -302,6 +302,10 @@ QColor caliperOthers(const QColor& color, const Theme& theme);
 
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows);
 double contentHeight(const Lanes& lanes, const RowMetrics& rows);
+/// Of the lanes that stay at the top of so much room while the others scroll; 0: none is pinned, or none fits.
+double pinnedHeight(const Lanes& lanes, const RowMetrics& rows, double room);
+/// A way to scroll, so changed that no lane lies half below the pinned ones; at the end the last lane is whole.
+double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, double room);
 
 /// The range that shows everything, with room at the right for what never ended.
 double fittingEnd(const Lanes& lanes);

@@ -268,7 +268,7 @@ std::size_t TimelineView::Private::meantOf(const QString& source, const std::vec
 
 void TimelineView::Private::growRange(double oldEnd) {
     if (hold || !fitted) return;
-    plot->showRange({0, std::max(oldEnd, fittingEnd())});
+    plot->showRange({0, std::max({oldEnd, fittingEnd(), plot->ghostEnd()})});
     fitted = true;
 }
 
