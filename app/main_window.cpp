@@ -5,6 +5,7 @@
 #include "app/export_actions.h"
 #include "app/file_actions.h"
 #include "app/first_size.h"
+#include "app/field_undo.h"
 #include "app/focus_walk.h"
 #include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
@@ -119,6 +120,7 @@ MainWindow::MainWindow(QWidget* parent)
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
+    new FieldUndo(this);
     createPanes();
     createActions();
     createToolBar();

@@ -1,5 +1,6 @@
 #include "tests/app/window.h"
 #include "ui/composer/composer_view.h"
+#include "ui/composer/typing_edit.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -9,6 +10,7 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QToolBar>
+#include <QUndoStack>
 
 using namespace streamscope;
 using namespace streamscope::app;
@@ -132,6 +134,39 @@ private Q_SLOTS:
             QTRY_VERIFY2(isInSight(focus()), qPrintable(nameOf(focus())));
             if (focus() == child<QWidget>("deviceSelector")) break;
         }
+    }
+
+    void undoIsTheProgramsWhereAFieldHasNothingToTakeBack() {
+        const Program before = window_->document()->program();
+        QWidget* line = window_->get()->findChild<ui::TypingEdit*>();
+        QTest::keyClick(child<ui::ComposerView>(), Qt::Key_Insert);
+        QTRY_COMPARE(focus(), line);
+        QTest::keyClicks(line, "s1: A(1,50)");
+        QTest::keyClick(line, Qt::Key_Return);
+        const Program inserted = window_->document()->program();
+        QVERIFY(inserted != before);
+        QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(window_->document()->program() == before);
+        QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(window_->document()->program() == inserted);
+        QTest::keyClicks(line, "s1");
+        QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY2(window_->document()->program() == inserted, "what is being typed is the field's to take back");
+    }
+
+    void aFieldThatIsTypedToItsEndIsOneStep() {
+        const Program before = window_->document()->program();
+        window_->document()->select({"saxpy"});
+        QTRY_VERIFY(window_->visible<QLineEdit>("Label"));
+        auto* label = window_->visible<QLineEdit>("Label");
+        label->setFocus();
+        QTest::keyClicks(label, "xy");
+        QTest::keyClick(label, Qt::Key_Return);
+        QVERIFY(window_->document()->program() != before);
+        QTest::keyClick(label, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(window_->document()->program() == before);
+        QVERIFY(!window_->document()->undoStack()->canUndo());
+        QCOMPARE(label->text(), QStringLiteral("saxpy"));
     }
 
     void focusStaysWithinThePresentation() {

@@ -145,6 +145,7 @@ void TypingLine::submit() {
     for (const std::string& id : done.operations) ids.append(QString::fromStdString(id));
     if (!ids.isEmpty()) document_->select(ids);
     edit_->clear();
+    edit_->document()->clearUndoRedoStacks();  // what is inserted is the program's to take back
     Q_EMIT message(tr("Inserted: %1").arg(summaryOf(done)));
 }
 

@@ -7,8 +7,8 @@
 
 namespace streamscope::ui {
 
-/// A program or a timeline for many holders. The last of them is often the window's thread, and what has many operations takes
-/// milliseconds to go, so it goes on a thread of the pool.
+/// A timeline for many holders. The last of them is often the window's thread, and one of many operations takes milliseconds
+/// to go, so it goes on a thread of the pool.
 template <class Value>
 std::shared_ptr<const Value> goesElsewhere(Value value) {
     constexpr std::size_t few = 1000;  // are gone in no time

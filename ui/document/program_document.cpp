@@ -1,7 +1,6 @@
 #include "ui/document/program_document.h"
 
 #include "engine/program/program_json.h"
-#include "ui/document/goes_elsewhere.h"
 #include "ui/document/operation_index.h"
 #include "ui/document/write_file.h"
 
@@ -184,7 +183,7 @@ void ProgramDocument::goTo(int step) {
 }
 
 std::shared_ptr<const Program> ProgramDocument::snapshot() {
-    if (!snapshot_) snapshot_ = goesElsewhere(Program(program_));
+    if (!snapshot_) snapshot_ = std::make_shared<const Program>(program_);
     return snapshot_;
 }
 
