@@ -69,9 +69,10 @@ void LessonController::open(const QString& id, const QString& pack) {
     if (!file || (session_.lesson && session_.id == id) || !files_->confirmLeaving()) return;
     pack_ = pack;
     const std::size_t part = lessonprogress::firstOpen(id, file->lesson.parts.size());
-    if (lessonattempts::find(id, part))
+    Program attempt = attemptOf(*file, part);
+    if (!(attempt == startOf(*file, part)))
         Q_EMIT message(Severity::Hint, tr("The lesson goes on as you left it. “Start again” brings its calls back."));
-    load(attemptOf(*file, part));
+    load(std::move(attempt));
 }
 
 Program LessonController::attemptOf(const LessonFile& file, std::size_t part) const {

@@ -32,6 +32,7 @@ void LessonPrediction::setTheme(const ui::Theme& theme) {
 }
 
 void LessonPrediction::show(const ui::LessonSession& session) {
+    if (session.id != session_.id || session.part != session_.part) total_ = {};  // it was of another program
     session_ = session;
     if (session_.isCovered()) cover();
     else timeline_->setCover(nullptr);

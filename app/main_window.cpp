@@ -262,6 +262,7 @@ void MainWindow::connectPanes() {
         centre_->setPresenting(on);
     });
     connect(composer_, &ui::ComposerView::editRequested, operation_, &ui::OperationPanel::focusFirstField);
+    connect(composer_, &ui::ComposerView::editRequested, this, &MainWindow::revealFocus);
     connect(timeline_, &ui::TimelineView::selectionRequested, document_, &ui::ProgramDocument::select);
     connect(diagnostics_, &ui::MessagesPanel::operationActivated, this, [this](const QString& id) { document_->select({id}); });
     connect(diagnostics_, &ui::MessagesPanel::fixRequested, this, &MainWindow::applyFix);

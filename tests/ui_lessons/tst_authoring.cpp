@@ -142,6 +142,7 @@ class TestAuthoring : public QObject {
         goToRow(1);
         goToTab("Questions");
         click("addQuestion");
+        QCOMPARE(editor()->focusWidget(), field<QLineEdit>("ask"));
         type("ask", "How long with two streams?");
         type("rightAnswer", "2 ms");
         type("tolerance", "5");

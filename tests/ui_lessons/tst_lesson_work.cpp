@@ -54,6 +54,34 @@ private Q_SLOTS:
         QTRY_VERIFY(shown<QLabel>("outcome") && !shown<QLabel>("outcome")->visibleRegion().isEmpty());
     }
 
+    /// Enter on a card: its fields lie below the lesson, and come into sight.
+    void enterOnACardShowsItsFields() {
+        (*window_)->resize(1280, 720);
+        openByHand("Too big to overlap");
+        click("showMe");
+        click("showMe");
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        document()->select({"A"});
+        composer->setFocus();
+        QTest::keyClick(composer, Qt::Key_Return);
+        QTRY_VERIFY((*window_)->focusWidget() && (*window_)->focusWidget() != composer);
+        QTRY_VERIFY((*window_)->focusWidget()->visibleRegion().boundingRect().height() > 12);
+    }
+
+    void callsAreLaunchedAsAGraph() {
+        openByHand("Small kernels: the host is too slow");
+        answer("49.5");
+        document()->select({"loop"});
+        QAction* launch = window_->action("Launch as a Graph");
+        QVERIFY(launch && launch->isEnabled());
+        launch->trigger();
+        QCOMPARE(document()->selection(), QStringList{"graph"});
+        QTRY_VERIFY(words("outcome").startsWith("Solved"));
+        QCOMPARE(document()->undoStack()->undoText(), "Launch repeat as a graph");
+        document()->undoStack()->undo();
+        QTRY_VERIFY(!shown<QLabel>("outcome"));
+    }
+
     void goalsTickAsTheyAreMet() {
         openByHand("Fork and join with events");
         click("showMe");

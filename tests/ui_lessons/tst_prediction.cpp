@@ -54,6 +54,17 @@ private Q_SLOTS:
         QCOMPARE(window_->timeline()->predictions(), (std::vector<ui::Prediction>{{12ms, "you said 12 ms"}}));
     }
 
+    /// A program of milliseconds was open before: the axis is of the question, in microseconds.
+    void theAxisIsOfThisLesson() {
+        window_->get()->openAtStart("18-tail-effect");
+        window_->answer("5");
+        QTRY_VERIFY(window_->timelineIsShown());
+        for (QAction* each : window_->get()->findChildren<QAction*>())
+            if (each->data().toString() == "19-small-kernels") each->trigger();
+        QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
+        QVERIFY2(window_->pad()->axisEnd() < 500e3, qPrintable(QString::number(window_->pad()->axisEnd())));
+    }
+
     void whatIsTypedMovesTheLineAndTheOtherWayRound() {
         window_->get()->openAtStart("02-copy-and-compute-at-once");
         QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());

@@ -214,6 +214,7 @@ QWidget* PartForm::makeQuestions() {
         }
         draft_.questions.push_back(std::move(made));
         fillQuestions();
+        questions_.back()->setFocus(Qt::OtherFocusReason);
         Q_EMIT edited();
     });
     return page;

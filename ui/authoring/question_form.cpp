@@ -19,6 +19,7 @@ QuestionForm::QuestionForm(const DraftQuestion& question, std::size_t number, QW
     setRole(this, Role::Card);
     form_->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
     ask_ = authoring::line(QStringLiteral("ask"), tr("What is asked"), this);
+    setFocusProxy(ask_);
     kind_ = new QComboBox(this);
     kind_->setObjectName(QStringLiteral("answerKind"));
     kind_->setAccessibleName(tr("Kind of answer"));

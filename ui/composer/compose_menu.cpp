@@ -27,6 +27,8 @@ ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document
     addOfSelection(tr("&Fold or Unfold"), Qt::Key_Space, tr("The body of a repeat or a graph"));
     expand_ = addTold(tr("E&xpand Repeat"), tr("Plain calls in its place, one for each turn"));
     connect(expand_, &QAction::triggered, composer, &ComposerView::expandRepeat);
+    ofSelection_ << addTold(tr("Launch as a &Graph"), tr("One launch for all selected calls, in their place"));
+    connect(ofSelection_.back(), &QAction::triggered, composer, &ComposerView::launchAsGraph);
     addSeparator();
     addOfSelection(tr("Move E&arlier"), Qt::ALT | Qt::Key_Left, tr("One call earlier"));
     addOfSelection(tr("Move Late&r"), Qt::ALT | Qt::Key_Right, tr("One call later"));

@@ -2,6 +2,7 @@
 
 #include "engine/program/call_table.h"
 #include "engine/program/expand_repeat.h"
+#include "engine/program/launch_as_graph.h"
 #include "ui/composer/layout_cards.h"
 #include "ui/document/operation_index.h"
 
@@ -110,6 +111,15 @@ void ComposerCommands::expandRepeat(const QString& operationId) {
     QStringList ids;
     for (const std::string& id : expanded.operations) ids.append(QString::fromStdString(id));
     document_->select(ids);
+}
+
+void ComposerCommands::launchSelectedAsGraph() {
+    std::vector<std::string> ids;
+    for (const QString& id : document_->selection()) ids.push_back(id.toStdString());
+    const LaunchedAsGraph made = launchAsGraph(document_->program(), ids);
+    if (!made.edit) return Q_EMIT message(QString::fromStdString(made.error));
+    if (apply(*made.edit, tr("Launch %1 as a graph").arg(nameOfCalls(document_->selection()))))
+        document_->select({QString::fromStdString(made.graph)});
 }
 
 void ComposerCommands::toggleLock(const QString& operationId) {

@@ -39,6 +39,7 @@ public:
     void duplicateSelected();
     /// Plain calls in the place of a repeat.
     void expandRepeat(const QString& operationId);
+    void launchSelectedAsGraph();
     /// Pinned ↔ pageable, for all selected copies if this is one of them.
     void toggleLock(const QString& operationId);
     void setLabel(const QString& operationId, const QString& label);

@@ -50,6 +50,7 @@ void ComposerView::Private::addCardActions(QMenu* menu, const QString& id) {
     if (document->selection().size() == 2)
         connect(add(menu, tr("Order the second after the first"), Qt::Key_O), &QAction::triggered, commands,
                 &ComposerCommands::orderSelected);
+    connect(add(menu, tr("Launch as a graph")), &QAction::triggered, commands, &ComposerCommands::launchSelectedAsGraph);
     const QString frame = frameOf(picture().layout.columnOf(id));
     if (!frame.isEmpty())
         connect(add(menu, card.folded ? tr("Unfold") : tr("Fold"), Qt::Key_Space), &QAction::triggered, this,

@@ -45,6 +45,7 @@ public:
     void setStreamNonBlocking(bool on);
     void removeStream();
     void expandRepeat();                 ///< the selected one
+    void launchAsGraph();                ///< the selected calls, in one launch
     void setMultiprocessors(int count);  ///< of the chosen device: what a share of its SMs is
     void ensureOperationVisible(const QString& operationId);
     void setDensity(Density density);
