@@ -46,10 +46,12 @@ void rankMarks(std::vector<LaneMark>& marks) {
 }
 
 void indexWaits(TimelineLane& lane) {
-    lane.longestWait.assign((lane.waits.size() + TimelineLane::waitBlock - 1) / TimelineLane::waitBlock, 0);
-    for (std::size_t i = 0; i < lane.waits.size(); ++i) {
-        std::int64_t& longest = lane.longestWait[i / TimelineLane::waitBlock];
-        longest = std::max(longest, lane.waits[i].end - lane.waits[i].begin);
+    lane.longestWait = {};
+    for (std::size_t i = 0; i < lane.waits.size();) {
+        std::int64_t longest = 0;
+        const std::size_t end = std::min(lane.waits.size(), i + TimelineLane::waitBlock);
+        for (; i < end; ++i) longest = std::max(longest, lane.waits[i].end - lane.waits[i].begin);
+        lane.longestWait.push(longest);
     }
 }
 

@@ -138,7 +138,7 @@ void LaneRow::closeBlock() {
     auto longest = static_cast<float>(std::exchange(longestOpen_, 0));
     if (!longEnds_.empty())
         for (std::size_t at = longest_.size() * blockSize; at < size(); ++at) longest = std::max(longest, lengthOf(at));
-    longest_.push_back(longest);
+    longest_.push(longest);
 }
 
 /// What is left over at the end of each level has a node, too.
@@ -152,7 +152,7 @@ void LaneRow::index() {
 }
 
 std::size_t LaneRow::bytes() const {
-    std::size_t total = items_.bytes() + longest_.capacity() * sizeof(float) + longEnds_.capacity() * sizeof(longEnds_[0]);
+    std::size_t total = items_.bytes() + longest_.bytes() + longEnds_.capacity() * sizeof(longEnds_[0]);
     for (const auto& level : levels_) total += level.bytes();
     return total;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/program/resolved_program.h"
+#include "ui/timeline/block_maxima.h"
 #include "ui/timeline/chunked.h"
 
 #include <algorithm>
@@ -101,12 +102,8 @@ public:
     template <class Visit>
     void eachLonger(std::size_t first, std::size_t last, double length, Visit visit) const {
         for (std::size_t at = first; at < last;) {
-            const std::size_t block = at / blockSize, blockEnd = std::min(last, (block + 1) * blockSize);
-            if (static_cast<double>(longest_[block]) < length) {
-                at = blockEnd;
-                continue;
-            }
-            for (; at < blockEnd; ++at)
+            const std::size_t block = longest_.next(at / blockSize, length), blockEnd = std::min(last, (block + 1) * blockSize);
+            for (at = std::max(at, block * blockSize); at < blockEnd; ++at)
                 if (static_cast<double>(lengthOf(at)) >= length) visit(at);
         }
     }
@@ -154,7 +151,7 @@ private:
     Chunked<Packed> items_;
     std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of the items that are too long for 32 bits
     std::vector<Chunked<Node>> levels_;
-    std::vector<float> longest_;  ///< of each block of items
+    BlockMaxima<float> longest_;  ///< of each block of items
 };
 
 }  // namespace streamscope::ui

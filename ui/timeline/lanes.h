@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/timeline/block_maxima.h"
 #include "ui/timeline/buffer_spans.h"
 #include "ui/timeline/busy_curve.h"
 #include "ui/timeline/busy_sum.h"
@@ -95,7 +96,7 @@ struct TimelineLane {
     std::vector<LaneRow> path;              ///< pieces of the critical path below each row; empty: none
     std::vector<LaneMark> marks;            ///< by time
     std::vector<LaneWait> waits;            ///< by time, free of overlap, never where the lane executes
-    std::vector<std::int64_t> longestWait;  ///< of each `waitBlock` waits
+    BlockMaxima<std::int64_t> longestWait;  ///< of each `waitBlock` waits
     std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
     std::vector<BusySample> busy;           ///< Multiprocessors only: by time
     BusyCurve curve;                        ///< over `busy`

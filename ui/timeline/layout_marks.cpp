@@ -210,9 +210,9 @@ void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const auto last = static_cast<std::size_t>(behind - waits.begin());
     const double phase = std::fmod(context.view.x(0), 8.0);
     for (auto at = static_cast<std::size_t>(first - waits.begin()); at < last;) {
-        const std::size_t block = at / TimelineLane::waitBlock, end = std::min(last, (block + 1) * TimelineLane::waitBlock);
-        if (longest[block] < narrowest) at = end;
-        for (; at < end; ++at)
+        const std::size_t block = longest.next(at / TimelineLane::waitBlock, narrowest);
+        const std::size_t end = std::min(last, (block + 1) * TimelineLane::waitBlock);
+        for (at = std::max(at, block * TimelineLane::waitBlock); at < end; ++at)
             if (waits[at].end - waits[at].begin >= narrowest) addWait(context, lane, waits[at], phase, layout);
     }
 }
