@@ -11,28 +11,35 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int dotPitch = 14;
+constexpr QSize pieceSize{36 * dotPitch, 18 * dotPitch};
 
-/// One dot of the ground, to be tiled: thousands of points would cost more than all cards.
-QPixmap dotOf(const QColor& color, qreal ratio) {
-    const QString key = QStringLiteral("composer-dot-%1-%2").arg(color.name()).arg(ratio);
-    QPixmap dot;
-    if (QPixmapCache::find(key, &dot)) return dot;
-    dot = QPixmap(QSize(dotPitch, dotPitch) * ratio);
-    dot.setDevicePixelRatio(ratio);
-    dot.fill(Qt::transparent);
-    QPainter painter(&dot);
+/// A piece of the ground: thousands of points would cost more than all cards, and what is copied whole costs less than what is
+/// tiled, which Qt does line by line on other threads and waits for them.
+QPixmap pieceOfGround(const Theme& theme, qreal ratio) {
+    const QString key = QStringLiteral("composer-ground-%1-%2-%3").arg(theme.window.name(), theme.line.name()).arg(ratio);
+    QPixmap piece;
+    if (QPixmapCache::find(key, &piece)) return piece;
+    piece = QPixmap(pieceSize * ratio);
+    piece.setDevicePixelRatio(ratio);
+    piece.fill(theme.window);
+    QPainter painter(&piece);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(color, 2, Qt::SolidLine, Qt::RoundCap));
-    painter.drawPoint(QPointF(2, 2));
+    painter.setPen(QPen(theme.line, 2, Qt::SolidLine, Qt::RoundCap));
+    for (int y = 2; y < pieceSize.height(); y += dotPitch)
+        for (int x = 2; x < pieceSize.width(); x += dotPitch) painter.drawPoint(QPointF(x, y));
     painter.end();
-    QPixmapCache::insert(key, dot);
-    return dot;
+    QPixmapCache::insert(key, piece);
+    return piece;
 }
 
 void paintGround(QPainter& painter, const Theme& theme, const QRectF& area) {
-    painter.fillRect(area, theme.window);
-    const QPointF offset(std::fmod(area.left(), dotPitch), std::fmod(area.top(), dotPitch));
-    painter.drawTiledPixmap(area, dotOf(theme.line, painter.device()->devicePixelRatioF()), offset);
+    const QPixmap piece = pieceOfGround(theme, painter.device()->devicePixelRatioF());
+    painter.save();
+    painter.setClipRect(area, Qt::IntersectClip);
+    for (qreal y = pieceSize.height() * std::floor(area.top() / pieceSize.height()); y < area.bottom(); y += pieceSize.height())
+        for (qreal x = pieceSize.width() * std::floor(area.left() / pieceSize.width()); x < area.right(); x += pieceSize.width())
+            painter.drawPixmap(QPointF(x, y), piece);
+    painter.restore();
 }
 
 /// The stream's own colour, along the left end of its lane.
@@ -42,15 +49,21 @@ void paintColour(QPainter& painter, const Lane& lane) {
     painter.drawRoundedRect(QRectF(lane.rect.left() + 3, lane.rect.top() + 4, 4, lane.rect.height() - 8), 2, 2);
 }
 
-/// One end of a rounded rectangle.
+/// One end of a rounded rectangle: its two corners, and rectangles between them.
 void paintEnd(QPainter& painter, const QRectF& box, bool left) {
     const QRectF end(left ? box.left() : box.right() - corner, box.top(), corner, box.height());
-    painter.save();
-    painter.setClipRect(end, Qt::IntersectClip);
     const qreal beyond = left ? 3 * corner : -3 * corner;
     const QRectF around = left ? end.adjusted(0, 0, beyond, 0) : end.adjusted(beyond, 0, 0, 0);
-    painter.drawRoundedRect(around.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
-    painter.restore();
+    for (const qreal y : {end.top(), end.bottom() - corner}) {
+        painter.save();
+        painter.setClipRect(QRectF(end.left(), y, corner, corner), Qt::IntersectClip);
+        painter.drawRoundedRect(around.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+        painter.restore();
+    }
+    const QRectF between = end.adjusted(0, corner, 0, -corner);
+    painter.fillRect(left ? between.adjusted(1, 0, 0, 0) : between.adjusted(0, 0, -1, 0), painter.brush());
+    painter.fillRect(QRectF(left ? between.left() : between.right() - 1, between.top(), 1, between.height()),
+                     painter.pen().color());
 }
 
 /// As drawRoundedRect() would, with only those ends that are seen: what lies between them are rectangles, and takes no time.

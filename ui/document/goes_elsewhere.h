@@ -1,8 +1,8 @@
 #pragma once
 
-#include <QThreadPool>
 
 #include <memory>
+#include <thread>
 #include <utility>
 
 namespace streamscope::ui {
@@ -14,7 +14,7 @@ std::shared_ptr<const Value> goesElsewhere(Value value) {
     constexpr std::size_t few = 1000;  // are gone in no time
     if (value.operations.size() < few) return std::make_shared<const Value>(std::move(value));
     auto made = std::make_unique<const Value>(std::move(value));
-    return {made.release(), [](const Value* last) { QThreadPool::globalInstance()->start([last] { delete last; }); }};
+    return {made.release(), [](const Value* last) { std::thread([last] { delete last; }).detach(); }};
 }
 
 }  // namespace streamscope::ui
