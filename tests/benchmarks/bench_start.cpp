@@ -12,7 +12,8 @@
 
 #include <cstdio>
 
-/// From the start of the process to the first painted timeline of the first example, and the peak memory until then.
+/// From the start of the process to the first painted timeline of the file given (or of the first example), and the peak memory
+/// until then.
 namespace {
 
 double sinceProcessStart() {
@@ -41,7 +42,7 @@ int main(int argc, char** argv) {
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     streamscope::app::MainWindow window;
     window.show();
-    window.openAtStart({});
+    window.openAtStart(application.arguments().value(1));
     auto* timeline = window.findChild<streamscope::ui::TimelineView*>();
     QTimer poll;
     QObject::connect(&poll, &QTimer::timeout, timeline, [timeline] {
