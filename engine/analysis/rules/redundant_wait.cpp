@@ -44,10 +44,10 @@ private:
     }
 
     void report(const OrderEdge& edge) {
-        Diagnostic* diagnostic =
-            findings_.add(Severity::Hint, "redundant-wait", *edge.wait,
-                          fmt::format("{} comes after {} in any case, so this wait for {} adds nothing",
-                                      findings_.nameOf(edge.to), findings_.nameOf(edge.from), waits_.recordingOf(edge)));
+        const std::string held = edge.to == *edge.wait ? "what follows" : findings_.nameOf(edge.to);
+        Diagnostic* diagnostic = findings_.add(Severity::Hint, "redundant-wait", *edge.wait,
+                                               fmt::format("{} comes after {} in any case, so this wait for {} adds nothing",
+                                                           held, findings_.nameOf(edge.from), waits_.recordingOf(edge)));
         if (diagnostic == nullptr) return;
         diagnostic->fix = waitRemoval(findings_, *edge.wait);
     }
