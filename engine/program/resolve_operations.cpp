@@ -267,3 +267,13 @@ void resolveOperations(State& state) {
 }
 
 }  // namespace streamscope::resolving
+
+namespace streamscope {
+
+std::uint64_t unrolledOperations(const Program& program) {
+    Scope parameters;
+    for (const Parameter& parameter : program.parameters) parameters[parameter.id] = parameter.value;
+    return resolving::Counter(parameters).count(program.operations, 1).operations;
+}
+
+}  // namespace streamscope

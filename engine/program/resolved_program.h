@@ -240,4 +240,7 @@ struct ResolvedProgram {
 /// expressions that fail, limits of formats.md exceeded; their path points into the program's JSON form.
 Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string, std::int64_t>& overrides = {});
 
+/// How many operations there are once repeats are unrolled, before that is done; at least a million where that is too many.
+std::uint64_t unrolledOperations(const Program& program);
+
 }  // namespace streamscope

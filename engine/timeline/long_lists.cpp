@@ -22,6 +22,7 @@ using value = simdjson::dom::element;
 
 constexpr std::uint32_t none = ~0U;
 
+constexpr std::array<std::string_view, 5> keys{"operations", "dependencies", "smBusy", "criticalPath", "blocked"};
 constexpr std::string_view idBegin = "{\"id\": \"";
 constexpr std::size_t step = 4096;                                            ///< entries, between looks at who waits
 constexpr int namesRead = 150, operationsRead = 850, dependenciesRead = 950;  ///< of a thousand
@@ -308,15 +309,17 @@ private:
     simdjson::dom::parser parser_;
 };
 
+/// At the beginning of a line: a line break inside a text is always escaped.
+std::string LongLists::startOf(std::string_view key) { return "\n\"" + std::string(key) + "\": ["; }
+
 bool LongLists::cut(std::string_view key, List& list, std::size_t from) {
-    // At the beginning of a line, and once: a line break inside a text is always escaped.
-    const std::string start = "\n\"" + std::string(key) + "\": [";
+    const std::string start = startOf(key);
     const std::size_t at = text_.find(start, from);
     if (at == text_.npos) return false;
     list.begin = at + start.size();
     const bool lines = text_.substr(list.begin, 1) == "\n";
     list.end = lines ? text_.find("\n]", list.begin) : text_.find('\n', list.begin);
-    if (list.end == text_.npos || text_.find(start, list.end) != text_.npos) return false;
+    if (list.end == text_.npos) return false;
     if (!lines)
         while (list.end > list.begin && text_[list.end] != ']') --list.end;  // "…],"
     return lines || text_[list.end] == ']';
@@ -327,19 +330,21 @@ std::optional<LongLists> LongLists::find(std::string_view text, Reading& reading
     LongLists lists;
     lists.text_ = text;
     lists.reading_ = &reading;
-    const bool all =
-        lists.cut("operations", lists.operations_, 0) && lists.cut("dependencies", lists.dependencies_, lists.operations_.end) &&
-        lists.cut("smBusy", lists.busy_, lists.dependencies_.end) &&
-        lists.cut("criticalPath", lists.critical_, lists.busy_.end) && lists.cut("blocked", lists.blocked_, lists.critical_.end);
-    return all ? std::optional(std::move(lists)) : std::nullopt;
+    const std::array<List*, keys.size()> places{&lists.operations_, &lists.dependencies_, &lists.busy_, &lists.critical_,
+                                                &lists.blocked_};
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < keys.size(); from = places[i++]->end)
+        if (!lists.cut(keys[i], *places[i], from)) return std::nullopt;
+    // Within the lists each line is an entry, or reading them fails.
+    const std::string rest = lists.rest();
+    const auto once = [&](std::string_view key) { return rest.find(startOf(key)) == rest.rfind(startOf(key)); };
+    return std::ranges::all_of(keys, once) ? std::optional(std::move(lists)) : std::nullopt;
 }
 
 std::string LongLists::rest() const {
-    std::vector<List> cuts{operations_, dependencies_, busy_, critical_, blocked_};
-    std::ranges::sort(cuts, {}, &List::begin);
     std::string made;
     std::size_t at = 0;
-    for (const List& list : cuts) {
+    for (const List& list : {operations_, dependencies_, busy_, critical_, blocked_}) {
         made += text_.substr(at, list.begin - at);
         at = list.end;
     }

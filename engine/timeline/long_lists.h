@@ -35,6 +35,7 @@ private:
     struct List {
         std::size_t begin = 0, end = 0;  ///< between the brackets
     };
+    static std::string startOf(std::string_view key);
     bool cut(std::string_view key, List& list, std::size_t from);
     bool readIds();
     bool readOperations(const LaneIndexes& lanes, Timeline& timeline) const;

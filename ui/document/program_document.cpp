@@ -247,8 +247,8 @@ void ProgramDocument::refresh() {
 /// A short program may say that much is repeated.
 bool ProgramDocument::isLarge() const {
     if (program_.operations.size() > manyCalls) return true;
-    return evaluation_ && evaluation_->isMade() && evaluation_->resolved() &&
-           evaluation_->resolved()->operations.size() > manyCalls;
+    const auto before = evaluation_ && evaluation_->isMade() ? evaluation_->resolved() : nullptr;
+    return (before && before->operations.size() > manyCalls) || unrolledOperations(program_) > manyCalls;
 }
 
 /// Of several that wait, those that nobody wants any more are left out. The former one takes its time to go, too.
