@@ -93,7 +93,12 @@ bool FileActions::take(const QString& path, OpenedFile& file) {
         return true;
     }
     auto* result = std::get_if<ResultFile>(&file);
-    document_->reset(std::move(result ? result->program : std::get<Program>(file)), result ? QString() : path);
+    if (result) {
+        Q_EMIT resultToCome();
+        document_->resetHeld(std::move(result->program), {});
+    } else {
+        document_->reset(std::move(std::get<Program>(file)), path);
+    }
     if (QFileInfo::exists(path) && !path.startsWith(u':')) remember(path);
     Q_EMIT opened();
     if (result) Q_EMIT resultOpened(std::make_shared<const Timeline>(std::move(result->timeline)), path);

@@ -48,6 +48,7 @@ public:
 
 Q_SIGNALS:
     void opened();
+    void resultToCome();  ///< before opened(), which resultOpened() follows
     void resultOpened(std::shared_ptr<const streamscope::Timeline> timeline, const QString& path);
     void lessonOpened(const QString& path);  ///< nothing was loaded yet
     void message(streamscope::Severity severity, const QString& text);

@@ -239,6 +239,7 @@ void MainWindow::connectDocument() {
         timeline_->fit();
         fitNext_ = true;
     });
+    connect(files_, &FileActions::resultToCome, flow_, &RunFlow::expectResult);
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
     connect(files_, &FileActions::resultOpened, timeline_, &ui::TimelineView::fit);
     connect(files_, &FileActions::message, this, &MainWindow::showMessage);
@@ -331,6 +332,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
 void MainWindow::fillPanels() {
     operation_->setTimeline(timeline_->timeline());
     metrics_->setTimeline(timeline_->timeline());
+    document_->evaluateHeld();
 }
 
 void MainWindow::takeDevice(const Target& target) {
@@ -378,6 +380,7 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateStatus() {
+    if (document_->holdsEvaluation()) return;
     deviceStatus_->setText(QStringList{deviceLine(flow_->target()), counted(callCount(*document_), tr("call"), tr("calls")),
                                        counted(streamCount(*document_), tr("stream"), tr("streams")),
                                        counted(eventCount(*document_), tr("event"), tr("events"))}

@@ -11,6 +11,10 @@
 #include <QProgressBar>
 #include <QPushButton>
 
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -47,13 +51,29 @@ OpenedFile readBytes(const QByteArray& bytes, Reading* reading) {
     return ofText({carried.constData(), static_cast<std::size_t>(carried.size())}, reading);
 }
 
+namespace {
+
+/// The file is read again where it is wanted again; until then its pages take no memory.
+void letGo(std::string_view part) {
+    const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+    const auto begin = reinterpret_cast<std::uintptr_t>(part.data());
+    const std::uintptr_t first = (begin + page - 1) / page * page, last = (begin + part.size()) / page * page;
+    if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_DONTNEED);
+}
+
+}  // namespace
+
 /// Where the system lends the file's own memory, nothing is copied.
 OpenedFile readFile(const QString& path, Reading* reading) {
+    Reading alone;
+    if (!reading) reading = &alone;
     QFile file(path);
     if (QFileInfo(path).isDir()) return Opening::tr("This is a folder: choose a file in it.");
     if (!file.open(QIODevice::ReadOnly)) return file.errorString();
-    if (const uchar* memory = file.size() > 0 ? file.map(0, file.size()) : nullptr)
+    if (const uchar* memory = file.size() > 0 ? file.map(0, file.size()) : nullptr) {
+        reading->letGo = letGo;
         return readBytes(QByteArray::fromRawData(reinterpret_cast<const char*>(memory), file.size()), reading);
+    }
     const QByteArray bytes = file.readAll();
     if (file.error() != QFileDevice::NoError) return file.errorString();
     return readBytes(bytes, reading);

@@ -130,9 +130,11 @@ void RunController::dropPreview() {
 }
 
 void RunController::check(quint64 ticket, const PreviewRequest& asked) {
-    checkThread_.submit([this, ticket, program = asked.evaluation->program(), devices = asked.checkedOn](std::stop_token stop) {
+    checkThread_.submit([this, ticket, evaluation = asked.evaluation, devices = asked.checkedOn](std::stop_token stop) {
         yieldToOthers();
-        std::vector<Diagnostic> found = streamscope::check(*program, devices);
+        const std::shared_ptr<const ResolvedProgram>& resolved = evaluation->resolved();
+        std::vector<Diagnostic> found = resolved ? streamscope::check(*evaluation->program(), *resolved, devices)
+                                                 : streamscope::check(*evaluation->program(), devices);
         if (stop.stop_requested()) return;
         QMetaObject::invokeMethod(
             this,

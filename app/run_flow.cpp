@@ -5,6 +5,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace streamscope::app {
 
@@ -23,6 +24,9 @@ RunFlow::RunFlow(ui::ProgramDocument* document, RunController* controller, Sessi
     : QObject(parent), document_(document), controller_(controller), runs_(runs) {
     connect(document_, &ui::ProgramDocument::changed, this, &RunFlow::programChanged);
     connect(document_->undoStack(), &QUndoStack::indexChanged, this, &RunFlow::settle);
+    connect(document_, &ui::ProgramDocument::evaluated, this, [this] {
+        if (std::exchange(checkToCome_, false)) requestPreview();
+    });
     connect(controller_, &RunController::previewed, this, &RunFlow::showPreview);
     connect(controller_, &RunController::checked, this, &RunFlow::diagnosticsChanged);
     connect(controller_, &RunController::finished, this, &RunFlow::showAnswer);
@@ -62,6 +66,7 @@ void RunFlow::settle() { kept_ = !document_->hasTrial(); }
 void RunFlow::follow(bool alsoOpened) {
     fresh_ = pinned_ = false;
     Q_EMIT programTaken();
+    if (resultToCome_) return;
     if (!document_->hasTrial() && takeBack(alsoOpened)) return requestPreview();  // what it finds is still to be checked
     if (shown_.timeline && !shown_.timeline->operations.empty()) Q_EMIT stateChanged(ui::TimelineState::OutOfDate);
     requestPreview();
@@ -78,9 +83,12 @@ bool RunFlow::takeBack(bool alsoOpened) {
 
 Result RunFlow::resultOf(const Run& run) { return {run.timeline, run.program, run.state, run.number}; }
 
+/// What stays in the place of a prediction needs none; but the program is checked.
 void RunFlow::requestPreview() {
+    checkToCome_ = document_->holdsEvaluation();
+    if (checkToCome_) return;
     std::optional<Target> target;
-    if (livePreview_) target = previewTarget();
+    if (livePreview_ && !pinned_) target = previewTarget();
     controller_->preview({document_->evaluation(), target_.infos, std::move(target)});
 }
 
@@ -175,7 +183,9 @@ void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString
     run.document = documents_;
     run.opened = true;
     run.note = QFileInfo(path).fileName();
+    resultToCome_ = false;
     showRun(runs_->add(std::move(run)));
+    requestPreview();
 }
 
 void RunFlow::showRun(std::shared_ptr<const Timeline> timeline) {

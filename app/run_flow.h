@@ -36,6 +36,8 @@ public:
     void run();
     /// Runs the program there once more, to compare with: the answer is among the runs, and not shown.
     void runElsewhere(const Target& target);
+    /// The program that is opened next comes with a result: nothing is predicted until showResult().
+    void expectResult() { resultToCome_ = true; }
     /// Shows a result that was opened from a file, as measured.
     void showResult(std::shared_ptr<const Timeline> timeline, const QString& path);
     /// Shows a run of the program as it stands on the chosen device, as if Run had been pressed.
@@ -102,6 +104,8 @@ private:
     bool livePreview_ = true;
     bool fresh_ = false;   ///< the shown timeline is of the program as it stands
     bool pinned_ = false;  ///< it came from a run, and a prediction does not take its place
+    bool resultToCome_ = false;
+    bool checkToCome_ = false;  ///< once the program is evaluated
     int runCount_ = 20;
     Method method_ = Method::Strobed;
     Result shown_;

@@ -49,5 +49,8 @@ enum class Repairs : std::uint8_t { Few, All };
 /// Problems of a program on the given devices, without running: one kind after another (rules.h), each in the order of the
 /// operations (formats.md, Diagnostic). A repair that is offered cures its problem and makes no error.
 std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices, Repairs repairs = Repairs::Few);
+/// The same of a program that is resolved already.
+std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
+                              Repairs repairs = Repairs::Few);
 
 }  // namespace streamscope

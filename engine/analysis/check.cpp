@@ -146,11 +146,16 @@ std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo
     const Read<ResolvedProgram> resolved = resolve(program);
     for (const Problem& problem : resolved.problems) result.push_back(diagnosticOf(program, problem));
     if (!resolved) return result;
-    Findings findings(program, *resolved.value, devices, repairs);
+    std::ranges::move(check(program, *resolved.value, devices, repairs), std::back_inserter(result));
+    return result;
+}
+
+std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,
+                              Repairs repairs) {
+    Findings findings(program, resolved, devices, repairs);
     for (const Rule* rule : rules())
         if (rule->check != nullptr) rule->check(findings);
-    for (Diagnostic& diagnostic : findings.take()) result.push_back(std::move(diagnostic));
-    return result;
+    return findings.take();
 }
 
 }  // namespace streamscope

@@ -1,14 +1,10 @@
 #include "engine/timeline/long_lists.h"
 
-#include "engine/program/call_table.h"
-#include "engine/timeline/names.h"
-
 #include <simdjson.h>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <functional>
+#include <atomic>
 #include <thread>
 #include <utility>
 
@@ -16,37 +12,18 @@ namespace streamscope::results {
 
 namespace {
 
-// The DOM interface: it chooses the instructions of the machine when it runs, the other one when it is compiled.
-using simdjson::dom::object;
-using value = simdjson::dom::element;
-
-constexpr std::uint32_t none = ~0U;
-
 constexpr std::array<std::string_view, 5> keys{"operations", "dependencies", "smBusy", "criticalPath", "blocked"};
 constexpr std::string_view idBegin = "{\"id\": \"";
-constexpr std::size_t step = 4096;                                            ///< entries, between looks at who waits
-constexpr int namesRead = 150, operationsRead = 850, dependenciesRead = 950;  ///< of a thousand
+constexpr std::size_t pieceOfText = 4 << 20;
+constexpr std::size_t step = 4096;                                             ///< entries, between looks at who waits
+constexpr int linesFound = 150, operationsRead = 850, dependenciesRead = 950;  ///< of a thousand
 
-/// Calls visit(line) for what stands between two line breaks, each an object. False: one is not, or the visitor wants no more.
-template <class Visit>
-bool eachEntry(std::string_view list, Visit visit) {
-    for (std::size_t at = 0; at < list.size();) {
-        std::size_t end = list.find('\n', at);
-        if (end == list.npos) end = list.size();
-        std::string_view line = list.substr(at, end - at);
-        at = end + 1;
-        if (line.empty()) continue;
-        if (line.back() == ',') line.remove_suffix(1);
-        if (line.size() < 2 || line.front() != '{' || line.back() != '}' || !visit(line)) return false;
-    }
-    return true;
-}
+std::size_t threadCount() { return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8); }
 
 /// As many pieces of a list of lines as there are processors, each of whole lines.
 std::vector<std::string_view> piecesOf(std::string_view list) {
-    const std::size_t count = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
     std::vector<std::string_view> pieces;
-    for (std::size_t left = count; left > 0; --left) {
+    for (std::size_t left = threadCount(); left > 0; --left) {
         const std::size_t end = left > 1 ? list.find('\n', list.size() / left) : list.npos;
         pieces.push_back(list.substr(0, end));
         list.remove_prefix(pieces.back().size());
@@ -67,246 +44,29 @@ bool inParts(std::size_t count, Part part) {
     return std::ranges::all_of(good, [](char each) { return each != 0; });
 }
 
+/// Calls read(json, index) for each entry from `index` on, up to `end` of them, of a piece of a list with the commas between them
+/// and, unless it is the last piece, behind it.
+template <class Read>
+bool eachEntry(std::string_view piece, std::size_t index, std::size_t end, bool isLast, Read read) {
+    JsonScanner json(piece);
+    bool comma = true;
+    for (; comma && !json.atEnd(); ++index) {
+        if (index == end || !read(json, index)) return false;
+        comma = json.take(',');
+    }
+    return json.good() && json.atEnd() && index == end && (piece.empty() || comma != isLast);
+}
+
+std::size_t linesOf(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')); }
+
+bool isUtf8(std::string_view text) { return simdjson::validate_utf8(text.data(), text.size()); }
+
 }  // namespace
 
-/// Reads single entries; `good` stays true while all is as expected.
-class LongListReader {
-public:
-    LongListReader(const LongLists& lists, const LaneIndexes* lanes, const Timeline& timeline)
-        : lists_(lists), lanes_(lanes), devices_(std::max<std::size_t>(1, timeline.devices.size())) {}
-
-    bool good = true;
-
-    template <class Visit>
-    void document(std::string_view json, Visit visit) {
-        value root;
-        // The parser reads a little beyond the end; where the whole text ends there, it takes a copy.
-        const std::string_view whole = lists_.text_;
-        const bool inside = json.data() >= whole.data() && json.data() < whole.data() + whole.size();
-        const bool copy = !inside || json.data() + json.size() + simdjson::SIMDJSON_PADDING > whole.data() + whole.size();
-        if (parser_.parse(json.data(), json.size(), copy).get(root)) return fail();
-        visit(root);
-    }
-
-    void operation(std::string_view line, std::uint32_t index, TimelineOperation& out) {
-        index_ = index;
-        bool engine = false, kind = false, label = false, source = false, call = false;
-        eachField(line, [&](std::string_view key, value field) {
-            if (key == "id") out.id = text(field);
-            else if (key == "call") call = word(field, out.call, callNamed);
-            else if (key == "kind") kind = word(field, out.kind, operationKindNamed);
-            else if (key == "label") label = string(field, out.label);
-            else if (key == "source") source = string(field, out.source);
-            else if (key == "stream") lane(field, lanes_->streams, out.stream);
-            else if (key == "thread") lane(field, lanes_->threads, out.thread);
-            else if (key == "device") device(field, out);
-            else if (key == "engine") engine = word(field, out.engine, engineNamed);
-            else if (key == "channel") out.channel = integer(field);
-            else if (key == "code") out.code = static_cast<Status>(integer(field));
-            else if (key == "graphNode") out.graphNode = boolean(field);
-            else times(key, field, out);
-        });
-        // What is missing is derived by the careful reader.
-        if (!call || !kind || !engine || !label || !source) fail();
-    }
-
-    void dependency(std::string_view line, Dependency& out) {
-        bool from = false, to = false;
-        const std::uint32_t last = index_;
-        eachField(line, [&](std::string_view key, value field) {
-            if (key == "from") from = id(field, out.from, last);
-            else if (key == "to") to = id(field, out.to, out.from.value);
-            else if (key == "kind") word(field, out.kind, dependencyKindNamed);
-            else if (key == "via") out.via = text(field);
-            else if (key == "binding") out.binding = boolean(field);
-            else if (key == "slack") out.slack = time(field);
-        });
-        if (!from || !to) fail();
-        index_ = out.from.value;
-    }
-
-    template <class Each>
-    void items(value list, Each each) {
-        simdjson::dom::array array;
-        if (list.get_array().get(array)) return fail();
-        for (const value item : array) {
-            each(item);
-            if (!good) return;
-        }
-    }
-
-    /// Operations name those a few places before them again and again: the last distances are tried first, the latest of them
-    /// before the others, since a search among a million names waits for memory.
-    bool id(value field, OperationId& out, std::uint32_t near) {
-        const std::string_view name = text(field);
-        if (!good) return false;
-        for (std::size_t i = 0; i < distances_.size(); ++i) {
-            if (!lists_.isNamed(near - distances_[i], name)) continue;
-            out = OperationId{near - distances_[i]};
-            std::rotate(distances_.begin(), distances_.begin() + static_cast<std::ptrdiff_t>(i),
-                        distances_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-            return true;
-        }
-        const auto found = lists_.operationNamed(name);
-        if (!found) return fail(), false;
-        out = OperationId{*found};
-        std::shift_right(distances_.begin(), distances_.end(), 1);
-        distances_.front() = near - *found;
-        return true;
-    }
-
-    /// Exact up to thousandths; where a double is too coarse for that, the careful reader is not.
-    Nanoseconds time(value field) {
-        constexpr double largest = 1e12;  // µs
-        const double read = real(field);
-        if (!(std::abs(read) < largest)) fail();
-        return Nanoseconds(good ? std::llround(read * 1000) : 0);
-    }
-
-    double real(value field) {
-        double out = 0;
-        if (field.get_double().get(out)) fail();
-        return out;
-    }
-
-    int integer(value field) {
-        std::int64_t out = 0;
-        if (field.get_int64().get(out) || out != static_cast<int>(out)) fail();
-        return static_cast<int>(out);
-    }
-
-private:
-    void fail() { good = false; }
-
-    template <class Visit>
-    void eachField(std::string_view json, Visit visit) {
-        document(json, [&](value root) {
-            object fields;
-            if (root.get_object().get(fields)) return fail();
-            eachField(fields, visit);
-        });
-    }
-
-    template <class Visit>
-    void eachField(const object& fields, Visit visit) {
-        std::uint64_t seen = 0;
-        for (const auto& [key, found] : fields) {
-            // A key that stands twice is a problem, and the known ones differ in these bits.
-            if (key.empty()) return fail();
-            const auto letter = [](char c) { return static_cast<unsigned char>(c); };
-            const std::uint64_t bit = 1ULL << ((key.size() + 4U * letter(key.front()) + 15U * letter(key.back())) & 63U);
-            if (seen & bit) return fail();
-            seen |= bit;
-            visit(key, found);
-            if (!good) return;
-        }
-    }
-
-    std::string_view text(value field) {
-        std::string_view out;
-        if (field.get_string().get(out)) fail();
-        return out;
-    }
-
-    bool string(value field, std::string& out) {
-        out = text(field);
-        return good;
-    }
-
-    bool boolean(value field) {
-        bool out = false;
-        if (field.get_bool().get(out)) fail();
-        return out;
-    }
-
-    template <class T>
-    bool word(value field, T& out, std::optional<T> (*named)(std::string_view)) {
-        const auto found = named(text(field));
-        if (!found) return fail(), false;
-        out = *found;
-        return true;
-    }
-
-    static bool isNull(value field) { return field.is_null(); }
-
-    void lane(value field, const std::unordered_map<std::string, int>& lanes, int& out) {
-        if (isNull(field)) return;
-        const auto found = lanes.find(std::string(text(field)));
-        if (found == lanes.end()) return fail();
-        out = found->second;
-    }
-
-    void device(value field, TimelineOperation& out) {
-        out.device = integer(field);
-        if (out.device < 0 || static_cast<std::size_t>(out.device) >= devices_) fail();
-    }
-
-    void optionalTime(value field, std::optional<Nanoseconds>& out) {
-        if (!isNull(field)) out = time(field);
-    }
-
-    Span span(value field) {
-        Span out;
-        int count = 0;
-        items(field, [&](value end) { (count++ == 0 ? out.begin : out.end) = time(end); });
-        if (count != 2) fail();
-        return out;
-    }
-
-    void times(std::string_view key, value field, TimelineOperation& out) {
-        if (key == "issued") optionalTime(field, out.issued);
-        else if (key == "returned") optionalTime(field, out.returned);
-        else if (key == "start") optionalTime(field, out.start);
-        else if (key == "end") optionalTime(field, out.end);
-        else if (key == "spans") items(field, [&](value item) { out.spans.push_back(span(item)); });
-        else if (key == "truth") word(field, out.truth, truthNamed);
-        else if (key == "waits") items(field, [&](value item) { out.waits.push_back(wait(item)); });
-        else if (key == "spread") spread(field, out);
-        else if (key == "value" && !isNull(field)) out.value = real(field);
-        else if (key == "recordings") between(field, out.between.emplace());
-    }
-
-    void between(value field, Between& out) {
-        int count = 0;
-        items(field, [&](value end) { id(end, count++ == 0 ? out.start : out.end, index_); });
-        if (count != 2) fail();
-    }
-
-    Wait wait(value field) {
-        Wait out;
-        bool reason = false;
-        object fields;
-        if (field.get_object().get(fields)) return fail(), out;
-        eachField(fields, [&](std::string_view key, value part) {
-            if (key == "reason") reason = word(part, out.reason, waitReasonNamed);
-            else if (key == "from") out.from = time(part);
-            else if (key == "to") out.to = time(part);
-            else if (key == "operation" && !isNull(part)) {
-                OperationId blamed;
-                if (id(part, blamed, index_)) out.blame = blamed;
-            }
-        });
-        if (!reason) fail();
-        return out;
-    }
-
-    void spread(value field, TimelineOperation& out) {
-        if (isNull(field)) return;
-        object fields;
-        if (field.get_object().get(fields)) return fail();
-        out.spread.emplace();
-        eachField(fields, [&](std::string_view key, value part) {
-            if (key == "start") out.spread->start = span(part);
-            else if (key == "end") out.spread->end = span(part);
-        });
-    }
-
-    const LongLists& lists_;
-    const LaneIndexes* lanes_;
-    std::size_t devices_;
-    std::uint32_t index_ = 0;  ///< of the operation that is read, or where the last dependency began
-    std::array<std::uint32_t, 8> distances_{};
-    simdjson::dom::parser parser_;
+struct LongLists::Piece {
+    std::vector<std::uint64_t> lines, hashes;
+    std::optional<std::size_t> listEnd;
+    bool isGood = false;
 };
 
 /// At the beginning of a line: a line break inside a text is always escaped.
@@ -318,11 +78,12 @@ bool LongLists::cut(std::string_view key, List& list, std::size_t from) {
     if (at == text_.npos) return false;
     list.begin = at + start.size();
     const bool lines = text_.substr(list.begin, 1) == "\n";
+    if (lines && &list == &operations_) return findOperations();
     list.end = lines ? text_.find("\n]", list.begin) : text_.find('\n', list.begin);
     if (list.end == text_.npos) return false;
     if (!lines)
         while (list.end > list.begin && text_[list.end] != ']') --list.end;  // "…],"
-    return lines || text_[list.end] == ']';
+    return text_[lines ? list.end + 1 : list.end] == ']' && isUtf8(between(list.begin, list.end));
 }
 
 std::optional<LongLists> LongLists::find(std::string_view text, Reading& reading) {
@@ -345,146 +106,134 @@ std::string LongLists::rest() const {
     std::string made;
     std::size_t at = 0;
     for (const List& list : {operations_, dependencies_, busy_, critical_, blocked_}) {
-        made += text_.substr(at, list.begin - at);
+        made += between(at, list.begin);
         at = list.end;
     }
     return made += text_.substr(at);
 }
 
-std::optional<std::uint32_t> LongLists::operationNamed(std::string_view id) const {
-    if (slots_.empty()) return std::nullopt;
-    const std::size_t mask = slots_.size() - 1;
-    const std::size_t hash = std::hash<std::string_view>{}(id);
-    for (std::size_t at = hash & mask; slots_[at].operation != none; at = (at + 1) & mask)
-        if (slots_[at].tag == tagOf(hash) && isNamed(slots_[at].operation, id)) return slots_[at].operation;
-    return std::nullopt;
+/// What lies behind the list's end is looked at by whoever is ahead of the one who finds it, in vain.
+bool LongLists::findOperations() {
+    const std::size_t begin = operations_.begin + 1;
+    std::vector<Piece> pieces((text_.size() - begin) / pieceOfText + 1);
+    std::atomic<std::size_t> next = 0, last = pieces.size() - 1;
+    const auto lines = [&](std::size_t) {
+        for (std::size_t i = next++; i <= last; i = next++) {
+            if (!tell(i, pieces.size(), 0, linesFound)) return false;
+            scan(begin + i * pieceOfText, std::min(begin + (i + 1) * pieceOfText, text_.size()), pieces[i]);
+            if (pieces[i].listEnd) last = std::min(last.load(), i);
+        }
+        return true;
+    };
+    return inParts(threadCount(), lines) && takePieces(pieces);
 }
 
-bool LongLists::isNamed(std::uint32_t operation, std::string_view id) const {
-    if (operation >= lines_.size()) return false;
-    const std::string_view line = lines_[operation];
-    return line.size() > idBegin.size() + id.size() && line[idBegin.size() + id.size()] == '"' &&
-           line.substr(idBegin.size(), id.size()) == id && id.find('"') == id.npos;
-}
-
-/// First of all the ids, since waits name operations that come later.
-bool LongLists::readIds() {
-    std::size_t size = 16;
-    while (size < 2 * lines_.size()) size *= 2;
-    slots_.assign(size, {none, 0});
-    for (std::uint32_t i = 0; i < lines_.size(); ++i) {
-        if (i % step == 0 && !tell(i, lines_.size(), 0, namesRead)) return false;
-        const std::string_view line = lines_[i];
-        if (!line.starts_with(idBegin)) return false;
-        const std::size_t end = line.find_first_of("\"\\", idBegin.size());
-        if (end == line.npos || line[end] == '\\') return false;
-        const std::string_view id = line.substr(idBegin.size(), end - idBegin.size());
-        const std::size_t hash = std::hash<std::string_view>{}(id);
-        std::size_t at = hash & (size - 1);
-        for (; slots_[at].operation != none; at = (at + 1) & (size - 1))
-            if (slots_[at].tag == tagOf(hash) && isNamed(slots_[at].operation, id)) return false;
-        slots_[at] = {i, tagOf(hash)};
+/// The lines that begin from `begin` to `end`.
+void LongLists::scan(std::size_t begin, std::size_t end, Piece& piece) const {
+    const std::size_t first = text_.find('\n', begin - 1);
+    if (first == text_.npos) return;
+    std::size_t at = first + 1;
+    while (at < end) {
+        if (text_[at] == ']') {
+            piece.listEnd = at - 1;
+            break;
+        }
+        const std::size_t lineEnd = text_.find('\n', at);
+        if (lineEnd == text_.npos) return;
+        const std::string_view line = between(at, lineEnd);
+        if (!line.starts_with(idBegin)) return;
+        const std::size_t idEnd = line.find_first_of("\"\\", idBegin.size());
+        if (idEnd == line.npos || line[idEnd] == '\\') return;
+        piece.lines.push_back(at);
+        piece.hashes.push_back(OperationIds::hashOf(line.substr(idBegin.size(), idEnd - idBegin.size())));
+        at = lineEnd + 1;
     }
-    return true;
+    piece.isGood = at <= first || isUtf8(between(first, at));
+    letGo(between(first, std::max(first, at)));
+}
+
+bool LongLists::takePieces(std::vector<Piece>& pieces) {
+    for (const Piece& piece : pieces) {
+        if (!piece.isGood) return false;
+        lines_.insert(lines_.end(), piece.lines.begin(), piece.lines.end());
+        hashes_.insert(hashes_.end(), piece.hashes.begin(), piece.hashes.end());
+        if (!piece.listEnd) continue;
+        operations_.end = *piece.listEnd;
+        return true;
+    }
+    return false;
 }
 
 bool LongLists::readOperations(const LaneIndexes& lanes, Timeline& timeline) const {
-    const std::size_t parts = std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8);
+    const std::size_t parts = threadCount();
     return inParts(parts, [&](std::size_t index) {
-        LongListReader reader(*this, &lanes, timeline);
+        EntryReader reader(ids_, &lanes, std::max<std::size_t>(1, timeline.devices.size()));
+        const auto at = [&](std::size_t line) { return line < lines_.size() ? lines_[line] : operations_.end; };
         const std::size_t begin = lines_.size() * index / parts, end = lines_.size() * (index + 1) / parts;
-        for (std::size_t i = begin; i < end && reader.good; ++i) {
-            if (i % step == 0 && !tell(i - begin, end - begin, namesRead, operationsRead)) return false;
-            reader.operation(lines_[i], static_cast<std::uint32_t>(i), timeline.operations[i]);
-        }
-        return reader.good;
+        return eachEntry(between(at(begin), at(end)), begin, end, index + 1 == parts, [&](JsonScanner& json, std::size_t i) {
+            if (i % step == 0) {
+                if (!tell(i - begin, end - begin, linesFound, operationsRead)) return false;
+                letGo(between(at(std::max(begin, i - std::min(i, step))), at(i)));
+            }
+            return reader.operation(json, static_cast<std::uint32_t>(i), timeline.operations[i]);
+        });
     });
 }
 
 bool LongLists::readDependencies(Timeline& timeline) const {
-    const std::vector<std::string_view> pieces =
-        piecesOf(text_.substr(dependencies_.begin, dependencies_.end - dependencies_.begin));
-    std::vector<std::size_t> starts{0};
-    for (const std::string_view piece : pieces) {
-        starts.push_back(starts.back());
-        if (!eachEntry(piece, [&](std::string_view) { return ++starts.back() > 0; })) return false;
-    }
+    const std::vector<std::string_view> pieces = piecesOf(between(dependencies_.begin, dependencies_.end));
+    std::vector<std::size_t> counts(pieces.size()), starts{0};
+    inParts(pieces.size(), [&](std::size_t index) { return counts[index] = linesOf(pieces[index]), true; });
+    for (const std::size_t count : counts) starts.push_back(starts.back() + count);
     timeline.dependencies.resize(starts.back());
     return inParts(pieces.size(), [&](std::size_t index) {
-        LongListReader reader(*this, nullptr, timeline);
-        std::size_t at = starts[index];
-        return eachEntry(pieces[index], [&](std::string_view line) {
-            if (at % step == 0 && !tell(at - starts[index], starts[index + 1] - starts[index], operationsRead, dependenciesRead))
-                return false;
-            reader.dependency(line, timeline.dependencies[at++]);
-            return reader.good;
+        EntryReader reader(ids_, nullptr, 1);
+        const std::size_t begin = starts[index], end = starts[index + 1];
+        const bool isGood = eachEntry(pieces[index], begin, end, end == starts.back(), [&](JsonScanner& json, std::size_t i) {
+            if (i % step == 0 && !tell(i - begin, end - begin, operationsRead, dependenciesRead)) return false;
+            return reader.dependency(json, timeline.dependencies[i]);
         });
+        letGo(pieces[index]);
+        return isGood;
     });
 }
 
-/// In parts: what the parser makes of a list takes several times its text.
 bool LongLists::readBusy(Timeline& timeline) const {
-    constexpr std::size_t largest = 1 << 20;
-    std::string_view list = text_.substr(busy_.begin, busy_.end - busy_.begin);
-    timeline.smBusy.reserve(static_cast<std::size_t>(std::ranges::count(list, '[')));
-    while (list.size() > largest) {
-        const std::size_t end = list.find(']', largest);
-        const std::size_t next = end == list.npos ? end : list.find_first_not_of(" \n", end + 1);
-        if (next == list.npos) break;
-        if (list[next] != ',' || !readBusyPart(list.substr(0, end + 1), timeline)) return false;
-        list.remove_prefix(next + 1);
-    }
-    return readBusyPart(list, timeline);
-}
-
-bool LongLists::readBusyPart(std::string_view part, Timeline& timeline) const {
-    LongListReader reader(*this, nullptr, timeline);
-    const std::string list = "[" + std::string(part) + "]";
-    reader.document(list, [&](value root) {
-        reader.items(root, [&](value item) {
-            BusySample& sample = timeline.smBusy.emplace_back();
-            int count = 0;
-            reader.items(item, [&](value field) {
-                if (count == 0) sample.at = reader.time(field);
-                else if (count == 1) sample.busy = reader.real(field);
-                else sample.device = reader.integer(field);
-                ++count;
-            });
-            if (count < 2 || count > 3) reader.good = false;
-        });
-    });
-    return reader.good;
+    const std::string_view list = between(busy_.begin, busy_.end);
+    EntryReader reader(ids_, nullptr, 1);
+    const auto count = static_cast<std::size_t>(std::ranges::count(list, '['));
+    timeline.smBusy.resize(count);
+    const bool isGood = eachEntry(list, 0, count, true,
+                                  [&](JsonScanner& json, std::size_t i) { return reader.busySample(json, timeline.smBusy[i]); });
+    letGo(list);
+    return isGood;
 }
 
 bool LongLists::readIdList(const List& list, std::vector<OperationId>& ids) const {
-    LongListReader reader(*this, nullptr, {});
-    reader.document(text_.substr(list.begin - 1, list.end - list.begin + 2), [&](value root) {
-        reader.items(root, [&](value item) {
-            const std::uint32_t last = ids.empty() ? 0 : ids.back().value;
-            reader.id(item, ids.emplace_back(), last);
-        });
-    });
-    return reader.good;
+    EntryReader reader(ids_, nullptr, 1);
+    JsonScanner json(between(list.begin - 1, list.end + 1));
+    json.list([&] { reader.id(json, ids.emplace_back()); });
+    return json.good() && json.atEnd();
 }
 
 bool LongLists::tell(std::size_t read, std::size_t all, int from, int to) const {
+    if (reading_->isCancelled) return false;
     const int now = from + static_cast<int>(static_cast<std::size_t>(to - from) * read / std::max<std::size_t>(1, all));
     if (now > reading_->permille) reading_->permille = now;
-    return !reading_->isCancelled;
+    return true;
+}
+
+void LongLists::letGo(std::string_view text) const {
+    if (reading_->letGo) reading_->letGo(text);
 }
 
 bool LongLists::read(const LaneIndexes& lanes, Timeline& timeline) {
-    const std::string_view list = text_.substr(operations_.begin, operations_.end - operations_.begin);
-    bool good = eachEntry(list, [this](std::string_view line) {
-        lines_.push_back(line);
-        return true;
-    });
-    if (!good) return false;
+    bool differ = false;
     {
-        const std::jthread room([&] { timeline.operations.resize(lines_.size()); });
-        good = readIds();
+        const std::jthread beside([&] { differ = ids_.take(std::move(hashes_)); });
+        timeline.operations.resize(lines_.size());
     }
-    return good && readOperations(lanes, timeline) && readOthers(timeline);
+    return differ && readOperations(lanes, timeline) && readOthers(timeline);
 }
 
 bool LongLists::readOthers(Timeline& timeline) const {

@@ -1,22 +1,19 @@
 #pragma once
 
+#include "engine/timeline/entry_reader.h"
+#include "engine/timeline/operation_ids.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/timeline.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 /// The fast way through the long lists of a result, for texts in the form that resultToJson() writes: one operation a line.
 /// Whatever is not as expected makes it decline, and the careful reader, which knows lines and columns, reads the whole text.
 namespace streamscope::results {
-
-struct LaneIndexes {
-    const std::unordered_map<std::string, int>& streams;
-    const std::unordered_map<std::string, int>& threads;
-};
 
 class LongLists {
 public:
@@ -35,32 +32,30 @@ private:
     struct List {
         std::size_t begin = 0, end = 0;  ///< between the brackets
     };
+    struct Piece;
     static std::string startOf(std::string_view key);
     bool cut(std::string_view key, List& list, std::size_t from);
-    bool readIds();
+    /// The operations' lines and ids, and where the list ends.
+    bool findOperations();
+    bool takePieces(std::vector<Piece>& pieces);
+    void scan(std::size_t begin, std::size_t end, Piece& piece) const;
     bool readOperations(const LaneIndexes& lanes, Timeline& timeline) const;
     bool readDependencies(Timeline& timeline) const;
     bool readBusy(Timeline& timeline) const;
-    bool readBusyPart(std::string_view part, Timeline& timeline) const;
-    /// So many of `all` are read, which are the part from `from` to `to` of the work; false: nobody wants it any more.
-    bool tell(std::size_t read, std::size_t all, int from, int to) const;
+    bool readIdList(const List& list, std::vector<OperationId>& ids) const;
     /// All but the operations.
     bool readOthers(Timeline& timeline) const;
-    bool readIdList(const List& list, std::vector<OperationId>& ids) const;
+    /// So many of `all` are read, which are the part from `from` to `to` of the work; false: nobody wants it any more.
+    bool tell(std::size_t read, std::size_t all, int from, int to) const;
+    std::string_view between(std::size_t begin, std::size_t end) const { return text_.substr(begin, end - begin); }
+    void letGo(std::string_view text) const;
 
     std::string_view text_;
     Reading* reading_ = nullptr;
     List operations_, dependencies_, busy_, critical_, blocked_;
-    std::vector<std::string_view> lines_;  ///< of operations; each begins with its id
-    /// What is not the one looked for is known as that without a look at its text, for which a search waits long.
-    struct Slot {
-        std::uint32_t operation, tag;
-    };
-    static std::uint32_t tagOf(std::size_t hash) { return static_cast<std::uint32_t>(hash >> 32); }
-    std::vector<Slot> slots_;  ///< open addressing over their ids
-    friend class LongListReader;
-    std::optional<std::uint32_t> operationNamed(std::string_view id) const;
-    bool isNamed(std::uint32_t operation, std::string_view id) const;
+    std::vector<std::uint64_t> lines_;   ///< where the operations begin
+    std::vector<std::uint64_t> hashes_;  ///< of their ids, until `ids_` takes them
+    OperationIds ids_;
 };
 
 }  // namespace streamscope::results

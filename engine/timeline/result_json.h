@@ -5,6 +5,7 @@
 #include "engine/timeline/timeline.h"
 
 #include <atomic>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,8 @@ struct ResultFile {
 struct Reading {
     std::atomic<int> permille = 0;          ///< how far it is
     std::atomic<bool> isCancelled = false;  ///< the reader comes back soon, without a value and without problems
+    /// Called on any thread with parts of the text that are not wanted for a while, or any more.
+    std::function<void(std::string_view)> letGo;
 };
 
 /// `diagnostics` is JSON already, a list of formats.md's Diagnostic (engine/analysis/diagnostic_json.h writes it).

@@ -66,6 +66,9 @@ void ComposerView::Private::connectParts() {
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
         connect(bar, &QScrollBar::valueChanged, this, [this] { overview->setView(visible()); });
+    connect(document, &ProgramDocument::evaluated, this, [this] {
+        if (stale_ && !holdsStill() && !composing_) bringUpToDate();
+    });
     connect(&fading_, &QVariantAnimation::valueChanged, this, [this](const QVariant& strength) {
         ComposerPicture& shown = scene->change();
         shown.flash = strength.toReal();
@@ -93,12 +96,13 @@ void ComposerView::Private::markStale() {
 
 /// Whoever asks for the picture meanwhile gets it made at once.
 void ComposerView::Private::bringUpToDate() {
+    if (document->holdsEvaluation()) return;  // evaluated() brings it here again
     if (composesElsewhere()) compose();
     else picture();
 }
 
 bool ComposerView::Private::composesElsewhere() const {
-    return contentStale_ && !holdsStill() && content_.columns() > manyColumns;
+    return contentStale_ && !holdsStill() && (content_.columns() > manyColumns || !document->evaluation()->isMade());
 }
 
 /// One at a time; one that comes too late is followed by the latest. Places for the density of now, since it rarely changes
@@ -268,11 +272,12 @@ void ComposerView::Private::setDensityAt(Density wanted, qreal x) {
 
 /// In the middle of the room below the lanes, flatter where there is little; away where it would cover lanes.
 void ComposerView::Private::placeStartPanel() {
+    if (!document->program().operations.empty()) return start->hide();
     const QSize space = view->viewport()->size();
     const ComposerLayout& layout = picture().layout;
     const int below = static_cast<int>(std::ceil(std::max(layout.addStream.bottom(), layout.lanes.back().rect.bottom())));
     const int room = space.height() - below;
-    start->setVisible(document->program().operations.empty() && room >= start->minimumSizeHint().height());
+    start->setVisible(room >= start->minimumSizeHint().height());
     if (start->isHidden()) return;
     start->resize(start->sizeHint().boundedTo({space.width(), room}));
     start->move(std::max(0, (space.width() - start->width()) / 2), below + (room - start->height()) / 2);

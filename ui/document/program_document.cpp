@@ -240,6 +240,7 @@ void ProgramDocument::revertTrial() {
 void ProgramDocument::refresh() {
     const bool elsewhere = isLarge();
     std::shared_ptr<const Evaluation> former = std::exchange(evaluation_, std::make_shared<const Evaluation>(snapshot()));
+    held_ = false;
     if (elsewhere) evaluateElsewhere(std::move(former));
     else evaluation_->resolved();
 }
@@ -275,17 +276,35 @@ void ProgramDocument::announce(const QStringList& selectionBefore) {
 }
 
 void ProgramDocument::reset(Program program, const QString& path) {
+    const QStringList before = replace(std::move(program), path);
+    refresh();
+    Q_EMIT pathChanged();
+    announce(before);
+}
+
+void ProgramDocument::resetHeld(Program program, const QString& path) {
+    if (unrolledOperations(program) <= manyCalls) return reset(std::move(program), path);
+    const QStringList before = replace(std::move(program), path);
+    evaluation_ = std::make_shared<const Evaluation>(snapshot());
+    held_ = true;
+    Q_EMIT pathChanged();
+    announce(before);
+}
+
+void ProgramDocument::evaluateHeld() {
+    if (std::exchange(held_, false)) evaluateElsewhere(nullptr);
+}
+
+/// The selection before it.
+QStringList ProgramDocument::replace(Program program, const QString& path) {
     turns_.clear();
-    const QStringList before = std::exchange(selection_, {});
     trial_.reset();
     program_ = std::move(program);
     snapshot_.reset();
     path_ = path;
     undo_.clear();
     undo_.setClean();  // clear() does not where there is no step
-    refresh();
-    Q_EMIT pathChanged();
-    announce(before);
+    return std::exchange(selection_, {});
 }
 
 void ProgramDocument::carryAlong(UnknownFields fields) {

@@ -76,6 +76,11 @@ public:
 
     /// Replaces everything (new, open); clears undo and selection. An empty path: not saved yet.
     void reset(Program program, const QString& path);
+    /// As reset(); but a large program is evaluated, for which evaluated() waits, once evaluateHeld() is called, or on the
+    /// thread of whoever asks before. Something else comes first.
+    void resetHeld(Program program, const QString& path);
+    void evaluateHeld();
+    bool holdsEvaluation() const { return held_; }
     /// From now on the program counts as changed, whatever undo says: no file holds it.
     void markModified() { undo_.resetClean(); }
     /// Replaces what the program carries along and does not run (such as a lesson's answers): no step of undo. A program
@@ -116,6 +121,7 @@ private:
     /// As perform(), where the guard lets it.
     std::optional<Edit> performGuarded(const Edit& edit, QString* error);
     void revertTrial();
+    QStringList replace(Program program, const QString& path);
     void refresh();
     bool isLarge() const;
     void evaluateElsewhere(std::shared_ptr<const Evaluation> former);
@@ -129,6 +135,7 @@ private:
     QHash<QString, QString> turns_;
     std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
     bool jumping_ = false;
+    bool held_ = false;
     Guard guard_;
     QThreadPool evaluator_;  ///< goes first: its work answers to this object
 };

@@ -1,0 +1,193 @@
+#include "engine/timeline/entry_reader.h"
+
+#include "engine/program/call_table.h"
+#include "engine/timeline/names.h"
+
+namespace streamscope::results {
+namespace {
+
+enum OperationField : std::size_t {
+    Id,
+    CallName,
+    Kind,
+    Label,
+    Source,
+    Stream,
+    Thread,
+    Device,
+    EngineName,
+    Channel,
+    Code,
+    CodeName,
+    GraphNode,
+    Issued,
+    Returned,
+    Start,
+    End,
+    Spans,
+    TruthName,
+    Waits,
+    SpreadOfRuns,
+    Value,
+    Recordings,
+};
+// In the order of the writer.
+constexpr std::array<std::string_view, Recordings + 1> operationFields{
+    "id",     "call",    "kind",  "label",    "source",    "stream", "thread",    "device",
+    "engine", "channel", "code",  "codeName", "graphNode", "issued", "returned",  "start",
+    "end",    "spans",   "truth", "waits",    "spread",    "value",  "recordings"};
+constexpr std::array<std::string_view, 4> waitFields{"reason", "operation", "from", "to"};
+constexpr std::array<std::string_view, 2> spreadFields{"start", "end"};
+constexpr std::array<std::string_view, 6> dependencyFields{"from", "to", "kind", "via", "binding", "slack"};
+
+}  // namespace
+
+bool EntryReader::operation(JsonScanner& json, std::uint32_t index, TimelineOperation& out) {
+    // What is missing is derived by the careful reader.
+    constexpr std::uint64_t needed = 1U << Id | 1U << CallName | 1U << Kind | 1U << Label | 1U << Source | 1U << EngineName;
+    std::uint64_t given = 0;
+    index_ = index;
+    json.object(operationFields, [&](std::size_t field) {
+        given |= std::uint64_t{1} << field;
+        operationField(json, field, out);
+    });
+    return json.good() && (given & needed) == needed;
+}
+
+void EntryReader::operationField(JsonScanner& json, std::size_t field, TimelineOperation& out) {
+    const auto time = [&](std::optional<Nanoseconds>& at) {
+        if (!json.takeNull()) at = json.time();
+    };
+    switch (field) {
+        case Id: out.id = json.string(); break;
+        case CallName: word(json, calls_, callNamed, out.call); break;
+        case Kind: word(json, kinds_, operationKindNamed, out.kind); break;
+        case Label: out.label = json.string(); break;
+        case Source: out.source = json.string(); break;
+        case Stream: lane(json, streams_, lanes_->streams, out.stream); break;
+        case Thread: lane(json, threads_, lanes_->threads, out.thread); break;
+        case Device:
+            out.device = json.integer();
+            if (out.device < 0 || static_cast<std::size_t>(out.device) >= devices_) json.fail();
+            break;
+        case EngineName: word(json, engines_, engineNamed, out.engine); break;
+        case Channel: out.channel = json.integer(); break;
+        case Code: out.code = static_cast<Status>(json.integer()); break;
+        case CodeName: json.skip(); break;
+        case GraphNode: out.graphNode = json.boolean(); break;
+        case Issued: time(out.issued); break;
+        case Returned: time(out.returned); break;
+        case Start: time(out.start); break;
+        case End: time(out.end); break;
+        case Spans: json.list([&] { out.spans.push_back(span(json)); }); break;
+        case TruthName: word(json, truths_, truthNamed, out.truth); break;
+        case Waits: json.list([&] { out.waits.push_back(wait(json)); }); break;
+        case SpreadOfRuns: spread(json, out); break;
+        case Value:
+            if (!json.takeNull()) out.value = json.real();
+            break;
+        default: between(json, out);
+    }
+}
+
+template <class T, class Find>
+void EntryReader::word(JsonScanner& json, Remembered<T>& remembered, Find find, T& out) {
+    const auto found = remembered(json.string(), find);
+    if (!found) return json.fail();
+    out = *found;
+}
+
+void EntryReader::lane(JsonScanner& json, Remembered<int>& remembered, const std::unordered_map<std::string, int>& lanes,
+                       int& out) {
+    if (json.takeNull()) return;
+    const auto find = [&](std::string_view text) {
+        const auto found = lanes.find(std::string(text));
+        return found == lanes.end() ? std::nullopt : std::optional(found->second);
+    };
+    word(json, remembered, find, out);
+}
+
+OperationId EntryReader::named(JsonScanner& json, std::uint32_t near) {
+    const auto found = ids_.find(json.string(), near, distances_);
+    if (!found) json.fail();
+    return OperationId{found.value_or(0)};
+}
+
+Span EntryReader::span(JsonScanner& json) {
+    Span out;
+    int count = 0;
+    json.list([&] { (count++ == 0 ? out.begin : out.end) = json.time(); });
+    if (count != 2) json.fail();
+    return out;
+}
+
+Wait EntryReader::wait(JsonScanner& json) {
+    Wait out;
+    bool reason = false;
+    json.object(waitFields, [&](std::size_t field) {
+        if (field == 0) {
+            word(json, reasons_, waitReasonNamed, out.reason);
+            reason = true;
+        } else if (field == 1) {
+            if (!json.takeNull()) out.blame = named(json, index_);
+        } else {
+            (field == 2 ? out.from : out.to) = json.time();
+        }
+    });
+    if (!reason) json.fail();
+    return out;
+}
+
+void EntryReader::spread(JsonScanner& json, TimelineOperation& out) {
+    if (json.takeNull()) return;
+    out.spread.emplace();
+    json.object(spreadFields, [&](std::size_t field) { (field == 0 ? out.spread->start : out.spread->end) = span(json); });
+}
+
+void EntryReader::between(JsonScanner& json, TimelineOperation& out) {
+    out.between.emplace();
+    int count = 0;
+    json.list([&] { (count++ == 0 ? out.between->start : out.between->end) = named(json, index_); });
+    if (count != 2) json.fail();
+}
+
+bool EntryReader::dependency(JsonScanner& json, Dependency& out) {
+    int ends = 0;
+    json.object(dependencyFields, [&](std::size_t field) {
+        switch (field) {
+            case 0:
+                out.from = named(json, index_);
+                index_ = out.from.value;
+                ++ends;
+                break;
+            case 1:
+                out.to = named(json, index_);
+                ++ends;
+                break;
+            case 2: word(json, dependencyKinds_, dependencyKindNamed, out.kind); break;
+            case 3: out.via = json.string(); break;
+            case 4: out.binding = json.boolean(); break;
+            default: out.slack = json.time();
+        }
+    });
+    return json.good() && ends == 2;
+}
+
+bool EntryReader::busySample(JsonScanner& json, BusySample& out) {
+    int count = 0;
+    json.list([&] {
+        if (count == 0) out.at = json.time();
+        else if (count == 1) out.busy = json.real();
+        else out.device = json.integer();
+        ++count;
+    });
+    return json.good() && (count == 2 || count == 3);
+}
+
+bool EntryReader::id(JsonScanner& json, OperationId& out) {
+    out = named(json, index_);
+    index_ = out.value;
+    return json.good();
+}
+
+}  // namespace streamscope::results
