@@ -255,7 +255,7 @@ std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {
     const std::string turn = document_->turnOf(source).toStdString();
     auto found = std::ranges::find(shown_->operations, turn, &TimelineOperation::id);
     if (found == shown_->operations.end() || found->source != source.toStdString())
-        found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
+        found = std::ranges::find(shown_->operations, SharedText(source.toStdString()), &TimelineOperation::source);
     if (found == shown_->operations.end()) return std::nullopt;
     return OperationId{static_cast<std::uint32_t>(found - shown_->operations.begin())};
 }

@@ -57,9 +57,9 @@ std::vector<Alternative> alternatives(const WhatIfBase& base, const Timeline& sh
 bool overlapIn(const Timeline& timeline, const std::string& a, const std::string& b) {
     const auto spans = [&](const std::string& id) {
         const auto found = std::ranges::find(timeline.operations, id, &TimelineOperation::id);
-        return found == timeline.operations.end() ? std::vector<Span>{} : found->spans;
+        return found == timeline.operations.end() ? SpanList() : found->spans;
     };
-    const std::vector<Span> first = spans(a), second = spans(b);
+    const SpanList first = spans(a), second = spans(b);
     return std::ranges::any_of(first, [&](const Span& one) {
         return std::ranges::any_of(second, [&](const Span& other) { return one.begin < other.end && other.begin < one.end; });
     });

@@ -87,7 +87,7 @@ KnownValue latency(const TimelineOperation* operation) {
 
 KnownValue startOf(const TimelineOperation* operation) {
     if (operation == nullptr) return std::nullopt;
-    return valueOf(operation->start ? operation->start : operation->issued);
+    return valueOf<Nanoseconds>(operation->start ? operation->start : operation->issued);
 }
 
 KnownValue elapsed(const TimelineOperation* operation) {

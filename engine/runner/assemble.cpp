@@ -26,10 +26,10 @@ Engine engineOf(OperationKind kind, const DeviceInfo& device) {
 }
 
 void describe(TimelineOperation& blank, const ResolvedProgram& program, const ResolvedOperation& operation,
-              std::span<const TimelineDevice> devices) {
+              std::span<const TimelineDevice> devices, SharedTexts& texts) {
     blank.id = operation.id;
-    blank.label = operation.label;
-    blank.source = operation.source;
+    blank.label = texts(operation.label);
+    blank.source = texts(operation.source);
     blank.call = operation.call;
     blank.kind = operation.kind;
     if (const auto stream = operation.stream()) blank.stream = static_cast<int>(stream->value);
@@ -55,8 +55,7 @@ void fillFromActivity(TimelineOperation& operation, OperationActivity&& activity
     operation.channel = activity.channel;
     if (activity.engine != Engine::None) operation.engine = activity.engine;
     for (auto& span : activity.spans) span = {span.begin - origin, span.end - origin};
-    if (operation.spans.empty()) operation.spans = std::move(activity.spans);
-    else operation.spans.insert(operation.spans.end(), activity.spans.begin(), activity.spans.end());
+    operation.spans.append(activity.spans);
     if (!operation.spans.empty() || (method == Method::Exact && activity.start)) operation.truth = truth;
     operation.waits = waitsUntil(activity.waits, operation.start, origin);
     activity.waits = std::vector<WaitSegment>();
@@ -78,7 +77,7 @@ template <class Operations, class Operation>
 std::string shownName(const Operations& operations, const Operation& named) {
     if (named.label.empty()) return named.id;
     const bool isAlone = std::ranges::count(operations, named.label, &Operation::label) == 1;
-    return isAlone ? named.label : fmt::format("{} ({})", named.label, named.id);
+    return isAlone ? std::string(named.label) : fmt::format("{} ({})", std::string_view(named.label), named.id);
 }
 
 // A timed record holds up every stream of its hardware channel (gpu-facts.md).
@@ -139,8 +138,9 @@ void bindElapsed(Timeline& timeline, const ResolvedProgram& program) {
 void listOperations(Timeline& timeline, const ResolvedProgram& program) {
     if (!timeline.operations.empty()) return;
     timeline.operations.reserve(program.operations.size());
+    SharedTexts texts;
     for (const auto& operation : program.operations)
-        describe(timeline.operations.emplace_back(), program, operation, timeline.devices);
+        describe(timeline.operations.emplace_back(), program, operation, timeline.devices, texts);
     const Captures captures = capturesOf(program);
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) timeline.operations[i].graphNode = captures.captured[i];
     bindElapsed(timeline, program);

@@ -25,10 +25,10 @@ Nanoseconds endNoise(const TimelineOperation& operation) {
 }
 
 std::optional<Nanoseconds> began(const TimelineOperation& operation) {
-    return operation.spans.empty() ? operation.start : std::optional(operation.spans.front().begin);
+    return operation.spans.empty() ? std::optional<Nanoseconds>(operation.start) : std::optional(operation.spans.front().begin);
 }
 std::optional<Nanoseconds> ended(const TimelineOperation& operation) {
-    return operation.spans.empty() ? operation.end : std::optional(operation.spans.back().end);
+    return operation.spans.empty() ? std::optional<Nanoseconds>(operation.end) : std::optional(operation.spans.back().end);
 }
 
 /// A bracket opens before its operation executes.
@@ -147,7 +147,7 @@ private:
         const TimelineOperation& operation = timeline_.operations[id.value];
         if (operation.label.empty() || operation.label == operation.id) return operation.id;
         const bool own = std::ranges::count(timeline_.operations, operation.label, &TimelineOperation::label) == 1;
-        return own ? operation.label : fmt::format("{} ({})", operation.label, operation.id);
+        return own ? operation.label.str() : fmt::format("{} ({})", operation.label.str(), operation.id);
     }
 
     void forget(OperationId earlier, OperationId later, Nanoseconds by, Nanoseconds allowed) {

@@ -84,7 +84,7 @@ private:
     static int engineThread(Engine engine) { return firstEngineThread + static_cast<int>(engine); }
 
     const std::string& titleOf(const TimelineOperation& operation) const {
-        return operation.label.empty() ? operation.id : operation.label;
+        return operation.label.empty() ? operation.id : operation.label.str();
     }
 
     void writeSlice(const Slice& slice, const TimelineOperation& operation, std::string_view category) {

@@ -55,15 +55,15 @@ bool EntryReader::operation(JsonScanner& json, std::uint32_t index, TimelineOper
 }
 
 void EntryReader::operationField(JsonScanner& json, std::size_t field, TimelineOperation& out) {
-    const auto time = [&](std::optional<Nanoseconds>& at) {
+    const auto time = [&](SmallOptional<Nanoseconds>& at) {
         if (!json.takeNull()) at = json.time();
     };
     switch (field) {
         case Id: out.id = json.string(); break;
         case CallName: word(json, calls_, callNamed, out.call); break;
         case Kind: word(json, kinds_, operationKindNamed, out.kind); break;
-        case Label: out.label = json.string(); break;
-        case Source: out.source = json.string(); break;
+        case Label: text(json, out.label); break;
+        case Source: text(json, out.source); break;
         case Stream: lane(json, streams_, lanes_->streams, out.stream); break;
         case Thread: lane(json, threads_, lanes_->threads, out.thread); break;
         case Device:
@@ -81,7 +81,11 @@ void EntryReader::operationField(JsonScanner& json, std::size_t field, TimelineO
         case End: time(out.end); break;
         case Spans: json.list([&] { out.spans.push_back(span(json)); }); break;
         case TruthName: word(json, truths_, truthNamed, out.truth); break;
-        case Waits: json.list([&] { out.waits.push_back(wait(json)); }); break;
+        case Waits:
+            waits_.clear();
+            json.list([&] { waits_.push_back(wait(json)); });
+            out.waits.assign(waits_.begin(), waits_.end());
+            break;
         case SpreadOfRuns: spread(json, out); break;
         case Value:
             if (!json.takeNull()) out.value = json.real();
@@ -105,6 +109,11 @@ void EntryReader::lane(JsonScanner& json, Remembered<int>& remembered, const std
         return found == lanes.end() ? std::nullopt : std::optional(found->second);
     };
     word(json, remembered, find, out);
+}
+
+void EntryReader::text(JsonScanner& json, SharedText& out) {
+    const auto make = [](std::string_view text) { return std::optional<SharedText>(text); };
+    word(json, texts_, make, out);
 }
 
 OperationId EntryReader::named(JsonScanner& json, std::uint32_t near) {
@@ -165,7 +174,7 @@ bool EntryReader::dependency(JsonScanner& json, Dependency& out) {
                 ++ends;
                 break;
             case 2: word(json, dependencyKinds_, dependencyKindNamed, out.kind); break;
-            case 3: out.via = json.string(); break;
+            case 3: text(json, out.via); break;
             case 4: out.binding = json.boolean(); break;
             default: out.slack = json.time();
         }

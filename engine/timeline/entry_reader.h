@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
 namespace streamscope::results {
 
@@ -61,6 +63,7 @@ private:
     void between(JsonScanner& json, TimelineOperation& out);
     template <class T, class Find>
     void word(JsonScanner& json, Remembered<T>& remembered, Find find, T& out);
+    void text(JsonScanner& json, SharedText& out);
     void lane(JsonScanner& json, Remembered<int>& remembered, const std::unordered_map<std::string, int>& lanes, int& out);
 
     const OperationIds& ids_;
@@ -75,6 +78,8 @@ private:
     Remembered<WaitReason> reasons_;
     Remembered<DependencyKind> dependencyKinds_;
     Remembered<int> streams_, threads_;
+    Remembered<SharedText> texts_;
+    std::vector<Wait> waits_;
 };
 
 }  // namespace streamscope::results

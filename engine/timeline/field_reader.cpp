@@ -104,6 +104,12 @@ void FieldReader::read(std::string_view key, std::optional<double>& out) {
     else report(problems_, below(key), *value, "a number");
 }
 
+void FieldReader::read(std::string_view key, SharedText& out) {
+    std::string text = out;
+    read(key, text);
+    if (text != out.str()) out = text;
+}
+
 void FieldReader::read(std::string_view key, Span& out) {
     const json::Node* value = find(key);
     if (value == nullptr) return;

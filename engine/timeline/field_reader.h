@@ -3,6 +3,7 @@
 #include "engine/device/time.h"
 #include "engine/json/document.h"
 #include "engine/json/problem.h"
+#include "engine/timeline/shared_text.h"
 
 #include <cstdint>
 #include <functional>
@@ -46,6 +47,14 @@ public:
     void read(std::string_view key, Nanoseconds& out);
     void read(std::string_view key, std::optional<Nanoseconds>& out);
     void read(std::string_view key, std::optional<double>& out);
+    void read(std::string_view key, SharedText& out);
+    /// As the optional of the standard library.
+    template <template <class> class Optional, class T>
+    void read(std::string_view key, Optional<T>& out) {
+        std::optional<T> value = out;
+        read(key, value);
+        out = value;
+    }
     /// [begin, end].
     void read(std::string_view key, Span& out);
     /// Calls `entry` for each entry of a list.

@@ -44,7 +44,7 @@ public:
     std::string_view string() {
         expect('"');
         const char* const begin = at_;
-        while (at_ != end_ && *at_ != '"' && *at_ != '\\' && static_cast<unsigned char>(*at_) >= ' ') ++at_;
+        while (at_ != end_ && isPlain[static_cast<unsigned char>(*at_)]) ++at_;
         if (at_ == end_) return fail(), std::string_view();
         if (*at_ != '"') return escapedString(begin);
         return {begin, static_cast<std::size_t>(at_++ - begin)};
@@ -97,6 +97,18 @@ public:
     }
 
 private:
+    /// What a string may hold as it is.
+    static constexpr std::array<bool, 256> isPlain = [] {
+        std::array<bool, 256> plain{};
+        for (std::size_t i = ' '; i < plain.size(); ++i) plain[i] = i != '"' && i != '\\';
+        return plain;
+    }();
+    static bool same(std::string_view one, std::string_view other) {
+        if (one.size() != other.size()) return false;
+        for (std::size_t i = 0; i < one.size(); ++i)
+            if (one[i] != other[i]) return false;
+        return true;
+    }
     void skipSpace() {
         while (at_ != end_ && (*at_ == ' ' || *at_ == '\n' || *at_ == '\r' || *at_ == '\t')) ++at_;
     }
@@ -108,7 +120,7 @@ private:
     }
     template <std::size_t N>
     static std::size_t indexOf(const std::array<std::string_view, N>& names, std::string_view key, std::size_t next) {
-        if (next < N && names[next] == key) return next;
+        if (next < N && same(names[next], key)) return next;
         return static_cast<std::size_t>(std::ranges::find(names, key) - names.begin());
     }
     std::string_view escapedString(const char* begin);

@@ -1,5 +1,7 @@
 #include "engine/timeline/long_lists.h"
 
+#include "engine/timeline/in_parts.h"
+
 #include <simdjson.h>
 
 #include <algorithm>
@@ -18,30 +20,15 @@ constexpr std::size_t pieceOfText = 4 << 20;
 constexpr std::size_t step = 4096;                                             ///< entries, between looks at who waits
 constexpr int linesFound = 150, operationsRead = 850, dependenciesRead = 950;  ///< of a thousand
 
-std::size_t threadCount() { return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 8); }
-
 /// As many pieces of a list of lines as there are processors, each of whole lines.
 std::vector<std::string_view> piecesOf(std::string_view list) {
     std::vector<std::string_view> pieces;
-    for (std::size_t left = threadCount(); left > 0; --left) {
+    for (std::size_t left = partCount(); left > 0; --left) {
         const std::size_t end = left > 1 ? list.find('\n', list.size() / left) : list.npos;
         pieces.push_back(list.substr(0, end));
         list.remove_prefix(pieces.back().size());
     }
     return pieces;
-}
-
-/// Calls part(0) to part(count - 1), each on a thread of its own; true if all gave that.
-template <class Part>
-bool inParts(std::size_t count, Part part) {
-    std::vector<char> good(count, 0);
-    const auto run = [&](std::size_t index) { good[index] = part(index) ? 1 : 0; };
-    {
-        std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < count; ++i) others.emplace_back(run, i);
-        run(0);
-    }
-    return std::ranges::all_of(good, [](char each) { return each != 0; });
 }
 
 /// Calls read(json, index) for each entry from `index` on, up to `end` of them, of a piece of a list with the commas between them
@@ -57,7 +44,11 @@ bool eachEntry(std::string_view piece, std::size_t index, std::size_t end, bool 
     return json.good() && json.atEnd() && index == end && (piece.empty() || comma != isLast);
 }
 
-std::size_t linesOf(std::string_view text) { return static_cast<std::size_t>(std::ranges::count(text, '\n')); }
+std::size_t linesOf(std::string_view text) {
+    std::size_t lines = 0;
+    for (std::size_t at = text.find('\n'); at != text.npos; at = text.find('\n', at + 1)) ++lines;
+    return lines;
+}
 
 bool isUtf8(std::string_view text) { return simdjson::validate_utf8(text.data(), text.size()); }
 
@@ -116,16 +107,17 @@ std::string LongLists::rest() const {
 bool LongLists::findOperations() {
     const std::size_t begin = operations_.begin + 1;
     std::vector<Piece> pieces((text_.size() - begin) / pieceOfText + 1);
-    std::atomic<std::size_t> next = 0, last = pieces.size() - 1;
-    const auto lines = [&](std::size_t) {
-        for (std::size_t i = next++; i <= last; i = next++) {
-            if (!tell(i, pieces.size(), 0, linesFound)) return false;
-            scan(begin + i * pieceOfText, std::min(begin + (i + 1) * pieceOfText, text_.size()), pieces[i]);
-            if (pieces[i].listEnd) last = std::min(last.load(), i);
-        }
+    std::atomic<std::size_t> last = pieces.size() - 1;
+    const auto scanPiece = [&](int, std::size_t i) {
+        if (i > last) return true;
+        if (!tell(i, pieces.size(), 0, linesFound)) return false;
+        scan(begin + i * pieceOfText, std::min(begin + (i + 1) * pieceOfText, text_.size()), pieces[i]);
+        if (pieces[i].listEnd) last = std::min(last.load(), i);
         return true;
     };
-    return inParts(threadCount(), lines) && takePieces(pieces);
+    return inPieces(
+               pieces.size(), [] { return 0; }, scanPiece) &&
+           takePieces(pieces);
 }
 
 /// The lines that begin from `begin` to `end`.
@@ -165,19 +157,19 @@ bool LongLists::takePieces(std::vector<Piece>& pieces) {
 }
 
 bool LongLists::readOperations(const LaneIndexes& lanes, Timeline& timeline) const {
-    const std::size_t parts = threadCount();
-    return inParts(parts, [&](std::size_t index) {
-        EntryReader reader(ids_, &lanes, std::max<std::size_t>(1, timeline.devices.size()));
-        const auto at = [&](std::size_t line) { return line < lines_.size() ? lines_[line] : operations_.end; };
-        const std::size_t begin = lines_.size() * index / parts, end = lines_.size() * (index + 1) / parts;
-        return eachEntry(between(at(begin), at(end)), begin, end, index + 1 == parts, [&](JsonScanner& json, std::size_t i) {
-            if (i % step == 0) {
-                if (!tell(i - begin, end - begin, linesFound, operationsRead)) return false;
-                letGo(between(at(std::max(begin, i - std::min(i, step))), at(i)));
-            }
+    const std::size_t devices = std::max<std::size_t>(1, timeline.devices.size()), all = lines_.size();
+    const auto at = [&](std::size_t line) { return line < all ? lines_[line] : operations_.end; };
+    const auto readPiece = [&](EntryReader& reader, std::size_t index) {
+        const std::size_t begin = index * step, end = std::min(begin + step, all);
+        if (!tell(begin, all, linesFound, operationsRead)) return false;
+        const std::string_view text = between(at(begin), at(end));
+        const bool isGood = eachEntry(text, begin, end, end == all, [&](JsonScanner& json, std::size_t i) {
             return reader.operation(json, static_cast<std::uint32_t>(i), timeline.operations[i]);
         });
-    });
+        letGo(text);
+        return isGood;
+    };
+    return inPieces((all + step - 1) / step, [&] { return EntryReader(ids_, &lanes, devices); }, readPiece);
 }
 
 bool LongLists::readDependencies(Timeline& timeline) const {

@@ -5,6 +5,10 @@
 #include "engine/device/time.h"
 #include "engine/device/waiting.h"
 #include "engine/program/resolved_program.h"
+#include "engine/timeline/rare.h"
+#include "engine/timeline/shared_text.h"
+#include "engine/timeline/small_optional.h"
+#include "engine/timeline/span_list.h"
 
 #include <cstdint>
 #include <optional>
@@ -28,7 +32,7 @@ std::optional<Method> methodNamed(std::string_view name);
 /// Why an operation was not executing between issue and start.
 struct Wait {
     WaitReason reason{};
-    std::optional<OperationId> blame;
+    SmallOptional<OperationId> blame;
     Nanoseconds from{}, to{};
     friend bool operator==(const Wait&, const Wait&) = default;
 };
@@ -46,24 +50,25 @@ struct Between {
 };
 
 struct TimelineOperation {
-    std::string id, label, source;  ///< as ResolvedOperation
+    std::string id;  ///< as ResolvedOperation, like the next two
+    SharedText label, source;
     Call call{};
     OperationKind kind{};
-    int stream = -1;  ///< index into Timeline::streams; -1: a pure host call
-    int thread = 0;   ///< index into Timeline::threads
-    int device = 0;
     Engine engine = Engine::None;
-    int channel = -1;
-    Status code = Status::Success;
-    std::optional<Nanoseconds> issued, returned;  ///< host call begins, returns
-    std::optional<Nanoseconds> start, end;        ///< the bracket, or the simulator's own
-    std::vector<Span> spans;                      ///< really executing; empty where truth is Unknown
     Truth truth = Truth::Unknown;
     bool graphNode = false;  ///< captured: it executes whenever its graph does, not by itself
+    int stream = -1;         ///< index into Timeline::streams; -1: a pure host call
+    int thread = 0;          ///< index into Timeline::threads
+    int device = 0;
+    int channel = -1;
+    Status code = Status::Success;
+    SmallOptional<Nanoseconds> issued, returned;  ///< host call begins, returns
+    SmallOptional<Nanoseconds> start, end;        ///< the bracket, or the simulator's own
+    SpanList spans;                               ///< really executing; empty where truth is Unknown
     std::vector<Wait> waits;
-    std::optional<Spread> spread;
-    std::optional<double> value;     ///< elapsed in ms; a query's code
-    std::optional<Between> between;  ///< eventElapsedTime, where both events were recorded
+    Rare<Spread> spread;
+    Rare<double> value;     ///< elapsed in ms; a query's code
+    Rare<Between> between;  ///< eventElapsedTime, where both events were recorded
     friend bool operator==(const TimelineOperation&, const TimelineOperation&) = default;
 };
 
@@ -86,8 +91,8 @@ struct TimelineThread {
 struct Dependency {
     OperationId from, to;
     DependencyKind kind{};
-    std::string via;       ///< "e1#1"
     bool binding = false;  ///< `to` started when `from` ended, and not because of anything later
+    SharedText via;        ///< "e1#1"
     Nanoseconds slack{};   ///< start(to) − end(from)
     friend bool operator==(const Dependency&, const Dependency&) = default;
 };

@@ -39,7 +39,7 @@ inline std::vector<std::string> inWords(const ResolvedProgram& program, const st
     for (const Dependency& dependency : dependencies) {
         std::string text =
             program[dependency.from].id + ">" + program[dependency.to].id + " " + std::string(name(dependency.kind));
-        if (!dependency.via.empty()) text += " " + dependency.via;
+        if (!dependency.via.empty()) text += " " + dependency.via.str();
         words.push_back(std::move(text));
     }
     return words;

@@ -1,5 +1,6 @@
 #include "app/file_actions.h"
 #include "app/opening.h"
+#include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/ui_timeline/large.h"
@@ -53,6 +54,36 @@ private Q_SLOTS:
         QTRY_VERIFY(shows(window, 20'000));
         QCOMPARE(window.document()->program().name, std::string("Some"));
         QVERIFY(window->findChild<Opening*>()->isHidden());
+    }
+
+    /// What is seen comes first; and what is seen was measured, so that nothing is predicted.
+    void aResultIsShownBeforeItsProgramIsEvaluated() {
+        const OwnWindow window;
+        const Program program =
+            *programFromJson(
+                 R"({"streamscope":1,"name":"Loop","streams":[{"id":"s"}],"operations":[{"id":"r","call":"repeat","times":20000,"var":"i","body":[{"id":"w","call":"streamSynchronize","stream":"s"}]}]})")
+                 .value;
+        const std::string json = resultToJson(program, samples::large({.operations = 20'000}));
+        QFile file(window.file(QStringLiteral("loop.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(json.data(), qint64(json.size())) > 0);
+        file.close();
+        QTRY_VERIFY(timeline(window)->timeline());  // what the window opens with
+        auto* controller = window->findChild<RunController*>();
+        QSignalSpy predicted(controller, &RunController::previewed), checked(controller, &RunController::checked);
+        bool heldWhenShown = false;
+        connect(timeline(window), &ui::TimelineView::timelineShown, this, [&] {
+            if (shows(window, 20'000)) heldWhenShown = window.document()->holdsEvaluation();
+        });
+        window->openAtStart(file.fileName());
+        QTRY_VERIFY(shows(window, 20'000));
+        QVERIFY(heldWhenShown);
+        QTRY_VERIFY(!window.document()->holdsEvaluation());
+        QTRY_VERIFY(window.visible<QLabel>(QStringLiteral("20000 calls")));
+        QTRY_VERIFY(checked.count() > 0);
+        QCOMPARE(predicted.count(), 0);
+        // From now on everything is as ever.
+        QVERIFY(window.document()->apply(Edit{RemoveOperation{{"", 0}}}, QStringLiteral("Remove")));
+        QTRY_VERIFY(predicted.count() > 0);
     }
 
     void aClickGivesItUp() {

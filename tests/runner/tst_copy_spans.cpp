@@ -38,7 +38,7 @@ class tst_copy_spans : public QObject {
             shown.end = closes;
             shown.spans = {executed};
         }
-        Span spanOf(OperationId copy) const { return timeline.operations[copy.value].spans.at(0); }
+        Span spanOf(OperationId copy) const { return timeline.operations[copy.value].spans.front(); }
         void infer() { inferCopySpans(timeline, b.program, calibration); }
     };
 

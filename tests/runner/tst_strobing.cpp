@@ -130,7 +130,7 @@ private Q_SLOTS:
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 97us, 200us)};
         timeline.operations[0].spread = Spread{{}, {98us, 102us}};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(timeline.remarks.empty());
         QCOMPARE(timeline.operations[1].start, std::optional<Nanoseconds>(100us));
@@ -141,8 +141,8 @@ private Q_SLOTS:
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 90us, 200us), bar("c", 0, 200us, 300us)};
         timeline.operations[0].spread = Spread{{}, {98us, 102us}};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}},
-                                 {{1}, {2}, DependencyKind::Stream, "", false, {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, "", {}},
+                                 {{1}, {2}, DependencyKind::Stream, false, "", {}}};
         checkOrder(timeline, 0us);
         QCOMPARE(timeline.remarks.size(), std::size_t(1));
         QVERIFY(timeline.remarks.front().operations == (std::vector<OperationId>{{0}, {1}}));
@@ -155,7 +155,7 @@ private Q_SLOTS:
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 60us, 200us)};
         timeline.operations[0].spans.clear();
         timeline.operations[0].truth = Truth::Unknown;
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, "", false, {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(QString::fromStdString(timeline.remarks.front().message).contains("so “a” is not drawn"));
         QVERIFY(!drawn(timeline.operations[0]) && drawn(timeline.operations[1]));
@@ -179,8 +179,8 @@ private Q_SLOTS:
         timeline.operations[0].issued = 90us;
         timeline.operations[1].issued = timeline.operations[2].issued = 0us;
         timeline.operations[0].thread = 1;
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, "e#1", false, {}},
-                                 {{1}, {2}, DependencyKind::Stream, "", false, {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Event, false, "e#1", {}},
+                                 {{1}, {2}, DependencyKind::Stream, false, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(drawn(timeline.operations[1]));
         QCOMPARE(timeline.remarks.size(), std::size_t(1));  // one thread's calls are always in order
@@ -190,7 +190,7 @@ private Q_SLOTS:
     void hostOrderIsNoOrderOfWork() {
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 1, 0us, 100us)};
-        timeline.dependencies = {{{0}, {1}, DependencyKind::Host, "", false, {}}};
+        timeline.dependencies = {{{0}, {1}, DependencyKind::Host, false, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(timeline.remarks.empty());
         QCOMPARE(timeline.operations[1].start, std::optional<Nanoseconds>(0us));

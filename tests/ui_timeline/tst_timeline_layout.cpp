@@ -380,7 +380,7 @@ private Q_SLOTS:
         Timeline timeline = samples::many(100, 4);
         for (std::uint32_t i = 0; i < 3000; ++i)
             timeline.dependencies.push_back(
-                {OperationId{i % 40}, OperationId{40 + (i * 7) % 59}, DependencyKind::Event, "e#1", false, {}});
+                {OperationId{i % 40}, OperationId{40 + (i * 7) % 59}, DependencyKind::Event, false, "e#1", {}});
         const TimelineLayout layout = layOut(timeline);
         QVERIFY(layout.arrows.size() <= 800);
         QVERIFY(layout.density);
@@ -390,7 +390,7 @@ private Q_SLOTS:
     void brokenReferencesDoNoHarm() {
         Timeline timeline = samples::forkAndJoin();
         timeline.criticalPath.push_back(OperationId{12345});
-        timeline.dependencies.push_back({OperationId{77777}, OperationId{1}, DependencyKind::Event, "", true, {}});
+        timeline.dependencies.push_back({OperationId{77777}, OperationId{1}, DependencyKind::Event, true, "", {}});
         timeline.operations[3].waits.push_back({WaitReason::Event, OperationId{4242}, samples::us(0), samples::us(10)});
         timeline.blocked.push_back(OperationId{999});
         timeline.operations[2].stream = 17;

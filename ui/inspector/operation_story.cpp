@@ -112,7 +112,7 @@ void addGap(OperationStory& story, const Timeline& timeline, OperationId id) {
     QString words = QStringLiteral("not issued yet: the host made other calls");
     if (held)
         words = QStringLiteral("not issued yet: the host was in %1")
-                    .arg(QString::fromStdString(held->label.empty() ? held->id : held->label));
+                    .arg(QString::fromStdString(held->label.empty() ? held->id : held->label.str()));
     story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(gap->from), scale.number(gap->to), words),
                         held ? held->kind : OperationKind::Host, held ? QString::fromStdString(held->source) : QString(),
                         held ? QString::fromStdString(held->id) : QString()});

@@ -12,7 +12,7 @@ const TimelineOperation* at(const Timeline& timeline, OperationId id) {
 }
 
 QString labelOf(const TimelineOperation& operation) {
-    const QString label = QString::fromStdString(operation.label.empty() ? operation.id : operation.label);
+    const QString label = QString::fromStdString(operation.label.empty() ? operation.id : operation.label.str());
     // Turns of a loop have one label.
     return operation.id == operation.source ? label : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
 }

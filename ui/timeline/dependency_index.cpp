@@ -21,7 +21,7 @@ Counted byEnd(const Timeline& timeline, OperationId Dependency::*end) {
     return {std::move(links), std::move(starts)};
 }
 
-const std::optional<Nanoseconds>& known(const std::optional<Nanoseconds>& first, const std::optional<Nanoseconds>& second) {
+SmallOptional<Nanoseconds> known(SmallOptional<Nanoseconds> first, SmallOptional<Nanoseconds> second) {
     return first ? first : second;
 }
 
@@ -55,8 +55,8 @@ DependencyIndex::DependencyIndex(const Timeline& timeline, const std::vector<std
         const TimelineOperation &from = timeline.operations[dependency.from.value],
                                 &to = timeline.operations[dependency.to.value];
         // What never ended or never began stands at the right edge, whatever is in view.
-        const auto& tail = known(from.end, from.returned);
-        const auto& head = known(to.start, to.issued);
+        const auto tail = known(from.end, from.returned);
+        const auto head = known(to.start, to.issued);
         const std::int64_t begin = tail ? tail->count() : from.issued ? from.issued->count() : 0;
         const bool open = !tail || !head || !to.end;
         const float length = open ? std::numeric_limits<float>::infinity() : static_cast<float>(std::abs(head->count() - begin));

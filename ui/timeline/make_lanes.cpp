@@ -190,7 +190,7 @@ private:
     }
 
     void noteTimes(const TimelineOperation& operation) {
-        for (const std::optional<Nanoseconds>* time : {&operation.issued, &operation.returned, &operation.start, &operation.end})
+        for (const auto* time : {&operation.issued, &operation.returned, &operation.start, &operation.end})
             if (*time) lanes_.end = std::max<std::int64_t>(lanes_.end, (*time)->count());
         for (const Wait& wait : operation.waits) lanes_.end = std::max<std::int64_t>(lanes_.end, wait.to.count());
     }

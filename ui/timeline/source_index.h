@@ -4,23 +4,24 @@
 
 #include <functional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace streamscope::ui {
 
-/// The operations that one card stands for, by its id; 12 to 20 bytes an operation. The timeline must outlive it.
+/// The operations that one card stands for, by its id; 4 bytes an operation, and some for each card. The timeline must outlive
+/// it.
 class SourceIndex {
 public:
     SourceIndex() = default;
     explicit SourceIndex(const Timeline& timeline) : timeline_(&timeline), next_(timeline.operations.size(), none) {
-        std::size_t size = 16;
-        while (size < 2 * next_.size()) size *= 2;
-        heads_.assign(size, none);
+        heads_.assign(16, none);
+        std::size_t sources = 0;
         // From the last to the first, so that each list is in order.
         for (std::size_t i = next_.size(); i-- > 0;) {
             std::uint32_t& head = slot(timeline.operations[i].source);
-            next_[i] = head;
-            head = static_cast<std::uint32_t>(i);
+            next_[i] = std::exchange(head, static_cast<std::uint32_t>(i));
+            if (next_[i] == none && 2 * ++sources > heads_.size()) grow();
         }
     }
 
@@ -38,6 +39,12 @@ private:
         std::size_t at = std::hash<std::string_view>{}(source) & (heads_.size() - 1);
         while (heads_[at] != none && timeline_->operations[heads_[at]].source != source) at = (at + 1) & (heads_.size() - 1);
         return at;
+    }
+    void grow() {
+        std::vector<std::uint32_t> former(2 * heads_.size(), none);
+        heads_.swap(former);
+        for (const std::uint32_t head : former)
+            if (head != none) slot(timeline_->operations[head].source) = head;
     }
     std::uint32_t& slot(std::string_view source) { return heads_[place(source)]; }
     std::uint32_t slotOf(std::string_view source) const { return heads_[place(source)]; }

@@ -59,7 +59,7 @@ QString changeInWords(Nanoseconds now, Nanoseconds then) {
 QString nameOf(const Timeline& timeline, OperationId operation) {
     if (operation.value >= timeline.operations.size()) return {};
     const TimelineOperation& found = timeline.operations[operation.value];
-    const QString name = QString::fromStdString(found.label.empty() ? found.id : found.label);
+    const QString name = QString::fromStdString(found.label.empty() ? found.id : found.label.str());
     // Turns of a loop have one label.
     return found.id == found.source ? name : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(found.id));
 }

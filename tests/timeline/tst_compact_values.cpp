@@ -1,0 +1,116 @@
+#include "engine/timeline/timeline.h"
+
+#include <QTest>
+
+#include <rapidcheck.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace streamscope;
+
+/// The parts that a timeline holds a million times behave as those of the standard library.
+class CompactValuesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theyAreSmall() {
+        QVERIFY2(sizeof(TimelineOperation) <= 184, std::to_string(sizeof(TimelineOperation)).c_str());
+        QCOMPARE(sizeof(Wait), std::size_t(24));
+        QCOMPARE(sizeof(Dependency), std::size_t(32));
+    }
+
+    void aSmallOptionalIsAnOptional() {
+        rc::check("as std::optional", [] {
+            const auto value = [] {
+                return *rc::gen::apply([](bool is, int count) { return is ? std::optional(Nanoseconds(count)) : std::nullopt; },
+                                       rc::gen::arbitrary<bool>(), rc::gen::inRange(-3, 3));
+            };
+            const std::optional<Nanoseconds> a = value(), b = value();
+            SmallOptional<Nanoseconds> one(a), other(b);
+            RC_ASSERT(one.has_value() == a.has_value());
+            RC_ASSERT(bool(one) == bool(a));
+            RC_ASSERT(std::optional<Nanoseconds>(one) == a);
+            RC_ASSERT((one == other) == (a == b));
+            RC_ASSERT((one == b) == (a == b));
+            RC_ASSERT((b == one) == (a == b));
+            RC_ASSERT((one < other) == (a < b));
+            RC_ASSERT(one.value_or(Nanoseconds(7)) == a.value_or(Nanoseconds(7)));
+            if (b) RC_ASSERT((one == *b) == (a == *b));
+            RC_ASSERT((one == std::nullopt) == (a == std::nullopt));
+            other = a;
+            RC_ASSERT(other == one);
+            other = std::nullopt;
+            RC_ASSERT(!other);
+        });
+    }
+
+    void aSpanListIsAVector() {
+        rc::check("as std::vector", [] {
+            std::vector<Span> vector;
+            SpanList list;
+            for (int step = *rc::gen::inRange(0, 12); step > 0; --step) {
+                const Span span{Nanoseconds(step), Nanoseconds(step + 1)};
+                switch (*rc::gen::inRange(0, 6)) {
+                    case 0:
+                        vector.clear();
+                        list.clear();
+                        break;
+                    case 1: {
+                        SpanList copy(list);
+                        copy.push_back(span);
+                        list = std::move(copy);
+                        vector.push_back(span);
+                        break;
+                    }
+                    case 2: {
+                        SpanList other{span, span};
+                        std::swap(list, other);
+                        vector = {span, span};
+                        break;
+                    }
+                    case 3:
+                        list.append(vector);
+                        vector.insert(vector.end(), vector.begin(), vector.end());
+                        break;
+                    default:
+                        list.push_back(span);
+                        vector.push_back(span);
+                }
+                RC_ASSERT(std::vector<Span>(list) == vector);
+                RC_ASSERT(list.size() == vector.size());
+                RC_ASSERT(list.empty() == vector.empty());
+                RC_ASSERT(SpanList(vector) == list);
+                if (!vector.empty()) RC_ASSERT(list.back() == vector.back() && list.front() == vector.front());
+            }
+        });
+    }
+
+    void textsAreShared() {
+        SharedTexts texts;
+        const SharedText one = texts("copy x"), same = texts("copy x"), other = texts("copy y"), none = texts("");
+        QCOMPARE(&one.str(), &same.str());
+        QVERIFY(one == same && !(one == other) && one == SharedText("copy x"));
+        QVERIFY(none.empty() && none == SharedText() && none.str().empty());
+        SharedText left = other, moved = std::exchange(left, SharedText("z"));
+        QVERIFY(moved == "copy y" && left == "z" && other == "copy y");
+        moved = SharedText(moved);
+        QCOMPARE(moved.str(), std::string("copy y"));
+    }
+
+    void aRareValueIsCopiedWithItsHolder() {
+        Rare<Spread> one(Spread{{Nanoseconds(1), Nanoseconds(2)}, {}}), copy(one);
+        copy->start.end = Nanoseconds(3);
+        QCOMPARE(one->start.end, Nanoseconds(2));
+        QVERIFY(!(one == copy) && !(one == std::optional<Spread>()));
+        copy = one;
+        QVERIFY(one == copy);
+        copy.reset();
+        QVERIFY(!copy && Rare<Spread>(std::nullopt) == copy && one);
+    }
+};
+
+QTEST_GUILESS_MAIN(CompactValuesTest)
+#include "tst_compact_values.moc"
