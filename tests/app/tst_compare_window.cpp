@@ -454,7 +454,7 @@ private Q_SLOTS:
         QCOMPARE(kept.all().front().note, QString("keep"));  // those with a note go last
         QCOMPARE(kept.all().back().number, int(SessionRuns::mostRuns) + 21);
         auto large = std::make_shared<Timeline>(*run.timeline);
-        large->operations.resize(400'000);
+        large->operations.resize(500'000);
         run.timeline = large;
         kept.add(run);
         QVERIFY(kept.all().size() < SessionRuns::mostRuns);
