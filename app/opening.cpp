@@ -11,6 +11,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 
+#include <malloc.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -114,6 +115,7 @@ void Opening::open(const QString& path) {
     often_.start();
     thread_.submit([this, path, reading = reading_](std::stop_token) {
         auto file = std::make_shared<OpenedFile>(readFile(path, reading.get()));
+        malloc_trim(0);  // what reading needed on the way
         QMetaObject::invokeMethod(
             this, [this, path, reading, file = std::move(file)] { finish(path, reading, file); }, Qt::QueuedConnection);
     });

@@ -24,13 +24,13 @@ bool inParts(std::size_t count, Part part) {
     return std::ranges::all_of(good, [](char each) { return each != 0; });
 }
 
-/// Calls piece(state, 0) to piece(state, count - 1), each once, on as many threads as there are parts, in about that order; each
-/// thread has a state of its own, from makeState(). True if all gave that; after one that did not, those to come are left out.
+/// Calls piece(state, 0) to piece(state, count - 1), each once, on so many threads, in about that order; each thread has a state
+/// of its own, from makeState(). True if all gave that; after one that did not, those to come are left out.
 template <class MakeState, class Piece>
-bool inPieces(std::size_t count, MakeState makeState, Piece piece) {
+bool inPieces(std::size_t count, MakeState makeState, Piece piece, std::size_t threads = partCount()) {
     std::atomic<std::size_t> next = 0;
     std::atomic<bool> good = true;
-    return inParts(std::min(partCount(), count), [&](std::size_t) {
+    return inParts(std::min(threads, count), [&](std::size_t) {
         auto state = makeState();
         for (std::size_t i = next++; i < count && good; i = next++)
             if (!piece(state, i)) good = false;

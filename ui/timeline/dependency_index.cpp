@@ -45,10 +45,13 @@ std::size_t DependencyIndex::Sorted::firstAfter(double time) const {
     return static_cast<std::size_t>(found - spans.begin());
 }
 
-DependencyIndex::DependencyIndex(const Timeline& timeline, const std::vector<std::int32_t>& laneOf) {
+DependencyIndex::DependencyIndex(const Timeline& timeline) {
     if (timeline.dependencies.empty()) return;
     std::tie(into_, intoStart_) = byEnd(timeline, &Dependency::to);
     std::tie(outOf_, outOfStart_) = byEnd(timeline, &Dependency::from);
+}
+
+void DependencyIndex::place(const Timeline& timeline, const std::vector<std::int32_t>& laneOf) {
     for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i) {
         const Dependency& dependency = timeline.dependencies[i];
         if (std::max(dependency.from.value, dependency.to.value) >= timeline.operations.size()) continue;

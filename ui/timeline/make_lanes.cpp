@@ -1,3 +1,4 @@
+#include "engine/timeline/in_parts.h"
 #include "ui/timeline/bare_lanes.h"
 #include "ui/timeline/lane_filling.h"
 #include "ui/timeline/lane_finding.h"
@@ -7,12 +8,15 @@
 
 #include <algorithm>
 #include <map>
+#include <thread>
 
 /// From a Timeline to its lanes, in one pass over the operations: at a million of them each further pass costs as much as
 /// the drawing index itself.
 namespace streamscope::ui {
 
 namespace {
+
+constexpr std::size_t manyForOneThread = 20'000;  // operations
 
 std::int64_t endOf(const std::optional<Nanoseconds>& time) { return time ? time->count() : never; }
 
@@ -39,6 +43,10 @@ public:
     }
 
     Lanes make() {
+        const auto indexDependencies = [this] { lanes_.dependencies = DependencyIndex(timeline_); };
+        std::jthread beside;
+        if (isLarge()) beside = std::jthread(indexDependencies);
+        else indexDependencies();
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) sort(i);
         placeNodes();
         finish();
@@ -49,13 +57,16 @@ public:
         findLanes(guests_, timeline_.operations.size(), lanes_);
         addPaths(timeline_, lanes_);
         findBindings(timeline_, lanes_);
-        lanes_.dependencies = DependencyIndex(timeline_, lanes_.laneOf);
+        if (beside.joinable()) beside.join();
+        lanes_.dependencies.place(timeline_, lanes_.laneOf);
         lanes_.deadlock = findDeadlock(timeline_, lanes_.lanes, lanes_.laneOf);
         lanes_.endless = isEndless(lanes_) || !lanes_.deadlock.empty();
         return std::move(lanes_);
     }
 
 private:
+    bool isLarge() const { return timeline_.operations.size() > manyForOneThread; }
+
     using EngineKey = std::pair<int, Engine>;  ///< device and engine
 
     void markCritical() {
@@ -198,12 +209,16 @@ private:
     void finish() {
         for (Filling& host : hosts_) host.finish();
         const std::vector<bool> blocked = blockedFlags(timeline_);
-        for (Filling& stream : streams_) {
+        const auto finishStream = [&](int, std::size_t index) {
+            Filling& stream = streams_[index];
             stream.finish();
             rankMarks(stream.lane.marks);
             stream.lane.waits = laneWaits(timeline_, stream.lane, blocked);
             indexWaits(stream.lane);
-        }
+            return true;
+        };
+        inPieces(
+            streams_.size(), [] { return 0; }, finishStream, isLarge() ? partCount() : 1);
         for (auto& [key, engine] : engines_) engine.finish();
     }
 

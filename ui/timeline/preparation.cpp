@@ -1,5 +1,6 @@
 #include "ui/timeline/preparation.h"
 
+#include <thread>
 #include <utility>
 
 namespace streamscope::ui {
@@ -17,8 +18,13 @@ PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const LaneAr
     made.arrangement = arrangement;
     if (!made.timeline) return made;
     made.buffers = std::move(buffers);
-    made.lanes = lanesOf(*made.timeline, arrangement, made.buffers.get());
-    made.sources = SourceIndex(*made.timeline);
+    if (made.timeline->operations.size() > manyOperations) {
+        const std::jthread beside([&made] { made.sources = SourceIndex(*made.timeline); });
+        made.lanes = lanesOf(*made.timeline, arrangement, made.buffers.get());
+    } else {
+        made.sources = SourceIndex(*made.timeline);
+        made.lanes = lanesOf(*made.timeline, arrangement, made.buffers.get());
+    }
     return made;
 }
 
