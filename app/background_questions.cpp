@@ -1,10 +1,9 @@
 #include "app/background_questions.h"
 
 #include "ui/document/goes_elsewhere.h"
+#include "ui/document/stand_back.h"
 
 #include <QMetaObject>
-
-#include <sys/resource.h>
 
 namespace streamscope::app {
 
@@ -58,8 +57,7 @@ void BackgroundQuestions::ask(Kind kind, std::function<void(const Job&)> work) {
     Lane& lane = lanes_[at];
     const quint64 ticket = ++lane.ticket;
     lane.thread.submit([this, at, ticket, simulations = lane.simulations, work = std::move(work)](std::stop_token stop) {
-        // In Linux the 0 means this thread alone: preview and the window's thread go first where cores are few.
-        setpriority(PRIO_PROCESS, 0, 10);
+        ui::standBack();
         work({stop, *simulations, [this, at, ticket](std::function<void()> answer) {
                   QMetaObject::invokeMethod(
                       this,

@@ -1,6 +1,7 @@
 #include "app/command_input.h"
 #include "app/command_line.h"
 #include "app/commands.h"
+#include "app/keep_heap.h"
 #include "app/main_window.h"
 
 #include <QApplication>
@@ -8,10 +9,6 @@
 #include <csignal>
 #include <cstdio>
 #include <optional>
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 using namespace streamscope::app;
 
@@ -21,16 +18,6 @@ void nameApplication() {
     QCoreApplication::setOrganizationName(QStringLiteral("Streamscope"));
     QCoreApplication::setApplicationName(QStringLiteral("Streamscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(STREAMSCOPE_VERSION));
-}
-
-/// A large timeline is millions of small pieces, and each frame has some large ones: the heap grows by much at once, and what a
-/// frame gave back is there for the next one.
-void keepHeap() {
-#ifdef __GLIBC__
-    mallopt(M_TOP_PAD, 32 << 20);
-    mallopt(M_TRIM_THRESHOLD, 128 << 20);
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);
-#endif
 }
 
 int openWindow(int& argc, char** argv, const OpenWindow& command) {

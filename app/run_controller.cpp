@@ -1,10 +1,9 @@
 #include "app/run_controller.h"
 
 #include "ui/document/goes_elsewhere.h"
+#include "ui/document/stand_back.h"
 
 #include <QMetaObject>
-
-#include <sys/resource.h>
 
 #include <utility>
 
@@ -21,9 +20,6 @@ RunAnswer refused(const Read<ResolvedProgram>& resolved) {
     for (const Problem& problem : resolved.problems) message += QString::fromStdString(streamscope::describe(problem)) + u'\n';
     return {std::make_shared<const Timeline>(), RunFailure{message.toStdString(), Status::Success, {}}, message.trimmed()};
 }
-
-/// Lets previews and the window's thread go before this thread where cores are few; in Linux the 0 means this thread alone.
-void yieldToOthers() { setpriority(PRIO_PROCESS, 0, 10); }
 
 /// nullptr: there is nothing to show.
 std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
@@ -104,6 +100,7 @@ void RunController::startPreview() {
     predicting_ = previewTicket_;
     previewThread_.submit([this, ticket = previewTicket_,
                            asked = *std::exchange(wanted_, std::nullopt)](std::stop_token stop) mutable {
+        ui::standBack();
         std::shared_ptr<const Timeline> timeline = predict(asked, stop);
         if (stop.stop_requested()) return;
         QMetaObject::invokeMethod(
@@ -131,7 +128,7 @@ void RunController::dropPreview() {
 
 void RunController::check(quint64 ticket, const PreviewRequest& asked) {
     checkThread_.submit([this, ticket, evaluation = asked.evaluation, devices = asked.checkedOn](std::stop_token stop) {
-        yieldToOthers();
+        ui::standBack();
         const std::shared_ptr<const ResolvedProgram>& resolved = evaluation->resolved();
         std::vector<Diagnostic> found = resolved ? streamscope::check(*evaluation->program(), *resolved, devices)
                                                  : streamscope::check(*evaluation->program(), devices);

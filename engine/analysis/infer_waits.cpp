@@ -147,7 +147,7 @@ private:
         inFront_.resize(timeline_.operations.size());
         for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
             const TimelineOperation& operation = timeline_.operations[i];
-            const auto device = static_cast<std::size_t>(std::max(operation.device, 0));
+            const auto device = static_cast<std::size_t>(std::max<int>(operation.device, 0));
             const bool queued = operation.stream >= 0 && !operation.graphNode && device < last.size();
             if (!queued || timeline_.devices[device].info.channels != 1) continue;
             inFront_[i] = last[device];

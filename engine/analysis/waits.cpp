@@ -7,7 +7,7 @@ namespace {
 
 bool isSimulated(const Timeline& timeline, const TimelineOperation& operation) {
     if (operation.truth == Truth::Simulated) return true;
-    const auto device = static_cast<std::size_t>(std::max(operation.device, 0));
+    const auto device = static_cast<std::size_t>(std::max<int>(operation.device, 0));
     return device < timeline.devices.size() && timeline.devices[device].info.kind == DeviceKind::Simulated;
 }
 

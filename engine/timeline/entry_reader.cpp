@@ -67,11 +67,11 @@ void EntryReader::operationField(JsonScanner& json, std::size_t field, TimelineO
         case Stream: lane(json, streams_, lanes_->streams, out.stream); break;
         case Thread: lane(json, threads_, lanes_->threads, out.thread); break;
         case Device:
-            out.device = json.integer();
+            out.device = small(json);
             if (out.device < 0 || static_cast<std::size_t>(out.device) >= devices_) json.fail();
             break;
         case EngineName: word(json, engines_, engineNamed, out.engine); break;
-        case Channel: out.channel = json.integer(); break;
+        case Channel: out.channel = small(json); break;
         case Code: out.code = static_cast<Status>(json.integer()); break;
         case CodeName: json.skip(); break;
         case GraphNode: out.graphNode = json.boolean(); break;
@@ -84,7 +84,7 @@ void EntryReader::operationField(JsonScanner& json, std::size_t field, TimelineO
         case Waits:
             waits_.clear();
             json.list([&] { waits_.push_back(wait(json)); });
-            out.waits.assign(waits_.begin(), waits_.end());
+            out.waits = waits_;
             break;
         case SpreadOfRuns: spread(json, out); break;
         case Value:
@@ -114,6 +114,12 @@ void EntryReader::lane(JsonScanner& json, Remembered<int>& remembered, const std
 void EntryReader::text(JsonScanner& json, SharedText& out) {
     const auto make = [](std::string_view text) { return std::optional<SharedText>(text); };
     word(json, texts_, make, out);
+}
+
+std::int16_t EntryReader::small(JsonScanner& json) {
+    const int value = json.integer();
+    if (value != static_cast<std::int16_t>(value)) json.fail();
+    return static_cast<std::int16_t>(value);
 }
 
 OperationId EntryReader::named(JsonScanner& json, std::uint32_t near) {

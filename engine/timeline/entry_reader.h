@@ -57,6 +57,7 @@ public:
 private:
     void operationField(JsonScanner& json, std::size_t field, TimelineOperation& out);
     OperationId named(JsonScanner& json, std::uint32_t near);
+    std::int16_t small(JsonScanner& json);
     Span span(JsonScanner& json);
     Wait wait(JsonScanner& json);
     void spread(JsonScanner& json, TimelineOperation& out);

@@ -194,16 +194,26 @@ private:
         fields.read("source", operation.source);
         readDeviceIndex(fields, operation.device);
         readLane(fields, operation);
-        fields.read("channel", operation.channel);
+        readSmall(fields, "channel", operation.channel);
         readCode(fields, operation.code);
         readTimes(fields, operation);
         result_.timeline.operations.push_back(std::move(operation));
     }
 
-    void readDeviceIndex(FieldReader& fields, int& device) {
-        fields.read("device", device);
+    void readSmall(FieldReader& fields, std::string_view key, std::int16_t& small) {
+        int value = small;
+        fields.read(key, value);
+        small = static_cast<std::int16_t>(value);
+        if (small != value) report(problems_, fields.below(key), *fields.find(key), "a number from -32768 to 32767");
+    }
+
+    template <class Index>
+    void readDeviceIndex(FieldReader& fields, Index& device) {
+        int value = device;
+        fields.read("device", value);
+        device = static_cast<Index>(value);
         const auto devices = static_cast<int>(result_.timeline.devices.size());
-        if (device >= 0 && device < std::max(devices, 1)) return;
+        if (value >= 0 && value < std::max(devices, 1)) return;
         report(problems_, fields.below("device"), *fields.find("device"), "the index of a device of this result");
     }
 
@@ -256,7 +266,7 @@ private:
         if (start && end) operation.between = Between{*start, *end};
     }
 
-    void readWait(const json::Node& node, const Trail& at, std::vector<Wait>& waits) {
+    void readWait(const json::Node& node, const Trail& at, WaitList& waits) {
         FieldReader fields(node, at, problems_);
         Wait wait;
         fields.require("reason", "a reason for waiting");

@@ -5,10 +5,10 @@
 #include "engine/device/time.h"
 #include "engine/device/waiting.h"
 #include "engine/program/resolved_program.h"
+#include "engine/timeline/compact_list.h"
 #include "engine/timeline/rare.h"
 #include "engine/timeline/shared_text.h"
 #include "engine/timeline/small_optional.h"
-#include "engine/timeline/span_list.h"
 
 #include <cstdint>
 #include <optional>
@@ -49,6 +49,9 @@ struct Between {
     friend bool operator==(const Between&, const Between&) = default;
 };
 
+using SpanList = CompactList<Span, true>;
+using WaitList = CompactList<Wait>;
+
 struct TimelineOperation {
     std::string id;  ///< as ResolvedOperation, like the next two
     SharedText label, source;
@@ -59,13 +62,13 @@ struct TimelineOperation {
     bool graphNode = false;  ///< captured: it executes whenever its graph does, not by itself
     int stream = -1;         ///< index into Timeline::streams; -1: a pure host call
     int thread = 0;          ///< index into Timeline::threads
-    int device = 0;
-    int channel = -1;
+    std::int16_t device = 0;
+    std::int16_t channel = -1;
     Status code = Status::Success;
     SmallOptional<Nanoseconds> issued, returned;  ///< host call begins, returns
     SmallOptional<Nanoseconds> start, end;        ///< the bracket, or the simulator's own
     SpanList spans;                               ///< really executing; empty where truth is Unknown
-    std::vector<Wait> waits;
+    WaitList waits;
     Rare<Spread> spread;
     Rare<double> value;     ///< elapsed in ms; a query's code
     Rare<Between> between;  ///< eventElapsedTime, where both events were recorded

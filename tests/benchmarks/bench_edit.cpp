@@ -1,3 +1,4 @@
+#include "app/keep_heap.h"
 #include "app/main_window.h"
 #include "engine/program/program_json.h"
 #include "ui/composer/composer_view.h"
@@ -280,6 +281,7 @@ BENCHMARK(dragOn)->Apply(sizes)->Iterations(1);
 }  // namespace
 
 int main(int argc, char** argv) {
+    app::keepHeap();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QTemporaryDir folder;
     qputenv("XDG_DATA_HOME", folder.path().toUtf8());

@@ -1,3 +1,4 @@
+#include "app/keep_heap.h"
 #include "app/main_window.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -36,6 +37,7 @@ qint64 peakKilobytes() {
 }  // namespace
 
 int main(int argc, char** argv) {
+    streamscope::app::keepHeap();
     QApplication application(argc, argv);
     const QTemporaryDir settings;
     QSettings::setDefaultFormat(QSettings::IniFormat);

@@ -1,3 +1,4 @@
+#include "app/keep_heap.h"
 #include "engine/timeline/result_json.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/timeline/timeline_plot.h"
@@ -7,7 +8,6 @@
 
 #include <benchmark/benchmark.h>
 
-#include <malloc.h>
 
 #include <algorithm>
 #include <ctime>
@@ -232,10 +232,7 @@ BENCHMARK(replot)
 }  // namespace
 
 int main(int argc, char** argv) {
-    // As the program's window does.
-    mallopt(M_TOP_PAD, 32 << 20);
-    mallopt(M_TRIM_THRESHOLD, 128 << 20);
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    streamscope::app::keepHeap();
     QApplication application(argc, argv);
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 1;

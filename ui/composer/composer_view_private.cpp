@@ -1,6 +1,7 @@
 #include "ui/composer/composer_view_private.h"
 
 #include "ui/composer/call_text.h"
+#include "ui/document/stand_back.h"
 
 #include <QApplication>
 #include <QScrollBar>
@@ -111,6 +112,7 @@ void ComposerView::Private::compose() {
     if (std::exchange(composing_, true)) return;
     composer_.start(
         [this, change = change_, evaluation = document->evaluation(), hidden = folded, density = density, space = spaceForAll()] {
+            standBack();
             auto made = std::make_shared<Composed>();
             made->content = composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(), hidden});
             made->placed = made->content;
@@ -137,7 +139,10 @@ void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed
 }
 
 void ComposerView::Private::letGo(std::shared_ptr<void> large) {
-    composer_.start([large = std::move(large)]() mutable { large.reset(); });
+    composer_.start([large = std::move(large)]() mutable {
+        standBack();
+        large.reset();
+    });
 }
 
 QSize ComposerView::Private::spaceForAll() const { return view->size() - QSize(0, typingHeight()); }

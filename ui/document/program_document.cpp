@@ -2,6 +2,7 @@
 
 #include "engine/program/program_json.h"
 #include "ui/document/operation_index.h"
+#include "ui/document/stand_back.h"
 #include "ui/document/write_file.h"
 
 #include <QFileInfo>
@@ -255,6 +256,7 @@ bool ProgramDocument::isLarge() const {
 /// Of several that wait, those that nobody wants any more are left out. The former one takes its time to go, too.
 void ProgramDocument::evaluateElsewhere(std::shared_ptr<const Evaluation> former) {
     evaluator_.start([this, wanted = std::weak_ptr(evaluation_), former = std::move(former)]() mutable {
+        standBack();
         former.reset();
         const std::shared_ptr<const Evaluation> evaluation = wanted.lock();
         if (!evaluation) return;

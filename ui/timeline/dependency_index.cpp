@@ -52,9 +52,23 @@ DependencyIndex::DependencyIndex(const Timeline& timeline) {
 }
 
 void DependencyIndex::place(const Timeline& timeline, const std::vector<std::int32_t>& laneOf) {
+    const auto isDrawn = [&](const Dependency& dependency) {
+        return std::max(dependency.from.value, dependency.to.value) < timeline.operations.size();
+    };
+    const auto isAlong = [&](const Dependency& dependency) {
+        return laneOf[dependency.from.value] == laneOf[dependency.to.value];
+    };
+    std::size_t all = 0, along = 0;
+    for (const Dependency& dependency : timeline.dependencies) {
+        if (!isDrawn(dependency)) continue;
+        ++all;
+        along += isAlong(dependency) ? 1 : 0;
+    }
+    along_.spans.reserve(along);
+    across_.spans.reserve(all - along);
     for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i) {
         const Dependency& dependency = timeline.dependencies[i];
-        if (std::max(dependency.from.value, dependency.to.value) >= timeline.operations.size()) continue;
+        if (!isDrawn(dependency)) continue;
         const TimelineOperation &from = timeline.operations[dependency.from.value],
                                 &to = timeline.operations[dependency.to.value];
         // What never ended or never began stands at the right edge, whatever is in view.
@@ -63,8 +77,7 @@ void DependencyIndex::place(const Timeline& timeline, const std::vector<std::int
         const std::int64_t begin = tail ? tail->count() : from.issued ? from.issued->count() : 0;
         const bool open = !tail || !head || !to.end;
         const float length = open ? std::numeric_limits<float>::infinity() : static_cast<float>(std::abs(head->count() - begin));
-        const bool along = laneOf[dependency.from.value] == laneOf[dependency.to.value];
-        (along ? along_ : across_).spans.push_back({head ? std::min(begin, head->count()) : begin, length, i});
+        (isAlong(dependency) ? along_ : across_).spans.push_back({head ? std::min(begin, head->count()) : begin, length, i});
     }
     across_.sort();
     along_.sort();

@@ -1,5 +1,7 @@
 #include "ui/timeline/preparation.h"
 
+#include "ui/document/stand_back.h"
+
 #include <thread>
 #include <utility>
 
@@ -44,6 +46,7 @@ void Preparation::drop() {
 void Preparation::start() {
     running_ = ++count_;
     pool_.start([this, asked = *std::exchange(wanted_, std::nullopt)]() mutable {
+        standBack();
         auto made =
             std::make_shared<PreparedTimeline>(prepared(std::move(asked.timeline), asked.arrangement, std::move(asked.buffers)));
         QMetaObject::invokeMethod(
