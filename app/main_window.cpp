@@ -3,10 +3,11 @@
 #include "app/compare_controller.h"
 #include "app/device_selector.h"
 #include "app/export_actions.h"
+#include "app/field_undo.h"
 #include "app/file_actions.h"
 #include "app/first_size.h"
-#include "app/field_undo.h"
 #include "app/focus_walk.h"
+#include "app/large_program.h"
 #include "app/lesson_authoring.h"
 #include "app/lesson_controller.h"
 #include "app/lesson_prediction.h"
@@ -96,6 +97,7 @@ std::size_t eventCount(const ui::ProgramDocument& document) {
 }
 
 std::size_t callCount(const ui::ProgramDocument& document) {
+    if (document.holdsEvaluation()) return unrolledOperations(document.program());
     const std::shared_ptr<const ResolvedProgram> resolved = document.resolved();
     return resolved ? resolved->operations.size() : document.program().operations.size();
 }
@@ -114,6 +116,7 @@ MainWindow::MainWindow(QWidget* parent)
       exports_(new ExportActions(document_, this)),
       notices_(new NoticeBar(this)),
       safety_(new SafetyNet(document_, files_, notices_, this)),
+      large_(new LargeProgram(document_, notices_, this)),
       undoList_(new UndoList(document_, this)),
       palette_(new ui::CommandPalette(this)),
       keySheet_(new ui::KeySheet(this)) {
@@ -233,6 +236,8 @@ void MainWindow::connectDocument() {
     connect(document_, &ui::ProgramDocument::modifiedChanged, this, &MainWindow::updateTitle);
     connect(document_, &ui::ProgramDocument::selectionChanged, this, [this] { timeline_->setSelection(document_->selection()); });
     connect(files_, &FileActions::opened, this, [this] {
+        updateStatus();
+        if (document_->holdsEvaluation()) forgetDiagnostics();
         const QString device = QString::fromStdString(document_->program().device);
         if (deviceSelector_->choose(device)) takeDevice(deviceSelector_->target());
         timeline_->setGhost(nullptr);
@@ -310,9 +315,17 @@ void MainWindow::connectRuns() {
     });
     connect(flow_, &RunFlow::message, this, &MainWindow::showMessage);
     connect(flow_, &RunFlow::diagnosticsChanged, this, [this](const std::vector<Diagnostic>& diagnostics) {
+        diagnostics_->setEmptyText(tr("Nothing to report."));
         diagnostics_->setDiagnostics(diagnostics);
         composer_->setDiagnostics(diagnostics);
     });
+}
+
+/// Of a program that is not checked, or not yet.
+void MainWindow::forgetDiagnostics() {
+    diagnostics_->setEmptyText(tr("Not worked out yet."));
+    diagnostics_->setDiagnostics({});
+    composer_->setDiagnostics({});
 }
 
 void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
@@ -332,7 +345,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
 void MainWindow::fillPanels() {
     operation_->setTimeline(timeline_->timeline());
     metrics_->setTimeline(timeline_->timeline());
-    document_->evaluateHeld();
+    large_->evaluateOrOffer();
 }
 
 void MainWindow::takeDevice(const Target& target) {
@@ -380,11 +393,11 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::updateStatus() {
-    if (document_->holdsEvaluation()) return;
-    deviceStatus_->setText(QStringList{deviceLine(flow_->target()), counted(callCount(*document_), tr("call"), tr("calls")),
-                                       counted(streamCount(*document_), tr("stream"), tr("streams")),
-                                       counted(eventCount(*document_), tr("event"), tr("events"))}
-                               .join(QStringLiteral(" · ")));
+    QStringList parts{deviceLine(flow_->target()), counted(callCount(*document_), tr("call"), tr("calls"))};
+    if (!document_->holdsEvaluation())
+        parts << counted(streamCount(*document_), tr("stream"), tr("streams"))
+              << counted(eventCount(*document_), tr("event"), tr("events"));
+    deviceStatus_->setText(parts.join(QStringLiteral(" · ")));
     updateTitle();
 }
 

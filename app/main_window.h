@@ -46,6 +46,7 @@ class NoticeBar;
 class Pane;
 class Presentation;
 class PresentationStrip;
+class LargeProgram;
 class SafetyNet;
 class SweepDocks;
 class UndoList;
@@ -127,6 +128,7 @@ private:
     void nameRuns();
     void updateTitle();
     void updateStatus();
+    void forgetDiagnostics();
     void runningChanged(bool running);
     void openGenerator(const QString& id);
     void addComposeMenu();
@@ -145,6 +147,7 @@ private:
     ExportActions* exports_;
     NoticeBar* notices_;
     SafetyNet* safety_;
+    LargeProgram* large_;
     UndoList* undoList_;
     SweepDocks* sweeps_ = nullptr;
     ui::CommandPalette* palette_;

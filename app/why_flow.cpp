@@ -124,6 +124,9 @@ void WhyFlow::takeProgram() {
     for (Answers* answers : {&selectedAnswers_, &ladder_, &pairAnswers_, &repairs_}) answers->clear();
     panes_.selected->setKept(-1);
     panes_.bounds->setKept(-1);
+    const bool isHeld = document_->holdsEvaluation();
+    panes_.bounds->setVisible(!covered_ && !isHeld);
+    if (isHeld) panes_.bounds->setRows({});
     stale_.clear();
     if (document_->evaluation()->isMade()) takeBase();
 }
@@ -131,6 +134,7 @@ void WhyFlow::takeProgram() {
 /// Of a large program, once it is evaluated.
 void WhyFlow::takeBase() {
     if (!std::exchange(baseToCome_, false)) return;
+    panes_.bounds->setVisible(!covered_);
     base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos, nullptr};
     predicted_ = !flow_->target().simulated();
     whatIf_->setBase(base_, predicted_);

@@ -2,6 +2,8 @@
 
 #include "engine/analysis/analysis.h"
 
+#include <algorithm>
+
 namespace streamscope {
 namespace {
 
@@ -13,14 +15,22 @@ bool occupies(const TimelineOperation& operation, int device) {
            operation.kind != OperationKind::Allocation;
 }
 
+/// Most operations begin where the last ones still execute, or just after: of millions few remain.
+void add(Spans& busy, const Span& span) {
+    if (span.end <= span.begin) return;
+    if (!busy.empty() && span.begin >= busy.back().begin && span.begin <= busy.back().end)
+        busy.back().end = std::max(busy.back().end, span.end);
+    else busy.push_back(span);
+}
+
 }  // namespace
 
 Spans idleGaps(const Timeline& timeline, int device) {
     Spans busy;
     for (const TimelineOperation& operation : timeline.operations) {
         if (!occupies(operation, device)) continue;
-        if (!operation.spans.empty()) busy.insert(busy.end(), operation.spans.begin(), operation.spans.end());
-        else if (operation.start && operation.end) busy.push_back({*operation.start, *operation.end});
+        for (const Span& span : operation.spans) add(busy, span);
+        if (operation.spans.empty() && operation.start && operation.end) add(busy, {*operation.start, *operation.end});
     }
     busy = merged(std::move(busy));
     Spans gaps;

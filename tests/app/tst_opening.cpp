@@ -4,6 +4,7 @@
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/ui_timeline/large.h"
+#include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QFile>
@@ -84,6 +85,33 @@ private Q_SLOTS:
         // From now on everything is as ever.
         QVERIFY(window.document()->apply(Edit{RemoveOperation{{"", 0}}}, QStringLiteral("Remove")));
         QTRY_VERIFY(predicted.count() > 0);
+    }
+
+    /// Looking at a million calls needs no more; the rest is offered.
+    void ofALargeProgramTheRestIsWorkedOutOnDemand() {
+        const OwnWindow window;
+        const Program program =
+            *programFromJson(
+                 R"({"streamscope":1,"name":"Loop","streams":[{"id":"s"}],"operations":[{"id":"r","call":"repeat","times":300000,"var":"i","body":[{"id":"w","call":"streamSynchronize","stream":"s"}]}]})")
+                 .value;
+        const std::string json = resultToJson(program, samples::large({.operations = 20'000}));
+        QFile file(window.file(QStringLiteral("loop.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(json.data(), qint64(json.size())) > 0);
+        file.close();
+        window->openAtStart(file.fileName());
+        QTRY_VERIFY(shows(window, 20'000));
+        QTRY_VERIFY(window.visible<QPushButton>(QStringLiteral("Work It Out")));
+        QVERIFY(window.document()->holdsEvaluation());
+        QVERIFY(window.visible<QLabel>(QStringLiteral("300000 calls")));
+        QVERIFY(window.visible<QLabel>(QStringLiteral("Not worked out yet.")));
+        auto* composer = window->findChild<ui::ComposerView*>();
+        QTRY_VERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());  // its cards are there all the same
+        QVERIFY(window.document()->holdsEvaluation());
+        QTest::mouseClick(window.visible<QPushButton>(QStringLiteral("Work It Out")), Qt::LeftButton);
+        QVERIFY(!window.document()->holdsEvaluation());
+        QTRY_VERIFY(!window.visible<QPushButton>(QStringLiteral("Work It Out")));
+        QTRY_VERIFY(!window.visible<QLabel>(QStringLiteral("Not worked out yet.")));
+        QVERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());
     }
 
     void aClickGivesItUp() {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace streamscope::ui {
@@ -68,7 +69,8 @@ void ComposerView::Private::connectParts() {
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
         connect(bar, &QScrollBar::valueChanged, this, [this] { overview->setView(visible()); });
     connect(document, &ProgramDocument::evaluated, this, [this] {
-        if (stale_ && !holdsStill() && !composing_) bringUpToDate();
+        if (isUnbound_) markContentStale();
+        else if (stale_ && !holdsStill() && !composing_) bringUpToDate();
     });
     connect(&fading_, &QVariantAnimation::valueChanged, this, [this](const QVariant& strength) {
         ComposerPicture& shown = scene->change();
@@ -97,13 +99,14 @@ void ComposerView::Private::markStale() {
 
 /// Whoever asks for the picture meanwhile gets it made at once.
 void ComposerView::Private::bringUpToDate() {
-    if (document->holdsEvaluation()) return;  // evaluated() brings it here again
-    if (composesElsewhere()) compose();
-    else picture();
+    if (!composesElsewhere()) picture();
+    else if (!document->holdsEvaluation()) compose();  // else evaluated() brings it here again
 }
 
 bool ComposerView::Private::composesElsewhere() const {
-    return contentStale_ && !holdsStill() && (content_.columns() > manyColumns || !document->evaluation()->isMade());
+    if (!contentStale_ || holdsStill()) return false;
+    if (document->holdsEvaluation()) return document->program().operations.size() > std::size_t{manyColumns};
+    return content_.columns() > manyColumns || !document->evaluation()->isMade();
 }
 
 /// One at a time; one that comes too late is followed by the latest. Places for the density of now, since it rarely changes
@@ -167,7 +170,10 @@ const ComposerPicture& ComposerView::Private::picture() {
 /// Texts and bindings follow the program; a change of size or density only gives everything another place.
 void ComposerView::Private::relayout() {
     if (std::exchange(contentStale_, false)) {
-        content_ = composeLayout({document->program(), document->resolved().get(), document->bindings(), folded});
+        isUnbound_ = document->holdsEvaluation();
+        const std::shared_ptr<const ResolvedProgram> resolved = isUnbound_ ? nullptr : document->resolved();
+        const std::span<const Binding> bindings = isUnbound_ ? std::span<const Binding>() : document->bindings();
+        content_ = composeLayout({document->program(), resolved.get(), bindings, folded});
         placed_.reset();
     }
     stale_ = false;

@@ -158,6 +158,7 @@ private:
     bool stale_ = true;
     bool contentStale_ = true;
     bool composing_ = false;
+    bool isUnbound_ = false;  ///< made before the program was evaluated
     int turned_ = 0;        ///< of a wheel, on the way to a notch
     qreal pinched_ = 0;     ///< by two fingers, on the way to a density
     QPointF unscrolled_;    ///< parts of a pixel

@@ -53,6 +53,7 @@ public:
     std::vector<Diagnostic> diagnostics;
     QMap<int, QString> lessons;
     QLabel* caption;
+    QString emptyText = QStringLiteral("Nothing to report.");
 
 private:
     QList<MessageText> texts() const;
@@ -124,8 +125,7 @@ void MessagesPanel::Private::fill() {
     }
     openFirstOfEach();
     rest_->setVisible(wanted.isEmpty() || diagnostics.size() > mostCards);
-    rest_->setText(wanted.isEmpty() ? QStringLiteral("Nothing to report.")
-                                    : QStringLiteral("and %1 more").arg(diagnostics.size() - mostCards));
+    rest_->setText(wanted.isEmpty() ? emptyText : QStringLiteral("and %1 more").arg(diagnostics.size() - mostCards));
 }
 
 void MessagesPanel::Private::refill() {
@@ -205,6 +205,11 @@ void MessagesPanel::setTheme(const Theme& theme) {
 
 void MessagesPanel::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     d_->diagnostics = diagnostics;
+    d_->fill();
+}
+
+void MessagesPanel::setEmptyText(const QString& text) {
+    d_->emptyText = text;
     d_->fill();
 }
 

@@ -90,6 +90,7 @@ public:
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
     void addMessage(Severity severity, const QString& text);
     void setCaption(const QString& caption);  ///< "Diagnostics" unless set; empty: none
+    void setEmptyText(const QString& text);   ///< "Nothing to report." unless set
     /// Titles of the lessons that can be opened, by number.
     void setLessons(const QMap<int, QString>& titles);
     /// What the repair of a diagnostic would bring, and what the run made of it, by its place in the list.

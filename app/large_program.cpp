@@ -1,0 +1,37 @@
+#include "app/large_program.h"
+
+#include "ui/document/program_document.h"
+
+#include <QLocale>
+
+namespace streamscope::app {
+namespace {
+
+constexpr std::uint64_t tooManyUnasked = 200'000;  // calls
+constexpr std::size_t fewToDraw = 400;             // as written; more cannot be drawn before they are evaluated
+
+}  // namespace
+
+LargeProgram::LargeProgram(ui::ProgramDocument* document, NoticeBar* notices, QObject* parent)
+    : QObject(parent), document_(document), notices_(notices) {
+    const auto close = [this] {
+        if (!document_->holdsEvaluation()) notices_->remove(notice_);
+    };
+    connect(document_, &ui::ProgramDocument::changed, this, close);
+    connect(document_, &ui::ProgramDocument::evaluated, this, close);
+}
+
+void LargeProgram::evaluateOrOffer() {
+    if (!document_->holdsEvaluation()) return;
+    const std::uint64_t calls = unrolledOperations(document_->program());
+    const bool isDrawn = document_->program().operations.size() <= fewToDraw;
+    if (calls <= tooManyUnasked || !isDrawn) return document_->evaluateHeld();
+    if (notices_->isShown(notice_)) return;
+    notice_ =
+        notices_->add(tr("This program makes %1 calls. What its waits are bound to, its problems and what would make it faster "
+                         "are worked out when you ask, edit or run.")
+                          .arg(QLocale().toString(calls)),
+                      {{tr("Work It Out"), [this] { document_->evaluateHeld(); }}});
+}
+
+}  // namespace streamscope::app
