@@ -203,7 +203,9 @@ bool LongLists::readBusy(Timeline& timeline) const {
 
 bool LongLists::readIdList(const List& list, std::vector<OperationId>& ids) const {
     EntryReader reader(ids_, nullptr, 1);
-    JsonScanner json(between(list.begin - 1, list.end + 1));
+    const std::string_view text = between(list.begin - 1, list.end + 1);
+    ids.reserve(static_cast<std::size_t>(std::ranges::count(text, ',')) + 1);
+    JsonScanner json(text);
     json.list([&] { reader.id(json, ids.emplace_back()); });
     return json.good() && json.atEnd();
 }

@@ -39,6 +39,7 @@ public:
         }
         for (int i = 0; i < static_cast<int>(timeline.streams.size()); ++i)
             streams_.emplace_back().lane = streamLane(timeline, i);
+        if (hosts_.size() == 1) hosts_.front().lane.operations.reserve(timeline.operations.size());
         markCritical();
     }
 
@@ -72,6 +73,7 @@ private:
     void markCritical() {
         if (timeline_.criticalPath.empty()) return;
         critical_.resize(timeline_.operations.size());
+        lanes_.critical.reserve(timeline_.criticalPath.size());
         for (const OperationId id : timeline_.criticalPath)
             if (id.value < critical_.size()) critical_[id.value] = true;
         for (const OperationId id : timeline_.criticalPath) {
