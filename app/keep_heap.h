@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdlib>  // says which C library it is
+
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
