@@ -38,6 +38,18 @@ class OpeningTest : public QObject {
         return file.fileName();
     }
 
+    /// A few calls as written, and so many once the loop is unrolled.
+    static QString writtenLoop(const OwnWindow& window, int turns) {
+        const std::string program =
+            R"({"streamscope":1,"name":"Loop","streams":[{"id":"s"}],"operations":[{"id":"r","call":"repeat",)";
+        const std::string body = R"(,"var":"i","body":[{"id":"w","call":"streamSynchronize","stream":"s"}]}]})";
+        const std::string json = resultToJson(*programFromJson(program + "\"times\":" + std::to_string(turns) + body).value,
+                                              samples::large({.operations = 20'000}));
+        QFile file(window.file(QStringLiteral("loop.json")));
+        if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), qint64(json.size())) < 0) return {};
+        return file.fileName();
+    }
+
     static ui::TimelineView* timeline(const OwnWindow& window) { return window->findChild<ui::TimelineView*>(); }
     static bool shows(const OwnWindow& window, std::size_t operations) {
         const auto shown = timeline(window)->timeline();
@@ -60,14 +72,7 @@ private Q_SLOTS:
     /// What is seen comes first; and what is seen was measured, so that nothing is predicted.
     void aResultIsShownBeforeItsProgramIsEvaluated() {
         const OwnWindow window;
-        const Program program =
-            *programFromJson(
-                 R"({"streamscope":1,"name":"Loop","streams":[{"id":"s"}],"operations":[{"id":"r","call":"repeat","times":20000,"var":"i","body":[{"id":"w","call":"streamSynchronize","stream":"s"}]}]})")
-                 .value;
-        const std::string json = resultToJson(program, samples::large({.operations = 20'000}));
-        QFile file(window.file(QStringLiteral("loop.json")));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(json.data(), qint64(json.size())) > 0);
-        file.close();
+        const QString path = writtenLoop(window, 20'000);
         QTRY_VERIFY(timeline(window)->timeline());  // what the window opens with
         auto* controller = window->findChild<RunController*>();
         QSignalSpy predicted(controller, &RunController::previewed), checked(controller, &RunController::checked);
@@ -75,7 +80,7 @@ private Q_SLOTS:
         connect(timeline(window), &ui::TimelineView::timelineShown, this, [&] {
             if (shows(window, 20'000)) heldWhenShown = window.document()->holdsEvaluation();
         });
-        window->openAtStart(file.fileName());
+        window->openAtStart(path);
         QTRY_VERIFY(shows(window, 20'000));
         QVERIFY(heldWhenShown);
         QTRY_VERIFY(!window.document()->holdsEvaluation());
@@ -90,15 +95,8 @@ private Q_SLOTS:
     /// Looking at a million calls needs no more; the rest is offered.
     void ofALargeProgramTheRestIsWorkedOutOnDemand() {
         const OwnWindow window;
-        const Program program =
-            *programFromJson(
-                 R"({"streamscope":1,"name":"Loop","streams":[{"id":"s"}],"operations":[{"id":"r","call":"repeat","times":300000,"var":"i","body":[{"id":"w","call":"streamSynchronize","stream":"s"}]}]})")
-                 .value;
-        const std::string json = resultToJson(program, samples::large({.operations = 20'000}));
-        QFile file(window.file(QStringLiteral("loop.json")));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(json.data(), qint64(json.size())) > 0);
-        file.close();
-        window->openAtStart(file.fileName());
+        const QString path = writtenLoop(window, 300'000);
+        window->openAtStart(path);
         QTRY_VERIFY(shows(window, 20'000));
         QTRY_VERIFY(window.visible<QPushButton>(QStringLiteral("Work It Out")));
         QVERIFY(window.document()->holdsEvaluation());
