@@ -18,4 +18,11 @@ inline void keepHeap() {
 #endif
 }
 
+/// What large work needed on the way goes back to the system.
+inline void trimHeap() {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
+
 }  // namespace streamscope::app

@@ -1,5 +1,6 @@
 #include "app/opening.h"
 
+#include "app/keep_heap.h"
 #include "engine/program/program_json.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/theme.h"
@@ -11,7 +12,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 
-#include <malloc.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -115,7 +115,7 @@ void Opening::open(const QString& path) {
     often_.start();
     thread_.submit([this, path, reading = reading_](std::stop_token) {
         auto file = std::make_shared<OpenedFile>(readFile(path, reading.get()));
-        malloc_trim(0);  // what reading needed on the way
+        trimHeap();
         QMetaObject::invokeMethod(
             this, [this, path, reading, file = std::move(file)] { finish(path, reading, file); }, Qt::QueuedConnection);
     });

@@ -17,7 +17,7 @@ class CompactValuesTest : public QObject {
 
 private Q_SLOTS:
     void theyAreSmall() {
-        QVERIFY2(sizeof(TimelineOperation) <= 184, std::to_string(sizeof(TimelineOperation)).c_str());
+        QVERIFY2(sizeof(TimelineOperation) <= 168, std::to_string(sizeof(TimelineOperation)).c_str());
         QCOMPARE(sizeof(Wait), std::size_t(24));
         QCOMPARE(sizeof(Dependency), std::size_t(32));
     }
