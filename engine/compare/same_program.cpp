@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <functional>
+#include <ranges>
 
 namespace streamscope {
 namespace {
@@ -45,10 +46,10 @@ public:
         add(static_cast<std::uint64_t>(operation.call));
         add(operation.fields);
     }
-    template <class T>
-    void add(const std::vector<T>& list) {
+    template <std::ranges::range List>
+    void add(const List& list) {
         add(static_cast<std::uint64_t>(list.size()));
-        for (const T& each : list) add(each);
+        for (const auto& each : list) add(each);
     }
     std::uint64_t value() const { return state_; }
 

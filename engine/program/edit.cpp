@@ -15,15 +15,21 @@ namespace editing {
 
 Applied refused(std::string why) { return {std::nullopt, std::move(why)}; }
 
-std::vector<Operation>* bodyOf(Operation& operation) {
-    return const_cast<std::vector<Operation>*>(std::as_const(operation).body());
+const Operation* findOperation(const std::vector<Operation>& operations, const std::string& id) {
+    for (const Operation& operation : operations) {
+        if (operation.id == id) return &operation;
+        const std::vector<Operation>* body = operation.body();
+        if (const Operation* found = body ? findOperation(*body, id) : nullptr) return found;
+    }
+    return nullptr;
 }
 
+/// Bodies in which it is not stay shared.
 Operation* findOperation(std::vector<Operation>& operations, const std::string& id) {
     for (Operation& operation : operations) {
         if (operation.id == id) return &operation;
-        std::vector<Operation>* body = bodyOf(operation);
-        if (Operation* found = body ? findOperation(*body, id) : nullptr) return found;
+        const std::vector<Operation>* body = std::as_const(operation).body();
+        if (body && findOperation(*body, id)) return findOperation(*operation.bodyToChange(), id);
     }
     return nullptr;
 }
@@ -31,7 +37,7 @@ Operation* findOperation(std::vector<Operation>& operations, const std::string& 
 std::vector<Operation>* listOf(Program& program, const std::string& parent) {
     if (parent.empty()) return &program.operations;
     Operation* operation = findOperation(program.operations, parent);
-    return operation ? bodyOf(*operation) : nullptr;
+    return operation ? operation->bodyToChange() : nullptr;
 }
 
 namespace {
@@ -88,8 +94,8 @@ Applied applyTo(Program& program, const RemoveOperation& edit) {
     return {Edit{std::move(inverse)}, {}};
 }
 
-bool contains(Operation& operation, const std::string& id) {
-    std::vector<Operation>* body = bodyOf(operation);
+bool contains(const Operation& operation, const std::string& id) {
+    const std::vector<Operation>* body = operation.body();
     return operation.id == id || (body && findOperation(*body, id));
 }
 

@@ -9,8 +9,8 @@ Applied refused(std::string why);
 
 /// The list that a place is in: the program's own, or the body of the operation `parent`. nullptr: there is none.
 std::vector<Operation>* listOf(Program& program, const std::string& parent);
+const Operation* findOperation(const std::vector<Operation>& operations, const std::string& id);
 Operation* findOperation(std::vector<Operation>& operations, const std::string& id);
-std::vector<Operation>* bodyOf(Operation& operation);
 
 Applied apply(Program& program, const InsertResource& edit);
 Applied apply(Program& program, const RemoveResource& edit);

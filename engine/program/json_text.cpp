@@ -131,7 +131,7 @@ void body(std::string& out, const std::vector<Operation>& operations, int indent
     out += ']';
 }
 
-void fields(Object& object, std::string& out, const std::vector<FieldValue>& values, int indent);
+void fields(Object& object, std::string& out, const Fields& values, int indent);
 
 /// Writes any kind of field value.
 struct ValueWriter {
@@ -162,7 +162,7 @@ struct ValueWriter {
     void operator()(const std::vector<Operation>& values) const { body(out, values, indent); }
 };
 
-void fields(Object& object, std::string& out, const std::vector<FieldValue>& values, int indent) {
+void fields(Object& object, std::string& out, const Fields& values, int indent) {
     for (const FieldValue& field : values) {
         object.key(streamscope::name(field.field));
         std::visit(ValueWriter{out, indent}, field.value);

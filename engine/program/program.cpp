@@ -7,12 +7,44 @@ namespace streamscope {
 
 namespace {
 
-template <class Fields>
-auto position(Fields& fields, Field field) {
+template <class List>
+auto position(List& fields, Field field) {
     return std::lower_bound(fields.begin(), fields.end(), field, [](const FieldValue& a, Field b) { return a.field < b; });
 }
 
 }  // namespace
+
+Fields::Fields(std::initializer_list<FieldValue> values) {
+    if (values.size() > 0) own() = values;
+}
+
+std::vector<FieldValue>& Fields::own() {
+    if (!shared_) shared_ = new Shared;
+    if (shared_->holders.load(std::memory_order_acquire) > 1) {
+        Fields copy;
+        copy.shared_ = new Shared;
+        copy.shared_->values = shared_->values;
+        std::swap(shared_, copy.shared_);
+    }
+    return shared_->values;
+}
+
+void Fields::reserve(std::size_t count) {
+    if (count > 0) own().reserve(count);
+}
+
+FieldValue* Fields::insert(const FieldValue* before, FieldValue value) {
+    const auto at = before - std::as_const(*this).begin();
+    std::vector<FieldValue>& values = own();
+    return &*values.insert(values.begin() + at, std::move(value));
+}
+
+FieldValue* Fields::erase(const FieldValue* at) {
+    const auto index = at - std::as_const(*this).begin();
+    std::vector<FieldValue>& values = own();
+    values.erase(values.begin() + index);
+    return values.data() + index;
+}
 
 const Value* Operation::find(Field field) const {
     const auto at = position(fields, field);
@@ -36,8 +68,13 @@ const std::vector<Operation>* Operation::body() const {
     return value ? std::get_if<std::vector<Operation>>(value) : nullptr;
 }
 
+std::vector<Operation>* Operation::bodyToChange() {
+    if (!body()) return nullptr;
+    return &std::get<std::vector<Operation>>(position(fields, Field::Body)->value);
+}
+
 void Operation::set(Field field, Value value) {
-    const auto at = position(fields, field);
+    FieldValue* const at = position(fields, field);
     if (at != fields.end() && at->field == field) {
         at->value = std::move(value);
     } else {
@@ -46,8 +83,8 @@ void Operation::set(Field field, Value value) {
 }
 
 void Operation::remove(Field field) {
-    const auto at = position(fields, field);
-    if (at != fields.end() && at->field == field) fields.erase(at);
+    const FieldValue* const at = position(std::as_const(fields), field);
+    if (at != std::as_const(fields).end() && at->field == field) fields.erase(at);
 }
 
 }  // namespace streamscope

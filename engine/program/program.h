@@ -1,9 +1,14 @@
 #pragma once
 
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -127,10 +132,47 @@ struct Argument {
 
 struct FieldValue;
 
+/// A list of fields that copies share until one of them is changed: a snapshot of a program costs little, and programs that
+/// have an operation in common find that out at once. Copies may live on different threads.
+class Fields {
+public:
+    using value_type = FieldValue;
+    using iterator = FieldValue*;
+    using const_iterator = const FieldValue*;
+
+    Fields() = default;
+    Fields(std::initializer_list<FieldValue> values);
+    Fields(const Fields& other) noexcept;
+    Fields(Fields&& other) noexcept : shared_(std::exchange(other.shared_, nullptr)) {}
+    Fields& operator=(Fields other) noexcept {
+        std::swap(shared_, other.shared_);
+        return *this;
+    }
+    ~Fields();
+
+    std::size_t size() const;
+    bool empty() const { return size() == 0; }
+    const FieldValue* begin() const;
+    const FieldValue* end() const;
+    const FieldValue& operator[](std::size_t index) const;
+    /// What is changed is no other's from then on.
+    FieldValue* begin();
+    FieldValue* end();
+    void reserve(std::size_t count);
+    FieldValue* insert(const FieldValue* before, FieldValue value);
+    FieldValue* erase(const FieldValue* at);
+    friend bool operator==(const Fields& a, const Fields& b);
+
+private:
+    struct Shared;
+    std::vector<FieldValue>& own();
+    Shared* shared_ = nullptr;
+};
+
 /// One entry of streamBatchMemOp's `items`.
 struct BatchItem {
     std::string item;  ///< wait32 wait64 write32 write64 flush barrier
-    std::vector<FieldValue> fields;
+    Fields fields;
     UnknownFields unknown;
     friend bool operator==(const BatchItem&, const BatchItem&);
 };
@@ -145,7 +187,7 @@ struct Operation {
     std::string label;
     std::string thread;  ///< empty: the first thread
     Call call = Call::DeviceSynchronize;
-    std::vector<FieldValue> fields;
+    Fields fields;
     UnknownFields unknown;
 
     const Value* find(Field field) const;
@@ -153,6 +195,7 @@ struct Operation {
     std::string_view text(Field field) const;
     const Scalar* scalar(Field field) const;
     const std::vector<Operation>* body() const;
+    std::vector<Operation>* bodyToChange();
     void set(Field field, Value value);
     void remove(Field field);
     friend bool operator==(const Operation&, const Operation&);
@@ -163,6 +206,27 @@ struct FieldValue {
     Value value;
     friend bool operator==(const FieldValue&, const FieldValue&) = default;
 };
+
+struct Fields::Shared {
+    std::atomic<std::uint32_t> holders{1};
+    std::vector<FieldValue> values;
+};
+
+inline Fields::Fields(const Fields& other) noexcept : shared_(other.shared_) {
+    if (shared_) shared_->holders.fetch_add(1, std::memory_order_relaxed);
+}
+
+inline Fields::~Fields() {
+    if (shared_ && shared_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1) delete shared_;
+}
+
+inline std::size_t Fields::size() const { return shared_ ? shared_->values.size() : 0; }
+inline const FieldValue* Fields::begin() const { return shared_ ? shared_->values.data() : nullptr; }
+inline const FieldValue* Fields::end() const { return begin() + size(); }
+inline const FieldValue& Fields::operator[](std::size_t index) const { return begin()[index]; }
+inline FieldValue* Fields::begin() { return shared_ ? own().data() : nullptr; }
+inline FieldValue* Fields::end() { return begin() + size(); }
+inline bool operator==(const Fields& a, const Fields& b) { return a.shared_ == b.shared_ || std::ranges::equal(a, b); }
 
 inline bool operator==(const BatchItem& a, const BatchItem& b) {
     return a.item == b.item && a.fields == b.fields && a.unknown == b.unknown;

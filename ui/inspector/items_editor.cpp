@@ -50,7 +50,9 @@ std::vector<FieldInfo> fieldsOf(Call call) {
 std::optional<Edit> become(const Program& program, Operation& entry, const std::string& item) {
     entry.label = item;
     entry.call = callOf(item);
-    std::erase_if(entry.fields, [&](const FieldValue& field) { return !fieldInfo(entry.call, field.field); });
+    const Fields before = entry.fields;
+    for (const FieldValue& field : before)
+        if (!fieldInfo(entry.call, field.field)) entry.remove(field.field);
     if (entry.call == Call::DeviceSynchronize) return std::nullopt;
     if (!entry.find(Field::Value)) entry.set(Field::Value, Scalar{std::int64_t{1}});
     if (entry.find(Field::Word)) return std::nullopt;
