@@ -83,8 +83,8 @@ private:
 
     static int engineThread(Engine engine) { return firstEngineThread + static_cast<int>(engine); }
 
-    const std::string& titleOf(const TimelineOperation& operation) const {
-        return operation.label.empty() ? operation.id : operation.label.str();
+    std::string_view titleOf(const TimelineOperation& operation) const {
+        return operation.label.empty() ? operation.id : operation.label.view();
     }
 
     void writeSlice(const Slice& slice, const TimelineOperation& operation, std::string_view category) {
@@ -104,7 +104,7 @@ private:
             const Wait& wait = operation.waits[i];
             std::string text(name(wait.reason));
             if (wait.blame && wait.blame->value < timeline_.operations.size())
-                text += " (" + titleOf(timeline_.operations[wait.blame->value]) + ")";
+                text.append(" (").append(titleOf(timeline_.operations[wait.blame->value])).append(")");
             text += " from ";
             appendMicroseconds(text, wait.from);
             text += " to ";

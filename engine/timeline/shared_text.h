@@ -1,6 +1,7 @@
 #pragma once
 
-#include <memory>
+#include <atomic>
+#include <new>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -12,11 +13,11 @@ namespace streamscope {
 class SharedText {
 public:
     SharedText() = default;
-    SharedText(std::string_view text) : block_(text.empty() ? nullptr : new Block{1, std::string(text)}) {}
+    SharedText(std::string_view text) : block_(text.empty() ? nullptr : make(text)) {}
     SharedText(const std::string& text) : SharedText(std::string_view(text)) {}
     SharedText(const char* text) : SharedText(std::string_view(text)) {}
     SharedText(const SharedText& other) : block_(other.block_) {
-        if (block_) __atomic_add_fetch(&block_->holders, 1, __ATOMIC_RELAXED);
+        if (block_) block_->holders.fetch_add(1, std::memory_order_relaxed);
     }
     SharedText(SharedText&& other) noexcept : block_(std::exchange(other.block_, nullptr)) {}
     SharedText& operator=(SharedText other) noexcept {
@@ -24,32 +25,42 @@ public:
         return *this;
     }
     ~SharedText() {
-        if (block_ && __atomic_sub_fetch(&block_->holders, 1, __ATOMIC_ACQ_REL) == 0) delete block_;
+        if (block_ && block_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1) letGo(block_);
     }
 
-    const std::string& str() const {
-        static const std::string none;
-        return block_ ? block_->text : none;
-    }
-    operator const std::string&() const { return str(); }
-    operator std::string_view() const { return str(); }
+    std::string_view view() const { return block_ ? std::string_view(block_->text(), block_->size) : std::string_view(); }
+    std::string str() const { return std::string(view()); }
+    operator std::string_view() const { return view(); }
+    operator std::string() const { return str(); }
     bool empty() const { return block_ == nullptr; }
-    std::size_t size() const { return str().size(); }
-    const char* c_str() const { return str().c_str(); }
+    std::size_t size() const { return block_ ? block_->size : 0; }
+    const char* c_str() const { return block_ ? block_->text() : ""; }
 
     friend bool operator==(const SharedText& one, const SharedText& other) {
-        return one.block_ == other.block_ || one.str() == other.str();
+        return one.block_ == other.block_ || one.view() == other.view();
     }
-    friend bool operator==(const SharedText& one, const std::string& other) { return one.str() == other; }
-    friend bool operator==(const SharedText& one, std::string_view other) { return one.str() == other; }
-    friend bool operator==(const SharedText& one, const char* other) { return one.str() == other; }
-    friend auto operator<=>(const SharedText& one, const SharedText& other) { return one.str() <=> other.str(); }
+    friend bool operator==(const SharedText& one, const std::string& other) { return one.view() == other; }
+    friend bool operator==(const SharedText& one, std::string_view other) { return one.view() == other; }
+    friend bool operator==(const SharedText& one, const char* other) { return one.view() == other; }
+    friend auto operator<=>(const SharedText& one, const SharedText& other) { return one.view() <=> other.view(); }
 
 private:
+    /// The text stands behind it, with a 0 at its end: one piece of memory for the millions that a timeline may have.
     struct Block {
-        unsigned holders;
-        std::string text;
+        std::atomic<unsigned> holders;
+        unsigned size;
+        char* text() { return reinterpret_cast<char*>(this + 1); }
     };
+    static Block* make(std::string_view text) {
+        auto* const block = new (::operator new(sizeof(Block) + text.size() + 1)) Block{1, static_cast<unsigned>(text.size())};
+        text.copy(block->text(), text.size());
+        block->text()[text.size()] = '\0';
+        return block;
+    }
+    static void letGo(Block* block) {
+        block->~Block();
+        ::operator delete(block);
+    }
     Block* block_ = nullptr;
 };
 
@@ -59,7 +70,7 @@ public:
     SharedText operator()(std::string_view text) {
         if (const auto found = texts_.find(text); found != texts_.end()) return found->second;
         SharedText made(text);
-        texts_.emplace(made.str(), made);
+        texts_.emplace(made.view(), made);
         return made;
     }
 
