@@ -7,17 +7,17 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <set>
 #include <tuple>
 
 namespace streamscope {
 namespace {
 
-void collectPaths(const std::vector<Operation>& operations, const std::string& list,
-                  std::unordered_map<std::string, std::string>& paths) {
-    for (std::size_t i = 0; i < operations.size(); ++i) {
-        const std::string path = fmt::format("{}/{}", list, i);
-        paths.emplace(operations[i].id, path);
-        if (const auto* body = operations[i].body()) collectPaths(*body, path + "/body", paths);
+void collectPlaces(const std::vector<Operation>& operations, const std::string& parent,
+                   std::unordered_map<std::string, Place>& places) {
+    for (std::uint32_t i = 0; i < operations.size(); ++i) {
+        places.emplace(operations[i].id, Place{parent, i});
+        if (const auto* body = operations[i].body()) collectPlaces(*body, operations[i].id, places);
     }
 }
 
@@ -58,10 +58,31 @@ Diagnostic* Findings::add(Severity severity, std::string_view rule, OperationId 
                           const std::string& key) {
     const std::string& id = resolved_[operation].source;
     if (!spoken_.emplace(std::string(rule), id, key).second) return nullptr;
-    if (paths_.empty()) collectPaths(source_.operations, "/operations", paths_);  // most programs have nothing to tell
-    const auto path = paths_.find(id);
-    found_.push_back({severity, std::string(rule), {id}, std::move(message), path == paths_.end() ? "" : path->second, {}});
+    found_.push_back({severity, std::string(rule), {id}, std::move(message), pathOf(id), {}});
     return &found_.back();
+}
+
+/// Most programs have nothing to tell, and need no places.
+std::optional<Place> Findings::placeOf(const std::string& id) {
+    if (places_.empty()) collectPlaces(source_.operations, {}, places_);
+    const auto place = places_.find(id);
+    return place != places_.end() ? std::optional(place->second) : std::nullopt;
+}
+
+std::string Findings::pathOf(const std::string& id) {
+    const std::optional<Place> place = placeOf(id);
+    if (!place) return {};
+    return fmt::format("{}/{}", place->parent.empty() ? "/operations" : pathOf(place->parent) + "/body", place->at);
+}
+
+bool Findings::usesLegacyStream() {
+    const auto uses = [&](const ResolvedOperation& operation) {
+        const auto stream = operation.stream();
+        if (stream) return resolved_[*stream].kind == StreamKind::Legacy;
+        return operation.call == Call::Memcpy || operation.call == Call::Memset;
+    };
+    if (!usesLegacyStream_) usesLegacyStream_ = std::ranges::any_of(resolved_.operations, uses);
+    return *usesLegacyStream_;
 }
 
 Diagnostic* Findings::addResource(Severity severity, std::string_view rule, std::string path, std::string message) {
@@ -73,39 +94,37 @@ Diagnostic* Findings::addResource(Severity severity, std::string_view rule, std:
 std::string answerOf(Status status) { return fmt::format("CUDA answers {} {}", number(status), codeName(status)); }
 
 /// From the back to the front of each list, so that each place is right when its turn comes.
+std::vector<Edit> removals(std::vector<Place> places) {
+    std::ranges::sort(places, std::greater<>(), &Place::at);
+    std::vector<Edit> edits;
+    for (Place& place : places) edits.push_back({RemoveOperation{std::move(place)}});
+    return edits;
+}
+
 std::vector<Edit> removals(const Program& source, std::span<const std::string> ids) {
     std::vector<Place> places;
     for (const std::string& id : ids)
         if (const auto place = placeOf(source, id)) places.push_back(*place);
-    std::ranges::sort(places, std::greater<>(), &Place::at);
-    std::vector<Edit> edits;
-    for (const Place& place : places) edits.push_back({RemoveOperation{place}});
-    return edits;
+    return removals(std::move(places));
 }
 
 namespace {
-
-bool usesLegacyStream(const ResolvedProgram& program) {
-    return std::ranges::any_of(program.operations, [&](const ResolvedOperation& operation) {
-        const auto stream = operation.stream();
-        if (stream) return program[*stream].kind == StreamKind::Legacy;
-        return operation.call == Call::Memcpy || operation.call == Call::Memset;
-    });
-}
 
 /// A mark in the legacy stream, or one that is held by its barrier, orders more than who waits for it; and so does a call of a
 /// thread that has just learnt of an end.
 std::optional<Fix> withoutMarks(Findings& findings, std::string title, const std::vector<OperationId>& marks) {
     const ResolvedProgram& program = findings.resolved();
-    std::vector<std::string> ids;
-    const bool legacy = usesLegacyStream(program);
+    std::set<std::string_view> ids;
+    std::vector<Place> places;
+    const bool legacy = findings.usesLegacyStream();
     bool ordersMore = program.threads.size() > 1;
     for (const OperationId mark : marks) {
         const auto stream = program[mark].stream();
         ordersMore = ordersMore || (legacy && stream && !program[*stream].nonBlocking);
-        if (std::ranges::find(ids, program[mark].source) == ids.end()) ids.push_back(program[mark].source);
+        if (!ids.insert(program[mark].source).second) continue;
+        if (const auto place = findings.placeOf(program[mark].source)) places.push_back(*place);
     }
-    Fix fix{std::move(title), removals(findings.source(), ids)};
+    Fix fix{std::move(title), removals(std::move(places))};
     return !ordersMore || findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
 }
 

@@ -4,8 +4,10 @@
 #include "engine/analysis/facts.h"
 #include "engine/device/device_info.h"
 #include "engine/device/status.h"
+#include "engine/program/edit.h"
 #include "engine/program/operation_names.h"
 
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -34,6 +36,11 @@ public:
     /// nullptr where the rule has spoken of this operation already. The pointer is good until the next add.
     Diagnostic* add(Severity severity, std::string_view rule, OperationId operation, std::string message,
                     const std::string& key = {});
+    /// Where an operation is written; all of them are found in one walk.
+    std::optional<Place> placeOf(const std::string& id);
+    /// Whether anything is in the legacy stream, whose work waits for what is in others and keeps it waiting.
+    bool usesLegacyStream();
+
     Diagnostic* addResource(Severity severity, std::string_view rule, std::string path, std::string message);
 
     std::vector<Diagnostic> take() { return std::move(found_); }
@@ -58,13 +65,15 @@ private:
     std::optional<Errors> errorsWith(const Fix& fix);
     const Errors& errors();
     bool addsRaces(const Errors& after);
+    std::string pathOf(const std::string& id);  ///< as a JSON pointer
 
     const Program& source_;
     const ResolvedProgram& resolved_;
     std::span<const DeviceInfo> devices_;
     Repairs repairs_;
     ProgramFacts facts_;
-    std::unordered_map<std::string, std::string> paths_;  ///< JSON pointers by operation id
+    std::unordered_map<std::string, Place> places_;  ///< by operation id, once somebody asks
+    std::optional<bool> usesLegacyStream_;
     std::set<std::tuple<std::string, std::string, std::string>> spoken_;
     std::vector<Diagnostic> found_;
     std::optional<Errors> errors_;
@@ -77,6 +86,7 @@ std::string answerOf(Status status);
 
 /// Takes these operations out, bodies included, in one list of edits.
 std::vector<Edit> removals(const Program& source, std::span<const std::string> ids);
+std::vector<Edit> removals(std::vector<Place> places);
 
 /// Takes out a record that nobody uses, or a wait that nobody needs with its record where nothing else uses that. None where
 /// that would make a race, since one of them orders other work besides.
