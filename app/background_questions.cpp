@@ -1,5 +1,6 @@
 #include "app/background_questions.h"
 
+#include "app/hand_rests.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/document/stand_back.h"
 
@@ -56,8 +57,10 @@ void BackgroundQuestions::ask(Kind kind, std::function<void(const Job&)> work) {
     const auto at = static_cast<std::size_t>(kind);
     Lane& lane = lanes_[at];
     const quint64 ticket = ++lane.ticket;
-    lane.thread.submit([this, at, ticket, simulations = lane.simulations, work = std::move(work)](std::stop_token stop) {
+    lane.thread.submit([this, at, ticket, simulations = lane.simulations, slow = slow_ && kind != Kind::Pointed,
+                        work = std::move(work)](std::stop_token stop) {
         ui::standBack();
+        if (slow && !handRests(stop)) return;
         work({stop, *simulations, [this, at, ticket](std::function<void()> answer) {
                   QMetaObject::invokeMethod(
                       this,

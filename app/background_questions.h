@@ -58,6 +58,8 @@ public:
     explicit BackgroundQuestions(QObject* parent);
     ~BackgroundQuestions() override;
     void ask(Kind kind, std::function<void(const Job&)> work);
+    /// Whether answers take long: questions wait until the hand rests then, but for those about what it points at.
+    void setSlow(bool slow) { slow_ = slow; }
     /// No answer to this kind is wanted any more.
     void drop(Kind kind);
 
@@ -68,6 +70,7 @@ private:
         EngineThread thread;
     };
     std::array<Lane, kinds> lanes_;
+    bool slow_ = false;
 };
 
 }  // namespace streamscope::app

@@ -1,5 +1,6 @@
 #include "app/run_controller.h"
 
+#include "app/hand_rests.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/document/stand_back.h"
 
@@ -130,6 +131,8 @@ void RunController::check(quint64 ticket, const PreviewRequest& asked) {
     checkThread_.submit([this, ticket, evaluation = asked.evaluation, devices = asked.checkedOn](std::stop_token stop) {
         ui::standBack();
         const std::shared_ptr<const ResolvedProgram>& resolved = evaluation->resolved();
+        const std::size_t calls = resolved ? resolved->operations.size() : evaluation->program()->operations.size();
+        if (calls > slowToAnswer && !handRests(stop)) return;
         std::vector<Diagnostic> found = resolved ? streamscope::check(*evaluation->program(), *resolved, devices)
                                                  : streamscope::check(*evaluation->program(), devices);
         if (stop.stop_requested()) return;

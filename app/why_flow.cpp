@@ -1,5 +1,6 @@
 #include "app/why_flow.h"
 
+#include "app/hand_rests.h"
 #include "engine/analysis/best_repairs.h"
 #include "engine/analysis/false_dependencies.h"
 #include "engine/program/operation_names.h"
@@ -137,6 +138,7 @@ void WhyFlow::takeBase() {
     panes_.bounds->setVisible(!covered_);
     base_ = {document_->snapshot(), document_->resolved(), flow_->previewTarget(), flow_->target().infos, nullptr};
     predicted_ = !flow_->target().simulated();
+    questions_->setSlow(base_.resolved && base_.resolved->operations.size() > slowToAnswer);
     whatIf_->setBase(base_, predicted_);
     showWrong();
     ladderToCome_ = true;

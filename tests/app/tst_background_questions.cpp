@@ -1,0 +1,88 @@
+#include "app/background_questions.h"
+#include "tests/support/patience.h"
+
+#include <QObject>
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// The latest question of a kind is answered; those that take long, when no other has come for a moment.
+class BackgroundQuestionsTest : public QObject {
+    Q_OBJECT
+    using Kind = BackgroundQuestions::Kind;
+
+    std::atomic<int> begun_ = 0;
+    std::vector<int> answers_;
+
+    void ask(BackgroundQuestions& questions, Kind kind, int number) {
+        questions.ask(kind, [this, number](const BackgroundQuestions::Job& job) {
+            ++begun_;
+            job.tell([this, number] { answers_.push_back(number); });
+        });
+    }
+
+private Q_SLOTS:
+    void init() {
+        begun_ = 0;
+        answers_.clear();
+    }
+
+    void ofManyInARowOnlyTheLastIsBegunWhereAnswersTakeLong() {
+        BackgroundQuestions questions(nullptr);
+        questions.setSlow(true);
+        constexpr int asked = 1000;
+        for (int i = 1; i <= asked; ++i) ask(questions, Kind::Selected, i);
+        QTRY_VERIFY(!answers_.empty());
+        QCOMPARE(answers_, std::vector<int>{asked});
+        QVERIFY2(begun_ < asked / 10, qPrintable(QString::number(begun_)));  // one, unless this thread was held up
+    }
+
+    void theKindsDoNotWaitForEachOther() {
+        BackgroundQuestions questions(nullptr);
+        questions.setSlow(true);
+        ask(questions, Kind::Repairs, 1);
+        ask(questions, Kind::Ladder, 2);
+        QTRY_COMPARE(answers_.size(), std::size_t{2});
+    }
+
+    void whatTheHandPointsAtIsAnsweredAtOnce() {
+        // On a busy machine the one that is asked later may come too late to be the first, but hardly each time.
+        constexpr int most = 10;
+        for (int attempt = 1; answers_ != std::vector<int>{2, 1}; ++attempt) {
+            QVERIFY(attempt <= most);
+            answers_.clear();
+            BackgroundQuestions questions(nullptr);
+            questions.setSlow(true);
+            ask(questions, Kind::Selected, 1);
+            QTest::qWait(50);
+            ask(questions, Kind::Pointed, 2);
+            QTRY_COMPARE(answers_.size(), std::size_t{2});
+        }
+    }
+
+    void whatIsNotWantedAnyMoreIsNotBegun() {
+        BackgroundQuestions questions(nullptr);
+        questions.setSlow(true);
+        ask(questions, Kind::Selected, 1);
+        questions.drop(Kind::Selected);
+        ask(questions, Kind::Ladder, 2);
+        QTRY_COMPARE(answers_, std::vector<int>{2});
+        QCOMPARE(begun_.load(), 1);
+    }
+
+    void theEndDoesNotWait() {
+        auto questions = std::make_unique<BackgroundQuestions>(nullptr);
+        questions->setSlow(true);
+        ask(*questions, Kind::Selected, 1);
+        questions.reset();
+        QCoreApplication::processEvents();
+        QVERIFY(answers_.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(BackgroundQuestionsTest)
+#include "tst_background_questions.moc"
