@@ -2,6 +2,7 @@
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
+#include "ui/timeline/preparation.h"
 #include "ui/timeline/timeline_header.h"
 
 #include <QSignalSpy>
@@ -79,6 +80,31 @@ private Q_SLOTS:
         shown->view.setTimeline(large(100'000), TimelineState::Exact);
         shown.reset();
         QCoreApplication::processEvents();
+    }
+
+    void whatIsDashedBehindItIsMadeReadyToo() {
+        const auto former = large(20'000, 2), timeline = large(20'000);
+        const PreparedTimeline ready = prepared(timeline, {.arrangement = {}, .ghost = former});
+        QVERIFY(ready.ghostBars);
+        QCOMPARE(ready.ghostBars->of, former.get());
+        QVERIFY(!ready.ghostBars->bars.empty());
+
+        const auto picture = [](Shown& shown) {
+            shown.plot->clearFocus();
+            shown.plot->showRange({0, 1e6});
+            shown.settle();
+            return shown.plot->grab().toImage();
+        };
+        Shown before(samples::forkAndJoin()), after(samples::forkAndJoin());
+        before.view.setGhost(former, TimelineState::Exact, {});
+        before.view.setTimeline(timeline, TimelineState::Exact);
+        QTRY_COMPARE(before.view.timeline(), timeline);
+        after.view.setTimeline(timeline, TimelineState::Exact);
+        QTRY_COMPARE(after.view.timeline(), timeline);
+        const QImage without = picture(after);
+        after.view.setGhost(former, TimelineState::Exact, {});
+        QCOMPARE(picture(before), picture(after));
+        QVERIFY(picture(before) != without);
     }
 
     void fitMeansWhatIsToCome() {

@@ -1,17 +1,12 @@
 #pragma once
 
-#ifdef __linux__
-#include <sys/resource.h>
-#endif
-
 namespace streamscope::ui {
 
-/// For a thread of the background, from now on: where processors are few, the window's thread goes first, and a hand does not
-/// wait for what follows it. (In Linux the 0 means the calling thread alone.)
-inline void standBack() {
-#ifdef __linux__
-    setpriority(PRIO_PROCESS, 0, 10);
-#endif
-}
+/// For a thread of the background, from now on, and for those that it starts: the window's thread goes first, and has a
+/// processor that they leave to it. A hand does not wait for what follows it, even where processors are few.
+void standBack();
+
+/// For a thread that stood back and whose work takes long: it and those that it starts may use every processor.
+void useAllProcessors();
 
 }  // namespace streamscope::ui

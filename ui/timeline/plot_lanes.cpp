@@ -29,7 +29,7 @@ bool TimelinePlot::areMadeSo() const {
 
 void TimelinePlot::bringLanes() {
     const bool many = timeline_ && timeline_->operations.size() > manyOperations && !scene_.style.scale.isForRoom();
-    if (many && !areMadeSo()) return preparation_->prepare(timeline_, arrangement_, buffers_);
+    if (many && !areMadeSo()) return preparation_->prepare(timeline_, {arrangement_, buffers_, ghost_});
     scene_.layout = {};  // it points into the lanes
     if (many) {
         preparation_->drop();
@@ -48,6 +48,8 @@ void TimelinePlot::takeLanes(PreparedTimeline& made) {
     scene_.layout = {};
     scene_.style.ghostBars.reset();
     lanes_ = std::move(made.lanes);
+    const bool fits = made.arrangement == arrangement_ && made.ghost == ghost_ && !whatIf_;
+    if (fits) scene_.style.ghostBars = std::move(made.ghostBars);
     madeView_ = made.arrangement.view;
     madeBuffers_ = made.arrangement.buffers ? made.buffers : nullptr;
     if (made.arrangement != arrangement_) arrangeLanes(*timeline_, arrangement_, lanes_);

@@ -6,6 +6,12 @@
 #include <utility>
 
 namespace streamscope::ui {
+namespace {
+
+/// Made ready while a hand is at work, fewer take less time than it needs for its next step.
+constexpr std::size_t worthAllProcessors = 100'000;
+
+}  // namespace
 
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers) {
     if (!arrangement.buffers || !buffers) return makeLanes(timeline, arrangement);
@@ -13,28 +19,28 @@ Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, cons
     return makeLanes(timeline, arrangement, &spans);
 }
 
-PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement,
-                          std::shared_ptr<const ProgramBuffers> buffers) {
+PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around) {
     PreparedTimeline made;
     made.timeline = std::move(timeline);
-    made.arrangement = arrangement;
+    made.arrangement = around.arrangement;
     if (!made.timeline) return made;
-    made.buffers = std::move(buffers);
+    made.buffers = around.buffers;
     if (made.timeline->operations.size() > manyOperations) {
         const std::jthread beside([&made] { made.sources = SourceIndex(*made.timeline); });
-        made.lanes = lanesOf(*made.timeline, arrangement, made.buffers.get());
+        made.lanes = lanesOf(*made.timeline, around.arrangement, made.buffers.get());
     } else {
         made.sources = SourceIndex(*made.timeline);
-        made.lanes = lanesOf(*made.timeline, arrangement, made.buffers.get());
+        made.lanes = lanesOf(*made.timeline, around.arrangement, made.buffers.get());
     }
+    made.ghost = around.ghost;
+    if (made.ghost) made.ghostBars = std::make_shared<const GhostBars>(ghostBars(*made.timeline, made.lanes, *made.ghost));
     return made;
 }
 
 Preparation::Preparation(QObject* parent) : QObject(parent) { pool_.setMaxThreadCount(1); }
 
-void Preparation::prepare(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement,
-                          std::shared_ptr<const ProgramBuffers> buffers) {
-    wanted_ = Request{std::move(timeline), arrangement, std::move(buffers)};
+void Preparation::prepare(std::shared_ptr<const Timeline> timeline, Surroundings around) {
+    wanted_ = Request{std::move(timeline), std::move(around)};
     if (running_ == 0) start();
 }
 
@@ -47,8 +53,8 @@ void Preparation::start() {
     running_ = ++count_;
     pool_.start([this, asked = *std::exchange(wanted_, std::nullopt)]() mutable {
         standBack();
-        auto made =
-            std::make_shared<PreparedTimeline>(prepared(std::move(asked.timeline), asked.arrangement, std::move(asked.buffers)));
+        if (asked.timeline && asked.timeline->operations.size() > worthAllProcessors) useAllProcessors();
+        auto made = std::make_shared<PreparedTimeline>(prepared(std::move(asked.timeline), asked.around));
         QMetaObject::invokeMethod(
             this, [this, made = std::move(made)] { take(made); }, Qt::QueuedConnection);
     });

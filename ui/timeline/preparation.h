@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/timeline/ghost_bars.h"
 #include "ui/timeline/lanes.h"
 #include "ui/timeline/source_index.h"
 
@@ -20,10 +21,18 @@ struct PreparedTimeline {
     std::shared_ptr<const ProgramBuffers> buffers;  ///< that the lanes were made with, if `arrangement` shows them
     Lanes lanes;
     SourceIndex sources;
+    std::shared_ptr<const Timeline> ghost;  ///< may be nullptr
+    std::shared_ptr<const GhostBars> ghostBars;
 };
 
-PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement,
-                          std::shared_ptr<const ProgramBuffers> buffers = nullptr);
+/// What a timeline is prepared for.
+struct Surroundings {
+    LaneArrangement arrangement;
+    std::shared_ptr<const ProgramBuffers> buffers = nullptr;
+    std::shared_ptr<const Timeline> ghost = nullptr;  ///< the run that is dashed behind it
+};
+
+PreparedTimeline prepared(std::shared_ptr<const Timeline> timeline, const Surroundings& around);
 
 /// makeLanes(), with the buffers where the arrangement shows them and they are known.
 Lanes lanesOf(const Timeline& timeline, const LaneArrangement& arrangement, const ProgramBuffers* buffers);
@@ -34,8 +43,7 @@ class Preparation : public QObject {
     Q_OBJECT
 public:
     explicit Preparation(QObject* parent);
-    void prepare(std::shared_ptr<const Timeline> timeline, const LaneArrangement& arrangement,
-                 std::shared_ptr<const ProgramBuffers> buffers);
+    void prepare(std::shared_ptr<const Timeline> timeline, Surroundings around);
     /// Whatever was asked for is not wanted any more.
     void drop();
     bool isUnderWay() const { return wanted_.has_value() || isWanted(running_); }
@@ -46,8 +54,7 @@ Q_SIGNALS:
 private:
     struct Request {
         std::shared_ptr<const Timeline> timeline;
-        LaneArrangement arrangement;
-        std::shared_ptr<const ProgramBuffers> buffers;
+        Surroundings around;
     };
     void start();
     void take(const std::shared_ptr<PreparedTimeline>& made);

@@ -370,11 +370,11 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
 void TimelineView::setTimeline(std::shared_ptr<const Timeline> timeline, TimelineState state) {
     d_->stateToCome = state;
     if (timeline && timeline->operations.size() > manyOperations) {
-        d_->preparation->prepare(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers());
+        d_->preparation->prepare(std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers(), d_->ghost});
         return d_->refresh();
     }
     d_->preparation->drop();
-    d_->show(prepared(std::move(timeline), d_->plot->arrangement(), d_->plot->buffers()), state);
+    d_->show(prepared(std::move(timeline), {d_->plot->arrangement(), d_->plot->buffers()}), state);
 }
 
 void TimelineView::setState(TimelineState state) {
