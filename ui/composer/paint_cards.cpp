@@ -1,5 +1,6 @@
 #include "ui/composer/paint.h"
 #include "ui/composer/room_metrics.h"
+#include "ui/theme/rounded_box.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -29,7 +30,7 @@ QColor colorOf(const ComposerPicture& picture, const Card& card) { return pictur
 void paintLock(QPainter& painter, const QRectF& box, bool locked) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor(255, 255, 255, 200));
-    painter.drawRoundedRect(box, 3, 3);
+    paintRoundedBox(painter, box, 3);
     const QColor ink(0x11, 0x18, 0x27);
     const QPointF c = box.center();
     painter.setBrush(ink);
@@ -52,7 +53,7 @@ void paintHalo(QPainter& painter, const ComposerPicture& picture, const Card& ca
     if (event) {
         painter.drawPolygon(diamond(card.rect.adjusted(-gap - 2, -gap - 2, gap + 2, gap + 2)));
     } else {
-        painter.drawRoundedRect(card.rect.adjusted(-gap, -gap, gap, gap), corner + 2, corner + 2);
+        paintRoundedBox(painter, card.rect.adjusted(-gap, -gap, gap, gap), corner + 2);
     }
 }
 
@@ -136,7 +137,7 @@ void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& car
     const qreal round = tick ? 0 : picture.layout.density == Density::Chip ? 4 : corner;
     painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
-    painter.drawRoundedRect(card.rect, round, round);
+    paintRoundedBox(painter, card.rect, round);
     if (tick) return;
     paintTexts(painter, picture, card, Theme::textOn(fill));
     if (!card.lock.isEmpty()) paintLock(painter, card.lock, *card.pinned);
@@ -179,7 +180,7 @@ void paintBarrier(QPainter& painter, const ComposerPicture& picture, const Card&
         }
         painter.setPen(QPen(color, 1));
         painter.setBrush(fill);
-        painter.drawRoundedRect(QRectF(x - half, top + 0.5, 2 * half, bottom - top - 1), event ? 3 : corner, event ? 3 : corner);
+        paintRoundedBox(painter, QRectF(x - half, top + 0.5, 2 * half, bottom - top - 1), event ? 3 : corner);
         above = bottom;
     }
 }
@@ -189,7 +190,7 @@ void paintTick(QPainter& painter, const ComposerPicture& picture, const Card& ca
     const bool wide = card.blocking && picture.layout.density != Density::Tick;
     painter.setPen(Qt::NoPen);
     painter.setBrush(picture.theme.waiting);
-    painter.drawRoundedRect(card.tick, wide ? 4 : 0.5, wide ? 4 : 0.5);
+    paintRoundedBox(painter, card.tick, wide ? 4 : 0.5);
     if (!wide || picture.layout.density != Density::Card) return;
     painter.setPen(Theme::textOn(picture.theme.waiting));
     drawElided(painter, smallFont(picture), card.tick.adjusted(6, 0, -4, 0), card.title);
@@ -222,7 +223,7 @@ void paintExecuting(QPainter& painter, const ComposerPicture& picture, const Car
     glow.setAlpha(90);
     painter.setPen(Qt::NoPen);
     painter.setBrush(glow);
-    painter.drawRoundedRect(card.rect.adjusted(-gap, -gap, gap, gap), gap, gap);
+    paintRoundedBox(painter, card.rect.adjusted(-gap, -gap, gap, gap), gap);
     painter.setBrush(picture.theme.accent);
     painter.drawRect(QRectF(card.rect.left(), card.rect.bottom() + 1, card.rect.width(), gap));
 }

@@ -1,4 +1,5 @@
 #include "ui/composer/paint.h"
+#include "ui/theme/rounded_box.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -46,36 +47,14 @@ void paintGround(QPainter& painter, const Theme& theme, const QRectF& area) {
 void paintColour(QPainter& painter, const Lane& lane) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(lane.colour);
-    painter.drawRoundedRect(QRectF(lane.rect.left() + 3, lane.rect.top() + 4, 4, lane.rect.height() - 8), 2, 2);
+    paintRoundedBox(painter, QRectF(lane.rect.left() + 3, lane.rect.top() + 4, 4, lane.rect.height() - 8), 2);
 }
 
-/// One end of a rounded rectangle: its two corners, and rectangles between them.
-void paintEnd(QPainter& painter, const QRectF& box, bool left) {
-    const QRectF end(left ? box.left() : box.right() - corner, box.top(), corner, box.height());
-    const qreal beyond = left ? 3 * corner : -3 * corner;
-    const QRectF around = left ? end.adjusted(0, 0, beyond, 0) : end.adjusted(beyond, 0, 0, 0);
-    for (const qreal y : {end.top(), end.bottom() - corner}) {
-        painter.save();
-        painter.setClipRect(QRectF(end.left(), y, corner, corner), Qt::IntersectClip);
-        painter.drawRoundedRect(around.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
-        painter.restore();
-    }
-    const QRectF between = end.adjusted(0, corner, 0, -corner);
-    painter.fillRect(left ? between.adjusted(1, 0, 0, 0) : between.adjusted(0, 0, -1, 0), painter.brush());
-    painter.fillRect(QRectF(left ? between.left() : between.right() - 1, between.top(), 1, between.height()),
-                     painter.pen().color());
-}
-
-/// As drawRoundedRect() would, with only those ends that are seen: what lies between them are rectangles, and takes no time.
+/// No more than is seen: it may be as long as thousands of calls.
 void paintLong(QPainter& painter, const QRectF& box, const QRectF& exposed) {
-    const qreal left = std::max(box.left() + corner, std::floor(exposed.left()));
-    const qreal right = std::min(box.right() - corner, std::ceil(exposed.right()));
-    if (exposed.left() < box.left() + corner) paintEnd(painter, box, true);
-    if (exposed.right() > box.right() - corner) paintEnd(painter, box, false);
-    if (right <= left) return;
-    const QRectF inside(left, box.top() + 1, right - left, box.height() - 2);
-    painter.fillRect(inside, painter.brush());
-    for (const qreal y : {box.top(), box.bottom() - 1}) painter.fillRect(QRectF(left, y, right - left, 1), painter.pen().color());
+    const qreal left = std::max(box.left(), std::floor(exposed.left()) - 4 * corner);
+    const qreal right = std::min(box.right(), std::ceil(exposed.right()) + 4 * corner);
+    if (right > left) paintRoundedBox(painter, QRectF(left + 0.5, box.top() + 0.5, right - left - 1, box.height() - 1), corner);
 }
 
 void paintLane(QPainter& painter, const ComposerPicture& picture, std::size_t index, const QRectF& exposed) {
@@ -228,7 +207,7 @@ void paintInsertionLine(QPainter& painter, const ComposerPicture& picture, const
     const QRectF pill(x - width / 2, view.top() + 2, width, picture.layout.metrics.top - 6);
     painter.setBrush(picture.theme.accent);
     painter.setPen(Qt::NoPen);
-    painter.drawRoundedRect(pill, 9, 9);
+    paintRoundedBox(painter, pill, 9);
     painter.setFont(font);
     painter.setPen(Theme::textOn(picture.theme.accent));
     painter.drawText(pill, Qt::AlignCenter, picture.drop->number);
@@ -251,7 +230,7 @@ void paintPill(QPainter& painter, const QFont& font, const QRectF& view, const Q
     pill.moveTop(std::min(pill.top(), view.bottom() - pill.height() - 4));
     painter.setBrush(fill);
     painter.setPen(Qt::NoPen);
-    painter.drawRoundedRect(pill, 11, 11);
+    paintRoundedBox(painter, pill, 11);
     painter.setFont(font);
     painter.setPen(Theme::textOn(fill));
     painter.drawText(pill, Qt::AlignCenter, text);
@@ -275,7 +254,7 @@ void paintOrder(QPainter& painter, const ComposerPicture& picture, const QRectF&
     if (line.target < 0) return;
     painter.setPen(QPen(color, 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(picture.layout.card(line.target).rect.adjusted(-4, -4, 4, 4), corner + 2, corner + 2);
+    paintRoundedBox(painter, picture.layout.card(line.target).rect.adjusted(-4, -4, 4, 4), corner + 2);
     paintPill(painter, picture.layout.scale.font(strongFont()), view, line.to + QPointF(14, 12), line.verdict, color);
 }
 
@@ -290,7 +269,7 @@ void paintFrames(QPainter& painter, const ComposerPicture& picture, const QRectF
         if (!frame.rect.intersects(exposed)) continue;
         painter.setBrush(fill);
         painter.setPen(QPen(edge, 1, frame.folded ? Qt::DashLine : Qt::SolidLine));
-        painter.drawRoundedRect(frame.rect, tick ? 1 : corner, tick ? 1 : corner);
+        paintRoundedBox(painter, frame.rect, tick ? 1 : corner);
     }
 }
 

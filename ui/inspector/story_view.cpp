@@ -1,6 +1,7 @@
 #include "ui/inspector/story_view.h"
 
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/rounded_box.h"
 #include "ui/theme/wrapped_label.h"
 
 #include <QAbstractButton>
@@ -66,7 +67,7 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(hasFocus() ? QPen(view_->theme_.accent, 1) : Qt::NoPen);
         painter.setBrush(view_->theme_.controlHover);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+        paintRoundedBox(painter, QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner);
     }
 
 private:
