@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace streamscope::ui {
 
@@ -30,13 +31,19 @@ public:
     /// Of a line along the axes: whole pixels, at least one.
     double width(double width) const { return on_ ? pixels(width) / to_.m22() : width; }
 
-    /// The corners of such a line of that width.
-    QPolygonF line(QPolygonF points, double width) const {
+    /// The corners of such a line of that width; its ends are edges of pixels.
+    QPolygonF line(const QPolygonF& points, double width) const {
         if (!on_) return points;
         const double half = std::fmod(pixels(width), 2) / 2;
-        for (QPointF& point : points)
+        QPolygonF sharp = points;
+        for (QPointF& point : sharp)
             point = {middle(point.x(), half, to_.m11(), to_.dx()), middle(point.y(), half, to_.m22(), to_.dy())};
-        return points;
+        for (const auto& [end, next] : {std::pair(qsizetype{0}, qsizetype{1}), std::pair(points.size() - 1, points.size() - 2)}) {
+            if (points.size() < 2) break;
+            if (points[end].y() == points[next].y()) sharp[end].setX(edge(points[end].x(), to_.m11(), to_.dx()));
+            else sharp[end].setY(edge(points[end].y(), to_.m22(), to_.dy()));
+        }
+        return sharp;
     }
 
 private:

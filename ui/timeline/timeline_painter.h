@@ -54,6 +54,7 @@ private:
     void curve(const StepCurve& curve);
     void foldedCurve(const StepCurve& curve, const QColor& fill);
     void chip(const Label& label);
+    void fillPieces(const QVector<QRectF>& pieces, const QColor& color);
     void strokeAlongAxes(const std::vector<QVector<QPointF>>& paths, double width, const QColor& color);
 
     QPainter& painter_;

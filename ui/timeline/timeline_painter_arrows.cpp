@@ -15,6 +15,7 @@ namespace {
 /// The pieces of a line along the axes, as wide as it is; they overlap in its corners.
 void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& pieces) {
     const double half = width / 2;
+    pieces.reserve(pieces.size() + path.size());
     for (qsizetype i = 1; i < path.size(); ++i) {
         const bool level = path[i - 1].y() == path[i].y();
         const QPointF side = level ? QPointF(0, half) : QPointF(half, 0);
@@ -27,6 +28,13 @@ void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& piec
 }
 
 }  // namespace
+
+/// On edges of pixels nothing is to be smoothed, and what is not to be smoothed is filled at once.
+void TimelinePainter::fillPieces(const QVector<QRectF>& pieces, const QColor& color) {
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    for (const QRectF& piece : pieces) painter_.fillRect(piece, color);
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
 
 void TimelinePainter::arrow(const TimelineArrow& arrow) {
     const QPointF head = arrow.points.last(), before = arrow.points[arrow.points.size() - 2];
@@ -106,6 +114,7 @@ void TimelinePainter::strokeAlongAxes(const std::vector<QVector<QPointF>>& paths
         if (pixels || line.size() >= many) addPieces(line, wide, pieces);
         else painter_.drawPolyline(line);
     }
+    if (pixels) return fillPieces(pieces, color);
     if (pieces.isEmpty()) return;
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(color);
