@@ -1,9 +1,13 @@
 #pragma once
 
+#include "ui/timeline/large_pages.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace streamscope::ui {
@@ -12,38 +16,72 @@ namespace streamscope::ui {
 template <class T>
 class Chunked {
 public:
-    void push(const T& value) {
-        if (size_ == capacity_) grow();
-        chunks_.back()[size_++ % chunk] = value;
+    Chunked() = default;
+    Chunked(Chunked&& other) noexcept { swap(other); }
+    Chunked& operator=(Chunked&& other) noexcept {
+        swap(other);
+        return *this;
     }
-    const T& operator[](std::size_t at) const { return chunks_[at / chunk][at % chunk]; }
+
+    void push(const T& value) {
+        if (next_ == end_) grow();
+        *next_++ = value;
+        ++size_;
+    }
+    const T& operator[](std::size_t at) const { return chunks_[at / chunk].get()[at % chunk]; }
     /// Those of [first, last) that stand side by side from the first one on.
     std::span<const T> together(std::size_t first, std::size_t last) const {
         const std::size_t within = first % chunk;
         return {chunks_[first / chunk].get() + within, std::min(last - first, chunk - within)};
+    }
+    /// The last ones, where their number divides size().
+    template <std::size_t count>
+    std::span<const T, count> last() const {
+        static_assert(least % count == 0 && chunk % count == 0);
+        return std::span<const T, count>(next_ - count, count);
     }
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     std::size_t bytes() const { return capacity_ * sizeof(T) + chunks_.size() * sizeof(chunks_[0]); }
 
 private:
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
     static constexpr std::size_t chunk = 1024, least = 16;
+    static constexpr std::size_t isLong = 8 * chunk;
+
+    void swap(Chunked& other) noexcept {
+        std::swap(size_, other.size_);
+        std::swap(capacity_, other.capacity_);
+        std::swap(next_, other.next_);
+        std::swap(end_, other.end_);
+        chunks_.swap(other.chunks_);
+    }
 
     /// The first chunk doubles until it is whole.
     void grow() {
-        const std::size_t next = capacity_ < chunk ? std::max(least, 2 * capacity_) : chunk;
-        auto made = std::make_unique_for_overwrite<T[]>(next);
-        if (capacity_ >= chunk || chunks_.empty()) chunks_.push_back(std::move(made));
+        const std::size_t added = capacity_ < chunk ? std::max(least, 2 * capacity_) : chunk;
+        std::shared_ptr<T> made = room(added);
+        const bool another = capacity_ >= chunk || chunks_.empty();
+        next_ = made.get();
+        end_ = next_ + added;
+        if (another) chunks_.push_back(std::move(made));
         else {
-            std::copy_n(chunks_.front().get(), size_, made.get());
+            next_ = std::copy_n(chunks_.front().get(), size_, made.get());
             chunks_.front() = std::move(made);
             capacity_ = 0;
         }
-        capacity_ += next;
+        capacity_ += added;
+    }
+
+    std::shared_ptr<T> room(std::size_t count) const {
+        if (capacity_ < isLong) return {new T[count], std::default_delete<T[]>()};
+        const std::shared_ptr<std::byte> bytes = fromLargePage(count * sizeof(T));
+        return {bytes, reinterpret_cast<T*>(bytes.get())};
     }
 
     std::size_t size_ = 0, capacity_ = 0;
-    std::vector<std::unique_ptr<T[]>> chunks_;
+    T *next_ = nullptr, *end_ = nullptr;  ///< of the last chunk
+    std::vector<std::shared_ptr<T>> chunks_;
 };
 
 }  // namespace streamscope::ui

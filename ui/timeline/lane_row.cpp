@@ -1,6 +1,7 @@
 #include "ui/timeline/lane_row.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -80,57 +81,87 @@ std::size_t LaneRow::firstBeginningAfter(double time) const {
     return low;
 }
 
-/// In whole numbers, which are quicker; unless an item is too long for them.
-LaneRow::Node LaneRow::nodeOver(std::span<const Packed> items) {
-    Majority<std::int64_t> majority;
-    const std::int64_t begin = items.front().begin;
+namespace {
+
+/// A child of a node.
+struct Voice {
+    std::uint32_t look;
+    std::int64_t time;
+};
+
+bool isSame(std::uint32_t one, std::uint32_t other) { return ((one ^ other) & look::kind) == 0; }
+
+std::int64_t shared(const Voice& one, const Voice& other) {
+    return other.time & -static_cast<std::int64_t>(isSame(one.look, other.look));
+}
+
+/// As Majority, of four whose times do not wait for each other.
+[[gnu::always_inline]] inline std::uint32_t majorityOf(const Voice& a, const Voice& b, const Voice& c, const Voice& d) {
+    std::int64_t most = a.time + shared(a, b) + shared(a, c) + shared(a, d);
+    std::uint32_t winner = a.look;
+    const auto against = [&](const Voice& other, std::int64_t time) {
+        winner ^= (winner ^ other.look) & -static_cast<std::uint32_t>(time > most);
+        most = std::max(most, time);
+    };
+    against(b, b.time + shared(b, c) + shared(b, d));
+    against(c, c.time + shared(c, d));
+    against(d, d.time);
+    const auto plain = [&](const Voice& voice) { return ~voice.look & -static_cast<std::uint32_t>(isSame(voice.look, winner)); };
+    const std::uint32_t anyPlain = plain(a) | plain(b) | plain(c) | plain(d), anyKept = a.look | b.look | c.look | d.look;
+    return (winner & look::kind) | (~anyPlain & look::faint) | (anyKept & look::kept);
+}
+
+}  // namespace
+
+/// In whole numbers, which are quicker.
+LaneRow::Node LaneRow::nodeOver(std::span<const Packed, fan> items) {
+    const auto voice = [&](std::size_t i) { return Voice{items[i].look(), items[i].length}; };
+    const std::int64_t begin = items[0].begin;
     std::int64_t end = 0, busy = 0;
     for (const Packed& child : items) {
-        const std::int64_t length = child.length;
-        majority.vote(child.look(), length);
-        busy += length;
-        end = std::max(end, child.begin - begin + length);
+        busy += child.length;
+        end = std::max(end, child.begin - begin + child.length);
     }
-    return {begin << look::bits | majority.look, static_cast<float>(end), static_cast<float>(busy)};
+    return {begin << look::bits | majorityOf(voice(0), voice(1), voice(2), voice(3)), static_cast<float>(end),
+            static_cast<float>(busy)};
 }
 
-/// Over items, or over the nodes of the level below.
-LaneRow::Node LaneRow::nodeOver(std::size_t level, std::size_t first, std::size_t last) const {
-    if (level == 0 && longEnds_.empty()) return nodeOver(items_.together(first, last));
-    Majority<std::int64_t> majority;
-    const auto vote = [&](std::uint32_t look, float time) {
-        majority.vote(look, static_cast<std::int64_t>(std::min(time, mostTime)));
+LaneRow::Node LaneRow::nodeOver(std::span<const Node, fan> nodes) {
+    const auto voice = [&](std::size_t i) {
+        return Voice{nodes[i].look(), static_cast<std::int64_t>(std::min(nodes[i].busy, mostTime))};
     };
+    const std::int64_t begin = nodes[0].begin();
     float end = 0, busy = 0;
-    std::int64_t begin = 0;
-    if (level == 0) {
-        begin = item(first).begin;
-        for (const Packed& child : items_.together(first, last)) {
-            const float length = child.length != tooLong ? static_cast<float>(child.length) : longLengthOf(first);
-            vote(child.look(), length);
-            busy += length;
-            end = std::max(end, static_cast<float>(child.begin - begin) + length);
-            ++first;
-        }
-    } else {
-        begin = levels_[level - 1][first].begin();
-        for (const Node& child : levels_[level - 1].together(first, last)) {
-            vote(child.look(), child.busy);
-            busy += child.busy;
-            end = std::max(end, static_cast<float>(child.begin() - begin) + child.length);
-        }
+    for (const Node& child : nodes) {
+        busy += child.busy;
+        end = std::max(end, static_cast<float>(child.begin() - begin) + child.length);
     }
-    return {begin << look::bits | majority.look, end, busy};
+    return {begin << look::bits | majorityOf(voice(0), voice(1), voice(2), voice(3)), end, busy};
 }
 
-/// Over the last items; where that makes a level's last four complete, over those, too.
-void LaneRow::closeNode(std::size_t first, std::size_t last) {
-    for (std::size_t level = 0;; ++level) {
+/// As a node over itself alone; of any length.
+LaneRow::Node LaneRow::nodeOf(std::size_t at) const {
+    const float length = lengthOf(at);
+    return {item(at).begin << look::bits | item(at).look(), length, length};
+}
+
+/// Fewer than a node has, or items that are too long for whole numbers.
+LaneRow::Node LaneRow::nodeOver(std::size_t level, std::size_t first, std::size_t last) const {
+    std::array<Node, fan> nodes;
+    for (std::size_t i = 0; i < fan && first + i < last; ++i)
+        nodes[i] = level == 0 ? nodeOf(first + i) : levels_[level - 1][first + i];
+    const Node none{nodes[0].begin() << look::bits | noKind, 0, 0};
+    std::fill(nodes.begin() + static_cast<std::ptrdiff_t>(last - first), nodes.end(), none);
+    return nodeOver(std::span<const Node, fan>(nodes));
+}
+
+/// Over the last items; where that makes a level's last ones complete, over those, too.
+void LaneRow::closeNode() {
+    if (levels_.empty()) levels_.emplace_back();
+    levels_[0].push(longEnds_.empty() ? nodeOver(items_.last<fan>()) : nodeOver(0, size() - fan, size()));
+    for (std::size_t level = 1; levels_[level - 1].size() % fan == 0; ++level) {
         if (levels_.size() == level) levels_.emplace_back();
-        levels_[level].push(nodeOver(level, first, last));
-        last = levels_[level].size();
-        if (last % fan != 0) return;
-        first = last - fan;
+        levels_[level].push(nodeOver(levels_[level - 1].last<fan>()));
     }
 }
 
@@ -146,8 +177,8 @@ void LaneRow::index() {
     if (size() > longest_.size() * blockSize) closeBlock();
     for (std::size_t level = 0; childrenOf(level) > fan; ++level) {
         if (levels_.size() == level) levels_.emplace_back();
-        const std::size_t first = levels_[level].size() * fan;
-        if (first < childrenOf(level)) levels_[level].push(nodeOver(level, first, childrenOf(level)));
+        const std::size_t first = levels_[level].size() * fan, last = childrenOf(level);
+        if (first < last) levels_[level].push(nodeOver(level, first, last));
     }
 }
 

@@ -74,7 +74,7 @@ public:
         const auto cut = static_cast<std::uint32_t>(std::min<std::uint64_t>(length, tooLong));
         longestOpen_ = std::max(longestOpen_, cut);
         items_.push({item.begin, cut, item.operation << look::bits | lookOf(item)});
-        if (items_.size() % fan == 0) closeNode(items_.size() - fan, items_.size());
+        if (items_.size() % fan == 0) closeNode();
         if (items_.size() % blockSize == 0) closeBlock();
     }
     /// After the last push.
@@ -129,6 +129,7 @@ private:
         std::uint32_t look() const { return static_cast<std::uint32_t>(beginAndLook) & look::mask; }
     };
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
+    static constexpr std::size_t fan = 4, blockSize = 64;
     class Folding;
 
     const Packed& item(std::size_t at) const { return items_[at]; }
@@ -139,12 +140,13 @@ private:
     }
     float longLengthOf(std::size_t at) const;
     std::size_t childrenOf(std::size_t level) const { return level == 0 ? items_.size() : levels_[level - 1].size(); }
-    static Node nodeOver(std::span<const Packed> items);
+    static Node nodeOver(std::span<const Packed, fan> items);
+    static Node nodeOver(std::span<const Node, fan> nodes);
+    Node nodeOf(std::size_t at) const;
     Node nodeOver(std::size_t level, std::size_t first, std::size_t last) const;
-    void closeNode(std::size_t first, std::size_t last);
+    void closeNode();
     void closeBlock();
 
-    static constexpr std::size_t fan = 4, blockSize = 64;
     static constexpr std::uint32_t tooLong = std::numeric_limits<std::uint32_t>::max();
     bool anyFaint_ = false;
     std::uint32_t longestOpen_ = 0;  ///< of the items that are in no block yet
