@@ -20,10 +20,10 @@ constexpr std::size_t pieceOfText = 4 << 20;
 constexpr std::size_t step = 4096;                                             ///< entries, between looks at who waits
 constexpr int linesFound = 150, operationsRead = 850, dependenciesRead = 950;  ///< of a thousand
 
-/// As many pieces of a list of lines as there are processors, each of whole lines.
+/// A list of lines in pieces of about the same size, each of whole lines.
 std::vector<std::string_view> piecesOf(std::string_view list) {
     std::vector<std::string_view> pieces;
-    for (std::size_t left = partCount(); left > 0; --left) {
+    for (std::size_t left = list.size() / pieceOfText + partCount(); left > 0; --left) {
         const std::size_t end = left > 1 ? list.find('\n', list.size() / left) : list.npos;
         pieces.push_back(list.substr(0, end));
         list.remove_prefix(pieces.back().size());
@@ -74,7 +74,10 @@ bool LongLists::cut(std::string_view key, List& list, std::size_t from) {
     if (list.end == text_.npos) return false;
     if (!lines)
         while (list.end > list.begin && text_[list.end] != ']') --list.end;  // "…],"
-    return text_[lines ? list.end + 1 : list.end] == ']' && isUtf8(between(list.begin, list.end));
+    const std::string_view entries = between(list.begin, list.end);
+    const bool isGood = text_[lines ? list.end + 1 : list.end] == ']' && isUtf8(entries);
+    letGo(entries);
+    return isGood;
 }
 
 std::optional<LongLists> LongLists::find(std::string_view text, Reading& reading) {
@@ -175,19 +178,26 @@ bool LongLists::readOperations(const LaneIndexes& lanes, Timeline& timeline) con
 bool LongLists::readDependencies(Timeline& timeline) const {
     const std::vector<std::string_view> pieces = piecesOf(between(dependencies_.begin, dependencies_.end));
     std::vector<std::size_t> counts(pieces.size()), starts{0};
-    inParts(pieces.size(), [&](std::size_t index) { return counts[index] = linesOf(pieces[index]), true; });
+    const auto countLines = [&](int, std::size_t index) {
+        counts[index] = linesOf(pieces[index]);
+        letGo(pieces[index]);
+        return true;
+    };
+    inPieces(
+        pieces.size(), [] { return 0; }, countLines);
     for (const std::size_t count : counts) starts.push_back(starts.back() + count);
     timeline.dependencies.resize(starts.back());
-    return inParts(pieces.size(), [&](std::size_t index) {
-        EntryReader reader(ids_, nullptr, 1);
+    const auto readPiece = [&](EntryReader& reader, std::size_t index) {
+        if (!tell(index, pieces.size(), operationsRead, dependenciesRead)) return false;
         const std::size_t begin = starts[index], end = starts[index + 1];
         const bool isGood = eachEntry(pieces[index], begin, end, end == starts.back(), [&](JsonScanner& json, std::size_t i) {
-            if (i % step == 0 && !tell(i - begin, end - begin, operationsRead, dependenciesRead)) return false;
             return reader.dependency(json, timeline.dependencies[i]);
         });
         letGo(pieces[index]);
         return isGood;
-    });
+    };
+    return inPieces(
+        pieces.size(), [&] { return EntryReader(ids_, nullptr, 1); }, readPiece);
 }
 
 bool LongLists::readBusy(Timeline& timeline) const {
