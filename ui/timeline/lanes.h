@@ -62,9 +62,10 @@ inline constexpr std::int32_t unknownReason = -2;  ///< LaneWait::wait: the run 
 struct LaneMark {
     std::int64_t at = 0;
     std::uint32_t operation = 0;
-    bool filled = true;  ///< a record or a write; a wait is hollow
-    int rank = 0;        ///< among those of the lane with the same time and filling, counted from that time outwards
+    bool filled : 1 = true;  ///< a record or a write; a wait is hollow
+    int rank : 31 = 0;       ///< among those of the lane with the same time and filling, counted from that time outwards
 };
+static_assert(sizeof(LaneMark) == 16);
 
 /// Pattern means waiting only: dots (not issued, host), diagonal (order), cross (resource).
 enum class WaitPattern : std::uint8_t { Dots, Diagonal, Cross };

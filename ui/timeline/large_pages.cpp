@@ -1,6 +1,7 @@
 #include "ui/timeline/large_pages.h"
 
 #include <cstdint>
+#include <mutex>
 #include <new>
 
 #ifdef __linux__
@@ -36,7 +37,9 @@ std::shared_ptr<std::byte> newPage() { return {new std::byte[largePage], std::de
 }  // namespace
 
 std::shared_ptr<std::byte> fromLargePage(std::size_t bytes) {
-    thread_local Page page;
+    static std::mutex mutex;
+    static Page page;
+    const std::lock_guard lock(mutex);
     if (page.used + bytes > largePage) page = {newPage(), 0};
     std::byte* const place = page.begin.get() + page.used;
     page.used += (bytes + alignof(std::max_align_t) - 1) / alignof(std::max_align_t) * alignof(std::max_align_t);

@@ -13,7 +13,7 @@ constexpr double narrowestWait = 1.5;  ///< px: a pattern needs some room to be 
 constexpr int furthestRank = 3;
 
 QPointF markCentre(const Context& context, std::size_t lane, const LaneMark& mark) {
-    const double shift = radius + 2 * radius * std::min(mark.rank, furthestRank);
+    const double shift = radius + 2 * radius * std::min<int>(mark.rank, furthestRank);
     const double x = context.x(static_cast<double>(mark.at)) + (mark.filled ? -shift : shift);
     return {x, context.railY(lane)};
 }

@@ -217,11 +217,19 @@ private:
             rankMarks(stream.lane.marks);
             stream.lane.waits = laneWaits(timeline_, stream.lane, blocked);
             indexWaits(stream.lane);
+            giveBackRoom(stream.lane);
             return true;
         };
         inPieces(
             streams_.size(), [] { return 0; }, finishStream, isLarge() ? partCount() : 1);
         for (auto& [key, engine] : engines_) engine.finish();
+    }
+
+    /// Of lists that grew without knowing how long they would be.
+    static void giveBackRoom(TimelineLane& lane) {
+        lane.operations.shrink_to_fit();
+        lane.marks.shrink_to_fit();
+        lane.waits.shrink_to_fit();
     }
 
     /// Host threads, then each device with its streams (by process), engines and multiprocessors.
