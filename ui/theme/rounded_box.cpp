@@ -22,6 +22,7 @@ struct Box {
     QRectF outline;  ///< with the pen
     qreal radius, pen;
     int corner;
+    qreal scale;  ///< of what it was asked for
 };
 
 /// No value: the box is drawn in one piece.
@@ -40,26 +41,29 @@ std::optional<Box> onPixels(const QPainter& painter, const QRectF& box, qreal ra
     const int corner = int(std::ceil(radius * onto.m11() + width / 2)) + 1;  // a piece of edge, too
     if (!fits || corner < 1 || outline.width() < 2 * corner || outline.height() < 2 * corner || !isWhole(width))
         return std::nullopt;
-    return Box{QRectF(outline.toRect()), radius * onto.m11(), width, corner};
+    return Box{QRectF(outline.toRect()), radius * onto.m11(), width, corner, onto.m11()};
 }
 
-/// The four corners, with nothing between them.
+/// The four corners, with nothing between them; drawn to scale, since Qt approximates the curves of an edge before it scales
+/// them.
 QPixmap cornersOf(const QPainter& painter, const Box& box) {
     const QPen& pen = painter.pen();
     const QBrush& brush = painter.brush();
     const QRgb edge = pen.style() == Qt::NoPen ? 0 : pen.color().rgba(),
                fill = brush.style() == Qt::NoBrush ? 0 : brush.color().rgba();
-    const QString key = QStringLiteral("rounded-box-%1-%2-%3-%4").arg(edge).arg(fill).arg(box.radius).arg(box.pen);
+    const QString key =
+        QStringLiteral("rounded-box-%1-%2-%3-%4-%5").arg(edge).arg(fill).arg(box.radius).arg(box.pen).arg(box.scale);
     QPixmap corners;
     if (QPixmapCache::find(key, &corners)) return corners;
     corners = QPixmap(2 * box.corner, 2 * box.corner);
     corners.fill(Qt::transparent);
     QPainter onto(&corners);
     onto.setRenderHint(QPainter::Antialiasing);
-    onto.setPen(edge == 0 ? QPen(Qt::NoPen) : QPen(pen.color(), box.pen));
+    onto.scale(box.scale, box.scale);
+    onto.setPen(edge == 0 ? QPen(Qt::NoPen) : QPen(pen.color(), box.pen / box.scale));
     onto.setBrush(brush);
-    const qreal in = box.pen / 2;
-    onto.drawRoundedRect(QRectF(corners.rect()).adjusted(in, in, -in, -in), box.radius, box.radius);
+    const qreal in = box.pen / 2 / box.scale, side = corners.width() / box.scale, radius = box.radius / box.scale;
+    onto.drawRoundedRect(QRectF(0, 0, side, side).adjusted(in, in, -in, -in), radius, radius);
     onto.end();
     QPixmapCache::insert(key, corners);
     return corners;
