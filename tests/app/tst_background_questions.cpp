@@ -1,6 +1,7 @@
 #include "app/background_questions.h"
 #include "tests/support/patience.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 
 #include <atomic>
@@ -23,6 +24,13 @@ class BackgroundQuestionsTest : public QObject {
             ++begun_;
             job.tell([this, number] { answers_.push_back(number); });
         });
+    }
+
+    static constexpr int sooner = 100;  ///< ms, than the hand rests; a busy machine may need several attempts
+    static QElapsedTimer started() {
+        QElapsedTimer timer;
+        timer.start();
+        return timer;
     }
 
 private Q_SLOTS:
@@ -65,22 +73,33 @@ private Q_SLOTS:
     }
 
     void whatIsNotWantedAnyMoreIsNotBegun() {
-        BackgroundQuestions questions(nullptr);
-        questions.setSlow(true);
-        ask(questions, Kind::Selected, 1);
-        questions.drop(Kind::Selected);
-        ask(questions, Kind::Ladder, 2);
-        QTRY_COMPARE(answers_, std::vector<int>{2});
+        bool inTime = false;
+        while (!inTime) {
+            init();
+            BackgroundQuestions questions(nullptr);
+            questions.setSlow(true);
+            const QElapsedTimer since = started();
+            ask(questions, Kind::Selected, 1);
+            questions.drop(Kind::Selected);
+            inTime = since.elapsed() < sooner;
+            ask(questions, Kind::Ladder, 2);
+            QTRY_COMPARE(answers_, std::vector<int>{2});
+        }
         QCOMPARE(begun_.load(), 1);
     }
 
-    void theEndDoesNotWait() {
-        auto questions = std::make_unique<BackgroundQuestions>(nullptr);
-        questions->setSlow(true);
-        ask(*questions, Kind::Selected, 1);
-        questions.reset();
-        QCoreApplication::processEvents();
-        QVERIFY(answers_.empty());
+    void atTheEndNothingIsBegun() {
+        bool inTime = false;
+        while (!inTime) {
+            init();
+            auto questions = std::make_unique<BackgroundQuestions>(nullptr);
+            questions->setSlow(true);
+            const QElapsedTimer since = started();
+            ask(*questions, Kind::Selected, 1);
+            inTime = since.elapsed() < sooner;
+            questions.reset();
+        }
+        QCOMPARE(begun_.load(), 0);
     }
 };
 
