@@ -32,15 +32,14 @@ public:
     /// What messages call it.
     const OperationNames& names();
     std::string nameOf(OperationId id) { return names()(id); }
-
-    /// nullptr where the rule has spoken of this operation already. The pointer is good until the next add.
-    Diagnostic* add(Severity severity, std::string_view rule, OperationId operation, std::string message,
-                    const std::string& key = {});
     /// Where an operation is written; all of them are found in one walk.
     std::optional<Place> placeOf(const std::string& id);
     /// Whether anything is in the legacy stream, whose work waits for what is in others and keeps it waiting.
     bool usesLegacyStream();
 
+    /// nullptr where the rule has spoken of this operation already. The pointer is good until the next add.
+    Diagnostic* add(Severity severity, std::string_view rule, OperationId operation, std::string message,
+                    const std::string& key = {});
     Diagnostic* addResource(Severity severity, std::string_view rule, std::string path, std::string message);
 
     std::vector<Diagnostic> take() { return std::move(found_); }

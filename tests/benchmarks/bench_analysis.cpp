@@ -22,12 +22,16 @@ std::string operationText(std::int64_t form, std::int64_t stream) {
     return fmt::format(fmt::runtime(texts[form]), stream, (stream + 1) % streams);
 }
 
-/// Without the events nothing orders the streams, which here share a buffer.
-Program program(std::int64_t operations, bool racy = false) {
+/// How many of the forms there are: all, without the waits (nobody uses the records then), or without the events (nothing orders
+/// the streams then, which share a buffer).
+enum Used : std::int64_t { All = forms, NoWaits = 3, NoEvents = 2 };
+
+Program program(std::int64_t operations, std::int64_t used = All) {
+    const bool racy = used == NoEvents;
     std::string text = R"({"streamscope":1,"streams":[{"id":"s","count":16,"nonBlocking":true}],"events":[{"id":"e","count":16}],
 "buffers":[{"id":"h","bytes":"1 MB","memory":"pinned","count":16},{"id":"d","bytes":"1 MB","count":16},{"id":"o","bytes":"1 MB","count":16}],"operations":[)";
     for (std::int64_t i = 0; i < operations; ++i)
-        text += operationText(i % (racy ? 2 : forms), i / forms % streams) + (i + 1 < operations ? ",\n" : "]}");
+        text += operationText(i % used, i / forms % streams) + (i + 1 < operations ? ",\n" : "]}");
     Program made = *programFromJson(text).value;
     for (Operation& operation : made.operations)
         if (racy && operation.call == Call::LaunchKernel) operation.set(Field::Writes, std::vector<Range>{{"o0", {}, {}, {}}});
@@ -55,7 +59,7 @@ void findRaces(benchmark::State& state) {
 
 /// All diagnostics, as while somebody edits.
 void checkAll(benchmark::State& state) {
-    const Program source = program(state.range(0), state.range(1) != 0);
+    const Program source = program(state.range(0), state.range(1));
     DeviceInfo device;
     device.channels = 32;
     const std::array devices{device};
@@ -67,7 +71,11 @@ void checkAll(benchmark::State& state) {
 
 BENCHMARK(happensBefore)->RangeMultiplier(10)->Range(1000, 100'000)->Unit(benchmark::kMillisecond);
 BENCHMARK(findRaces)->RangeMultiplier(10)->Range(1000, 100'000)->Unit(benchmark::kMillisecond);
-BENCHMARK(checkAll)->ArgNames({"operations", "racy"})->ArgsProduct({{100, 1000, 10'000}, {0, 1}})->Unit(benchmark::kMillisecond);
+BENCHMARK(checkAll)
+    ->ArgNames({"operations", "used"})
+    ->ArgsProduct({{100, 1000, 10'000}, {All, NoEvents}})
+    ->ArgsProduct({{1000, 10'000, 100'000}, {NoWaits}})
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 
