@@ -15,7 +15,6 @@ namespace {
 /// The pieces of a line along the axes, as wide as it is; they overlap in its corners.
 void addPieces(const QVector<QPointF>& path, double width, QVector<QRectF>& pieces) {
     const double half = width / 2;
-    pieces.reserve(pieces.size() + path.size());
     for (qsizetype i = 1; i < path.size(); ++i) {
         const bool level = path[i - 1].y() == path[i].y();
         const QPointF side = level ? QPointF(0, half) : QPointF(half, 0);
