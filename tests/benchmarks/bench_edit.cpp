@@ -7,12 +7,14 @@
 
 #include <benchmark/benchmark.h>
 
+#include <QAbstractEventDispatcher>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QMouseEvent>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QTimer>
 
 #include <fmt/format.h>
@@ -24,7 +26,7 @@
 #include <utility>
 
 /// From an edit to its timeline painted, in the real window with live preview on; and the longest time for which the
-/// window's thread did not get to its events meanwhile. By the clock, and by what the window's thread took of a processor,
+/// window's thread did not get to new events meanwhile. By the clock, and by what the window's thread took of a processor,
 /// which other work on the machine does not change.
 namespace {
 
@@ -55,8 +57,35 @@ double threadTime() {
     return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
 }
 
+/// Milliseconds: between two looks at what the system has for the window, by the clock and by the processor; for one event.
 struct Longest {
-    double byClock = 0, byProcessor = 0;
+    double byClock = 0, byProcessor = 0, ofEvent = 0;
+
+    void report(benchmark::State& state) const {
+        state.counters["longest_gap_ms"] = byClock;
+        state.counters["longest_turn_cpu_ms"] = byProcessor;
+        state.counters["longest_event_ms"] = ofEvent;
+    }
+};
+
+class TimedApplication : public QApplication {
+public:
+    using QApplication::QApplication;
+    bool notify(QObject* receiver, QEvent* event) override {
+        if (isWithin_ || QThread::currentThread() != thread()) return QApplication::notify(receiver, event);
+        isWithin_ = true;
+        QElapsedTimer since;
+        since.start();
+        const bool taken = QApplication::notify(receiver, event);
+        isWithin_ = false;
+        longest_ = std::max(longest_, double(since.nsecsElapsed()) / 1e6);
+        return taken;
+    }
+    static double takeLongest() { return std::exchange(static_cast<TimedApplication*>(qApp)->longest_, 0); }
+
+private:
+    bool isWithin_ = false;
+    double longest_ = 0;
 };
 
 /// The window with the program open, idle and painted.
@@ -92,18 +121,20 @@ public:
         since.start();
         turnFor([&] { return since.elapsed() > 300; });
     }
-    /// Turns the event loop, and notes how long it did not get to its timers.
+    /// Turns the event loop, at least once a millisecond, and notes how long its turns take.
     void turnFor(const std::function<bool()>& over) {
         QElapsedTimer turn;
         turn.start();
         double turnBegan = threadTime();
         QEventLoop loop;
         QTimer pulse;
-        QObject::connect(&pulse, &QTimer::timeout, &pulse, [&] {
+        QObject::connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::aboutToBlock, &pulse, [&] {
             longest_.byClock = std::max(longest_.byClock, double(turn.nsecsElapsed()) / 1e6);
             longest_.byProcessor = std::max(longest_.byProcessor, threadTime() - turnBegan);
             turnBegan = threadTime();
             turn.restart();
+        });
+        QObject::connect(&pulse, &QTimer::timeout, &pulse, [&] {
             if (over()) loop.quit();
         });
         pulse.setTimerType(Qt::PreciseTimer);
@@ -117,7 +148,10 @@ public:
         QMouseEvent event(type, at, target->mapToGlobal(QPointF(at)), button, buttons, Qt::NoModifier);
         QCoreApplication::sendEvent(target, &event);
     }
-    Longest takeLongest() { return std::exchange(longest_, {}); }
+    Longest takeLongest() {
+        longest_.ofEvent = TimedApplication::takeLongest();
+        return std::exchange(longest_, {});
+    }
     int frames() const { return frames_; }
 
 protected:
@@ -156,14 +190,12 @@ public:
         return times_.back() / 1e3;
     }
     void report(benchmark::State& state) {
-        const Longest longest = stage_.takeLongest();
         std::ranges::sort(times_);
         std::ranges::sort(processor_);
         state.counters["median_ms"] = times_[times_.size() / 2];
         state.counters["worst_ms"] = times_.back();
         state.counters["median_cpu_ms"] = processor_[processor_.size() / 2];
-        state.counters["longest_gap_ms"] = longest.byClock;
-        state.counters["longest_turn_cpu_ms"] = longest.byProcessor;
+        stage_.takeLongest().report(state);
     }
 
 private:
@@ -234,9 +266,29 @@ void drag(benchmark::State& state) {
     measured.report(state);
 }
 
-/// A card is taken up and tried in one place, with all that follows, and put back.
+/// A card of another kind is pressed each time: how long the window's thread takes to show it and its fields.
+void press(benchmark::State& state) {
+    Stage stage(state.range(0));
+    const auto& operations = stage.document()->program().operations;
+    const auto middle = std::size_t(state.range(0) / 2);
+    std::size_t step = 0;
+    stage.takeLongest();
+    for (auto each : state) {
+        const auto next = middle + step++ % 3;
+        QElapsedTimer since;
+        since.start();
+        QTimer::singleShot(0, stage.document(), [&] { stage.document()->select({QString::fromStdString(operations[next].id)}); });
+        stage.settle();
+        state.SetIterationTime(double(since.nsecsElapsed()) / 1e9);
+    }
+    stage.takeLongest().report(state);
+}
+
+/// A selected card is taken up and tried in one place, with all that follows, and put back.
 void firstStep(benchmark::State& state) {
     Stage stage(state.range(0));
+    { const Dragged once(stage, state.range(0)); }
+    stage.settle();
     Measured measured(stage);
     for (auto each : state) {
         Dragged dragged(stage, state.range(0));
@@ -265,9 +317,7 @@ void dragOn(benchmark::State& state) {
         state.SetIterationTime(double(since.nsecsElapsed()) / 1e9);
         state.counters["frames_per_s"] = (stage.frames() - before) * 1e9 / double(since.nsecsElapsed());
     }
-    const Longest longest = stage.takeLongest();
-    state.counters["longest_gap_ms"] = longest.byClock;
-    state.counters["longest_turn_cpu_ms"] = longest.byProcessor;
+    stage.takeLongest().report(state);
 }
 
 void sizes(benchmark::internal::Benchmark* each) { each->Arg(1000)->Arg(10000)->UseManualTime()->Unit(benchmark::kMillisecond); }
@@ -276,6 +326,7 @@ BENCHMARK(editAField)->Apply(sizes)->Iterations(21);
 BENCHMARK(move)->Apply(sizes)->Iterations(21);
 BENCHMARK(drag)->Apply(sizes)->Iterations(21);
 BENCHMARK(firstStep)->Apply(sizes)->Iterations(12);
+BENCHMARK(press)->Apply(sizes)->Iterations(12);
 BENCHMARK(dragOn)->Apply(sizes)->Iterations(1);
 
 }  // namespace
@@ -285,7 +336,7 @@ int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     const QTemporaryDir folder;
     qputenv("XDG_DATA_HOME", folder.path().toUtf8());
-    QApplication application(argc, argv);
+    TimedApplication application(argc, argv);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
     benchmark::Initialize(&argc, argv);
