@@ -70,8 +70,10 @@ QString problem(const QString& path, const Program& program) {
         return QObject::tr("%1 is not the result of a run: choose what a run has saved with --output.")
             .arg(QFileInfo(path).fileName());
     const Read<ResolvedProgram> resolved = resolve(program);
-    const bool same = resolved && std::ranges::equal(result.value->timeline.operations, resolved.value->operations, {},
-                                                     &TimelineOperation::id, &ResolvedOperation::id);
+    const bool same = resolved && std::ranges::equal(result.value->timeline.operations, resolved.value->operations,
+                                                     [](const TimelineOperation& one, const ResolvedOperation& other) {
+                                                         return one.id == other.id;
+                                                     });
     return same ? QString() : QObject::tr("%1 is a run of another program.").arg(QFileInfo(path).fileName());
 }
 

@@ -49,7 +49,8 @@ QString queueNote(const Timeline& timeline, const std::string& source) {
 
 /// Whether operation i of the one is operation i of the other.
 bool isOf(const Timeline& timeline, const ResolvedProgram& program) {
-    return std::ranges::equal(timeline.operations, program.operations, {}, &TimelineOperation::id, &ResolvedOperation::id);
+    return std::ranges::equal(timeline.operations, program.operations,
+                              [](const TimelineOperation& one, const ResolvedOperation& other) { return one.id == other.id; });
 }
 
 }  // namespace
@@ -259,7 +260,8 @@ void WhyFlow::showWrong() {
 
 std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {
     const std::string turn = document_->turnOf(source).toStdString();
-    auto found = std::ranges::find(shown_->operations, turn, &TimelineOperation::id);
+    auto found =
+        std::ranges::find_if(shown_->operations, [&](const TimelineOperation& operation) { return operation.id == turn; });
     if (found == shown_->operations.end() || found->source != source.toStdString())
         found = std::ranges::find(shown_->operations, SharedText(source.toStdString()), &TimelineOperation::source);
     if (found == shown_->operations.end()) return std::nullopt;

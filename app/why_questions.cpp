@@ -56,7 +56,8 @@ std::vector<Alternative> alternatives(const WhatIfBase& base, const Timeline& sh
 /// Whether the two execute at one time there: what orders them no more may still find the machine busy.
 bool overlapIn(const Timeline& timeline, const std::string& a, const std::string& b) {
     const auto spans = [&](const std::string& id) {
-        const auto found = std::ranges::find(timeline.operations, id, &TimelineOperation::id);
+        const auto found =
+            std::ranges::find_if(timeline.operations, [&](const TimelineOperation& operation) { return operation.id == id; });
         return found == timeline.operations.end() ? SpanList() : found->spans;
     };
     const SpanList first = spans(a), second = spans(b);

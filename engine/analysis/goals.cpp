@@ -91,9 +91,9 @@ KnownValue startOf(const TimelineOperation* operation) {
 }
 
 KnownValue elapsed(const TimelineOperation* operation) {
-    const bool answered = operation != nullptr && operation->value && operation->code == Status::Success;
+    const bool answered = operation != nullptr && operation->value() && operation->code == Status::Success;
     if (!answered) return std::nullopt;
-    return MetricValue(Nanoseconds(std::llround(*operation->value * 1e6)));
+    return MetricValue(Nanoseconds(std::llround(*operation->value() * 1e6)));
 }
 
 KnownValue noticeDelay(const Graded& graded, std::string_view id) {

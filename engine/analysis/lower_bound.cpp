@@ -124,7 +124,7 @@ Timeline dependenciesAlone(const Timeline& timeline) {
     for (std::size_t i = 0; i < made.operations.size(); ++i) {
         TimelineOperation& operation = made.operations[i];
         operation.waits.clear();
-        operation.spread.reset();
+        operation.rare.set<Spread>({});
         const auto end = chain.ends()[i];
         if (!isDeviceWork(operation.kind)) continue;
         operation.start = operation.end = std::nullopt;

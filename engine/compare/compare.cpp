@@ -30,7 +30,7 @@ public:
         if (isHostOnly(operation)) return operation.issued ? std::optional(around(*operation.issued, {})) : std::nullopt;
         if (!operation.start) return std::nullopt;
         Uncertain time = around(*operation.start, clockOf(operation));
-        if (operation.spread) widen(time, operation.spread->start);
+        if (const auto spread = operation.spread()) widen(time, spread->start);
         return time;
     }
 
@@ -41,8 +41,8 @@ public:
         }
         if (!operation.start || !operation.end) return std::nullopt;
         Uncertain time = around(*operation.end - *operation.start, stepOf(operation));
-        if (operation.spread) {
-            const Spread& spread = *operation.spread;
+        if (operation.spread()) {
+            const Spread spread = *operation.spread();
             const auto reach = [](Nanoseconds from, Nanoseconds to) { return std::max(Nanoseconds{}, to - from); };
             const Nanoseconds less =
                 inSquares(reach(*operation.start, spread.start.end), reach(spread.end.begin, *operation.end));

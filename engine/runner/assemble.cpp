@@ -128,7 +128,7 @@ void bindElapsed(Timeline& timeline, const ResolvedProgram& program) {
     for (std::size_t i = 0; i + 1 < bound.size(); ++i) {
         const Binding &start = bound[i], &end = bound[i + 1];
         if (start.user != end.user) continue;
-        if (start.record && end.record) timeline.operations[start.user.value].between = Between{*start.record, *end.record};
+        if (start.record && end.record) timeline.operations[start.user.value].rare.set<Between>(Between{*start.record, *end.record});
         ++i;
     }
 }
@@ -153,7 +153,7 @@ void fillFromPass(Timeline& timeline, const ResolvedProgram& program, PassRecord
         const auto& seen = record.operations[i];
         auto& operation = timeline.operations[i];
         operation.code = seen.code;
-        operation.value = seen.value;
+        operation.rare.set<double>(seen.value);
         operation.issued = since(origin, seen.issued);
         operation.returned = since(origin, seen.returned);
         operation.start = since(origin, seen.interval.start);
@@ -174,7 +174,7 @@ void fillAnswers(Timeline& timeline, const PassRecord& unbracketed) {
         if (operation.call != Call::EventQuery && operation.call != Call::StreamQuery && operation.call != Call::EventElapsedTime)
             continue;
         operation.code = unbracketed.operations[i].code;
-        operation.value = unbracketed.operations[i].value;
+        operation.rare.set<double>(unbracketed.operations[i].value);
     }
 }
 

@@ -18,10 +18,10 @@ constexpr std::size_t mostRemarks = 20;
 Nanoseconds width(const Span& span) { return span.end - span.begin; }
 
 Nanoseconds startNoise(const TimelineOperation& operation) {
-    return operation.spread ? width(operation.spread->start) : Nanoseconds{};
+    return operation.spread() ? width(operation.spread()->start) : Nanoseconds{};
 }
 Nanoseconds endNoise(const TimelineOperation& operation) {
-    return operation.spread ? width(operation.spread->end) : Nanoseconds{};
+    return operation.spread() ? width(operation.spread()->end) : Nanoseconds{};
 }
 
 std::optional<Nanoseconds> began(const TimelineOperation& operation) {
@@ -145,9 +145,9 @@ private:
     /// As its card says; where several say the same, with the id.
     std::string shownName(OperationId id) const {
         const TimelineOperation& operation = timeline_.operations[id.value];
-        if (operation.label.empty() || operation.label == operation.id) return operation.id;
+        if (operation.label.empty() || operation.label == operation.id.view()) return operation.id;
         const bool own = std::ranges::count(timeline_.operations, operation.label, &TimelineOperation::label) == 1;
-        return own ? operation.label.str() : fmt::format("{} ({})", operation.label.str(), operation.id);
+        return own ? operation.label.str() : fmt::format("{} ({})", operation.label.str(), operation.id.view());
     }
 
     void forget(OperationId earlier, OperationId later, Nanoseconds by, Nanoseconds allowed) {
@@ -164,7 +164,7 @@ private:
         else ++unnamed_;
         doubtful.start = doubtful.end = std::nullopt;
         doubtful.spans.clear();
-        doubtful.spread.reset();
+        doubtful.rare.set<Spread>({});
         doubtful.truth = Truth::Unknown;
     }
 

@@ -241,7 +241,7 @@ void Run::readIntervals() {
     if (options_.method == Method::Activity) setStretch(medianMakespan(measured_), timeline.makespanUnbracketed);
     else setStretch(timeline.makespan, timeline.makespanUnbracketed);
     for (std::uint32_t i = 0; i < timeline.operations.size() && options_.method != Method::None; ++i)
-        timeline.operations[i].spread = spread(measured_, {i});
+        timeline.operations[i].rare.set<Spread>(spread(measured_, {i}));
     judge(timeline);
 }
 

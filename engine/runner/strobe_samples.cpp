@@ -195,7 +195,7 @@ void StrobeSamples::merge(Timeline& timeline, const Calibration& calibration) co
         operation.start = openedAt ? since(origin, openedAt) : since(origin, median(starts), -lead);
         if (operation.start && operation.end) operation.start = std::min(*operation.start, *operation.end);
         if (const auto spread = spreadOf(starts, ends))
-            operation.spread = Spread{moved(spread->start, -lead - origin), moved(spread->end, trail - origin)};
+            operation.rare.set<Spread>(Spread{moved(spread->start, -lead - origin), moved(spread->end, trail - origin)});
     }
 }
 

@@ -84,7 +84,7 @@ private:
     static int engineThread(Engine engine) { return firstEngineThread + static_cast<int>(engine); }
 
     std::string_view titleOf(const TimelineOperation& operation) const {
-        return operation.label.empty() ? operation.id : operation.label.view();
+        return operation.label.empty() ? operation.id.view() : operation.label.view();
     }
 
     void writeSlice(const Slice& slice, const TimelineOperation& operation, std::string_view category) {
@@ -99,7 +99,7 @@ private:
         json_.key("kind").string(name(operation.kind)).key("code").string(codeName(operation.code));
         json_.key("truth").string(name(operation.truth));
         if (operation.issued) json_.key("issued").time(operation.issued);
-        if (operation.value) json_.key("value").real(operation.value);
+        if (operation.value()) json_.key("value").real(operation.value());
         for (std::size_t i = 0; i < operation.waits.size(); ++i) {
             const Wait& wait = operation.waits[i];
             std::string text(name(wait.reason));

@@ -2,6 +2,7 @@
 
 #include "engine/program/call_table.h"
 #include "engine/timeline/names.h"
+#include "engine/timeline/result_parts.h"
 
 namespace streamscope::results {
 namespace {
@@ -32,25 +33,32 @@ enum OperationField : std::size_t {
     Recordings,
 };
 // In the order of the writer.
-constexpr std::array<std::string_view, Recordings + 1> operationFields{
+constexpr Keys operationFields(std::array<std::string_view, Recordings + 1>{
     "id",     "call",    "kind",  "label",    "source",    "stream", "thread",    "device",
     "engine", "channel", "code",  "codeName", "graphNode", "issued", "returned",  "start",
-    "end",    "spans",   "truth", "waits",    "spread",    "value",  "recordings"};
-constexpr std::array<std::string_view, 4> waitFields{"reason", "operation", "from", "to"};
-constexpr std::array<std::string_view, 2> spreadFields{"start", "end"};
-constexpr std::array<std::string_view, 6> dependencyFields{"from", "to", "kind", "via", "binding", "slack"};
+    "end",    "spans",   "truth", "waits",    "spread",    "value",  "recordings"});
+constexpr Keys waitFields(std::array<std::string_view, 4>{"reason", "operation", "from", "to"});
+constexpr Keys spreadFields(std::array<std::string_view, 2>{"start", "end"});
+constexpr Keys dependencyFields(std::array<std::string_view, 6>{"from", "to", "kind", "via", "binding", "slack"});
 
 }  // namespace
 
 bool EntryReader::operation(JsonScanner& json, std::uint32_t index, TimelineOperation& out) {
-    // What is missing is derived by the careful reader.
-    constexpr std::uint64_t needed = 1U << Id | 1U << CallName | 1U << Kind | 1U << Label | 1U << Source | 1U << EngineName;
+    constexpr std::uint64_t needed = 1U << Id | 1U << CallName;
     std::uint64_t given = 0;
     index_ = index;
+    out.thread = usualThread_;
     json.object(operationFields, [&](std::size_t field) {
         given |= std::uint64_t{1} << field;
         operationField(json, field, out);
     });
+    const auto isGiven = [&](OperationField field) { return (given >> field & 1U) != 0; };
+    if (!isGiven(Kind)) out.kind = usualKind(out.call, out.engine);
+    if (!isGiven(Label) || !isGiven(Source)) {
+        const SharedText id(out.id.view());
+        if (!isGiven(Label)) out.label = id;
+        if (!isGiven(Source)) out.source = id;
+    }
     return json.good() && (given & needed) == needed;
 }
 
@@ -88,27 +96,21 @@ void EntryReader::operationField(JsonScanner& json, std::size_t field, TimelineO
             break;
         case SpreadOfRuns: spread(json, out); break;
         case Value:
-            if (!json.takeNull()) out.value = json.real();
+            if (!json.takeNull()) out.rare.set<double>(json.real());
             break;
         default: between(json, out);
     }
 }
 
 template <class T, class Find>
-void EntryReader::word(JsonScanner& json, Remembered<T>& remembered, Find find, T& out) {
+void EntryReader::word(JsonScanner& json, Remembered<T>& remembered, Find& find, T& out) {
     const auto found = remembered(json.string(), find);
     if (!found) return json.fail();
     out = *found;
 }
 
-void EntryReader::lane(JsonScanner& json, Remembered<int>& remembered, const std::unordered_map<std::string, int>& lanes,
-                       int& out) {
-    if (json.takeNull()) return;
-    const auto find = [&](std::string_view text) {
-        const auto found = lanes.find(std::string(text));
-        return found == lanes.end() ? std::nullopt : std::optional(found->second);
-    };
-    word(json, remembered, find, out);
+void EntryReader::lane(JsonScanner& json, Remembered<int>& remembered, LaneIndex& lanes, int& out) {
+    if (!json.takeNull()) word(json, remembered, lanes, out);
 }
 
 void EntryReader::text(JsonScanner& json, SharedText& out) {
@@ -155,15 +157,17 @@ Wait EntryReader::wait(JsonScanner& json) {
 
 void EntryReader::spread(JsonScanner& json, TimelineOperation& out) {
     if (json.takeNull()) return;
-    out.spread.emplace();
-    json.object(spreadFields, [&](std::size_t field) { (field == 0 ? out.spread->start : out.spread->end) = span(json); });
+    Spread made;
+    json.object(spreadFields, [&](std::size_t field) { (field == 0 ? made.start : made.end) = span(json); });
+    out.rare.set<Spread>(made);
 }
 
 void EntryReader::between(JsonScanner& json, TimelineOperation& out) {
-    out.between.emplace();
+    Between made;
     int count = 0;
-    json.list([&] { (count++ == 0 ? out.between->start : out.between->end) = named(json, index_); });
+    json.list([&] { (count++ == 0 ? made.start : made.end) = named(json, index_); });
     if (count != 2) json.fail();
+    out.rare.set<Between>(made);
 }
 
 bool EntryReader::dependency(JsonScanner& json, Dependency& out) {

@@ -5,6 +5,7 @@
 #include "engine/timeline/timeline.h"
 
 #include <array>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,9 +15,33 @@
 
 namespace streamscope::results {
 
+/// Which stream, or thread, of the result has which id. Where the result does not list them they are those that its operations
+/// name, whichever of the threads that read comes first upon each: whoever wants them in order sorts them afterwards.
+class LaneIndex {
+public:
+    LaneIndex(std::unordered_map<std::string, int> given, bool mayGrow) : indexes_(std::move(given)), mayGrow_(mayGrow) {}
+    std::optional<int> operator()(std::string_view id) {
+        const std::scoped_lock lock(mutex_);
+        const auto found = indexes_.find(std::string(id));
+        if (found != indexes_.end()) return found->second;
+        if (!mayGrow_ || id.empty()) return std::nullopt;
+        return indexes_.emplace(id, static_cast<int>(indexes_.size())).first->second;
+    }
+    /// By index.
+    std::vector<std::string> ids() const {
+        std::vector<std::string> all(indexes_.size());
+        for (const auto& [id, index] : indexes_) all[static_cast<std::size_t>(index)] = id;
+        return all;
+    }
+
+private:
+    std::unordered_map<std::string, int> indexes_;
+    bool mayGrow_;
+    std::mutex mutex_;
+};
+
 struct LaneIndexes {
-    const std::unordered_map<std::string, int>& streams;
-    const std::unordered_map<std::string, int>& threads;
+    LaneIndex &streams, &threads;
 };
 
 /// What a text meant: results name the same few things again and again.
@@ -24,7 +49,7 @@ template <class T>
 class Remembered {
 public:
     template <class Find>
-    std::optional<T> operator()(std::string_view text, Find find) {
+    std::optional<T> operator()(std::string_view text, Find&& find) {
         if (text.empty()) return find(text);
         const auto letter = [](char c) { return static_cast<unsigned char>(c); };
         auto& [known, value] = slots_[(text.size() + 3U * letter(text.front()) + 7U * letter(text.back())) % slots_.size()];
@@ -45,8 +70,8 @@ private:
 /// which is for the careful reader to name.
 class EntryReader {
 public:
-    EntryReader(const OperationIds& ids, const LaneIndexes* lanes, std::size_t devices)
-        : ids_(ids), lanes_(lanes), devices_(devices) {}
+    EntryReader(const OperationIds& ids, const LaneIndexes* lanes, std::size_t devices, int usualThread = 0)
+        : ids_(ids), lanes_(lanes), devices_(devices), usualThread_(usualThread) {}
 
     bool operation(JsonScanner& json, std::uint32_t index, TimelineOperation& out);
     bool dependency(JsonScanner& json, Dependency& out);
@@ -63,13 +88,14 @@ private:
     void spread(JsonScanner& json, TimelineOperation& out);
     void between(JsonScanner& json, TimelineOperation& out);
     template <class T, class Find>
-    void word(JsonScanner& json, Remembered<T>& remembered, Find find, T& out);
+    void word(JsonScanner& json, Remembered<T>& remembered, Find& find, T& out);
     void text(JsonScanner& json, SharedText& out);
-    void lane(JsonScanner& json, Remembered<int>& remembered, const std::unordered_map<std::string, int>& lanes, int& out);
+    void lane(JsonScanner& json, Remembered<int>& remembered, LaneIndex& lanes, int& out);
 
     const OperationIds& ids_;
     const LaneIndexes* lanes_;
     std::size_t devices_;
+    int usualThread_;          ///< of an operation that names none
     std::uint32_t index_ = 0;  ///< of the operation that is read, or where the last dependency began
     OperationIds::Distances distances_;
     Remembered<Call> calls_;

@@ -1,5 +1,7 @@
 #include "engine/timeline/json_scanner.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -10,7 +12,6 @@ bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 
-/// Rare: the document's own reader knows the escapes.
 std::string_view JsonScanner::escapedString(const char* begin) {
     at_ = begin;
     const auto backslash = [this] { return at_ != end_ && *at_ == '\\'; };
@@ -22,13 +23,47 @@ std::string_view JsonScanner::escapedString(const char* begin) {
             continue;
         }
         constexpr std::string_view escapes = "\"\\/bfnrt", meant = "\"\\/\b\f\n\r\t";
-        const std::size_t which = ++at_ == end_ ? escapes.npos : escapes.find(*at_);
-        if (which == escapes.npos) return fail(), std::string_view();  // \u too
+        if (++at_ != end_ && *at_ == 'u') {
+            ++at_;
+            takeCodePoint();
+            continue;
+        }
+        const std::size_t which = at_ == end_ ? escapes.npos : escapes.find(*at_);
+        if (which == escapes.npos) return fail(), std::string_view();
         decoded_ += meant[which];
         ++at_;
     }
     expect('"');
     return decoded_;
+}
+
+unsigned JsonScanner::hex() {
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(at_, at_ + std::min<std::ptrdiff_t>(4, end_ - at_), value, 16);
+    if (error != std::errc() || end - at_ != 4) return fail(), 0;
+    at_ = end;
+    return value;
+}
+
+/// Of four digits, or of twice as many where they stand for a half.
+void JsonScanner::takeCodePoint() {
+    constexpr auto isHigh = [](unsigned half) { return half >= 0xD800 && half < 0xDC00; };
+    constexpr auto isLow = [](unsigned half) { return half >= 0xDC00 && half < 0xE000; };
+    unsigned point = hex();
+    if (isLow(point)) return fail();
+    if (isHigh(point)) {
+        if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with("\\u")) return fail();
+        at_ += 2;
+        const unsigned low = hex();
+        if (!isLow(low)) return fail();
+        point = 0x10000 + ((point - 0xD800) << 10) + (low - 0xDC00);
+    }
+    constexpr std::array<unsigned, 4> beyond{0x80, 0x800, 0x10000, ~0U};  // what so many bytes hold
+    int more = 0;
+    while (point >= beyond[static_cast<std::size_t>(more)]) ++more;
+    constexpr std::array<unsigned, 4> first{0, 0xC0, 0xE0, 0xF0};
+    decoded_ += static_cast<char>(first[static_cast<std::size_t>(more)] | point >> (6 * more));
+    while (more-- > 0) decoded_ += static_cast<char>(0x80 | (point >> (6 * more) & 0x3F));
 }
 
 std::string_view JsonScanner::number() {
@@ -102,11 +137,26 @@ Nanoseconds JsonScanner::time() {
     return Nanoseconds(good_ ? std::llround(read * 1000) : 0);
 }
 
-void JsonScanner::skip() {
+void JsonScanner::skipMembers(int depth) {
+    if (take('}')) return;
+    std::vector<std::string> keys;
+    do {
+        const std::string_view key = string();
+        if (std::ranges::find(keys, key) != keys.end()) return fail();
+        keys.emplace_back(key);
+        expect(':');
+        skip(depth);
+    } while (good_ && take(','));
+    expect('}');
+}
+
+void JsonScanner::skip(int depth) {
+    constexpr int deepest = 32;
     skipSpace();
-    if (at_ == end_ || *at_ == '{') return fail();
+    if (at_ == end_ || depth == deepest) return fail();
     if (*at_ == '"') string();
-    else if (*at_ == '[') list([this] { at_ != end_&& take('[') ? fail() : skip(); });
+    else if (*at_ == '[') list([this, depth] { skip(depth + 1); });
+    else if (take('{')) skipMembers(depth + 1);
     else if (!takeNull() && !takeWord("true") && !takeWord("false")) real();
 }
 

@@ -2,48 +2,43 @@
 
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 namespace streamscope {
 
-/// As std::optional, for what few of many have: a pointer where there is none.
-template <class T>
+/// Parts, each of its own type, that few of many have: one pointer where there is none of them.
+template <class... Parts>
 class Rare {
 public:
     Rare() = default;
-    Rare(std::nullopt_t) {}
-    Rare(T value) : value_(std::make_unique<T>(std::move(value))) {}
-    Rare(const std::optional<T>& value) : value_(value ? std::make_unique<T>(*value) : nullptr) {}
-    Rare(const Rare& other) : value_(other ? std::make_unique<T>(*other) : nullptr) {}
+    Rare(const Rare& other) : parts_(other.parts_ ? std::make_unique<All>(*other.parts_) : nullptr) {}
     Rare(Rare&&) noexcept = default;
-    Rare& operator=(const Rare& other) {
-        if (this != &other) value_ = other ? std::make_unique<T>(*other) : nullptr;
+    Rare& operator=(Rare other) noexcept {
+        parts_ = std::move(other.parts_);
         return *this;
     }
-    Rare& operator=(Rare&&) noexcept = default;
     ~Rare() = default;
-    operator std::optional<T>() const { return value_ ? std::optional<T>(*value_) : std::nullopt; }
 
-    bool has_value() const { return value_ != nullptr; }
-    explicit operator bool() const { return has_value(); }
-    const T& operator*() const { return *value_; }
-    T& operator*() { return *value_; }
-    const T* operator->() const { return value_.get(); }
-    T* operator->() { return value_.get(); }
-    T& emplace(T value = {}) {
-        value_ = std::make_unique<T>(std::move(value));
-        return *value_;
+    template <class Part>
+    std::optional<Part> get() const {
+        return parts_ ? std::get<std::optional<Part>>(*parts_) : std::nullopt;
     }
-    void reset() { value_.reset(); }
+    template <class Part>
+    void set(std::optional<Part> part) {
+        if (!parts_ && !part) return;
+        if (!parts_) parts_ = std::make_unique<All>();
+        std::get<std::optional<Part>>(*parts_) = std::move(part);
+        if (*parts_ == All()) parts_.reset();
+    }
 
     friend bool operator==(const Rare& one, const Rare& other) {
-        return one.has_value() == other.has_value() && (!one || *one == *other);
+        return one.parts_ && other.parts_ ? *one.parts_ == *other.parts_ : one.parts_ == other.parts_;
     }
-    friend bool operator==(const Rare& one, const std::optional<T>& other) { return std::optional<T>(one) == other; }
-    friend bool operator==(const Rare& one, const T& other) { return one && *one == other; }
 
 private:
-    std::unique_ptr<T> value_;
+    using All = std::tuple<std::optional<Parts>...>;
+    std::unique_ptr<All> parts_;
 };
 
 }  // namespace streamscope

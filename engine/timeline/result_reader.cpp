@@ -7,6 +7,7 @@
 #include "engine/timeline/result_parts.h"
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_map>
 
 namespace streamscope {
@@ -50,15 +51,50 @@ private:
         Timeline& timeline = result_.timeline;
         const auto isCut = [&](std::string_view key) {
             const json::Node* list = file.find(key);
-            return list != nullptr && list->kind() == json::Kind::Array && list->size() == 0;
+            return list == nullptr || (list->kind() == json::Kind::Array && list->size() == 0);
         };
         const auto keys = {"operations", "dependencies", "smBusy", "criticalPath", "blocked"};
-        if (!std::ranges::all_of(keys, isCut) || !problems_.empty() || !lanesGiven_ ||
-            !lists_->read({streamIndex_, threadIndex_}, timeline))
+        const bool differ = streamIndex_.size() == timeline.streams.size() && threadIndex_.size() == timeline.threads.size();
+        results::LaneIndex streams(streamIndex_, !lanesGiven_), threads(threadIndex_, true);
+        if (!std::ranges::all_of(keys, isCut) || !problems_.empty() || !differ || !lists_->read(streams, threads, timeline))
             return {};
+        nameLanes(streams.ids(), threads.ids());
         readMetrics(file);
         file.each("diagnostics", [this](const json::Node& node, const Trail& at) { readDiagnostic(node, at); });
-        return problems_.empty() && timeline.remarks.empty() ? Read<ResultFile>{std::move(result_), {}} : Read<ResultFile>{};
+        return problems_.empty() ? Read<ResultFile>{std::move(result_), {}} : Read<ResultFile>{};
+    }
+
+    /// Those that the result does not list come in the order in which its operations name them.
+    void nameLanes(const std::vector<std::string>& streams, const std::vector<std::string>& threads) {
+        Timeline& timeline = result_.timeline;
+        const bool allListed = timeline.streams.size() == streams.size() && timeline.threads.size() == threads.size();
+        if (allListed && !timeline.threads.empty()) return;
+        const auto order = [](std::size_t given, std::size_t all) {
+            std::vector<int> places(all, -1);
+            std::iota(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(given), 0);
+            return places;
+        };
+        std::vector<int> streamPlaces = order(timeline.streams.size(), streams.size());
+        std::vector<int> threadPlaces = order(timeline.threads.size(), threads.size());
+        const auto take = [](std::vector<int>& places, int& index, auto& lanes, auto make) {
+            int& place = places[static_cast<std::size_t>(index)];
+            if (place < 0) {
+                place = static_cast<int>(lanes.size());
+                lanes.push_back(make(static_cast<std::size_t>(index)));
+            }
+            index = place;
+        };
+        for (TimelineOperation& operation : timeline.operations) {
+            if (operation.stream >= 0)
+                take(streamPlaces, operation.stream, timeline.streams, [&](std::size_t index) {
+                    return TimelineStream{streams[index], usualKind(streams[index]), operation.device, 0, false, 0};
+                });
+            if (operation.thread >= 0)
+                take(threadPlaces, operation.thread, timeline.threads, [&](std::size_t index) {
+                    return TimelineThread{threads[index], 0};
+                });
+            else operation.thread = 0;
+        }
     }
 
     bool readVersion(FieldReader& file) {
@@ -173,8 +209,11 @@ private:
 
     std::optional<OperationId> operationNamed(const json::Node& node, const Trail& at) {
         if (node.kind() == json::Kind::String) {
-            if (const auto found = operationIndex_.find(node.string()); found != operationIndex_.end())
+            if (lists_) {
+                if (const auto found = lists_->operationNamed(node.string())) return found;
+            } else if (const auto found = operationIndex_.find(node.string()); found != operationIndex_.end()) {
                 return OperationId{found->second};
+            }
         }
         report(problems_, at, node, "the id of an operation of this result");
         return std::nullopt;
@@ -183,12 +222,14 @@ private:
     void readOperation(const json::Node& node, const Trail& at) {
         FieldReader fields(node, at, problems_);
         TimelineOperation operation;
-        fields.read("id", operation.id);
+        std::string id;
+        fields.read("id", id);
+        operation.id = id;
         fields.require("call", "the call that was made");
         fields.readWord("call", operation.call, callNamed, "a call of the file format");
         fields.readWord("engine", operation.engine, engineNamed, "h2d, d2h, copy, compute, host or nothing");
         operation.kind = usualKind(operation.call, operation.engine);
-        operation.label = operation.source = operation.id;
+        operation.label = operation.source = id;
         fields.readWord("kind", operation.kind, operationKindNamed, "a kind of operation, such as kernel");
         fields.read("label", operation.label);
         fields.read("source", operation.source);
@@ -251,11 +292,14 @@ private:
         if (const json::Node* spread = fields.find("spread")) {
             const Trail below = fields.below("spread");
             FieldReader ends(*spread, below, problems_);
-            operation.spread.emplace();
-            ends.read("start", operation.spread->start);
-            ends.read("end", operation.spread->end);
+            Spread made;
+            ends.read("start", made.start);
+            ends.read("end", made.end);
+            operation.rare.set<Spread>(made);
         }
-        fields.read("value", operation.value);
+        std::optional<double> value;
+        fields.read("value", value);
+        operation.rare.set(value);
         if (const json::Node* between = fields.find("recordings")) readBetween(*between, fields.below("recordings"), operation);
     }
 
@@ -263,7 +307,7 @@ private:
         const auto ends = node.kind() == json::Kind::Array ? node.items() : std::vector<json::Node>{};
         if (ends.size() != 2) return report(problems_, at, node, "the ids of two operations, [start, end]");
         const auto start = operationNamed(ends[0], at), end = operationNamed(ends[1], at);
-        if (start && end) operation.between = Between{*start, *end};
+        if (start && end) operation.rare.set<Between>(Between{*start, *end});
     }
 
     void readWait(const json::Node& node, const Trail& at, WaitList& waits) {

@@ -141,20 +141,20 @@ private:
         json_.endArray().key("truth").string(name(operation.truth)).key("waits").beginArray();
         for (const Wait& wait : operation.waits) writeWait(wait);
         json_.endArray().key("spread");
-        if (operation.spread) {
+        if (const auto spread = operation.spread()) {
             json_.beginObject().key("start");
-            writeSpan(operation.spread->start);
+            writeSpan(spread->start);
             json_.key("end");
-            writeSpan(operation.spread->end);
+            writeSpan(spread->end);
             json_.endObject();
         } else {
             json_.null();
         }
-        json_.key("value").real(operation.value);
-        if (!operation.between) return;
+        json_.key("value").real(operation.value());
+        if (!operation.between()) return;
         json_.key("recordings").beginArray();
-        writeId(operation.between->start);
-        writeId(operation.between->end);
+        writeId(operation.between()->start);
+        writeId(operation.between()->end);
         json_.endArray();
     }
 

@@ -31,9 +31,9 @@ std::optional<MainWait> mainWait(const TimelineOperation& operation) {
 }
 
 std::string answerInWords(const TimelineOperation& operation) {
-    if (!operation.value) return {};
-    if (operation.call == Call::EventElapsedTime) return fmt::format("{:.6f} ms", *operation.value);
-    const int answer = static_cast<int>(*operation.value);
+    if (!operation.value()) return {};
+    if (operation.call == Call::EventElapsedTime) return fmt::format("{:.6f} ms", *operation.value());
+    const int answer = static_cast<int>(*operation.value());
     if (operation.call != Call::StreamIsCapturing) return codeName(static_cast<Status>(answer));
     return answer == 0 ? "not capturing" : answer == 1 ? "capturing" : "invalidated";
 }

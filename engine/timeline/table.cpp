@@ -79,7 +79,7 @@ private:
     Row rowOf(const TimelineOperation& operation) const {
         const auto stream = static_cast<std::size_t>(operation.stream);
         const bool ran = operation.start && operation.end;
-        Row row{operation.label.empty() ? operation.id : operation.label.str(),
+        Row row{operation.label.empty() ? operation.id.str() : operation.label.str(),
                 std::string(info(operation.call).name),
                 operation.stream >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "-",
                 microseconds(operation.issued),
@@ -107,13 +107,13 @@ private:
 
     std::string nameOf(OperationId id) const {
         const TimelineOperation& operation = timeline_.operations[id.value];
-        return operation.label.empty() ? operation.id : operation.label.str();
+        return operation.label.empty() ? operation.id.str() : operation.label.str();
     }
 
     static std::string codeOf(const TimelineOperation& operation) {
         std::string text = std::to_string(number(operation.code));
         if (operation.code != Status::Success) text += " " + codeName(operation.code);
-        return operation.value ? text + " → " + answerInWords(operation) : text;
+        return operation.value() ? text + " → " + answerInWords(operation) : text;
     }
 
     void writeRows(const std::vector<Row>& rows) {

@@ -8,6 +8,7 @@
 #include "engine/timeline/compact_list.h"
 #include "engine/timeline/rare.h"
 #include "engine/timeline/shared_text.h"
+#include "engine/timeline/short_text.h"
 #include "engine/timeline/small_optional.h"
 
 #include <cstdint>
@@ -53,7 +54,7 @@ using SpanList = CompactList<Span, true>;
 using WaitList = CompactList<Wait>;
 
 struct TimelineOperation {
-    std::string id;  ///< as ResolvedOperation, like the next two
+    ShortText id;  ///< as ResolvedOperation, like the next two
     SharedText label, source;
     Call call{};
     OperationKind kind{};
@@ -69,9 +70,10 @@ struct TimelineOperation {
     SmallOptional<Nanoseconds> start, end;        ///< the bracket, or the simulator's own
     SpanList spans;                               ///< really executing; empty where truth is Unknown
     WaitList waits;
-    Rare<Spread> spread;
-    Rare<double> value;     ///< elapsed in ms; a query's code
-    Rare<Between> between;  ///< eventElapsedTime, where both events were recorded
+    Rare<Spread, double, Between> rare;
+    std::optional<Spread> spread() const { return rare.get<Spread>(); }     ///< of a run measured several times
+    std::optional<double> value() const { return rare.get<double>(); }      ///< elapsed in ms; a query's code
+    std::optional<Between> between() const { return rare.get<Between>(); }  ///< eventElapsedTime, where both events were recorded
     friend bool operator==(const TimelineOperation&, const TimelineOperation&) = default;
 };
 

@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(plot()->layoutNow().calipers.size(), std::size_t(1));
         const ui::Caliper& caliper = plot()->layoutNow().calipers[0];
         const Timeline& run = *timeline()->timeline();
-        const double reading = *run.operations[caliper.operation].value * 1e6;
+        const double reading = *run.operations[caliper.operation].value() * 1e6;
         const ui::Viewport& view = plot()->layoutNow().viewport;
         QVERIFY(std::abs(caliper.rect.width() / view.scale() - reading) < 2 / view.scale());
     }

@@ -115,18 +115,18 @@ private Q_SLOTS:
 
     void spreadsThatTouchMakeADifferenceGrey() {
         Timeline a = measured(), b = measured();
-        a.operations[3].spread = Spread{{995us, 1010us}, {1890us, 1905us}};
+        a.operations[3].rare.set<Spread>(Spread{{995us, 1010us}, {1890us, 1905us}});
         b.operations[3].start = 1012us;
         b.operations[3].end = 1912us;
-        b.operations[3].spread = Spread{{1008us, 1020us}, {1906us, 1920us}};
+        b.operations[3].rare.set<Spread>(Spread{{1008us, 1020us}, {1906us, 1920us}});
         QVERIFY(row(compareTimelines(a, b, Programs::Same), "saxpy").start.isInsideSpread());
-        b.operations[3].spread = Spread{{1011us, 1020us}, {1906us, 1920us}};
+        b.operations[3].rare.set<Spread>(Spread{{1011us, 1020us}, {1906us, 1920us}});
         QVERIFY(!row(compareTimelines(a, b, Programs::Same), "saxpy").start.isInsideSpread());
     }
 
     void theSpreadsOfBothEndsOfADurationAddAsSquares() {
         Timeline a = measured(), b = measured();
-        a.operations[3].spread = Spread{{997us, 1003us}, {1896us, 1904us}};  // ±5 µs
+        a.operations[3].rare.set<Spread>(Spread{{997us, 1003us}, {1896us, 1904us}});  // ±5 µs
         b.operations[3].end = 1905us;
         QVERIFY(row(compareTimelines(a, b, Programs::Same), "saxpy").duration.isInsideSpread());
         b.operations[3].end = 1905us + 600ns;

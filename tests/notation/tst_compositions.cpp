@@ -109,7 +109,7 @@ private Q_SLOTS:
 
     void anElapsedTimeIsRead() {
         const Program program = typed("s1: X(5,100); s0: R(e0) K(1,100) R(e1); SYNC; ELAPSED(e0,e1)");
-        QCOMPARE(*runOn("teaching", program).timeline.operations.back().value, 6.0);
+        QCOMPARE(*runOn("teaching", program).timeline.operations.back().value(), 6.0);
     }
 };
 

@@ -118,7 +118,7 @@ private Q_SLOTS:
         const auto outcome = run(b.program, driver, plain(), {}, {});
         const auto& seen = outcome.timeline.operations[query.value];
         QCOMPARE(seen.code, Status::Success);
-        QCOMPARE(seen.value, std::optional(0.0));
+        QCOMPARE(seen.value(), std::optional(0.0));
         const auto order = calls(driver);
         QCOMPARE(order.count(QString("eventQuery:%1").arg(query.value)), 5);
         QCOMPARE(order.count(QString("hostWork:%1").arg(query.value)), 4);

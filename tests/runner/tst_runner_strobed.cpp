@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(timeline.strobing->passes, 14);
         QCOMPARE(timeline.runs, 7);
         QCOMPARE(timeline.makespans.size(), std::size_t(14));
-        for (const auto& operation : timeline.operations) QVERIFY(drawn(operation) && operation.spread);
+        for (const auto& operation : timeline.operations) QVERIFY(drawn(operation) && operation.spread());
     }
 
     void aBarLiesBehindTheFirstRecordAndEndsWithTheSecond_data() {
@@ -124,8 +124,8 @@ private Q_SLOTS:
         QCOMPARE(timeline.strobing->passes, 5);
         // Passes 0 to 2 are without brackets, 3, 4 and 5 are the first rounds, 6 and 8 without, 7 and 9 the last rounds.
         QCOMPARE(*kernel.end - *kernel.start, Nanoseconds(1050us));
-        QCOMPARE(kernel.spread->start, (Span{0ns, 0ns}));
-        QCOMPARE(kernel.spread->end, (Span{1032us, 1086us}));
+        QCOMPARE(kernel.spread()->start, (Span{0ns, 0ns}));
+        QCOMPARE(kernel.spread()->end, (Span{1032us, 1086us}));
         QCOMPARE(timeline.makespan, std::optional<Nanoseconds>(1050us));
         QCOMPARE(timeline.makespanUnbracketed, std::optional<Nanoseconds>(1020us));
         QCOMPARE(timeline.stretch, std::optional(1050.0 / 1020.0));
@@ -149,7 +149,7 @@ private Q_SLOTS:
             QVERIFY(drawn(operation));
         }
         const auto& first = timeline.operations[k.value];
-        QCOMPARE(first.spread->start.begin, first.spread->start.end);
+        QCOMPARE(first.spread()->start.begin, first.spread()->start.end);
     }
 
     void elapsedAndCodesAreThoseOfAPassWithoutBrackets() {
@@ -167,8 +167,8 @@ private Q_SLOTS:
         driver.duration = [](auto, auto) { return 2ms; };
         const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
         // In between stands only the edge before the stream's first work, which every pass has.
-        QCOMPARE(float(*timeline.operations[elapsed.value].value), 2.00256F);
-        QCOMPARE(timeline.operations[late.value].value, std::optional(0.0));
+        QCOMPARE(float(*timeline.operations[elapsed.value].value()), 2.00256F);
+        QCOMPARE(timeline.operations[late.value].value(), std::optional(0.0));
         QCOMPARE(timeline.status, RunStatus::Ok);
     }
 

@@ -129,7 +129,7 @@ private Q_SLOTS:
     void anInversionWithinTheSpreadIsClipped() {
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 97us, 200us)};
-        timeline.operations[0].spread = Spread{{}, {98us, 102us}};
+        timeline.operations[0].rare.set<Spread>(Spread{{}, {98us, 102us}});
         timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, "", {}}};
         checkOrder(timeline, 0us);
         QVERIFY(timeline.remarks.empty());
@@ -140,7 +140,7 @@ private Q_SLOTS:
     void anInversionBeyondTheSpreadIsNamedAndNotDrawn() {
         Timeline timeline;
         timeline.operations = {bar("a", 0, 0us, 100us), bar("b", 0, 90us, 200us), bar("c", 0, 200us, 300us)};
-        timeline.operations[0].spread = Spread{{}, {98us, 102us}};
+        timeline.operations[0].rare.set<Spread>(Spread{{}, {98us, 102us}});
         timeline.dependencies = {{{0}, {1}, DependencyKind::Stream, false, "", {}},
                                  {{1}, {2}, DependencyKind::Stream, false, "", {}}};
         checkOrder(timeline, 0us);

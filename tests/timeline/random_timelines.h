@@ -85,10 +85,10 @@ inline TimelineOperation anyOperation(const Timeline& timeline, std::size_t inde
         if (coin()) wait.blame = OperationId{static_cast<std::uint32_t>(below(operations))};
         return wait;
     });
-    if (coin()) operation.spread = Spread{anySpan(), anySpan()};
-    operation.value = perhapsReal();
+    if (coin()) operation.rare.set<Spread>(Spread{anySpan(), anySpan()});
+    operation.rare.set<double>(perhapsReal());
     const auto anyId = [&] { return OperationId{static_cast<std::uint32_t>(below(operations))}; };
-    if (coin()) operation.between = Between{anyId(), anyId()};
+    if (coin()) operation.rare.set<Between>(Between{anyId(), anyId()});
     return operation;
 }
 

@@ -22,9 +22,10 @@ inline DeviceInfo teachingGpu() {
     return info;
 }
 
-inline TimelineOperation operation(std::string id, Call call, OperationKind kind, int stream) {
+inline TimelineOperation operation(const std::string& id, Call call, OperationKind kind, int stream) {
     TimelineOperation result;
-    result.id = result.label = result.source = std::move(id);
+    result.id = id;
+    result.label = result.source = id;
     result.call = call;
     result.kind = kind;
     result.stream = stream;
@@ -32,9 +33,9 @@ inline TimelineOperation operation(std::string id, Call call, OperationKind kind
     return result;
 }
 
-inline TimelineOperation work(std::string id, Call call, OperationKind kind, int stream, Engine engine, microseconds start,
+inline TimelineOperation work(const std::string& id, Call call, OperationKind kind, int stream, Engine engine, microseconds start,
                               microseconds end) {
-    TimelineOperation result = operation(std::move(id), call, kind, stream);
+    TimelineOperation result = operation(id, call, kind, stream);
     result.engine = engine;
     result.start = start;
     result.end = end;
@@ -43,8 +44,8 @@ inline TimelineOperation work(std::string id, Call call, OperationKind kind, int
     return result;
 }
 
-inline TimelineOperation instant(std::string id, Call call, OperationKind kind, int stream, microseconds at) {
-    TimelineOperation result = operation(std::move(id), call, kind, stream);
+inline TimelineOperation instant(const std::string& id, Call call, OperationKind kind, int stream, microseconds at) {
+    TimelineOperation result = operation(id, call, kind, stream);
     result.start = result.end = at;
     result.truth = Truth::Simulated;
     return result;

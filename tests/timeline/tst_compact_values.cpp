@@ -101,15 +101,34 @@ private Q_SLOTS:
         QCOMPARE(moved.str(), std::string("copy y"));
     }
 
-    void aRareValueIsCopiedWithItsHolder() {
-        Rare<Spread> one(Spread{{Nanoseconds(1), Nanoseconds(2)}, {}}), copy(one);
-        copy->start.end = Nanoseconds(3);
-        QCOMPARE(one->start.end, Nanoseconds(2));
-        QVERIFY(!(one == copy) && !(one == std::optional<Spread>()));
-        copy = one;
-        QVERIFY(one == copy);
-        copy.reset();
-        QVERIFY(!copy && Rare<Spread>(std::nullopt) == copy && one);
+    void shortTextsHoldAnyText() {
+        for (const std::size_t size : {0, 1, 14, 15, 16, 17, 300}) {
+            const std::string text(size, 'x');
+            const ShortText one(text);
+            ShortText copy(one), other("y");
+            QVERIFY(one == text && copy == one && one.str() == text && one.size() == size && one.empty() == (size == 0));
+            other = copy;
+            const ShortText moved = std::move(copy);
+            QVERIFY(moved == text && other == text && !(moved == ShortText("z")));
+            other = "y";
+            QVERIFY(other == "y" && moved == text);
+        }
+        QCOMPARE(sizeof(ShortText), std::size_t(16));
+    }
+
+    void rarePartsAreCopiedWithTheirHolder() {
+        using Parts = Rare<Spread, double>;
+        Parts one;
+        one.set<Spread>(Spread{{Nanoseconds(1), Nanoseconds(2)}, {}});
+        Parts copy(one);
+        QVERIFY(copy == one && !(one == Parts()) && !one.get<double>());
+        copy.set<double>(1.5);
+        QVERIFY(!(copy == one) && copy.get<double>() == 1.5 && copy.get<Spread>() == one.get<Spread>());
+        one = copy;
+        copy.set<Spread>({});
+        QVERIFY(one.get<Spread>()->start.end == Nanoseconds(2) && !copy.get<Spread>() && copy.get<double>() == 1.5);
+        copy.set<double>({});
+        QVERIFY(copy == Parts());
     }
 };
 

@@ -33,14 +33,14 @@ Timeline measured() {
     }
     TimelineOperation elapsed = samples::operation("elapsed e1 → e2", Call::EventElapsedTime, OperationKind::Host, -1);
     elapsed.issued = elapsed.returned = microseconds(3400);
-    elapsed.value = 1.5;
+    elapsed.rare.set<double>(1.5);
     timeline.operations.push_back(elapsed);
     elapsed.label = "elapsed of an event that has a very long name indeed";
     elapsed.code = Status::InvalidResourceHandle;
-    elapsed.value = std::nullopt;
+    elapsed.rare.set<double>(std::nullopt);
     timeline.operations.push_back(elapsed);
     TimelineOperation query = samples::operation("query", Call::EventQuery, OperationKind::Host, -1);
-    query.value = 600;
+    query.rare.set<double>(600);
     timeline.operations.push_back(query);
     timeline.status = RunStatus::Failed;
     timeline.message = "elapsed answered 400 cudaErrorInvalidResourceHandle";

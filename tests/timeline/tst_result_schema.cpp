@@ -26,9 +26,9 @@ constexpr std::string_view someDiagnostics =
 Timeline complete() {
     Timeline timeline = samples::forkAndJoin();
     timeline.resources = {{"e1", Status::InvalidValue}};
-    timeline.operations[0].spread = Spread{};
-    timeline.operations[0].value = 1.0;
-    timeline.operations[0].between = Between{{0}, {1}};
+    timeline.operations[0].rare.set<Spread>(Spread{});
+    timeline.operations[0].rare.set<double>(1.0);
+    timeline.operations[0].rare.set<Between>(Between{{0}, {1}});
     timeline.operations[0].graphNode = true;
     timeline.blocked = {{1}};
     timeline.strobing = Strobing{640, 32};

@@ -39,7 +39,7 @@ class TestCompareTable : public QObject {
         now.operations[8].end = 2750us;
         now.operations[8].waits.pop_back();
         now.operations[3].end = 1904us;
-        now.operations[3].spread = Spread{{1000us, 1000us}, {1895us, 1906us}};
+        now.operations[3].rare.set<Spread>(Spread{{1000us, 1000us}, {1895us, 1906us}});
         now.makespan = 2750us;
         return now;
     }
@@ -153,7 +153,8 @@ private Q_SLOTS:
 
     void operationsOfOneOnlyAreNamedAndSelectNothing() {
         Timeline old = samples::forkAndJoin();
-        old.operations[5].id = old.operations[5].label = old.operations[5].source = "gone";
+        old.operations[5].id = "gone";
+        old.operations[5].label = old.operations[5].source = "gone";
         pane_->setPair(pairOf(old, samples::forkAndJoin(), Programs::Different));
         const int row = rowOf("gone (only in A)");
         QVERIFY(row >= 0);

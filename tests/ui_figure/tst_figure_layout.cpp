@@ -202,12 +202,12 @@ private Q_SLOTS:
         const int s = b.stream("s");
         const auto e1 = b.mark("e1", OperationKind::EventRecord, s, 0, 100);
         const auto kernel = b.work("own", OperationKind::Kernel, s, 0, 200, 600);
-        b.timeline().operations[kernel].spread =
-            Spread{{samples::us(150), samples::us(260)}, {samples::us(560), samples::us(640)}};
+        b.timeline().operations[kernel].rare.set<Spread>(
+            Spread{{samples::us(150), samples::us(260)}, {samples::us(560), samples::us(640)}});
         const auto e2 = b.mark("e2", OperationKind::EventRecord, s, 0, 1100);
         TimelineOperation& elapsed = b.timeline().operations[b.host(Call::EventElapsedTime, 1200, 1200)];
-        elapsed.value = 1.0;
-        elapsed.between = Between{{e1}, {e2}};
+        elapsed.rare.set<double>(1.0);
+        elapsed.rare.set<Between>(Between{{e1}, {e2}});
         const FigureLayout figure = layoutFigure(b.timeline(), sized(FigureSize::Slide));
         QCOMPARE(figure.timeline.calipers.size(), std::size_t(1));
         const Caliper& caliper = figure.timeline.calipers.front();
@@ -288,8 +288,10 @@ private Q_SLOTS:
         QVERIFY(program);
         Timeline timeline = samples::forkAndJoin();
         QCOMPARE(timeline.operations.size(), program.value->operations.size());
-        for (std::size_t i = 0; i < timeline.operations.size(); ++i)
-            timeline.operations[i].id = timeline.operations[i].source = program.value->operations[i].id;
+        for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
+            timeline.operations[i].id = program.value->operations[i].id;
+            timeline.operations[i].source = program.value->operations[i].id;
+        }
         for (const auto style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
             FigureOptions options = sized(FigureSize(size));
             options.style = style;

@@ -40,7 +40,9 @@ inline Timeline large(const Large& wanted) {
         auto& before = previous[static_cast<std::size_t>(stream)];
         const auto gap = static_cast<std::int64_t>(random() % 4000), length = 500 + static_cast<std::int64_t>(random() % 12000);
         TimelineOperation& operation = made.operations.emplace_back();
-        operation.id = operation.source = "op" + std::to_string(i);
+        const std::string name = "op" + std::to_string(i);
+        operation.id = name;
+        operation.source = name;
         if (wanted.named) operation.label = "k" + std::to_string(i);
         operation.kind = static_cast<OperationKind>(random() % 3);
         operation.stream = stream;

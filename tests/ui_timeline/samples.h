@@ -78,7 +78,9 @@ private:
 
     TimelineOperation base(const std::string& label, OperationKind kind, int stream, double issued) const {
         TimelineOperation operation;
-        operation.id = operation.source = "op" + std::to_string(made_.operations.size() + 1);
+        const std::string id = "op" + std::to_string(made_.operations.size() + 1);
+        operation.id = id;
+        operation.source = id;
         operation.label = label;
         operation.kind = kind;
         operation.stream = stream;

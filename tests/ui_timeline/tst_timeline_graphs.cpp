@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     void whiskersGoFromP5ToP95() {
         Timeline timeline = samples::measured();
-        timeline.operations[0].spread = Spread{{samples::us(8), samples::us(20)}, {samples::us(120), samples::us(140)}};
+        timeline.operations[0].rare.set<Spread>(Spread{{samples::us(8), samples::us(20)}, {samples::us(120), samples::us(140)}});
         const TimelineLayout layout = layOut(timeline);
         QCOMPARE(layout.whiskers.size(), std::size_t(2));
         QVERIFY(std::abs(layout.whiskers[0].left - layout.viewport.x(8'000)) < 1e-6);
@@ -129,7 +129,7 @@ private Q_SLOTS:
         operation.start = samples::us(10);
         operation.end = samples::us(130);
         operation.spans = {{samples::us(30), samples::us(100)}};
-        operation.spread = Spread{{samples::us(8), samples::us(20)}, {samples::us(120), samples::us(140)}};
+        operation.rare.set<Spread>(Spread{{samples::us(8), samples::us(20)}, {samples::us(120), samples::us(140)}});
         const TimelineLayout layout = layOut(timeline);
         QCOMPARE(layout.whiskers.size(), std::size_t(2));
         QVERIFY(std::abs(layout.whiskers[0].left - layout.viewport.x(8'000)) < 1e-6);

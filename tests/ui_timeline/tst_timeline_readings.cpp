@@ -35,8 +35,8 @@ Timeline measuredTwice() {
     const auto elapsed = b.host(Call::EventElapsedTime, 1200, 1200);
     TimelineOperation& operation = b.timeline().operations[elapsed];
     operation.label = "elapsed e1 → e2";
-    operation.value = 1.0;
-    operation.between = Between{{e1}, {e2}};
+    operation.rare.set<double>(1.0);
+    operation.rare.set<Between>(Between{{e1}, {e2}});
     b.timeline().makespan = samples::us(800);
     return b.timeline();
 }
@@ -169,7 +169,7 @@ private Q_SLOTS:
         timeline.operations[3].end.reset();  // the second recording never came
         QVERIFY(!laneOf(makeLanes(timeline), TimelineLaneKind::Elapsed));
         timeline = measuredTwice();
-        timeline.operations[4].between = Between{{0}, {99}};
+        timeline.operations[4].rare.set<Between>(Between{{0}, {99}});
         QVERIFY(!laneOf(makeLanes(timeline), TimelineLaneKind::Elapsed));
     }
 

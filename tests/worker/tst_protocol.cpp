@@ -84,7 +84,8 @@ private Q_SLOTS:
         timeline.threads.push_back({"main", 0});
         timeline.streams.push_back({"s"});
         TimelineOperation kernel;
-        kernel.id = kernel.label = kernel.source = "k";
+        kernel.id = "k";
+        kernel.label = kernel.source = "k";
         kernel.call = Call::LaunchKernel;
         kernel.kind = OperationKind::Kernel;
         kernel.stream = 0;

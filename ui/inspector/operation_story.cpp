@@ -76,7 +76,7 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
 }
 
 void addValue(OperationStory& story, const TimelineOperation& operation) {
-    if (!operation.value) return;
+    if (!operation.value()) return;
     const QString answer = QString::fromStdString(answerInWords(operation));
     if (operation.call == Call::EventElapsedTime) {
         story.facts.append({QStringLiteral("Elapsed"), answer, QStringLiteral("What cudaEventElapsedTime answered")});
@@ -86,7 +86,7 @@ void addValue(OperationStory& story, const TimelineOperation& operation) {
 }
 
 void addCode(OperationStory& story, const TimelineOperation& operation) {
-    if (operation.code == Status::Success || (operation.code == Status::NotReady && operation.value)) return;
+    if (operation.code == Status::Success || (operation.code == Status::NotReady && operation.value())) return;
     const std::string_view meaning = codeMeaning(operation.code);
     story.facts.append(
         {QStringLiteral("Failed"),
@@ -112,7 +112,7 @@ void addGap(OperationStory& story, const Timeline& timeline, OperationId id) {
     QString words = QStringLiteral("not issued yet: the host made other calls");
     if (held)
         words = QStringLiteral("not issued yet: the host was in %1")
-                    .arg(QString::fromStdString(held->label.empty() ? held->id : held->label.str()));
+                    .arg(QString::fromStdString(held->label.empty() ? held->id.str() : held->label.str()));
     story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(gap->from), scale.number(gap->to), words),
                         held ? held->kind : OperationKind::Host, held ? QString::fromStdString(held->source) : QString(),
                         held ? QString::fromStdString(held->id) : QString()});

@@ -12,9 +12,10 @@ const TimelineOperation* at(const Timeline& timeline, OperationId id) {
 }
 
 QString labelOf(const TimelineOperation& operation) {
-    const QString label = QString::fromStdString(operation.label.empty() ? operation.id : operation.label.str());
+    const QString label = QString::fromStdString(operation.label.empty() ? operation.id.str() : operation.label.str());
     // Turns of a loop have one label.
-    return operation.id == operation.source ? label : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
+    return operation.id == operation.source.view() ? label
+                                                   : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
 }
 
 /// Behind a recording stands the work that it waits for: the device work before it in its stream, else itself.

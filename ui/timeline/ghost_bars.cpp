@@ -49,7 +49,8 @@ private:
             if (is(index + shift)) return static_cast<std::uint32_t>(index + (shift_ = shift));
         constexpr int few = 8;
         if (++strays_ <= few) {
-            const auto found = std::ranges::find(shown_.operations, id, &TimelineOperation::id);
+            const auto found =
+                std::ranges::find_if(shown_.operations, [&](const TimelineOperation& operation) { return operation.id == id; });
             if (found == shown_.operations.end()) return std::nullopt;
             return static_cast<std::uint32_t>(found - shown_.operations.begin());
         }

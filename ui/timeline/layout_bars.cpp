@@ -92,7 +92,7 @@ void addBracketed(const Context& context, Bar bracket, double top, double height
 /// its whisker.
 void addWhiskers(const Context& context, const Bar& bar, const QColor& color, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
-    const auto& spread = operation.spread;
+    const auto spread = operation.spread();
     if (!spread) return;
     const bool shorter = !operation.spans.empty() && operation.end;
     const Nanoseconds less = shorter ? *operation.end - operation.spans.back().end : Nanoseconds(0);

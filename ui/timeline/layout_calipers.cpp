@@ -44,7 +44,7 @@ QStringList words(const Context& context, const ElapsedReading& reading, const C
     const auto name = [&](std::uint32_t operation) {
         return QString::fromStdString(context.timeline.operations[operation].label);
     };
-    const QString time = displayTime(Nanoseconds(std::llround(*context.timeline.operations[reading.operation].value * 1e6)));
+    const QString time = displayTime(Nanoseconds(std::llround(*context.timeline.operations[reading.operation].value() * 1e6)));
     const QString between = name(reading.start) + QStringLiteral(" → ") + name(reading.end);
     const double whole = static_cast<double>(reading.to - reading.from);
     const QString shares = QStringLiteral("own %1, others %2, idle %3")

@@ -76,19 +76,19 @@ void addRun(const TimelineOperation& operation, Lines& lines) {
 }
 
 void addSpread(const TimelineOperation& operation, Lines& lines) {
-    if (!operation.spread) return;
+    if (!operation.spread()) return;
     const auto text = [](const Span& ends) {
         return QStringLiteral("%1 to %2 (p5 to p95)").arg(displayTime(ends.begin), displayTime(ends.end));
     };
-    lines.append({QStringLiteral("Starts"), text(operation.spread->start)});
-    lines.append({QStringLiteral("Ends"), text(operation.spread->end)});
+    lines.append({QStringLiteral("Starts"), text(operation.spread()->start)});
+    lines.append({QStringLiteral("Ends"), text(operation.spread()->end)});
 }
 
 /// What an elapsed time is between, and what ran inside.
 void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t index, Lines& lines) {
     const TimelineOperation& operation = timeline.operations[index];
-    if (!operation.value || operation.call != Call::EventElapsedTime) return;
-    lines.append({QStringLiteral("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value * 1e6)))});
+    if (!operation.value() || operation.call != Call::EventElapsedTime) return;
+    lines.append({QStringLiteral("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value() * 1e6)))});
     const ElapsedReading* reading = readingOf(lanes, index);
     if (!reading) return;
     const auto name = [&](std::uint32_t record) { return QString::fromStdString(timeline.operations[record].label); };
