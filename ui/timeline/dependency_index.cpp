@@ -1,6 +1,7 @@
 #include "ui/timeline/dependency_index.h"
 
 #include <cmath>
+#include <thread>
 
 namespace streamscope::ui {
 
@@ -15,14 +16,27 @@ Counted byEnd(const Timeline& timeline, OperationId Dependency::*end) {
     for (const Dependency& dependency : timeline.dependencies)
         if (has(dependency)) ++starts[(dependency.*end).value + 1];
     for (std::size_t i = 1; i < starts.size(); ++i) starts[i] += starts[i - 1];
-    std::vector<std::uint32_t> next(starts);
     for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
-        if (has(timeline.dependencies[i])) links[next[(timeline.dependencies[i].*end).value]++] = i;
+        if (has(timeline.dependencies[i])) links[starts[(timeline.dependencies[i].*end).value]++] = i;
+    std::shift_right(starts.begin(), starts.end(), 1);  // each went on to where the next one begins
+    starts.front() = 0;
     return {std::move(links), std::move(starts)};
 }
 
 SmallOptional<Nanoseconds> known(SmallOptional<Nanoseconds> first, SmallOptional<Nanoseconds> second) {
     return first ? first : second;
+}
+
+DependencySpan spanOf(const Timeline& timeline, std::uint32_t index) {
+    const Dependency& dependency = timeline.dependencies[index];
+    const TimelineOperation &from = timeline.operations[dependency.from.value], &to = timeline.operations[dependency.to.value];
+    // What never ended or never began stands at the right edge, whatever is in view.
+    const auto tail = known(from.end, from.returned);
+    const auto head = known(to.start, to.issued);
+    const std::int64_t begin = tail ? tail->count() : from.issued ? from.issued->count() : 0;
+    const bool open = !tail || !head || !to.end;
+    const float length = open ? std::numeric_limits<float>::infinity() : static_cast<float>(std::abs(head->count() - begin));
+    return {head ? std::min(begin, head->count()) : begin, length, index};
 }
 
 }  // namespace
@@ -51,36 +65,25 @@ DependencyIndex::DependencyIndex(const Timeline& timeline) {
     std::tie(outOf_, outOfStart_) = byEnd(timeline, &Dependency::from);
 }
 
-void DependencyIndex::place(const Timeline& timeline, const std::vector<std::int32_t>& laneOf) {
+void DependencyIndex::place(const Timeline& timeline, const std::vector<std::int32_t>& laneOf, bool onTwo) {
     const auto isDrawn = [&](const Dependency& dependency) {
         return std::max(dependency.from.value, dependency.to.value) < timeline.operations.size();
     };
     const auto isAlong = [&](const Dependency& dependency) {
         return laneOf[dependency.from.value] == laneOf[dependency.to.value];
     };
-    std::size_t all = 0, along = 0;
-    for (const Dependency& dependency : timeline.dependencies) {
-        if (!isDrawn(dependency)) continue;
-        ++all;
-        along += isAlong(dependency) ? 1 : 0;
-    }
-    along_.spans.reserve(along);
-    across_.spans.reserve(all - along);
-    for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i) {
-        const Dependency& dependency = timeline.dependencies[i];
-        if (!isDrawn(dependency)) continue;
-        const TimelineOperation &from = timeline.operations[dependency.from.value],
-                                &to = timeline.operations[dependency.to.value];
-        // What never ended or never began stands at the right edge, whatever is in view.
-        const auto tail = known(from.end, from.returned);
-        const auto head = known(to.start, to.issued);
-        const std::int64_t begin = tail ? tail->count() : from.issued ? from.issued->count() : 0;
-        const bool open = !tail || !head || !to.end;
-        const float length = open ? std::numeric_limits<float>::infinity() : static_cast<float>(std::abs(head->count() - begin));
-        (isAlong(dependency) ? along_ : across_).spans.push_back({head ? std::min(begin, head->count()) : begin, length, i});
-    }
-    across_.sort();
-    along_.sort();
+    const auto fill = [&](Sorted& sorted, bool along) {
+        const auto isIts = [&](const Dependency& dependency) { return isDrawn(dependency) && isAlong(dependency) == along; };
+        sorted.spans.reserve(static_cast<std::size_t>(std::ranges::count_if(timeline.dependencies, isIts)));
+        for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
+            if (isIts(timeline.dependencies[i])) sorted.spans.push_back(spanOf(timeline, i));
+        sorted.sort();
+    };
+    const auto fillAlong = [&] { fill(along_, true); };
+    std::jthread beside;
+    if (onTwo) beside = std::jthread(fillAlong);
+    else fillAlong();
+    fill(across_, false);
 }
 
 std::size_t DependencyIndex::countAcross(double begin, double end) const {

@@ -23,8 +23,8 @@ public:
     DependencyIndex() = default;
     /// Those of one operation; the others once they have their places.
     explicit DependencyIndex(const Timeline& timeline);
-    /// `laneOf`: by operation; -1: not drawn.
-    void place(const Timeline& timeline, const std::vector<std::int32_t>& laneOf);
+    /// `laneOf`: by operation; -1: not drawn. On one thread or two.
+    void place(const Timeline& timeline, const std::vector<std::int32_t>& laneOf, bool onTwo);
 
     std::span<const std::uint32_t> into(std::uint32_t operation) const { return of(into_, intoStart_, operation); }
     std::span<const std::uint32_t> outOf(std::uint32_t operation) const { return of(outOf_, outOfStart_, operation); }

@@ -42,9 +42,10 @@ void addPaths(const Timeline& timeline, Lanes& lanes) {
 }
 
 void findBindings(const Timeline& timeline, Lanes& lanes) {
+    const auto isEvent = [](const Dependency& dependency) { return dependency.kind == DependencyKind::Event; };
+    lanes.eventsInto.reserve(static_cast<std::size_t>(std::ranges::count_if(timeline.dependencies, isEvent)));
     for (std::uint32_t i = 0; i < timeline.dependencies.size(); ++i)
-        if (timeline.dependencies[i].kind == DependencyKind::Event)
-            lanes.eventsInto.emplace_back(timeline.dependencies[i].to.value, i);
+        if (isEvent(timeline.dependencies[i])) lanes.eventsInto.emplace_back(timeline.dependencies[i].to.value, i);
     if (!std::is_sorted(lanes.eventsInto.begin(), lanes.eventsInto.end()))
         std::sort(lanes.eventsInto.begin(), lanes.eventsInto.end());
 }

@@ -8,31 +8,28 @@ namespace streamscope::ui {
 
 namespace {
 
-struct Piece {
-    std::int64_t begin, end;
-};
+using Piece = WaitsInMaking::Piece;
 
 /// Union of all items of a lane, sorted.
-std::vector<Piece> executing(const TimelineLane& lane) {
-    std::vector<Piece> pieces;
+void findExecuting(const TimelineLane& lane, std::vector<Piece>& pieces, std::vector<Piece>& merged) {
+    pieces.clear();
+    merged.clear();
     for (const LaneRow& row : lane.rows)
         for (const LaneItem& item : row) pieces.push_back({item.begin, item.end});
     for (const LaneItem& frame : lane.frames) pieces.push_back({frame.begin, frame.end});
     if (lane.rows.size() > 1 || !lane.frames.empty())
         std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.begin < b.begin; });
-    std::vector<Piece> merged;
     for (const Piece& piece : pieces) {
         if (!merged.empty() && piece.begin <= merged.back().end) merged.back().end = std::max(merged.back().end, piece.end);
         else merged.push_back(piece);
     }
-    return merged;
 }
 
 /// Walks a stream's operations in order; `explained` is the time up to which the lane has its bars and waits.
 class Sweep {
 public:
-    Sweep(const Timeline& timeline, const TimelineLane& lane)
-        : timeline_(timeline), busy_(executing(lane)), piece_(busy_.begin()) {}
+    Sweep(const Timeline& timeline, const std::vector<Piece>& busy, std::vector<LaneWait>& waits)
+        : timeline_(timeline), busy_(busy), piece_(busy_.begin()), waits_(waits) {}
 
     void visit(std::uint32_t index, bool blocked) {
         const TimelineOperation& operation = timeline_.operations[index];
@@ -46,8 +43,6 @@ public:
         if (blocked) add(operation.issued->count(), never, index, unknownReason);
         if (operation.end) explained_ = std::max<std::int64_t>(explained_, operation.end->count());
     }
-
-    std::vector<LaneWait> take() { return std::move(waits_); }
 
 private:
     /// What was in the way came to its end: what is stuck is stuck with itself.
@@ -79,9 +74,9 @@ private:
     }
 
     const Timeline& timeline_;
-    std::vector<Piece> busy_;
+    const std::vector<Piece>& busy_;
     std::vector<Piece>::const_iterator piece_;  ///< the first that ends after `explained_`, which only grows
-    std::vector<LaneWait> waits_;
+    std::vector<LaneWait>& waits_;
     std::int64_t explained_ = 0;
 };
 
@@ -193,12 +188,15 @@ std::vector<bool> blockedFlags(const Timeline& timeline) {
     return flags;
 }
 
-std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane, const std::vector<bool>& blocked) {
-    Sweep sweep(timeline, lane);
+std::vector<LaneWait> laneWaits(const Timeline& timeline, const TimelineLane& lane, const std::vector<bool>& blocked,
+                                WaitsInMaking& making) {
+    findExecuting(lane, making.pieces, making.merged);
+    making.waits.clear();
+    Sweep sweep(timeline, making.merged, making.waits);
     for (const std::uint32_t operation : lane.operations)
         if (!timeline.operations[operation].graphNode)  // its launch waits
             sweep.visit(operation, !blocked.empty() && blocked[operation] && isStuck(timeline.operations[operation]));
-    return sweep.take();
+    return {making.waits.begin(), making.waits.end()};
 }
 
 QStringList waitWords(const Timeline& timeline, const Lanes& lanes, const LaneWait& wait) {

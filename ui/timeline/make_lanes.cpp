@@ -10,8 +10,8 @@
 #include <map>
 #include <thread>
 
-/// From a Timeline to its lanes, in one pass over the operations: at a million of them each further pass costs as much as
-/// the drawing index itself.
+/// From a Timeline to its lanes, in one pass over the operations for the calls and one for the work, beside it: at a million of
+/// them each further pass costs as much as the drawing index itself.
 namespace streamscope::ui {
 
 namespace {
@@ -40,26 +40,30 @@ public:
         for (int i = 0; i < static_cast<int>(timeline.streams.size()); ++i)
             streams_.emplace_back().lane = streamLane(timeline, i);
         if (hosts_.size() == 1) hosts_.front().lane.operations.reserve(timeline.operations.size());
+        if (isLarge()) makeRoom();
         markCritical();
     }
 
     Lanes make() {
-        const auto indexDependencies = [this] { lanes_.dependencies = DependencyIndex(timeline_); };
+        const auto others = [this] {
+            sortCalls();
+            lanes_.dependencies = DependencyIndex(timeline_);
+            findBindings(timeline_, lanes_);
+        };
         std::jthread beside;
-        if (isLarge()) beside = std::jthread(indexDependencies);
-        else indexDependencies();
-        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) sort(i);
+        if (isLarge()) beside = std::jthread(others);
+        else others();
+        sortWork();
         placeNodes();
         finish();
+        if (beside.joinable()) beside.join();
         arrange();
         addElapsedLanes(timeline_, lanes_);
         if (buffers_ && arrangement_.buffers) addBufferLanes(timeline_, *buffers_, lanes_);
         arrangeLanes(timeline_, arrangement_, lanes_);
         findLanes(guests_, timeline_.operations.size(), lanes_);
         addPaths(timeline_, lanes_);
-        findBindings(timeline_, lanes_);
-        if (beside.joinable()) beside.join();
-        lanes_.dependencies.place(timeline_, lanes_.laneOf);
+        lanes_.dependencies.place(timeline_, lanes_.laneOf, isLarge());
         lanes_.deadlock = findDeadlock(timeline_, lanes_.lanes, lanes_.laneOf);
         lanes_.endless = isEndless(lanes_) || !lanes_.deadlock.empty();
         return std::move(lanes_);
@@ -69,6 +73,39 @@ private:
     bool isLarge() const { return timeline_.operations.size() > manyForOneThread; }
 
     using EngineKey = std::pair<int, Engine>;  ///< device and engine
+
+    /// Long lists that grow leave holes in memory behind them, as large as they are.
+    void makeRoom() {
+        struct Room {
+            std::size_t operations = 0, marks = 0;
+        };
+        std::vector<std::vector<Room>> parts(partCount(), std::vector<Room>(streams_.size()));
+        const std::size_t each = timeline_.operations.size() / parts.size() + 1;
+        inParts(parts.size(), [&](std::size_t part) {
+            const std::size_t end = std::min((part + 1) * each, timeline_.operations.size());
+            for (std::size_t i = part * each; i < end; ++i) {
+                const TimelineOperation& operation = timeline_.operations[i];
+                const auto stream = static_cast<std::size_t>(streamOf(timeline_, operation));
+                if (stream >= streams_.size()) continue;
+                ++parts[part][stream].operations;
+                if (isMark(operation)) ++parts[part][stream].marks;
+            }
+            return true;
+        });
+        for (std::size_t i = 0; i < streams_.size(); ++i) {
+            Room room;
+            for (const std::vector<Room>& part : parts) {
+                room.operations += part[i].operations;
+                room.marks += part[i].marks;
+            }
+            streams_[i].lane.operations.reserve(room.operations);
+            streams_[i].lane.marks.reserve(room.marks);
+        }
+    }
+
+    static bool isMark(const TimelineOperation& operation) {
+        return drawn(operation.kind) == Drawn::Mark && operation.end.has_value();
+    }
 
     void markCritical() {
         if (timeline_.criticalPath.empty()) return;
@@ -88,14 +125,34 @@ private:
             std::stable_sort(lanes_.critical.begin(), lanes_.critical.end(), earlier);
     }
 
-    void sort(std::uint32_t index) {
+    bool isFlagged(std::uint32_t index) const {
+        return isFailure(timeline_.operations[index]) || (!critical_.empty() && critical_[index]);
+    }
+
+    void sortCalls() {
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) {
+            const TimelineOperation& operation = timeline_.operations[i];
+            if (operation.issued && operation.thread >= 0 && static_cast<std::size_t>(operation.thread) < hosts_.size())
+                addCall(operation, i);
+        }
+        for (Filling& host : hosts_) host.finish();
+    }
+
+    void addCall(const TimelineOperation& operation, std::uint32_t index) {
+        Filling& host = hosts_[static_cast<std::size_t>(operation.thread)];
+        host.add({operation.issued->count(), endOf(operation.returned), index, OperationKind::Host, false, isFlagged(index)});
+        host.lane.operations.push_back(index);
+    }
+
+    void sortWork() {
+        for (std::uint32_t i = 0; i < timeline_.operations.size(); ++i) sortWork(i);
+    }
+
+    void sortWork(std::uint32_t index) {
         const TimelineOperation& operation = timeline_.operations[index];
-        const bool failure = isFailure(operation);
-        if (failure) lanes_.failures.push_back(index);
+        if (isFailure(operation)) lanes_.failures.push_back(index);
         noteTimes(operation);
-        LaneItem item{0, 0, index, operation.kind, false, failure || (!critical_.empty() && critical_[index])};
-        if (operation.issued && operation.thread >= 0 && static_cast<std::size_t>(operation.thread) < hosts_.size())
-            addCall(operation, item);
+        LaneItem item{0, 0, index, operation.kind, false, isFlagged(index)};
         if (operation.start) {
             item.begin = operation.start->count();
             item.end = operation.spans.empty() ? endOf(operation.end) : operation.spans.back().end.count();
@@ -108,22 +165,12 @@ private:
         if (operation.engine != Engine::None && operation.start) addToEngine(operation, item);
     }
 
-    void addCall(const TimelineOperation& operation, LaneItem item) {
-        Filling& host = hosts_[static_cast<std::size_t>(operation.thread)];
-        item.begin = operation.issued->count();
-        item.end = endOf(operation.returned);
-        item.kind = OperationKind::Host;
-        host.add(item);
-        host.lane.operations.push_back(item.operation);
-    }
-
     static void addWork(const TimelineOperation& operation, const LaneItem& item, Filling& stream) {
         stream.lane.operations.push_back(item.operation);
-        const Drawn how = drawn(operation.kind);
+        const bool isBar = drawn(operation.kind) == Drawn::Bar;
         if (operation.kind == OperationKind::Graph && operation.start) stream.lane.frames.push_back(item);
-        else if (how == Drawn::Bar && operation.start && !operation.graphNode) stream.add(item);
-        if (how == Drawn::Mark && operation.end)
-            stream.lane.marks.push_back({operation.end->count(), item.operation, isFilled(operation), 0});
+        else if (isBar && operation.start && !operation.graphNode) stream.add(item);
+        if (isMark(operation)) stream.lane.marks.push_back({operation.end->count(), item.operation, isFilled(operation), 0});
     }
 
     struct Launch {
@@ -209,27 +256,18 @@ private:
     }
 
     void finish() {
-        for (Filling& host : hosts_) host.finish();
         const std::vector<bool> blocked = blockedFlags(timeline_);
-        const auto finishStream = [&](int, std::size_t index) {
+        const auto finishStream = [&](WaitsInMaking& making, std::size_t index) {
             Filling& stream = streams_[index];
             stream.finish();
             rankMarks(stream.lane.marks);
-            stream.lane.waits = laneWaits(timeline_, stream.lane, blocked);
+            stream.lane.waits = laneWaits(timeline_, stream.lane, blocked, making);
             indexWaits(stream.lane);
-            giveBackRoom(stream.lane);
             return true;
         };
         inPieces(
-            streams_.size(), [] { return 0; }, finishStream, isLarge() ? partCount() : 1);
+            streams_.size(), [] { return WaitsInMaking(); }, finishStream, isLarge() ? partCount() : 1);
         for (auto& [key, engine] : engines_) engine.finish();
-    }
-
-    /// Of lists that grew without knowing how long they would be.
-    static void giveBackRoom(TimelineLane& lane) {
-        lane.operations.shrink_to_fit();
-        lane.marks.shrink_to_fit();
-        lane.waits.shrink_to_fit();
     }
 
     /// Host threads, then each device with its streams (by process), engines and multiprocessors.
