@@ -20,7 +20,6 @@ namespace streamscope::app {
 namespace {
 
 constexpr int mostRecent = 10;
-constexpr qint64 largeFile = 1 << 20;  // smaller ones are read in no time
 const auto filter = QT_TRANSLATE_NOOP(
     "FileActions", "Programs, results, pictures and lessons (*.streamscope *.json *.png *.svg *.pdf *.lesson);;All files (*)");
 
@@ -71,15 +70,15 @@ void FileActions::askAndOpen() {
     if (!path.isEmpty()) open(path);
 }
 
-void FileActions::open(const QString& path) {
-    if (confirmLeaving()) reload(path);
+void FileActions::open(const QString& path, std::shared_ptr<EarlyFile> early) {
+    if (confirmLeaving()) reload(path, std::move(early));
 }
 
-bool FileActions::reload(const QString& path) {
+bool FileActions::reload(const QString& path, std::shared_ptr<EarlyFile> early) {
     opening_->cancel();
     if (QFileInfo(path).size() > largeFile) {
         left_ = document_->evaluation();
-        opening_->open(path);
+        opening_->open(path, std::move(early));
         return true;
     }
     OpenedFile file = readFile(path);

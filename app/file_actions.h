@@ -32,13 +32,13 @@ public:
     QWidget* openingBar() const { return opening_; }
 
     /// Opens a program or a result file, after asking about unsaved changes.
-    void open(const QString& path);
+    void open(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
     /// A picture without a file, as it is dropped from a slide.
     void openPictureBytes(const QByteArray& picture);
     void openExample(const QString& id);
     /// Opens a file without asking about changes: they are to go. False, after saying why, if it cannot be opened. A large
     /// one comes later.
-    bool reload(const QString& path);
+    bool reload(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
     /// Says that the document holds another program now.
     void announceOpened() { Q_EMIT opened(); }
     /// True if the program may be left: kept by the keeper, saved, discarded, or not changed.

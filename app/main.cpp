@@ -3,6 +3,7 @@
 #include "app/commands.h"
 #include "app/keep_heap.h"
 #include "app/main_window.h"
+#include "app/opening.h"
 
 #include <QApplication>
 
@@ -22,12 +23,13 @@ void nameApplication() {
 
 int openWindow(int& argc, char** argv, const OpenWindow& command) {
     keepHeap();
+    std::shared_ptr<EarlyFile> early = readEarly(command.file);
     QApplication application(argc, argv);
     nameApplication();
     std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write, not the end
     MainWindow window;
     window.show();
-    window.openAtStart(command.file);
+    window.openAtStart(command.file, std::move(early));
     std::optional<CommandInput> input;
     if (command.commands) input.emplace(window.document(), nullptr);
     return application.exec();

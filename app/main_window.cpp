@@ -146,12 +146,12 @@ MainWindow::MainWindow(QWidget* parent)
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::openAtStart(const QString& file) {
+void MainWindow::openAtStart(const QString& file, std::shared_ptr<EarlyFile> early) {
     composer_->setFocus();
     authoring_->offerLeftBehind(notices_);
     if (safety_->recover(file)) return;
     const std::vector<Example> all = examples();
-    if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file);
+    if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file, std::move(early));
     else if (std::ranges::find(all, file, &Example::id) != all.end()) files_->openExample(file);
     else if (lessons_->find(file)) openLesson(file);
     else if (!all.empty()) files_->openExample(all.front().id);
@@ -207,8 +207,9 @@ void MainWindow::createPanes() {
     left->addTab(resources_, tr("Resources"));
     left->addTab(lessonList_, tr("Lessons"));
     addDock(QStringLiteral("leftDock"), tr("Library"), Qt::LeftDockWidgetArea, left);
-    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea,
-            rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_}));
+    QWidget* right = rightColumn({lesson_, operation_, pair_, wrongData_, withoutSelected_, metrics_, diagnostics_, bounds_});
+    addDock(QStringLiteral("rightDock"), tr("Operation, metrics and diagnostics"), Qt::RightDockWidgetArea, right);
+    paintLater(right);
     createSweeps();
 
     QStringList ids, titles;
@@ -228,6 +229,14 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, Qt::
     dock->setTitleBarWidget(new DockTitle(dock));
     addDockWidget(area, dock);
     return dock;
+}
+
+/// A card that is pressed comes along at once: the many fields beside it are painted in the turn after.
+void MainWindow::paintLater(QWidget* fields) {
+    connect(document_, &ui::ProgramDocument::selectionChanged, fields, [fields] {
+        fields->setUpdatesEnabled(false);
+        QTimer::singleShot(1, fields, [fields] { fields->setUpdatesEnabled(true); });  // at once would be before the card's
+    });
 }
 
 void MainWindow::connectDocument() {

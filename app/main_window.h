@@ -46,6 +46,7 @@ class NoticeBar;
 class Pane;
 class Presentation;
 class PresentationStrip;
+class EarlyFile;
 class LargeProgram;
 class SafetyNet;
 class SweepDocks;
@@ -60,7 +61,7 @@ public:
     ~MainWindow() override;
 
     /// Opens the file, or with an empty name what a crashed session left, or the first example, which has then already run.
-    void openAtStart(const QString& file);
+    void openAtStart(const QString& file, std::shared_ptr<EarlyFile> early = nullptr);
     ui::ProgramDocument* document() const { return document_; }
 
 protected:
@@ -85,6 +86,7 @@ private:
     void showBefore();
     void showOther();
     void askForOther();
+    void paintLater(QWidget* fields);
     void connectDocument();
     void connectPanes();
     void connectRuns();

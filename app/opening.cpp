@@ -80,6 +80,23 @@ OpenedFile readFile(const QString& path, Reading* reading) {
     return readBytes(bytes, reading);
 }
 
+EarlyFile::EarlyFile(const QString& path)
+    : path_(path), thread_([this] { file_ = std::make_shared<OpenedFile>(readFile(path_, reading_.get())); }) {}
+
+EarlyFile::~EarlyFile() {
+    if (thread_.joinable()) reading_->isCancelled = true;
+}
+
+std::shared_ptr<OpenedFile> EarlyFile::take() {
+    thread_.join();
+    return std::move(file_);
+}
+
+std::shared_ptr<EarlyFile> readEarly(const QString& path) {
+    const QFileInfo file(path);
+    return !path.isEmpty() && file.isFile() && file.size() > largeFile ? std::make_shared<EarlyFile>(path) : nullptr;
+}
+
 Opening::Opening(QWidget* parent, int moment) : QFrame(parent), label_(new QLabel(this)), bar_(new QProgressBar(this)) {
     setObjectName(QStringLiteral("opening"));
     ui::setRole(this, ui::Role::AccentCard);
@@ -105,16 +122,16 @@ Opening::Opening(QWidget* parent, int moment) : QFrame(parent), label_(new QLabe
 
 Opening::~Opening() { stop(); }
 
-void Opening::open(const QString& path) {
+void Opening::open(const QString& path, std::shared_ptr<EarlyFile> early) {
     stop();
     path_ = path;
-    reading_ = std::make_shared<Reading>();
+    reading_ = early ? early->reading() : std::make_shared<Reading>();
     label_->setText(tr("Opening %1 …").arg(QFileInfo(path).fileName()));
     showProgress();
     soon_.start();
     often_.start();
-    thread_.submit([this, path, reading = reading_](std::stop_token) {
-        auto file = std::make_shared<OpenedFile>(readFile(path, reading.get()));
+    thread_.submit([this, path, reading = reading_, early = std::move(early)](std::stop_token) {
+        auto file = early ? early->take() : std::make_shared<OpenedFile>(readFile(path, reading.get()));
         trimHeap();
         QMetaObject::invokeMethod(
             this, [this, path, reading, file = std::move(file)] { finish(path, reading, file); }, Qt::QueuedConnection);

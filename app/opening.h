@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <thread>
 #include <variant>
 
 class QLabel;
@@ -27,6 +28,29 @@ using OpenedFile = std::variant<Program, ResultFile, LessonText, QString>;
 OpenedFile readBytes(const QByteArray& bytes, Reading* reading = nullptr);
 OpenedFile readFile(const QString& path, Reading* reading = nullptr);
 
+/// Smaller files are read in no time.
+constexpr qint64 largeFile = 1 << 20;
+
+/// A large file that is read while the window that will show it is still being made. It is given up where nobody takes it.
+class EarlyFile {
+public:
+    explicit EarlyFile(const QString& path);
+    ~EarlyFile();
+    const QString& path() const { return path_; }
+    const std::shared_ptr<Reading>& reading() const { return reading_; }
+    /// Waits until it is read; once.
+    std::shared_ptr<OpenedFile> take();
+
+private:
+    QString path_;
+    std::shared_ptr<Reading> reading_ = std::make_shared<Reading>();
+    std::shared_ptr<OpenedFile> file_;
+    std::jthread thread_;  ///< goes first: it writes the file
+};
+
+/// nullptr: not worth it.
+std::shared_ptr<EarlyFile> readEarly(const QString& path);
+
 /// Reads large files on a thread of its own. Once that takes a moment it shows how far it is, and a button that gives it up.
 /// The latest one counts.
 class Opening : public QFrame {
@@ -36,7 +60,7 @@ public:
     explicit Opening(QWidget* parent, int moment = aMoment);
     ~Opening() override;
 
-    void open(const QString& path);
+    void open(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
     void cancel();
     bool isUnderWay() const { return reading_ != nullptr; }
 

@@ -1,5 +1,6 @@
 #include "app/keep_heap.h"
 #include "app/main_window.h"
+#include "app/opening.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QApplication>
@@ -38,13 +39,15 @@ qint64 peakKilobytes() {
 
 int main(int argc, char** argv) {
     streamscope::app::keepHeap();
+    const QString path = QString::fromLocal8Bit(argc > 1 ? argv[1] : "");
+    std::shared_ptr<streamscope::app::EarlyFile> early = streamscope::app::readEarly(path);
     QApplication application(argc, argv);
     const QTemporaryDir settings;
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     streamscope::app::MainWindow window;
     window.show();
-    window.openAtStart(application.arguments().value(1));
+    window.openAtStart(path, std::move(early));
     auto* timeline = window.findChild<streamscope::ui::TimelineView*>();
     QTimer poll;
     QObject::connect(&poll, &QTimer::timeout, timeline, [timeline] {
