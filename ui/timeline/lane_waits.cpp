@@ -82,7 +82,8 @@ private:
 
 /// A lane's operations and their waits lie far from each other in memory: to wait for one after the other takes longer than all
 /// the rest. Inline, since compilers leave out calls of functions that do nothing else.
-[[gnu::always_inline]] inline void fetchAhead(const Timeline& timeline, const std::vector<std::uint32_t>& operations, std::size_t at) {
+[[gnu::always_inline]] inline void fetchAhead(const Timeline& timeline, const std::vector<std::uint32_t>& operations,
+                                              std::size_t at) {
     constexpr std::size_t near = 6, far = 2 * near;
     if (at + far < operations.size()) {
         const TimelineOperation& operation = timeline.operations[operations[at + far]];

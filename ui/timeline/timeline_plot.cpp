@@ -40,11 +40,8 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(
     connect(this, &QCustomPlot::afterLayout, this, &TimelinePlot::layOut);
     connect(this, &QCustomPlot::afterReplot, this, [this] {
         painted_ = true;
-        replotting_.stop();
+        replotting_.drop();
     });
-    replotting_.setSingleShot(true);
-    replotting_.setInterval(0);
-    connect(&replotting_, &QTimer::timeout, this, [this] { replot(); });
     connect(preparation_, &Preparation::ready, this, [this](const std::shared_ptr<PreparedTimeline>& made) {
         takeLanes(*made);
         place();
@@ -295,7 +292,7 @@ void TimelinePlot::matchSearch() {
 /// Before the first painting there is nothing to paint the overlay upon.
 void TimelinePlot::replotOverlay() {
     if (painted_) layer(QStringLiteral("overlay"))->replot();
-    else replotting_.start();
+    else replotting_.ask();
 }
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
@@ -354,7 +351,7 @@ void TimelinePlot::makeOverview() {
 
 void TimelinePlot::invalidate() {
     stale_ = true;
-    replotting_.start();
+    replotting_.ask();
 }
 
 const TimelineLayout& TimelinePlot::layoutNow() {

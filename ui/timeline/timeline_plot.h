@@ -1,10 +1,9 @@
 #pragma once
 
+#include "ui/document/own_turn.h"
 #include "ui/timeline/plottables.h"
 #include "ui/timeline/time_range.h"
 #include "ui/timeline/view_history.h"
-
-#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -144,7 +143,7 @@ private:
     QRectF overview_;
     double overviewEnd_ = 1;
     bool stale_ = true;
-    QTimer replotting_;  ///< with a turn of events of its own
+    OwnTurn replotting_{[this] { replot(); }, this};
 };
 
 }  // namespace streamscope::ui

@@ -1,0 +1,87 @@
+#include "tests/support/patience.h"
+#include "ui/document/own_turn.h"
+
+#include <QAbstractEventDispatcher>
+#include <QTest>
+
+#include <ctime>
+
+using namespace streamscope::ui;
+
+namespace {
+
+constexpr double much = 3;  // ms
+
+double processorTime() { return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC; }
+
+void work(double milliseconds) {
+    for (const double until = processorTime() + milliseconds; processorTime() < until;) {}
+}
+
+}  // namespace
+
+class OwnTurnTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        QAbstractEventDispatcher* loop = QAbstractEventDispatcher::instance();
+        for (const auto looks : {&QAbstractEventDispatcher::aboutToBlock, &QAbstractEventDispatcher::awake})
+            connect(loop, looks, this, [this] { ++turn_; });
+    }
+    void cleanup() { QAbstractEventDispatcher::instance()->disconnect(this); }
+
+    void whatIsAskedForOftenIsDoneOnce() {
+        int done = 0;
+        OwnTurn own([&done] { ++done; }, this);
+        own.ask();
+        own.ask();
+        QCOMPARE(done, 0);
+        QTRY_COMPARE(done, 1);
+        QTest::qWait(20);
+        QCOMPARE(done, 1);
+        own.ask();
+        QTRY_COMPARE(done, 2);
+    }
+
+    void whatIsDroppedIsNotDone() {
+        int done = 0;
+        OwnTurn own([&done] { ++done; }, this);
+        own.ask();
+        own.drop();
+        QTest::qWait(20);
+        QCOMPARE(done, 0);
+    }
+
+    /// Both come due at once, and would be done one after the other.
+    void itIsNotDoneWhereMuchElseWasDone() {
+        for (int round = 0; round < 20; ++round) {
+            int busy = -1, done = -1;
+            OwnTurn own([&] { done = turn_; }, this);
+            QTimer::singleShot(0, this, [&] {
+                work(much);
+                busy = turn_;
+            });
+            own.ask();
+            QTRY_VERIFY(done >= 0);
+            QVERIFY(busy >= 0);
+            QVERIFY(done > busy);
+        }
+    }
+
+    void itIsDoneAllTheSameWhereEveryTurnIsFull() {
+        QTimer always;
+        connect(&always, &QTimer::timeout, this, [] { work(much); });
+        always.start(0);
+        int done = 0;
+        OwnTurn own([&done] { ++done; }, this);
+        own.ask();
+        QTRY_COMPARE(done, 1);
+    }
+
+private:
+    int turn_ = 0;
+};
+
+QTEST_GUILESS_MAIN(OwnTurnTest)
+#include "tst_own_turn.moc"
