@@ -46,6 +46,7 @@ struct Viewport {
     double x(double time) const { return area.left() + (time - begin) / (end - begin) * area.width(); }
     double time(double x) const { return begin + (x - area.left()) / area.width() * (end - begin); }
     double scale() const { return area.width() / (end - begin); }  ///< px per ns
+    friend bool operator==(const Viewport&, const Viewport&) = default;
 };
 
 enum class Face : std::uint8_t { Text, Strong, Small, Title };

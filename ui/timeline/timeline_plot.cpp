@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace streamscope::ui {
 
@@ -40,7 +41,8 @@ TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(
     connect(this, &QCustomPlot::afterLayout, this, &TimelinePlot::layOut);
     connect(this, &QCustomPlot::afterReplot, this, [this] {
         painted_ = true;
-        replotting_.drop();
+        laidOutBefore_ = false;
+        drawing_.drop();
     });
     connect(preparation_, &Preparation::ready, this, [this](const std::shared_ptr<PreparedTimeline>& made) {
         takeLanes(*made);
@@ -292,7 +294,7 @@ void TimelinePlot::matchSearch() {
 /// Before the first painting there is nothing to paint the overlay upon.
 void TimelinePlot::replotOverlay() {
     if (painted_) layer(QStringLiteral("overlay"))->replot();
-    else replotting_.ask();
+    else drawing_.ask();
 }
 
 void TimelinePlot::setZoomRegion(std::optional<std::pair<double, double>> pixels) {
@@ -351,7 +353,14 @@ void TimelinePlot::makeOverview() {
 
 void TimelinePlot::invalidate() {
     stale_ = true;
-    replotting_.ask();
+    drawing_.ask();
+}
+
+/// In two turns: a hand's next step may come in between, and then the picture is drawn all the same.
+void TimelinePlot::draw() {
+    if (!stale_ || std::exchange(laidOutBefore_, true)) return replot();
+    updateLayout();
+    drawing_.ask();
 }
 
 const TimelineLayout& TimelinePlot::layoutNow() {
@@ -360,7 +369,6 @@ const TimelineLayout& TimelinePlot::layoutNow() {
 }
 
 void TimelinePlot::layOut() {
-    matchGhost();
     Viewport view;
     view.begin = range().begin;
     view.end = range().end;
@@ -371,8 +379,10 @@ void TimelinePlot::layOut() {
     view.overviewEnd = overviewEnd_;
     view.overviewRows = &scene_.overview;
     view.columns = devicePixelRatioF();
-    yAxis->setRange(scroll_, scroll_ + axisRect()->height());
+    if (!stale_ && view == scene_.layout.viewport) return;
     stale_ = false;
+    matchGhost();
+    yAxis->setRange(scroll_, scroll_ + axisRect()->height());
     const Timeline nothing;
     scene_.layout = layoutTimeline(timeline_ ? *timeline_ : nothing, lanes_, view, scene_.style, std::move(scene_.layout));
     outlineHovered();

@@ -120,7 +120,8 @@ private:
     void place();  ///< margins and heights for the lanes there are
     void showGhost();
     void invalidate();  ///< to be laid out and drawn again, when the turn of events is over
-    void layOut();      ///< the scene for the present range and size
+    void draw();
+    void layOut();  ///< the scene for the present range and size
     void outlineHovered();
     void revealRow(std::uint32_t operation);
     void applyRange(const TimeRange& range);
@@ -143,7 +144,8 @@ private:
     QRectF overview_;
     double overviewEnd_ = 1;
     bool stale_ = true;
-    OwnTurn replotting_{[this] { replot(); }, this};
+    bool laidOutBefore_ = false;  ///< in a turn of its own, and not drawn since
+    OwnTurn drawing_{[this] { draw(); }, this};
 };
 
 }  // namespace streamscope::ui
