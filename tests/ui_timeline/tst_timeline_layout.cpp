@@ -241,6 +241,36 @@ private Q_SLOTS:
                 }
     }
 
+    /// A figure has nothing that would cut it off.
+    void ofThePathOnlyWhatIsInViewIsDrawn() {
+        const Timeline timeline = samples::forkAndJoin();
+        const TimelineStyle style = TimelineStyle::standard(Theme::light());
+        const auto heightAt = [](const TimelineLayout& layout, double time) {
+            const double x = layout.viewport.x(time);
+            for (const QVector<QPointF>& line : layout.criticalPath)
+                for (int i = 1; i < line.size(); ++i)
+                    if (line[i].y() == line[i - 1].y() && line[i - 1].x() <= x && x <= line[i].x()) return line[i].y();
+            return -1.0;
+        };
+        const TimelineLayout whole = layOut(timeline);
+        for (const auto& [begin, end] : {std::pair(1.2e6, 2.7e6), {1.2e6, 1.3e6}, {0.4e6, 3.1e6}, {2.9e6, 4e6}, {-1e6, 0.5e6}}) {
+            Viewport view = viewOf(timeline);
+            view.begin = begin;
+            view.end = end;
+            const TimelineLayout part = layoutTimeline(timeline, view, style);
+            QCOMPARE(part.criticalPath.size(), std::size_t(1));
+            for (const QPointF& point : part.criticalPath[0])
+                QVERIFY(point.x() >= view.area.left() && point.x() <= view.area.right());
+            for (double time = begin + 7'000; time < end; time += 50'000)
+                if (time > 0 && time < 3.3e6) QCOMPARE(heightAt(part, time), heightAt(whole, time));
+                else QCOMPARE(heightAt(part, time), -1.0);
+        }
+        Viewport after = viewOf(timeline);
+        after.begin = 3.4e6;
+        after.end = 4e6;
+        QVERIFY(layoutTimeline(timeline, after, style).criticalPath.empty());
+    }
+
     void theSmCurveStepsWithTheSamples() {
         const TimelineLayout layout = layOut(samples::forkAndJoin());
         QCOMPARE(layout.curves.size(), std::size_t(1));

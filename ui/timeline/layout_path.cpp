@@ -107,6 +107,17 @@ QVector<QPointF> simplified(const QVector<QPointF>& line) {
     return result;
 }
 
+/// A line that goes up, down and to the right, without what is left of `left` and right of `right`.
+QVector<QPointF> within(const QVector<QPointF>& line, double left, double right) {
+    const auto from = std::partition_point(line.begin(), line.end(), [left](const QPointF& point) { return point.x() < left; });
+    const auto to = std::partition_point(from, line.end(), [right](const QPointF& point) { return point.x() <= right; });
+    QVector<QPointF> result;
+    if (from != line.begin() && from != line.end()) result.append({left, from->y()});
+    for (auto at = from; at != to; ++at) append(result, *at);
+    if (to != line.begin() && to != line.end()) append(result, {right, to->y()});
+    return result;
+}
+
 }  // namespace
 
 void addCriticalPath(const Context& context, TimelineLayout& layout) {
@@ -122,8 +133,7 @@ void addCriticalPath(const Context& context, TimelineLayout& layout) {
         append(line, {from, next->y});
         append(line, {std::max(from, next->right), next->y});
     }
-    const QRectF& area = context.view.area;
-    for (QPointF& point : line) point.setX(std::clamp(point.x(), area.left() - 20, area.right() + 20));
+    line = within(line, context.view.area.left(), context.view.area.right());
     if (line.size() > 1) layout.criticalPath.push_back(simplified(line));
 }
 

@@ -12,6 +12,9 @@ namespace {
 
 constexpr double markOverhang = 14;  ///< px by which the mark of a record at time 0 stands left of the area
 
+/// The lanes, and what hangs over at their left; of what began before the view nothing does.
+QRectF withOverhang(const Viewport& view) { return view.area.adjusted(view.begin > 0 ? 0 : -markOverhang, 0, 0, 1); }
+
 QRect band(const Scene& scene) {
     const QRectF& area = scene.layout.viewport.area;
     return area.adjusted(-scene.layout.viewport.gutter, 0, 24, 1).toAlignedRect();
@@ -50,7 +53,7 @@ QCPRange TimelinePlottable::getValueRange(bool& foundRange, QCP::SignDomain, con
     return {0, scene_.layout.contentHeight};
 }
 
-QRect TimelinePlottable::clipRect() const { return scene_.layout.viewport.area.adjusted(-markOverhang, 0, 0, 1).toAlignedRect(); }
+QRect TimelinePlottable::clipRect() const { return withOverhang(scene_.layout.viewport).toAlignedRect(); }
 
 void IntervalPlottable::draw(QCPPainter* painter) { TimelinePainter(*painter, scene_.style).intervals(scene_.layout); }
 
@@ -141,7 +144,7 @@ void OverlayLayer::draw(QCPPainter* painter) {
     const QRectF& area = scene_.layout.viewport.area;
     TimelinePainter pen(*painter, scene_.style);
     painter->save();
-    painter->setClipRect(area.adjusted(-markOverhang, 0, 4, 1));
+    painter->setClipRect(withOverhang(scene_.layout.viewport).adjusted(0, 0, 4, 0));
     pen.halos(scene_.layout.halos);
     painter->setPen(QPen(scene_.style.theme.accent, 1.2));
     for (const Outline& outline : scene_.hovered) painter->drawRoundedRect(outline.rect, 4, 4);
