@@ -24,6 +24,7 @@
 #include <QUndoStack>
 
 #include <array>
+#include <utility>
 
 // The window's actions and where they stand: tool bar, menus, status bar.
 namespace streamscope::app {
@@ -59,6 +60,25 @@ QToolButton* menuButton(QToolBar* bar, QMenu* menu, const QString& text, const c
     bar->addWidget(shown);
     return shown;
 }
+
+/// What a way through the list of steps did, in words; nothing for a step that is new, or a list that was emptied.
+class UndoWords {
+public:
+    QString after(const QUndoStack& stack) {
+        const int steps = stack.index() - std::exchange(index_, stack.index());
+        const QUndoCommand* next = std::exchange(next_, stack.command(stack.index()));
+        if (steps < 0 && next_)
+            return steps < -1 ? MainWindow::tr("Undone: %1 steps").arg(-steps)
+                              : MainWindow::tr("Undone: %1").arg(stack.redoText());
+        const bool wasThere = steps > 0 && next == stack.command(stack.index() - steps);
+        if (!wasThere) return {};
+        return steps > 1 ? MainWindow::tr("Redone: %1 steps").arg(steps) : MainWindow::tr("Redone: %1").arg(stack.undoText());
+    }
+
+private:
+    int index_ = 0;
+    const QUndoCommand* next_ = nullptr;  ///< of those that are undone the first
+};
 
 }  // namespace
 
@@ -257,6 +277,11 @@ void MainWindow::createStatusBar() {
             [this](const QString& message) { deviceStatus_->setVisible(message.isEmpty()); });
     statusBar()->addPermanentWidget(progress_);
     statusBar()->addPermanentWidget(savedStatus_);
+    connect(document_->undoStack(), &QUndoStack::indexChanged, this, [this, words = UndoWords(), said = QString()]() mutable {
+        const QString before = std::exchange(said, words.after(*document_->undoStack()));
+        if (!said.isEmpty()) statusBar()->showMessage(said, 5000);
+        else if (!before.isEmpty() && statusBar()->currentMessage() == before) statusBar()->clearMessage();
+    });
 }
 
 }  // namespace streamscope::app

@@ -180,6 +180,31 @@ private Q_SLOTS:
         QVERIFY(facts->isVisible());
     }
 
+    void whatIsUndoneAndRedoneIsSaid() {
+        const auto said = [this] { return window_->statusBar()->currentMessage(); };
+        QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(insert("Kernel"));
+        QVERIFY(insert("Synchronise device"));
+        const QString first = document()->undoStack()->text(0), second = document()->undoStack()->text(1);
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(said(), "Undone: " + second);
+        QTest::keyClick(window_.get(), Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(said(), "Redone: " + second);
+        document()->undoStack()->setIndex(0);
+        QCOMPARE(said(), "Undone: 2 steps");
+        document()->undoStack()->setIndex(1);
+        QCOMPARE(said(), "Redone: " + first);
+        document()->undoStack()->setIndex(0);
+        document()->undoStack()->setIndex(2);
+        QCOMPARE(said(), "Redone: 2 steps");
+        document()->undoStack()->undo();
+        QVERIFY(insert("Memset"));
+        QVERIFY2(!said().contains("done"), qPrintable(said()));
+        document()->undoStack()->undo();
+        document()->reset({}, {});
+        QVERIFY2(!said().contains("done"), qPrintable(said()));
+    }
+
     void composesFromNothingRunsAndUndoesToEmpty() {
         QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier);
         QVERIFY(document()->program().operations.empty());
