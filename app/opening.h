@@ -36,7 +36,6 @@ class EarlyFile {
 public:
     explicit EarlyFile(const QString& path);
     ~EarlyFile();
-    const QString& path() const { return path_; }
     const std::shared_ptr<Reading>& reading() const { return reading_; }
     /// Waits until it is read; once.
     std::shared_ptr<OpenedFile> take();
