@@ -135,6 +135,67 @@ private Q_SLOTS:
                  qPrintable(QStringLiteral("%1 %2").arg(sum).arg(expectedSum)));
     }
 
+    /// Whatever is left over at the end of a level, and however long one item is.
+    void rowsOfAnySizeHoldWhatWasPushed() {
+        for (std::size_t count = 1; count < 1200; count += 1 + count / 40)
+            for (const std::int64_t longest : {0LL, 3'000'000'000LL, 1LL << 40}) {
+                std::mt19937 random(static_cast<std::uint32_t>(count));
+                LaneRow row;
+                std::int64_t at = 0;
+                double expected = 0;
+                const std::size_t special = random() % count;
+                for (std::size_t i = 0; i < count; ++i) {
+                    const std::int64_t length = i == special && longest > 0 ? longest : 10 + random() % 90;
+                    row.push({at, at + length, static_cast<std::uint32_t>(i), OperationKind::Kernel, i % 2 == 0, i == special});
+                    expected += static_cast<double>(length);
+                    at += length + random() % 50;
+                }
+                row.index();
+                QVERIFY(row.anyFaint());
+                for (const std::size_t columns : {1U, 2U, 7U, 100U}) {
+                    std::vector<FoldedColumn> folded(columns);
+                    const double width = static_cast<double>(at) / static_cast<double>(columns);
+                    row.fold(0, static_cast<double>(at), folded);
+                    double sum = 0;
+                    bool kept = false;
+                    for (const FoldedColumn& column : folded) {
+                        sum += static_cast<double>(column.busy) * width;
+                        kept |= column.kept;
+                    }
+                    QVERIFY2(std::abs(sum - expected) <= 1e-4 * expected, qPrintable(QStringLiteral("%1 items").arg(count)));
+                    QVERIFY(kept);
+                }
+                const std::size_t found = row.firstEndingAfter(static_cast<double>(row.beginOf(special)) + 1);
+                QCOMPARE(found, special);
+                std::vector<std::size_t> longer;
+                row.eachLonger(0, count, 1e6, [&](std::size_t i) { longer.push_back(i); });
+                QCOMPARE(longer, longest > 0 ? std::vector{special} : std::vector<std::size_t>{});
+            }
+    }
+
+    /// Of what a column holds the kind with most of the time, pale if all of that kind is.
+    void aColumnIsOfTheKindWithMostOfTheTime() {
+        const std::array kinds{OperationKind::Kernel, OperationKind::CopyHostToDevice, OperationKind::Memset};
+        for (std::size_t most = 0; most < kinds.size(); ++most)
+            for (const std::size_t count : {4U, 16U, 64U, 256U, 300U, 5000U}) {
+                LaneRow row;
+                std::mt19937 random(static_cast<std::uint32_t>(count));
+                for (std::size_t i = 0; i < count; ++i) {
+                    const std::size_t kind = i % 4 < 2 ? most : random() % kinds.size();
+                    const auto begin = static_cast<std::int64_t>(i) * 100;
+                    row.push({begin, begin + (kind == most ? 60 : 20), static_cast<std::uint32_t>(i), kinds[kind], kind == most,
+                              false});
+                }
+                row.index();
+                std::vector<FoldedColumn> folded(count / 4);
+                row.fold(0, static_cast<double>(count) * 100, folded);
+                for (const FoldedColumn& column : folded) {
+                    QCOMPARE(column.kind, kinds[most]);
+                    QVERIFY(column.faint && column.any && !column.kept);
+                }
+            }
+    }
+
     /// Moved by whole pixels, what was in view is drawn as before, and what came in as it is.
     void aMovedViewIsThatOfItsOwn() {
         const Timeline timeline = samples::large({.operations = 120'000, .seed = 5});

@@ -28,6 +28,15 @@ public:
         *next_++ = value;
         ++size_;
     }
+    void push(std::span<const T> values) {
+        while (!values.empty()) {
+            if (next_ == end_) grow();
+            const std::size_t fitting = std::min(values.size(), static_cast<std::size_t>(end_ - next_));
+            next_ = std::copy_n(values.data(), fitting, next_);
+            size_ += fitting;
+            values = values.subspan(fitting);
+        }
+    }
     const T& operator[](std::size_t at) const { return chunks_[at / chunk].get()[at % chunk]; }
     /// Those of [first, last) that stand side by side from the first one on.
     std::span<const T> together(std::size_t first, std::size_t last) const {
@@ -37,7 +46,7 @@ public:
     /// The last ones, where their number divides size().
     template <std::size_t count>
     std::span<const T, count> last() const {
-        static_assert(least % count == 0 && chunk % count == 0);
+        static_assert(chunk % count == 0 && (least % count == 0 || count % least == 0));
         return std::span<const T, count>(next_ - count, count);
     }
     std::size_t size() const { return size_; }

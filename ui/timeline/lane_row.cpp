@@ -1,51 +1,25 @@
 #include "ui/timeline/lane_row.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <utility>
 
 namespace streamscope::ui {
 
-namespace {
-
-constexpr std::uint32_t noKind = look::kind;
-constexpr float mostTime = 1e17F;  ///< ns; more is no end
-
-/// Which of several kinds has the most time, in one pass; faint if all of that kind is, kept if anything is. Kinds come in no
-/// order that a processor could guess: where this would branch it has masks, of all bits or none.
-template <class Time>
-struct Majority {
-    Time weight = 0;
-    std::uint32_t look = noKind;
-
-    [[gnu::always_inline]] void vote(std::uint32_t candidate, Time time) {
-        const Time another = -static_cast<Time>(((candidate ^ look) & look::kind) != 0);
-        weight += (time ^ another) - another;
-        const auto wins = static_cast<std::uint32_t>(another & -static_cast<Time>(weight <= 0));
-        weight = std::abs(weight);
-        const std::uint32_t stays = look & (candidate | ~look::faint | static_cast<std::uint32_t>(another));
-        look = (stays ^ ((stays ^ candidate) & wins)) | ((candidate | look) & look::kept);
-    }
-};
-
-}  // namespace
-
 std::int64_t LaneRow::endOf(std::size_t at) const {
     const Packed& found = item(at);
-    if (found.length != tooLong) return found.begin + found.length;
+    if (found.cut != tooLong) return found.begin() + found.cut;
     return std::lower_bound(longEnds_.begin(), longEnds_.end(), std::pair(at, std::int64_t{0}))->second;
 }
 
 float LaneRow::longLengthOf(std::size_t at) const {
     const std::int64_t end = endOf(at);
-    return end == never ? std::numeric_limits<float>::infinity() : static_cast<float>(end - item(at).begin);
+    return end == never ? std::numeric_limits<float>::infinity() : static_cast<float>(end - item(at).begin());
 }
 
 LaneItem LaneRow::operator[](std::size_t at) const {
     const Packed& found = item(at);
     const std::uint32_t look = found.look();
-    return {found.begin,
+    return {found.begin(),
             endOf(at),
             found.operationAndLook >> look::bits,
             static_cast<OperationKind>(look & look::kind),
@@ -81,104 +55,115 @@ std::size_t LaneRow::firstBeginningAfter(double time) const {
     return low;
 }
 
-namespace {
-
-/// A child of a node.
-struct Voice {
-    std::uint32_t look;
-    std::int64_t time;
-};
-
-bool isSame(std::uint32_t one, std::uint32_t other) { return ((one ^ other) & look::kind) == 0; }
-
-std::int64_t shared(const Voice& one, const Voice& other) {
-    return other.time & -static_cast<std::int64_t>(isSame(one.look, other.look));
-}
-
-/// As Majority, of four whose times do not wait for each other.
-[[gnu::always_inline]] inline std::uint32_t majorityOf(const Voice& a, const Voice& b, const Voice& c, const Voice& d) {
-    std::int64_t most = a.time + shared(a, b) + shared(a, c) + shared(a, d);
-    std::uint32_t winner = a.look;
-    const auto against = [&](const Voice& other, std::int64_t time) {
-        winner ^= (winner ^ other.look) & -static_cast<std::uint32_t>(time > most);
-        most = std::max(most, time);
-    };
-    against(b, b.time + shared(b, c) + shared(b, d));
-    against(c, c.time + shared(c, d));
-    against(d, d.time);
-    const auto plain = [&](const Voice& voice) { return ~voice.look & -static_cast<std::uint32_t>(isSame(voice.look, winner)); };
-    const std::uint32_t anyPlain = plain(a) | plain(b) | plain(c) | plain(d), anyKept = a.look | b.look | c.look | d.look;
-    return (winner & look::kind) | (~anyPlain & look::faint) | (anyKept & look::kept);
-}
-
-}  // namespace
-
-/// In whole numbers, which are quicker.
-LaneRow::Node LaneRow::nodeOver(std::span<const Packed, fan> items) {
-    const auto voice = [&](std::size_t i) { return Voice{items[i].look(), items[i].length}; };
-    const std::int64_t begin = items[0].begin;
-    std::int64_t end = 0, busy = 0;
-    for (const Packed& child : items) {
-        busy += child.length;
-        end = std::max(end, child.begin - begin + child.length);
-    }
-    return {begin << look::bits | majorityOf(voice(0), voice(1), voice(2), voice(3)), static_cast<float>(end),
-            static_cast<float>(busy)};
-}
-
-LaneRow::Node LaneRow::nodeOver(std::span<const Node, fan> nodes) {
-    const auto voice = [&](std::size_t i) {
-        return Voice{nodes[i].look(), static_cast<std::int64_t>(std::min(nodes[i].busy, mostTime))};
-    };
-    const std::int64_t begin = nodes[0].begin();
-    float end = 0, busy = 0;
-    for (const Node& child : nodes) {
-        busy += child.busy;
-        end = std::max(end, static_cast<float>(child.begin() - begin) + child.length);
-    }
-    return {begin << look::bits | majorityOf(voice(0), voice(1), voice(2), voice(3)), end, busy};
-}
-
 /// As a node over itself alone; of any length.
 LaneRow::Node LaneRow::nodeOf(std::size_t at) const {
     const float length = lengthOf(at);
-    return {item(at).begin << look::bits | item(at).look(), length, length};
+    return {item(at).begin() << look::bits | item(at).look(), length, length};
 }
 
-/// Fewer than a node has, or items that are too long for whole numbers.
-LaneRow::Node LaneRow::nodeOver(std::size_t level, std::size_t first, std::size_t last) const {
-    std::array<Node, fan> nodes;
-    for (std::size_t i = 0; i < fan && first + i < last; ++i)
-        nodes[i] = level == 0 ? nodeOf(first + i) : levels_[level - 1][first + i];
-    const Node none{nodes[0].begin() << look::bits | noKind, 0, 0};
-    std::fill(nodes.begin() + static_cast<std::ptrdiff_t>(last - first), nodes.end(), none);
-    return nodeOver(std::span<const Node, fan>(nodes));
-}
-
-/// Over the last items; where that makes a level's last ones complete, over those, too.
-void LaneRow::closeNode() {
-    if (levels_.empty()) levels_.emplace_back();
-    levels_[0].push(longEnds_.empty() ? nodeOver(items_.last<fan>()) : nodeOver(0, size() - fan, size()));
-    for (std::size_t level = 1; levels_[level - 1].size() % fan == 0; ++level) {
-        if (levels_.size() == level) levels_.emplace_back();
-        levels_[level].push(nodeOver(levels_[level - 1].last<fan>()));
+/// Each over four children. Of their kinds the one with most of the time wins; faint if all of that kind is, kept if anything is.
+/// Without branches, since kinds come in no order that a processor could guess, and side by side, so that the compiler makes
+/// four nodes at a time.
+template <std::size_t count, class Child>
+std::array<LaneRow::Node, count> LaneRow::nodesOver(std::span<const Child, count * fan> children) {
+    std::array<std::array<std::uint32_t, count>, fan> looks;
+    std::array<std::array<float, count>, fan> times;
+    for (std::size_t n = 0; n < count; ++n)
+        for (std::size_t i = 0; i < fan; ++i) {
+            looks[i][n] = children[n * fan + i].look();
+            times[i][n] = children[n * fan + i].busy();
+        }
+    std::array<std::uint32_t, count> winners;
+    std::array<float, count> sums;
+    for (std::size_t n = 0; n < count; ++n) {
+        const std::uint32_t a = looks[0][n], b = looks[1][n], c = looks[2][n], d = looks[3][n];
+        const float timeA = times[0][n], timeB = times[1][n], timeC = times[2][n], timeD = times[3][n];
+        const auto same = [](std::uint32_t one, std::uint32_t other) { return ((one ^ other) & look::kind) == 0; };
+        const auto shared = [&](std::uint32_t one, std::uint32_t other, float time) { return same(one, other) ? time : 0; };
+        float most = timeA + shared(a, b, timeB) + shared(a, c, timeC) + shared(a, d, timeD);
+        std::uint32_t winner = a;
+        const auto against = [&](std::uint32_t other, float time) {
+            winner = time > most ? other : winner;
+            most = time > most ? time : most;
+        };
+        against(b, timeB + shared(b, c, timeC) + shared(b, d, timeD));
+        against(c, timeC + shared(c, d, timeD));
+        against(d, timeD);
+        const auto plain = [&](std::uint32_t one) { return same(one, winner) ? ~one : 0; };
+        const std::uint32_t anyPlain = plain(a) | plain(b) | plain(c) | plain(d);
+        winners[n] = (winner & look::kind) | (~anyPlain & look::faint) | ((a | b | c | d) & look::kept);
+        sums[n] = timeA + timeB + timeC + timeD;
     }
+    std::array<Node, count> nodes;
+    for (std::size_t n = 0; n < count; ++n) {
+        const Child* const own = children.data() + n * fan;
+        float end = own[0].length();
+        for (std::size_t i = 1; i < fan; ++i)
+            end = std::max(end, static_cast<float>(own[i].begin() - own[0].begin()) + own[i].length());
+        nodes[n] = {own[0].begin() << look::bits | winners[n], end, sums[n]};
+    }
+    return nodes;
 }
 
-void LaneRow::closeBlock() {
-    auto longest = static_cast<float>(std::exchange(longestOpen_, 0));
-    if (!longEnds_.empty())
-        for (std::size_t at = longest_.size() * blockSize; at < size(); ++at) longest = std::max(longest, lengthOf(at));
+std::array<LaneRow::Node, LaneRow::blockSize / LaneRow::fan> LaneRow::nodesOverWhole() {
+    const auto items = items_.last<blockSize>();
+    std::int32_t longest = 0;
+    std::uint32_t any = 0;
+    for (const Packed& item : items) {
+        longest = std::max(longest, item.cut);
+        any |= item.look();
+    }
+    longest_.push(static_cast<float>(longest));
+    anyFaint_ |= (any & look::faint) != 0;
+    return nodesOver<blockSize / fan>(items);
+}
+
+/// Of fewer, or of any length.
+std::array<LaneRow::Node, LaneRow::blockSize / LaneRow::fan> LaneRow::nodesOverPart(std::size_t count) {
+    std::array<Node, blockSize> nodes;
+    float longest = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        nodes[i] = nodeOf(size() - count + i);
+        longest = std::max(longest, nodes[i].length());
+        anyFaint_ |= (nodes[i].look() & look::faint) != 0;
+    }
+    std::fill(nodes.begin() + static_cast<std::ptrdiff_t>(count), nodes.end(), noneAt(nodes[count - 1].begin()));
     longest_.push(longest);
+    return nodesOver<blockSize / fan>(std::span<const Node, blockSize>(nodes));
+}
+
+/// The nodes over the last items, and where those make a level's last ones complete, over them, too.
+void LaneRow::closeBlock(std::size_t count) {
+    const auto low = count == blockSize && longEnds_.empty() ? nodesOverWhole() : nodesOverPart(count);
+    const auto middle = nodesOver<fan>(std::span<const Node, fan * fan>(low));
+    const auto top = nodesOver<1>(std::span<const Node, fan>(middle));
+    const auto put = [&](std::size_t level, std::span<const Node> nodes, std::size_t each) {
+        if (count == blockSize || size() > each) levelAt(level).push(nodes.first((count + each - 1) / each));
+    };
+    put(0, low, fan);
+    put(1, middle, fan * fan);
+    put(2, top, blockSize);
+    for (std::size_t level = blockLevels; count == blockSize && levels_[level - 1].size() % fan == 0; ++level)
+        levelAt(level).push(nodesOver<1>(levels_[level - 1].last<fan>()));
+}
+
+Chunked<LaneRow::Node>& LaneRow::levelAt(std::size_t level) {
+    if (levels_.size() <= level) levels_.resize(level + 1);
+    return levels_[level];
 }
 
 /// What is left over at the end of each level has a node, too.
 void LaneRow::index() {
-    if (size() > longest_.size() * blockSize) closeBlock();
-    for (std::size_t level = 0; childrenOf(level) > fan; ++level) {
-        if (levels_.size() == level) levels_.emplace_back();
-        const std::size_t first = levels_[level].size() * fan, last = childrenOf(level);
-        if (first < last) levels_[level].push(nodeOver(level, first, last));
+    if (const std::size_t open = size() - longest_.size() * blockSize; open > 0) closeBlock(open);
+    for (std::size_t level = blockLevels; level <= levels_.size() && levels_[level - 1].size() > fan; ++level) {
+        Chunked<Node>& above = levelAt(level);
+        const Chunked<Node>& below = levels_[level - 1];
+        const std::size_t first = above.size() * fan;
+        if (first == below.size()) continue;
+        std::array<Node, fan> nodes;
+        nodes.fill(noneAt(below[first].begin()));
+        for (std::size_t i = first; i < below.size(); ++i) nodes[i - first] = below[i];
+        above.push(nodesOver<1>(std::span<const Node, fan>(nodes)));
     }
 }
 
@@ -186,166 +171,6 @@ std::size_t LaneRow::bytes() const {
     std::size_t total = items_.bytes() + longest_.bytes() + longEnds_.capacity() * sizeof(longEnds_[0]);
     for (const auto& level : levels_) total += level.bytes();
     return total;
-}
-
-namespace {
-
-/// What is added to columns, in whole numbers: they are quicker at hand than those with a point, and nothing here has to be
-/// guessed by the processor.
-class Columns {
-public:
-    explicit Columns(std::size_t count) : sums_(count + 1), limit_(static_cast<double>(count)) {}
-
-    /// A piece of a row from `left` to `left + width`, in columns, of which `share` is busy.
-    void add(double left, double width, double share, std::uint32_t look) {
-        double right = left + width;
-        if (right < 0 || left >= limit_) return;
-        left = std::max(left, 0.0);
-        right = std::min(right, limit_);
-        auto column = static_cast<std::uint32_t>(left);
-        for (double edge = column + 1.0; edge < right; edge += 1) {
-            put(column++, static_cast<float>((edge - left) * share), look);
-            left = edge;
-        }
-        put(column, static_cast<float>((right - left) * share), look);
-    }
-
-    /// The same for a piece that begins inside and is at most a column wide.
-    [[gnu::always_inline]] void addNarrow(double left, double width, float busy, std::uint32_t look) {
-        const auto column = static_cast<std::uint32_t>(left);
-        const double over = left + width - (column + 1.0);
-        if (over <= 0) return put(column, busy, look);
-        const auto beyond = static_cast<float>(over / width) * busy;
-        put(column, busy - beyond, look);
-        put(column + 1, beyond, look);
-    }
-
-    void markEdge(double x) {
-        if (x >= 0 && x < limit_) sums_[static_cast<std::uint32_t>(x)].edge = true;
-    }
-
-    void write(std::span<FoldedColumn> columns) const {
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            const Sum& sum = sums_[i];
-            if (sum.majority.look == noKind) continue;
-            columns[i] = {static_cast<float>(sum.busy) / one,
-                          static_cast<OperationKind>(sum.majority.look & look::kind),
-                          (sum.majority.look & look::faint) != 0,
-                          (sum.majority.look & look::kept) != 0,
-                          true,
-                          sum.edge};
-        }
-    }
-
-private:
-    static constexpr float one = 1 << 24;  ///< a whole column
-    struct Sum {
-        std::int32_t busy = 0;
-        Majority<std::int32_t> majority;
-        bool edge = false;
-    };
-
-    [[gnu::always_inline]] void put(std::uint32_t column, float busy, std::uint32_t look) {
-        Sum& sum = sums_[column];
-        const auto whole = static_cast<std::int32_t>(busy * one);
-        sum.busy += whole;
-        sum.majority.vote(look, whole);
-    }
-
-    std::vector<Sum> sums_;  ///< and one behind the last
-    double limit_;
-};
-
-}  // namespace
-
-/// The coarsest nodes of which there are two a column, on the whole; those that are wider than a column by their parts.
-class LaneRow::Folding {
-public:
-    Folding(const LaneRow& row, double begin, double end, std::size_t count)
-        : row_(row),
-          columns_(count),
-          count_(count),
-          origin_(static_cast<std::int64_t>(begin)),
-          scale_(static_cast<double>(count) / (end - begin)),
-          offset_((begin - static_cast<double>(origin_)) * scale_),
-          limit_(static_cast<double>(count)),
-          narrow_(static_cast<float>(1 / scale_)),
-          first_(row.firstEndingAfter(begin)),
-          last_(row.firstBeginningAfter(end)) {}
-
-    void run(std::span<FoldedColumn> columns) {
-        if (first_ >= last_) return;
-        std::size_t size = 1, level = 0;
-        while (level < row_.levels_.size() && (last_ - first_) / (size * fan) >= 2 * count_) {
-            size *= fan;
-            ++level;
-        }
-        if (level == 0) items(first_, last_);
-        else nodes(level, first_ / size, (last_ - 1) / size + 1);
-        columns_.write(columns);
-    }
-
-private:
-    double x(std::int64_t time) const { return static_cast<double>(time - origin_) * scale_ - offset_; }
-
-    void items(std::size_t first, std::size_t last) {
-        first = std::max(first, first_);
-        last = std::min(last, last_);
-        while (first < last)
-            for (const Packed& item : row_.items_.together(first, last)) {
-                const double left = x(item.begin), width = static_cast<double>(row_.lengthOf(first)) * scale_;
-                if (width <= 1 && left >= 0 && left < limit_)
-                    columns_.addNarrow(left, width, static_cast<float>(width), item.look());
-                else addWide(first, left, width);
-                ++first;
-            }
-    }
-
-    void addWide(std::size_t at, double left, double width) {
-        const Packed& item = row_.item(at);
-        if (width >= edged && at > 0 && static_cast<double>(item.begin - row_.endOf(at - 1)) * scale_ < 1)
-            columns_.markEdge(left);
-        columns_.add(left, width, 1, item.look());
-    }
-
-    void nodes(std::size_t level, std::size_t first, std::size_t last) {
-        const Chunked<Node>& all = row_.levels_[level - 1];
-        last = std::min(last, all.size());
-        const auto scale = static_cast<float>(scale_);
-        while (first < last)
-            for (const Node& node : all.together(first, last)) {
-                const double left = x(node.begin());
-                if (node.length > narrow_) below(level, first);
-                else if (left >= 0 && left < limit_)
-                    columns_.addNarrow(left, static_cast<double>(node.length) * scale_, node.busy * scale, node.look());
-                else addCut(node, left);
-                ++first;
-            }
-    }
-
-    void addCut(const Node& node, double left) {
-        const double share = node.length > 0 ? static_cast<double>(node.busy / node.length) : 1;
-        columns_.add(left, static_cast<double>(node.length) * scale_, share, node.look());
-    }
-
-    void below(std::size_t level, std::size_t index) {
-        if (level == 1) items(index * fan, (index + 1) * fan);
-        else nodes(level - 1, index * fan, (index + 1) * fan);
-    }
-
-    const LaneRow& row_;
-    static constexpr double edged = 4;  ///< columns
-    Columns columns_;
-    std::size_t count_;
-    std::int64_t origin_;
-    double scale_, offset_, limit_;
-    float narrow_;
-    std::size_t first_, last_;
-};
-
-void LaneRow::fold(double begin, double end, std::span<FoldedColumn> columns) const {
-    if (columns.empty() || !(end > begin)) return;
-    Folding(*this, begin, end, columns.size()).run(columns);
 }
 
 }  // namespace streamscope::ui

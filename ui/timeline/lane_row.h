@@ -5,6 +5,7 @@
 #include "ui/timeline/chunked.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -30,6 +31,7 @@ struct LaneItem {
 namespace look {
 inline constexpr std::uint32_t bits = 6, mask = (1U << bits) - 1;
 inline constexpr std::uint32_t kind = 15, faint = 1U << 4, kept = 1U << 5;
+inline constexpr std::uint32_t noKind = kind;
 }  // namespace look
 
 /// What a column of pixels shows of the items in it.
@@ -70,12 +72,9 @@ public:
     void push(const LaneItem& item) {
         const auto length = static_cast<std::uint64_t>(std::max<std::int64_t>(0, item.end - item.begin));
         if (length >= tooLong) longEnds_.emplace_back(size(), item.end);
-        anyFaint_ |= item.faint;
-        const auto cut = static_cast<std::uint32_t>(std::min<std::uint64_t>(length, tooLong));
-        longestOpen_ = std::max(longestOpen_, cut);
+        const auto cut = static_cast<std::int32_t>(std::min<std::uint64_t>(length, tooLong));
         items_.push({item.begin, cut, item.operation << look::bits | lookOf(item)});
-        if (items_.size() % fan == 0) closeNode();
-        if (items_.size() % blockSize == 0) closeBlock();
+        if (items_.size() % blockSize == 0) closeBlock(blockSize);
     }
     /// After the last push.
     void index();
@@ -88,7 +87,7 @@ public:
     Iterator begin() const { return {this, 0}; }
     Iterator end() const { return {this, size()}; }
     bool anyFaint() const { return anyFaint_; }
-    std::int64_t beginOf(std::size_t at) const { return item(at).begin; }
+    std::int64_t beginOf(std::size_t at) const { return item(at).begin(); }
     std::int64_t endOf(std::size_t at) const;
 
     /// First item that ends at `time` or later; first that begins after it.
@@ -115,41 +114,43 @@ private:
     static std::uint32_t lookOf(const LaneItem& item) {
         return static_cast<std::uint32_t>(item.kind) | (item.faint ? look::faint : 0) | (item.kept ? look::kept : 0);
     }
+    /// An item, and a node over some; read alike, as nodes are made of both.
     struct Packed {
-        std::int64_t begin;
-        std::uint32_t length;
+        std::int64_t start;
+        std::int32_t cut;  ///< its length, ns, as far as there is room for it
         std::uint32_t operationAndLook;
+        std::int64_t begin() const { return start; }
         std::uint32_t look() const { return operationAndLook & look::mask; }
+        float length() const { return static_cast<float>(cut); }
+        float busy() const { return length(); }
     };
     struct Node {
-        std::int64_t beginAndLook;
-        float length;  ///< to the last end of its items, ns
-        float busy;    ///< ns
-        std::int64_t begin() const { return beginAndLook >> look::bits; }
-        std::uint32_t look() const { return static_cast<std::uint32_t>(beginAndLook) & look::mask; }
+        std::int64_t startAndLook;
+        float span, time;
+        std::int64_t begin() const { return startAndLook >> look::bits; }
+        std::uint32_t look() const { return static_cast<std::uint32_t>(startAndLook) & look::mask; }
+        float length() const { return span; }  ///< to the last end of its items, ns
+        float busy() const { return time; }    ///< ns
     };
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
-    static constexpr std::size_t fan = 4, blockSize = 64;
+    static constexpr std::size_t fan = 4, blockLevels = 3, blockSize = fan * fan * fan;
     class Folding;
 
     const Packed& item(std::size_t at) const { return items_[at]; }
 
-    float lengthOf(std::size_t at) const {
-        const std::uint32_t length = item(at).length;
-        return length != tooLong ? static_cast<float>(length) : longLengthOf(at);
-    }
+    float lengthOf(std::size_t at) const { return item(at).cut != tooLong ? item(at).length() : longLengthOf(at); }
     float longLengthOf(std::size_t at) const;
-    std::size_t childrenOf(std::size_t level) const { return level == 0 ? items_.size() : levels_[level - 1].size(); }
-    static Node nodeOver(std::span<const Packed, fan> items);
-    static Node nodeOver(std::span<const Node, fan> nodes);
     Node nodeOf(std::size_t at) const;
-    Node nodeOver(std::size_t level, std::size_t first, std::size_t last) const;
-    void closeNode();
-    void closeBlock();
+    static Node noneAt(std::int64_t time) { return {time << look::bits | look::noKind, 0, 0}; }
+    template <std::size_t count, class Child>
+    static std::array<Node, count> nodesOver(std::span<const Child, count * fan> children);
+    std::array<Node, blockSize / fan> nodesOverWhole();
+    std::array<Node, blockSize / fan> nodesOverPart(std::size_t count);
+    void closeBlock(std::size_t count);
+    Chunked<Node>& levelAt(std::size_t level);
 
-    static constexpr std::uint32_t tooLong = std::numeric_limits<std::uint32_t>::max();
+    static constexpr std::int32_t tooLong = std::numeric_limits<std::int32_t>::max();
     bool anyFaint_ = false;
-    std::uint32_t longestOpen_ = 0;  ///< of the items that are in no block yet
     Chunked<Packed> items_;
     std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of the items that are too long for 32 bits
     std::vector<Chunked<Node>> levels_;
