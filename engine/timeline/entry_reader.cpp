@@ -4,6 +4,10 @@
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_parts.h"
 
+#include <functional>
+#include <tuple>
+#include <utility>
+
 namespace streamscope::results {
 namespace {
 
@@ -31,9 +35,10 @@ enum OperationField : std::size_t {
     SpreadOfRuns,
     Value,
     Recordings,
+    Fields,
 };
 // In the order of the writer.
-constexpr Keys operationFields(std::array<std::string_view, Recordings + 1>{
+constexpr Keys operationFields(std::array<std::string_view, Fields>{
     "id",     "call",    "kind",  "label",    "source",    "stream", "thread",    "device",
     "engine", "channel", "code",  "codeName", "graphNode", "issued", "returned",  "start",
     "end",    "spans",   "truth", "waits",    "spread",    "value",  "recordings"});
@@ -41,17 +46,39 @@ constexpr Keys waitFields(std::array<std::string_view, 4>{"reason", "operation",
 constexpr Keys spreadFields(std::array<std::string_view, 2>{"start", "end"});
 constexpr Keys dependencyFields(std::array<std::string_view, 6>{"from", "to", "kind", "via", "binding", "slack"});
 
+/// What operations say between their id and their times.
+auto commonOf(auto& operation) {
+    return std::tie(operation.call, operation.kind, operation.label, operation.source, operation.stream, operation.thread,
+                    operation.device, operation.engine, operation.channel, operation.code, operation.graphNode);
+}
+
 }  // namespace
+
+/// Where fewer are known again than not, no more are kept.
+void CommonParts::remember(std::string_view text, std::uint64_t keys, const TimelineOperation& said) {
+    constexpr std::size_t enough = 1024, most = 4 * enough;
+    Part* const before = std::exchange(last_, nullptr);
+    if (parts_.size() >= enough && parts_.size() > known_) return;
+    if (const auto found = byText_.find(text); found != byText_.end()) {
+        last_ = found->second;
+    } else if (parts_.size() < most) {
+        last_ = &parts_.emplace_back(std::string(text), keys);
+        commonOf(last_->said) = commonOf(said);
+        byText_.emplace(last_->text, last_);
+    }
+    if (before) before->behind = last_;
+}
 
 bool EntryReader::operation(JsonScanner& json, std::uint32_t index, TimelineOperation& out) {
     constexpr std::uint64_t needed = 1U << Id | 1U << CallName;
-    std::uint64_t given = 0;
     index_ = index;
     out.thread = usualThread_;
-    json.object(operationFields, [&](std::size_t field) {
-        given |= std::uint64_t{1} << field;
+    JsonScanner::Members members(json, operationFields);
+    for (std::size_t field = members.next(); field < Fields;) {
         operationField(json, field, out);
-    });
+        field = field == Id ? commonFields(json, members, out) : members.next();
+    }
+    const std::uint64_t given = members.seen();
     const auto isGiven = [&](OperationField field) { return (given >> field & 1U) != 0; };
     if (!isGiven(Kind)) out.kind = usualKind(out.call, out.engine);
     if (!isGiven(Label) || !isGiven(Source)) {
@@ -60,6 +87,24 @@ bool EntryReader::operation(JsonScanner& json, std::uint32_t index, TimelineOper
         if (!isGiven(Source)) out.source = id;
     }
     return json.good() && (given & needed) == needed;
+}
+
+/// Gives the field behind them.
+template <class Members>
+std::size_t EntryReader::commonFields(JsonScanner& json, Members& members, TimelineOperation& out) {
+    const bool isFirst = members.seen() == 1U << Id && !members.hasOthers();
+    if (const CommonParts::Part* const part = common_.likely(); part && isFirst && json.takeText(part->text)) {
+        members.passed(part->keys, Issued);
+        commonOf(out) = commonOf(part->said);
+        common_.came();
+        return members.next();
+    }
+    const char* const begin = json.place();
+    std::size_t field = members.next();
+    for (; field < Issued; field = members.next()) operationField(json, field, out);
+    if (isFirst && field < Fields && !members.hasOthers())
+        common_.remember({begin, members.keyAt()}, members.seen() & ~(std::uint64_t{1} << field), out);
+    return field;
 }
 
 void EntryReader::operationField(JsonScanner& json, std::size_t field, TimelineOperation& out) {

@@ -5,6 +5,8 @@
 #include "engine/timeline/timeline.h"
 
 #include <array>
+#include <cstdint>
+#include <deque>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -66,6 +68,33 @@ private:
     std::array<std::pair<std::string, T>, 64> slots_{};
 };
 
+/// What operations say between their id and their times. Many say the same, so a text that was read once is known again whole:
+/// mostly it is the one that came behind the same one last time.
+class CommonParts {
+public:
+    struct Part {
+        std::string text;
+        std::uint64_t keys = 0;
+        TimelineOperation said;
+        Part* behind = nullptr;
+    };
+    /// What comes now, if this text does; or nullptr.
+    const Part* likely() const { return last_ ? last_->behind : nullptr; }
+    /// It did.
+    void came() {
+        last_ = last_->behind;
+        ++known_;
+    }
+    /// This one came.
+    void remember(std::string_view text, std::uint64_t keys, const TimelineOperation& said);
+
+private:
+    std::deque<Part> parts_;
+    std::unordered_map<std::string_view, Part*> byText_;
+    Part* last_ = nullptr;
+    std::size_t known_ = 0;
+};
+
 /// Reads single entries of a result's long lists, strictly. False: something is not as formats.md and the other entries have it,
 /// which is for the careful reader to name.
 class EntryReader {
@@ -81,6 +110,8 @@ public:
 
 private:
     void operationField(JsonScanner& json, std::size_t field, TimelineOperation& out);
+    template <class Members>
+    std::size_t commonFields(JsonScanner& json, Members& members, TimelineOperation& out);
     OperationId named(JsonScanner& json, std::uint32_t near);
     std::int16_t small(JsonScanner& json);
     Span span(JsonScanner& json);
@@ -98,6 +129,7 @@ private:
     int usualThread_;          ///< of an operation that names none
     std::uint32_t index_ = 0;  ///< of the operation that is read, or where the last dependency began
     OperationIds::Distances distances_;
+    CommonParts common_;
     Remembered<Call> calls_;
     Remembered<OperationKind> kinds_;
     Remembered<Engine> engines_;

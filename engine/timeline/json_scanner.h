@@ -10,6 +10,7 @@
 #include <cstring>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace streamscope::results {
@@ -117,35 +118,88 @@ public:
         expect(']');
     }
 
-    /// Calls field(index) where the value of the key such an index begins, and passes those of other keys. Fastest where they
-    /// come in their order.
-    template <std::size_t N, class Field>
-    void object(const Keys<N>& keys, Field field) {
-        expect('{');
-        if (take('}')) return;
-        std::uint64_t seen = 0;
-        std::size_t next = 0;
-        std::vector<std::string> others;
-        do {
-            std::size_t index = next;
-            if (!takeKey(keys, next)) {
-                const std::string_view key = string();
-                index = keys.indexOf(key);
+    /// The members of an object, one behind another. Fastest where the keys come in their order.
+    template <std::size_t N>
+    class Members {
+    public:
+        Members(JsonScanner& json, const Keys<N>& keys) : json_(json), keys_(keys) {}
+        /// Of the next key, whose value comes next in the text; N: there is none. Those of other keys are passed.
+        [[gnu::always_inline]] std::size_t next() {
+            while (isAnother()) {
+                keyAt_ = json_.at_;
+                std::size_t index = next_;
+                if (!json_.takeKey(keys_, next_)) {
+                    const std::string_view key = json_.string();
+                    index = keys_.indexOf(key);
+                    if (index == N && !isOther(key)) break;
+                    json_.expect(':');
+                }
                 if (index == N) {
-                    if (!good_ || std::ranges::find(others, key) != others.end()) return fail();
-                    others.emplace_back(key);
-                    expect(':');
-                    skip();
+                    json_.skip();
                     continue;
                 }
-                expect(':');
+                if ((seen_ >> index & 1U) != 0) break;
+                seen_ |= std::uint64_t{1} << index;
+                next_ = index + 1;
+                return index;
             }
-            if ((seen >> index & 1U) != 0) return fail();
-            seen |= std::uint64_t{1} << index;
-            next = index + 1;
-            field(index);
-        } while (good_ && take(','));
-        expect('}');
+            if (state_ != State::Behind) json_.fail();
+            return N;
+        }
+        /// Of the keys that came, a bit each.
+        std::uint64_t seen() const { return seen_; }
+        bool hasOthers() const { return !others_.empty(); }
+        /// Behind the last comma.
+        const char* keyAt() const { return keyAt_; }
+        /// The text was passed to behind a comma; by it, these keys came, and `next` does now as a rule.
+        void passed(std::uint64_t keys, std::size_t next) {
+            seen_ = keys;
+            next_ = next;
+            state_ = State::BehindComma;
+        }
+
+    private:
+        enum class State : std::uint8_t { Before, BehindComma, Inside, Behind };
+        [[gnu::always_inline]] bool isAnother() {
+            const State before = std::exchange(state_, State::Inside);
+            if (before == State::BehindComma) return true;
+            if (before == State::Before) {
+                json_.expect('{');
+                if (!json_.take('}')) return json_.good_;
+            } else {
+                if (json_.good_ && json_.take(',')) return true;
+                json_.expect('}');
+            }
+            state_ = State::Behind;
+            return false;
+        }
+        bool isOther(std::string_view key) {
+            if (!json_.good_ || std::ranges::find(others_, key) != others_.end()) return false;
+            others_.emplace_back(key);
+            return true;
+        }
+
+        JsonScanner& json_;
+        const Keys<N>& keys_;
+        State state_ = State::Before;
+        std::uint64_t seen_ = 0;
+        std::size_t next_ = 0;
+        const char* keyAt_ = nullptr;
+        std::vector<std::string> others_;
+    };
+    /// Calls field(index) where the value of the key of such an index begins.
+    template <std::size_t N, class Field>
+    void object(const Keys<N>& keys, Field field) {
+        Members members(*this, keys);
+        for (std::size_t index = members.next(); index != N; index = members.next()) field(index);
+    }
+
+    const char* place() const { return at_; }
+    /// Whether this very text came next; it is passed then.
+    bool takeText(std::string_view text) {
+        if (static_cast<std::size_t>(end_ - at_) < text.size() || std::memcmp(at_, text.data(), text.size()) != 0) return false;
+        at_ += text.size();
+        return true;
     }
 
 private:
