@@ -15,6 +15,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 #include <utility>
@@ -54,11 +55,15 @@ OpenedFile readBytes(const QByteArray& bytes, Reading* reading) {
 
 namespace {
 
-/// The file is read again where it is wanted again; until then its pages take no memory.
-void letGo(std::string_view part) {
+/// The file is read again where it is wanted again; until then its pages take no memory. The system brings a window of pages at a
+/// time: those before the part, too. What a picture carries is not in the file's memory as it is.
+void letGo(std::string_view file, std::string_view part) {
+    constexpr std::uintptr_t window = 1 << 16;
     const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
-    const auto begin = reinterpret_cast<std::uintptr_t>(part.data());
-    const std::uintptr_t first = (begin + page - 1) / page * page, last = (begin + part.size()) / page * page;
+    const auto place = [](const char* at) { return reinterpret_cast<std::uintptr_t>(at); };
+    const std::uintptr_t begin = place(part.data()), end = begin + part.size(), fileBegin = place(file.data());
+    if (begin < fileBegin || end > fileBegin + file.size()) return;
+    const std::uintptr_t first = std::max(fileBegin, begin / window * window), last = end / page * page;
     if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_DONTNEED);
 }
 
@@ -72,8 +77,9 @@ OpenedFile readFile(const QString& path, Reading* reading) {
     if (QFileInfo(path).isDir()) return Opening::tr("This is a folder: choose a file in it.");
     if (!file.open(QIODevice::ReadOnly)) return file.errorString();
     if (const uchar* memory = file.size() > 0 ? file.map(0, file.size()) : nullptr) {
-        reading->letGo = letGo;
-        return readBytes(QByteArray::fromRawData(reinterpret_cast<const char*>(memory), file.size()), reading);
+        const std::string_view text(reinterpret_cast<const char*>(memory), static_cast<std::size_t>(file.size()));
+        reading->letGo = [text](std::string_view part) { letGo(text, part); };
+        return readBytes(QByteArray::fromRawData(text.data(), file.size()), reading);
     }
     const QByteArray bytes = file.readAll();
     if (file.error() != QFileDevice::NoError) return file.errorString();

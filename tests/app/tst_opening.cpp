@@ -5,6 +5,7 @@
 #include "tests/app/window.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/composer/composer_view.h"
+#include "ui/figure/picture_content.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QFile>
@@ -110,6 +111,23 @@ private Q_SLOTS:
         QTRY_VERIFY(!window.visible<QPushButton>(QStringLiteral("Work It Out")));
         QTRY_VERIFY(!window.visible<QLabel>(QStringLiteral("Not worked out yet.")));
         QVERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());
+    }
+
+    /// Read from other memory than the file's own, which has nothing to be let go.
+    void whatALargePictureCarriesIsReadWhole() {
+        const OwnWindow window;
+        const std::string json = resultToJson(someProgram(), samples::large({.operations = 3'000}));
+        const QByteArray svg = ui::withResult(ui::FigureFormat::Svg, "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>",
+                                              QByteArray::fromStdString(json));
+        QFile file(window.file(QStringLiteral("picture.svg")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(svg) == svg.size());
+        file.close();
+        const OpenedFile read = readFile(file.fileName());
+        const QString* const why = std::get_if<QString>(&read);
+        QVERIFY2(std::holds_alternative<ResultFile>(read), why ? qPrintable(*why) : "");
+        QVERIFY(std::get<ResultFile>(read).timeline == resultFromJson(json).value->timeline);
+        window->openAtStart(file.fileName());
+        QTRY_VERIFY(shows(window, 3'000));
     }
 
     void aClickGivesItUp() {
