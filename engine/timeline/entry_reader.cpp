@@ -56,9 +56,9 @@ auto commonOf(auto& operation) {
 
 /// Where fewer are known again than not, no more are kept.
 void CommonParts::remember(std::string_view text, std::uint64_t keys, const TimelineOperation& said) {
-    constexpr std::size_t enough = 1024, most = 4 * enough;
+    constexpr std::size_t enough = 1024, most = 4 * enough, longest = 1024;
     Part* const before = std::exchange(last_, nullptr);
-    if (parts_.size() >= enough && parts_.size() > known_) return;
+    if ((parts_.size() >= enough && parts_.size() > known_) || text.size() > longest) return;
     if (const auto found = byText_.find(text); found != byText_.end()) {
         last_ = found->second;
     } else if (parts_.size() < most) {

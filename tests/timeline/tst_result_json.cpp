@@ -268,6 +268,26 @@ private Q_SLOTS:
         add("indented", json.dump(2));
         add("sorted", nlohmann::json(json).dump());
         add("all escaped", json.dump(-1, ' ', true));
+        // As a loop gives them: what comes between ids and times comes again and again, in turn, but for a few.
+        auto alike = json;
+        for (std::size_t i = 0; i < alike["operations"].size(); ++i) {
+            auto& operation = alike["operations"][i];
+            operation["label"] = i % 31 == 30 ? "another" : "copy";
+            operation["source"] = "loop";
+            operation["kind"] = i % 2 == 0 ? "kernel" : "memset";
+        }
+        add("alike", alike.dump());
+        for (std::size_t i = 5; i < alike["operations"].size(); i += 40) {
+            alike["operations"][i]["code"] = 1;
+            alike["operations"][i + 1].erase("channel");
+            auto others = nlohmann::ordered_json::object();
+            for (const auto& [key, value] : alike["operations"][i + 2].items()) {
+                if (key == "engine") others["unknown"] = i;
+                others[key] = value;
+            }
+            alike["operations"][i + 2] = others;
+        }
+        add("alike but for a few, indented", alike.dump(1));
         json["operations"][7]["unknown"] = {{"list", {1, {{"a", {true, nullptr}}}}}};
         for (const char* key : {"streams", "threads", "blocked", "smBusy", "criticalPath"}) json.erase(key);
         for (auto& operation : json["operations"])
