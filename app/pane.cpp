@@ -99,6 +99,8 @@ DockTitle::DockTitle(QDockWidget* dock) : QWidget(dock) {
 BottomStrip::BottomStrip(QWidget* parent) : QWidget(parent), layout_(new QVBoxLayout(this)), tabs_(new QWidget(this)) {
     layout_->setContentsMargins(0, 0, 0, 0);
     layout_->setSpacing(0);
+    layout_->setSizeConstraint(QLayout::SetMinAndMaxSize);  // the room of a tab that was closed is the timeline's
+    tabs_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(tabs_);
     row->setContentsMargins(ui::unit, 0, ui::unit, 0);
     row->addStretch(1);

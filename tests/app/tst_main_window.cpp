@@ -1,6 +1,7 @@
 #include "app/device_selector.h"
 #include "app/first_size.h"
 #include "app/main_window.h"
+#include "app/pane.h"
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"
@@ -372,6 +373,26 @@ private Q_SLOTS:
         QVERIFY(firstSize(small).width() < small.width() && firstSize(small).height() < small.height());
         QVERIFY2(window_->minimumSizeHint().width() <= firstSize({1280, 690}).width(), "it can be that narrow");
         QVERIFY(window_->minimumSizeHint().height() <= firstSize({1280, 690}).height());
+    }
+
+    /// Whatever else is open: no empty room is left where a tab of the strip was.
+    void theRoomOfAClosedTabIsTheTimelines() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        auto* const strip = window_->findChild<BottomStrip*>();
+        QToolButton* messages = nullptr;
+        for (auto* tab : strip->findChildren<QToolButton*>())
+            if (tab->text() == QLatin1String("Messages")) messages = tab;
+        QVERIFY(messages);
+        const int closed = strip->height();
+        QTest::mouseClick(messages, Qt::LeftButton);
+        QTRY_VERIFY(strip->height() >= closed + 100);
+        window_->findChild<QDockWidget*>(QStringLiteral("sweepDock"))->show();
+        QTRY_VERIFY(window_->findChild<QDockWidget*>(QStringLiteral("sweepDock"))->height() > 100);
+        const int timelineBefore = timeline()->height();
+        QTest::mouseClick(messages, Qt::LeftButton);
+        QTRY_COMPARE(strip->height(), closed);
+        QTRY_VERIFY(timeline()->height() > timelineBefore);
     }
 
     void theComposeMenuDoesWhatTheKeysDo() {
