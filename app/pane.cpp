@@ -1,6 +1,6 @@
 #include "app/pane.h"
 
-#include "app/shortened_label.h"
+#include "ui/theme/shortened_label.h"
 #include "ui/theme/theme.h"
 
 #include <QBoxLayout>
@@ -22,7 +22,7 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
     auto* captionLabel = new QLabel(caption.toUpper(), this);
     captionLabel->setFont(ui::captionFont());
     captionLabel->setProperty("role", QStringLiteral("muted"));
-    auto* noteLabel = new ShortenedLabel(this);
+    auto* noteLabel = new ui::ShortenedLabel(this);
     noteLabel->setWords(note);
     noteLabel->setProperty("role", QStringLiteral("muted"));
     noteLabel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

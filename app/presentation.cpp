@@ -31,8 +31,8 @@ PresentationStrip::PresentationStrip(ui::ProgramDocument* document, QWidget* par
     setObjectName(QStringLiteral("presentationStrip"));
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    title_ = label<ShortenedLabel>(readable, true, QStringLiteral("presentedTitle"));
-    fields_ = label<ShortenedLabel>(readable, false, QStringLiteral("presentedFields"));
+    title_ = label<ui::ShortenedLabel>(readable, true, QStringLiteral("presentedTitle"));
+    fields_ = label<ui::ShortenedLabel>(readable, false, QStringLiteral("presentedFields"));
     word_ = label<QLabel>(readable, false, QStringLiteral("presentedWord"));
     change_ = label<QLabel>(readable, false, QStringLiteral("presentedChange"));
     total_ = label<QLabel>(large, true, QStringLiteral("presentedTotal"));

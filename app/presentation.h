@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/shortened_label.h"
 #include "ui/document/program_document.h"
 #include "ui/steps/step_bar.h"
+#include "ui/theme/shortened_label.h"
 
 #include "engine/timeline/timeline.h"
 
@@ -33,7 +33,7 @@ private:
     Label* label(double points, bool bold, const QString& name);
 
     ui::ProgramDocument* document_;
-    ShortenedLabel *title_, *fields_;
+    ui::ShortenedLabel *title_, *fields_;
     QLabel *change_, *word_, *total_;
     std::shared_ptr<const Timeline> timeline_;
     std::optional<Nanoseconds> previous_;

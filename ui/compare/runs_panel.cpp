@@ -1,6 +1,7 @@
 #include "ui/compare/runs_panel.h"
 
 #include "ui/compare/table_pages.h"
+#include "ui/theme/shortened_label.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -32,7 +33,7 @@ RunsPanel::RunsPanel(QWidget* parent)
       pages_(new QStackedWidget(this)),
       table_(new QTableView(this)),
       empty_(new QLabel(tr("No run yet. Run (F5) measures the program; every run of this session stays here."), this)),
-      rule_(new QLabel(this)),
+      rule_(new ShortenedLabel(this)),
       note_(flatButton(tr("Note"), tr("A note to the selected run (F2)"), this)),
       remove_(flatButton(tr("Delete"), tr("Takes the selected runs off the list (Delete)"), this)) {
     makeTable();
@@ -87,10 +88,7 @@ void RunsPanel::setRuns(const std::vector<RunRow>& runs) {
 
 void RunsPanel::setEmptyText(const QString& text) { empty_->setText(text); }
 
-void RunsPanel::setRule(const QString& text) {
-    rule_->setText(text);
-    rule_->setToolTip(text);
-}
+void RunsPanel::setRule(const QString& text) { rule_->setWords(text); }
 
 void RunsPanel::setShown(std::optional<int> shown, std::optional<int> other) {
     model_->setMarks(shown, other);

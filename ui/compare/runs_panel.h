@@ -12,6 +12,8 @@ class QTableView;
 
 namespace streamscope::ui {
 
+class ShortenedLabel;
+
 /// Every run of the session: one click shows it again, two selected are compared, a note can be typed beside each.
 class RunsPanel : public QWidget {
     Q_OBJECT
@@ -46,7 +48,8 @@ private:
     RunsModel* model_;
     QStackedWidget* pages_;
     QTableView* table_;
-    QLabel *empty_, *rule_;
+    QLabel* empty_;
+    ShortenedLabel* rule_;
     QPushButton *note_, *remove_;
     bool syncing_ = false;
 };

@@ -1,6 +1,6 @@
-#include "app/shortened_label.h"
+#include "ui/theme/shortened_label.h"
 
-namespace streamscope::app {
+namespace streamscope::ui {
 
 void ShortenedLabel::setWords(const QString& words) {
     words_ = words;
@@ -18,4 +18,4 @@ void ShortenedLabel::resizeEvent(QResizeEvent* event) {
     shorten();
 }
 
-}  // namespace streamscope::app
+}  // namespace streamscope::ui

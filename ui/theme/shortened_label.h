@@ -2,11 +2,10 @@
 
 #include <QLabel>
 
-namespace streamscope::app {
+namespace streamscope::ui {
 
 /// Words that are cut short where there is no room; the mouse and a screen reader get all of them.
 class ShortenedLabel : public QLabel {
-    Q_OBJECT
 public:
     using QLabel::QLabel;
     void setWords(const QString& words);
@@ -19,4 +18,4 @@ private:
     QString words_;
 };
 
-}  // namespace streamscope::app
+}  // namespace streamscope::ui
