@@ -250,12 +250,12 @@ void MainWindow::connectDocument() {
         const QString device = QString::fromStdString(document_->program().device);
         if (deviceSelector_->choose(device)) takeDevice(deviceSelector_->target());
         timeline_->setGhost(nullptr);
-        timeline_->fit();
+        timeline_->startAnew();
         fitNext_ = true;
     });
     connect(files_, &FileActions::resultToCome, flow_, &RunFlow::expectResult);
     connect(files_, &FileActions::resultOpened, flow_, &RunFlow::showResult);
-    connect(files_, &FileActions::resultOpened, timeline_, &ui::TimelineView::fit);
+    connect(files_, &FileActions::resultOpened, timeline_, &ui::TimelineView::startAnew);
     connect(files_, &FileActions::message, this, &MainWindow::showMessage);
     connect(safety_, &SafetyNet::message, this, &MainWindow::showMessage);
 }
@@ -345,7 +345,7 @@ void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::Time
     timeline_->setTimeline(shown, covered_ ? ui::TimelineState::Empty : state);
     if (fitNext_ && state != ui::TimelineState::OutOfDate && !result_->operations.empty()) {
         fitNext_ = false;
-        timeline_->fit();
+        timeline_->startAnew();
     }
     exports_->setTimeline(shown, flow_->result().program);
     presentationStrip_->setTimeline(shown);

@@ -185,7 +185,7 @@ void MainWindow::setCovered(bool covered) {
     showBefore();
     showOther();
     fillRuns();
-    timeline_->fit();
+    timeline_->startAnew();
 }
 
 }  // namespace streamscope::app

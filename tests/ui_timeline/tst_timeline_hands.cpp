@@ -88,6 +88,45 @@ private Q_SLOTS:
         QCOMPARE(history.back({0, 10}), std::nullopt);
     }
 
+    /// Another program's views are none of this one's, and what no hand chose is not gone back to.
+    void viewsOfAnotherProgramAreForgotten() {
+        Shown shown(samples::forkAndJoin());
+        shown.view.startAnew();
+        const TimeRange whole = shown.plot->range();
+        shown.key(Qt::Key_Backspace);
+        QCOMPARE(shown.plot->range(), whole);
+        shown.key(Qt::Key_W);
+        QVERIFY(shown.plot->range() != whole);
+        shown.view.startAnew();
+        QCOMPARE(shown.plot->range(), whole);
+        shown.key(Qt::Key_Backspace);
+        QCOMPARE(shown.plot->range(), whole);
+        shown.key(Qt::Key_W);
+        const TimeRange close = shown.plot->range();
+        QTest::qWait(450);  // not in one series
+        shown.view.fit();   // by hand
+        QCOMPARE(shown.plot->range(), whole);
+        shown.key(Qt::Key_Backspace);
+        QCOMPARE(shown.plot->range(), close);
+    }
+
+    /// From work to work, and from the marks of the events between them.
+    void ctrlArrowsDoNotEndAtMarks() {
+        const Timeline timeline = samples::forkAndJoin();
+        const Lanes lanes = makeLanes(timeline);
+        const auto along = [&](std::uint32_t from, int by) { return alongDependency(timeline, lanes, from, by); };
+        constexpr std::uint32_t copyX = 0, recordE1 = 1, waitE1 = 2, saxpy = 3, stencil = 5, recordE2 = 6, waitE2 = 7, copyY = 8;
+        QCOMPARE(along(copyX, 1), std::optional(saxpy));
+        QCOMPARE(along(stencil, 1), std::optional(copyY));
+        QCOMPARE(along(copyX, -1), std::nullopt);
+        QCOMPARE(along(recordE1, -1), std::optional(copyX));
+        QCOMPARE(along(recordE1, 1), std::optional(saxpy));
+        QCOMPARE(along(waitE1, -1), std::optional(copyX));
+        QCOMPARE(along(waitE1, 1), std::optional(saxpy));
+        QCOMPARE(along(recordE2, 1), std::optional(copyY));
+        QCOMPARE(along(waitE2, -1), std::optional(stencil));
+    }
+
     void ctrlArrowsFollowTheBindingDependency() {
         Shown shown(samples::forkAndJoin());
         connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);

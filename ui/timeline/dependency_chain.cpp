@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline_layout.h"
 
+#include <algorithm>
 #include <deque>
 #include <unordered_set>
 
@@ -56,6 +57,26 @@ std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const Lanes
         timeline, [&](std::uint32_t operation) { return index.outOf(operation); },
         [](const Dependency& dependency) { return dependency.to.value; }, start, found);
     return {found.begin(), found.end()};
+}
+
+/// Between works, past the marks that stand for the events between them; along what decided, if there is such.
+std::optional<std::uint32_t> alongDependency(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, int by) {
+    const auto isMark = [&](std::uint32_t each) { return drawn(timeline.operations[each].kind) == Drawn::Mark; };
+    const std::uint32_t work = workOf(timeline, lanes, operation);
+    const bool ahead = timeline.operations[operation].kind != OperationKind::EventRecord;  // of a mark is its work
+    if (work != operation && ahead == (by > 0)) return work;
+    std::optional<std::uint32_t> best;
+    int most = -1;
+    for (const std::uint32_t from : {operation, work})
+        for (const std::uint32_t link : by > 0 ? lanes.dependencies.outOf(from) : lanes.dependencies.into(from)) {
+            const Dependency& dependency = timeline.dependencies[link];
+            const std::uint32_t next = by > 0 ? dependency.to.value : dependency.from.value;
+            if (next >= timeline.operations.size() || next == operation) continue;
+            const int rank = (isMark(next) ? 0 : 2) + (dependency.binding ? 1 : 0);
+            if (rank > most) best = next;
+            most = std::max(most, rank);
+        }
+    return best;
 }
 
 }  // namespace streamscope::ui

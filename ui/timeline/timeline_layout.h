@@ -324,4 +324,7 @@ std::optional<QRectF> placeOf(const Timeline& timeline, const Lanes& lanes, cons
 /// stands for the work behind it in its stream, a record for the work before it.
 std::vector<std::uint32_t> dependencyChain(const Timeline& timeline, const Lanes& lanes, const std::set<std::uint32_t>& selected);
 
+/// The work that a dependency leads to: from `operation` on (by > 0) or back from it.
+std::optional<std::uint32_t> alongDependency(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, int by);
+
 }  // namespace streamscope::ui

@@ -56,6 +56,7 @@ public:
 
     TimeRange range() const;
     void setRange(const TimeRange& range);
+    void forgetViews() { history_.forget(); }
     /// As setRange, for what no hand did: the history does not know of it.
     void showRange(const TimeRange& range);
     void goBack();

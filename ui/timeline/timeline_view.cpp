@@ -39,6 +39,8 @@ public:
     void click(std::optional<std::uint32_t> operation, bool add);
     void step(int by);
     void follow(int by);
+    TimeRange whole() const { return {0, std::max(fittingEnd(), plot->ghostEnd())}; }
+    void showAll();
     void focusSelection();
     void peek(bool on);
     std::shared_ptr<const Timeline> inView() const { return peeking ? ghost : timeline; }
@@ -179,7 +181,7 @@ void TimelineView::Private::show(PreparedTimeline made, TimelineState shownAs) {
     showBeside();
     if (first) fitted = true;
     growRange(oldEnd);
-    if (std::exchange(fitToCome, false)) view->fit();
+    if (std::exchange(fitToCome, false)) showAll();
     view->setUpdatesEnabled(false);  // header and lanes are painted together, once the lanes are drawn
     Q_EMIT view->timelineShown();
 }
@@ -316,19 +318,9 @@ void TimelineView::Private::step(int by) {
         }
 }
 
-/// Along the dependency that decided, if there is one; else any.
 void TimelineView::Private::follow(int by) {
     if (!timeline || !current) return;
-    const DependencyIndex& index = plot->lanes().dependencies;
-    std::optional<std::uint32_t> best;
-    for (const std::uint32_t link : by > 0 ? index.outOf(*current) : index.into(*current)) {
-        const Dependency& dependency = inView()->dependencies[link];
-        const std::uint32_t next = by > 0 ? dependency.to.value : dependency.from.value;
-        if (next >= inView()->operations.size() || (best && !dependency.binding)) continue;
-        best = next;
-        if (dependency.binding) break;
-    }
-    if (best) request(*best);
+    if (const auto next = alongDependency(*inView(), plot->lanes(), *current, by)) request(*next);
 }
 
 void TimelineView::Private::focusSelection() {
@@ -450,10 +442,20 @@ TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
 
 void TimelineView::openSearch() { d_->search->open(); }
 
+void TimelineView::Private::showAll() {
+    fitToCome = preparation->isUnderWay();
+    plot->showRange(whole());
+    fitted = true;
+}
+
 void TimelineView::fit() {
-    d_->fitToCome = d_->preparation->isUnderWay();
-    d_->plot->setRange({0, std::max(d_->fittingEnd(), d_->plot->ghostEnd())});
-    d_->fitted = true;
+    d_->plot->setRange(d_->whole());  // what was in view can be gone back to
+    d_->showAll();
+}
+
+void TimelineView::startAnew() {
+    d_->plot->forgetViews();
+    d_->showAll();
 }
 
 void TimelineView::setProgram(std::shared_ptr<const ResolvedProgram> program) { d_->tools->setProgram(std::move(program)); }
@@ -468,7 +470,7 @@ CriticalPathList* TimelineView::criticalPathList() const { return d_->critical; 
 
 void TimelineView::setPredictions(std::vector<Prediction> predictions) {
     d_->predictions->set(std::move(predictions));
-    if (d_->fitted) fit();
+    if (d_->fitted) d_->showAll();
 }
 
 std::vector<Prediction> TimelineView::predictions() const { return d_->predictions->predictions(); }

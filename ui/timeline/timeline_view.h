@@ -76,6 +76,8 @@ public:
     void setTurn(const QString& sourceId, const QString& turn);
     void setHovered(const QString& sourceId);
     void fit();
+    /// Fits what is another program's from now on: no way leads back to what was in view before.
+    void startAnew();
     TimeRange visibleRange() const;
     const LaneArrangement& arrangement() const;
     TimeRange wholeRange() const;            ///< what fit() shows

@@ -15,6 +15,7 @@ public:
     void leave(const TimeRange& old);
     std::optional<TimeRange> back(const TimeRange& now);
     std::optional<TimeRange> forward(const TimeRange& now);
+    void forget() { *this = {}; }
 
 private:
     std::vector<TimeRange> past_, future_;
