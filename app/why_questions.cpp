@@ -120,7 +120,8 @@ void WhyFlow::askSelected(const QString& id) {
                 selectedAnswers_.push_back(each.picture);
             }
             panes_.selected->setNote(
-                !slack || *slack == Nanoseconds{}
+                !slack ? QString()
+                : *slack == Nanoseconds{}
                     ? tr("Slack 0: were it to end later, the total time would grow.")
                     : tr("Slack %1: so much later it could end, and the total time would stay.").arg(ui::displayTime(*slack)));
             panes_.selected->setRows(rows);

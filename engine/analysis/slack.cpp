@@ -30,7 +30,8 @@ public:
             const std::uint32_t at = ready.back();
             ready.pop_back();
             const Nanoseconds end = latest[at].value_or(last);
-            if (finish_[at]) result[at] = std::max(end - *finish_[at], Nanoseconds{});
+            const bool ownTime = !timeline_.operations[at].graphNode;  // a node's end is its launch's affair
+            if (finish_[at] && ownTime) result[at] = std::max(end - *finish_[at], Nanoseconds{});
             const Nanoseconds begin = end - duration(at);
             for (const std::uint32_t from : before_[at]) {
                 latest[from] = std::min(latest[from].value_or(begin), begin);

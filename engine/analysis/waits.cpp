@@ -1,5 +1,7 @@
 #include "engine/analysis/waits.h"
 
+#include "engine/analysis/moments.h"
+
 #include <algorithm>
 
 namespace streamscope {
@@ -34,6 +36,18 @@ Truth truthOf(const Timeline& timeline, OperationId waiting, const Wait& wait) {
     const TimelineOperation& blamed = timeline.operations[wait.blame->value];
     const bool endKnown = blamed.truth == Truth::Measured && blamed.end && *blamed.end >= wait.to;
     return endKnown ? Truth::Measured : Truth::Inferred;
+}
+
+std::optional<Nanoseconds> readyTime(const TimelineOperation& operation) {
+    if (operation.waits.empty()) {
+        const bool atOnce = operation.issued && operation.start && *operation.start <= *operation.issued;
+        return atOnce ? std::optional(*operation.start) : std::nullopt;
+    }
+    if (!operation.start && !isResourceReason(operation.waits.back().reason)) return std::nullopt;
+    Nanoseconds ready = operation.waits.front().from;
+    for (const Wait& wait : operation.waits)
+        if (isOrder(wait.reason) || isHostReason(wait.reason)) ready = std::max(ready, wait.to);
+    return ready;
 }
 
 }  // namespace streamscope

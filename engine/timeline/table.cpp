@@ -85,11 +85,16 @@ private:
                 microseconds(operation.issued),
                 microseconds(operation.start),
                 microseconds(operation.end),
-                microseconds(ran ? std::optional(*operation.end - *operation.start) : hostDuration(operation)),
+                microseconds(ran ? std::optional(duration(operation)) : hostDuration(operation)),
                 waitedFor(operation),
                 codeOf(operation)};
         for (std::size_t i = 0; i < columns.size(); ++i) row[i] = elided(row[i], columns[i].most);
         return row;
+    }
+
+    /// Of its bracket; a graph's node runs again at every launch.
+    static Nanoseconds duration(const TimelineOperation& operation) {
+        return operation.graphNode ? executingTime(operation) : *operation.end - *operation.start;
     }
 
     static std::optional<Nanoseconds> hostDuration(const TimelineOperation& operation) {

@@ -41,6 +41,25 @@ class WaitingTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Behind what it is ordered after, and not behind what only holds resources.
+    void readyIsWhenOnlyResourcesHoldIt() {
+        TimelineOperation operation;
+        QCOMPARE(readyTime(operation), std::nullopt);
+        operation.issued = operation.start = 3us;
+        QCOMPARE(readyTime(operation), std::optional<Nanoseconds>(3us));
+        operation.start = 9us;
+        QVERIFY2(!readyTime(operation), "the run does not say why it waited");
+        operation.waits = std::vector<Wait>{{WaitReason::HostNotThere, {}, 3us, 4us},
+                                            {WaitReason::Channel, {}, 4us, 5us},
+                                            {WaitReason::Event, {}, 5us, 7us},
+                                            {WaitReason::CopyEngine, {}, 7us, 9us}};
+        QCOMPARE(readyTime(operation), std::optional<Nanoseconds>(7us));
+        operation.start.reset();
+        QCOMPARE(readyTime(operation), std::optional<Nanoseconds>(7us));
+        operation.waits = std::vector<Wait>{{WaitReason::CopyEngine, {}, 3us, 7us}, {WaitReason::Event, {}, 7us, 9us}};
+        QVERIFY2(!readyTime(operation), "it stands behind the event to the end");
+    }
+
     void everyInstantHasOneReason_data() {
         QTest::addColumn<QString>("device");
         QTest::addColumn<bool>("known");

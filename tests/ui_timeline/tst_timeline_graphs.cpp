@@ -84,6 +84,7 @@ private Q_SLOTS:
         const TimelineLayout layout = layOut(twoLaunches(), {3});
         QCOMPARE(layout.halos.size(), std::size_t(1));
         QVERIFY(layout.halos[0].rect.contains(layout.frames[0].rect));
+        QCOMPARE(layOut(twoLaunches(), {2}).halos.size(), std::size_t(2));  // a node runs at every launch
     }
 
     void nothingWaitsInsideAFrame() {

@@ -59,6 +59,9 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
                             QStringLiteral("Not known: it did not start, or its time was not measured")});
         return;
     }
+    if (const auto ready = readyTime(operation))
+        story.facts.append({QStringLiteral("Ready"), scale.withUnit(*ready),
+                            QStringLiteral("When all that it is ordered behind was over: from then on only resources held it")});
     if (operation.issued)
         story.facts.append({QStringLiteral("Waited"), scale.withUnit(*operation.start - *operation.issued),
                             QStringLiteral("From the call to the start")});
@@ -67,12 +70,20 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
         story.facts.append({QStringLiteral("Ran for"), QStringLiteral("never ended"), {}});
         return;
     }
-    const bool bracketOnly = operation.truth == Truth::Unknown && operation.spans.empty();
-    const QString length = scale.withUnit(*operation.end - *operation.start);
-    story.facts.append(
-        {QStringLiteral("Ran for"), bracketOnly ? QStringLiteral("within %1").arg(length) : length,
-         bracketOnly ? QStringLiteral("The two events of its bracket are that far apart; when it ran in between is not known")
-                     : QString()});
+    if (operation.graphNode && operation.spans.size() > 1) {
+        story.facts.append(
+            {QStringLiteral("Ran for"),
+             QStringLiteral("%1 in %2 launches").arg(scale.withUnit(executingTime(operation))).arg(operation.spans.size()),
+             QStringLiteral("From the start of the first to the end of the last is longer")});
+    } else {
+        const bool bracketOnly = operation.truth == Truth::Unknown && operation.spans.empty();
+        const QString length = scale.withUnit(*operation.end - *operation.start);
+        story.facts.append(
+            {QStringLiteral("Ran for"), bracketOnly ? QStringLiteral("within %1").arg(length) : length,
+             bracketOnly ? QStringLiteral("The two events of its bracket are that far apart; when it ran in between is not known")
+                         : QString()});
+    }
+    story.facts.append({QStringLiteral("Ended"), scale.withUnit(*operation.end), {}});
 }
 
 void addValue(OperationStory& story, const TimelineOperation& operation) {
@@ -154,7 +165,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id) {
     } else {
         story.question = QStringLiteral("Why did it never start?");
     }
-    if (!timeline.criticalPath.empty()) {
+    if (!timeline.criticalPath.empty() && !operation.graphNode) {  // of a node its launch has one
         const bool critical = std::ranges::find(timeline.criticalPath, id) != timeline.criticalPath.end();
         story.verdict = critical ? QStringLiteral("Critical path: yes") : QStringLiteral("Critical path: no");
     }
@@ -209,8 +220,13 @@ std::optional<OperationStory> storyOf(const Timeline& timeline, const std::strin
     story.turn = static_cast<int>(chosen - turns.begin()) + 1;
     story.turns = static_cast<int>(turns.size());
     story.turnId = QString::fromStdString(operation.id);
-    story.facts.append({QStringLiteral("Issued"), operation.issued ? scale.withUnit(*operation.issued) : QStringLiteral("never"),
-                        QStringLiteral("When the host made the call")});
+    if (operation.graphNode && !operation.issued)
+        story.facts.append({QStringLiteral("Issued"), QStringLiteral("with its graph"),
+                            QStringLiteral("The call only captured it; launching the graph issues it")});
+    else
+        story.facts.append({QStringLiteral("Issued"),
+                            operation.issued ? scale.withUnit(*operation.issued) : QStringLiteral("never"),
+                            QStringLiteral("When the host made the call")});
     if (operation.stream < 0) {
         addHostFacts(story, operation, scale);
     } else {

@@ -22,7 +22,14 @@ QString waitedText(const TimelineOperation& operation) {
     return sum.count() > 0 ? displayTime(sum) : QString();
 }
 
+/// Of the host's calls only its own work takes time; others wait for what stands before them.
+std::optional<Nanoseconds> hostWork(const TimelineOperation& operation) {
+    if (operation.call != Call::HostWork || !operation.issued || !operation.returned) return std::nullopt;
+    return *operation.returned - *operation.issued;
+}
+
 QString ranText(const TimelineOperation& operation) {
+    if (const auto work = hostWork(operation)) return displayTime(*work);
     if (!operation.start || drawn(operation.kind) == Drawn::Mark) return {};
     if (!operation.end) return QStringLiteral("never ended");
     if (operation.spans.empty()) return QStringLiteral("within ") + displayTime(*operation.end - *operation.start);
@@ -61,7 +68,10 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
             if (stream < 0) return QStringLiteral("host");
             return QString::fromStdString(timeline_->streams[static_cast<std::size_t>(stream)].id);
         }
-        case Started: return operation.start ? displayTime(*operation.start) : QString();
+        case Started: {
+            const auto& began = operation.start ? operation.start : operation.issued;
+            return began ? displayTime(*began) : QString();
+        }
         case Ran: return ranText(operation);
         case Waited: return waitedText(operation);
         case Because:
@@ -147,7 +157,10 @@ void CriticalPathList::focusFirst() {
 
 void CriticalPathList::summarise() {
     Nanoseconds executing{};
-    for (const std::uint32_t operation : model_->path()) executing += executingTime(timeline_->operations[operation]);
+    for (const std::uint32_t index : model_->path()) {
+        const TimelineOperation& operation = timeline_->operations[index];
+        executing += hostWork(operation).value_or(executingTime(operation));
+    }
     const std::size_t count = model_->path().size();
     table_->setVisible(count > 0);
     if (count == 0) {

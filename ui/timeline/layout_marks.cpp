@@ -139,15 +139,16 @@ Place markPlace(const Context& context, std::size_t lane, const LaneMark& mark) 
     return {lane, QRectF(centre - QPointF(radius, radius), centre + QPointF(radius, radius)), true, false};
 }
 
-/// A node of a graph stands where its launch put it, the first one in view.
-std::optional<QRectF> barOfNode(const Context& context, std::uint32_t operation, const TimelineLayout& layout) {
+/// A launch has the frame around its nodes, and a node of a graph a bar for each launch.
+std::vector<QRectF> framesOf(const Context& context, std::uint32_t operation, const TimelineLayout& layout) {
     for (const GraphFrame& frame : layout.frames)
-        if (frame.operation == operation) return frame.rect;
-    if (!context.timeline.operations[operation].graphNode) return std::nullopt;
-    const auto found = std::find_if(layout.bars.begin(), layout.bars.end(), [&](const Bar& bar) {
-        return bar.operation == operation && bar.shape != BarShape::HostTick && bar.shape != BarShape::HostCall;
-    });
-    return found != layout.bars.end() ? std::optional(found->rect) : std::nullopt;
+        if (frame.operation == operation) return {frame.rect};
+    std::vector<QRectF> bars;
+    if (!context.timeline.operations[operation].graphNode) return bars;
+    for (const Bar& bar : layout.bars)
+        if (bar.operation == operation && bar.shape != BarShape::HostTick && bar.shape != BarShape::HostCall)
+            bars.push_back(bar.rect);
+    return bars;
 }
 
 /// A selected bar of a folded row stands above the strip.
@@ -268,26 +269,34 @@ public:
         : context_(context), layout_(layout), last_(context.lanes.lanes.size()), faint_(faint) {}
 
     void add(std::uint32_t operation) {
-        const QRectF& area = context_.view.area;
         if (operation >= context_.timeline.operations.size()) return;
         std::optional<Place> where = place(context_, operation);
         if (!where || !context_.isVisible(where->lane)) return;
-        if (const auto drawnAt = barOfNode(context_, operation, layout_)) where->rect = *drawnAt;
-        const QRectF cut(QPointF(std::max(where->rect.left(), area.left() - 12), where->rect.top()),
-                         QPointF(std::min(where->rect.right(), area.right() + 12), where->rect.bottom()));
+        const std::vector<QRectF> drawnAt = framesOf(context_, operation, layout_);
+        if (drawnAt.empty()) surround(operation, *where);
+        for (const QRectF& rect : drawnAt) {
+            where->rect = rect;
+            surround(operation, *where);
+        }
+    }
+
+private:
+    void surround(std::uint32_t operation, const Place& where) {
+        const QRectF& area = context_.view.area;
+        const QRectF cut(QPointF(std::max(where.rect.left(), area.left() - 12), where.rect.top()),
+                         QPointF(std::min(where.rect.right(), area.right() + 12), where.rect.bottom()));
         if (cut.width() <= 0) return;
         const QRectF halo = cut.adjusted(-3, -3, 3, 3);
-        std::optional<std::size_t>& last = last_[where->lane];
+        std::optional<std::size_t>& last = last_[where.lane];
         if (last && isOneHalo(layout_.halos[*last].rect, halo)) {
             layout_.halos[*last].rect |= halo;
             return;
         }
         last = layout_.halos.size();
         layout_.halos.push_back({operation, halo, faint_});
-        if (!faint_ && !where->mark && !where->host && cut.width() < narrowestName) unfold(context_, operation, cut, layout_);
+        if (!faint_ && !where.mark && !where.host && cut.width() < narrowestName) unfold(context_, operation, cut, layout_);
     }
 
-private:
     const Context& context_;
     TimelineLayout& layout_;
     std::vector<std::optional<std::size_t>> last_;  ///< of each lane, in layout.halos

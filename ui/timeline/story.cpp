@@ -1,5 +1,6 @@
 #include "ui/timeline/story.h"
 
+#include "engine/analysis/waits.h"
 #include "engine/program/call_table.h"
 #include "ui/theme/theme.h"
 #include "ui/timeline/lane_waits.h"
@@ -68,9 +69,14 @@ void addRun(const TimelineOperation& operation, Lines& lines) {
     Nanoseconds executing{};
     for (const Span& span : operation.spans) executing += span.end - span.begin;
     const Nanoseconds bracket = *operation.end - *operation.start;
+    const bool severalTimes = operation.graphNode && operation.spans.size() > 1;
     if (operation.spans.empty()) lines.append({QStringLiteral("Ran"), QStringLiteral("within ") + displayTime(bracket)});
+    else if (severalTimes)
+        lines.append({QStringLiteral("Ran for"),
+                      QStringLiteral("%1 in %2 launches").arg(displayTime(executing)).arg(operation.spans.size())});
     else lines.append({QStringLiteral("Ran for"), displayTime(executing)});
-    if (!operation.spans.empty() && executing != bracket) lines.append({QStringLiteral("Bracket"), displayTime(bracket)});
+    if (!operation.spans.empty() && !severalTimes && executing != bracket)
+        lines.append({QStringLiteral("Bracket"), displayTime(bracket)});
     lines.append({QStringLiteral("Ended"), displayTime(*operation.end)});
     lines.append({QStringLiteral("Truth"), truthText(operation.truth)});
 }
@@ -119,6 +125,8 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
     if (operation.issued && operation.returned && *operation.returned != *operation.issued)
         lines.append({QStringLiteral("Returned"), displayTime(*operation.returned)});
     addWaits(timeline, lanes, index, lines);
+    if (const auto ready = readyTime(operation); ready && drawn(operation.kind) == Drawn::Bar)
+        lines.append({QStringLiteral("Ready"), displayTime(*ready)});
     addRun(operation, lines);
     addSpread(operation, lines);
     addReading(timeline, lanes, index, lines);

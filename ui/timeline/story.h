@@ -10,7 +10,7 @@
 namespace streamscope::ui {
 
 /// The life of one operation in lines of (word, value): call, issued, waited (each reason with the operation to blame),
-/// started, ran for, engine, truth.
+/// ready, started, ran for, ended, engine, truth.
 QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation);
 
 /// The same as rich text for a tooltip, headed by the operation's label.
