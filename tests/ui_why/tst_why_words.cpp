@@ -30,6 +30,23 @@ private Q_SLOTS:
         QFETCH(const QString, words);
         QCOMPARE(ui::changeInWords(Nanoseconds(now), Nanoseconds(then)), words);
     }
+
+    void twoOfOneNameAreToldApart() {
+        Timeline timeline;
+        for (const char* id : {"a", "b", "c"}) {
+            TimelineOperation& operation = timeline.operations.emplace_back();
+            operation.id = id;
+            operation.source = id;
+            operation.label = *id == 'c' ? "copy" : "spin";
+        }
+        OverlapAnswer answer;
+        answer.why = Apart::Ordered;
+        answer.first = OperationId{0};
+        answer.second = OperationId{1};
+        QCOMPARE(ui::pairQuestion(timeline, answer), QStringLiteral("Why do spin (a) and spin (b) not overlap?"));
+        answer.second = OperationId{2};
+        QCOMPARE(ui::pairQuestion(timeline, answer), QStringLiteral("Why do spin and copy not overlap?"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestWhyWords)

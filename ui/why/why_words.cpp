@@ -33,9 +33,26 @@ QString kindInWords(DependencyKind kind) {
     return {};
 }
 
+struct Names {
+    QString first, second;
+};
+
+/// Told apart by their ids where they have one label.
+Names namesOf(const Timeline& timeline, const OverlapAnswer& answer) {
+    Names names{nameOf(timeline, answer.first), nameOf(timeline, answer.second)};
+    if (names.first != names.second || answer.first == answer.second) return names;
+    const auto withId = [&](QString& name, OperationId operation) {
+        if (operation.value >= timeline.operations.size()) return;
+        name = QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(timeline.operations[operation.value].id));
+    };
+    withId(names.first, answer.first);
+    withId(names.second, answer.second);
+    return names;
+}
+
 /// The last place of the first one's end and the second one's start that the reason is about.
 QString heldBackInWords(const Timeline& timeline, const OverlapAnswer& answer) {
-    const QString first = nameOf(timeline, answer.first), second = nameOf(timeline, answer.second);
+    const auto [first, second] = namesOf(timeline, answer);
     const Wait wait{answer.reason, answer.holder, {}, {}};
     return QStringLiteral("Nothing orders them. %1 could have run beside %2, but had to wait: %3.")
         .arg(second, first, waitInWords(timeline, answer.second, wait));
@@ -65,13 +82,13 @@ QString nameOf(const Timeline& timeline, OperationId operation) {
 }
 
 QString pairQuestion(const Timeline& timeline, const OverlapAnswer& answer) {
-    const QString first = nameOf(timeline, answer.first), second = nameOf(timeline, answer.second);
+    const auto [first, second] = namesOf(timeline, answer);
     if (answer.why == Apart::NotAtAll) return QStringLiteral("%1 and %2 overlap").arg(first, second);
     return QStringLiteral("Why do %1 and %2 not overlap?").arg(first, second);
 }
 
 QString pairAnswer(const Timeline& timeline, const OverlapAnswer& answer) {
-    const QString first = nameOf(timeline, answer.first), second = nameOf(timeline, answer.second);
+    const auto [first, second] = namesOf(timeline, answer);
     switch (answer.why) {
         case Apart::NotAtAll: return QStringLiteral("They overlapped for %1.").arg(displayTime(answer.overlap));
         case Apart::NeverRan: return QStringLiteral("One of the two did not execute, or nobody knows when it did.");
