@@ -228,6 +228,7 @@ void MainWindow::createMenus() {
     view->addSeparator();
     for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
     view->addAction(resetLayout_);
+    menuBar()->addMenu(timeline_->menu());
     QMenu* run = menuBar()->addMenu(tr("&Run"));
     run->addActions({run_, stop_, livePreview_});
     run->addSeparator();

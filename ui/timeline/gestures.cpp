@@ -158,6 +158,11 @@ bool TimelineGestures::keyPressed(const QKeyEvent& event) {
     return navigate(event.key()) || request(event.key());
 }
 
+void TimelineGestures::press(QKeyCombination keys) {
+    plot_->setFocus(Qt::OtherFocusReason);
+    keyPressed(QKeyEvent(QEvent::KeyPress, keys.key(), keys.keyboardModifiers()));
+}
+
 void TimelineGestures::holdPrevious(bool held) {
     if (previous_ == held) return;
     previous_ = held;

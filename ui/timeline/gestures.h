@@ -19,6 +19,8 @@ public:
     explicit TimelineGestures(TimelinePlot* plot);
     bool eventFilter(QObject* watched, QEvent* event) override;
     bool isDragging() const { return mode_ != Mode::Idle; }
+    /// Gives the lanes the focus, and does what the key does there.
+    void press(QKeyCombination keys);
 
 Q_SIGNALS:
     void clicked(std::optional<std::uint32_t> operation, bool add);

@@ -7,6 +7,7 @@
 #include "ui/timeline/prediction_line.h"
 #include "ui/timeline/preparation.h"
 #include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_menu.h"
 #include "ui/timeline/timeline_plot.h"
 #include "ui/timeline/timeline_tools.h"
 
@@ -55,6 +56,7 @@ public:
     TimelineGestures* gestures = nullptr;
     SearchBar* search = nullptr;
     TimelineTools* tools = nullptr;
+    TimelineMenu* menu = nullptr;
     QScrollBar* rows = nullptr;
     Preparation* preparation = nullptr;
     CriticalPathList* critical = nullptr;
@@ -114,6 +116,7 @@ void TimelineView::Private::build() {
     gestures = new TimelineGestures(plot);
     search = new SearchBar(view);
     tools = new TimelineTools(plot, header, gestures, search);
+    menu = new TimelineMenu(gestures, plot, view);
     critical = new CriticalPathList(plot, view);
     critical->hide();
     column->addWidget(header);
@@ -226,6 +229,7 @@ void TimelineView::Private::refresh() {
     empty->setText(preparation->isUnderWay() ? QStringLiteral("Laying out the timeline…") : emptyText);
     pages->setCurrentIndex(shown ? 1 : 0);
     if (!shown && cover) pages->setCurrentWidget(cover);
+    menu->setAnythingShown(shown);
     const QString trouble = timeline && state != TimelineState::Empty ? troubleText(*inView()) : QString();
     banner->setText(trouble);
     banner->setVisible(!trouble.isEmpty());
@@ -253,6 +257,7 @@ void TimelineView::Private::applySelection() {
     std::set<std::uint32_t> all = meant;
     all.insert(others.begin(), others.end());
     critical->setSelected(all);
+    menu->setAnythingSelected(current.has_value());
     plot->setSelected(std::move(meant), std::move(others));
     if (peeking) return;
     const QHash<QString, QString> told = shownTurns;
@@ -465,6 +470,8 @@ void TimelineView::resetLanes() { d_->tools->resetLanes(); }
 QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }
 
 QMenu* TimelineView::arrowsMenu() const { return d_->header->arrowsMenu(); }
+
+QMenu* TimelineView::menu() const { return d_->menu; }
 
 CriticalPathList* TimelineView::criticalPathList() const { return d_->critical; }
 

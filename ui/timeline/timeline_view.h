@@ -86,6 +86,7 @@ public:
     void resetLanes();                       ///< as they were before a hand moved them
     QMenu* lanesMenu() const;
     QMenu* arrowsMenu() const;
+    QMenu* menu() const;  ///< of all that the keys do
     /// The critical path as a list, to be put where there is room for it.
     CriticalPathList* criticalPathList() const;
 

@@ -1,0 +1,191 @@
+#include "app/palette_entries.h"
+#include "tests/app/window.h"
+#include "ui/composer/composer_view.h"
+#include "ui/timeline/timeline_key_table.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_view.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSignalSpy>
+
+#include <set>
+
+using namespace streamscope;
+using namespace streamscope::app;
+
+/// What the timeline's keys do is in a menu, and so in the palette.
+class TestTimelineMenu : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<OwnWindow> window_;
+
+    ui::TimelineView* timeline() const { return (*window_)->findChild<ui::TimelineView*>(); }
+    ui::TimelinePlot* plot() const { return (*window_)->findChild<ui::TimelinePlot*>(); }
+
+    QMenu* menu() const {
+        for (QAction* title : (*window_)->menuBar()->actions())
+            if (title->text().remove(u'&') == "Timeline") return title->menu();
+        return nullptr;
+    }
+    QAction* entry(const QString& text) const {
+        for (QAction* each : menu()->actions())
+            if (each->text().remove(u'&') == text) return each;
+        return nullptr;
+    }
+    void choose(const QString& text) const {
+        QVERIFY2(entry(text) && entry(text)->isEnabled(), qPrintable(text));
+        entry(text)->trigger();
+    }
+    void open() {
+        (*window_)->openAtStart("fork-and-join");
+        QTRY_VERIFY(timeline()->timeline() && timeline()->timeline()->operations.size() == 10);
+        plot()->replot();
+    }
+    QString selected() const { return window_->document()->selection().join(u' '); }
+
+    /// The first that the palette offers for what is typed.
+    QString firstFor(const QString& words) const {
+        QApplication::setActiveWindow(window_->get());
+        QTest::keyClick(window_->get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* palette = (*window_)->findChild<QWidget*>("commandPalette");
+        QTest::keyClicks(palette->findChild<QLineEdit*>(), words);
+        const QString first = palette->findChild<QListWidget*>()->item(0)->text();
+        QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Escape);
+        return first;
+    }
+
+private Q_SLOTS:
+    void init() {
+        OwnWindow::failOnWarning();
+        window_ = std::make_unique<OwnWindow>();
+        QVERIFY(QTest::qWaitForWindowExposed(window_->get()));
+    }
+    void cleanup() { window_.reset(); }
+
+    void everyKeyThatIsAnActionHasAnEntry() {
+        const std::set<int> held{Qt::Key_Space, Qt::Key_Z, Qt::Key_Backslash};
+        const std::set<int> elsewhere{Qt::Key_Home, (Qt::CTRL | Qt::Key_F).toCombined()};  // as 0; in the Edit menu
+        std::set<int> shown;
+        for (const QAction* each : menu()->actions())
+            if (!each->shortcut().isEmpty()) shown.insert(each->shortcut()[0].toCombined());
+        for (const ui::PaneKey& row : ui::timelineKeys())
+            for (const QKeyCombination& keys : row.keys) {
+                const int key = keys.toCombined();
+                if (held.contains(key) || elsewhere.contains(key)) continue;
+                QVERIFY2(shown.erase(key) == 1, qPrintable(row.what + ": " + QKeySequence(keys).toString()));
+            }
+        QVERIFY2(shown.empty(), "an entry shows a key that is not the timeline's");
+    }
+
+    void noTwoEntriesHaveOneLetter() {
+        std::set<QString> letters;
+        for (const QAction* each : menu()->actions()) {
+            if (each->isSeparator()) continue;
+            const QString letter = each->text().section(u'&', 1).left(1).toLower();
+            QVERIFY2(!letter.isEmpty() && letters.insert(letter).second, qPrintable(each->text()));
+        }
+    }
+
+    void theViewFollows() {
+        open();
+        choose("Previous View");  // a step that comes soon after another one is part of it, but not after this
+        const ui::TimeRange before = timeline()->visibleRange();
+        choose("Zoom In");
+        const ui::TimeRange nearer = timeline()->visibleRange();
+        QVERIFY(nearer.span() < before.span());
+        choose("Previous View");
+        QCOMPARE(timeline()->visibleRange(), before);
+        choose("Next View");
+        QCOMPARE(timeline()->visibleRange(), nearer);
+        choose("Pan Later");
+        QVERIFY(timeline()->visibleRange().begin > nearer.begin);
+        choose("Pan Earlier");
+        QVERIFY(std::abs(timeline()->visibleRange().begin - nearer.begin) < 1);
+        choose("Zoom Out");
+        QVERIFY(timeline()->visibleRange().span() > nearer.span());
+        choose("Show the Whole Run");
+        QCOMPARE(timeline()->visibleRange(), timeline()->wholeRange());
+    }
+
+    void theSelectionWalks() {
+        open();
+        choose("Next Operation on the Lane");
+        const QString first = selected();
+        QVERIFY(!first.isEmpty());
+        choose("Next Operation on the Lane");
+        QVERIFY(selected() != first);
+        choose("Previous Operation on the Lane");
+        QCOMPARE(selected(), first);
+        window_->document()->select({"stencil"});
+        choose("Back Along the Dependency");
+        const QString before = selected();
+        QVERIFY(before != "stencil");
+        choose("Forth Along the Dependency");
+        QVERIFY(selected() != before);
+        choose("Centre or Fit Selection");
+        choose("Centre or Fit Selection");
+        QVERIFY(timeline()->visibleRange().span() < timeline()->wholeRange().span());
+        choose("Clear Measurements and Selection");
+        QCOMPARE(selected(), "");
+    }
+
+    void thePlayheadStepsAndRuns() {
+        open();
+        QSignalSpy moved(timeline(), &ui::TimelineView::playheadMoved);
+        const auto time = [&] { return *moved.last()[0].value<std::optional<Nanoseconds>>(); };
+        choose("Playhead to Next Event");
+        choose("Playhead to Next Event");
+        QCOMPARE(moved.count(), 2);
+        const Nanoseconds second = time();
+        choose("Playhead to Previous Event");
+        QVERIFY(time() < second);
+        const Nanoseconds from = time();
+        choose("Play or Pause");
+        QTRY_VERIFY(time() > from);
+        choose("Play or Pause");
+        const qsizetype count = moved.count();
+        QTest::qWait(50);
+        QCOMPARE(moved.count(), count);
+    }
+
+    void theMeasureOfWhatIsSelectedIsKept() {
+        open();
+        window_->document()->select({"saxpy"});
+        choose("Keep Measurement");
+        QCOMPARE(plot()->keptMeasures(), std::size_t(1));
+        choose("Clear Measurements and Selection");
+        QCOMPARE(plot()->keptMeasures(), std::size_t(0));
+    }
+
+    void theLanesHaveTheKeyboardThen() {
+        open();
+        (*window_)->findChild<ui::ComposerView*>()->setFocus();
+        choose("Zoom In");
+        QCOMPARE((*window_)->focusWidget(), plot());
+    }
+
+    void whatDoesNothingIsGrey() {
+        for (const QAction* each : menu()->actions()) QVERIFY2(!each->isEnabled(), qPrintable(each->text()));
+        open();
+        QVERIFY(entry("Zoom In")->isEnabled() && entry("Next View")->isEnabled());
+        QVERIFY(!entry("Centre or Fit Selection")->isEnabled() && !entry("Back Along the Dependency")->isEnabled());
+        window_->document()->select({"saxpy"});
+        QVERIFY(entry("Centre or Fit Selection")->isEnabled() && entry("Back Along the Dependency")->isEnabled());
+    }
+
+    void thePaletteFindsThem() {
+        open();
+        const std::vector<std::pair<QString, QString>> wanted{{"play", "Play or Pause"},
+                                                              {"zoom", "Zoom In"},
+                                                              {"previous view", "Previous View"},
+                                                              {"measure", "Keep Measurement"},
+                                                              {"pan", "Pan Later"}};
+        for (const auto& [typed, title] : wanted) QCOMPARE(firstFor(typed), title);
+    }
+};
+
+QTEST_MAIN(TestTimelineMenu)
+#include "tst_timeline_menu.moc"

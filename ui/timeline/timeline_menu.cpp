@@ -1,0 +1,81 @@
+#include "ui/timeline/timeline_menu.h"
+
+#include "ui/timeline/gestures.h"
+#include "ui/timeline/timeline_plot.h"
+
+namespace streamscope::ui {
+
+TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidget* parent)
+    : QMenu(tr("&Timeline"), parent), gestures_(gestures) {
+    setToolTipsVisible(true);
+    addPlayhead();
+    addSeparator();
+    addViews(plot);
+    addSeparator();
+    addOperations();
+    addSeparator();
+    add(tr("&Keep Measurement"), Qt::Key_M, tr("What was dragged over the lanes, or the time of the selected operation"));
+    add(tr("&Clear Measurements and Selection"), Qt::Key_Escape, tr("The search and the playhead too"));
+    enable();
+}
+
+void TimelineMenu::addPlayhead() {
+    add(tr("&Play or Pause"), Qt::Key_P, tr("The playhead runs through the whole run, or stands still"));
+    add(tr("Playhead to Ne&xt Event"), Qt::Key_BracketRight, tr("The next start or end of work"));
+    add(tr("Playhead to Pre&vious Event"), Qt::Key_BracketLeft, tr("The start or end of work before"));
+}
+
+void TimelineMenu::addViews(TimelinePlot* plot) {
+    add(tr("Zoom &In"), Qt::Key_W, tr("At the pointer's last place in the lanes"));
+    add(tr("Zoom &Out"), Qt::Key_S, tr("At the pointer's last place in the lanes"));
+    add(tr("Pan &Earlier"), Qt::Key_A, tr("Earlier times come into view"));
+    add(tr("Pan &Later"), Qt::Key_D, tr("Later times come into view"));
+    add(tr("Show the &Whole Run"), Qt::Key_0, tr("From its start to its end"));
+    addOfSelection(tr("Centre or &Fit Selection"), Qt::Key_F,
+                   tr("The selected operation in the middle; again: over the whole width"));
+    add(tr("P&revious View"), Qt::Key_Backspace, tr("What was in view before"));
+    connect(addTold(tr("&Next View"), tr("What was in view before the previous view was")), &QAction::triggered, plot,
+            &TimelinePlot::goForward);
+}
+
+void TimelineMenu::addOperations() {
+    add(tr("Next Operation on the L&ane"), Qt::Key_Period, tr("Behind the selected one; the first where nothing is selected"));
+    add(tr("Previo&us Operation on the Lane"), Qt::Key_Comma, tr("Before the selected one; the last where nothing is selected"));
+    addOfSelection(tr("&Back Along the Dependency"), Qt::CTRL | Qt::Key_Left, tr("To what held the selected operation"));
+    addOfSelection(tr("For&th Along the Dependency"), Qt::CTRL | Qt::Key_Right, tr("To what the selected operation held"));
+}
+
+void TimelineMenu::setAnythingShown(bool shown) {
+    shown_ = shown;
+    enable();
+}
+
+void TimelineMenu::setAnythingSelected(bool selected) {
+    selected_ = selected;
+    enable();
+}
+
+QAction* TimelineMenu::addTold(const QString& text, const QString& tip) {
+    QAction* entry = addAction(text);
+    entry->setToolTip(tip);
+    entry->setStatusTip(tip);
+    return entry;
+}
+
+QAction* TimelineMenu::add(const QString& text, QKeyCombination keys, const QString& tip) {
+    QAction* entry = addTold(text, tip);
+    entry->setShortcut(keys);
+    entry->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
+    connect(entry, &QAction::triggered, gestures_, [this, keys] { gestures_->press(keys); });
+    return entry;
+}
+
+void TimelineMenu::addOfSelection(const QString& text, QKeyCombination keys, const QString& tip) {
+    ofSelection_ << add(text, keys, tip);
+}
+
+void TimelineMenu::enable() {
+    for (QAction* entry : actions()) entry->setEnabled(shown_ && (selected_ || !ofSelection_.contains(entry)));
+}
+
+}  // namespace streamscope::ui
