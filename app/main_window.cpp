@@ -250,6 +250,7 @@ void MainWindow::connectDocument() {
         const QString device = QString::fromStdString(document_->program().device);
         if (deviceSelector_->choose(device)) takeDevice(deviceSelector_->target());
         timeline_->setGhost(nullptr);
+        timeline_->forgetSearch();
         timeline_->startAnew();
         fitNext_ = true;
     });

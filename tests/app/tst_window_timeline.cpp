@@ -8,6 +8,7 @@
 
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSignalSpy>
@@ -183,6 +184,20 @@ private Q_SLOTS:
         entry("Live preview")->setChecked(true);
         (*window_)->findChild<FileActions*>()->openExample("fork-and-join");
         QTRY_VERIFY(shows(10));
+    }
+
+    void anotherProgramForgetsTheSearch() {
+        open("fork-and-join", 10);
+        entry("Find in Timeline")->trigger();
+        auto* line = timeline()->findChild<QLineEdit*>(QStringLiteral("timelineSearch"));
+        QTest::keyClicks(line, "saxpy");
+        QVERIFY(plot()->style().matches);
+        (*window_)->findChild<FileActions*>()->openExample("overlap-four-streams");
+        QVERIFY(!line->isVisible());
+        QTRY_VERIFY(!shows(10));
+        QVERIFY(!plot()->style().matches);
+        entry("Find in Timeline")->trigger();
+        QCOMPARE(line->text(), "");
     }
 
     void theLanesAreRememberedForEachProgram() {

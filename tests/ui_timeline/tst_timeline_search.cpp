@@ -146,6 +146,17 @@ private Q_SLOTS:
         QVERIFY(!shown.plot->style().matches->of(shown.plot->lanes().lanes[1].rows.front()));
     }
 
+    void aForgottenSearchDimsNothingAndIsEmptyWhenItIsOpenedAgain() {
+        Shown shown(samples::forkAndJoin());
+        QLineEdit* line = open(shown);
+        QTest::keyClicks(line, QStringLiteral("saxpy"));
+        QVERIFY(shown.plot->style().matches);
+        shown.view.forgetSearch();
+        QVERIFY(!line->isVisible() && !shown.plot->style().matches);
+        QCOMPARE(shown.view.window()->focusWidget(), shown.plot);
+        QCOMPARE(open(shown)->text(), QString());
+    }
+
     void anAbandonedSearchAnswersNothing() {
         const Timeline timeline = samples::large({.operations = 9'000, .streams = 4});
         const std::atomic<bool> wanted = false;

@@ -40,8 +40,14 @@ void SearchBar::open() {
 
 void SearchBar::close() {
     if (isHidden()) return;
+    if (window()->focusWidget() == line_) parentWidget()->setFocus(Qt::OtherFocusReason);
     hide();
     Q_EMIT closed();
+}
+
+void SearchBar::forget() {
+    close();
+    line_->clear();
 }
 
 void SearchBar::showSearching() { count_->setText(QStringLiteral("searching…")); }

@@ -13,6 +13,7 @@ public:
     explicit SearchBar(QWidget* parent);
     void open();
     void close();
+    void forget();  ///< closes, with nothing typed
     /// "2 of 14"; `at` counts from 1, 0: none chosen yet.
     void showSearching();
     void showCount(std::size_t at, std::size_t count);

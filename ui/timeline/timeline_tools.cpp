@@ -59,10 +59,7 @@ void TimelineTools::connectSearch(TimelineGestures* gestures) {
     connect(bar_, &SearchBar::queryChanged, this, &TimelineTools::find);
     connect(searches_, &SearchSource::found, this, &TimelineTools::takeFound);
     connect(bar_, &SearchBar::stepped, this, &TimelineTools::stepSearch);
-    connect(bar_, &SearchBar::closed, this, [this] {
-        searches_->search(nullptr, {});
-        plot_->setFocus(Qt::OtherFocusReason);
-    });
+    connect(bar_, &SearchBar::closed, searches_, [this] { searches_->search(nullptr, {}); });
     connect(gestures, &TimelineGestures::cleared, bar_, &SearchBar::close);
 }
 

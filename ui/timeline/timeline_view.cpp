@@ -447,6 +447,8 @@ TimeRange TimelineView::wholeRange() const { return {0, d_->plot->total()}; }
 
 void TimelineView::openSearch() { d_->search->open(); }
 
+void TimelineView::forgetSearch() { d_->search->forget(); }
+
 void TimelineView::Private::showAll() {
     fitToCome = preparation->isUnderWay();
     plot->showRange(whole());

@@ -80,8 +80,9 @@ public:
     void startAnew();
     TimeRange visibleRange() const;
     const LaneArrangement& arrangement() const;
-    TimeRange wholeRange() const;            ///< what fit() shows
-    void openSearch();                       ///< the line that finds operations, as Ctrl+F opens it
+    TimeRange wholeRange() const;  ///< what fit() shows
+    void openSearch();             ///< the line that finds operations, as Ctrl+F opens it
+    void forgetSearch();
     void setEmptyText(const QString& text);  ///< what to do, when there is nothing to show
     void resetLanes();                       ///< as they were before a hand moved them
     QMenu* lanesMenu() const;
