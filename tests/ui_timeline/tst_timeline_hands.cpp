@@ -62,6 +62,17 @@ private Q_SLOTS:
         QCOMPARE(shown.plot->keptMeasures(), std::size_t(0));
     }
 
+    void aMeasureEndsWhereTheLanesEnd() {
+        Shown shown(samples::forkAndJoin());
+        const QPoint from = shown.middle(3);
+        for (const Qt::KeyboardModifiers modifiers : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::AltModifier)}) {
+            shown.drag(Qt::LeftButton, from, {2, from.y()}, modifiers);
+            QCOMPARE(shown.plot->measure()->second, shown.plot->range().begin);
+            shown.drag(Qt::LeftButton, from, {shown.plot->width() + 300, from.y()}, modifiers);
+            QCOMPARE(shown.plot->measure()->second, shown.plot->range().end);
+        }
+    }
+
     void backspaceAndTheMouseWalkTheHistory() {
         Shown shown(samples::forkAndJoin());
         const TimeRange whole = shown.plot->range();

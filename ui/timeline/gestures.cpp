@@ -192,6 +192,12 @@ double TimelineGestures::time(const QPointF& at, Qt::KeyboardModifiers modifiers
     return timeAt(plot_->layoutNow(), at, modifiers & Qt::AltModifier ? 0 : snapReach);
 }
 
+/// A hand that leaves the lanes measures up to their edge.
+double TimelineGestures::timeInView(const QPointF& at, Qt::KeyboardModifiers modifiers) const {
+    const TimeRange range = plot_->range();
+    return std::clamp(time(at, modifiers), range.begin, range.end);
+}
+
 std::optional<std::uint32_t> TimelineGestures::operationAt(const QPointF& at) const {
     const QRectF& area = plot_->layoutNow().viewport.area;
     if (at.y() < area.top() || at.y() > area.bottom()) return std::nullopt;
@@ -245,10 +251,10 @@ void TimelineGestures::hoverWait(std::optional<std::pair<std::uint32_t, int>> wa
 void TimelineGestures::drag(const QPointF& from, const QPointF& to, Qt::KeyboardModifiers modifiers) {
     const bool far = (to - pressed_).manhattanLength() >= QApplication::startDragDistance();
     if (mode_ == Mode::Pressed && far) {
-        measureFrom_ = time(pressed_, modifiers);
+        measureFrom_ = timeInView(pressed_, modifiers);
         mode_ = Mode::Measuring;
     }
-    if (mode_ == Mode::Measuring) plot_->setMeasure(std::pair(measureFrom_, time(to, modifiers)));
+    if (mode_ == Mode::Measuring) plot_->setMeasure(std::pair(measureFrom_, timeInView(to, modifiers)));
     if (mode_ == Mode::Zooming) plot_->setZoomRegion(std::pair(pressed_.x(), to.x()));
     if (mode_ == Mode::Overview) moveOverview(to.x());
     if (mode_ == Mode::Scrubbing) Q_EMIT playheadMoved(time({to.x(), -1e9}, Qt::AltModifier));

@@ -64,6 +64,7 @@ private:
     void moveOverview(double x);
     std::optional<std::uint32_t> operationAt(const QPointF& at) const;
     double time(const QPointF& at, Qt::KeyboardModifiers modifiers) const;
+    double timeInView(const QPointF& at, Qt::KeyboardModifiers modifiers) const;
 
     TimelinePlot* plot_;
     Mode mode_ = Mode::Idle;
