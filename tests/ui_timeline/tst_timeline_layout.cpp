@@ -341,6 +341,23 @@ private Q_SLOTS:
         QCOMPARE(layout.ghostNames[0].text, QStringLiteral("copy z"));
     }
 
+    void ofTwoThatAreGoneInOnePlaceOneIsNamed() {
+        Timeline old = samples::forkAndJoin();
+        old.operations[8].id = "gone";
+        old.operations[8].start = samples::us(3400);
+        old.operations[8].end = samples::us(4200);
+        old.operations.push_back(old.operations[8]);
+        old.operations.back().id = "gone too";
+        const Timeline timeline = samples::forkAndJoin();
+        Viewport view = viewOf(timeline);
+        view.end = 4.5e6;
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        style.ghost = &old;
+        const TimelineLayout layout = layoutTimeline(timeline, view, style);
+        QCOMPARE(layout.ghosts.size(), std::size_t(2));
+        QCOMPARE(layout.ghostNames.size(), std::size_t(1));
+    }
+
     void whatNobodyCouldTellApartHasNoOutline() {
         Timeline old = samples::forkAndJoin();
         old.operations[8].start = *old.operations[8].start + std::chrono::nanoseconds(500);

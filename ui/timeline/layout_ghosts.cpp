@@ -26,7 +26,8 @@ bool mergeInto(std::vector<Outline>& ghosts, std::size_t firstOfRow, const QRect
 
 bool isFree(const TimelineLayout& layout, const QRectF& box) {
     const auto meets = [&box](const auto& other) { return other.rect.intersects(box); };
-    return std::ranges::none_of(layout.bars, meets) && std::ranges::none_of(layout.waits, meets);
+    return std::ranges::none_of(layout.bars, meets) && std::ranges::none_of(layout.waits, meets) &&
+           std::ranges::none_of(layout.ghostNames, [&box](const Label& other) { return other.box.intersects(box); });
 }
 
 /// A name where nothing else stands; of what is gone, nothing else would tell.
