@@ -1,5 +1,6 @@
 #include "tests/support/warnings.h"
 #include "tests/ui_timeline/samples.h"
+#include "tests/ui_timeline/shown.h"
 #include "ui/timeline/hit_test.h"
 #include "ui/timeline/timeline_layout.h"
 
@@ -78,6 +79,26 @@ private Q_SLOTS:
         QCOMPARE(inside, 6);
         const QRectF frame = layout.frames[1].rect;
         QCOMPARE(operationAt(layout, frame.bottomRight() - QPointF(3, 2)), std::optional<std::uint32_t>(4));
+    }
+
+    void aLaunchWithoutANameIsCalledAGraphOnce() {
+        Timeline timeline = twoLaunches();
+        for (TimelineOperation& operation : timeline.operations)
+            if (operation.kind == OperationKind::Graph) operation.label = "graph";
+        for (const GraphFrame& frame : layOut(timeline).frames) QCOMPARE(frame.label.text, QStringLiteral("graph"));
+    }
+
+    void theHaloGoesBehindTheCaption() {
+        Shown shown(twoLaunches());
+        const QRect caption = shown.layout().frames[0].label.box.toRect();
+        const auto picture = [&] { return shown.plot->grab().toImage(); };
+        const QImage plain = picture();
+        shown.view.setSelection({"op4"});
+        shown.settle();
+        const QImage selected = picture();
+        QCOMPARE(shown.layout().halos.size(), std::size_t(1));
+        QCOMPARE(selected.copy(caption), plain.copy(caption));
+        QVERIFY(selected != plain);
     }
 
     void aSelectedLaunchIsItsFrame() {

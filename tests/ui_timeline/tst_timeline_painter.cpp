@@ -40,6 +40,8 @@ int difference(const QImage& a, const QImage& b) {
     return most;
 }
 
+Label written(const QString& text, const QRectF& box) { return {text, Face::Small, Qt::black, Qt::white, box}; }
+
 constexpr int cornerCovered = 80;  ///< the pixels of a corner are covered in part twice
 
 }  // namespace
@@ -50,6 +52,41 @@ class TestTimelinePainter : public QObject {
 
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
+
+    void noLineRunsThroughTheWordsOfAWait() {
+        TimelineLayout layout;
+        WaitBox wait;
+        wait.rect = QRectF(10, 30, 100, 30);
+        wait.label = written("barrier", {30, 35, 50, 18});
+        layout.waits = {wait};
+        const auto draw = [&](TimelinePainter& painter) {
+            painter.intervals(layout);
+            painter.lines(layout);
+        };
+        const QImage without = painted(draw, false);
+        layout.criticalPath = {{{50, 5}, {50, 115}}};
+        const QImage with = painted(draw, false);
+        QCOMPARE(with.copy(wait.label.box.toRect()), without.copy(wait.label.box.toRect()));
+        QVERIFY(with != without);
+    }
+
+    void noBraceRunsThroughTheWordsOfAnotherConflict() {
+        TimelineLayout layout;
+        ConflictMark one;
+        one.rect = QRectF(10, 20, 100, 30);
+        one.brace = QRectF(10, 50, 100, 5);
+        one.label = written("not ordered", {20, 48, 70, 14});
+        layout.conflicts = {one};
+        const auto draw = [&](TimelinePainter& painter) { painter.intervals(layout); };
+        const QImage alone = painted(draw, false);
+        ConflictMark other = one;
+        other.label = {};
+        other.brace = QRectF(30, 50, 85, 5);
+        layout.conflicts.push_back(other);
+        const QImage both = painted(draw, false);
+        QCOMPARE(both.copy(one.label.box.toRect()), alone.copy(one.label.box.toRect()));
+        QVERIFY(both != alone);
+    }
 
     void linesAlongTheAxes() {
         TimelineLayout layout;

@@ -10,6 +10,12 @@ namespace {
 constexpr double room = 3;            ///< px between a frame and the bars in it
 constexpr double narrowestFrame = 2;  ///< px; below, frames are lines that hide what they are around
 
+/// A launch that nobody named is called a graph already.
+QStringList captionsOf(const QString& name) {
+    const QString graph = QStringLiteral("graph");
+    return name == graph ? QStringList{graph} : QStringList{graph + u' ' + name, name};
+}
+
 }  // namespace
 
 void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout) {
@@ -33,8 +39,7 @@ void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout)
         const QRectF rail(QPointF(from, top - 8), QPointF(std::min(right, area.right()) - 6, top + 2));
         const QString name = QString::fromStdString(context.timeline.operations[frame->operation].label);
         if (rail.width() > narrowestName) {
-            box.label =
-                fittingLabel(context, rail, {QStringLiteral("graph ") + name, name}, Face::Small, context.style.theme.text);
+            box.label = fittingLabel(context, rail, captionsOf(name), Face::Small, context.style.theme.text);
             box.label.background = context.style.theme.surface;
         }
         layout.frames.push_back(box);

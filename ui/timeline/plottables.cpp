@@ -148,6 +148,8 @@ void OverlayLayer::draw(QCPPainter* painter) {
     pen.halos(scene_.layout.halos);
     painter->setPen(QPen(scene_.style.theme.accent, 1.2));
     for (const Outline& outline : scene_.hovered) painter->drawRoundedRect(outline.rect, 4, 4);
+    pen.captions(scene_.layout.frames);
+    painter->setBrush(Qt::NoBrush);
     if (scene_.zoomRegion) {
         const QRectF region(QPointF(scene_.zoomRegion->first, area.top()), QPointF(scene_.zoomRegion->second, area.bottom()));
         painter->setPen(QPen(scene_.style.theme.accent, 1, Qt::DashLine));

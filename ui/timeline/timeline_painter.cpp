@@ -145,6 +145,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const StuckBox& box : layout.stuck) stuck(box);
     for (const Caliper& box : layout.calipers) caliper(box);
     for (const ConflictMark& box : layout.conflicts) conflict(box);
+    for (const ConflictMark& box : layout.conflicts) chip(box.label);
     for (const StepCurve& box : layout.curves) curve(box);
     painter_.setBrush(Qt::NoBrush);
     for (const GraphFrame& box : layout.frames) frame(box);
@@ -161,6 +162,10 @@ void TimelinePainter::frame(const GraphFrame& box) {
     chip(box.label);
 }
 
+void TimelinePainter::captions(const std::vector<GraphFrame>& frames) {
+    for (const GraphFrame& box : frames) chip(box.label);
+}
+
 void TimelinePainter::whisker(const Whisker& box) {
     painter_.setPen(flat(box.color, 1.4));
     painter_.drawLine(QPointF(box.left, box.y), QPointF(box.right, box.y));
@@ -172,6 +177,7 @@ void TimelinePainter::lines(const TimelineLayout& layout) {
     strokeAlongAxes(layout.criticalPath, 3, style_.theme.criticalPath);
     arrows(layout.arrows);
     for (const StuckLink& link : layout.circle) arrow(link.arrow);
+    waitLabels(layout.waits);
     if (layout.density) density(*layout.density);
     for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
     marks(layout.marks);

@@ -17,10 +17,11 @@ public:
     void rows(const TimelineLayout& layout);       ///< separators and names
     void axis(const TimelineLayout& layout);       ///< grid lines and tick labels above the area
     void intervals(const TimelineLayout& layout);  ///< waits, bars, marks, curves
-    void lines(const TimelineLayout& layout);      ///< critical path and arrows
+    void lines(const TimelineLayout& layout);      ///< critical path and arrows, and what is written upon them
     /// `rows`: the layout's own, or those made before.
     void overview(const TimelineLayout& layout, const std::vector<FoldedRow>& rows);
     void halos(const std::vector<Outline>& halos);
+    void captions(const std::vector<GraphFrame>& frames);  ///< anew, upon what went around the frames
     void label(const Label& label);
     /// The pattern of waiting, clipped by computing; also for legends.
     void hatch(const QRectF& rect, WaitPattern pattern, double phase);
@@ -33,6 +34,7 @@ public:
 
 private:
     void waits(const std::vector<WaitBox>& boxes);
+    void waitLabels(const std::vector<WaitBox>& boxes);
     void bars(const std::vector<Bar>& bars);
     void arrows(const std::vector<TimelineArrow>& arrows);
     void crowd(const std::vector<TimelineArrow>& arrows);

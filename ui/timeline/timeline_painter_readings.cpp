@@ -80,7 +80,6 @@ void TimelinePainter::conflict(const ConflictMark& mark) {
     painter_.drawLine(brace.topRight(), brace.bottomRight());
     painter_.setPen(line(error, 1.5, mark.happened ? Qt::SolidLine : Qt::DashLine));
     painter_.drawLine(brace.bottomLeft(), brace.bottomRight());
-    chip(mark.label);
 }
 
 }  // namespace streamscope::ui

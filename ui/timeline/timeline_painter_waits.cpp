@@ -91,11 +91,15 @@ void TimelinePainter::waits(const std::vector<WaitBox>& boxes) {
         painter_.setBrushOrigin(QPointF());
     }
     for (const WaitBox& box : boxes) {
-        if (box.endless) {
-            painter_.setPen(flat(style_.theme.error, 2));
-            painter_.drawLine(box.rect.topLeft(), box.rect.bottomLeft());
-        }
-        if (box.label.text.isEmpty()) continue;
+        if (!box.endless) continue;
+        painter_.setPen(flat(style_.theme.error, 2));
+        painter_.drawLine(box.rect.topLeft(), box.rect.bottomLeft());
+    }
+}
+
+/// Upon the lines, which would run through them.
+void TimelinePainter::waitLabels(const std::vector<WaitBox>& boxes) {
+    for (const WaitBox& box : boxes) {
         Label text = box.label;
         if (box.endless) text.color = style_.theme.error;
         chip(text);
