@@ -1,6 +1,8 @@
+#include "engine/timeline/result_json.h"
 #include "tests/support/warnings.h"
 #include "tests/ui_figure/sources.h"
 #include "ui/figure/figure.h"
+#include "ui/figure/picture_content.h"
 
 #include <QFile>
 #include <QImage>
@@ -8,6 +10,7 @@
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include <sys/resource.h>
 #include <csignal>
@@ -114,6 +117,28 @@ private Q_SLOTS:
         QSvgRenderer renderer(path("a.svg"));
         QVERIFY(renderer.isValid());
         QCOMPARE(renderer.viewBox().size(), layoutFigure(samples::forkAndJoin(), wide(1280)).size.toSize());
+    }
+
+    /// A name may have any character in it, an SVG may not.
+    void anSvgIsXmlWhateverTheNames() {
+        samples::Builder builder("A & <b> ]]> \x01 \x0E\x1F\xEF\xBF\xBE\xEF\xBF\xBF Z");
+        builder.work("copy \x02 <x>", OperationKind::Kernel, builder.stream("s\x08t"), 0, 0, 1000);
+        QVERIFY(write(builder.timeline(), "control.svg", wide(1280)));
+        const QByteArray svg = contentOf(path("control.svg"));
+        QXmlStreamReader reader(svg);
+        QStringList words;
+        while (!reader.atEnd()) {
+            reader.readNext();
+            const bool said = reader.name() == u"title" || reader.name() == u"text";
+            if (reader.isStartElement() && said) words << reader.readElementText().trimmed();
+        }
+        QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+        const auto name = QStringLiteral("A & <b> ]]> \uFFFD \uFFFD\uFFFD\uFFFD\uFFFD Z");
+        QVERIFY2(words.count(name) == 2, qPrintable(words.join(u'\n')));
+        QVERIFY(words.contains(u"s\uFFFDt"));
+        QString error;
+        const Read<ResultFile> back = resultFromJson(resultInPicture(svg, &error).toStdString());
+        QVERIFY2(back && back.value->program.name == builder.timeline().name, qPrintable(error));
     }
 
     void aPdfIsOnePage() {

@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 using namespace streamscope;
 using namespace streamscope::ui;
@@ -187,12 +188,15 @@ private Q_SLOTS:
         for (const char* ending : {"png", "svg", "pdf"}) {
             const QString path = folder.filePath(QStringLiteral("devices.") + QLatin1String(ending));
             QString error;
-            QVERIFY2(writeMultiples(runs(), "Overlap", path, ThemeStyle::Light, &error), qPrintable(error));
+            QVERIFY2(writeMultiples(runs(), "Overlap \x01 & <b>", path, ThemeStyle::Light, &error), qPrintable(error));
             QFile file(path);
             QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
             if (QLatin1String(ending) == QLatin1String("svg")) {
                 const QByteArray bytes = file.readAll();
                 QVERIFY(bytes.contains("NVIDIA H200") && bytes.contains("6.00 ms more"));
+                QXmlStreamReader reader(bytes);
+                while (!reader.atEnd()) reader.readNext();
+                QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
             }
         }
     }

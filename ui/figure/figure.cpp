@@ -1,6 +1,7 @@
 #include "ui/figure/figure.h"
 
 #include "engine/timeline/result_json.h"
+#include "ui/document/svg_text.h"
 #include "ui/document/write_file.h"
 #include "ui/figure/picture_content.h"
 
@@ -64,12 +65,12 @@ QByteArray svgOf(const FigureLayout& figure, const QString& title) {
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setResolution(static_cast<int>(dotsPerInch));
-    generator.setTitle(title);
+    generator.setTitle(title.toHtmlEscaped());  // the only text that it writes as it is
     QPainter painter(&generator);
     paintFigure(painter, figure);
     painter.end();
     const QByteArray family = figure.style.text.family().toUtf8();
-    return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
+    return asXml(std::move(bytes)).replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
 }
 
 QByteArray pdfOf(const FigureLayout& figure, const QString& title, const QByteArray& resultJson) {

@@ -1,5 +1,6 @@
 #include "ui/sweeps/picture_file.h"
 
+#include "ui/document/svg_text.h"
 #include "ui/document/write_file.h"
 
 #include <QBuffer>
@@ -50,9 +51,9 @@ QByteArray svg(const PictureToWrite& picture) {
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setResolution(96);
-    generator.setTitle(picture.title);
+    generator.setTitle(picture.title.toHtmlEscaped());  // the only text that it writes as it is
     paintOn(generator, picture);
-    return bytes;
+    return asXml(std::move(bytes));
 }
 
 QByteArray pdf(const PictureToWrite& picture) {
