@@ -74,6 +74,7 @@ SweepPoint sweepPoint(SweepValues values, const Timeline& timeline) {
     point.makespan = timeline.makespan ? timeline.makespan : timeline.makespanUnbracketed;
     point.makespanUnbracketed = timeline.makespanUnbracketed;
     point.metrics = timeline.metrics;
+    if (!point.makespan) point.metrics.lowerBound.reset();  // of a total time that is not there
     if (timeline.method == Method::Exact) return point;
     point.stretch = timeline.stretch;
     std::vector<Nanoseconds> all = timeline.makespans;

@@ -31,6 +31,13 @@ std::string valueText(const SweepMetric& metric, const std::optional<double>& va
 
 std::string_view statusOf(const SweepPoint& point) { return point.refused ? "refused" : name(point.status); }
 
+/// A message may begin with the status.
+std::string troubleText(const SweepPoint& point) {
+    const std::string_view status = statusOf(point);
+    if (status == "ok" || point.message.starts_with(status)) return status == "ok" ? std::string() : point.message;
+    return fmt::format("{}: {}", status, point.message);
+}
+
 struct TableColumn {
     std::string_view metric, title;
 };
@@ -100,7 +107,7 @@ private:
             cells.push_back(point.spread ? timeText(double(point.spread->begin.count())) : "-");
             cells.push_back(point.spread ? timeText(double(point.spread->end.count())) : "-");
         }
-        cells.push_back(best ? "< least" : statusOf(point) == "ok" ? "" : fmt::format("{}: {}", statusOf(point), point.message));
+        cells.push_back(best ? "< least" : troubleText(point));
         return cells;
     }
 

@@ -148,6 +148,21 @@ private Q_SLOTS:
         QVERIFY2(table.substr(line, mark - line).find("20") != std::string::npos, table.c_str());
     }
 
+    /// A lower bound is told beside the total time that it bounds, and a status once.
+    void aRunWithoutATotalTimeHasNoLowerBound() {
+        Timeline stuck;
+        stuck.status = RunStatus::Deadlock;
+        stuck.message = "deadlock: nothing can go on";
+        stuck.metrics.lowerBound = Nanoseconds(300'000);
+        SweepResult result = swept(chunks_, "teaching", {"chunks=1..2"});
+        result.points[1] = sweepPoint({2}, stuck);
+        const std::string table = toTable(result), csv = toCsv(result);
+        QVERIFY2(table.find("300.000") == std::string::npos && csv.find("300.0") == std::string::npos, table.c_str());
+        QVERIFY2(table.find("  deadlock: nothing can go on\n") != std::string::npos, table.c_str());
+        result.points[1].message = "nothing can go on";
+        QVERIFY(toTable(result).find("  deadlock: nothing can go on\n") != std::string::npos);
+    }
+
     void theCsvHasARowForEachRunWithTheValuesFirst() {
         const QStringList rows = QString::fromStdString(toCsv(swept(chunks_, "teaching-op-cost", {"chunks=1..2"})))
                                      .split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);

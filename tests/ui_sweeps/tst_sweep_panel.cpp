@@ -353,6 +353,22 @@ private Q_SLOTS:
         QVERIFY(plot()->placeOf(2)->y() > plot()->placeOf(3)->y());
     }
 
+    void theBoundIsOfRunsThatHaveATotalTime() {
+        open(test::chunks());
+        auto result = test::swept(test::chunks(), {"chunks=1..4"});
+        result->points[3].status = RunStatus::Deadlock;
+        result->points[3].makespan.reset();
+        result->points[3].metrics.lowerBound = Nanoseconds(1);
+        show(result);
+        const QCPGraph* bound = nullptr;
+        for (int i = 0; i < plot()->graphCount(); ++i)
+            if (plot()->graph(i)->pen().style() == Qt::DashLine) bound = plot()->graph(i);
+        QVERIFY(bound);
+        QCOMPARE(bound->dataCount(), 4);
+        for (const QCPGraphData& each : *bound->data())
+            QVERIFY(std::isnan(each.value) ? each.key == 4 : plot()->yAxis->range().contains(each.value));
+    }
+
     void whatIsShownAndWhatIsOutOfDateIsSaid() {
         open(test::chunks());
         show(test::swept(test::chunks(), {"chunks=1..4"}));

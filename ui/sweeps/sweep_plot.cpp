@@ -254,7 +254,7 @@ void SweepPlot::addBound() {
     QCPGraph* graph = addGraph();
     graph->setPen(QPen(theme_.mutedText, 1, Qt::DashLine));
     for (const Dot& dot : dots_.front()) {
-        const auto bound = result_->points[dot.point].metrics.lowerBound;
+        const auto bound = dot.failed ? std::nullopt : result_->points[dot.point].metrics.lowerBound;
         graph->addData(dot.x, bound ? double(bound->count()) : qQNaN());
         if (bound) ends_.push_back({tr("bound"), dot.x, double(bound->count()), theme_.mutedText});
     }
