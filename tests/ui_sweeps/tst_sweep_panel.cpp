@@ -369,6 +369,23 @@ private Q_SLOTS:
             QVERIFY(std::isnan(each.value) ? each.key == 4 : plot()->yAxis->range().contains(each.value));
     }
 
+    void aStoppedSweepSaysHowMuchOfItRan() {
+        open(test::chunks());
+        const auto result = test::swept(test::chunks(), {"chunks=1..8"});
+        result->points.resize(3);
+        show(result);
+        QVERIFY2(said("sweepBest").startsWith("Least total time"), "it still runs");
+        result->status = RunStatus::Cancelled;
+        show(result);
+        QVERIFY2(said("sweepBest").startsWith("Stopped: 3 of 8 values · Least total time: 6.77 ms at chunks = 3"),
+                 qPrintable(said("sweepBest")));
+        QTemporaryDir folder;
+        QString error;
+        QVERIFY2(writeSweepFigure(*result, folder.filePath("stopped.svg"), {}, &error), qPrintable(error));
+        QFile file(folder.filePath("stopped.svg"));
+        QVERIFY(file.open(QIODevice::ReadOnly) && file.readAll().contains("Stopped: 3 of 8 values"));
+    }
+
     void whatIsShownAndWhatIsOutOfDateIsSaid() {
         open(test::chunks());
         show(test::swept(test::chunks(), {"chunks=1..4"}));

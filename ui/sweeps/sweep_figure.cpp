@@ -31,7 +31,7 @@ void paintHead(QCPPainter& painter, const SweepResult& result, const SweepMetric
     const QString name = result.program.empty() ? QStringLiteral("Sweep") : QString::fromStdString(result.program);
     const QString title = QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size()));
     line(margin + 16, sized(strongFont(), 17), theme.text, QStringLiteral("%1: %2").arg(name, title.toLower()));
-    line(margin + 37, textFont(), theme.text, sweepBestWords(result, metric));
+    line(margin + 37, textFont(), theme.text, sweepHeadline(result, metric));
     QString method = sweepMethodWords(result);
     if (result.method == Method::Exact) method += QStringLiteral(" · exact");
     line(margin + 55, textFont(), theme.mutedText, method);

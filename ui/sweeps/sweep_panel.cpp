@@ -160,7 +160,7 @@ void SweepPanel::chooseMetric() {
 
 void SweepPanel::refreshWords() {
     const bool any = result_ && !result_->points.empty();
-    best_->setText(any ? sweepBestWords(*result_, metric()) : QString());
+    best_->setText(any ? sweepHeadline(*result_, metric()) : QString());
     method_->setText(any ? sweepMethodWords(*result_) : QString());
     method_->setVisible(any);
     below_->setColor(problem_.isEmpty() ? theme_.mutedText : theme_.error);

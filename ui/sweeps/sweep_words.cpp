@@ -24,6 +24,22 @@ QString valuesWords(const SweepResult& result, const SweepValues& values) {
     return QString::fromStdString(inWords(result.plan.ranges(), values));
 }
 
+QString bestWords(const SweepResult& result, const SweepMetric& metric) {
+    const auto best = bestPoint(metric, result.points);
+    if (!best) return {};
+    const SweepPoint& point = result.points[*best];
+    const double value = *valueOf(metric, point);
+    const bool less = metric.better == SweepBetter::Less;
+    QString words = (less ? tr("Least %1: %2 at %3") : tr("Most %1: %2 at %3"))
+                        .arg(uncapital(text(metric.title)), sweepValueWords(metric, value), valuesWords(result, point.values));
+    const std::size_t equal = equallyGood(metric, result.points, *best);
+    if (equal > 1) return words + tr(", and the same at %1 more").arg(equal - 1);
+    const auto first = valueOf(metric, result.points.front());
+    if (metric.kind != MetricKind::Time || *best == 0 || !first || *first <= value) return words;
+    return words + tr(", %1 less than at %2")
+                       .arg(sweepValueWords(metric, *first - value), valuesWords(result, result.points.front().values));
+}
+
 }  // namespace
 
 QString sweepValueWords(const SweepMetric& metric, double value) {
@@ -44,20 +60,12 @@ QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, co
     return words;
 }
 
-QString sweepBestWords(const SweepResult& result, const SweepMetric& metric) {
-    const auto best = bestPoint(metric, result.points);
-    if (!best) return {};
-    const SweepPoint& point = result.points[*best];
-    const double value = *valueOf(metric, point);
-    const bool less = metric.better == SweepBetter::Less;
-    QString words = (less ? tr("Least %1: %2 at %3") : tr("Most %1: %2 at %3"))
-                        .arg(uncapital(text(metric.title)), sweepValueWords(metric, value), valuesWords(result, point.values));
-    const std::size_t equal = equallyGood(metric, result.points, *best);
-    if (equal > 1) return words + tr(", and the same at %1 more").arg(equal - 1);
-    const auto first = valueOf(metric, result.points.front());
-    if (metric.kind != MetricKind::Time || *best == 0 || !first || *first <= value) return words;
-    return words + tr(", %1 less than at %2")
-                       .arg(sweepValueWords(metric, *first - value), valuesWords(result, result.points.front().values));
+QString sweepHeadline(const SweepResult& result, const SweepMetric& metric) {
+    const QString best = bestWords(result, metric);
+    const bool runs = result.status == RunStatus::Ok;
+    if (result.complete() || runs) return best;
+    const QString stopped = tr("Stopped: %1 of %2 values").arg(result.points.size()).arg(result.plan.points());
+    return best.isEmpty() ? stopped : stopped + QStringLiteral(" · ") + best;
 }
 
 QString sweepMethodWords(const SweepResult& result) {

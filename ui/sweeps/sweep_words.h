@@ -11,8 +11,9 @@ namespace streamscope::ui {
 QString sweepValueWords(const SweepMetric& metric, double value);
 /// "chunks = 20: total time 4.84 ms (4.70 – 5.01 ms)", or why the run has none.
 QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, const SweepPoint& point);
-/// "Least total time: 4.84 ms at chunks = 20, 7.22 ms less than at chunks = 1"; empty where no run says.
-QString sweepBestWords(const SweepResult& result, const SweepMetric& metric);
+/// "Least total time: 4.84 ms at chunks = 20, 7.22 ms less than at chunks = 1"; of a sweep that was stopped, behind how many
+/// of its values ran. Empty where no run says.
+QString sweepHeadline(const SweepResult& result, const SweepMetric& metric);
 /// "Teaching GPU, simulated" or "NVIDIA H200 · median of 20 runs · events, whiskers from 5 % to 95 %".
 QString sweepMethodWords(const SweepResult& result);
 /// The values of all but the axis: "n = 2, m = 3".
