@@ -209,10 +209,11 @@ void SweepDocks::exportSweep(const QString& ending) {
 }
 
 void SweepDocks::exportMultiples(const QString& ending) {
-    askAndWrite(QStringLiteral("devices"), ending,
-                [runs = multiples_->runs(), name = document_->displayName()](const QString& path, QString* error) {
-                    return ui::writeMultiples(runs, name, path, ui::ThemeStyle::Light, error);
-                });
+    const std::string& name = document_->program().name;
+    const QString title = name.empty() ? document_->displayName() : QString::fromStdString(name);
+    askAndWrite(QStringLiteral("devices"), ending, [runs = multiples_->runs(), title](const QString& path, QString* error) {
+        return ui::writeMultiples(runs, title, path, ui::ThemeStyle::Light, error);
+    });
 }
 
 }  // namespace streamscope::app

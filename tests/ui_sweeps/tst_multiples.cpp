@@ -91,6 +91,9 @@ private Q_SLOTS:
         QVERIFY(hasLabel(layout.parts[0], "6.00 ms") && hasLabel(layout.parts[0], "total time"));
         QVERIFY(hasLabel(layout.parts[1], "12.0 ms") && hasLabel(layout.parts[1], "6.00 ms more (× 2.0)"));
         QVERIFY(hasLabel(layout.parts[2], "NVIDIA H200"));
+        for (const SmallTimeline& part : layout.parts) QVERIFY2(hasLabel(part, "exact"), "how it was measured");
+        const DeviceRun measured{"h200", "NVIDIA H200", test::ran(overlap(), "h200", Method::Events, 3), {}};
+        QVERIFY(hasLabel(layoutMultiples({measured}, 1000, Theme::light()).parts[0], "median of 3 runs · events"));
         for (const SmallTimeline& part : layout.parts)
             for (const Label& a : part.labels)
                 for (const Label& b : part.labels) QVERIFY(&a == &b || !a.box.intersects(b.box));

@@ -77,7 +77,8 @@ std::vector<Label> captionOf(const Timeline& timeline, const QString& title, con
     Caption caption(style, left, top, right);
     caption.titleAndTotal(title, timeline.makespan);
     QString measured = measuringLine(timeline);
-    if (timeline.method == Method::Exact) measured += measured.isEmpty() ? QStringLiteral("exact") : QStringLiteral(" · exact");
+    if (timeline.method == Method::Exact)
+        measured += measured.isEmpty() ? methodWords(timeline) : QStringLiteral(" · ") + methodWords(timeline);
     caption.lines(measured, Face::Text, style.theme.mutedText);
     caption.lines(troubleText(timeline), Face::Strong, style.theme.error);
     return caption.take();

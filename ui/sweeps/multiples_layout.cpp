@@ -123,8 +123,10 @@ private:
         }
         part.labels.push_back(label(run.name, Face::Strong, theme.text, margin, y, edge - margin));
         const double after = part.labels.back().box.right() + 10;
-        const QString beside = !run.problem.isEmpty() ? run.problem : run.timeline ? QString() : QStringLiteral("not run yet");
-        if (!beside.isEmpty() && edge > after + 20)
+        const QString beside = !run.problem.isEmpty() ? run.problem
+                               : run.timeline         ? methodWords(*run.timeline)
+                                                      : QStringLiteral("not run yet");
+        if (edge > after + 20)
             part.labels.push_back(
                 label(beside, Face::Text, run.problem.isEmpty() ? theme.mutedText : theme.error, after, y, edge - after));
     }

@@ -27,17 +27,21 @@ bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact
 
 }  // namespace
 
+QString methodWords(const Timeline& timeline) {
+    if (isExact(timeline)) return QStringLiteral("exact");
+    QStringList parts{timeline.runs == 1 ? QStringLiteral("1 run") : QStringLiteral("median of %1 runs").arg(timeline.runs)};
+    parts << methodText(timeline);
+    if (timeline.stretch) parts << QStringLiteral("stretched ×%1").arg(*timeline.stretch, 0, 'f', 2);
+    return parts.join(QStringLiteral(" · "));
+}
+
 QString measuringLine(const Timeline& timeline) {
     QStringList devices;
     for (const TimelineDevice& device : timeline.devices) devices << deviceName(device);
     devices.removeDuplicates();  // their lanes say which is which
     QStringList parts{devices.join(QStringLiteral(" + "))};
     // A simulated run is exact: it has no runs and no spread to speak of.
-    if (!isExact(timeline)) {
-        parts << (timeline.runs == 1 ? QStringLiteral("1 run") : QStringLiteral("median of %1 runs").arg(timeline.runs));
-        parts << methodText(timeline);
-        if (timeline.stretch) parts << QStringLiteral("stretched ×%1").arg(*timeline.stretch, 0, 'f', 2);
-    }
+    if (!isExact(timeline)) parts << methodWords(timeline);
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
 }

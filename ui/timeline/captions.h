@@ -10,6 +10,9 @@ namespace streamscope::ui {
 /// "Teaching GPU, simulated" · "NVIDIA H200 · median of 20 runs · events · stretched ×1.03".
 QString measuringLine(const Timeline& timeline);
 
+/// How it was measured: "exact" · "median of 20 runs · events · stretched ×1.03".
+QString methodWords(const Timeline& timeline);
+
 /// A time in the unit of another one beside it, so that both compare at a glance: 900 µs beside 3.30 ms is "0.90 ms";
 /// below a tenth of that unit it takes its own.
 QString timeBeside(Nanoseconds time, Nanoseconds other);
