@@ -125,6 +125,9 @@ int execute(const RunCommand& command) {
         return execute(one, program, worker, interrupt.token(), terminalProgress());
     };
     const RunOutcome outcome = run(request, *resolved);
+    // Of the steps, some may last longer than the program as it stands.
+    const QString beyond = command.pictureSteps ? QString() : problemOfRange(command.figure, outcome.timeline);
+    if (!beyond.isEmpty()) return complain(QStringLiteral("streamscope run: %1.").arg(beyond)), exitBadInput;
     report(outcome, command, loaded->program);
     bool written = writeAll(command, loaded->program, outcome);
     if (!command.picture.isEmpty()) written &= writePictures(command, request, outcome, run, interrupt.token());

@@ -8,6 +8,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace streamscope::app {
@@ -51,6 +52,8 @@ QString writePicturesOf(const RunCommand& command, const RunRequest& request, co
     if (const QString* why = std::get_if<QString>(&sources))
         return why->isEmpty() ? QStringLiteral("Stopped; no pictures were written.") : *why;
     auto& found = std::get<std::vector<ui::FigureSource>>(sources);
+    const auto beyond = [&](const ui::FigureSource& each) { return !problemOfRange(command.figure, *each.timeline).isEmpty(); };
+    if (std::ranges::all_of(found, beyond)) return problemOfRange(command.figure, *found.back().timeline);
     for (ui::FigureSource& source : found) source.buffers = std::make_shared<const ui::FigureBuffers>(source.program);
     QString error;
     const bool written =
@@ -58,6 +61,15 @@ QString writePicturesOf(const RunCommand& command, const RunRequest& request, co
     if (!written) return error.isEmpty() ? QStringLiteral("Stopped; not all pictures were written.") : error;
     warnOfSmallText(found, command.figure);
     return {};
+}
+
+QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline) {
+    if (!figure.range) return {};
+    const ui::Lanes lanes = ui::makeLanes(timeline, figure.lanes);
+    const Nanoseconds end(lanes.end);
+    if (lanes.endless || figure.range->begin < end) return {};
+    return QStringLiteral("--picture-range begins at %1, but the run lasts %2: choose a piece of time within it")
+        .arg(ui::displayTime(figure.range->begin), ui::displayTime(end));
 }
 
 QString takeFromPicture(std::string& text) {

@@ -14,6 +14,10 @@ using RunOne = std::function<RunOutcome(const RunRequest& request, const Resolve
 QString writePicturesOf(const RunCommand& command, const RunRequest& request, const RunOutcome& outcome, const RunOne& run,
                         std::stop_token stop);
 
+/// Where the piece of time that was asked for begins behind the end of the run: there would be nothing on the picture. Empty:
+/// it does not.
+QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline);
+
 /// Where the text is a picture, puts the program that it carries in its place. Answers what is wrong.
 QString takeFromPicture(std::string& text);
 

@@ -163,6 +163,17 @@ private Q_SLOTS:
         QVERIFY2(small.err.contains("need more room"), qPrintable(small.err));
     }
 
+    void aPieceOfTimeBehindTheEndIsRefused() {
+        const QString path = folder_.filePath("beyond.pdf"), json = folder_.filePath("beyond.json");
+        const Answer answer =
+            answerOf({"run", "fork-and-join", "--picture", path, "--picture-range", "10ms..20ms", "--output", json});
+        QCOMPARE(answer.exit, 2);
+        QVERIFY2(answer.err.contains("begins at 10.0 ms, but the run lasts 3.30 ms"), qPrintable(answer.err));
+        QVERIFY(answer.out.isEmpty() && !QFile::exists(path) && !QFile::exists(json));
+        QCOMPARE(answerOf({"run", "fork-and-join", "--picture", path, "--picture-range", "3ms..20ms"}).exit, 0);
+        QVERIFY(QFile::exists(path));
+    }
+
     void everyStepBecomesAPicture() {
         const QString file = write("steps.streamscope", R"({"streamscope":1,"name":"Steps","streams":[{"id":"s"}],"steps":[
             {"title":"One","edits":[{"insertOperation":{"at":0,"operation":
