@@ -203,6 +203,7 @@ void SweepDocks::exportSweep(const QString& ending) {
     }
     ui::SweepFigureOptions options;
     options.metric = sweepPanel_->metric().name;
+    options.logarithmic = sweepPanel_->logarithmic();
     askAndWrite(what, ending, [result, options](const QString& path, QString* error) {
         return ui::writeSweepFigure(*result, path, options, error);
     });

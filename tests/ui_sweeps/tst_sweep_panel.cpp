@@ -321,6 +321,23 @@ private Q_SLOTS:
         QVERIFY(std::abs(even - same) < 0.5);
     }
 
+    void whereALogarithmicAxisCannotHelpItIsNotOffered() {
+        open(test::chunks());
+        auto* box = panel_->findChild<QAbstractButton*>(QStringLiteral("logarithmic"));
+        QVERIFY(box->isChecked() && box->isEnabled());
+        const auto few = test::swept(test::chunks(), {"chunks=1..8"}), many = test::swept(test::chunks(), {"chunks=1..64:x2"});
+        show(few);
+        QVERIFY(!box->isChecked() && !box->isEnabled());
+        QVERIFY2(box->toolTip().contains("16 times the first"), qPrintable(box->toolTip()));
+        show(many);
+        QVERIFY(box->isChecked() && box->isEnabled());
+        QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+        show(few);
+        show(many);
+        QVERIFY(!box->isChecked() && box->isEnabled());
+        QCOMPARE(plot()->xAxis->scaleType(), QCPAxis::stLinear);
+    }
+
     void medianAndWhiskersOfMeasuredRuns() {
         open(test::chunks());
         auto result = test::swept(test::chunks(), {"chunks=1..4"});

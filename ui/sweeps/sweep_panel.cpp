@@ -34,10 +34,14 @@ SweepPanel::SweepPanel(ProgramDocument* document, QWidget* parent)
     connect(sweep_, &QPushButton::clicked, this, &SweepPanel::begin);
     connect(stop_, &QPushButton::clicked, this, &SweepPanel::stopRequested);
     connect(metricBox_, &QComboBox::currentIndexChanged, this, &SweepPanel::chooseMetric);
-    connect(logarithmic_, &QCheckBox::toggled, plot_, &SweepPlot::setLogarithmic);
+    connect(logarithmic_, &QCheckBox::clicked, this, [this](bool on) {
+        wantsLogarithmic_ = on;
+        plot_->setLogarithmic(on);
+    });
     connect(plot_, &SweepPlot::picked, this, &SweepPanel::pointPicked);
     connect(plot_, &SweepPlot::pointedChanged, this, &SweepPanel::refreshWords);
     setTheme(theme_);
+    refreshLogarithmic();
     takeProgram();
 }
 
@@ -53,6 +57,7 @@ void SweepPanel::setTheme(const Theme& theme) {
 void SweepPanel::setResult(std::shared_ptr<const SweepResult> result, TimelineState state) {
     result_ = std::move(result);
     plot_->setSweep(result_, metric());
+    refreshLogarithmic();
     problem_.clear();
     setState(state);
     refreshControls();
@@ -149,6 +154,15 @@ void SweepPanel::refreshControls() {
     canvas_->setCurrentIndex(result_ && !result_->points.empty() ? 1 : 0);
     problem_ = problem;
     refreshWords();
+}
+
+/// What was chosen is kept for an axis that it helps.
+void SweepPanel::refreshLogarithmic() {
+    const bool helps = !result_ || plot_->logarithmicHelps();
+    logarithmic_->setEnabled(helps);
+    logarithmic_->setChecked(helps && wantsLogarithmic_);
+    logarithmic_->setToolTip(helps ? tr("An axis of powers, where the last value is many times the first")
+                                   : tr("Helps only where the last value is at least 16 times the first, which is above 0"));
 }
 
 void SweepPanel::chooseMetric() {

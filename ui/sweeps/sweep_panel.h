@@ -44,6 +44,7 @@ public:
 
     SweepPlot* plot() const { return plot_; }
     const SweepMetric& metric() const;
+    bool logarithmic() const { return wantsLogarithmic_; }
     void focusFirst();
 
 Q_SIGNALS:
@@ -65,6 +66,7 @@ private:
     void offerFamilies();
     void refreshControls();
     void refreshWords();
+    void refreshLogarithmic();
     void chooseMetric();
     void begin();
     std::vector<SweepRange> ranges(QString* problem) const;
@@ -73,7 +75,7 @@ private:
     Theme theme_ = Theme::light();
     std::shared_ptr<const SweepResult> result_;
     TimelineState state_ = TimelineState::Empty;
-    bool running_ = false, busy_ = false;
+    bool running_ = false, busy_ = false, wantsLogarithmic_ = true;
     std::optional<std::size_t> shown_;
     QString problem_;
 

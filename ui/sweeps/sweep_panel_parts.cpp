@@ -123,8 +123,6 @@ QWidget* SweepPanel::makeChoices(QWidget* parent) {
     metricBox_->setMinimumContentsLength(14);
     logarithmic_ = new QCheckBox(tr("Logarithmic"), choices);
     logarithmic_->setObjectName(QStringLiteral("logarithmic"));
-    logarithmic_->setToolTip(tr("An axis of powers, where the last value is many times the first"));
-    logarithmic_->setChecked(true);
     export_ = new QToolButton(choices);
     export_->setText(tr("Export"));
     export_->setAccessibleName(tr("Export the sweep"));

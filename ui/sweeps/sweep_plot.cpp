@@ -111,11 +111,13 @@ void SweepPlot::setCurrent(std::optional<std::size_t> point) {
     Q_EMIT pointedChanged();
 }
 
-bool SweepPlot::logarithmic() const {
-    if (!wantsLogarithmic_ || !result_ || result_->plan.ranges().empty()) return false;
+bool SweepPlot::logarithmicHelps() const {
+    if (!result_ || result_->plan.ranges().empty()) return false;
     const SweepRange& range = result_->plan.ranges().front();
     return range.from > 0 && double(range.to) >= helpsFrom * double(range.from);
 }
+
+bool SweepPlot::logarithmic() const { return wantsLogarithmic_ && logarithmicHelps(); }
 
 void SweepPlot::styleAxes() {
     setBackground(theme_.surface);

@@ -20,6 +20,8 @@ public:
     void setTheme(const Theme& theme);
     void setSweep(std::shared_ptr<const SweepResult> result, const SweepMetric& metric);
     void setLogarithmic(bool on);
+    /// Whether the values of the axis reach far enough for it.
+    bool logarithmicHelps() const;
     /// The point that the program's parameters stand at now.
     void setShown(std::optional<std::size_t> point);
     /// What the curves say is of a program that has changed since.
