@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStyleOptionComboBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolTip>
@@ -336,6 +337,18 @@ private Q_SLOTS:
         show(many);
         QVERIFY(!box->isChecked() && box->isEnabled());
         QCOMPARE(plot()->xAxis->scaleType(), QCPAxis::stLinear);
+    }
+
+    void everyMetricIsReadToItsEnd() {
+        open(test::chunks());
+        auto* box = named<QComboBox>("What is plotted");
+        for (int i = 0; i < box->count(); ++i) {
+            box->setCurrentIndex(i);
+            QStyleOptionComboBox option;
+            option.initFrom(box);
+            const QRect field = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
+            QVERIFY2(box->fontMetrics().horizontalAdvance(box->itemText(i)) <= field.width(), qPrintable(box->itemText(i)));
+        }
     }
 
     void medianAndWhiskersOfMeasuredRuns() {

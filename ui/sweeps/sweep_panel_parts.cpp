@@ -119,8 +119,7 @@ QWidget* SweepPanel::makeChoices(QWidget* parent) {
         metricBox_->addItem(QString::fromUtf8(each.title.data(), qsizetype(each.title.size())),
                             QString::fromUtf8(each.name.data(), qsizetype(each.name.size())));
     metricBox_->setToolTip(tr("What is plotted"));
-    metricBox_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    metricBox_->setMinimumContentsLength(14);
+    metricBox_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     logarithmic_ = new QCheckBox(tr("Logarithmic"), choices);
     logarithmic_->setObjectName(QStringLiteral("logarithmic"));
     export_ = new QToolButton(choices);
