@@ -205,6 +205,35 @@ private Q_SLOTS:
         QVERIFY2(labelled >= 3, qPrintable(QString::number(labelled)));
     }
 
+    void theLabelOfTheLeastIsClearOfTheCurve_data() {
+        QTest::addColumn<std::string>("range");
+        QTest::addColumn<QString>("metric");
+        QTest::newRow("at the left end") << std::string("chunks=20..64") << "makespan";
+        QTest::newRow("in the middle") << std::string("chunks=1..64") << "makespan";
+        QTest::newRow("at the right end") << std::string("chunks=1..16") << "makespan";
+        QTest::newRow("of two") << std::string("chunks=20..21") << "makespan";
+        QTest::newRow("the most") << std::string("chunks=1..16") << "overlapCopyCompute";
+    }
+    void theLabelOfTheLeastIsClearOfTheCurve() {
+        QFETCH(std::string, range);
+        QFETCH(QString, metric);
+        open(test::chunks());
+        auto* box = named<QComboBox>("What is plotted");
+        box->setCurrentIndex(box->findData(metric));
+        show(test::swept(test::chunks(), {range}));
+        const QCPItemText* label = nullptr;
+        for (int i = 0; i < plot()->itemCount(); ++i)
+            if (auto* text = qobject_cast<QCPItemText*>(plot()->item(i)); text && text->text().contains(" at ")) label = text;
+        QVERIFY(label && label->brush() == QBrush());
+        const QRectF place(label->topLeft->pixelPosition(), label->bottomRight->pixelPosition());
+        QVERIFY(QRectF(plot()->axisRect()->rect()).contains(place));
+        const QRectF around = place.adjusted(-3, -3, 3, 3);
+        const auto points = std::size_t(plot()->graph(0)->dataCount());
+        for (std::size_t i = 0; i + 1 < points; ++i)
+            for (int part = 0; part <= 20; ++part)
+                QVERIFY(!around.contains(*plot()->placeOf(i) + (*plot()->placeOf(i + 1) - *plot()->placeOf(i)) * part / 20.0));
+    }
+
     void theLeastIsMarkedWhereItIs() {
         open(test::chunks());
         show(test::swept(test::chunks(), {"chunks=1..64"}));

@@ -3,8 +3,6 @@
 #include "ui/sweeps/sweep_ticks.h"
 #include "ui/sweeps/sweep_words.h"
 
-#include <QFontMetricsF>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,8 +11,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double reach = 14;  ///< px from a point that still mean it
-constexpr double narrowMargin = 24, widestName = 160;
+constexpr double reach = 14;      ///< px from a point that still mean it
 constexpr double helpsFrom = 16;  ///< times that the last value is larger than the first, for a logarithmic axis to help
 
 constexpr double axisRoom = 50, labelRoom = 9 + 20;  ///< px: the axis's numbers and name; a label and its distance
@@ -30,31 +27,9 @@ QCPScatterStyle::ScatterShape shapeOf(std::size_t curve) {
     return shapes[curve % shapes.size()];
 }
 
-/// What stands for that shape in a line of text.
-QChar glyphOf(std::size_t curve) {
-    constexpr std::array<char16_t, 6> glyphs{u'●', u'■', u'▲', u'◆', u'▼', u'○'};
-    return glyphs[curve % glyphs.size()];
-}
-
 QCPScatterStyle scatter(QCPScatterStyle::ScatterShape shape, const QColor& color, const QColor& ground, double size) {
     const bool open = shape == QCPScatterStyle::ssCircle;
     return {shape, QPen(color, 1.6), QBrush(open ? ground : color), size};
-}
-
-QCPItemText* addLabel(QCustomPlot* plot, const QString& words, const QFont& font, const QColor& color) {
-    auto* label = new QCPItemText(plot);
-    label->setText(words);
-    label->setFont(font);
-    label->setColor(color);
-    label->setPadding({});
-    label->setClipToAxisRect(false);
-    return label;
-}
-
-QFont small() {
-    QFont font = textFont();
-    font.setPixelSize(11);
-    return font;
 }
 
 }  // namespace
@@ -125,10 +100,10 @@ void SweepPlot::styleAxes() {
         axis->setBasePen(QPen(theme_.line, 1));
         axis->setTickPen(Qt::NoPen);
         axis->setSubTickPen(Qt::NoPen);
-        axis->setTickLabelFont(small());
+        axis->setTickLabelFont(tickFont());
         axis->setTickLabelColor(theme_.mutedText);
         axis->setTickLabelPadding(5);
-        axis->setLabelFont(small());
+        axis->setLabelFont(tickFont());
         axis->setLabelColor(theme_.mutedText);
         axis->grid()->setPen(QPen(theme_.grid, 1));
         axis->grid()->setZeroLinePen(QPen(theme_.grid, 1));
@@ -152,8 +127,9 @@ void SweepPlot::rebuild() {
     for (std::size_t i = 0; i < dots_.size(); ++i) addCurve(i);
     addFailures();
     addMarks();
-    addBest();
     nameCurves();
+    updateLayout();  // for the places of what stands in it
+    addBest();
     moveMarks();
     replot(rpQueuedReplot);
 }
@@ -282,50 +258,6 @@ void SweepPlot::addMarks() {
     currentMark_->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.accent, 2), Qt::NoBrush, 16));
     currentMark_->setLayer(QStringLiteral("overlay"));
     for (QCPGraph* mark : {shownMark_, currentMark_}) mark->setLineStyle(QCPGraph::lsNone);
-}
-
-void SweepPlot::addBest() {
-    const Dot* dot = best_ ? dotOf(*best_) : nullptr;
-    if (!dot) return;
-    QCPGraph* ring = addGraph();
-    ring->setLineStyle(QCPGraph::lsNone);
-    ring->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(theme_.text, 1.6), Qt::NoBrush, 13));
-    ring->addData(dot->x, dot->y);
-    if (!hasRoomForLabel()) return;  // the headline tells it, too
-    const QString words = tr("%1 at %2").arg(sweepValueWords(*metric_, dot->y)).arg(result_->points[*best_].values.front());
-    QCPItemText* label = addLabel(this, words, strongFont(), theme_.text);
-    // Where no curve is: of one, inside its bend, above a least value; of several, beyond them all.
-    const bool above = (metric_->better == SweepBetter::Less) == (dots_.size() == 1);
-    const double share = (xAxis->coordToPixel(dot->x) - axisRect()->left()) / std::max(1, axisRect()->width());
-    const Qt::Alignment side = share < 0.1 ? Qt::AlignLeft : share > 0.9 ? Qt::AlignRight : Qt::AlignHCenter;
-    label->setPositionAlignment(side | (above ? Qt::AlignBottom : Qt::AlignTop));
-    label->setPadding({0, 9, 0, 9});
-    label->position->setCoords(dot->x, dot->y);
-}
-
-/// At the right end of each curve; names that would cover one another are pushed apart.
-void SweepPlot::nameCurves() {
-    for (std::size_t i = 0; dots_.size() > 1 && i < dots_.size(); ++i) {
-        const auto last = std::find_if(dots_[i].rbegin(), dots_[i].rend(), [](const Dot& dot) { return !dot.failed; });
-        if (last == dots_[i].rend()) continue;
-        const QString words = glyphOf(i) + u' ' + sweepCurveWords(*result_, result_->points[last->point].values);
-        ends_.push_back({words, last->x, last->y, theme_.text});
-    }
-    const QFontMetricsF metrics(small());
-    double widest = 0, free = std::numeric_limits<double>::max();
-    std::ranges::sort(ends_, {}, &CurveEnd::y);
-    for (const CurveEnd& end : ends_) {
-        const double y = std::min(yAxis->coordToPixel(end.y), free);
-        if (y < axisRect()->top()) break;  // there is no room for more
-        free = y - metrics.height() - 1;
-        const QString shown = metrics.elidedText(end.words, Qt::ElideRight, widestName);
-        QCPItemText* label = addLabel(this, shown, small(), end.color);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        label->setPadding({9, 0, 0, 0});
-        label->position->setCoords(end.x, yAxis->pixelToCoord(y));
-        widest = std::max(widest, metrics.horizontalAdvance(shown));
-    }
-    axisRect()->setMargins(QMargins(0, 10, int(std::ceil(widest + narrowMargin)), 0));
 }
 
 void SweepPlot::moveMarks() {

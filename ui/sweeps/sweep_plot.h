@@ -71,6 +71,7 @@ private:
     void addBound();
     void addFailures();
     void addBest();
+    std::vector<QPolygonF> drawnLines() const;
     void addMarks();
     void nameCurves();
     void setRanges();

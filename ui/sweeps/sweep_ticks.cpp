@@ -1,5 +1,7 @@
 #include "ui/sweeps/sweep_ticks.h"
 
+#include "ui/theme/theme.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -35,6 +37,12 @@ std::vector<TimeTick> powerTicks(double begin, double end, double width) {
 }
 
 }  // namespace
+
+QFont tickFont() {
+    QFont font = textFont();
+    font.setPixelSize(11);
+    return font;
+}
 
 QString shortNumber(double value) {
     const double size = std::abs(value);

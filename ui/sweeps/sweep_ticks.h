@@ -15,6 +15,8 @@ std::vector<TimeTick> metricTicks(const SweepMetric& metric, double begin, doubl
 /// "1", "64", "10 k", "1 M": whole numbers that stay short.
 QString shortNumber(double value);
 
+QFont tickFont();  ///< 11 px, of the axes and the names of curves
+
 /// Puts ticks that were made elsewhere on an axis.
 class GivenTicks : public QCPAxisTicker {
 public:

@@ -1,0 +1,73 @@
+#include "ui/sweeps/label_places.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace streamscope::ui {
+namespace {
+
+constexpr double near = 9;                 ///< px between the point and the words
+constexpr double clearance = 4;            ///< px: half a point of a curve
+constexpr std::array further{20.0, 32.0};  ///< where that is free and no nearer place is
+
+/// A line of a single point is the point.
+bool crosses(const QRectF& box, const QPointF& from, const QPointF& to) {
+    if (std::max(from.x(), to.x()) < box.left() || std::min(from.x(), to.x()) > box.right()) return false;
+    if (std::max(from.y(), to.y()) < box.top() || std::min(from.y(), to.y()) > box.bottom()) return false;
+    const QPointF along = to - from;
+    const auto side = [&](const QPointF& corner) {
+        return along.x() * (corner.y() - from.y()) - along.y() * (corner.x() - from.x());
+    };
+    const std::array sides{side(box.topLeft()), side(box.topRight()), side(box.bottomLeft()), side(box.bottomRight())};
+    const auto [least, most] = std::ranges::minmax(sides);
+    return least <= 0 && most >= 0;
+}
+
+int crossings(const QRectF& box, const std::vector<QPolygonF>& curves) {
+    int count = 0;
+    for (const QPolygonF& curve : curves)
+        for (qsizetype i = 0; i < curve.size(); ++i) count += crosses(box, curve[i], curve[std::min(i + 1, curve.size() - 1)]);
+    return count;
+}
+
+/// Centred on the point, and with either end above or below it, then at its sides.
+std::vector<QRectF> placesAround(const QPointF& point, const QSizeF& size, bool above, double gap) {
+    const double left = point.x() - size.width(), middle = point.x() - size.width() / 2;
+    const double up = point.y() - gap - size.height(), down = point.y() + gap;
+    std::vector<QRectF> places;
+    for (const double y : {above ? up : down, above ? down : up})
+        for (const double x : {middle, point.x(), left}) places.emplace_back(QPointF(x, y), size);
+    for (const double x : {point.x() + gap, left - gap}) places.emplace_back(QPointF(x, point.y() - size.height() / 2), size);
+    return places;
+}
+
+struct Fewest {
+    QRectF place;
+    int crossings = std::numeric_limits<int>::max();
+};
+
+Fewest fewestCrossings(const std::vector<QRectF>& places, const QRectF& room, const std::vector<QPolygonF>& curves) {
+    Fewest fewest;
+    for (const QRectF& place : places) {
+        if (!room.contains(place)) continue;
+        const int count = crossings(place.adjusted(-clearance, -clearance, clearance, clearance), curves);
+        if (count < fewest.crossings) fewest = {place, count};
+    }
+    return fewest;
+}
+
+}  // namespace
+
+LabelPlace placeBeside(const QPointF& point, const QSizeF& size, bool above, const QRectF& room,
+                       const std::vector<QPolygonF>& curves) {
+    const Fewest nearest = fewestCrossings(placesAround(point, size, above, near), room, curves);
+    if (nearest.crossings == 0) return {nearest.place, true};
+    for (const double gap : further) {
+        const Fewest fewest = fewestCrossings(placesAround(point, size, above, gap), room, curves);
+        if (fewest.crossings == 0) return {fewest.place, true};
+    }
+    return {nearest.place, false};
+}
+
+}  // namespace streamscope::ui
