@@ -1,6 +1,7 @@
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
 #include "tests/ui_sweeps/sweeps.h"
+#include "ui/sweeps/label_places.h"
 #include "ui/sweeps/one_line.h"
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_figure.h"
@@ -232,6 +233,53 @@ private Q_SLOTS:
         for (std::size_t i = 0; i + 1 < points; ++i)
             for (int part = 0; part <= 20; ++part)
                 QVERIFY(!around.contains(*plot()->placeOf(i) + (*plot()->placeOf(i + 1) - *plot()->placeOf(i)) * part / 20.0));
+    }
+
+    void everyCurveIsNamedWithItsWholeValue_data() {
+        QTest::addColumn<int>("curves");
+        QTest::addColumn<int>("height");
+        QTest::newRow("beside their ends") << 4 << 500;
+        QTest::newRow("in columns") << 12 << 300;
+        QTest::newRow("some of many") << 200 << 300;
+    }
+    void everyCurveIsNamedWithItsWholeValue() {
+        QFETCH(int, curves);
+        QFETCH(int, height);
+        Program program = test::chunks();
+        const std::string other = "a_parameter_whose_name_goes_on_and_on_and_on";
+        program.parameters.push_back({other, 1, 1, 1000, {}, {}});
+        open(program);
+        panel_->resize(1600, height);
+        const auto result = test::swept(program, {"chunks=1..2", other + "=1.." + std::to_string(curves)});
+        show(result);
+        show(result);
+        QStringList names;
+        std::vector<QRectF> boxes;
+        for (int i = 0; i < plot()->itemCount(); ++i) {
+            const auto* text = qobject_cast<QCPItemText*>(plot()->item(i));
+            if (!text || text->text().contains(" at ") || text->text().size() == 1) continue;
+            names << text->text().section(" = ", 1);
+            boxes.emplace_back(text->topLeft->pixelPosition() + QPointF(text->padding().left(), 0),
+                               text->bottomRight->pixelPosition());
+            QVERIFY2(QRectF(plot()->rect()).contains(boxes.back()), qPrintable(text->text()));
+        }
+        for (std::size_t a = 0; a < boxes.size(); ++a)
+            for (std::size_t b = 0; b < a; ++b)
+                QVERIFY(!boxes[a].adjusted(0, 1, 0, -1).intersects(boxes[b].adjusted(0, 1, 0, -1)));
+        const bool all = !names.contains(QString());  // "1 in 9 is named" has no value
+        QCOMPARE(all, curves < 100);
+        QVERIFY(all || names.size() > 8);
+        for (int value = 1; all && value <= curves; ++value)
+            QVERIFY2(names.contains(QString::number(value)), qPrintable(names.join(" ")));
+    }
+
+    void namesAreMovedApartWithinTheirRoom() {
+        std::vector<double> middles{0, 2, 50, 99, 100};
+        moveApart(middles, 10, 5, 95);
+        QCOMPARE(middles, (std::vector<double>{5, 15, 50, 85, 95}));
+        QCOMPARE(columnsOf(10, 5, 4).columns, 2u);
+        QCOMPARE(columnsOf(100, 5, 4).step, 5u);
+        QCOMPARE(columnsOf(100, 0, 0).step, 100u);
     }
 
     void theLeastIsMarkedWhereItIs() {

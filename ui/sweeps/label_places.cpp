@@ -70,4 +70,21 @@ LabelPlace placeBeside(const QPointF& point, const QSizeF& size, bool above, con
     return {nearest.place, false};
 }
 
+void moveApart(std::vector<double>& middles, double pitch, double top, double bottom) {
+    double free = bottom;
+    for (auto middle = middles.rbegin(); middle != middles.rend(); ++middle, free -= pitch)
+        free = *middle = std::min(*middle, free);
+    free = top;
+    for (auto middle = middles.begin(); middle != middles.end(); ++middle, free += pitch)
+        free = *middle = std::max(*middle, free);
+}
+
+NameColumns columnsOf(std::size_t names, std::size_t rows, std::size_t mostColumns) {
+    const auto parts = [](std::size_t whole, std::size_t part) { return (whole + part - 1) / part; };
+    rows = std::max<std::size_t>(1, rows);
+    const std::size_t room = rows * std::max<std::size_t>(1, mostColumns);
+    const std::size_t step = parts(names, room);
+    return {rows, parts(parts(names, step), rows), step};
+}
+
 }  // namespace streamscope::ui

@@ -127,8 +127,9 @@ void SweepPlot::rebuild() {
     for (std::size_t i = 0; i < dots_.size(); ++i) addCurve(i);
     addFailures();
     addMarks();
+    updateLayout();  // words stand where the axes are now
     nameCurves();
-    updateLayout();  // for the places of what stands in it
+    updateLayout();
     addBest();
     moveMarks();
     replot(rpQueuedReplot);
@@ -234,7 +235,7 @@ void SweepPlot::addBound() {
     for (const Dot& dot : dots_.front()) {
         const auto bound = dot.failed ? std::nullopt : result_->points[dot.point].metrics.lowerBound;
         graph->addData(dot.x, bound ? double(bound->count()) : qQNaN());
-        if (bound) ends_.push_back({tr("bound"), dot.x, double(bound->count()), theme_.mutedText});
+        if (bound) ends_.push_back({tr("bound"), dot.x, double(bound->count()), theme_.mutedText, {}, {}});
     }
     if (!ends_.empty()) ends_ = {ends_.back()};
 }

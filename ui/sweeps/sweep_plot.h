@@ -60,6 +60,8 @@ private:
         QString words;
         double x, y;
         QColor color;
+        QChar mark;  ///< as the curve's points are; null: none
+        QColor markColor;
     };
 
     void styleAxes();
@@ -74,6 +76,10 @@ private:
     std::vector<QPolygonF> drawnLines() const;
     void addMarks();
     void nameCurves();
+    void findEnds();
+    QString curveName(const SweepValues& values) const;
+    double addName(const CurveEnd& end, double x, double y, double indent);  ///< its width
+    double nameInColumns(std::size_t rows, double pitch);
     void setRanges();
     bool hasRoomForLabel() const;
     double roomBelow() const;

@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 // The words in the plot of a sweep: what the best value is, and which curve is which.
 namespace streamscope::ui {
 namespace {
 
-constexpr double narrowMargin = 24, widestName = 160;
+constexpr double narrowMargin = 24, widestName = 148, markWidth = 13;
+constexpr double beside = 9;  ///< px between a curve and its name
 
 /// What stands for the shape of its points in a line of text.
 QChar glyphOf(std::size_t curve) {
@@ -74,29 +74,81 @@ void SweepPlot::addBest() {
     label->position->setCoords(xAxis->pixelToCoord(place.box.left()), yAxis->pixelToCoord(place.box.top()));
 }
 
-/// At the right end of each curve; names that would cover one another are pushed apart.
-void SweepPlot::nameCurves() {
+/// The values, by which curves differ, are whole; the names of the parameters have the room that these leave.
+QString SweepPlot::curveName(const SweepValues& values) const {
+    const QFontMetricsF metrics(tickFont());
+    const QString whole = sweepCurveWords(*result_, values, [](const QString& name) { return name; });
+    if (metrics.horizontalAdvance(whole) <= widestName) return whole;
+    const QString fixed = sweepCurveWords(*result_, values, [](const QString&) { return QString(); });
+    const double room = (widestName - metrics.horizontalAdvance(fixed)) / double(std::max<std::size_t>(2, values.size()) - 1);
+    return sweepCurveWords(*result_, values,
+                           [&](const QString& name) { return metrics.elidedText(name, Qt::ElideMiddle, std::max(0.0, room)); });
+}
+
+/// The bound, or the last values of the curves, in their order.
+void SweepPlot::findEnds() {
     for (std::size_t i = 0; dots_.size() > 1 && i < dots_.size(); ++i) {
         const auto last = std::find_if(dots_[i].rbegin(), dots_[i].rend(), [](const Dot& dot) { return !dot.failed; });
         if (last == dots_[i].rend()) continue;
-        const QString words = glyphOf(i) + u' ' + sweepCurveWords(*result_, result_->points[last->point].values);
-        ends_.push_back({words, last->x, last->y, theme_.text});
+        const QString words = curveName(result_->points[last->point].values);
+        ends_.push_back({words, last->x, last->y, theme_.text, glyphOf(i), colorOf(i)});
     }
-    const QFontMetricsF metrics(tickFont());
-    double widest = 0, free = std::numeric_limits<double>::max();
-    std::ranges::sort(ends_, {}, &CurveEnd::y);
-    for (const CurveEnd& end : ends_) {
-        const double y = std::min(yAxis->coordToPixel(end.y), free);
-        if (y < axisRect()->top()) break;  // there is no room for more
-        free = y - metrics.height() - 1;
-        const QString shown = metrics.elidedText(end.words, Qt::ElideRight, widestName);
-        QCPItemText* label = addLabel(this, shown, tickFont(), end.color);
+}
+
+/// The mark has its curve's colour, as there are more curves than marks.
+double SweepPlot::addName(const CurveEnd& end, double x, double y, double indent) {
+    const double mark = end.mark.isNull() ? 0 : markWidth;
+    const auto add = [&](const QString& words, const QColor& color, double left) {
+        QCPItemText* label = addLabel(this, words, tickFont(), color);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        label->setPadding({9, 0, 0, 0});
-        label->position->setCoords(end.x, yAxis->pixelToCoord(y));
-        widest = std::max(widest, metrics.horizontalAdvance(shown));
+        label->setPadding({int(left), 0, 0, 0});
+        label->position->setCoords(x, yAxis->pixelToCoord(y));
+    };
+    if (mark > 0) add(end.mark, end.markColor, beside + indent);
+    add(end.words, end.color, beside + indent + mark);
+    return mark + QFontMetricsF(tickFont()).horizontalAdvance(end.words);
+}
+
+/// At the right end of each curve, moved apart where names would cover one another; in columns where they do not fit so.
+void SweepPlot::nameCurves() {
+    findEnds();
+    const double pitch = QFontMetricsF(tickFont()).height() + 1, top = axisRect()->top(), bottom = axisRect()->bottom();
+    const auto rows = std::size_t(std::max(0.0, bottom - top) / pitch) + 1;
+    double widest = 0;
+    if (ends_.size() > rows) {
+        widest = nameInColumns(rows, pitch);
+    } else {
+        std::ranges::stable_sort(ends_, {}, &CurveEnd::y);
+        std::ranges::reverse(ends_);
+        std::vector<double> middles;
+        for (const CurveEnd& end : ends_) middles.push_back(yAxis->coordToPixel(end.y));
+        moveApart(middles, pitch, top, bottom);
+        for (std::size_t i = 0; i < ends_.size(); ++i) widest = std::max(widest, addName(ends_[i], ends_[i].x, middles[i], 0));
     }
     axisRect()->setMargins(QMargins(0, 10, int(std::ceil(widest + narrowMargin)), 0));
+}
+
+/// From above to below in each column, as the ends are; the width of all. What is left out is said on a line of its own.
+double SweepPlot::nameInColumns(std::size_t rows, double pitch) {
+    const QFontMetricsF metrics(tickFont());
+    double column = 0;
+    for (const CurveEnd& end : ends_) column = std::max(column, markWidth + metrics.horizontalAdvance(end.words) + beside);
+    const auto most = std::size_t(viewport().width() / 3 / column);
+    NameColumns columns = columnsOf(ends_.size(), rows, most);
+    if (columns.step > 1) columns = columnsOf(ends_.size(), rows - 1, most);
+    std::vector<CurveEnd> named;
+    for (std::size_t i = 0; i < ends_.size(); i += columns.step) named.push_back(ends_[i]);
+    std::ranges::stable_sort(named, {}, &CurveEnd::y);
+    std::ranges::reverse(named);
+    const double right = xAxis->range().upper, top = axisRect()->top();
+    for (std::size_t i = 0; i < named.size(); ++i)
+        addName(named[i], right, top + pitch * double(i % columns.rows), column * double(i / columns.rows));
+    double width = column * double(columns.columns);
+    if (columns.step > 1) {
+        const CurveEnd note{tr("1 in %1 is named").arg(columns.step), 0, 0, theme_.mutedText, {}, {}};
+        width = std::max(width, addName(note, right, top + pitch * double(columns.rows), 0));
+    }
+    return width;
 }
 
 }  // namespace streamscope::ui

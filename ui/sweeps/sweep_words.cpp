@@ -84,10 +84,11 @@ QString sweepMethodWords(const SweepResult& result) {
     return parts.join(QStringLiteral(" · "));
 }
 
-QString sweepCurveWords(const SweepResult& result, const SweepValues& values) {
+QString sweepCurveWords(const SweepResult& result, const SweepValues& values,
+                        const std::function<QString(const QString&)>& name) {
     QStringList parts;
     for (std::size_t i = 1; i < values.size() && i < result.plan.ranges().size(); ++i)
-        parts << QStringLiteral("%1 = %2").arg(QString::fromStdString(result.plan.ranges()[i].parameter)).arg(values[i]);
+        parts << QStringLiteral("%1 = %2").arg(name(QString::fromStdString(result.plan.ranges()[i].parameter))).arg(values[i]);
     return parts.join(QStringLiteral(", "));
 }
 

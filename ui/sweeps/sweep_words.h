@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <functional>
+
 /// How the figures of a sweep are said.
 namespace streamscope::ui {
 
@@ -16,7 +18,8 @@ QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, co
 QString sweepHeadline(const SweepResult& result, const SweepMetric& metric);
 /// "Teaching GPU, simulated" or "NVIDIA H200 · median of 20 runs · events, whiskers from 5 % to 95 %".
 QString sweepMethodWords(const SweepResult& result);
-/// The values of all but the axis: "n = 2, m = 3".
-QString sweepCurveWords(const SweepResult& result, const SweepValues& values);
+/// The values of all but the axis: "n = 2, m = 3". The names of the parameters are shortened by `name`; the values, by which
+/// curves differ, are not.
+QString sweepCurveWords(const SweepResult& result, const SweepValues& values, const std::function<QString(const QString&)>& name);
 
 }  // namespace streamscope::ui
