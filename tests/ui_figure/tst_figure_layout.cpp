@@ -163,6 +163,17 @@ private Q_SLOTS:
         }
     }
 
+    void whoAsksForLargerTextGetsNoSmaller() {
+        double before = 0;
+        for (double points = 8; points <= 72; points += 0.5) {
+            FigureOptions options = sized(FigureSize::Slide);
+            options.fontSize = points;
+            const double text = layoutFigure(samples::forkAndJoin(), options).smallestText;
+            QVERIFY2(text >= before - 1e-9, qPrintable(QStringLiteral("%1 pt: %2 after %3").arg(points).arg(text).arg(before)));
+            before = text;
+        }
+    }
+
     void aSlideIsFilledAndNotOverfilled() {
         const FigureLayout few = layoutFigure(samples::forkAndJoin(), sized(FigureSize::Slide));
         const FigureLayout many = layoutFigure(samples::many(200, 30), sized(FigureSize::Slide));

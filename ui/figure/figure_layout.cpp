@@ -266,21 +266,30 @@ std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, const Lane
     return scenes;
 }
 
+/// As asked for, or where the lanes need more height than there is, the largest tenth of a point at which they have it: on a
+/// larger page of the same proportions, drawn smaller. Tenths, so that who asks for more never gets less.
+double fittingScale(std::vector<Scene>& scenes, const FigureOptions& options, const QSizeF& size, double wanted) {
+    const auto needed = [&](double scale) { return FigureMaker(scenes, options, size / scale).neededHeight() * scale; };
+    const auto fits = [&](double scale) { return needed(scale) - size.height() < 0.5; };
+    if (size.height() <= 0 || fits(wanted)) return wanted;
+    constexpr double tenth = 0.1 * dotsPerInch / pointsPerInch / letters;
+    int below = 0, above = static_cast<int>(std::ceil(wanted / tenth));
+    while (above - below > 1) {
+        const int middle = (below + above) / 2;
+        (fits(middle * tenth) ? below : above) = middle;
+    }
+    return below > 0 ? below * tenth : tenth * size.height() / needed(tenth);
+}
+
 }  // namespace
 
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options) {
     if (sources.empty()) return {};
     std::vector<Scene> scenes = scenesOf(sources, options.lanes);
     const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
-    double scale = std::min(fontSize(options) * dotsPerInch / pointsPerInch / letters, size.width() / narrowestPage);
-    std::vector<FigureLayout> figures;
-    // Lanes that need more height than there is are laid out on a larger page of the same proportions, and drawn smaller.
-    for (int tries = 0; figures.empty(); ++tries) {
-        FigureMaker maker(scenes, options, size / scale);
-        const double missing = maker.neededHeight() * scale - size.height();
-        if (size.height() <= 0 || missing < 0.5 || tries == 8) figures = maker.make();
-        else scale *= size.height() / (size.height() + missing);
-    }
+    const double wanted = std::min(fontSize(options) * dotsPerInch / pointsPerInch / letters, size.width() / narrowestPage);
+    const double scale = fittingScale(scenes, options, size, wanted);
+    std::vector<FigureLayout> figures = FigureMaker(scenes, options, size / scale).make();
     for (FigureLayout& figure : figures) {
         figure.scale = scale;
         figure.smallestText = letters * scale * pointsPerInch / dotsPerInch;
