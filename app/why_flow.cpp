@@ -34,7 +34,7 @@ QString queueNote(const Timeline& timeline, const std::string& source) {
         const Nanoseconds before = own;
         for (const OperationId id : delay.held) {
             const TimelineOperation& held = timeline.operations[id.value];
-            if (held.source != source) continue;
+            if (held.source() != source) continue;
             for (const Wait& wait : held.waits)
                 if (wait.reason == WaitReason::Channel) own += wait.to - wait.from;
         }
@@ -262,8 +262,8 @@ std::optional<OperationId> WhyFlow::chosenOf(const QString& source) const {
     const std::string turn = document_->turnOf(source).toStdString();
     auto found =
         std::ranges::find_if(shown_->operations, [&](const TimelineOperation& operation) { return operation.id == turn; });
-    if (found == shown_->operations.end() || found->source != source.toStdString())
-        found = std::ranges::find(shown_->operations, SharedText(source.toStdString()), &TimelineOperation::source);
+    if (found == shown_->operations.end() || found->source() != source.toStdString())
+        found = std::ranges::find(shown_->operations, source.toStdString(), &TimelineOperation::source);
     if (found == shown_->operations.end()) return std::nullopt;
     return OperationId{static_cast<std::uint32_t>(found - shown_->operations.begin())};
 }

@@ -45,7 +45,7 @@ std::vector<Alternative> alternatives(const WhatIfBase& base, const Timeline& sh
         const auto same = [&](const Alternative& other) { return other.title == what->title; };
         if (what && std::ranges::none_of(found, same)) found.push_back(std::move(*what));
     };
-    add(withoutIt(*base.program, operation.source, base.target.profiles));
+    add(withoutIt(*base.program, std::string(operation.source()), base.target.profiles));
     add(withoutTurn(*base.program, *base.resolved, id, base.target.profiles));
     for (Alternative& gap : withoutGap(*base.program, *base.resolved, shown, id, base.target.profiles)) add(std::move(gap));
     for (const Wait& wait : distinctWaits(operation))
@@ -140,7 +140,7 @@ void WhyFlow::askPair(OperationId a, OperationId b) {
             found.text.question = ui::pairQuestion(*shown, answer);
             found.text.answer = ui::pairAnswer(*shown, answer);
             for (const ui::OrderStep& step : ui::orderSteps(*shown, *base.resolved, answer))
-                found.text.path.append({step.text, QString::fromStdString(shown->operations[step.operation.value].source)});
+                found.text.path.append({step.text, QString::fromUtf8(shown->operations[step.operation.value].source())});
             const bool apart = answer.why != Apart::NotAtAll && answer.why != Apart::NeverRan;
             if (apart) found.text.note = tr("Looking for the smallest edit that would let them…");
             job.tell([this, found] { showPair(found); });

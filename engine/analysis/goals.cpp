@@ -59,7 +59,7 @@ constexpr std::array others{
 
 const TimelineOperation* operationNamed(const Timeline& timeline, std::string_view id) {
     const auto found = std::ranges::find_if(
-        timeline.operations, [&](const TimelineOperation& operation) { return operation.id == id || operation.source == id; });
+        timeline.operations, [&](const TimelineOperation& operation) { return operation.id == id || operation.source() == id; });
     return found == timeline.operations.end() ? nullptr : &*found;
 }
 

@@ -131,8 +131,8 @@ private:
         const auto stream = static_cast<std::size_t>(named.stream);
         ComparedOperation& row = result_.operations.emplace_back();
         row.id = named.id;
-        row.label = named.label;
-        row.source = named.source;
+        row.label = named.label();
+        row.source = named.source();
         row.stream = named.stream >= 0 && stream < streams.size() ? streams[stream].id : std::string();
         row.a = a;
         row.b = b;

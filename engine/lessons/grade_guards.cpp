@@ -60,7 +60,7 @@ Known inBoth(const ResolvedProgram& start, const ResolvedProgram& submission) {
 std::vector<Violation> workNotDone(const Program& start, const Program& submission, const Ran& ran) {
     std::set<std::string_view> done, there;
     for (const TimelineOperation& operation : ran.timeline.operations)
-        if (executed(operation)) done.insert(operation.source);
+        if (executed(operation)) done.emplace(operation.source());
     for (const checking::Written& each : checking::written(submission)) there.insert(each.operation->id);
     const char* why = ran.timeline.status == RunStatus::Deadlock ? ": the program ends in a deadlock" : "";
     std::vector<Violation> found;

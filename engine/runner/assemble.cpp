@@ -28,8 +28,8 @@ Engine engineOf(OperationKind kind, const DeviceInfo& device) {
 void describe(TimelineOperation& blank, const ResolvedProgram& program, const ResolvedOperation& operation,
               std::span<const TimelineDevice> devices, SharedTexts& texts) {
     blank.id = operation.id;
-    blank.label = texts(operation.label);
-    blank.source = texts(operation.source);
+    if (operation.label != operation.id) blank.ownLabel = texts(operation.label);
+    if (operation.source != operation.id) blank.ownSource = texts(operation.source);
     blank.call = operation.call;
     blank.kind = operation.kind;
     if (const auto stream = operation.stream()) blank.stream = static_cast<int>(stream->value);
@@ -73,11 +73,9 @@ std::string explain(std::string_view what, const std::string& id, Status code) {
     return fmt::format("{} “{}” answered {} {}: {}", what, id, number(code), codeName(code), codeMeaning(code));
 }
 
-template <class Operations, class Operation>
-std::string shownName(const Operations& operations, const Operation& named) {
-    if (named.label.empty()) return named.id;
-    const bool isAlone = std::ranges::count(operations, named.label, &Operation::label) == 1;
-    return isAlone ? std::string(named.label) : fmt::format("{} ({})", std::string_view(named.label), named.id);
+std::string shownName(std::string_view id, std::string_view label, bool isAlone) {
+    if (label.empty() || label == id) return std::string(id);
+    return isAlone ? std::string(label) : fmt::format("{} ({})", label, id);
 }
 
 // A timed record holds up every stream of its hardware channel (gpu-facts.md).
@@ -209,7 +207,7 @@ void judge(Timeline& timeline) {
     if (failedResource != timeline.resources.end()) {
         timeline.message = explain("creating", failedResource->id, failedResource->code);
     } else if (failedCall != timeline.operations.end()) {
-        timeline.message = explain("operation", shownName(timeline.operations, *failedCall), failedCall->code);
+        timeline.message = explain("operation", shownName(timeline, *failedCall), failedCall->code);
     } else {
         return;
     }
@@ -227,7 +225,13 @@ void analyse(Timeline& timeline, const ResolvedProgram& program) {
 }
 
 std::string shownName(const ResolvedProgram& program, OperationId operation) {
-    return shownName(program.operations, program[operation]);
+    const ResolvedOperation& named = program[operation];
+    return shownName(named.id, named.label, std::ranges::count(program.operations, named.label, &ResolvedOperation::label) == 1);
+}
+
+std::string shownName(const Timeline& timeline, const TimelineOperation& named) {
+    const std::string_view label = named.label();
+    return shownName(named.id, label, std::ranges::count(timeline.operations, label, &TimelineOperation::label) == 1);
 }
 
 std::string quoted(const ResolvedProgram& program, std::span<const OperationId> operations) {

@@ -30,6 +30,7 @@ void analyse(Timeline& timeline, const ResolvedProgram& program);
 
 /// What messages call an operation: what its card shows; where several show the same, "copy in (up#2)".
 std::string shownName(const ResolvedProgram& program, OperationId operation);
+std::string shownName(const Timeline& timeline, const TimelineOperation& named);
 
 /// "“k2”, “w” and 3 more"
 std::string quoted(const ResolvedProgram& program, std::span<const OperationId> operations);

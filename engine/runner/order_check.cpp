@@ -2,6 +2,7 @@
 
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/moments.h"
+#include "engine/runner/assemble.h"
 
 #include <fmt/format.h>
 
@@ -142,12 +143,8 @@ private:
         if (!operation.spans.empty()) operation.spans.front().begin = std::min(free, operation.spans.front().end);
     }
 
-    /// As its card says; where several say the same, with the id.
     std::string shownName(OperationId id) const {
-        const TimelineOperation& operation = timeline_.operations[id.value];
-        if (operation.label.empty() || operation.label == operation.id.view()) return operation.id;
-        const bool own = std::ranges::count(timeline_.operations, operation.label, &TimelineOperation::label) == 1;
-        return own ? operation.label.str() : fmt::format("{} ({})", operation.label.str(), operation.id.view());
+        return streamscope::shownName(timeline_, timeline_.operations[id.value]);
     }
 
     void forget(OperationId earlier, OperationId later, Nanoseconds by, Nanoseconds allowed) {

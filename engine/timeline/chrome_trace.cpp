@@ -84,7 +84,7 @@ private:
     static int engineThread(Engine engine) { return firstEngineThread + static_cast<int>(engine); }
 
     std::string_view titleOf(const TimelineOperation& operation) const {
-        return operation.label.empty() ? operation.id.view() : operation.label.view();
+        return operation.label();
     }
 
     void writeSlice(const Slice& slice, const TimelineOperation& operation, std::string_view category) {

@@ -50,7 +50,7 @@ private:
         const auto stream = static_cast<std::size_t>(operation.stream);
         const auto thread = static_cast<std::size_t>(operation.thread);
         add(operation.id);
-        add(operation.label);
+        add(operation.label());
         add(info(operation.call).name);
         add(name(operation.kind));
         add(operation.stream >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "");

@@ -48,7 +48,7 @@ constexpr Keys dependencyFields(std::array<std::string_view, 6>{"from", "to", "k
 
 /// What operations say between their id and their times.
 auto commonOf(auto& operation) {
-    return std::tie(operation.call, operation.kind, operation.label, operation.source, operation.stream, operation.thread,
+    return std::tie(operation.call, operation.kind, operation.ownLabel, operation.ownSource, operation.stream, operation.thread,
                     operation.device, operation.engine, operation.channel, operation.code, operation.graphNode);
 }
 
@@ -81,11 +81,8 @@ bool EntryReader::operation(JsonScanner& json, std::uint32_t index, TimelineOper
     const std::uint64_t given = members.seen();
     const auto isGiven = [&](OperationField field) { return (given >> field & 1U) != 0; };
     if (!isGiven(Kind)) out.kind = usualKind(out.call, out.engine);
-    if (!isGiven(Label) || !isGiven(Source)) {
-        const SharedText id(out.id.view());
-        if (!isGiven(Label)) out.label = id;
-        if (!isGiven(Source)) out.source = id;
-    }
+    if (out.ownLabel == out.id.view()) out.ownLabel = {};
+    if (out.ownSource == out.id.view()) out.ownSource = {};
     return json.good() && (given & needed) == needed;
 }
 
@@ -115,8 +112,8 @@ void EntryReader::operationField(JsonScanner& json, std::size_t field, TimelineO
         case Id: out.id = json.string(); break;
         case CallName: word(json, calls_, callNamed, out.call); break;
         case Kind: word(json, kinds_, operationKindNamed, out.kind); break;
-        case Label: text(json, out.label); break;
-        case Source: text(json, out.source); break;
+        case Label: text(json, out.ownLabel); break;
+        case Source: text(json, out.ownSource); break;
         case Stream: lane(json, streams_, lanes_->streams, out.stream); break;
         case Thread: lane(json, threads_, lanes_->threads, out.thread); break;
         case Device:

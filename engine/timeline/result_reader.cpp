@@ -229,10 +229,12 @@ private:
         fields.readWord("call", operation.call, callNamed, "a call of the file format");
         fields.readWord("engine", operation.engine, engineNamed, "h2d, d2h, copy, compute, host or nothing");
         operation.kind = usualKind(operation.call, operation.engine);
-        operation.label = operation.source = id;
         fields.readWord("kind", operation.kind, operationKindNamed, "a kind of operation, such as kernel");
-        fields.read("label", operation.label);
-        fields.read("source", operation.source);
+        SharedText label, source;
+        fields.read("label", label);
+        fields.read("source", source);
+        operation.setLabel(label);
+        operation.setSource(source);
         readDeviceIndex(fields, operation.device);
         readLane(fields, operation);
         readSmall(fields, "channel", operation.channel);

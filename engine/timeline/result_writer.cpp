@@ -121,8 +121,8 @@ private:
 
     void writeCall(const TimelineOperation& operation) {
         json_.key("id").string(operation.id).key("call").string(info(operation.call).name);
-        json_.key("kind").string(name(operation.kind)).key("label").string(operation.label);
-        json_.key("source").string(operation.source).key("stream");
+        json_.key("kind").string(name(operation.kind)).key("label").string(operation.label());
+        json_.key("source").string(operation.source()).key("stream");
         const auto stream = static_cast<std::size_t>(operation.stream);
         operation.stream >= 0 && stream < timeline_.streams.size() ? json_.string(timeline_.streams[stream].id) : json_.null();
         json_.key("thread");

@@ -79,7 +79,7 @@ private:
     Row rowOf(const TimelineOperation& operation) const {
         const auto stream = static_cast<std::size_t>(operation.stream);
         const bool ran = operation.start && operation.end;
-        Row row{operation.label.empty() ? operation.id.str() : operation.label.str(),
+        Row row{std::string(operation.label()),
                 std::string(info(operation.call).name),
                 operation.stream >= 0 && stream < timeline_.streams.size() ? timeline_.streams[stream].id : "-",
                 microseconds(operation.issued),
@@ -112,7 +112,7 @@ private:
 
     std::string nameOf(OperationId id) const {
         const TimelineOperation& operation = timeline_.operations[id.value];
-        return operation.label.empty() ? operation.id.str() : operation.label.str();
+        return std::string(operation.label());
     }
 
     static std::string codeOf(const TimelineOperation& operation) {

@@ -54,8 +54,8 @@ using SpanList = CompactList<Span, true>;
 using WaitList = CompactList<Wait>;
 
 struct TimelineOperation {
-    ShortText id;  ///< as ResolvedOperation, like the next two
-    SharedText label, source;
+    ShortText id;                    ///< as ResolvedOperation, like the next two
+    SharedText ownLabel, ownSource;  ///< empty: the id, which is not kept twice
     Call call{};
     OperationKind kind{};
     Engine engine = Engine::None;
@@ -71,6 +71,13 @@ struct TimelineOperation {
     SpanList spans;                               ///< really executing; empty where truth is Unknown
     WaitList waits;
     Rare<Spread, double, Between> rare;
+    /// What a card shows.
+    std::string_view label() const { return ownLabel.empty() ? id.view() : ownLabel.view(); }
+    /// The id of the Operation in the Program that it came from.
+    std::string_view source() const { return ownSource.empty() ? id.view() : ownSource.view(); }
+    /// Once it has its id.
+    void setLabel(const SharedText& text) { ownLabel = text == id.view() ? SharedText() : text; }
+    void setSource(const SharedText& text) { ownSource = text == id.view() ? SharedText() : text; }
     std::optional<Spread> spread() const { return rare.get<Spread>(); }     ///< of a run measured several times
     std::optional<double> value() const { return rare.get<double>(); }      ///< elapsed in ms; a query's code
     std::optional<Between> between() const { return rare.get<Between>(); }  ///< eventElapsedTime, where both events were recorded

@@ -162,7 +162,7 @@ private Q_SLOTS:
             return QPoint();
         };
         QTest::mouseClick(plot(), Qt::LeftButton, {}, bar(8));  // what is pointed at is what is seen
-        QCOMPARE(window_->document()->current().toStdString(), plot()->timeline()->operations[8].source);
+        QCOMPARE(window_->document()->current().toStdString(), std::string(plot()->timeline()->operations[8].source()));
         QTest::keyRelease(plot(), Qt::Key_Backslash);
         QVERIFY(!timeline()->isPeeking());
         QCOMPARE(plot()->timeline()->makespan->count(), 2'700'000);

@@ -244,10 +244,10 @@ private Q_SLOTS:
         const Timeline& result = *timeline()->timeline();
         const ui::TimelineLayout& layout = plot()->layoutNow();
         const auto bar = std::ranges::find_if(
-            layout.bars, [&](const ui::Bar& b) { return result.operations[b.operation].label == "stencil"; });
+            layout.bars, [&](const ui::Bar& b) { return result.operations[b.operation].label() == "stencil"; });
         QVERIFY(bar != layout.bars.end());
         QTest::mouseClick(plot(), Qt::LeftButton, {}, bar->rect.center().toPoint());
-        QCOMPARE(document()->current().toStdString(), result.operations[bar->operation].source);
+        QCOMPARE(document()->current().toStdString(), std::string(result.operations[bar->operation].source()));
     }
 
     void theRepairOfTheNeedlessWaitSavesItsTime() {

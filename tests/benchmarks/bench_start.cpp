@@ -53,7 +53,7 @@ int main(int argc, char** argv) {
     QObject::connect(&poll, &QTimer::timeout, timeline, [timeline] {
         if (!timeline->timeline() || timeline->timeline()->operations.empty()) return;
         timeline->repaint();
-        std::printf("first painted timeline after %.2f s, peak memory %.0f MB\n", sinceProcessStart(),
+        std::printf("first painted timeline after %.2f s, peak memory %.0f MiB\n", sinceProcessStart(),
                     double(peakKilobytes()) / 1024);
         QCoreApplication::quit();
     });

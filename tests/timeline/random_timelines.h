@@ -62,8 +62,8 @@ inline DeviceInfo anyDevice() {
 inline TimelineOperation anyOperation(const Timeline& timeline, std::size_t index, int operations) {
     TimelineOperation operation;
     operation.id = "op" + std::to_string(index) + anyText();
-    operation.label = anyText();
-    operation.source = anyText();
+    operation.setLabel(anyText());
+    operation.setSource(anyText());
     do operation.call = any(Call::IpcOpenMemHandle);
     while (info(operation.call).name.empty());
     operation.kind = any(OperationKind::Host);

@@ -25,7 +25,6 @@ inline DeviceInfo teachingGpu() {
 inline TimelineOperation operation(const std::string& id, Call call, OperationKind kind, int stream) {
     TimelineOperation result;
     result.id = id;
-    result.label = result.source = id;
     result.call = call;
     result.kind = kind;
     result.stream = stream;

@@ -35,7 +35,7 @@ Timeline measured() {
     elapsed.issued = elapsed.returned = microseconds(3400);
     elapsed.rare.set<double>(1.5);
     timeline.operations.push_back(elapsed);
-    elapsed.label = "elapsed of an event that has a very long name indeed";
+    elapsed.setLabel("elapsed of an event that has a very long name indeed");
     elapsed.code = Status::InvalidResourceHandle;
     elapsed.rare.set<double>(std::nullopt);
     timeline.operations.push_back(elapsed);
@@ -99,8 +99,8 @@ private Q_SLOTS:
 
     void tableColumnsAreAligned() {
         Timeline timeline = samples::forkAndJoin();
-        timeline.operations[3].label = "größer als nötig 漢字漢字漢字漢字漢字漢字";
-        timeline.operations[5].label = "two\nlines";
+        timeline.operations[3].setLabel("größer als nötig 漢字漢字漢字漢字漢字漢字");
+        timeline.operations[5].setLabel("two\nlines");
         const QStringList lines = QString::fromStdString(toTable(timeline)).split('\n');
         const qsizetype call = lines[0].indexOf("call");
         for (int i = 1; i <= 10; ++i) {
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void csvHasOneRowAnOperation() {
         Timeline timeline = samples::forkAndJoin();
-        timeline.operations[0].label = "say \"copy, x\"\nthen wait";
+        timeline.operations[0].setLabel("say \"copy, x\"\nthen wait");
         const QString csv = QString::fromStdString(toCsv(timeline));
         QVERIFY(csv.startsWith("id,label,call,kind,stream,"));
         QVERIFY(

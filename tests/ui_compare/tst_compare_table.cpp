@@ -154,7 +154,8 @@ private Q_SLOTS:
     void operationsOfOneOnlyAreNamedAndSelectNothing() {
         Timeline old = samples::forkAndJoin();
         old.operations[5].id = "gone";
-        old.operations[5].label = old.operations[5].source = "gone";
+        old.operations[5].setLabel("gone");
+        old.operations[5].setSource("gone");
         pane_->setPair(pairOf(old, samples::forkAndJoin(), Programs::Different));
         const int row = rowOf("gone (only in A)");
         QVERIFY(row >= 0);

@@ -301,7 +301,7 @@ private Q_SLOTS:
         QCOMPARE(timeline.operations.size(), program.value->operations.size());
         for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
             timeline.operations[i].id = program.value->operations[i].id;
-            timeline.operations[i].source = program.value->operations[i].id;
+            timeline.operations[i].setSource(program.value->operations[i].id);
         }
         for (const auto style : {ThemeStyle::Light, ThemeStyle::Dark, ThemeStyle::BlackAndWhite}) {
             FigureOptions options = sized(FigureSize(size));
@@ -382,7 +382,7 @@ private Q_SLOTS:
             }
             for (const Bar& bar : figure.timeline.bars)
                 if (bar.rect.width() > 20 && bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
-                    QVERIFY2(told.contains(bar.operation), timeline.operations[bar.operation].label.c_str());
+                    QVERIFY2(told.contains(bar.operation), std::string(timeline.operations[bar.operation].label()).c_str());
             for (const LegendEntry& entry : figure.legend)
                 if (entry.sample == LegendEntry::Sample::Kind) QCOMPARE(entry.glyph.text, glyph(entry.kind));
         }
@@ -433,7 +433,7 @@ private Q_SLOTS:
             QCOMPARE(figures[0].legend.size(), figures[1].legend.size());
             const auto kernel = [](const FigureLayout& figure, const Timeline& timeline) {
                 for (const Bar& bar : figure.timeline.bars)
-                    if (timeline.operations[bar.operation].label == "k1" && bar.shape == BarShape::Solid) return bar.rect;
+                    if (timeline.operations[bar.operation].label() == "k1" && bar.shape == BarShape::Solid) return bar.rect;
                 return QRectF();
             };
             QVERIFY(!kernel(figures[0], first).isEmpty());

@@ -35,8 +35,8 @@ inline std::shared_ptr<Timeline> handMadeTimeline(const ResolvedProgram& program
     for (const ResolvedOperation& operation : program.operations) {
         TimelineOperation made;
         made.id = operation.id;
-        made.label = operation.label;
-        made.source = operation.source;
+        made.setLabel(operation.label);
+        made.setSource(operation.source);
         made.call = operation.call;
         made.kind = operation.kind;
         made.stream = operation.stream() ? static_cast<int>(operation.stream()->value) : -1;

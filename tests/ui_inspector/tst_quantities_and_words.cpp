@@ -115,7 +115,7 @@ void TestQuantitiesAndWords::repetitionsAreCounted() {
     ProgramDocument document;
     open(document);
     const auto timeline = handMadeTimeline(*document.resolved());
-    for (const std::size_t at : {3u, 5u}) timeline->operations[at].source = "k";
+    for (const std::size_t at : {3u, 5u}) timeline->operations[at].setSource("k");
     timeline->operations[5].issued = Nanoseconds(7'000'000);
     const auto first = storyOf(*timeline, "k"), second = storyOf(*timeline, "k", timeline->operations[5].id);
     QVERIFY(first->turn == 1 && first->turns == 2 && second->turn == 2 && second->turns == 2);

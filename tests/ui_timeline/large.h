@@ -13,7 +13,7 @@ namespace streamscope::samples {
 struct Large {
     int operations = 1000;
     int streams = 16;
-    bool named = true;
+    bool named = true;  ///< else by nothing
     std::uint32_t seed = 1;
     int criticalStream = 0;  ///< the stream whose operations are the critical path
 };
@@ -40,10 +40,10 @@ inline Timeline large(const Large& wanted) {
         auto& before = previous[static_cast<std::size_t>(stream)];
         const auto gap = static_cast<std::int64_t>(random() % 4000), length = 500 + static_cast<std::int64_t>(random() % 12000);
         TimelineOperation& operation = made.operations.emplace_back();
-        const std::string name = "op" + std::to_string(i);
-        operation.id = name;
-        operation.source = name;
-        if (wanted.named) operation.label = "k" + std::to_string(i);
+        if (wanted.named) {
+            operation.id = "op" + std::to_string(i);
+            operation.ownLabel = "k" + std::to_string(i);
+        }
         operation.kind = static_cast<OperationKind>(random() % 3);
         operation.stream = stream;
         const std::int64_t issued = static_cast<std::int64_t>(i) * 300;

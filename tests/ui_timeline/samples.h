@@ -80,8 +80,7 @@ private:
         TimelineOperation operation;
         const std::string id = "op" + std::to_string(made_.operations.size() + 1);
         operation.id = id;
-        operation.source = id;
-        operation.label = label;
+        operation.setLabel(label);
         operation.kind = kind;
         operation.stream = stream;
         operation.issued = operation.returned = us(issued);

@@ -96,7 +96,7 @@ QRectF boxOf(const TimelineLayout& layout, std::uint32_t operation) {
 
 /// "a>b" for each arrow of the circle.
 QStringList links(const TimelineLayout& layout, const Timeline& timeline) {
-    const auto name = [&](std::uint32_t operation) { return QString::fromStdString(timeline.operations[operation].label); };
+    const auto name = [&](std::uint32_t operation) { return QString::fromUtf8(timeline.operations[operation].label()); };
     QStringList found;
     for (const StuckLink& link : layout.circle) found << name(link.from) + u'>' + name(link.to);
     found.sort();

@@ -84,7 +84,7 @@ private Q_SLOTS:
     void aLaunchWithoutANameIsCalledAGraphOnce() {
         Timeline timeline = twoLaunches();
         for (TimelineOperation& operation : timeline.operations)
-            if (operation.kind == OperationKind::Graph) operation.label = "graph";
+            if (operation.kind == OperationKind::Graph) operation.setLabel("graph");
         for (const GraphFrame& frame : layOut(timeline).frames) QCOMPARE(frame.label.text, QStringLiteral("graph"));
     }
 

@@ -324,7 +324,7 @@ private Q_SLOTS:
     void whatIsGoneIsOutlinedInTheLaneOfItsStreamWithItsName() {
         Timeline old = samples::forkAndJoin();
         old.operations[8].id = "gone";
-        old.operations[8].label = "copy z";
+        old.operations[8].setLabel("copy z");
         old.operations[8].start = samples::us(3400);
         old.operations[8].end = samples::us(4200);
         const Timeline timeline = samples::forkAndJoin();

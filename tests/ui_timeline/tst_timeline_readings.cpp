@@ -34,7 +34,7 @@ Timeline measuredTwice() {
     const auto e2 = b.mark("e2", OperationKind::EventRecord, a, 0, 1100);
     const auto elapsed = b.host(Call::EventElapsedTime, 1200, 1200);
     TimelineOperation& operation = b.timeline().operations[elapsed];
-    operation.label = "elapsed e1 → e2";
+    operation.setLabel("elapsed e1 → e2");
     operation.rare.set<double>(1.0);
     operation.rare.set<Between>(Between{{e1}, {e2}});
     b.timeline().makespan = samples::us(800);
@@ -72,7 +72,7 @@ struct Racing {
     static ResolvedOperation kernel(const std::string& id, std::uint32_t stream, std::vector<ByteRange> reads,
                                     std::vector<ByteRange> writes) {
         ResolvedOperation operation;
-        operation.id = operation.label = operation.source = id;
+        operation.id = id;
         operation.call = Call::LaunchKernel;
         operation.kind = OperationKind::Kernel;
         KernelCall call;
@@ -349,7 +349,7 @@ private Q_SLOTS:
             QVERIFY(dependency);
             const Dependency& there = timeline.dependencies[*dependency];
             const QString html = dependencyHtml(timeline, there);
-            QVERIFY(html.contains(QString::fromStdString(timeline.operations[there.to.value].label)));
+            QVERIFY(html.contains(QString::fromUtf8(timeline.operations[there.to.value].label())));
             QCOMPARE(html.contains(QStringLiteral("Binding")), there.binding);
             QCOMPARE(html.contains(QStringLiteral("Slack")), !there.binding);
             if (there.kind == DependencyKind::Event) QVERIFY(html.contains(QStringLiteral("event e")));

@@ -135,7 +135,7 @@ private Q_SLOTS:
 
     void everyPassOfARepeatIsSelectedWithItsSource() {
         Timeline timeline = samples::fourStreams();
-        for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].source = "in";
+        for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].setSource("in");
         Shown shown(timeline);
         shown.view.setSelection({"in"});
         QCOMPARE(shown.layout().halos.size(), std::size_t(3));
@@ -144,7 +144,7 @@ private Q_SLOTS:
     /// Of a hundred turns, the chain of all is a wall; the one that was clicked is meant.
     void theTurnThatWasClickedIsMeantAndTheOthersAreOutlinedThinly() {
         Timeline timeline = samples::fourStreams();
-        for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].source = "in";
+        for (const std::size_t i : {0U, 3U, 6U}) timeline.operations[i].setSource("in");
         Shown shown(timeline);
         connect(&shown.view, &TimelineView::selectionRequested, &shown.view, &TimelineView::setSelection);
         const auto meant = [&] {

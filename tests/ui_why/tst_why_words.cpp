@@ -36,8 +36,7 @@ private Q_SLOTS:
         for (const char* id : {"a", "b", "c"}) {
             TimelineOperation& operation = timeline.operations.emplace_back();
             operation.id = id;
-            operation.source = id;
-            operation.label = *id == 'c' ? "copy" : "spin";
+            operation.setLabel(*id == 'c' ? "copy" : "spin");
         }
         OverlapAnswer answer;
         answer.why = Apart::Ordered;

@@ -85,7 +85,6 @@ private Q_SLOTS:
         timeline.streams.push_back({"s"});
         TimelineOperation kernel;
         kernel.id = "k";
-        kernel.label = kernel.source = "k";
         kernel.call = Call::LaunchKernel;
         kernel.kind = OperationKind::Kernel;
         kernel.stream = 0;

@@ -90,7 +90,7 @@ private:
 
     /// A name that would fit without its glyph is not cut: the glyph stands above the bar.
     void spellOut(Bar& bar, OperationKind kind) {
-        const QString name = QString::fromStdString(timeline_.operations[bar.operation].label);
+        const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
         const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(name);
         const bool cut = bar.label.text.endsWith(QChar(0x2026)) && !name.endsWith(QChar(0x2026));
         if (!cut || bar.label.box.left() + width + room > bar.rect.right() || !aboveBar(bar, kind)) return;

@@ -17,7 +17,7 @@ constexpr qsizetype mostLines = 200;
 std::vector<OperationId> operationsOf(const Timeline& timeline, const std::string& sourceId) {
     std::vector<OperationId> found;
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i)
-        if (timeline.operations[i].source == sourceId) found.push_back({i});
+        if (timeline.operations[i].source() == sourceId) found.push_back({i});
     return found;
 }
 
@@ -123,9 +123,9 @@ void addGap(OperationStory& story, const Timeline& timeline, OperationId id) {
     QString words = QStringLiteral("not issued yet: the host made other calls");
     if (held)
         words = QStringLiteral("not issued yet: the host was in %1")
-                    .arg(QString::fromStdString(held->label.empty() ? held->id.str() : held->label.str()));
+                    .arg(QString::fromUtf8(held->label()));
     story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(gap->from), scale.number(gap->to), words),
-                        held ? held->kind : OperationKind::Host, held ? QString::fromStdString(held->source) : QString(),
+                        held ? held->kind : OperationKind::Host, held ? QString::fromUtf8(held->source()) : QString(),
                         held ? QString::fromStdString(held->id) : QString()});
 }
 
@@ -142,7 +142,7 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
         const TimelineOperation* blame = blamed ? &timeline.operations[wait.blame->value] : nullptr;
         const QString reason = waitInWords(timeline, id, wait) + truthInWords(timeline, id, wait);
         story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), reason),
-                            blame ? blame->kind : OperationKind::Host, blame ? QString::fromStdString(blame->source) : QString(),
+                            blame ? blame->kind : OperationKind::Host, blame ? QString::fromUtf8(blame->source()) : QString(),
                             blame ? QString::fromStdString(blame->id) : QString()});
     }
 }

@@ -12,9 +12,9 @@ const TimelineOperation* at(const Timeline& timeline, OperationId id) {
 }
 
 QString labelOf(const TimelineOperation& operation) {
-    const QString label = QString::fromStdString(operation.label.empty() ? operation.id.str() : operation.label.str());
+    const QString label = QString::fromUtf8(operation.label());
     // Turns of a loop have one label.
-    return operation.id == operation.source.view() ? label
+    return operation.id == operation.source() ? label
                                                    : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
 }
 

@@ -76,13 +76,8 @@ TimelineLane busyLane(const Timeline& timeline, int device) {
     lane.title = QStringLiteral("SMs busy");
     if (timeline.devices.size() > 1) lane.note = QStringLiteral("device %1").arg(device);
     lane.mostBusy = std::max(1, timeline.devices[static_cast<std::size_t>(device)].info.multiprocessors);
-    if (timeline.devices.size() == 1) lane.busy.reserve(timeline.smBusy.size());
-    for (const BusySample& sample : timeline.smBusy) {
-        if (sample.device != device) continue;
-        lane.busy.push_back(sample);
-        lane.mostBusy = std::max(lane.mostBusy, sample.busy);
-    }
-    lane.curve = BusyCurve(lane.busy);
+    lane.curve = BusyCurve(timeline, device);
+    for (const BusySample& sample : lane.curve.samples()) lane.mostBusy = std::max(lane.mostBusy, sample.busy);
     return lane;
 }
 

@@ -1,6 +1,7 @@
 #include "ui/timeline/busy_curve.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace streamscope::ui {
 
@@ -26,7 +27,7 @@ std::vector<double> meansOf(Integral integral, double begin, double end, std::si
 
 class BusyCurve::OverSamples {
 public:
-    OverSamples(const std::vector<BusySample>& samples, std::size_t first) : samples_(samples), at_(first) {}
+    OverSamples(std::span<const BusySample> samples, std::size_t first) : samples_(samples), at_(first) {}
     double operator()(double time) {
         while (at_ + 1 < samples_.size() && timeOf(samples_[at_ + 1]) <= time) {
             sum_ += samples_[at_].busy * (timeOf(samples_[at_ + 1]) - timeOf(samples_[at_]));
@@ -36,7 +37,7 @@ public:
     }
 
 private:
-    const std::vector<BusySample>& samples_;
+    std::span<const BusySample> samples_;
     std::size_t at_;
     double sum_ = 0;
 };
@@ -61,7 +62,17 @@ private:
     double last_;
 };
 
-BusyCurve::BusyCurve(const std::vector<BusySample>& samples) {
+BusyCurve::BusyCurve(std::span<const BusySample> samples) : others_(samples) { fold(); }
+
+BusyCurve::BusyCurve(const Timeline& timeline, int device) {
+    const auto isOthers = [device](const BusySample& sample) { return sample.device != device; };
+    if (std::ranges::none_of(timeline.smBusy, isOthers)) others_ = timeline.smBusy;
+    else std::ranges::remove_copy_if(timeline.smBusy, std::back_inserter(own_), isOthers);
+    fold();
+}
+
+void BusyCurve::fold() {
+    const std::span<const BusySample> samples = this->samples();
     if (samples.empty()) return;
     std::vector<Node> level;
     level.reserve(samples.size() / fan + 2);
@@ -82,8 +93,8 @@ BusyCurve::BusyCurve(const std::vector<BusySample>& samples) {
 }
 
 /// At least four nodes a column, so that what an even growth between them gets wrong stays within a quarter of one.
-std::vector<double> BusyCurve::means(const std::vector<BusySample>& samples, double begin, double end,
-                                     std::size_t columns) const {
+std::vector<double> BusyCurve::means(double begin, double end, std::size_t columns) const {
+    const std::span<const BusySample> samples = this->samples();
     if (samples.empty()) return std::vector<double>(columns);
     const auto sampleAt = [&](double time) {
         const auto after = std::partition_point(samples.begin(), samples.end(),

@@ -3,6 +3,7 @@
 #include "engine/timeline/timeline.h"
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace streamscope::ui {
@@ -12,18 +13,26 @@ namespace streamscope::ui {
 class BusyCurve {
 public:
     BusyCurve() = default;
-    /// Of samples by time, each of which holds until the next.
-    explicit BusyCurve(const std::vector<BusySample>& samples);
-    /// The mean of each of `columns` equal parts of [begin, end]. `samples` as they were.
-    std::vector<double> means(const std::vector<BusySample>& samples, double begin, double end, std::size_t columns) const;
+    /// Of samples by time, each of which holds until the next. They must outlive it.
+    explicit BusyCurve(std::span<const BusySample> samples);
+    /// Those of one device. Where it is the only one they are not copied: the timeline must outlive the curve.
+    BusyCurve(const Timeline& timeline, int device);
+
+    std::span<const BusySample> samples() const { return own_.empty() ? others_ : std::span<const BusySample>(own_); }
+    /// The mean of each of `columns` equal parts of [begin, end].
+    std::vector<double> means(double begin, double end, std::size_t columns) const;
 
 private:
+    void fold();
+
     struct Node {
         double at = 0, sum = 0;  ///< busy × ns until then
     };
     class OverSamples;
     class OverNodes;
     static constexpr std::size_t fan = 4;
+    std::span<const BusySample> others_;
+    std::vector<BusySample> own_;
     std::vector<std::vector<Node>> levels_;  ///< at every 4th sample, every 16th, …
 };
 

@@ -62,7 +62,7 @@ int CriticalPathModel::columnCount(const QModelIndex& parent) const { return par
 QString CriticalPathModel::text(std::uint32_t index, int column) const {
     const TimelineOperation& operation = timeline_->operations[index];
     switch (column) {
-        case Operation: return QString::fromStdString(operation.label);
+        case Operation: return QString::fromUtf8(operation.label());
         case Where: {
             const int stream = streamOf(*timeline_, operation);
             if (stream < 0) return QStringLiteral("host");

@@ -91,7 +91,7 @@ private:
             if (!stuck_[operation] || drawn(wait.kind) != Drawn::Mark) break;
             if (!isWaitFor(wait, dependency.kind)) continue;
             head = operation;
-            if (!dependency.via.empty() && wait.label.view().find(dependency.via.view()) != std::string_view::npos) break;
+            if (!dependency.via.empty() && wait.label().find(dependency.via.view()) != std::string_view::npos) break;
         }
         return head;
     }

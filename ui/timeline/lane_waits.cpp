@@ -122,7 +122,7 @@ QString recordingName(const std::string& via) {
 
 QString blamed(const Timeline& timeline, const Wait& wait) {
     if (!wait.blame || wait.blame->value >= timeline.operations.size()) return {};
-    return QString::fromStdString(timeline.operations[wait.blame->value].label);
+    return QString::fromUtf8(timeline.operations[wait.blame->value].label());
 }
 
 QString eventName(const Timeline& timeline, const Lanes& lanes, std::uint32_t operation, const Wait& wait) {

@@ -99,8 +99,7 @@ struct TimelineLane {
     std::vector<LaneWait> waits;            ///< by time, free of overlap, never where the lane executes
     BlockMaxima<std::int64_t> longestWait;  ///< of each `waitBlock` waits
     std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order
-    std::vector<BusySample> busy;           ///< Multiprocessors only: by time
-    BusyCurve curve;                        ///< over `busy`
+    BusyCurve curve;                        ///< Multiprocessors only
     double mostBusy = 0;                    ///< the top of that curve
     std::vector<BufferConflict> conflicts;  ///< Buffer only: by begin
 

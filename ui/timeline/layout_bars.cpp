@@ -32,7 +32,7 @@ Bar cutBar(const Context& context, std::uint32_t operation, double begin, double
 }
 
 QString glyphed(const Context& context, const TimelineOperation& operation) {
-    const QString label = QString::fromStdString(operation.label);
+    const QString label = QString::fromUtf8(operation.label());
     if (context.style.theme.style != ThemeStyle::BlackAndWhite) return label;
     return glyph(operation.kind) + QStringLiteral(" ") + label;
 }
@@ -57,7 +57,7 @@ QStringList barTexts(const Context& context, const TimelineOperation& operation,
 void write(const Context& context, const QRectF& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const QRectF inner = room.adjusted(padding, 0, -6, 0);
-    if (room.width() < narrowestName || room.height() < lowestNamed(context) || operation.label.empty()) return;
+    if (room.width() < narrowestName || room.height() < lowestNamed(context) || operation.label().empty()) return;
     const QColor color = Theme::textOn(bar.fill);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
     bar.label.background = bar.fill;

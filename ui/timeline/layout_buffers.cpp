@@ -26,7 +26,7 @@ Bar accessBar(const Context& context, const LaneItem& item, double top, double h
     bar.fill = writes ? bar.edge : pale(bar.edge, theme.surface);
     const QRectF room = bar.rect.adjusted(6, 0, -4, 0);
     if (bar.rect.width() < narrowestName || context.lanes.lanes.empty()) return bar;
-    const QString name = QString::fromStdString(context.timeline.operations[item.operation].label);
+    const QString name = QString::fromUtf8(context.timeline.operations[item.operation].label());
     const QString does = writes ? QStringLiteral(" writes") : QStringLiteral(" reads");
     bar.label = fittingLabel(context, room, {name + does, name}, Face::Small, Theme::textOn(bar.fill));
     bar.label.background = bar.fill;
@@ -35,7 +35,7 @@ Bar accessBar(const Context& context, const LaneItem& item, double top, double h
 
 QStringList conflictWords(const Context& context, const BufferConflict& conflict) {
     const auto name = [&](std::uint32_t operation) {
-        return QString::fromStdString(context.timeline.operations[operation].label);
+        return QString::fromUtf8(context.timeline.operations[operation].label());
     };
     const QString pair = name(conflict.earlier) + QStringLiteral(" and ") + name(conflict.later);
     if (conflict.happened) return {QStringLiteral("conflict: ") + pair, QStringLiteral("conflict")};

@@ -42,7 +42,7 @@ QString percent(double part, double whole) { return QStringLiteral("%1 %").arg(s
 
 QStringList words(const Context& context, const ElapsedReading& reading, const Caliper& caliper) {
     const auto name = [&](std::uint32_t operation) {
-        return QString::fromStdString(context.timeline.operations[operation].label);
+        return QString::fromUtf8(context.timeline.operations[operation].label());
     };
     const QString time = displayTime(Nanoseconds(std::llround(*context.timeline.operations[reading.operation].value() * 1e6)));
     const QString between = name(reading.start) + QStringLiteral(" → ") + name(reading.end);

@@ -19,7 +19,7 @@ constexpr double above = 5, below = 8;  ///< px from a bar to the level piece of
 constexpr double mostOfArea = 0.9;
 
 double nameWidth(const Context& context, std::uint32_t operation) {
-    const QString name = QString::fromStdString(context.timeline.operations[operation].label);
+    const QString name = QString::fromUtf8(context.timeline.operations[operation].label());
     return std::min(widest, context.advance(Face::Small, name) + 2 * beside);
 }
 
@@ -31,7 +31,7 @@ bool haveNames(const Context& context, const std::vector<const Deadlock::Member*
 }
 
 StuckBox named(const Context& context, StuckBox box) {
-    const QString name = QString::fromStdString(context.timeline.operations[box.operation].label);
+    const QString name = QString::fromUtf8(context.timeline.operations[box.operation].label());
     const QRectF inner = box.rect.adjusted(beside - 1, 0, 2 - beside, 0);
     box.label = fittingLabel(context, inner, {name}, Face::Small, context.style.theme.text);
     box.label.background = context.style.theme.surface;

@@ -37,7 +37,7 @@ void addFrames(const Context& context, std::size_t lane, TimelineLayout& layout)
         box.color = context.style.theme.kind(OperationKind::Graph);
         const double from = std::max(left, area.left()) + 6;
         const QRectF rail(QPointF(from, top - 8), QPointF(std::min(right, area.right()) - 6, top + 2));
-        const QString name = QString::fromStdString(context.timeline.operations[frame->operation].label);
+        const QString name = QString::fromUtf8(context.timeline.operations[frame->operation].label());
         if (rail.width() > narrowestName) {
             box.label = fittingLabel(context, rail, captionsOf(name), Face::Small, context.style.theme.text);
             box.label.background = context.style.theme.surface;

@@ -33,7 +33,7 @@ bool isFree(const TimelineLayout& layout, const QRectF& box) {
 /// A name where nothing else stands; of what is gone, nothing else would tell.
 void addName(const Context& context, const Timeline& other, const GhostBar& bar, const QRectF& rect, TimelineLayout& layout) {
     const TimelineOperation& old = other.operations[bar.other];
-    const QString name = QString::fromStdString(old.label.empty() ? old.id.str() : old.label.str());
+    const QString name = QString::fromUtf8(old.label());
     const Label label = fittingLabel(context, rect.adjusted(6, 0, -6, 0), {name}, Face::Text, context.style.theme.mutedText);
     if (!label.text.isEmpty() && isFree(layout, label.box)) layout.ghostNames.push_back(label);
 }

@@ -50,12 +50,13 @@ void nameLane(const Context& context, const TimelineLane& lane, RowBox& row) {
 
 QVector<QPointF> curvePoints(const Context& context, const TimelineLane& lane, const QRectF& rect) {
     const auto heightOf = [&](const BusySample& sample) { return rect.bottom() - sample.busy / lane.mostBusy * rect.height(); };
-    auto sample = std::partition_point(lane.busy.begin(), lane.busy.end(), [&](const BusySample& before) {
+    const std::span<const BusySample> samples = lane.curve.samples();
+    auto sample = std::partition_point(samples.begin(), samples.end(), [&](const BusySample& before) {
         return static_cast<double>(before.at.count()) <= context.view.begin;
     });
-    double y = sample == lane.busy.begin() ? rect.bottom() : heightOf(*std::prev(sample));
+    double y = sample == samples.begin() ? rect.bottom() : heightOf(*std::prev(sample));
     QVector<QPointF> points{{rect.left(), y}};
-    for (; sample != lane.busy.end() && static_cast<double>(sample->at.count()) <= context.view.end; ++sample) {
+    for (; sample != samples.end() && static_cast<double>(sample->at.count()) <= context.view.end; ++sample) {
         const double x = std::clamp(context.view.x(static_cast<double>(sample->at.count())), rect.left(), rect.right());
         if (x > points.last().x()) points.append({x, y});
         y = heightOf(*sample);
@@ -70,14 +71,15 @@ std::vector<float> curveMeans(const Context& context, const TimelineLane& lane, 
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width * context.view.columns)));
     std::vector<float> parts;
     parts.reserve(columns);
-    for (const double mean : lane.curve.means(lane.busy, context.view.begin, context.view.end, columns))
+    for (const double mean : lane.curve.means(context.view.begin, context.view.end, columns))
         parts.push_back(static_cast<float>(mean / lane.mostBusy));
     return parts;
 }
 
 bool isFoldedCurve(const Context& context, const TimelineLane& lane) {
+    const std::span<const BusySample> samples = lane.curve.samples();
     const auto after = [&](double time) {
-        return std::partition_point(lane.busy.begin(), lane.busy.end(),
+        return std::partition_point(samples.begin(), samples.end(),
                                     [&](const BusySample& before) { return static_cast<double>(before.at.count()) <= time; });
     };
     return static_cast<double>(after(context.view.end) - after(context.view.begin)) * narrowestStep > context.view.area.width();

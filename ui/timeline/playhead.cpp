@@ -12,7 +12,7 @@ QStringList executingAt(const Timeline& timeline, const Lanes& lanes, double tim
         for (const LaneRow& row : lane.rows) {
             const std::size_t at = row.firstBeginningAfter(time);
             if (at == 0 || static_cast<double>(row.endOf(at - 1)) <= time) continue;
-            found.insert(QString::fromStdString(timeline.operations[row[at - 1].operation].source));
+            found.insert(QString::fromUtf8(timeline.operations[row[at - 1].operation].source()));
         }
     }
     return {found.begin(), found.end()};

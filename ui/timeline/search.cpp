@@ -82,7 +82,7 @@ bool fits(const Timeline& timeline, const TimelineOperation& operation, const Wo
         case Field::Shorter: return operation.start && operation.end && executingTime(operation) < word.time;
         case Field::Anything: break;
     }
-    return contains(operation.label, word) || contains(operation.id, word) || contains(info(operation.call).name, word);
+    return contains(operation.label(), word) || contains(operation.id, word) || contains(info(operation.call).name, word);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ public:
         std::size_t sources = 0;
         // From the last to the first, so that each list is in order.
         for (std::size_t i = next_.size(); i-- > 0;) {
-            std::uint32_t& head = slot(timeline.operations[i].source);
+            std::uint32_t& head = slot(timeline.operations[i].source());
             next_[i] = std::exchange(head, static_cast<std::uint32_t>(i));
             if (next_[i] == none && 2 * ++sources > heads_.size()) grow();
         }
@@ -37,14 +37,14 @@ private:
 
     std::size_t place(std::string_view source) const {
         std::size_t at = std::hash<std::string_view>{}(source) & (heads_.size() - 1);
-        while (heads_[at] != none && timeline_->operations[heads_[at]].source != source) at = (at + 1) & (heads_.size() - 1);
+        while (heads_[at] != none && timeline_->operations[heads_[at]].source() != source) at = (at + 1) & (heads_.size() - 1);
         return at;
     }
     void grow() {
         std::vector<std::uint32_t> former(2 * heads_.size(), none);
         heads_.swap(former);
         for (const std::uint32_t head : former)
-            if (head != none) slot(timeline_->operations[head].source) = head;
+            if (head != none) slot(timeline_->operations[head].source()) = head;
     }
     std::uint32_t& slot(std::string_view source) { return heads_[place(source)]; }
     std::uint32_t slotOf(std::string_view source) const { return heads_[place(source)]; }

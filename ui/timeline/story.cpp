@@ -97,7 +97,7 @@ void addReading(const Timeline& timeline, const Lanes& lanes, std::uint32_t inde
     lines.append({QStringLiteral("Elapsed"), displayTime(Nanoseconds(std::llround(*operation.value() * 1e6)))});
     const ElapsedReading* reading = readingOf(lanes, index);
     if (!reading) return;
-    const auto name = [&](std::uint32_t record) { return QString::fromStdString(timeline.operations[record].label); };
+    const auto name = [&](std::uint32_t record) { return QString::fromUtf8(timeline.operations[record].label()); };
     lines.append({QStringLiteral("Between"), name(reading->start) + QStringLiteral(" and ") + name(reading->end)});
     const double begin = static_cast<double>(reading->from), end = static_cast<double>(reading->to);
     const double own = lanes.busySums[reading->own].within(begin, end);
@@ -137,7 +137,7 @@ QList<QPair<QString, QString>> story(const Timeline& timeline, const Lanes& lane
 QString storyHtml(const Timeline& timeline, const Lanes& lanes, std::uint32_t index) {
     const TimelineOperation& operation = timeline.operations[index];
     QString html = QStringLiteral("<b>%1 %2</b><table cellspacing='0' cellpadding='1'>")
-                       .arg(glyph(operation.kind), QString::fromStdString(operation.label).toHtmlEscaped());
+                       .arg(glyph(operation.kind), QString::fromUtf8(operation.label()).toHtmlEscaped());
     for (const auto& [word, value] : story(timeline, lanes, index))
         html += QStringLiteral("<tr><td style='padding-right:10px'>%1</td><td>%2</td></tr>").arg(word, value.toHtmlEscaped());
     return html + QStringLiteral("</table>");
@@ -147,7 +147,7 @@ QString conflictHtml(const Timeline& timeline, const Lanes& lanes, const Conflic
     const TimelineLane& lane = lanes.lanes[mark.lane];
     const BufferConflict& conflict = lane.conflicts[mark.conflict];
     const auto who = [&](std::uint32_t operation, bool writes) {
-        return QString::fromStdString(timeline.operations[operation].label).toHtmlEscaped() +
+        return QString::fromUtf8(timeline.operations[operation].label()).toHtmlEscaped() +
                (writes ? QStringLiteral(" writes") : QStringLiteral(" reads"));
     };
     const QString when = conflict.happened ? QStringLiteral("This time they executed at once, for %1.")
@@ -176,7 +176,7 @@ QString kindText(const Dependency& dependency) {
 }  // namespace
 
 QString dependencyHtml(const Timeline& timeline, const Dependency& dependency) {
-    const auto name = [&](OperationId id) { return QString::fromStdString(timeline.operations[id.value].label).toHtmlEscaped(); };
+    const auto name = [&](OperationId id) { return QString::fromUtf8(timeline.operations[id.value].label()).toHtmlEscaped(); };
     const QString decided = dependency.binding
                                 ? QStringLiteral("Binding: it started when this was over, and because of nothing later")
                                 : QStringLiteral("Slack %1: something else held it longer").arg(displayTime(dependency.slack));

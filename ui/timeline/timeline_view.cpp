@@ -281,7 +281,7 @@ void TimelineView::Private::growRange(double oldEnd) {
 
 QString TimelineView::Private::sourceOf(std::optional<std::uint32_t> operation) const {
     const std::shared_ptr<const Timeline> shown = inView();
-    return operation && shown ? QString::fromStdString(shown->operations[*operation].source) : QString();
+    return operation && shown ? QString::fromUtf8(shown->operations[*operation].source()) : QString();
 }
 
 void TimelineView::Private::pick(std::uint32_t operation) {

@@ -76,9 +76,9 @@ QString changeInWords(Nanoseconds now, Nanoseconds then) {
 QString nameOf(const Timeline& timeline, OperationId operation) {
     if (operation.value >= timeline.operations.size()) return {};
     const TimelineOperation& found = timeline.operations[operation.value];
-    const QString name = QString::fromStdString(found.label.empty() ? found.id.str() : found.label.str());
+    const QString name = QString::fromUtf8(found.label());
     // Turns of a loop have one label.
-    return found.id == found.source.view() ? name : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(found.id));
+    return found.id == found.source() ? name : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(found.id));
 }
 
 QString pairQuestion(const Timeline& timeline, const OverlapAnswer& answer) {
