@@ -334,7 +334,8 @@ streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
 streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
                                   goals and edit rules of a lesson, points; S: programs, or folders of programs
 streamscope compare A.json B.json [--json]
-                                  two results, operation by operation: start, duration, waiting, and the differences B − A
+                                  two results (or pictures, which carry theirs), operation by operation: start,
+                                  duration, waiting, and the differences B − A
 streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
                                   measure this machine, and write a device profile that predicts it
 streamscope devices|kernels|examples|lessons [--json]    list them

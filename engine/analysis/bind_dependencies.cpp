@@ -21,7 +21,12 @@ public:
 
 private:
     Dependency& at(std::uint32_t edge) { return timeline_.dependencies[edge]; }
-    std::optional<Nanoseconds> finishOf(std::uint32_t edge) { return finish_[at(edge).from.value]; }
+    /// Nodes of a graph execute with each launch of it; how they wait for one another shows in the first.
+    std::optional<Nanoseconds> finishOf(std::uint32_t edge) {
+        const TimelineOperation &from = timeline_.operations[at(edge).from.value], &to = timeline_.operations[at(edge).to.value];
+        const bool inGraph = from.graphNode && to.graphNode && from.spans.size() > 1;
+        return inGraph ? from.spans.front().end : finish_[at(edge).from.value];
+    }
 
     void bindInto(OperationId to) {
         const TimelineOperation& operation = timeline_.operations[to.value];

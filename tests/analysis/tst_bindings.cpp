@@ -39,6 +39,42 @@ private Q_SLOTS:
         QCOMPARE(recordings(program), (std::vector<int>{1, 0, 2, 0, 0}));
     }
 
+    /// Whenever the graph is launched anew, after all of the launch before.
+    void nodesOfGraphsBindWithinALaunch() {
+        Timeline timeline;
+        const auto node = [&](double from, double to) {
+            TimelineOperation& operation = timeline.operations.emplace_back();
+            operation.kind = OperationKind::Kernel;
+            operation.engine = Engine::Compute;
+            operation.stream = 0;
+            operation.graphNode = true;
+            const auto at = [](double us) { return Nanoseconds(static_cast<std::int64_t>(us * 1000)); };
+            operation.spans = {{at(from), at(to)}, {at(from + 100), at(to + 100)}};
+            operation.start = operation.spans.front().begin;
+            operation.end = operation.spans.back().end;
+        };
+        node(0, 10);
+        node(10, 20);
+        node(10, 40);
+        node(40, 50);
+        const auto add = [&](std::uint32_t from, std::uint32_t to) {
+            timeline.dependencies.push_back({{from}, {to}, DependencyKind::Graph, false, {}, {}});
+        };
+        add(0, 1);
+        add(0, 2);
+        add(1, 3);
+        add(2, 3);
+        bindDependencies(timeline);
+        std::vector<std::int64_t> slacks;
+        std::vector<bool> binding;
+        for (const Dependency& dependency : timeline.dependencies) {
+            slacks.push_back(dependency.slack.count());
+            binding.push_back(dependency.binding);
+        }
+        QCOMPARE(slacks, (std::vector<std::int64_t>{0, 0, 20'000, 0}));
+        QCOMPARE(binding, (std::vector<bool>{true, true, false, true}));
+    }
+
     void elapsedBindsToBothEvents() {
         const auto program =
             resolvedOf(streams + operations({record("a", "e", "s"), record("b", "f", "s"), record("a2", "e", "s"),

@@ -82,6 +82,20 @@ private Q_SLOTS:
         QVERIFY(comparison["sameProgram"].toBool());
     }
 
+    void aPictureIsTheResultThatItCarries() {
+        for (const char* name : {"b.png", "b.svg", "b.pdf"}) {
+            const QString picture = folder_.filePath(name);
+            const QString same = result("same.json", {"fork-and-join", "--on", "teaching-op-cost", "--picture", picture});
+            const Answer answer = answerOf({"compare", teaching_, picture});
+            QVERIFY2(answer.exit == 0, qPrintable(answer.err));
+            QCOMPARE(QString(answer.out).replace(picture, same), answerOf({"compare", teaching_, same}).out);
+        }
+        const QString none = write("none.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+        const Answer answer = answerOf({"compare", teaching_, none});
+        QCOMPARE(answer.exit, 2);
+        QVERIFY2(answer.err.contains(none) && answer.out.isEmpty(), qPrintable(answer.err));
+    }
+
     void differentProgramsAreComparedByIdAndSaySo() {
         const QString other = result("c.json", {"cupy-tutorial"});
         const Answer answer = answerOf({"compare", teaching_, other, "--json"});

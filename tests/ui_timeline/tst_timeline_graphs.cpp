@@ -35,9 +35,12 @@ Timeline twoLaunches() {
     return b.timeline();
 }
 
-TimelineLayout layOut(const Timeline& timeline, const std::set<std::uint32_t>& selected = {}) {
+TimelineLayout layOut(const Timeline& timeline, const std::set<std::uint32_t>& selected = {},
+                      ArrowMode arrows = ArrowMode::Chain) {
     const Lanes lanes = makeLanes(timeline);
     TimelineStyle style = TimelineStyle::standard(Theme::light());
+    style.arrows = arrows;
+    style.chain = dependencyChain(timeline, lanes, selected);
     style.selected = selected;
     Viewport view;
     view.end = fittingEnd(lanes);
@@ -106,6 +109,19 @@ private Q_SLOTS:
         QCOMPARE(layout.halos.size(), std::size_t(1));
         QVERIFY(layout.halos[0].rect.contains(layout.frames[0].rect));
         QCOMPARE(layOut(twoLaunches(), {2}).halos.size(), std::size_t(2));  // a node runs at every launch
+    }
+
+    void everyLaunchHasItsArrows() {
+        Timeline timeline = twoLaunches();
+        timeline.dependencies.push_back({{0}, {2}, DependencyKind::Graph, true, {}, {}});
+        for (const TimelineLayout& layout : {layOut(timeline, {2}), layOut(timeline, {}, ArrowMode::All)}) {
+            QCOMPARE(layout.arrows.size(), 2);
+            for (int i = 0; i < 2; ++i) {
+                const QVector<QPointF>& points = layout.arrows[i].points;
+                QVERIFY(std::abs(points.first().x() - layout.viewport.x(500'000 + i * 2'000'000)) < 1);
+                QVERIFY(points.last().x() >= points.first().x() && points.last().x() - points.first().x() < 8);
+            }
+        }
     }
 
     void nothingWaitsInsideAFrame() {

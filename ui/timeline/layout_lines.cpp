@@ -91,12 +91,10 @@ bool isOfTheStuck(const Context& context, const Dependency& dependency) {
     return !from.end && !(from.stream < 0 && from.returned);
 }
 
-void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout) {
+void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout, std::size_t launch) {
     const Dependency& dependency = context.timeline.dependencies[index];
-    const std::size_t count = context.timeline.operations.size();
-    if (dependency.from.value >= count || dependency.to.value >= count) return;
-    if (emphasis != Emphasis::Lit && isOfTheStuck(context, dependency)) return;
-    const std::optional<Place> from = place(context, dependency.from.value), to = place(context, dependency.to.value);
+    const std::optional<Place> from = place(context, dependency.from.value, launch),
+                               to = place(context, dependency.to.value, launch);
     if (!from || !to) return;
     if (!context.isVisible(from->lane) && !context.isVisible(to->lane)) return;
     QVector<QPointF> points = isOneRow(*from, *to) ? alongLane(*from, *to) : elbow(*from, *to);
@@ -111,6 +109,25 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
     else if (!dependency.binding) style.color = mixed(style.color, context.style.theme.surface, 0.55);
     layout.arrows.push_back({index, points, style.color, style.pen, strong, dependency.binding});
+}
+
+/// Between nodes of a graph one for each launch in view, as far as they are told apart.
+void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, TimelineLayout& layout) {
+    const Dependency& dependency = context.timeline.dependencies[index];
+    const std::size_t count = context.timeline.operations.size();
+    if (dependency.from.value >= count || dependency.to.value >= count) return;
+    if (emphasis != Emphasis::Lit && isOfTheStuck(context, dependency)) return;
+    const TimelineOperation &from = context.timeline.operations[dependency.from.value],
+                            &to = context.timeline.operations[dependency.to.value];
+    const std::size_t launches = from.graphNode && to.graphNode ? std::min(from.spans.size(), to.spans.size()) : 0;
+    if (launches == 0) return addArrow(context, index, emphasis, layout, 0);
+    const auto endsBefore = [&](const Span& span) { return static_cast<double>(span.end.count()) < context.view.begin; };
+    const auto first = std::partition_point(to.spans.begin(), to.spans.begin() + launches, endsBefore);
+    for (auto launch = static_cast<std::size_t>(first - to.spans.begin()); launch < launches; ++launch) {
+        const bool isBehind = static_cast<double>(from.spans[launch].begin.count()) > context.view.end;
+        if (isBehind || layout.arrows.size() >= static_cast<std::size_t>(mostArrows)) return;
+        addArrow(context, index, emphasis, layout, launch);
+    }
 }
 
 /// How many dependencies begin in each px, for more of them than can be told apart.

@@ -218,7 +218,7 @@ void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) 
     }
 }
 
-std::optional<Place> place(const Context& context, std::uint32_t index) {
+std::optional<Place> place(const Context& context, std::uint32_t index, std::size_t launch) {
     const TimelineOperation& operation = context.timeline.operations[index];
     if (context.lanes.laneOf[index] < 0) return std::nullopt;
     const auto lane = static_cast<std::size_t>(context.lanes.laneOf[index]);
@@ -237,9 +237,9 @@ std::optional<Place> place(const Context& context, std::uint32_t index) {
     }
     double begin = static_cast<double>(operation.start->count());
     double end = operation.end ? static_cast<double>(operation.end->count()) : context.view.end;
-    if (operation.graphNode && !operation.spans.empty()) {
-        begin = static_cast<double>(operation.spans.front().begin.count());
-        end = static_cast<double>(operation.spans.front().end.count());
+    if (operation.graphNode && launch < operation.spans.size()) {
+        begin = static_cast<double>(operation.spans[launch].begin.count());
+        end = static_cast<double>(operation.spans[launch].end.count());
     }
     const double top = context.barTop(lane, context.lanes.rowOf[index]);
     return Place{lane, barRect(context, begin, end, top, context.barHeight(source)), false, false};

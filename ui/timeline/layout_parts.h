@@ -111,7 +111,8 @@ struct Place {
     bool mark = false;
     bool host = false;
 };
-std::optional<Place> place(const Context& context, std::uint32_t operation);
+/// `launch`: of a graph's node, which of its spans.
+std::optional<Place> place(const Context& context, std::uint32_t operation, std::size_t launch = 0);
 
 /// A piece of time as a rectangle cut to the area, at least 1 px wide; width 0 if outside.
 struct CutPiece {

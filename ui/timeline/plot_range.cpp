@@ -38,6 +38,11 @@ void TimelinePlot::goForward() {
     if (const auto next = history_.forward(range())) applyRange(*next);
 }
 
+void TimelinePlot::forgetViews() {
+    history_.forget();
+    Q_EMIT viewChanged();
+}
+
 void TimelinePlot::zoom(double factor, double x) { setRange(zoomed(range(), factor, xAxis2->pixelToCoord(x), total())); }
 
 void TimelinePlot::pan(double pixels) {

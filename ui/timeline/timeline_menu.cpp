@@ -6,16 +6,18 @@
 namespace streamscope::ui {
 
 TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidget* parent)
-    : QMenu(tr("&Timeline"), parent), gestures_(gestures) {
+    : QMenu(tr("&Timeline"), parent), gestures_(gestures), plot_(plot) {
     setToolTipsVisible(true);
     addPlayhead();
     addSeparator();
-    addViews(plot);
+    addViews();
     addSeparator();
     addOperations();
     addSeparator();
     add(tr("&Keep Measurement"), Qt::Key_M, tr("What was dragged over the lanes, or the time of the selected operation"));
     add(tr("&Clear Measurements and Selection"), Qt::Key_Escape, tr("The search and the playhead too"));
+    connect(next_, &QAction::triggered, plot, &TimelinePlot::goForward);
+    connect(plot, &TimelinePlot::viewChanged, this, &TimelineMenu::enable);
     enable();
 }
 
@@ -25,7 +27,7 @@ void TimelineMenu::addPlayhead() {
     add(tr("Playhead to Pre&vious Event"), Qt::Key_BracketLeft, tr("The start or end of work before"));
 }
 
-void TimelineMenu::addViews(TimelinePlot* plot) {
+void TimelineMenu::addViews() {
     add(tr("Zoom &In"), Qt::Key_W, tr("At the pointer's last place in the lanes"));
     add(tr("Zoom &Out"), Qt::Key_S, tr("At the pointer's last place in the lanes"));
     add(tr("Pan &Earlier"), Qt::Key_A, tr("Earlier times come into view"));
@@ -33,9 +35,8 @@ void TimelineMenu::addViews(TimelinePlot* plot) {
     add(tr("Show the &Whole Run"), Qt::Key_0, tr("From its start to its end"));
     addOfSelection(tr("Centre or &Fit Selection"), Qt::Key_F,
                    tr("The selected operation in the middle; again: over the whole width"));
-    add(tr("P&revious View"), Qt::Key_Backspace, tr("What was in view before"));
-    connect(addTold(tr("&Next View"), tr("What was in view before the previous view was")), &QAction::triggered, plot,
-            &TimelinePlot::goForward);
+    previous_ = add(tr("P&revious View"), Qt::Key_Backspace, tr("What was in view before"));
+    next_ = addTold(tr("&Next View"), tr("What was in view before the previous view was"));
 }
 
 void TimelineMenu::addOperations() {
@@ -75,7 +76,10 @@ void TimelineMenu::addOfSelection(const QString& text, QKeyCombination keys, con
 }
 
 void TimelineMenu::enable() {
-    for (QAction* entry : actions()) entry->setEnabled(shown_ && (selected_ || !ofSelection_.contains(entry)));
+    for (QAction* entry : actions()) {
+        const bool isOfView = (entry != previous_ || plot_->views().hasBack()) && (entry != next_ || plot_->views().hasForward());
+        entry->setEnabled(shown_ && isOfView && (selected_ || !ofSelection_.contains(entry)));
+    }
 }
 
 }  // namespace streamscope::ui

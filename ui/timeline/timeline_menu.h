@@ -17,7 +17,7 @@ public:
 
 private:
     void addPlayhead();
-    void addViews(TimelinePlot* plot);
+    void addViews();
     void addOperations();
     QAction* addTold(const QString& text, const QString& tip);
     QAction* add(const QString& text, QKeyCombination keys, const QString& tip);
@@ -25,6 +25,8 @@ private:
     void enable();
 
     TimelineGestures* gestures_;
+    const TimelinePlot* plot_;
+    QAction *previous_ = nullptr, *next_ = nullptr;
     QList<QAction*> ofSelection_;
     bool shown_ = false, selected_ = false;
 };

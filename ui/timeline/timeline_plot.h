@@ -56,7 +56,8 @@ public:
 
     TimeRange range() const;
     void setRange(const TimeRange& range);
-    void forgetViews() { history_.forget(); }
+    void forgetViews();
+    const ViewHistory& views() const { return history_; }
     /// As setRange, for what no hand did: the history does not know of it.
     void showRange(const TimeRange& range);
     void goBack();

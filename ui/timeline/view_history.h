@@ -16,6 +16,8 @@ public:
     std::optional<TimeRange> back(const TimeRange& now);
     std::optional<TimeRange> forward(const TimeRange& now);
     void forget() { *this = {}; }
+    bool hasBack() const { return !past_.empty(); }
+    bool hasForward() const { return !future_.empty(); }
 
 private:
     std::vector<TimeRange> past_, future_;
