@@ -8,7 +8,6 @@ namespace streamscope::app {
 namespace {
 
 constexpr std::uint64_t tooManyUnasked = 200'000;  // calls
-constexpr std::size_t fewToDraw = 400;             // as written; more cannot be drawn before they are evaluated
 
 }  // namespace
 
@@ -24,8 +23,7 @@ LargeProgram::LargeProgram(ui::ProgramDocument* document, NoticeBar* notices, QO
 void LargeProgram::evaluateOrOffer() {
     if (!document_->holdsEvaluation()) return;
     const std::uint64_t calls = unrolledOperations(document_->program());
-    const bool isDrawn = document_->program().operations.size() <= fewToDraw;
-    if (calls <= tooManyUnasked || !isDrawn) return document_->evaluateHeld();
+    if (calls <= tooManyUnasked) return document_->evaluateHeld();
     if (notices_->isShown(notice_)) return;
     notice_ =
         notices_->add(tr("This program makes %1 calls. What its waits are bound to, its problems and what would make it faster "

@@ -4,6 +4,7 @@
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/ui_timeline/large.h"
+#include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
 #include "ui/figure/picture_content.h"
 #include "ui/timeline/timeline_view.h"
@@ -49,6 +50,19 @@ class OpeningTest : public QObject {
         QFile file(window.file(QStringLiteral("loop.json")));
         if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), qint64(json.size())) < 0) return {};
         return file.fileName();
+    }
+
+    /// As many calls as written: recordings, and one wait for the last of them.
+    static Program writtenOut(int calls) {
+        Program program = *programFromJson(
+                               R"({"streamscope":1,"name":"Written out","streams":[{"id":"s"},{"id":"t"}],"events":[{"id":"e"}],)"
+                               R"("operations":[{"id":"r","call":"eventRecord","event":"e","stream":"s"},)"
+                               R"({"id":"w","call":"streamWaitEvent","stream":"t","event":"e"}]})")
+                               .value;
+        const Operation record = program.operations.front();
+        program.operations.insert(program.operations.begin(), static_cast<std::size_t>(calls) - 2, record);
+        for (std::size_t i = 0; i + 2 < program.operations.size(); ++i) program.operations[i].id = "r" + std::to_string(i);
+        return program;
     }
 
     static ui::TimelineView* timeline(const OwnWindow& window) { return window->findChild<ui::TimelineView*>(); }
@@ -111,6 +125,41 @@ private Q_SLOTS:
         QTRY_VERIFY(!window.visible<QPushButton>(QStringLiteral("Work It Out")));
         QTRY_VERIFY(!window.visible<QLabel>(QStringLiteral("Not worked out yet.")));
         QVERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());
+    }
+
+    /// Its cards take memory and time as it is; what they are bound to would take three times as much.
+    void soItIsWhereEachCallIsWritten() {
+        const OwnWindow window;
+        QFile file(window.file(QStringLiteral("written out.json")));
+        const std::string json = resultToJson(writtenOut(210'000), samples::large({.operations = 20'000}));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(json.data(), qint64(json.size())) > 0);
+        file.close();
+        window->openAtStart(file.fileName());
+        QTRY_VERIFY(shows(window, 20'000));
+        QTRY_VERIFY(window.visible<QPushButton>(QStringLiteral("Work It Out")));
+        auto* composer = window->findChild<ui::ComposerView*>();
+        QTRY_VERIFY(!composer->operationRect(QStringLiteral("w")).isEmpty());
+        QVERIFY(window.document()->holdsEvaluation());
+    }
+
+    /// Whichever is ready first, the cards without their bindings or the bindings.
+    void whatIsWorkedOutMeanwhileIsShown() {
+        ui::ProgramDocument document;
+        ui::ComposerView composer(&document);
+        composer.resize(900, 400);
+        composer.show();
+        const auto isBound = [&] {
+            const ui::ComposerLayout& layout = composer.layoutNow();
+            return layout.columns() >= 5000 && !layout.arrows.empty();
+        };
+        for (const int rest : {0, 1, 5, 20}) {
+            document.resetHeld(writtenOut(5'000 + rest), {});
+            QTest::qWait(rest);
+            document.evaluateHeld();
+            QTRY_VERIFY2(isBound(), qPrintable(QString::number(rest)));
+            document.reset({}, {});
+            QTRY_VERIFY(!isBound());
+        }
     }
 
     /// Read from other memory than the file's own, which has nothing to be let go.

@@ -100,7 +100,7 @@ void ComposerView::Private::markStale() {
 /// Whoever asks for the picture meanwhile gets it made at once.
 void ComposerView::Private::bringUpToDate() {
     if (!composesElsewhere()) picture();
-    else if (!document->holdsEvaluation()) compose();  // else evaluated() brings it here again
+    else compose();
 }
 
 bool ComposerView::Private::composesElsewhere() const {
@@ -114,10 +114,14 @@ bool ComposerView::Private::composesElsewhere() const {
 void ComposerView::Private::compose() {
     if (std::exchange(composing_, true)) return;
     composer_.start(
-        [this, change = change_, evaluation = document->evaluation(), hidden = folded, density = density, space = spaceForAll()] {
+        [this, change = change_, evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(), hidden = folded,
+         density = density, space = spaceForAll()] {
             standBack();
             auto made = std::make_shared<Composed>();
-            made->content = composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(), hidden});
+            made->isUnbound = isUnbound;
+            made->content = isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
+                                      : composeLayout({*evaluation->program(), evaluation->resolved().get(),
+                                                       evaluation->bindings(), hidden});
             made->placed = made->content;
             made->density = density;
             made->space = space;
@@ -132,10 +136,12 @@ void ComposerView::Private::compose() {
 void ComposerView::Private::takeContent(quint64 change, std::shared_ptr<Composed> composed) {
     composing_ = false;
     if (change == change_ && contentStale_) {
+        isUnbound_ = composed->isUnbound;
         std::swap(content_, composed->content);
         placed_ = std::move(composed->placed);
         placedIn_ = composed->space;
         contentStale_ = false;
+        if (isUnbound_ && !document->holdsEvaluation() && document->evaluation()->isMade()) markContentStale();
     }
     letGo(std::move(composed));
     if (stale_) bringUpToDate();

@@ -140,6 +140,7 @@ private:
         ComposerLayout content, placed;
         Density density;
         QSize space;
+        bool isUnbound = false;
     };
     void takeContent(quint64 change, std::shared_ptr<Composed> composed);
     void letGo(std::shared_ptr<void> large);
