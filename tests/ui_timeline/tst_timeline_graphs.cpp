@@ -124,6 +124,22 @@ private Q_SLOTS:
         }
     }
 
+    void ofAGreatManyLaunchesThereAreArrowsThatCanBeToldApart() {
+        Timeline timeline = twoLaunches();
+        timeline.dependencies.push_back({{0}, {1}, DependencyKind::Graph, true, {}, {}});
+        timeline.dependencies.push_back({{0}, {2}, DependencyKind::Graph, true, {}, {}});
+        for (const std::size_t node : {0U, 1U, 2U}) {
+            TimelineOperation& operation = timeline.operations[node];
+            for (int launch = 2; launch < 20'000; ++launch)
+                operation.spans.push_back(
+                    {operation.spans[0].begin + samples::us(launch * 2000), operation.spans[0].end + samples::us(launch * 2000)});
+            operation.end = operation.spans.back().end;
+        }
+        const TimelineLayout layout = layOut(timeline, {}, ArrowMode::All);
+        const auto most = static_cast<std::size_t>(2 * layout.viewport.area.width() / 4);
+        QVERIFY2(layout.arrows.size() > most / 4 && layout.arrows.size() <= most, qPrintable(QString::number(layout.arrows.size())));
+    }
+
     void nothingWaitsInsideAFrame() {
         Timeline timeline = twoLaunches();
         timeline.operations[4].waits.push_back({WaitReason::StreamOrder, OperationId{3}, samples::us(0), samples::us(2000)});

@@ -13,12 +13,15 @@ namespace {
 constexpr double mostArrows = 2000, perArrow = 2;
 constexpr double shortestAlong = 8;  ///< px; along a lane, a shorter one tells nothing
 constexpr double densityHeight = 5;
+constexpr double nearestHeads = 4;  ///< px; heads on heads tell nothing
 constexpr double inset = 5;  ///< px from a bar's start to where an arrow enters it
 
 struct ArrowLook {
     QColor color;
     Qt::PenStyle pen;
 };
+
+double toDouble(Nanoseconds time) { return static_cast<double>(time.count()); }
 
 ArrowLook look(const Theme& theme, DependencyKind kind) {
     switch (kind) {
@@ -101,9 +104,8 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
     const bool strong = emphasis == Emphasis::Chain || emphasis == Emphasis::Lit;
     if (points.isEmpty() && strong && isOneRow(*from, *to)) points = headOnly(*from, *to);
     if (points.isEmpty() || isAside(context, points)) return;
-    // Heads on heads tell nothing.
     if (points.size() == 2 && !layout.arrows.empty() &&
-        (layout.arrows.back().points.last() - points.last()).manhattanLength() < 4)
+        (layout.arrows.back().points.last() - points.last()).manhattanLength() < nearestHeads)
         return;
     ArrowLook style = look(context.style.theme, dependency.kind);
     if (emphasis == Emphasis::Lit) style = {context.style.theme.accent, Qt::SolidLine};
@@ -121,12 +123,16 @@ void addArrow(const Context& context, std::uint32_t index, Emphasis emphasis, Ti
                             &to = context.timeline.operations[dependency.to.value];
     const std::size_t launches = from.graphNode && to.graphNode ? std::min(from.spans.size(), to.spans.size()) : 0;
     if (launches == 0) return addArrow(context, index, emphasis, layout, 0);
-    const auto endsBefore = [&](const Span& span) { return static_cast<double>(span.end.count()) < context.view.begin; };
-    const auto first = std::partition_point(to.spans.begin(), to.spans.begin() + launches, endsBefore);
-    for (auto launch = static_cast<std::size_t>(first - to.spans.begin()); launch < launches; ++launch) {
-        const bool isBehind = static_cast<double>(from.spans[launch].begin.count()) > context.view.end;
-        if (isBehind || layout.arrows.size() >= static_cast<std::size_t>(mostArrows)) return;
+    const Span* const end = to.spans.begin() + launches;
+    const double apart = nearestHeads / context.view.scale();
+    const Span* at =
+        std::partition_point(to.spans.begin(), end, [&](const Span& span) { return toDouble(span.end) < context.view.begin; });
+    while (at != end) {
+        const auto launch = static_cast<std::size_t>(at - to.spans.begin());
+        if (toDouble(from.spans[launch].begin) > context.view.end) return;
         addArrow(context, index, emphasis, layout, launch);
+        const double next = toDouble(at->begin) + apart;
+        at = std::partition_point(at + 1, end, [&](const Span& span) { return toDouble(span.begin) < next; });
     }
 }
 
