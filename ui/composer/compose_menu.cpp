@@ -11,8 +11,9 @@
 namespace streamscope::ui {
 
 ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document, QWidget* parent)
-    : QMenu(tr("&Compose"), parent), composer_(composer), document_(document) {
-    setToolTipsVisible(true);
+    : PaneMenu(
+          tr("&Compose"), [composer](QKeyCombination keys) { composer->press(keys); }, parent),
+      composer_(composer), document_(document) {
     add(tr("&Type Calls…"), Qt::Key_Insert, tr("A line to type calls in"));
     addStreams();
     addSeparator();
@@ -55,25 +56,6 @@ void ComposeMenu::addStreams() {
     connect(rename_, &QAction::triggered, composer_, &ComposerView::renameStream);
     connect(nonBlocking_, &QAction::triggered, composer_, &ComposerView::setStreamNonBlocking);
     connect(delete_, &QAction::triggered, composer_, &ComposerView::removeStream);
-}
-
-QAction* ComposeMenu::addTold(const QString& text, const QString& tip) {
-    QAction* entry = addAction(text);
-    entry->setToolTip(tip);
-    entry->setStatusTip(tip);
-    return entry;
-}
-
-QAction* ComposeMenu::add(const QString& text, QKeyCombination keys, const QString& tip) {
-    QAction* entry = addTold(text, tip);
-    entry->setShortcut(keys);
-    entry->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
-    connect(entry, &QAction::triggered, composer_, [this, keys] { composer_->press(keys); });
-    return entry;
-}
-
-void ComposeMenu::addOfSelection(const QString& text, QKeyCombination keys, const QString& tip) {
-    ofSelection_ << add(text, keys, tip);
 }
 
 void ComposeMenu::addDensities() {

@@ -6,8 +6,9 @@
 namespace streamscope::ui {
 
 TimelineMenu::TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidget* parent)
-    : QMenu(tr("&Timeline"), parent), gestures_(gestures), plot_(plot) {
-    setToolTipsVisible(true);
+    : PaneMenu(
+          tr("&Timeline"), [gestures](QKeyCombination keys) { gestures->press(keys); }, parent),
+      plot_(plot) {
     addPlayhead();
     addSeparator();
     addViews();
@@ -54,25 +55,6 @@ void TimelineMenu::setAnythingShown(bool shown) {
 void TimelineMenu::setAnythingSelected(bool selected) {
     selected_ = selected;
     enable();
-}
-
-QAction* TimelineMenu::addTold(const QString& text, const QString& tip) {
-    QAction* entry = addAction(text);
-    entry->setToolTip(tip);
-    entry->setStatusTip(tip);
-    return entry;
-}
-
-QAction* TimelineMenu::add(const QString& text, QKeyCombination keys, const QString& tip) {
-    QAction* entry = addTold(text, tip);
-    entry->setShortcut(keys);
-    entry->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
-    connect(entry, &QAction::triggered, gestures_, [this, keys] { gestures_->press(keys); });
-    return entry;
-}
-
-void TimelineMenu::addOfSelection(const QString& text, QKeyCombination keys, const QString& tip) {
-    ofSelection_ << add(text, keys, tip);
 }
 
 void TimelineMenu::enable() {

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <QMenu>
+#include "ui/theme/pane_menu.h"
 
 namespace streamscope::ui {
 
 class TimelineGestures;
 class TimelinePlot;
 
-/// All that the timeline's keys do, as a menu: each entry is the timeline's own key, whichever pane has the focus.
-class TimelineMenu : public QMenu {
+/// All that the timeline's keys do.
+class TimelineMenu : public PaneMenu {
     Q_OBJECT
 public:
     TimelineMenu(TimelineGestures* gestures, TimelinePlot* plot, QWidget* parent);
@@ -19,15 +19,10 @@ private:
     void addPlayhead();
     void addViews();
     void addOperations();
-    QAction* addTold(const QString& text, const QString& tip);
-    QAction* add(const QString& text, QKeyCombination keys, const QString& tip);
-    void addOfSelection(const QString& text, QKeyCombination keys, const QString& tip);
     void enable();
 
-    TimelineGestures* gestures_;
     const TimelinePlot* plot_;
     QAction *previous_ = nullptr, *next_ = nullptr;
-    QList<QAction*> ofSelection_;
     bool shown_ = false, selected_ = false;
 };
 

@@ -1,0 +1,30 @@
+#include "ui/theme/pane_menu.h"
+
+#include <utility>
+
+namespace streamscope::ui {
+
+PaneMenu::PaneMenu(const QString& title, Press press, QWidget* parent) : QMenu(title, parent), press_(std::move(press)) {
+    setToolTipsVisible(true);
+}
+
+QAction* PaneMenu::addTold(const QString& text, const QString& tip) {
+    QAction* entry = addAction(text);
+    entry->setToolTip(tip);
+    entry->setStatusTip(tip);
+    return entry;
+}
+
+QAction* PaneMenu::add(const QString& text, QKeyCombination keys, const QString& tip) {
+    QAction* entry = addTold(text, tip);
+    entry->setShortcut(keys);
+    entry->setShortcutContext(Qt::WidgetShortcut);  // shown here; the pane itself listens to the key
+    connect(entry, &QAction::triggered, this, [this, keys] { press_(keys); });
+    return entry;
+}
+
+void PaneMenu::addOfSelection(const QString& text, QKeyCombination keys, const QString& tip) {
+    ofSelection_ << add(text, keys, tip);
+}
+
+}  // namespace streamscope::ui

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QMenu>
+
+#include <functional>
+
+namespace streamscope::ui {
+
+/// All that a pane's keys do, as a menu: each entry is the pane's own key, whichever pane has the focus.
+class PaneMenu : public QMenu {
+    Q_OBJECT
+public:
+    using Press = std::function<void(QKeyCombination)>;
+    PaneMenu(const QString& title, Press press, QWidget* parent);
+
+protected:
+    QAction* add(const QString& text, QKeyCombination keys, const QString& tip);
+    /// What needs a selection.
+    void addOfSelection(const QString& text, QKeyCombination keys, const QString& tip);
+    /// Without a key.
+    QAction* addTold(const QString& text, const QString& tip);
+
+    QList<QAction*> ofSelection_;
+
+private:
+    Press press_;
+};
+
+}  // namespace streamscope::ui
