@@ -33,7 +33,7 @@ std::optional<LoadedProgram> load(const QString& name) {
         }
         text = example->text;
     }
-    if (const QString why = takeFromPicture(text); !why.isEmpty())
+    if (const QString why = takeProgramFromPicture(text); !why.isEmpty())
         return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
     Read<Program> read = programFromJson(text);
     for (const Problem& problem : read.problems)

@@ -1,8 +1,8 @@
 #include "app/commands.h"
+#include "app/picture_command.h"
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
 #include "engine/timeline/result_json.h"
-#include "ui/figure/picture_content.h"
 
 #include <QFile>
 
@@ -27,16 +27,11 @@ std::optional<ResultFile> load(const QString& path) {
         complain(QStringLiteral("streamscope: %1 is larger than 1 GiB; no result is").arg(path));
         return std::nullopt;
     }
-    QByteArray bytes = file.readAll();
-    if (ui::pictureFormat(bytes)) {
-        QString why;
-        bytes = ui::resultInPicture(bytes, &why);
-        if (!why.isEmpty()) {
-            complain(QStringLiteral("streamscope: %1: %2").arg(path, why));
-            return std::nullopt;
-        }
+    std::string text = file.readAll().toStdString();
+    if (const QString why = takeResultFromPicture(text); !why.isEmpty()) {
+        complain(QStringLiteral("streamscope: %1: %2").arg(path, why));
+        return std::nullopt;
     }
-    std::string text = bytes.toStdString();
     if (text.find("\"streamscopeResult\"") == std::string::npos && text.find("\"streamscope\"") != std::string::npos) {
         complain(QStringLiteral("streamscope: %1 is a program, not a result; this makes one: streamscope run %1 --output R.json")
                      .arg(path));

@@ -10,9 +10,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <string_view>
 
 namespace streamscope::app {
 namespace {
+
+QByteArray asBytes(std::string_view text) { return QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())); }
 
 using Sources = std::variant<std::vector<ui::FigureSource>, QString>;
 
@@ -72,13 +75,19 @@ QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline
         .arg(ui::displayTime(figure.range->begin), ui::displayTime(end));
 }
 
-QString takeFromPicture(std::string& text) {
-    const QByteArray bytes = QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size()));
-    if (!ui::pictureFormat(bytes)) return {};
+QString takeResultFromPicture(std::string& text) {
+    if (!ui::pictureFormat(asBytes(text))) return {};
     QString why;
-    const QByteArray json = ui::resultInPicture(bytes, &why);
+    const QByteArray json = ui::resultInPicture(asBytes(text), &why);
     if (json.isEmpty()) return why;
-    Read<ResultFile> result = resultFromJson(json.toStdString());
+    text = json.toStdString();
+    return {};
+}
+
+QString takeProgramFromPicture(std::string& text) {
+    if (!ui::pictureFormat(asBytes(text))) return {};
+    if (const QString why = takeResultFromPicture(text); !why.isEmpty()) return why;
+    Read<ResultFile> result = resultFromJson(text);
     if (!result) return QString::fromStdString(streamscope::describe(result.problems.front()));
     text = toJson(result.value->program);
     return {};

@@ -18,7 +18,8 @@ QString writePicturesOf(const RunCommand& command, const RunRequest& request, co
 /// it does not.
 QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline);
 
-/// Where the text is a picture, puts the program that it carries in its place. Answers what is wrong.
-QString takeFromPicture(std::string& text);
+/// Where the text is a picture, puts the result, or its program, that it carries in its place. Answers what is wrong.
+QString takeResultFromPicture(std::string& text);
+QString takeProgramFromPicture(std::string& text);
 
 }  // namespace streamscope::app

@@ -83,12 +83,8 @@ private:
 
     static int engineThread(Engine engine) { return firstEngineThread + static_cast<int>(engine); }
 
-    std::string_view titleOf(const TimelineOperation& operation) const {
-        return operation.label();
-    }
-
     void writeSlice(const Slice& slice, const TimelineOperation& operation, std::string_view category) {
-        begin("X", titleOf(operation), slice.process, slice.thread).key("cat").string(category);
+        begin("X", operation.label(), slice.process, slice.thread).key("cat").string(category);
         json_.key("ts").time(slice.begin).key("dur").time(slice.end - slice.begin).key("args").beginObject();
         writeArguments(operation);
         json_.endObject().endObject();
@@ -104,7 +100,7 @@ private:
             const Wait& wait = operation.waits[i];
             std::string text(name(wait.reason));
             if (wait.blame && wait.blame->value < timeline_.operations.size())
-                text.append(" (").append(titleOf(timeline_.operations[wait.blame->value])).append(")");
+                text.append(" (").append(timeline_.operations[wait.blame->value].label()).append(")");
             text += " from ";
             appendMicroseconds(text, wait.from);
             text += " to ";

@@ -79,8 +79,7 @@ bool EntryReader::operation(JsonScanner& json, std::uint32_t index, TimelineOper
         field = field == Id ? commonFields(json, members, out) : members.next();
     }
     const std::uint64_t given = members.seen();
-    const auto isGiven = [&](OperationField field) { return (given >> field & 1U) != 0; };
-    if (!isGiven(Kind)) out.kind = usualKind(out.call, out.engine);
+    if ((given >> Kind & 1U) == 0) out.kind = usualKind(out.call, out.engine);
     if (out.ownLabel == out.id.view()) out.ownLabel = {};
     if (out.ownSource == out.id.view()) out.ownSource = {};
     return json.good() && (given & needed) == needed;

@@ -1,13 +1,8 @@
 #include "tests/support/patience.h"
-#include "tests/support/warnings.h"
-#include "tests/ui_sweeps/sweeps.h"
-#include "ui/sweeps/label_places.h"
-#include "ui/sweeps/one_line.h"
+#include "tests/ui_sweeps/panel.h"
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_figure.h"
 #include "ui/sweeps/sweep_key_table.h"
-#include "ui/sweeps/sweep_panel.h"
-#include "ui/sweeps/sweep_plot.h"
 #include "ui/sweeps/sweep_ticks.h"
 #include "ui/sweeps/sweep_words.h"
 #include "ui/timeline/timeline_header.h"
@@ -15,61 +10,21 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QImage>
-#include <QLineEdit>
-#include <QPushButton>
 #include <QSignalSpy>
 #include <QStyleOptionComboBox>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolTip>
 
 using namespace streamscope;
 using namespace streamscope::ui;
 
 /// The pane of sweeps with real results and real events.
-class TestSweepPanel : public QObject {
+class TestSweepPanel : public QObject, SweepPanelFixture {
     Q_OBJECT
 
-    std::unique_ptr<ProgramDocument> document_;
-    std::unique_ptr<SweepPanel> panel_;
-
-    SweepPlot* plot() const { return panel_->plot(); }
-    QPushButton* button(const QString& name) const { return panel_->findChild<QPushButton*>(name); }
-    QString said(const QString& name) const { return panel_->findChild<OneLine*>(name)->text(); }
-    template <class T>
-    T* named(const QString& name) const {
-        for (T* each : panel_->findChildren<T*>())
-            if (each->accessibleName() == name) return each;
-        return nullptr;
-    }
-    void type(const QString& field, const QString& text) {
-        auto* edit = named<QLineEdit>(field);
-        edit->setFocus();
-        edit->selectAll();
-        QTest::keyClicks(edit, text);
-    }
-    void open(const Program& program) {
-        document_->reset(program, {});
-        panel_->show();
-        QVERIFY(QTest::qWaitForWindowExposed(panel_.get()));
-    }
-    void show(const std::shared_ptr<SweepResult>& result) {
-        panel_->setResult(result, TimelineState::Exact);
-        QTest::qWait(0);
-        plot()->replot();
-    }
-
 private Q_SLOTS:
-    void init() {
-        failOnAnyWarning();
-        document_ = std::make_unique<ProgramDocument>();
-        panel_ = std::make_unique<SweepPanel>(document_.get());
-        panel_->resize(900, 360);
-    }
-    void cleanup() {
-        panel_.reset();
-        document_.reset();
-    }
+    void init() { make(); }
+    void cleanup() { drop(); }
 
     void withoutAParameterItSaysWhatToDo() {
         open(Program());
@@ -184,102 +139,6 @@ private Q_SLOTS:
         auto* line = panel_->findChild<OneLine*>("sweepBelow");
         QVERIFY(!line->text().isEmpty());
         QTRY_VERIFY(line->fontMetrics().horizontalAdvance(line->text()) <= line->width());
-    }
-
-    /// Of several curves it stands below them, also where the pane is low.
-    void theLabelOfTheLeastLeavesTheAxisToItsNumbers() {
-        Program program = test::chunks();
-        program.parameters.push_back({"n", 1, 1, 3, {}, {}});
-        open(program);
-        const auto result = test::swept(program, {"chunks=1..8", "n=1..2"});
-        int labelled = 0;
-        for (const int more : {0, 40, 60, 90, 200}) {
-            panel_->resize(700, panel_->minimumSizeHint().height() + more);
-            show(result);
-            for (int i = 0; i < plot()->itemCount(); ++i) {
-                const auto* text = qobject_cast<QCPItemText*>(plot()->item(i));
-                if (!text || !text->text().contains(" at ")) continue;
-                ++labelled;
-                QVERIFY(text->bottomLeft->pixelPosition().y() - 9 < plot()->axisRect()->bottom() + 1);
-            }
-        }
-        QVERIFY2(labelled >= 3, qPrintable(QString::number(labelled)));
-    }
-
-    void theLabelOfTheLeastIsClearOfTheCurve_data() {
-        QTest::addColumn<std::string>("range");
-        QTest::addColumn<QString>("metric");
-        QTest::newRow("at the left end") << std::string("chunks=20..64") << "makespan";
-        QTest::newRow("in the middle") << std::string("chunks=1..64") << "makespan";
-        QTest::newRow("at the right end") << std::string("chunks=1..16") << "makespan";
-        QTest::newRow("of two") << std::string("chunks=20..21") << "makespan";
-        QTest::newRow("the most") << std::string("chunks=1..16") << "overlapCopyCompute";
-    }
-    void theLabelOfTheLeastIsClearOfTheCurve() {
-        QFETCH(std::string, range);
-        QFETCH(QString, metric);
-        open(test::chunks());
-        auto* box = named<QComboBox>("What is plotted");
-        box->setCurrentIndex(box->findData(metric));
-        show(test::swept(test::chunks(), {range}));
-        const QCPItemText* label = nullptr;
-        for (int i = 0; i < plot()->itemCount(); ++i)
-            if (auto* text = qobject_cast<QCPItemText*>(plot()->item(i)); text && text->text().contains(" at ")) label = text;
-        QVERIFY(label && label->brush() == QBrush());
-        const QRectF place(label->topLeft->pixelPosition(), label->bottomRight->pixelPosition());
-        QVERIFY(QRectF(plot()->axisRect()->rect()).contains(place));
-        const QRectF around = place.adjusted(-3, -3, 3, 3);
-        const auto points = std::size_t(plot()->graph(0)->dataCount());
-        for (std::size_t i = 0; i + 1 < points; ++i)
-            for (int part = 0; part <= 20; ++part)
-                QVERIFY(!around.contains(*plot()->placeOf(i) + (*plot()->placeOf(i + 1) - *plot()->placeOf(i)) * part / 20.0));
-    }
-
-    void everyCurveIsNamedWithItsWholeValue_data() {
-        QTest::addColumn<int>("curves");
-        QTest::addColumn<int>("height");
-        QTest::newRow("beside their ends") << 4 << 500;
-        QTest::newRow("in columns") << 12 << 300;
-        QTest::newRow("some of many") << 200 << 300;
-    }
-    void everyCurveIsNamedWithItsWholeValue() {
-        QFETCH(int, curves);
-        QFETCH(int, height);
-        Program program = test::chunks();
-        const std::string other = "a_parameter_whose_name_goes_on_and_on_and_on";
-        program.parameters.push_back({other, 1, 1, 1000, {}, {}});
-        open(program);
-        panel_->resize(1600, height);
-        const auto result = test::swept(program, {"chunks=1..2", other + "=1.." + std::to_string(curves)});
-        show(result);
-        show(result);
-        QStringList names;
-        std::vector<QRectF> boxes;
-        for (int i = 0; i < plot()->itemCount(); ++i) {
-            const auto* text = qobject_cast<QCPItemText*>(plot()->item(i));
-            if (!text || text->text().contains(" at ") || text->text().size() == 1) continue;
-            names << text->text().section(" = ", 1);
-            boxes.emplace_back(text->topLeft->pixelPosition() + QPointF(text->padding().left(), 0),
-                               text->bottomRight->pixelPosition());
-            QVERIFY2(QRectF(plot()->rect()).contains(boxes.back()), qPrintable(text->text()));
-        }
-        for (std::size_t a = 0; a < boxes.size(); ++a)
-            for (std::size_t b = 0; b < a; ++b)
-                QVERIFY(!boxes[a].adjusted(0, 1, 0, -1).intersects(boxes[b].adjusted(0, 1, 0, -1)));
-        const bool all = !names.contains(QString());  // "1 in 9 is named" has no value
-        QCOMPARE(all, curves < 100);
-        QVERIFY(all || names.size() > 8);
-        for (int value = 1; all && value <= curves; ++value)
-            QVERIFY2(names.contains(QString::number(value)), qPrintable(names.join(" ")));
-    }
-
-    void namesAreMovedApartWithinTheirRoom() {
-        std::vector<double> middles{0, 2, 50, 99, 100};
-        moveApart(middles, 10, 5, 95);
-        QCOMPARE(middles, (std::vector<double>{5, 15, 50, 85, 95}));
-        QCOMPARE(columnsOf(10, 5, 4).columns, 2u);
-        QCOMPARE(columnsOf(100, 5, 4).step, 5u);
-        QCOMPARE(columnsOf(100, 0, 0).step, 100u);
     }
 
     void theLeastIsMarkedWhereItIs() {

@@ -22,6 +22,16 @@ Viewport viewOf(const Timeline& timeline, double width = 1000) {
     return view;
 }
 
+/// Fork and join with another run of it as ghost.
+TimelineLayout besideForkAndJoin(const Timeline& old) {
+    const Timeline timeline = samples::forkAndJoin();
+    Viewport view = viewOf(timeline);
+    view.end = 4.5e6;
+    TimelineStyle style = TimelineStyle::standard(Theme::light());
+    style.ghost = &old;
+    return layoutTimeline(timeline, view, style);
+}
+
 TimelineLayout layOut(const Timeline& timeline, double width = 1000, ThemeStyle theme = ThemeStyle::Light) {
     const Theme& chosen = theme == ThemeStyle::Dark    ? Theme::dark()
                           : theme == ThemeStyle::Light ? Theme::light()
@@ -310,15 +320,10 @@ private Q_SLOTS:
         Timeline old = samples::forkAndJoin();
         old.operations[8].start = samples::us(3400);
         old.operations[8].end = samples::us(4200);
-        const Timeline timeline = samples::forkAndJoin();
-        Viewport view = viewOf(timeline);
-        view.end = 4.5e6;
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        const TimelineLayout layout = layoutTimeline(timeline, view, style);
+        const TimelineLayout layout = besideForkAndJoin(old);
         QCOMPARE(layout.ghosts.size(), std::size_t(1));
-        QVERIFY(near(layout.ghosts[0].rect.left(), view.x(3.4e6)));
-        QVERIFY(near(layout.ghosts[0].rect.right(), view.x(4.2e6)));
+        QVERIFY(near(layout.ghosts[0].rect.left(), layout.viewport.x(3.4e6)));
+        QVERIFY(near(layout.ghosts[0].rect.right(), layout.viewport.x(4.2e6)));
     }
 
     void whatIsGoneIsOutlinedInTheLaneOfItsStreamWithItsName() {
@@ -327,12 +332,7 @@ private Q_SLOTS:
         old.operations[8].setLabel("copy z");
         old.operations[8].start = samples::us(3400);
         old.operations[8].end = samples::us(4200);
-        const Timeline timeline = samples::forkAndJoin();
-        Viewport view = viewOf(timeline);
-        view.end = 4.5e6;
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        const TimelineLayout layout = layoutTimeline(timeline, view, style);
+        const TimelineLayout layout = besideForkAndJoin(old);
         QCOMPARE(layout.ghosts.size(), std::size_t(1));
         QCOMPARE(layout.ghosts[0].operation, gone);
         const QRectF beside = barsOf(layout, 8, BarShape::Solid)[0].rect;
@@ -348,12 +348,7 @@ private Q_SLOTS:
         old.operations[8].end = samples::us(4200);
         old.operations.push_back(old.operations[8]);
         old.operations.back().id = "gone too";
-        const Timeline timeline = samples::forkAndJoin();
-        Viewport view = viewOf(timeline);
-        view.end = 4.5e6;
-        TimelineStyle style = TimelineStyle::standard(Theme::light());
-        style.ghost = &old;
-        const TimelineLayout layout = layoutTimeline(timeline, view, style);
+        const TimelineLayout layout = besideForkAndJoin(old);
         QCOMPARE(layout.ghosts.size(), std::size_t(2));
         QCOMPARE(layout.ghostNames.size(), std::size_t(1));
     }
