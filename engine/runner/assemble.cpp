@@ -126,7 +126,8 @@ void bindElapsed(Timeline& timeline, const ResolvedProgram& program) {
     for (std::size_t i = 0; i + 1 < bound.size(); ++i) {
         const Binding &start = bound[i], &end = bound[i + 1];
         if (start.user != end.user) continue;
-        if (start.record && end.record) timeline.operations[start.user.value].rare.set<Between>(Between{*start.record, *end.record});
+        if (start.record && end.record)
+            timeline.operations[start.user.value].rare.set<Between>(Between{*start.record, *end.record});
         ++i;
     }
 }

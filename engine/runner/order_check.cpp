@@ -143,9 +143,7 @@ private:
         if (!operation.spans.empty()) operation.spans.front().begin = std::min(free, operation.spans.front().end);
     }
 
-    std::string shownName(OperationId id) const {
-        return streamscope::shownName(timeline_, timeline_.operations[id.value]);
-    }
+    std::string shownName(OperationId id) const { return streamscope::shownName(timeline_, timeline_.operations[id.value]); }
 
     void forget(OperationId earlier, OperationId later, Nanoseconds by, Nanoseconds allowed) {
         const bool onlyLaterKnown = at(earlier).spans.empty() && !at(later).spans.empty();

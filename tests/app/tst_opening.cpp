@@ -54,11 +54,11 @@ class OpeningTest : public QObject {
 
     /// As many calls as written: recordings, and one wait for the last of them.
     static Program writtenOut(int calls) {
-        Program program = *programFromJson(
-                               R"({"streamscope":1,"name":"Written out","streams":[{"id":"s"},{"id":"t"}],"events":[{"id":"e"}],)"
-                               R"("operations":[{"id":"r","call":"eventRecord","event":"e","stream":"s"},)"
-                               R"({"id":"w","call":"streamWaitEvent","stream":"t","event":"e"}]})")
-                               .value;
+        Program program =
+            *programFromJson(R"({"streamscope":1,"name":"Written out","streams":[{"id":"s"},{"id":"t"}],"events":[{"id":"e"}],)"
+                             R"("operations":[{"id":"r","call":"eventRecord","event":"e","stream":"s"},)"
+                             R"({"id":"w","call":"streamWaitEvent","stream":"t","event":"e"}]})")
+                 .value;
         const Operation record = program.operations.front();
         program.operations.insert(program.operations.begin(), static_cast<std::size_t>(calls) - 2, record);
         for (std::size_t i = 0; i + 2 < program.operations.size(); ++i) program.operations[i].id = "r" + std::to_string(i);

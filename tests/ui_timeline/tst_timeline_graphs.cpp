@@ -137,7 +137,8 @@ private Q_SLOTS:
         }
         const TimelineLayout layout = layOut(timeline, {}, ArrowMode::All);
         const auto most = static_cast<std::size_t>(2 * layout.viewport.area.width() / 4);
-        QVERIFY2(layout.arrows.size() > most / 4 && layout.arrows.size() <= most, qPrintable(QString::number(layout.arrows.size())));
+        QVERIFY2(layout.arrows.size() > most / 4 && layout.arrows.size() <= most,
+                 qPrintable(QString::number(layout.arrows.size())));
     }
 
     void nothingWaitsInsideAFrame() {

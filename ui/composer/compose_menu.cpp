@@ -13,7 +13,8 @@ namespace streamscope::ui {
 ComposeMenu::ComposeMenu(ComposerView* composer, const ProgramDocument* document, QWidget* parent)
     : PaneMenu(
           tr("&Compose"), [composer](QKeyCombination keys) { composer->press(keys); }, parent),
-      composer_(composer), document_(document) {
+      composer_(composer),
+      document_(document) {
     add(tr("&Type Calls…"), Qt::Key_Insert, tr("A line to type calls in"));
     addStreams();
     addSeparator();

@@ -113,23 +113,22 @@ bool ComposerView::Private::composesElsewhere() const {
 /// meanwhile.
 void ComposerView::Private::compose() {
     if (std::exchange(composing_, true)) return;
-    composer_.start(
-        [this, change = change_, evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(), hidden = folded,
-         density = density, space = spaceForAll()] {
-            standBack();
-            auto made = std::make_shared<Composed>();
-            made->isUnbound = isUnbound;
-            made->content = isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
-                                      : composeLayout({*evaluation->program(), evaluation->resolved().get(),
-                                                       evaluation->bindings(), hidden});
-            made->placed = made->content;
-            made->density = density;
-            made->space = space;
-            placeLayout(made->placed, density, roomForLanes(made->placed, density, space));
-            QMetaObject::invokeMethod(
-                this, [this, change, made = std::move(made)]() mutable { takeContent(change, std::move(made)); },
-                Qt::QueuedConnection);
-        });
+    composer_.start([this, change = change_, evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(),
+                     hidden = folded, density = density, space = spaceForAll()] {
+        standBack();
+        auto made = std::make_shared<Composed>();
+        made->isUnbound = isUnbound;
+        made->content =
+            isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
+                      : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(), hidden});
+        made->placed = made->content;
+        made->density = density;
+        made->space = space;
+        placeLayout(made->placed, density, roomForLanes(made->placed, density, space));
+        QMetaObject::invokeMethod(
+            this, [this, change, made = std::move(made)]() mutable { takeContent(change, std::move(made)); },
+            Qt::QueuedConnection);
+    });
 }
 
 /// What it replaces takes its time to go, and goes elsewhere.

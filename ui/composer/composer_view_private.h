@@ -160,11 +160,11 @@ private:
     bool contentStale_ = true;
     bool composing_ = false;
     bool isUnbound_ = false;  ///< made before the program was evaluated
-    int turned_ = 0;        ///< of a wheel, on the way to a notch
-    qreal pinched_ = 0;     ///< by two fingers, on the way to a density
-    QPointF unscrolled_;    ///< parts of a pixel
-    quint64 change_ = 0;    ///< counts what makes the content stale
-    QThreadPool composer_;  ///< goes first: its work answers to this object
+    int turned_ = 0;          ///< of a wheel, on the way to a notch
+    qreal pinched_ = 0;       ///< by two fingers, on the way to a density
+    QPointF unscrolled_;      ///< parts of a pixel
+    quint64 change_ = 0;      ///< counts what makes the content stale
+    QThreadPool composer_;    ///< goes first: its work answers to this object
 };
 
 }  // namespace streamscope::ui

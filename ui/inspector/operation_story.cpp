@@ -121,9 +121,7 @@ void addGap(OperationStory& story, const Timeline& timeline, OperationId id) {
     const TimelineOperation* held = gap->blame ? &timeline.operations[gap->blame->value] : nullptr;
     const TimeScale scale = scaleOf({Wait{gap->reason, gap->blame, gap->from, gap->to}}, gap->to);
     QString words = QStringLiteral("not issued yet: the host made other calls");
-    if (held)
-        words = QStringLiteral("not issued yet: the host was in %1")
-                    .arg(QString::fromUtf8(held->label()));
+    if (held) words = QStringLiteral("not issued yet: the host was in %1").arg(QString::fromUtf8(held->label()));
     story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(gap->from), scale.number(gap->to), words),
                         held ? held->kind : OperationKind::Host, held ? QString::fromUtf8(held->source()) : QString(),
                         held ? QString::fromStdString(held->id) : QString()});

@@ -15,7 +15,7 @@ QString labelOf(const TimelineOperation& operation) {
     const QString label = QString::fromUtf8(operation.label());
     // Turns of a loop have one label.
     return operation.id == operation.source() ? label
-                                                   : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
+                                              : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
 }
 
 /// Behind a recording stands the work that it waits for: the device work before it in its stream, else itself.

@@ -34,9 +34,7 @@ Bar accessBar(const Context& context, const LaneItem& item, double top, double h
 }
 
 QStringList conflictWords(const Context& context, const BufferConflict& conflict) {
-    const auto name = [&](std::uint32_t operation) {
-        return QString::fromUtf8(context.timeline.operations[operation].label());
-    };
+    const auto name = [&](std::uint32_t operation) { return QString::fromUtf8(context.timeline.operations[operation].label()); };
     const QString pair = name(conflict.earlier) + QStringLiteral(" and ") + name(conflict.later);
     if (conflict.happened) return {QStringLiteral("conflict: ") + pair, QStringLiteral("conflict")};
     return {QStringLiteral("not ordered: ") + pair + QStringLiteral(", apart this time"), QStringLiteral("not ordered: ") + pair,

@@ -41,9 +41,7 @@ std::vector<QRgb> tintsOf(const Context& context, const ElapsedReading& reading,
 QString percent(double part, double whole) { return QStringLiteral("%1 %").arg(std::lround(100 * part / std::max(whole, 1.0))); }
 
 QStringList words(const Context& context, const ElapsedReading& reading, const Caliper& caliper) {
-    const auto name = [&](std::uint32_t operation) {
-        return QString::fromUtf8(context.timeline.operations[operation].label());
-    };
+    const auto name = [&](std::uint32_t operation) { return QString::fromUtf8(context.timeline.operations[operation].label()); };
     const QString time = displayTime(Nanoseconds(std::llround(*context.timeline.operations[reading.operation].value() * 1e6)));
     const QString between = name(reading.start) + QStringLiteral(" → ") + name(reading.end);
     const double whole = static_cast<double>(reading.to - reading.from);

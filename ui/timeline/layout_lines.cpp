@@ -14,7 +14,7 @@ constexpr double mostArrows = 2000, perArrow = 2;
 constexpr double shortestAlong = 8;  ///< px; along a lane, a shorter one tells nothing
 constexpr double densityHeight = 5;
 constexpr double nearestHeads = 4;  ///< px; heads on heads tell nothing
-constexpr double inset = 5;  ///< px from a bar's start to where an arrow enters it
+constexpr double inset = 5;         ///< px from a bar's start to where an arrow enters it
 
 struct ArrowLook {
     QColor color;

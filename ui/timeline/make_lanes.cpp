@@ -312,7 +312,8 @@ private:
         }
         if (view_ == LaneView::Engines && engines_.contains({device, Engine::HostFunction}))
             addEngine(device, Engine::HostFunction);
-        if (TimelineLane busy = busyLane(timeline_, device); !busy.curve.samples().empty()) lanes_.lanes.push_back(std::move(busy));
+        if (TimelineLane busy = busyLane(timeline_, device); !busy.curve.samples().empty())
+            lanes_.lanes.push_back(std::move(busy));
     }
 
     void addEngine(int device, Engine engine) {
