@@ -79,3 +79,5 @@ void BackgroundQuestions::drop(Kind kind) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_background_questions.cpp"

@@ -1,5 +1,6 @@
 #include "engine/calibration/calibrate_profile.h"
 
+#include "app/command_parts.h"
 #include "app/commands.h"
 #include "app/composition.h"
 #include "app/interrupt_signal.h"
@@ -15,10 +16,6 @@
 namespace streamscope::app {
 namespace {
 
-constexpr int done = 0, badInput = 2, noDevice = 3, cancelled = 130;
-
-void complain(const QString& line) { std::fprintf(stderr, "streamscope: %s\n", qUtf8Printable(line)); }
-
 void showProgress(int done, int total) {
     if (!isatty(fileno(stderr))) return;
     std::fprintf(stderr, "\r\033[Kmeasuring %d of %d", done, total);
@@ -29,8 +26,8 @@ std::optional<Target> targetOf(const QString& on, WorkerClient& worker, int& exi
     auto found = Devices().target(on, worker);
     if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
     const auto& none = std::get<NoTarget>(found);
-    complain(none.message);
-    exitCode = none.usage ? badInput : noDevice;
+    complain(QStringLiteral("streamscope: ") + none.message);
+    exitCode = none.usage ? exitBadInput : exitNoDevice;
     return std::nullopt;
 }
 
@@ -73,17 +70,17 @@ std::optional<ProbeTimes> predicted(const DeviceProfile& profile, const ProbePro
 
 int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, const CalibrateCommand& command) {
     for (const auto field : calibration.kept)
-        complain(QStringLiteral("%1 could not be told from this machine's times; it stays as in %2")
+        complain(QStringLiteral("streamscope: %1 could not be told from this machine's times; it stays as in %2")
                      .arg(QString::fromUtf8(field.data(), static_cast<qsizetype>(field.size())), command.like));
     const auto on = QStringLiteral("%1, driver %2, %3")
                         .arg(QString::fromStdString(device.name), QString::fromStdString(device.driver),
                              QDate::currentDate().toString(Qt::ISODate));
     const auto name = QStringLiteral("%1, as measured here").arg(QString::fromStdString(device.name));
     const auto file = toProfileFile(calibration, name.toStdString(), on.toStdString());
-    if (command.output.isEmpty()) return std::fputs(file.c_str(), stdout) < 0 ? 1 : done;
+    if (command.output.isEmpty()) return std::fputs(file.c_str(), stdout) < 0 ? 1 : exitDone;
     QString error;
-    if (ui::writeFile(command.output, QByteArray::fromStdString(file), &error)) return done;
-    complain(error);
+    if (ui::writeFile(command.output, QByteArray::fromStdString(file), &error)) return exitDone;
+    complain(QStringLiteral("streamscope: ") + error);
     return 1;
 }
 
@@ -91,13 +88,13 @@ int deliver(const ProfileCalibration& calibration, const DeviceInfo& device, con
 
 int execute(const CalibrateCommand& command) {
     WorkerClient worker(workerCommand());
-    int exitCode = done;
+    int exitCode = exitDone;
     const auto like = targetOf(command.like, worker, exitCode);
     const auto target = like ? targetOf(command.on, worker, exitCode) : std::nullopt;
     if (!target) return exitCode;
     if (!like->simulated() || like->profiles.size() != 1 || target->simulated() || target->infos.size() != 1) {
-        complain(QStringLiteral("calibrate takes one real GPU (--on cuda:0) and one profile to begin with (--like h200)"));
-        return badInput;
+        complain(QStringLiteral("streamscope: calibrate takes one real GPU (--on cuda:0) and one profile to begin with (--like h200)"));
+        return exitBadInput;
     }
     const DeviceInfo& device = target->infos.front();
     DeviceProfile base = like->profiles.front();
@@ -105,9 +102,9 @@ int execute(const CalibrateCommand& command) {
     RealMachine real(*target, command.runs);
     const auto found = calibrateProfile(base, reportedNumbers(device), std::ref(real), predicted, showProgress);
     if (found) return deliver(*found, device, command);
-    if (real.wasCancelled()) return cancelled;
-    complain(real.why());
-    return noDevice;
+    if (real.wasCancelled()) return exitCancelled;
+    complain(QStringLiteral("streamscope: ") + real.why());
+    return exitNoDevice;
 }
 
 }  // namespace streamscope::app

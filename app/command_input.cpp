@@ -14,7 +14,7 @@
 namespace streamscope::app {
 namespace {
 
-QJsonObject done() { return {{QStringLiteral("ok"), true}}; }
+QJsonObject accepted() { return {{QStringLiteral("ok"), true}}; }
 QJsonObject refused(const QString& why) { return {{QStringLiteral("ok"), false}, {QStringLiteral("error"), why}}; }
 
 }  // namespace
@@ -41,14 +41,14 @@ QJsonObject CommandInput::answer(const QJsonObject& command) {
     if (command.contains(QLatin1String("edit"))) return edit(command);
     if (command.contains(QLatin1String("save"))) {
         QString error;
-        return document_->save(command.value(QLatin1String("save")).toString(), &error) ? done() : refused(error);
+        return document_->save(command.value(QLatin1String("save")).toString(), &error) ? accepted() : refused(error);
     }
-    if (command.contains(QLatin1String("undo"))) return document_->undoStack()->undo(), done();
-    if (command.contains(QLatin1String("redo"))) return document_->undoStack()->redo(), done();
+    if (command.contains(QLatin1String("undo"))) return document_->undoStack()->undo(), accepted();
+    if (command.contains(QLatin1String("redo"))) return document_->undoStack()->redo(), accepted();
     if (command.contains(QLatin1String("state"))) return state();
     if (command.contains(QLatin1String("quit"))) {
         QTimer::singleShot(0, qApp, [] { QCoreApplication::exit(0); });  // without asking: nobody is there
-        return done();
+        return accepted();
     }
     return refused(QStringLiteral("expected an object with edit, save, undo, redo, state or quit"));
 }
@@ -59,7 +59,7 @@ QJsonObject CommandInput::edit(const QJsonObject& command) {
     if (!read) return refused(QString::fromStdString(streamscope::describe(read.problems.front())));
     QString error;
     const QString name = command.value(QLatin1String("name")).toString(QStringLiteral("Edit"));
-    return document_->apply(*read.value, name, {}, &error) ? done() : refused(error);
+    return document_->apply(*read.value, name, {}, &error) ? accepted() : refused(error);
 }
 
 QJsonObject CommandInput::state() const {
@@ -71,3 +71,5 @@ QJsonObject CommandInput::state() const {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_command_input.cpp"

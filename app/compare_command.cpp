@@ -1,4 +1,5 @@
 #include "app/commands.h"
+#include "app/command_parts.h"
 #include "app/picture_command.h"
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
@@ -12,12 +13,9 @@
 namespace streamscope::app {
 namespace {
 
-constexpr int done = 0, badInput = 2;
 constexpr qint64 largestFile = qint64{1} << 30;
 
-void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
-
-std::optional<ResultFile> load(const QString& path) {
+std::optional<ResultFile> loadResult(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
         complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, file.errorString()));
@@ -46,15 +44,15 @@ std::optional<ResultFile> load(const QString& path) {
 }  // namespace
 
 int execute(const CompareCommand& command) {
-    const std::optional<ResultFile> a = load(command.a), b = load(command.b);
-    if (!a || !b) return badInput;
+    const std::optional<ResultFile> a = loadResult(command.a), b = loadResult(command.b);
+    if (!a || !b) return exitBadInput;
     const Programs programs = sameProgram(a->program, b->program) ? Programs::Same : Programs::Different;
     const Comparison comparison = compareTimelines(a->timeline, b->timeline, programs);
     const ComparedResults results{command.a.toStdString(), command.b.toStdString(), a->timeline, b->timeline, comparison};
     const std::string text = command.json ? comparisonToJson(results) : comparisonToTable(results);
     const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
     if (!written) complain(QStringLiteral("streamscope: the comparison could not be written"));
-    return written ? done : badInput;
+    return written ? exitDone : exitBadInput;
 }
 
 }  // namespace streamscope::app

@@ -228,3 +228,5 @@ void CompareController::addOpened(const QString& path, ResultFile file) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_compare_controller.cpp"

@@ -27,3 +27,5 @@ void DeviceLost::tell(const QString& device, const QString& what) {
 void DeviceLost::close() { notices_->remove(std::exchange(notice_, -1)); }
 
 }  // namespace streamscope::app
+
+#include "moc_device_lost.cpp"

@@ -68,3 +68,5 @@ void DeviceSelector::take(QAction* entry) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_device_selector.cpp"

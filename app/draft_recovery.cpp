@@ -94,3 +94,5 @@ void DraftRecovery::takeOver(const QString& id) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_draft_recovery.cpp"

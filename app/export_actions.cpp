@@ -140,3 +140,5 @@ void ExportActions::copyPicture() {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_export_actions.cpp"

@@ -56,3 +56,5 @@ bool FieldUndo::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_field_undo.cpp"

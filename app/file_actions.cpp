@@ -200,3 +200,5 @@ void FileActions::fillRecorded() {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_file_actions.cpp"

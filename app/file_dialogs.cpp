@@ -11,7 +11,10 @@
 namespace streamscope::app {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("FileDialogs", text); }
+/// Gives the texts of this file their translation context.
+struct FileDialogs {
+    Q_DECLARE_TR_FUNCTIONS(FileDialogs)
+};
 
 void open(QFileDialog* dialog, PathTaken taken) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -23,7 +26,7 @@ void open(QFileDialog* dialog, PathTaken taken) {
 
 void askWhereToSave(QWidget* window, const QString& suggestion, const QString& ending, PathTaken taken) {
     const QFileInfo suggested(suggestion);
-    auto* dialog = new QFileDialog(window, tr("Export"), suggested.path(), QStringLiteral("*.") + ending);
+    auto* dialog = new QFileDialog(window, FileDialogs::tr("Export"), suggested.path(), QStringLiteral("*.") + ending);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(ending);
     dialog->selectFile(suggested.fileName());
@@ -37,7 +40,7 @@ void askWhatToOpen(QWidget* window, const OpenQuestion& question, PathTaken take
 }
 
 void sayNotExported(QWidget* window, const QString& why) {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Not exported"), why, QMessageBox::Ok, window);
+    auto* box = new QMessageBox(QMessageBox::Warning, FileDialogs::tr("Not exported"), why, QMessageBox::Ok, window);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }

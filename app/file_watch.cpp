@@ -62,3 +62,5 @@ void FileWatch::look() {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_file_watch.cpp"

@@ -1,4 +1,5 @@
 #include "app/commands.h"
+#include "app/command_parts.h"
 #include "app/grade_report.h"
 #include "app/interrupt_signal.h"
 #include "app/lesson_files.h"
@@ -15,10 +16,6 @@
 
 namespace streamscope::app {
 namespace {
-
-constexpr int done = 0, notAllMet = 1, badInput = 2, cancelled = 130;
-
-void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
 
 /// Programs in the order of their names; folders are searched whole. Nothing where one of the paths has no program.
 std::optional<QStringList> filesOf(const QStringList& submissions) {
@@ -86,12 +83,12 @@ bool writeCsv(const GradeCommand& command, const lessons::Lesson& lesson, const 
 int execute(const GradeCommand& command) {
     const InterruptSignal interrupt;
     const auto found = lessonFile(command.lesson);
-    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), badInput;
+    if (const auto* lines = std::get_if<QStringList>(&found)) return complain(lines->join(u'\n')), exitBadInput;
     const LessonFile& lesson = std::get<LessonFile>(found);
     if (!command.part.isEmpty() && !lessons::partNamed(lesson.lesson, command.part.toStdString()))
-        return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), badInput;
+        return complain(QStringLiteral("streamscope: the lesson has no part \"%1\"").arg(command.part)), exitBadInput;
     const std::optional<QStringList> files = filesOf(command.submissions);
-    if (!files) return badInput;
+    if (!files) return exitBadInput;
     LessonRuns runs;
     lessons::Grader grader(lesson.lesson, [&](const Program& program, const std::string& device) {
         return runs.run(program, device, interrupt.token());
@@ -99,14 +96,14 @@ int execute(const GradeCommand& command) {
     std::vector<GradedFile> graded;
     for (const QString& file : *files) {
         graded.push_back(gradeOf(file, command, lesson.lesson, grader));
-        if (interrupt.token().stop_requested()) return cancelled;
+        if (interrupt.token().stop_requested()) return exitCancelled;
     }
     const std::string report = command.json
                                    ? gradesAsJson(QFileInfo(lesson.id).completeBaseName().toStdString(), lesson.lesson, graded)
                                    : gradesAsText(lesson.lesson, graded);
     std::fwrite(report.data(), 1, report.size(), stdout);
-    if (!writeCsv(command, lesson.lesson, graded)) return badInput;
-    return allPassed(graded) ? done : notAllMet;
+    if (!writeCsv(command, lesson.lesson, graded)) return exitBadInput;
+    return allPassed(graded) ? exitDone : exitFailed;
 }
 
 }  // namespace streamscope::app

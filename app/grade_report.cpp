@@ -1,5 +1,7 @@
 #include "app/grade_report.h"
 
+#include "ui/theme/text.h"
+
 #include <fmt/format.h>
 
 #include <QJsonArray>
@@ -12,11 +14,12 @@
 namespace streamscope::app {
 namespace {
 
+using ui::text;
+
 using lessons::AnswerGrade;
 using lessons::GoalGrade;
 using lessons::Grade;
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 std::string idOf(const lessons::Lesson& lesson, std::size_t part) {
     const std::string& id = lesson.parts[part].id;

@@ -33,3 +33,5 @@ void LargeProgram::evaluateOrOffer() {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_large_program.cpp"

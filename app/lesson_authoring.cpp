@@ -351,3 +351,5 @@ void LessonAuthoring::takeMeasured(quint64 ticket, std::size_t part, const std::
 }
 
 }  // namespace streamscope::app
+
+#include "moc_lesson_authoring.cpp"

@@ -316,3 +316,5 @@ void LessonController::tellOpenPart() {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_lesson_controller.cpp"

@@ -89,3 +89,5 @@ QStringList LessonPrediction::lanes() const {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_lesson_prediction.cpp"

@@ -5,6 +5,7 @@
 #include "app/lesson_files.h"
 #include "engine/program/program_json.h"
 #include "kernels/catalogue.h"
+#include "ui/theme/text.h"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,8 @@
 namespace streamscope::app {
 namespace {
 
-QString text(std::string_view view) { return QString::fromUtf8(view.data(), qsizetype(view.size())); }
+using ui::text;
+
 
 std::string write(const char* name, const QJsonArray& list) {
     return QJsonDocument(QJsonObject{{QLatin1String(name), list}}).toJson(QJsonDocument::Indented).toStdString();

@@ -479,3 +479,5 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_main_window.cpp"

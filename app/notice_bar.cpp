@@ -66,3 +66,5 @@ void NoticeBar::remove(Notice notice) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_notice_bar.cpp"

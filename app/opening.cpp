@@ -173,3 +173,5 @@ void Opening::finish(const QString& path, const std::shared_ptr<Reading>& readin
 }
 
 }  // namespace streamscope::app
+
+#include "moc_opening.cpp"

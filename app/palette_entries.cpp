@@ -19,7 +19,10 @@ namespace {
 
 using Entries = std::vector<ui::PaletteEntry>;
 
-QString tr(const char* text) { return QCoreApplication::translate("PaletteEntries", text); }
+/// Gives the texts of this file their translation context.
+struct PaletteEntries {
+    Q_DECLARE_TR_FUNCTIONS(PaletteEntries)
+};
 
 QString plain(QString text) {
     text.remove(u'&');
@@ -51,7 +54,7 @@ void walk(const QMenuBar& menus, const Visit& visit) {
 
 void addCalls(Entries& entries, ui::ComposerView* composer) {
     for (const ui::InsertEntry& entry : ui::insertEntries())
-        entries.push_back({entry.title, tr("Insert"), {}, [composer, call = entry.call, direction = entry.direction] {
+        entries.push_back({entry.title, PaletteEntries::tr("Insert"), {}, [composer, call = entry.call, direction = entry.direction] {
                                composer->insertCall(call, direction);
                                composer->setFocus();
                            }});
@@ -59,7 +62,7 @@ void addCalls(Entries& entries, ui::ComposerView* composer) {
 
 void addExamples(Entries& entries, FileActions* files) {
     for (const Example& example : examples())
-        entries.push_back({example.title, tr("Example"), {}, [files, id = example.id] { files->openExample(id); }});
+        entries.push_back({example.title, PaletteEntries::tr("Example"), {}, [files, id = example.id] { files->openExample(id); }});
 }
 
 template <class Resource>
@@ -91,12 +94,12 @@ std::vector<ui::PaletteEntry> paletteEntries(const QMenuBar& menus, ui::Composer
     addCalls(entries, composer);
     addExamples(entries, files);
     const Program& program = document->program();
-    addResources(entries, document, program.streams, ResourceKind::Stream, tr("Stream"));
-    addResources(entries, document, program.events, ResourceKind::Event, tr("Event"));
-    addResources(entries, document, program.buffers, ResourceKind::Buffer, tr("Buffer"));
-    addResources(entries, document, program.words, ResourceKind::Word, tr("Word"));
-    addResources(entries, document, program.graphs, ResourceKind::Graph, tr("Graph"));
-    addResources(entries, document, program.parameters, ResourceKind::Parameter, tr("Parameter"));
+    addResources(entries, document, program.streams, ResourceKind::Stream, PaletteEntries::tr("Stream"));
+    addResources(entries, document, program.events, ResourceKind::Event, PaletteEntries::tr("Event"));
+    addResources(entries, document, program.buffers, ResourceKind::Buffer, PaletteEntries::tr("Buffer"));
+    addResources(entries, document, program.words, ResourceKind::Word, PaletteEntries::tr("Word"));
+    addResources(entries, document, program.graphs, ResourceKind::Graph, PaletteEntries::tr("Graph"));
+    addResources(entries, document, program.parameters, ResourceKind::Parameter, PaletteEntries::tr("Parameter"));
     return entries;
 }
 
@@ -107,10 +110,10 @@ std::vector<ui::KeyGroup> keyGroups(const QMenuBar& menus) {
         if (groups.empty() || groups.back().title != group) groups.push_back({group, {}});
         groups.back().lines.push_back({keysOf(*action), plain(action->text())});
     });
-    groups.push_back(paneGroup(tr("Composer"), ui::composerKeys()));
-    groups.push_back(paneGroup(tr("Timeline"), ui::timelineKeys()));
-    groups.push_back(paneGroup(tr("Sweep"), ui::sweepKeys()));
-    groups.push_back(paneGroup(tr("Devices side by side"), ui::multiplesKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Composer"), ui::composerKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Timeline"), ui::timelineKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Sweep"), ui::sweepKeys()));
+    groups.push_back(paneGroup(PaletteEntries::tr("Devices side by side"), ui::multiplesKeys()));
     return groups;
 }
 

@@ -132,3 +132,5 @@ void BottomStrip::open(QWidget* content) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_pane.cpp"

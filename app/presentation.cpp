@@ -163,3 +163,5 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_presentation.cpp"

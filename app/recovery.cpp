@@ -115,3 +115,5 @@ void Recovery::takeOver(const QString& id) {
 void Recovery::discard(const QString& id) { files_.discard(id); }
 
 }  // namespace streamscope::app
+
+#include "moc_recovery.cpp"

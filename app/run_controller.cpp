@@ -169,3 +169,5 @@ void RunController::setRunning(bool running) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_run_controller.cpp"

@@ -244,3 +244,5 @@ void RunFlow::show(Result result) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_run_flow.cpp"

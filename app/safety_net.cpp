@@ -110,3 +110,5 @@ void SafetyNet::askAboutLoss() {
 void SafetyNet::closeFileNotice() { notices_->remove(fileNotice_); }
 
 }  // namespace streamscope::app
+
+#include "moc_safety_net.cpp"

@@ -88,3 +88,5 @@ const Run* SessionRuns::of(const Program& program, const std::vector<DeviceInfo>
 }
 
 }  // namespace streamscope::app
+
+#include "moc_session_runs.cpp"

@@ -9,7 +9,10 @@
 namespace streamscope::app {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("StepRuns", text); }
+/// Gives the texts of this file their translation context.
+struct StepRuns {
+    Q_DECLARE_TR_FUNCTIONS(StepRuns)
+};
 
 using Walked = std::variant<ui::steps::Walk, ui::steps::NoWalk>;
 
@@ -36,7 +39,7 @@ QString hindrance(const Program& program, const std::map<std::string, std::int64
 }  // namespace
 
 std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& program, const std::vector<Edit>& first) {
-    if (program.steps.empty()) return tr("The program has no steps. Record them with Steps > Add Step.");
+    if (program.steps.empty()) return StepRuns::tr("The program has no steps. Record them with Steps > Add Step.");
     Program at = program;
     std::vector<Edit> back = first;
     while (ui::steps::done(at.steps) > 0) {
@@ -48,7 +51,7 @@ std::variant<std::vector<StepProgram>, QString> stepPrograms(const Program& prog
         if (const QString why = walk(at, ui::steps::forward(at, back)); !why.isEmpty()) return why;
         back.clear();
         const QString title = QString::fromStdString(at.steps[i].title);
-        all.push_back({title.isEmpty() ? tr("Step %1").arg(i + 1) : QStringLiteral("%1 %2").arg(i + 1).arg(title), at});
+        all.push_back({title.isEmpty() ? StepRuns::tr("Step %1").arg(i + 1) : QStringLiteral("%1 %2").arg(i + 1).arg(title), at});
     }
     return all;
 }
@@ -62,10 +65,10 @@ std::variant<std::vector<ui::FigureSource>, QString> runSteps(const std::vector<
         if (stop.stop_requested()) return QString();
         std::optional<ResolvedProgram> resolved;
         const QString why = hindrance(step.program, set, devices, resolved);
-        if (!why.isEmpty()) return tr("The program cannot run as it is at step %1. %2").arg(step.name, why);
+        if (!why.isEmpty()) return StepRuns::tr("The program cannot run as it is at step %1. %2").arg(step.name, why);
         const RunOutcome outcome = run(step.program, *resolved);
         const bool failed = std::holds_alternative<RunFailure>(outcome.ending);
-        if (failed) return tr("The run of step %1 failed. %2").arg(step.name, app::describe(outcome));
+        if (failed) return StepRuns::tr("The run of step %1 failed. %2").arg(step.name, app::describe(outcome));
         if (std::holds_alternative<RunCancelled>(outcome.ending)) return QString();
         sources.push_back({std::make_shared<const Program>(withValues(step.program, set)),
                            std::make_shared<const Timeline>(outcome.timeline), step.name, nullptr});

@@ -156,3 +156,5 @@ void SweepController::pick(std::size_t point) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_sweep_controller.cpp"

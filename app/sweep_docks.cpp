@@ -218,3 +218,5 @@ void SweepDocks::exportMultiples(const QString& ending) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_sweep_docks.cpp"

@@ -124,3 +124,5 @@ void MultiplesController::programChanged() {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_sweep_multiples.cpp"

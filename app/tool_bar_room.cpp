@@ -44,3 +44,5 @@ void ToolBarRoom::fit() {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_tool_bar_room.cpp"

@@ -59,3 +59,5 @@ void UndoList::goTo(int step) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_undo_list.cpp"

@@ -70,3 +70,5 @@ void WhatIf::keep(std::optional<ui::WhatIfPicture> picture) {
 void WhatIf::show() { timeline_->setWhatIf(pointed_ ? pointed_ : kept_); }
 
 }  // namespace streamscope::app
+
+#include "moc_what_if.cpp"

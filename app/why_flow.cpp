@@ -321,3 +321,5 @@ void WhyFlow::keep(ui::AnswersPanel* panel, const Answers& answers, int row) {
 }
 
 }  // namespace streamscope::app
+
+#include "moc_why_flow.cpp"

@@ -9,7 +9,7 @@
 namespace streamscope {
 namespace {
 
-Spans executed(const TimelineOperation& operation) {
+Spans executionSpans(const TimelineOperation& operation) {
     if (Spans known = merged(operation.spans); !known.empty()) return known;
     if (operation.start && operation.end) return {{*operation.start, *operation.end}};
     return {};
@@ -77,7 +77,7 @@ OverlapAnswer whyApart(const ResolvedProgram& program, const Timeline& timeline,
     if (!startOf(a) || !startOf(b)) return answer;
     if (std::pair(*startOf(b), b) < std::pair(*startOf(a), a)) std::swap(answer.first, answer.second);
     const TimelineOperation &first = timeline.operations[answer.first.value], &second = timeline.operations[answer.second.value];
-    const Spans firstSpans = executed(first), secondSpans = executed(second);
+    const Spans firstSpans = executionSpans(first), secondSpans = executionSpans(second);
     if (firstSpans.empty() || secondSpans.empty()) return answer;
     answer.overlap = total(intersection(firstSpans, secondSpans));
     if (answer.overlap > Nanoseconds{}) {

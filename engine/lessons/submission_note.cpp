@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view fieldName = "lesson";
 
-std::string written(const Scalar& value) {
+std::string jsonText(const Scalar& value) {
     if (const auto* text = std::get_if<std::string>(&value)) return JsonWriter().string(*text).take();
     if (const auto* real = std::get_if<double>(&value)) return nlohmann::json(*real).dump();
     return std::visit([](const auto& one) { return fmt::format("{}", one); }, value);
@@ -64,7 +64,7 @@ void setNote(Program& program, const SubmissionNote& note) {
     if (!note.part.empty()) json.key("part").string(note.part);
     if (!note.answers.empty()) {
         json.key("answers").beginObject();
-        for (const auto& [id, answer] : note.answers) json.key(id).raw(written(answer));
+        for (const auto& [id, answer] : note.answers) json.key(id).raw(jsonText(answer));
         json.endObject();
     }
     if (!note.lesson.empty()) json.key("id").string(note.lesson);

@@ -6,6 +6,8 @@
 
 namespace streamscope {
 
+/// Names the kinds of fields without their scope, for the table alone.
+namespace call_table {
 namespace {
 
 using enum FieldKind;
@@ -132,19 +134,22 @@ constexpr bool standsInOrder() {
 static_assert(standsInOrder(), "the table is indexed by Call, the names by Field");
 
 }  // namespace
+}  // namespace call_table
 
-std::span<const CallInfo> calls() { return table; }
+std::span<const CallInfo> calls() { return call_table::table; }
 
-const CallInfo& info(Call call) { return table[static_cast<std::size_t>(call)]; }
+const CallInfo& info(Call call) { return call_table::table[static_cast<std::size_t>(call)]; }
 
 std::optional<Call> callNamed(std::string_view name) {
+    using call_table::table;
     const auto at = std::find_if(table.begin(), table.end(), [name](const CallInfo& call) { return call.name == name; });
     return at == table.end() ? std::nullopt : std::optional(at->call);
 }
 
-std::string_view name(Field field) { return fieldNames[static_cast<std::size_t>(field)]; }
+std::string_view name(Field field) { return call_table::fieldNames[static_cast<std::size_t>(field)]; }
 
 std::optional<Field> fieldNamed(std::string_view name) {
+    using call_table::fieldNames;
     const auto at = std::find(fieldNames.begin(), fieldNames.end(), name);
     return at == fieldNames.end() ? std::nullopt : std::optional(static_cast<Field>(at - fieldNames.begin()));
 }

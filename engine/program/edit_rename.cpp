@@ -49,7 +49,7 @@ std::vector<Target> longerTargets(const Program& program, const Target& target) 
     return longer;
 }
 
-bool isLetter(char c) { return isVariableName(std::string_view(&c, 1)); }
+bool startsVariable(char c) { return isVariableName(std::string_view(&c, 1)); }
 
 /// The text with the variable renamed wherever it stands between braces.
 std::string withVariable(std::string_view text, std::string_view from, std::string_view to) {
@@ -57,8 +57,8 @@ std::string withVariable(std::string_view text, std::string_view from, std::stri
     bool inside = false;
     for (std::size_t i = 0; i < text.size();) {
         std::size_t end = i + 1;
-        if (inside && isLetter(text[i])) {
-            while (end < text.size() && (isLetter(text[end]) || (text[end] >= '0' && text[end] <= '9'))) ++end;
+        if (inside && startsVariable(text[i])) {
+            while (end < text.size() && (startsVariable(text[end]) || (text[end] >= '0' && text[end] <= '9'))) ++end;
         } else if (inside && text[i] >= '0' && text[i] <= '9') {
             while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
         }
@@ -69,11 +69,6 @@ std::string withVariable(std::string_view text, std::string_view from, std::stri
         i = end;
     }
     return result;
-}
-
-std::string variableOf(const Operation& repeat) {
-    const std::string_view name = repeat.text(Field::Var);
-    return name.empty() ? "i" : std::string(name);
 }
 
 /// A parameter is named in every text between braces, except in the bodies of loops whose variable hides it.

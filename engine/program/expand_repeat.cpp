@@ -60,11 +60,6 @@ void makeNumbers(Operation& operation) {
     }
 }
 
-std::string variableOf(const Operation& repeat) {
-    const std::string_view written = repeat.text(Field::Var);
-    return written.empty() ? "i" : std::string(written);
-}
-
 class Turns {
 public:
     explicit Turns(const Program& program) { collect(program.operations); }

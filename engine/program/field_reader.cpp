@@ -71,7 +71,7 @@ std::optional<std::uint32_t> FieldReader::lookUp(const Spot& spot, std::string_v
     const auto at = names.find(text);
     if (at != names.end()) return at->second;
     failAt(spot, names.empty() ? fmt::format("{} (none is declared)", kind) : fmt::format("{} ({})", kind, someOf(names)),
-           quoted(text));
+           inQuotes(text));
     return std::nullopt;
 }
 
@@ -106,7 +106,7 @@ StreamId FieldReader::stream() {
     }
     const std::string declared = someOf(state_.names.streams);
     fail(Field::Stream, fmt::format("a stream ({}{}legacy, per-thread, default)", declared, declared.empty() ? "" : ", "),
-         quoted(*id));
+         inQuotes(*id));
     return {};
 }
 
@@ -138,7 +138,7 @@ GraphId FieldReader::graph(Field field) { return {reference(field, state_.names.
 
 std::string FieldReader::name(Field field) {
     std::string text = expanded(field, "a name").value_or("");
-    if (text.size() > longestId) fail(field, fmt::format("a name of at most {} bytes", longestId), quoted(text));
+    if (text.size() > longestId) fail(field, fmt::format("a name of at most {} bytes", longestId), inQuotes(text));
     return text;
 }
 

@@ -184,7 +184,7 @@ ArgumentValue FieldReader::argument(const Scalar& scalar, const Spot& spot) {
     if (std::from_chars(text.value->data(), end, real).ptr == end && !text.value->empty()) return real;
     for (const Unit unit : {Unit::Time, Unit::Bytes})
         if (const Evaluated number = evaluate(Scalar(*text.value), unit, state_.scope)) return *number.value;
-    failAt(spot, fmt::format("a number, a quantity or a buffer ({})", someOf(state_.names.buffers)), quoted(*text.value));
+    failAt(spot, fmt::format("a number, a quantity or a buffer ({})", someOf(state_.names.buffers)), inQuotes(*text.value));
     return std::int64_t{0};
 }
 

@@ -14,7 +14,7 @@ bool isControl(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7
 
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDecimal(char c) { return c >= '0' && c <= '9'; }
 
 }  // namespace
 
@@ -37,7 +37,7 @@ std::string resourceIdError(ResourceKind kind, std::string_view id) {
 
 bool isVariableName(std::string_view name) {
     return !name.empty() && isLetter(name.front()) &&
-           std::all_of(name.begin(), name.end(), [](char c) { return isLetter(c) || isDigit(c); });
+           std::all_of(name.begin(), name.end(), [](char c) { return isLetter(c) || isDecimal(c); });
 }
 
 std::string shortened(std::string_view text, std::size_t most) {
@@ -45,6 +45,11 @@ std::string shortened(std::string_view text, std::size_t most) {
     std::size_t length = most - 3;  // the bytes of …
     while (length > 0 && (static_cast<unsigned char>(text[length]) & 0xc0) == 0x80) --length;
     return std::string(text.substr(0, length)) + "…";
+}
+
+std::string variableOf(const Operation& repeat) {
+    const std::string_view name = repeat.text(Field::Var);
+    return name.empty() ? "i" : std::string(name);
 }
 
 }  // namespace streamscope

@@ -17,6 +17,9 @@ std::string operationIdError(std::string_view id);
 /// name as expressions know it.
 std::string resourceIdError(ResourceKind kind, std::string_view id);
 
+/// Returns the name of a repeat's variable, `i` where none is given.
+std::string variableOf(const Operation& repeat);
+
 /// A letter or _, then letters, digits and _.
 bool isVariableName(std::string_view name);
 /// The text cut to at most `most` bytes, at a character's boundary, with … where something is missing.

@@ -13,7 +13,7 @@ void checkId(Context& context, const json::Node& node, const Trail& trail, Resou
 
 /// What most resources have in common: answers whether the key is one of these.
 template <class R>
-bool commonMember(Context& context, R& resource, ResourceKind kind, std::string_view key, const json::Node& value,
+bool commonResourceMember(Context& context, R& resource, ResourceKind kind, std::string_view key, const json::Node& value,
                   const Trail& trail) {
     if (key == "id") {
         text(context, value, trail, resource.id);
@@ -39,7 +39,7 @@ R resource(Context& context, const json::Node& node, const Trail& trail, Resourc
     const bool isObject = object(
         context, node, trail, expected, result.unknown, [&](std::string_view key, const json::Node& value, const Trail& below) {
             hasId = hasId || key == "id";
-            return commonMember(context, result, kind, key, value, below) || own(result, key, value, below);
+            return commonResourceMember(context, result, kind, key, value, below) || own(result, key, value, below);
         });
     if (isObject && !hasId) context.report(Trail{&trail, "id"}, node, "an id", "none");
     return result;

@@ -30,7 +30,7 @@ std::string someOf(const Index& names) {
     return fmt::format("{}{}", fmt::join(sorted, ", "), all ? "" : ", …");
 }
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     return text.size() <= 60 ? fmt::format("\"{}\"", text) : fmt::format("\"{}…\"", text.substr(0, 60));
 }
 
@@ -38,7 +38,7 @@ std::string written(const Scalar& scalar) {
     return std::visit(
         [](const auto& value) -> std::string {
             if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::string>) {
-                return quoted(value);
+                return inQuotes(value);
             } else {
                 return fmt::format("{}", value);
             }
@@ -58,10 +58,10 @@ void resolveParameters(State& state, const std::map<std::string, std::int64_t>& 
         if (parameter.max && value > *parameter.max)
             state.report(path, fmt::format("at most {}", *parameter.max), fmt::format("{}", value));
         if (!state.scope.emplace(parameter.id, value).second)
-            state.report(path, "a parameter name of its own", quoted(parameter.id) + " twice");
+            state.report(path, "a parameter name of its own", inQuotes(parameter.id) + " twice");
     }
     for (const auto& [name, value] : overrides)
-        if (!state.scope.contains(name)) state.report("/parameters/" + name, "a parameter of this program", quoted(name));
+        if (!state.scope.contains(name)) state.report("/parameters/" + name, "a parameter of this program", inQuotes(name));
 }
 
 void resolveThreads(State& state) {
@@ -70,7 +70,7 @@ void resolveThreads(State& state) {
     if (threads.empty()) threads.push_back({.id = "main", .process = 0, .unknown = {}});
     for (std::uint32_t i = 0; i < threads.size(); ++i)
         if (!state.names.threads.emplace(threads[i].id, i).second)
-            state.report(fmt::format("/threads/{}/id", i), "a thread id of its own", quoted(threads[i].id) + " twice");
+            state.report(fmt::format("/threads/{}/id", i), "a thread id of its own", inQuotes(threads[i].id) + " twice");
 }
 
 }  // namespace resolving

@@ -10,7 +10,7 @@ namespace {
 using What = ResolvedBatchItem::What;
 
 /// The call that an entry of a batch is read as.
-Call callOf(std::string_view item) {
+Call callOfItem(std::string_view item) {
     if (item == "wait32") return Call::StreamWaitValue32;
     if (item == "wait64") return Call::StreamWaitValue64;
     return item == "write32" ? Call::StreamWriteValue32 : Call::StreamWriteValue64;
@@ -20,7 +20,7 @@ ResolvedBatchItem resolveItem(FieldReader& fields, const BatchItem& item, std::s
     if (item.item == "flush") return {What::Flush, 32, {}};
     if (item.item == "barrier") return {What::Barrier, 32, {}};
     Operation entry;
-    entry.call = callOf(item.item);
+    entry.call = callOfItem(item.item);
     entry.fields = item.fields;
     FieldReader single(fields, entry, index);
     if (const Scalar* stream = fields.operation().scalar(Field::Stream)) entry.set(Field::Stream, *stream);

@@ -123,7 +123,7 @@ bool waits(Call call) {
     return call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64 || call == Call::HostWaitValue;
 }
 
-void wordValue(FieldReader& fields, ResolvedOperation& result) {
+void wordFields(FieldReader& fields, ResolvedOperation& result) {
     ValueCall call;
     call.stream = streamIfTaken(fields);
     call.word = fields.word(Field::Word);
@@ -184,7 +184,7 @@ bool resolveCall(FieldReader& fields, ResolvedOperation& result) {
         case Call::StreamWriteValue32:
         case Call::StreamWriteValue64:
         case Call::HostStore:
-        case Call::HostWaitValue: wordValue(fields, result); break;
+        case Call::HostWaitValue: wordFields(fields, result); break;
         case Call::LaunchHostFunc:
         case Call::StreamAddCallback:
         case Call::HostWork: hostTime(fields, result); break;

@@ -1,4 +1,5 @@
 #include "engine/program/field_reader.h"
+#include "engine/program/ids.h"
 #include "engine/program/same_every_turn.h"
 
 #include <fmt/format.h>
@@ -10,11 +11,6 @@
 namespace streamscope::resolving {
 
 namespace {
-
-std::string variableOf(const Operation& repeat) {
-    const std::string_view name = repeat.text(Field::Var);
-    return name.empty() ? "i" : std::string(name);
-}
 
 /// A loop variable while its loop runs; hides a parameter of the same name.
 class LoopVariable {
@@ -202,7 +198,7 @@ private:
         const auto at = id.value ? state_.names.threads.find(*id.value) : state_.names.threads.end();
         if (at != state_.names.threads.end()) return ThreadId{at->second};
         state_.report(site_.path() + "/thread", fmt::format("a thread ({})", someOf(state_.names.threads)),
-                      id.value ? quoted(*id.value) : written(operation.thread, id.error));
+                      id.value ? inQuotes(*id.value) : written(operation.thread, id.error));
         return std::nullopt;
     }
 
@@ -225,7 +221,7 @@ public:
             const Operation& operation = operations[i];
             if (operation.id.empty()) state_.report(site_.path() + "/id", "an id", "nothing");
             if (!seen_.insert(operation.id).second)
-                state_.report(site_.path() + "/id", "an id that no other operation has", quoted(operation.id));
+                state_.report(site_.path() + "/id", "an id that no other operation has", inQuotes(operation.id));
             hasTurns_ = hasTurns_ || operation.id.find('#') != std::string::npos;
             if (const auto* body = operation.body(); body && site_.depth() <= deepestNesting) all(*body);
             site_.leave();
@@ -238,7 +234,7 @@ public:
         seen_.clear();
         for (const ResolvedOperation& operation : state_.result.operations)
             if (!seen_.insert(operation.id).second)
-                state_.report("/operations", "ids that stay different when loops are unrolled", quoted(operation.id) + " twice");
+                state_.report("/operations", "ids that stay different when loops are unrolled", inQuotes(operation.id) + " twice");
     }
 
 private:

@@ -22,7 +22,7 @@ std::optional<Id> open(FieldReader& fields, Id exported, std::vector<Resolved>& 
     opened.*byStep = true;
     const auto [at, isNew] = names.emplace(id, static_cast<std::uint32_t>(list.size()));
     if (isNew) list.push_back(std::move(opened));
-    if (!list[at->second].opens) fields.fail(Field::As, "an id that nothing else has", quoted(id));
+    if (!list[at->second].opens) fields.fail(Field::As, "an id that nothing else has", inQuotes(id));
     return Id{at->second};
 }
 
@@ -32,7 +32,7 @@ Id exportedFrom(FieldReader& fields, Field field, const Index& names) {
     const std::string id = fields.name(field);
     const auto at = names.find(id);
     if (at != names.end()) return Id{at->second};
-    if (!fields.failed()) fields.fail(field, fmt::format("something declared ({})", someOf(names)), quoted(id));
+    if (!fields.failed()) fields.fail(field, fmt::format("something declared ({})", someOf(names)), inQuotes(id));
     return {};
 }
 

@@ -55,7 +55,7 @@ void addAll(State& state, const Declaration& where, const std::optional<Scalar>&
         Resolved& added = list.emplace_back(resolved);
         if (count) added.id += fmt::format("{}", i);
         if (!names.emplace(added.id, static_cast<std::uint32_t>(list.size() - 1)).second)
-            state.report(where.path("id"), fmt::format("an id that no other of the {} has", where.list), quoted(added.id));
+            state.report(where.path("id"), fmt::format("an id that no other of the {} has", where.list), inQuotes(added.id));
     }
 }
 
@@ -73,7 +73,7 @@ void addStreams(State& state) {
         resolved.priority = stream.priority;
         resolved.declaration = static_cast<int>(i);
         if (isBuiltInStream(stream.id))
-            state.report(where.path("id"), "an id other than those of the built-in streams", quoted(stream.id));
+            state.report(where.path("id"), "an id other than those of the built-in streams", inQuotes(stream.id));
         addAll(state, where, stream.count, resolved, state.result.streams, state.names.streams, mostStreams);
     }
 }
@@ -131,7 +131,7 @@ void addWords(State& state) {
         const Declaration where{"words", i};
         checkPlace(state, where, word.device, word.process);
         if (word.bits != 32 && word.bits != 64) state.report(where.path("bits"), "32 or 64", fmt::format("{}", word.bits));
-        const WordValue initial = wordValue(word.initial, word.bits, state.scope);
+        const WordValue initial = resolving::wordValue(word.initial, word.bits, state.scope);
         if (!initial.error.empty()) state.report(where.path("initial"), initial.expected, initial.error);
         ResolvedWord resolved;
         resolved.id = word.id;
@@ -153,7 +153,7 @@ void addGraphs(State& state) {
         graph.declaration = static_cast<int>(i);
         state.result.graphs.push_back(std::move(graph));
         if (!state.names.graphs.emplace(id, i).second)
-            state.report(fmt::format("/graphs/{}/id", i), "an id that no other of the graphs has", quoted(id));
+            state.report(fmt::format("/graphs/{}/id", i), "an id that no other of the graphs has", inQuotes(id));
     }
 }
 

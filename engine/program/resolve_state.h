@@ -71,7 +71,7 @@ WordValue wordValue(const Scalar& scalar, int bits, const Scope& scope);
 std::string someOf(const Index& names);
 /// The value in the words of the file: `"copi"`, 12, true.
 std::string written(const Scalar& scalar);
-std::string quoted(std::string_view text);
+std::string inQuotes(std::string_view text);
 /// The same, and why it will not do: `"{1/0} ms" (division by zero)`.
 std::string written(const Scalar& scalar, const std::string& why);
 /// A name that means a stream which is always there.

@@ -12,8 +12,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int firstLine = 3;
-constexpr auto leaveTime = 2s;
+constexpr int firstInherited = 3;
+constexpr auto lingerTime = 2s;
 
 std::optional<ProcessSetup> receiveSetup(Channel& control) {
     const auto message = control.receive();
@@ -41,7 +41,7 @@ void obey(Driver& driver) {
 /// A device that is lost, or a call that never returns, does not keep the process.
 void leaveSoon() {
     std::thread([] {
-        std::this_thread::sleep_for(leaveTime);
+        std::this_thread::sleep_for(lingerTime);
         ::_exit(EXIT_SUCCESS);
     }).detach();
 }
@@ -54,9 +54,9 @@ int serveProcess(const ProcessDriverMaker& makeDriver) {
     const auto setup = receiveSetup(control);
     if (!setup) return EXIT_FAILURE;
     const auto count = static_cast<int>(setup->threads.size()) + 1;
-    ::close_range(static_cast<unsigned>(firstLine + count), ~0U, 0);  // whatever the first process has open is not ours
+    ::close_range(static_cast<unsigned>(firstInherited + count), ~0U, 0);  // whatever the first process has open is not ours
     std::vector<Channel> lines;
-    for (int i = 0; i < count; ++i) lines.emplace_back(Descriptor(firstLine + i));
+    for (int i = 0; i < count; ++i) lines.emplace_back(Descriptor(firstInherited + i));
     std::string why;
     auto driver = makeDriver(*setup, why);
     if (!driver && why.empty()) why = "there is no driver";

@@ -25,7 +25,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t longestErrorTail = 8192;
-constexpr auto leaveTime = 2500ms;  // a worker in mid-run answers the end of its input within two seconds
+constexpr auto exitTime = 2500ms;  // a worker in mid-run answers the end of its input within two seconds
 
 struct Pipe {
     Descriptor ours, theirs;
@@ -118,7 +118,7 @@ WorkerProcess::WorkerProcess(pid_t pid, Descriptor input, Descriptor output, Des
 
 WorkerProcess::~WorkerProcess() {
     input_.close();
-    if (!reap(leaveTime)) kill();
+    if (!reap(exitTime)) kill();
 }
 
 void WorkerProcess::send(std::string text) {
@@ -192,7 +192,7 @@ bool WorkerProcess::alive() { return !reap(0ms); }
 void WorkerProcess::kill() {
     if (status_) return;
     ::kill(pid_, SIGKILL);
-    reap(leaveTime);
+    reap(exitTime);
     readErrors();
 }
 

@@ -15,7 +15,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::size_t longestLine = std::size_t{1} << 30;
-constexpr auto leaveTime = 1500ms;
+constexpr auto endOfInputTime = 1500ms;
 
 }  // namespace
 
@@ -86,7 +86,7 @@ bool Session::comeToEnd() {
     thread_.request_stop();
     queue_.clear();
     if (current_) current_->stop.request_stop();
-    return changed_.wait_for(lock, leaveTime, [this] { return !current_; });
+    return changed_.wait_for(lock, endOfInputTime, [this] { return !current_; });
 }
 
 void Session::work(std::stop_token end) {

@@ -10,6 +10,8 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
+# Files of a room that one unity file includes; the preset `release` sets CMAKE_UNITY_BUILD.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
@@ -21,6 +23,10 @@ add_library(streamscope_flags INTERFACE)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   # gcc 12 sees overlaps in std::string and unset values in std::variant that are not there; clang and the sanitizers look too.
   target_compile_options(streamscope_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wno-restrict -Wno-maybe-uninitialized>)
+endif()
+if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # In a unity file gcc takes a room's sources for headers, whose anonymous namespaces it warns of.
+  target_compile_options(streamscope_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endif()
 target_include_directories(streamscope_flags INTERFACE ${PROJECT_SOURCE_DIR})
 # gcc 12 takes scoped enumerators (Field::Bytes) for shadows of types (Bytes), so there only locals are compared; clang does it right.

@@ -107,3 +107,5 @@ void MarkdownEdit::showPreview() {
 }
 
 }  // namespace streamscope::ui::authoring
+
+#include "moc_author_fields.cpp"

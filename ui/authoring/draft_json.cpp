@@ -1,6 +1,7 @@
 #include "ui/authoring/draft_json.h"
 
 #include "engine/program/program_json.h"
+#include "ui/theme/text.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -11,7 +12,6 @@ namespace {
 
 constexpr int version = 1;
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 template <class List, class Make>
 QJsonArray arrayOf(const List& list, Make make) {

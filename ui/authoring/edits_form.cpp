@@ -146,3 +146,5 @@ std::vector<AllowedEdit> EditsForm::edits() const {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_edits_form.cpp"

@@ -174,3 +174,5 @@ QWidget* GoalForm::fieldOf(DraftProblem::Field field) const {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_goal_form.cpp"

@@ -1,6 +1,7 @@
 #include "ui/authoring/lesson_draft.h"
 
 #include "engine/program/quantity.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 
@@ -10,7 +11,6 @@
 namespace streamscope::ui {
 namespace {
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QString number(double value) {
     QString words = QString::number(value, 'f', 6);

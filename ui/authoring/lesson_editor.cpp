@@ -329,3 +329,5 @@ void LessonEditor::closeEvent(QCloseEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_lesson_editor.cpp"

@@ -372,3 +372,5 @@ void PartForm::reveal(const DraftProblem& problem) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_part_form.cpp"

@@ -122,3 +122,5 @@ QWidget* QuestionForm::fieldOf(DraftProblem::Field field) const {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_question_form.cpp"

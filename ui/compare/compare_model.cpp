@@ -164,3 +164,5 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_compare_model.cpp"

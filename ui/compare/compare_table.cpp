@@ -183,3 +183,5 @@ void CompareTable::hideEvent(QHideEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_compare_table.cpp"

@@ -132,3 +132,5 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_runs_model.cpp"

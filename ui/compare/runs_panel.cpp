@@ -165,3 +165,5 @@ void RunsPanel::openMenu(const QPoint& at) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_runs_panel.cpp"

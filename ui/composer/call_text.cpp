@@ -1,7 +1,9 @@
 #include "ui/composer/call_text.h"
 
 #include "engine/program/call_table.h"
+#include "ui/composer/composer_text.h"
 #include "ui/composer/layout_cards.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 
@@ -10,8 +12,6 @@
 namespace streamscope::ui {
 namespace {
 
-QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
-QString say(const char* source) { return QCoreApplication::translate("Composer", source); }
 
 QString show(const Scalar& scalar) {
     if (const auto* written = std::get_if<std::string>(&scalar)) return text(*written);

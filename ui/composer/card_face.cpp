@@ -1,8 +1,10 @@
 #include "ui/composer/card_face.h"
 
 #include "engine/program/call_table.h"
+#include "ui/composer/composer_text.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_kind.h"
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -12,8 +14,6 @@
 namespace streamscope::ui {
 namespace {
 
-QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
-QString say(const char* source) { return QCoreApplication::translate("Composer", source); }
 
 /// The resource that a call is about, for those that say no more than that.
 std::optional<Field> namedResource(Call call) {

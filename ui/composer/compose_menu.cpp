@@ -84,3 +84,5 @@ void ComposeMenu::enable() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_compose_menu.cpp"

@@ -203,3 +203,5 @@ void ComposerCommands::setNonBlocking(const QString& streamId, bool on) {
 void ComposerCommands::begin(const Edit& edit, const QString& undoName) { apply(edit, undoName); }
 
 }  // namespace streamscope::ui
+
+#include "moc_composer_commands.cpp"

@@ -55,3 +55,5 @@ void ComposerScene::repaintViews() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_composer_scene.cpp"

@@ -195,3 +195,5 @@ bool ComposerView::viewportEvent(QEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_composer_view.cpp"

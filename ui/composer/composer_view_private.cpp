@@ -402,3 +402,5 @@ QString ComposerView::Private::toolTipAt(const QPointF& at) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_composer_view_private.cpp"

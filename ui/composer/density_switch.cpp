@@ -34,3 +34,5 @@ DensitySwitch::DensitySwitch(ComposerView* composer, QWidget* parent) : QWidget(
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_density_switch.cpp"

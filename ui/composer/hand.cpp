@@ -11,7 +11,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr int shortestFrame = 4, longestFrame = 16;  // ms
-constexpr int manyColumns = 2000;                    // a program of fewer follows in no time
+constexpr int columnsBeforeDelay = 2000;                    // a program of fewer follows in no time
 
 /// How many lanes of the same sort lie between two lanes.
 int lanesBetween(const ComposerLayout& layout, int fromLane, int toLane) {
@@ -117,7 +117,7 @@ void Hand::beginCards() {
     tried_.reset();
     commands_->beginMove(layout, ids_);
     scene_->change().ghost = ghost;
-    if (layout.columns() > manyColumns) frame_.start(0);  // the hand is seen to take them before the program follows
+    if (layout.columns() > columnsBeforeDelay) frame_.start(0);  // the hand is seen to take them before the program follows
     Q_EMIT dragBegan();
 }
 
@@ -258,3 +258,5 @@ void Hand::finish() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_hand.cpp"

@@ -2,8 +2,10 @@
 
 #include "engine/program/call_table.h"
 #include "ui/composer/card_face.h"
+#include "ui/composer/composer_text.h"
 #include "ui/composer/layout_lanes.h"
 #include "ui/document/edits.h"
+#include "ui/theme/text.h"
 
 #include <QCoreApplication>
 
@@ -15,8 +17,6 @@
 namespace streamscope::ui {
 namespace {
 
-QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
-QString say(const char* source) { return QCoreApplication::translate("Composer", source); }
 
 Shape shapeOf(const Operation& operation, bool inStream) {
     if (operation.call == Call::EventRecord) return Shape::Record;

@@ -2,6 +2,7 @@
 
 #include "engine/program/call_table.h"
 #include "engine/program/quantity.h"
+#include "ui/composer/composer_text.h"
 #include "ui/document/edits.h"
 #include "ui/document/resource_colour.h"
 
@@ -15,7 +16,6 @@ namespace {
 
 constexpr std::int64_t mostUnresolved = 10000;  // lanes of one count; formats.md's limit of streams
 
-QString text(const char* source) { return QCoreApplication::translate("Composer", source); }
 
 QString signedText(int number) {
     return number < 0 ? QString(QChar(0x2212)) + QString::number(-number) : QString::number(number);
@@ -35,8 +35,8 @@ std::vector<Lane> hostLanes(const Program& program) {
         Lane lane;
         lane.kind = LaneKind::Host;
         lane.id = QString::fromStdString(thread.id);
-        lane.name = threads.size() == 1 ? text("Host") : lane.id;
-        lane.caption = threads.size() == 1 ? text("%1 thread").arg(lane.id) : text("host thread");
+        lane.name = threads.size() == 1 ? say("Host") : lane.id;
+        lane.caption = threads.size() == 1 ? say("%1 thread").arg(lane.id) : say("host thread");
         lane.process = thread.process;
         lanes.push_back(std::move(lane));
     }
@@ -50,10 +50,10 @@ Lane declaredLane(const Stream& stream, const std::string& id) {
     lane.process = stream.process;
     lane.colour = colourOf(stream.unknown);
     lane.barred = !stream.nonBlocking;
-    lane.caption = stream.nonBlocking ? text("non-blocking") : text("blocking");
+    lane.caption = stream.nonBlocking ? say("non-blocking") : say("blocking");
     if (stream.priority == 0) return lane;
-    lane.secondCaption = text("priority %1").arg(signedText(stream.priority));
-    lane.shortCaption = text("%1, prio %2").arg(lane.caption, signedText(stream.priority));
+    lane.secondCaption = say("priority %1").arg(signedText(stream.priority));
+    lane.shortCaption = say("%1, prio %2").arg(lane.caption, signedText(stream.priority));
     return lane;
 }
 
@@ -86,18 +86,18 @@ Lane otherLane(const LaneKey& key) {
     lane.process = key.process;
     if (id.starts_with("legacy")) {
         lane.kind = LaneKind::Legacy;
-        lane.caption = text("default stream");
-        lane.secondCaption = text("holds all blocking");
-        lane.shortCaption = text("holds all blocking");
+        lane.caption = say("default stream");
+        lane.secondCaption = say("holds all blocking");
+        lane.shortCaption = say("holds all blocking");
     } else if (id.starts_with("per-thread")) {
         lane.kind = LaneKind::PerThread;
-        lane.caption = text("default stream");
-        lane.secondCaption = text("blocking");
-        lane.shortCaption = text("default, blocking");
+        lane.caption = say("default stream");
+        lane.secondCaption = say("blocking");
+        lane.shortCaption = say("default, blocking");
         lane.barred = true;
     } else {
         lane.kind = LaneKind::Unknown;
-        lane.caption = text("no such stream");
+        lane.caption = say("no such stream");
     }
     return lane;
 }
@@ -142,10 +142,10 @@ Lane heading(const QString& name, int process, int device) {
 struct Headings {
     bool processes = false, devices = false;
     void begin(std::vector<Lane>& lanes, int process) const {
-        if (processes) lanes.push_back(heading(text("Process %1").arg(process), process, -1));
+        if (processes) lanes.push_back(heading(say("Process %1").arg(process), process, -1));
     }
     void device(std::vector<Lane>& lanes, int process, int device) const {
-        if (devices) lanes.push_back(heading(text("Device %1").arg(device), process, device));
+        if (devices) lanes.push_back(heading(say("Device %1").arg(device), process, device));
     }
 };
 

@@ -39,3 +39,5 @@ void NameEditor::close(bool accept) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_name_editor.cpp"

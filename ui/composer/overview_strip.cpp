@@ -105,3 +105,5 @@ void OverviewStrip::mouseMoveEvent(QMouseEvent* event) {
 void OverviewStrip::mouseReleaseEvent(QMouseEvent* event) { event->accept(); }
 
 }  // namespace streamscope::ui
+
+#include "moc_overview_strip.cpp"

@@ -75,7 +75,7 @@ QFont laneFont(const ComposerPicture& picture) {
     return picture.layout.scale.font(font);
 }
 
-QFont smallFont(const ComposerPicture& picture) {
+QFont lineFont(const ComposerPicture& picture) {
     QFont font = textFont();
     font.setPixelSize(10);
     return picture.layout.scale.font(font);
@@ -96,7 +96,7 @@ struct NameBox {
 /// Below the name where the lane is high enough, else beside it.
 void paintCaptions(const NameBox& box, const ComposerPicture& picture, const Lane& lane, const QColor& nameColor) {
     constexpr qreal threeLines = 46, twoLines = 34;
-    const QFont name = laneFont(picture), small = smallFont(picture);
+    const QFont name = laneFont(picture), small = lineFont(picture);
     const QColor muted = picture.theme.mutedText;
     if (lane.rect.height() < twoLines) {
         box.line(name, nameColor, lane.name, lane.rect.top(), lane.rect.height());
@@ -185,7 +185,7 @@ void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRect
         const bool chosen = picture.selected.contains(column);
         if (!isNumbered(picture, column, step)) continue;
         if (layout.columnCentre(column) < view.left() + layout.metrics.header) continue;
-        QFont font = smallFont(picture);
+        QFont font = lineFont(picture);
         font.setBold(chosen);
         const qreal half = QFontMetricsF(font).horizontalAdvance(layout.card(column).number) / 2;
         if (layout.columnCentre(column) + half > view.right()) continue;

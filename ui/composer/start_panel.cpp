@@ -44,3 +44,5 @@ void StartPanel::add(const QString& objectName, const QString& title, const QStr
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_start_panel.cpp"

@@ -84,3 +84,5 @@ void TypingEdit::focusOutEvent(QFocusEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_typing_edit.cpp"

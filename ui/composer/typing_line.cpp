@@ -206,3 +206,5 @@ void TypingLine::recall(int step) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_typing_line.cpp"

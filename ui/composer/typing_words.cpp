@@ -6,10 +6,10 @@
 namespace streamscope::ui {
 namespace {
 
-QString say(const char* source) { return QCoreApplication::translate("TypingLine", source); }
+QString translate(const char* source) { return QCoreApplication::translate("TypingLine", source); }
 
 QString counted(int count, const char* one, const char* many) {
-    return QStringLiteral("%1 %2").arg(count).arg(count == 1 ? say(one) : say(many));
+    return QStringLiteral("%1 %2").arg(count).arg(count == 1 ? translate(one) : translate(many));
 }
 
 QString idOf(const Resource& resource) {
@@ -19,7 +19,7 @@ QString idOf(const Resource& resource) {
 QString listed(const QStringList& names) {
     constexpr int most = 6;
     if (names.size() <= most) return names.join(QStringLiteral(", "));
-    return say("%1 and %2 more").arg(names.mid(0, most).join(QStringLiteral(", "))).arg(names.size() - most);
+    return translate("%1 and %2 more").arg(names.mid(0, most).join(QStringLiteral(", "))).arg(names.size() - most);
 }
 
 const Operation* operationOf(const Edit& edit) {
@@ -39,24 +39,24 @@ QString summaryOf(const notation::Reading& reading) {
                                   : counted(reading.others, "other call", "other calls"));
     QString summary = calls.join(QStringLiteral(", "));
     const auto streams = static_cast<int>(reading.streams.size());
-    if (streams > 0 && !calls.isEmpty()) summary += say(" in %1").arg(counted(streams, "stream", "streams"));
+    if (streams > 0 && !calls.isEmpty()) summary += translate(" in %1").arg(counted(streams, "stream", "streams"));
     QStringList made;
     for (const Resource& resource : reading.resources) made << idOf(resource);
-    if (!made.isEmpty()) summary += (summary.isEmpty() ? QString() : QStringLiteral(" · ")) + say("new: %1").arg(listed(made));
-    return summary.isEmpty() && !reading.isEmpty() ? say("changes what is there") : summary;
+    if (!made.isEmpty()) summary += (summary.isEmpty() ? QString() : QStringLiteral(" · ")) + translate("new: %1").arg(listed(made));
+    return summary.isEmpty() && !reading.isEmpty() ? translate("changes what is there") : summary;
 }
 
 QString undoNameOf(const notation::Reading& reading) {
     if (reading.operations.empty()) {
-        return reading.resources.empty() ? say("Change resources") : say("Add %1").arg(idOf(reading.resources.front()));
+        return reading.resources.empty() ? translate("Change resources") : translate("Add %1").arg(idOf(reading.resources.front()));
     }
-    if (reading.operations.size() > 1) return say("Insert %1 calls").arg(reading.operations.size());
+    if (reading.operations.size() > 1) return translate("Insert %1 calls").arg(reading.operations.size());
     for (const Edit& edit : reading.edit.edits) {
         const Operation* operation = operationOf(edit);
         if (operation && operation->id == reading.operations.front())
-            return say("Insert %1").arg(QString::fromStdString(operation->label.empty() ? operation->id : operation->label));
+            return translate("Insert %1").arg(QString::fromStdString(operation->label.empty() ? operation->id : operation->label));
     }
-    return say("Insert a call");
+    return translate("Insert a call");
 }
 
 int characterAt(const QByteArray& utf8, std::size_t byte) {

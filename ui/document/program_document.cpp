@@ -348,3 +348,5 @@ void ProgramDocument::select(const QStringList& operationIds) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_program_document.cpp"

@@ -68,3 +68,5 @@ void BackgroundWork::finish(quint64 ticket, const Done& done) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_background_work.cpp"

@@ -294,3 +294,5 @@ void ExportDialog::remember() const {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_export_dialog.cpp"

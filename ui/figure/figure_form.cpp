@@ -204,3 +204,5 @@ void FigureForm::fieldChanged() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_figure_form.cpp"

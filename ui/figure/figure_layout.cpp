@@ -33,15 +33,10 @@ struct Scene {
     Lanes lanes;
 };
 
-const Theme& themeOf(ThemeStyle style) {
-    if (style == ThemeStyle::Dark) return Theme::dark();
-    return style == ThemeStyle::BlackAndWhite ? Theme::blackAndWhite() : Theme::light();
-}
-
 /// No text is smaller than the letters. An alias ("Sans Serif") means nothing outside Qt: files name the family that was
 /// measured. Hints would make a text wider or narrower at another scale.
 TimelineStyle styleOf(const FigureOptions& options) {
-    TimelineStyle style = TimelineStyle::standard(themeOf(options.style));
+    TimelineStyle style = TimelineStyle::standard(Theme::of(options.style));
     style.small.setPixelSize(static_cast<int>(letters));
     style.title.setPixelSize(16);
     for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) {

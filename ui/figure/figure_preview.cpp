@@ -74,3 +74,5 @@ void FigurePreview::resizeEvent(QResizeEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_figure_preview.cpp"

@@ -3,6 +3,7 @@
 #include "engine/program/quantity.h"
 #include "engine/program/resolved_program.h"
 #include "ui/generators/part_preview.h"
+#include "ui/theme/text.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -15,7 +16,6 @@
 namespace streamscope::ui {
 namespace {
 
-QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
 
 const generators::Generator& generatorOf(const QString& id) {
     const generators::Generator* found = generators::generatorNamed(id.toStdString());
@@ -212,3 +212,5 @@ void GeneratorDialog::accept() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_generator_dialog.cpp"

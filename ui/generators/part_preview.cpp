@@ -141,3 +141,5 @@ void PartPreview::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_part_preview.cpp"

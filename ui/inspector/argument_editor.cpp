@@ -3,6 +3,7 @@
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/list_editors.h"
 #include "ui/inspector/program_queries.h"
+#include "ui/theme/text.h"
 
 #include <QHBoxLayout>
 
@@ -37,7 +38,6 @@ QuantityRule ruleOf(const kernels::Parameter* parameter) {
     }
 }
 
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 void change(Operation& operation, const std::string& name, const std::optional<Given>& value) {
     std::vector<Argument> arguments = argumentsOf(operation);
@@ -134,3 +134,5 @@ FieldEditor* makeArgumentEditor(const QString& name, const kernels::Parameter* p
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_argument_editor.cpp"

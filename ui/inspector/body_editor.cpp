@@ -3,6 +3,7 @@
 #include "ui/document/edits.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/text.h"
 
 #include <QHBoxLayout>
 #include <QMenu>
@@ -12,7 +13,6 @@
 namespace streamscope::ui {
 namespace {
 
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 /// Where the last call of the body goes, so that the next one stands beside it.
 std::string streamOf(const Operation& operation) {
@@ -114,3 +114,5 @@ void BodyEditor::move(std::uint32_t at, int by) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_body_editor.cpp"

@@ -3,6 +3,7 @@
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/resource_edits.h"
+#include "ui/theme/text.h"
 
 #include <QHBoxLayout>
 #include <QIcon>
@@ -17,7 +18,6 @@ namespace {
 
 constexpr int actionRole = Qt::UserRole + 1;
 
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 void putInto(FieldEditor* editor, Chooser* chooser) {
     auto* layout = new QHBoxLayout(editor);
@@ -180,3 +180,5 @@ void ThreadEditor::fill(const Targets& targets) {
 FieldEditor* makeThreadEditor(QWidget* parent) { return new ThreadEditor(parent); }
 
 }  // namespace streamscope::ui
+
+#include "moc_choice_editor.cpp"

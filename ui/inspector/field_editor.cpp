@@ -59,3 +59,5 @@ FieldEditor* makeFieldEditor(const FieldInfo& field, Call call, QWidget* parent,
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_field_editor.cpp"

@@ -102,3 +102,5 @@ void FlagsEditor::show(quint32 flags, bool mixed) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_flags_editor.cpp"

@@ -174,3 +174,5 @@ QPixmap InsertList::dragPicture(const QListWidgetItem& item) const {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_insert_list.cpp"

@@ -223,3 +223,5 @@ void RangeRow::fill(const Targets& targets) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_list_editors.cpp"

@@ -228,3 +228,5 @@ void MessageCard::mousePressEvent(QMouseEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_message_card.cpp"

@@ -114,3 +114,5 @@ void OccupancyView::fill(const std::optional<OccupancyWords>& words) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_occupancy_view.cpp"

@@ -3,6 +3,7 @@
 #include "ui/inspector/kernel_arguments.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/small_widgets.h"
+#include "ui/theme/text.h"
 
 #include <QApplication>
 #include <QGridLayout>
@@ -14,7 +15,6 @@
 namespace streamscope::ui {
 namespace {
 
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 
 bool isRare(Field field) {
     constexpr std::array rare{Field::FromOffset, Field::ToOffset, Field::Offset,         Field::SharedMemory,
@@ -220,3 +220,5 @@ void OperationForm::restoreFocus(const QString& accessibleName) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_operation_form.cpp"

@@ -124,3 +124,5 @@ void ThreadControls::fill(const Resource& resource, const Scope&) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_parameter_controls.cpp"

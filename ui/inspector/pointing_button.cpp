@@ -38,3 +38,5 @@ bool PointingButton::event(QEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_pointing_button.cpp"

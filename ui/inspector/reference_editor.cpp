@@ -194,3 +194,5 @@ void ReferenceEditor::makeNew() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_reference_editor.cpp"

@@ -13,7 +13,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr std::int64_t mostDevices = 64, mostOthers = 1'000'000;
+constexpr std::int64_t deviceLimit = 64, resourceLimit = 1'000'000;
 
 /// Of the colours that the eye tells apart best, by name.
 QList<Chooser::Entry> colours() {
@@ -115,7 +115,7 @@ void ResourceDetails::addPlace() {
             resource);
     };
     addNumber(
-        QStringLiteral("Count"), {QuantityKind::Whole, 0, mostOthers, true}, QStringLiteral("one"),
+        QStringLiteral("Count"), {QuantityKind::Whole, 0, resourceLimit, true}, QStringLiteral("one"),
         [visit](const Resource& of) {
             std::optional<Scalar> count;
             visit(of, [&](const auto& one) { count = one.count; });
@@ -123,7 +123,7 @@ void ResourceDetails::addPlace() {
         },
         [visit](Resource& of, const std::optional<Scalar>& value) { visit(of, [&](auto& one) { one.count = value; }); });
     addNumber(
-        QStringLiteral("Device"), {QuantityKind::Whole, 0, mostDevices - 1, true}, QStringLiteral("0"),
+        QStringLiteral("Device"), {QuantityKind::Whole, 0, deviceLimit - 1, true}, QStringLiteral("0"),
         [visit](const Resource& of) {
             std::int64_t device = 0;
             visit(of, [&](const auto& one) { device = one.device; });
@@ -188,3 +188,5 @@ void ResourceDetails::fill(const Resource& resource, const Scope& scope) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_resource_details.cpp"

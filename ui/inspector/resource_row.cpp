@@ -306,3 +306,5 @@ void ResourceRow::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_resource_row.cpp"

@@ -210,3 +210,5 @@ void ResourceSection::apply(const Edit& edit, const QString& undoName, const QSt
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_resource_section.cpp"

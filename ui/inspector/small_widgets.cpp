@@ -191,3 +191,5 @@ void clearLayout(QLayout* layout) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_small_widgets.cpp"

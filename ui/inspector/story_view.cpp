@@ -210,3 +210,5 @@ void StoryView::unfold() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_story_view.cpp"

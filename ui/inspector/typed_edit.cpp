@@ -110,3 +110,5 @@ bool TypedEdit::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_typed_edit.cpp"

@@ -285,3 +285,5 @@ void IdEditor::fill(const Targets& targets) {
 FieldEditor* makeIdEditor(QWidget* parent) { return new IdEditor(parent); }
 
 }  // namespace streamscope::ui
+
+#include "moc_value_editor.cpp"

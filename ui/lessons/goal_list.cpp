@@ -1,6 +1,7 @@
 #include "ui/lessons/goal_list.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/text.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -11,7 +12,6 @@ namespace {
 
 constexpr int markSize = 14;
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 /// Rounded, unless that would look like the goal where it is not met.
 QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
@@ -146,3 +146,5 @@ void GoalList::addViolations() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_goal_list.cpp"

@@ -8,7 +8,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int lessonHeight = 40, captionHeight = 28, markSize = 12, smallText = 11;
+constexpr int lessonHeight = 40, captionHeight = 28, lessonMarkSize = 12, smallText = 11;
 constexpr int narrowest = 120;  ///< px of a title before there is a list to say
 
 /// A long title takes a second line.
@@ -18,7 +18,7 @@ int titleHeight(const QString& title, int width) {
     return std::min(wrapped.height(), 2 * metrics.lineSpacing());
 }
 
-int titleWidth(int listWidth) { return listWidth - 2 * unit - markSize - 4; }
+int titleWidth(int listWidth) { return listWidth - 2 * unit - lessonMarkSize - 4; }
 
 bool isCaption(const QModelIndex& index) { return index.data(LessonDelegate::IdRole).toString().isEmpty(); }
 
@@ -59,7 +59,7 @@ void LessonDelegate::paintLesson(QPainter* painter, const QStyleOptionViewItem& 
     painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 1.5, -0.5, -1.5), corner - 1, corner - 1);
     QRect text = option.rect.adjusted(unit, 4, -unit, -4);
     if (progress == LessonProgress::Solved) {
-        const QRect mark(text.right() - markSize, option.rect.center().y() - markSize / 2, markSize, markSize);
+        const QRect mark(text.right() - lessonMarkSize, option.rect.center().y() - lessonMarkSize / 2, lessonMarkSize, lessonMarkSize);
         icon(QStringLiteral("check"), theme_.success).paint(painter, mark);
         text.setRight(mark.left() - 4);
     }
@@ -79,3 +79,5 @@ void LessonDelegate::paintLesson(QPainter* painter, const QStyleOptionViewItem& 
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_lesson_delegate.cpp"

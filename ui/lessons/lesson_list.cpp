@@ -192,3 +192,5 @@ bool LessonList::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_lesson_list.cpp"

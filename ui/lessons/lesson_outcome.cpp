@@ -71,3 +71,5 @@ QString LessonOutcome::words(const LessonSession& session, std::optional<std::si
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_lesson_outcome.cpp"

@@ -6,6 +6,7 @@
 #include "ui/lessons/question_card.h"
 #include "ui/lessons/recorded_row.h"
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/text.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -17,7 +18,6 @@
 namespace streamscope::ui {
 namespace {
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QVBoxLayout* nested(QVBoxLayout* column) {
     auto* inner = new QVBoxLayout;
@@ -331,3 +331,5 @@ void LessonPanel::askForSolution(bool asking) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_lesson_panel.cpp"

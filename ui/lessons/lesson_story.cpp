@@ -41,3 +41,5 @@ void LessonStory::showBeginning(bool shown) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_lesson_story.cpp"

@@ -1,6 +1,7 @@
 #include "ui/lessons/question_card.h"
 
 #include "ui/lessons/small_parts.h"
+#include "ui/theme/text.h"
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
@@ -14,7 +15,6 @@ namespace {
 
 bool isTruth(const lessons::Question& question) { return std::holds_alternative<bool>(question.answer); }
 
-QString text(const std::string& words) { return QString::fromStdString(words); }
 
 }  // namespace
 
@@ -141,3 +141,5 @@ void QuestionCard::tell(const LessonSession& session) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_question_card.cpp"

@@ -80,3 +80,5 @@ void RecordedRow::refresh() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_recorded_row.cpp"

@@ -118,3 +118,5 @@ void CommandPalette::runCurrent() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_command_palette.cpp"

@@ -81,3 +81,5 @@ void EntryDelegate::paintTitle(QPainter& painter, QRect box, const QModelIndex& 
 QSize EntryDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {100, rowHeight}; }
 
 }  // namespace streamscope::ui
+
+#include "moc_entry_delegate.cpp"

@@ -127,3 +127,5 @@ void KeySheet::print() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_key_sheet.cpp"

@@ -198,3 +198,5 @@ void StepBar::setReadOnly(bool readOnly, const QFont& font) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_step_bar.cpp"

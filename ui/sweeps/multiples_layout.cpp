@@ -25,11 +25,6 @@ RowMetrics smallRows() {
     return rows;
 }
 
-const Theme& themeOf(ThemeStyle style) {
-    if (style == ThemeStyle::Dark) return Theme::dark();
-    return style == ThemeStyle::BlackAndWhite ? Theme::blackAndWhite() : Theme::light();
-}
-
 /// Streams, as in the composer; where they are many, the engines that they share. Host threads are thin rows, `thin` all are.
 std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline, bool thin) {
     LaneArrangement arrangement;
@@ -177,7 +172,7 @@ void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const 
 
 bool writeMultiples(const std::vector<DeviceRun>& runs, const QString& title, const QString& path, ThemeStyle style,
                     QString* error) {
-    const Theme& theme = themeOf(style);
+    const Theme& theme = Theme::of(style);
     const MultiplesLayout layout = layoutMultiples(runs, 1280, theme);
     PictureToWrite picture{{layout.size.width(), layout.size.height() + titleHeight}, 2, title, theme.surface, {}};
     picture.paint = [&](QCPPainter& painter) {

@@ -204,3 +204,5 @@ void MultiplesPanel::refresh() {
 void MultiplesPanel::focusFirst() { list_->setFocus(Qt::TabFocusReason); }
 
 }  // namespace streamscope::ui
+
+#include "moc_multiples_panel.cpp"

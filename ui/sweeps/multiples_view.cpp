@@ -139,3 +139,5 @@ void MultiplesView::focusOutEvent(QFocusEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_multiples_view.cpp"

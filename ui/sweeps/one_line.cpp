@@ -31,3 +31,5 @@ void OneLine::paintEvent(QPaintEvent*) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_one_line.cpp"

@@ -120,3 +120,5 @@ void RangeFields::refresh() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_range_fields.cpp"

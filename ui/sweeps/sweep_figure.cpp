@@ -9,12 +9,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double margin = 20, headHeight = 64;
-
-const Theme& themeOf(ThemeStyle style) {
-    if (style == ThemeStyle::Dark) return Theme::dark();
-    return style == ThemeStyle::BlackAndWhite ? Theme::blackAndWhite() : Theme::light();
-}
+constexpr double figureMargin = 20, figureHeadHeight = 64;
 
 QFont sized(QFont font, int pixels) {
     font.setPixelSize(pixels);
@@ -26,15 +21,15 @@ void paintHead(QCPPainter& painter, const SweepResult& result, const SweepMetric
     const auto line = [&](double y, const QFont& font, const QColor& color, const QString& words) {
         painter.setFont(font);
         painter.setPen(color);
-        painter.drawText(QPointF(margin, y), QFontMetricsF(font).elidedText(words, Qt::ElideRight, width - 2 * margin));
+        painter.drawText(QPointF(figureMargin, y), QFontMetricsF(font).elidedText(words, Qt::ElideRight, width - 2 * figureMargin));
     };
     const QString name = result.program.empty() ? QStringLiteral("Sweep") : QString::fromStdString(result.program);
     const QString title = QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size()));
-    line(margin + 16, sized(strongFont(), 17), theme.text, QStringLiteral("%1: %2").arg(name, title.toLower()));
-    line(margin + 37, textFont(), theme.text, sweepHeadline(result, metric));
+    line(figureMargin + 16, sized(strongFont(), 17), theme.text, QStringLiteral("%1: %2").arg(name, title.toLower()));
+    line(figureMargin + 37, textFont(), theme.text, sweepHeadline(result, metric));
     QString method = sweepMethodWords(result);
     if (result.method == Method::Exact) method += QStringLiteral(" · exact");
-    line(margin + 55, textFont(), theme.mutedText, method);
+    line(figureMargin + 55, textFont(), theme.mutedText, method);
 }
 
 }  // namespace
@@ -42,9 +37,9 @@ void paintHead(QCPPainter& painter, const SweepResult& result, const SweepMetric
 bool writeSweepFigure(const SweepResult& result, const QString& path, const SweepFigureOptions& options, QString* error) {
     const SweepMetric* metric = sweepMetricNamed(options.metric);
     if (!metric) metric = &sweepMetrics().front();
-    const Theme& theme = themeOf(options.style);
+    const Theme& theme = Theme::of(options.style);
     const auto shared = std::make_shared<const SweepResult>(result);
-    const QSize room(int(options.size.width() - 2 * margin), int(options.size.height() - headHeight - 2 * margin));
+    const QSize room(int(options.size.width() - 2 * figureMargin), int(options.size.height() - figureHeadHeight - 2 * figureMargin));
     SweepPlot plot;
     plot.setTheme(theme);
     plot.setLogarithmic(options.logarithmic);
@@ -54,7 +49,7 @@ bool writeSweepFigure(const SweepResult& result, const QString& path, const Swee
     plot.setSweep(shared, *metric);  // where names stand depends on the axes, which are laid out now
     const auto paint = [&](QCPPainter& painter) {
         paintHead(painter, result, *metric, theme, options.size.width());
-        painter.translate(margin, margin + headHeight);
+        painter.translate(figureMargin, figureMargin + figureHeadHeight);
         plot.toPainter(&painter, room.width(), room.height());
     };
     return writePicture({QSizeF(options.size), 2, QString::fromStdString(result.program), theme.surface, paint}, path, error);

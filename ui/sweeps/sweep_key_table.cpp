@@ -5,27 +5,30 @@
 namespace streamscope::ui {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("SweepKeys", text); }
+/// Gives the keys of the sweep their translation context.
+struct SweepKeys {
+    Q_DECLARE_TR_FUNCTIONS(SweepKeys)
+};
 
 }  // namespace
 
 std::vector<PaneKey> sweepKeys() {
     return {
-        {{Qt::Key_Left, Qt::Key_Right}, {}, tr("Value before or after")},
-        {{Qt::Key_Up, Qt::Key_Down}, {}, tr("The same value on another curve")},
-        {{Qt::Key_Home, Qt::Key_End}, {}, tr("First or last value")},
-        {{Qt::Key_B}, {}, tr("The best value")},
-        {{Qt::Key_Return}, {}, tr("Set the program to the value and see its run")},
-        {{}, tr("Click"), tr("Set the program to the value and see its run")},
+        {{Qt::Key_Left, Qt::Key_Right}, {}, SweepKeys::tr("Value before or after")},
+        {{Qt::Key_Up, Qt::Key_Down}, {}, SweepKeys::tr("The same value on another curve")},
+        {{Qt::Key_Home, Qt::Key_End}, {}, SweepKeys::tr("First or last value")},
+        {{Qt::Key_B}, {}, SweepKeys::tr("The best value")},
+        {{Qt::Key_Return}, {}, SweepKeys::tr("Set the program to the value and see its run")},
+        {{}, SweepKeys::tr("Click"), SweepKeys::tr("Set the program to the value and see its run")},
     };
 }
 
 std::vector<PaneKey> multiplesKeys() {
     return {
-        {{Qt::Key_Up, Qt::Key_Down}, {}, tr("Device above or below")},
-        {{Qt::Key_Home, Qt::Key_End}, {}, tr("First or last device")},
-        {{Qt::Key_Return}, {}, tr("Take it as the window's device")},
-        {{}, tr("Click"), tr("Take it as the window's device")},
+        {{Qt::Key_Up, Qt::Key_Down}, {}, SweepKeys::tr("Device above or below")},
+        {{Qt::Key_Home, Qt::Key_End}, {}, SweepKeys::tr("First or last device")},
+        {{Qt::Key_Return}, {}, SweepKeys::tr("Take it as the window's device")},
+        {{}, SweepKeys::tr("Click"), SweepKeys::tr("Take it as the window's device")},
     };
 }
 

@@ -197,3 +197,5 @@ void SweepPanel::begin() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_sweep_panel.cpp"

@@ -306,3 +306,5 @@ std::optional<std::size_t> SweepPlot::pointAt(const QPointF& place) const {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_sweep_plot.cpp"

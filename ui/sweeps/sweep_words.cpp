@@ -1,5 +1,6 @@
 #include "ui/sweeps/sweep_words.h"
 
+#include "ui/theme/text.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
@@ -12,7 +13,6 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Sweeps", text); }
 
-QString text(std::string_view words) { return QString::fromUtf8(words.data(), qsizetype(words.size())); }
 
 QString uncapital(const QString& title) {
     // "SMs busy" and "GPU busy" keep their capitals.

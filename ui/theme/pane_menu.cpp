@@ -28,3 +28,5 @@ void PaneMenu::addOfSelection(const QString& text, QKeyCombination keys, const Q
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_pane_menu.cpp"

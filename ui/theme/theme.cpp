@@ -153,6 +153,15 @@ const Theme& Theme::blackAndWhite() {
     return theme;
 }
 
+const Theme& Theme::of(ThemeStyle style) {
+    switch (style) {
+        case ThemeStyle::Light: return light();
+        case ThemeStyle::Dark: return dark();
+        case ThemeStyle::BlackAndWhite: return blackAndWhite();
+    }
+    return light();
+}
+
 QColor Theme::kind(OperationKind kind) const { return style == ThemeStyle::BlackAndWhite ? greyOf(kind) : hueOf(kind); }
 
 QColor Theme::textOn(const QColor& background) { return contrast(Qt::white, background) >= 4.5 ? QColor(Qt::white) : darkInk; }

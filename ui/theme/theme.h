@@ -34,6 +34,8 @@ struct Theme {
     static const Theme& light();
     static const Theme& dark();
     static const Theme& blackAndWhite();
+    /// Returns the theme of that style.
+    static const Theme& of(ThemeStyle style);
 
     QColor kind(OperationKind kind) const;
     /// White or #111827, whichever has contrast of at least 4.5 on the background.

@@ -50,3 +50,5 @@ void BufferSource::take(std::uint64_t search, std::shared_ptr<const ProgramBuffe
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_buffer_source.cpp"

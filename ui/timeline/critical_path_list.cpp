@@ -183,3 +183,5 @@ void CriticalPathList::setTheme(const Theme& theme) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_critical_path_list.cpp"

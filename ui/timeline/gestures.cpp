@@ -353,3 +353,5 @@ void TimelineGestures::showStory(const QPoint& at, const QPoint& global) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_gestures.cpp"

@@ -15,7 +15,7 @@ constexpr double widest = 130;          ///< px
 constexpr double withoutName = 14;      ///< px
 constexpr double roomForWords = 48;     ///< px that the boxes leave for "never"
 constexpr double aside = 5;             ///< px from a box's side to an arrow into or out of it
-constexpr double above = 5, below = 8;  ///< px from a bar to the level piece of an arrow out of its lane
+constexpr double aboveBar = 5, belowBar = 8;  ///< px from a bar to the level piece of an arrow out of its lane
 constexpr double mostOfArea = 0.9;
 
 double nameWidth(const Context& context, std::uint32_t operation) {
@@ -63,7 +63,7 @@ QVector<QPointF> way(const QRectF& from, const QRectF& bar, const QRectF& to) {
     const bool oneLane = std::abs(from.center().y() - to.center().y()) < 1;
     if (oneLane && to.left() > from.left()) return {{from.right(), from.center().y()}, {to.left(), to.center().y()}};
     const bool down = !oneLane && to.center().y() > from.center().y();
-    const double level = down ? bar.bottom() + below : bar.top() - above;
+    const double level = down ? bar.bottom() + belowBar : bar.top() - aboveBar;
     const double out = from.right() - aside, in = to.left() + aside;
     return {{out, down ? from.bottom() : from.top()}, {out, level}, {in, level}, {in, down || oneLane ? to.top() : to.bottom()}};
 }

@@ -83,3 +83,5 @@ void Playhead::advance() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_playhead.cpp"

@@ -182,3 +182,5 @@ void TimeTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVe
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_plottables.cpp"

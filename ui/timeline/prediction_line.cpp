@@ -96,3 +96,5 @@ void PredictionLines::drawOne(QCPPainter& painter, const Prediction& prediction,
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_prediction_line.cpp"

@@ -220,3 +220,5 @@ void PredictionPad::drawWords(QPainter& painter) const {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_prediction_pad.cpp"

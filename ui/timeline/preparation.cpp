@@ -67,3 +67,5 @@ void Preparation::take(const std::shared_ptr<PreparedTimeline>& made) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_preparation.cpp"

@@ -73,3 +73,5 @@ bool SearchBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_search_bar.cpp"

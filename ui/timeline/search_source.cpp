@@ -40,3 +40,5 @@ void SearchSource::search(std::shared_ptr<const Timeline> timeline, const QStrin
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_search_source.cpp"

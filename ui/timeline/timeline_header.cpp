@@ -419,3 +419,5 @@ void TimelineHeader::resizeEvent(QResizeEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_timeline_header.cpp"

@@ -65,3 +65,5 @@ void TimelineMenu::enable() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_timeline_menu.cpp"

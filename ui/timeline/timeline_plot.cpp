@@ -389,3 +389,5 @@ void TimelinePlot::layOut() {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_timeline_plot.cpp"

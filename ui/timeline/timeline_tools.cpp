@@ -214,3 +214,5 @@ void TimelineTools::showLaneMenu(std::size_t lane, const QPoint& global) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_timeline_tools.cpp"

@@ -497,3 +497,5 @@ void TimelineView::setEmptyText(const QString& text) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_timeline_view.cpp"

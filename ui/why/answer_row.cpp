@@ -114,3 +114,5 @@ void AnswerRow::focusOutEvent(QFocusEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_answer_row.cpp"

@@ -79,3 +79,5 @@ void AnswersPanel::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace streamscope::ui
+
+#include "moc_answers_panel.cpp"

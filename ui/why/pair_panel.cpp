@@ -80,3 +80,5 @@ void PairPanel::addRepair(const PairText::Repair& repair, int at) {
 void PairPanel::focusFirst() { focusInto(box_); }
 
 }  // namespace streamscope::ui
+
+#include "moc_pair_panel.cpp"

@@ -6,7 +6,7 @@
 namespace streamscope {
 namespace {
 
-void check(Findings& findings) {
+void checkAnalysisLimit(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     if (HappensBefore::canTell(program)) return;
     findings.addResource(
@@ -24,7 +24,7 @@ const Rule analysisLimitRule{
     .title = "Too large to analyse",
     .why = "Who is ordered after whom is worked out for programs up to a certain size.",
     .remedy = "Look at a smaller piece of it: fewer turns of a loop, or fewer streams.",
-    .check = check,
+    .check = checkAnalysisLimit,
 };
 
 /// No call is left unsupported; what a run cannot do it says itself.

@@ -55,7 +55,7 @@ void checkDeclarations(Findings& findings) {
     }
 }
 
-void check(Findings& findings) {
+void checkBadCall(Findings& findings) {
     checkDevices(findings);
     checkLaunches(findings);
     checkDeclarations(findings);
@@ -83,7 +83,7 @@ const Rule badCallRule{
         "what the call was meant to do. Where it gives none, there is no such call, and the program does not run here.",
     .remedy = "Do what the message says; a number and its name are CUDA's own.",
     .lesson = 15,
-    .check = check,
+    .check = checkBadCall,
 };
 
 }  // namespace streamscope

@@ -110,7 +110,7 @@ void reportLostWakeUps(Findings& findings) {
     }
 }
 
-void check(Findings& findings) {
+void checkDeadlock(Findings& findings) {
     reportDeadlock(findings);
     if (!findings.facts().deadlock(findings.devices())) reportLostWakeUps(findings);
 }
@@ -127,7 +127,7 @@ const Rule deadlockRule{
         "Write the value before, or elsewhere than behind, the wait for it; where only the hardware queues are short, issue "
         "the writer first or use fewer streams.",
     .lesson = 22,
-    .check = check,
+    .check = checkDeadlock,
 };
 
 }  // namespace streamscope

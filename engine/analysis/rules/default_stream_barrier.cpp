@@ -43,7 +43,7 @@ Fix nonBlockingStreams(const Findings& findings, int device) {
     return fix;
 }
 
-void check(Findings& findings) {
+void checkDefaultStreamBarrier(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     for (const Barrier& barrier : barriers(findings)) {
         Diagnostic* diagnostic = findings.add(
@@ -71,7 +71,7 @@ const Rule defaultStreamBarrierRule{
         "issued before it overlaps with anything issued after it.",
     .remedy = "Create the streams non-blocking, move the operation to a stream of its own, or use per-thread default streams.",
     .lesson = 9,
-    .check = check,
+    .check = checkDefaultStreamBarrier,
 };
 
 }  // namespace streamscope

@@ -23,7 +23,7 @@ std::string message(Findings& findings, const FalseDependency& found) {
         more > 0 ? fmt::format(" and {} more", more) : "", found.channel + 1, queues, found.channelsNeeded);
 }
 
-void check(Findings& findings) {
+void checkFalseDependency(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     for (const FalseDependency& found : falseDependencies(findings.facts(), findings.devices())) {
         Diagnostic* diagnostic = findings.add(Severity::Warning, "false-dependency", found.held, message(findings, found));
@@ -44,7 +44,7 @@ const Rule falseDependencyRule{
         "was issued after it, of any stream in that queue.",
     .remedy = "Issue breadth-first, so that what is ready stands in front; or use no more streams than there are queues.",
     .lesson = 4,
-    .check = check,
+    .check = checkFalseDependency,
 };
 
 }  // namespace streamscope

@@ -147,7 +147,7 @@ private:
     OrderGraph::Marks stillAfter_, after_, before_, known_;
 };
 
-void check(Findings& findings) { NeedlessWaits(findings).find(); }
+void checkNeedlessWait(Findings& findings) { NeedlessWaits(findings).find(); }
 
 }  // namespace
 
@@ -157,7 +157,7 @@ const Rule needlessWaitRule{
     .why = "What comes before the wait and what comes after it share no data, so the wait only holds work back.",
     .remedy = "Remove the wait; if the two must be in order for a reason that the program does not say, keep it.",
     .lesson = 6,
-    .check = check,
+    .check = checkNeedlessWait,
 };
 
 }  // namespace streamscope

@@ -70,7 +70,7 @@ private:
     std::map<int, std::optional<Fix>> tried_;
 };
 
-void check(Findings& findings) { PageableCopies(findings).find(); }
+void checkPageableAsync(Findings& findings) { PageableCopies(findings).find(); }
 
 }  // namespace
 
@@ -82,7 +82,7 @@ const Rule pageableAsyncRule{
         "is slower.",
     .remedy = "Use pinned memory for what is copied asynchronously.",
     .lesson = 11,
-    .check = check,
+    .check = checkPageableAsync,
 };
 
 }  // namespace streamscope

@@ -80,7 +80,7 @@ void checkThreads(Findings& findings) {
     }
 }
 
-void check(Findings& findings) {
+void checkPortability(Findings& findings) {
     checkPriorities(findings);
     checkValues(findings);
     checkThreads(findings);
@@ -94,7 +94,7 @@ const Rule portabilityRule{
     .why = "It works here, and another device may not have it, or may do something else without saying so.",
     .remedy = "Use what all devices have, or ask the device first.",
     .lesson = 16,
-    .check = check,
+    .check = checkPortability,
 };
 
 }  // namespace streamscope

@@ -100,7 +100,7 @@ std::optional<Fix> eventOfItsOwn(const Findings& findings, const Replaced& repla
                 {InsertOperation{*place, waited}}}};
 }
 
-void check(Findings& findings) {
+void checkReRecordedEvent(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     for (const Replaced& replaced : ReplacedRecordings(findings).find()) {
         Diagnostic* diagnostic = findings.add(
@@ -123,7 +123,7 @@ const Rule reRecordedEventRule{
     .why = "An event remembers only its newest recording. A wait issued afterwards knows nothing of the one before.",
     .remedy = "Use one event for each recording that somebody waits for; re-record only after the wait has been issued.",
     .lesson = 8,
-    .check = check,
+    .check = checkReRecordedEvent,
 };
 
 }  // namespace streamscope

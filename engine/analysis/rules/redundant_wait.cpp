@@ -58,7 +58,7 @@ private:
     OrderGraph::Marks after_;
 };
 
-void check(Findings& findings) { RedundantWaits(findings).find(); }
+void checkRedundantWait(Findings& findings) { RedundantWaits(findings).find(); }
 
 }  // namespace
 
@@ -68,7 +68,7 @@ const Rule redundantWaitRule{
     .why = "The stream's own order, another wait, a synchronisation or the legacy stream orders the same two operations already.",
     .remedy = "Remove the wait: nothing changes but the cost of the call.",
     .lesson = 6,
-    .check = check,
+    .check = checkRedundantWait,
 };
 
 }  // namespace streamscope

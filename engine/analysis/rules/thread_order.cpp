@@ -29,7 +29,7 @@ std::optional<Fix> repair(Findings& findings, const ThreadOrder& found) {
     return std::nullopt;
 }
 
-void check(Findings& findings) {
+void checkThreadOrder(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::size_t tries = std::min(mostTries, effort / std::max<std::size_t>(1, program.operations.size()));
     for (const ThreadOrder& found : ordersLeftToThreads(findings.facts(), tries)) {
@@ -61,7 +61,7 @@ const Rule threadOrderRule{
         "other, that order changes from run to run.",
     .remedy = "Let the second thread wait for a word that the first stores after its call, or call both from one thread.",
     .lesson = 10,
-    .check = check,
+    .check = checkThreadOrder,
 };
 
 }  // namespace streamscope

@@ -38,7 +38,7 @@ Fix synchronisation(const Findings& findings, OperationId elapsed, EventId end) 
     return {fmt::format("Synchronise with {} first", findings.resolved()[end].id), {{InsertOperation{*place, sync}}}};
 }
 
-void check(Findings& findings) {
+void checkUnfinishedElapsed(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     for (const OrderEdge& edge : findings.facts().edges()) {
         const auto* elapsed = std::get_if<ElapsedCall>(&program[edge.to].what);
@@ -65,7 +65,7 @@ const Rule unfinishedElapsedRule{
     .why = "The time of an event is known when the work before its record is over. Asked earlier, the call answers 600.",
     .remedy = "Synchronise with the second event before asking.",
     .lesson = 12,
-    .check = check,
+    .check = checkUnfinishedElapsed,
 };
 
 }  // namespace streamscope

@@ -9,9 +9,9 @@
 namespace streamscope {
 namespace {
 
-constexpr unsigned disableTiming = 2, interprocess = 4;
+constexpr unsigned disablesTiming = 2, interprocess = 4;
 
-bool isTimed(const ResolvedEvent& event) { return (event.flags & disableTiming) == 0; }
+bool isTimed(const ResolvedEvent& event) { return (event.flags & disablesTiming) == 0; }
 
 /// Turns timing on in the declaration; not for an interprocess event, which cannot be timed (semantics.md E2).
 void addTiming(const Program& source, const ResolvedEvent& event, std::vector<Edit>& edits) {
@@ -22,7 +22,7 @@ void addTiming(const Program& source, const ResolvedEvent& event, std::vector<Ed
     if (std::ranges::none_of(edits, same)) edits.push_back({ReplaceResource{declared.id, declared}});
 }
 
-void checkElapsed(Findings& findings, OperationId id, const std::array<const Binding*, 2>& ends) {
+void checkEnds(Findings& findings, OperationId id, const std::array<const Binding*, 2>& ends) {
     const ResolvedProgram& program = findings.resolved();
     const ResolvedEvent &start = program[ends[0]->event], &end = program[ends[1]->event];
     if (isTimed(start) && isTimed(end)) return;
@@ -38,11 +38,11 @@ void checkElapsed(Findings& findings, OperationId id, const std::array<const Bin
     if (cures && !edits.empty()) diagnostic->fix = Fix{"Enable timing", std::move(edits)};
 }
 
-void check(Findings& findings) {
+void checkUntimedElapsed(Findings& findings) {
     const std::vector<Binding>& bound = findings.facts().bound();
     for (std::size_t i = 0; i < bound.size(); ++i) {
         if (findings.resolved()[bound[i].user].call != Call::EventElapsedTime) continue;
-        checkElapsed(findings, bound[i].user, {&bound[i], &bound[i + 1]});
+        checkEnds(findings, bound[i].user, {&bound[i], &bound[i + 1]});
         ++i;
     }
 }
@@ -55,7 +55,7 @@ const Rule untimedElapsedRule{
     .why = "An event whose timing is disabled only orders work: it keeps no time, so there is nothing to subtract.",
     .remedy = "Leave timing on for the two events of a measurement, and off for those that only order work.",
     .lesson = 15,
-    .check = check,
+    .check = checkUntimedElapsed,
 };
 
 }  // namespace streamscope

@@ -9,7 +9,7 @@ namespace streamscope {
 namespace {
 
 /// Records that nobody waits for, asks about or measures with, in no turn of a repeat.
-void check(Findings& findings) {
+void checkUnusedRecord(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::vector<Binding>& bound = findings.facts().bound();
     const std::vector<int>& numbers = findings.facts().recordingNumbers();
@@ -37,7 +37,7 @@ const Rule unusedRecordRule{
     .why = "A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.",
     .remedy = "Remove it, or let something wait for it.",
     .lesson = 8,
-    .check = check,
+    .check = checkUnusedRecord,
 };
 
 }  // namespace streamscope

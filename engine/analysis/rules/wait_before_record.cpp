@@ -44,7 +44,7 @@ std::optional<Fix> waitBehindRecord(const Findings& findings, const Binding& bin
 
 namespace {
 
-void check(Findings& findings) {
+void checkWaitBeforeRecord(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     std::set<std::string_view> bindsSometimes;
     for (const Binding& binding : findings.facts().bound())
@@ -73,7 +73,7 @@ const Rule waitBeforeRecordRule{
         "so the wait returns at once and orders nothing.",
     .remedy = "Issue the record before the wait. Where the waiting stream must be issued first, wait for a value instead.",
     .lesson = 7,
-    .check = check,
+    .check = checkWaitBeforeRecord,
 };
 
 }  // namespace streamscope

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace streamscope::ui {
+
+/// Returns the translation of a sentence of the composer.
+inline QString say(const char* source) { return QCoreApplication::translate("Composer", source); }
+
+}  // namespace streamscope::ui

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QString>
+
+#include <string_view>
+
+namespace streamscope::ui {
+
+/// Returns the UTF-8 text of the engine as a QString.
+inline QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
+
+}  // namespace streamscope::ui
