@@ -51,19 +51,25 @@ function(streamscope_room name)
   target_link_libraries(${name} PUBLIC streamscope_flags ${ROOM_LINK})
 endfunction()
 
-# Every tst_*.cpp of the folder is a Qt Test of its own. Properties are tried on the same random programs each time, so that a
-# failure is of the change and not of the day; tests/hunt tries others.
+# The tst_*.cpp of a folder, each a Qt Test, are one program, tests_FOLDER, which is linked once; CTest runs each by its name.
+# Properties are tried on the same random programs each time, so that a failure is of the change and not of the day; tests/hunt
+# tries others. SEPARATE: the files have names in common, so that they are no unity build.
 function(streamscope_tests)
-  cmake_parse_arguments(TESTS "" "PREFIX" "LINK;ENVIRONMENT" ${ARGN})
+  cmake_parse_arguments(TESTS "SEPARATE" "" "LINK;ENVIRONMENT;DEFINE" ${ARGN})
+  get_filename_component(folder ${CMAKE_CURRENT_SOURCE_DIR} NAME)
   file(GLOB tests CONFIGURE_DEPENDS tst_*.cpp)
+  set(program tests_${folder})
+  add_executable(${program} ${PROJECT_SOURCE_DIR}/tests/support/test_main.cpp ${tests})
+  set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  if(TESTS_SEPARATE)
+    set_target_properties(${program} PROPERTIES UNITY_BUILD OFF)
+  endif()
+  target_link_libraries(${program} PRIVATE streamscope_flags Qt6::Test ${TESTS_LINK})
+  target_compile_definitions(${program} PRIVATE STREAMSCOPE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+    STREAMSCOPE_BINARY_DIR="${CMAKE_BINARY_DIR}" ${TESTS_DEFINE})
   foreach(file ${tests})
     get_filename_component(name ${file} NAME_WE)
-    add_executable(${name} ${file})
-    set_target_properties(${name} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-    target_link_libraries(${name} PRIVATE Qt6::Test ${TESTS_LINK})
-    target_compile_definitions(${name} PRIVATE STREAMSCOPE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-      STREAMSCOPE_BINARY_DIR="${CMAKE_BINARY_DIR}")
-    add_test(NAME ${name} COMMAND ${name})
+    add_test(NAME ${name} COMMAND ${program} ${name})
     set_tests_properties(${name} PROPERTIES TIMEOUT 1500 ENVIRONMENT_MODIFICATION "RC_PARAMS=string_prepend:seed=20260917 "
       ENVIRONMENT
       "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=1200000;TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan.supp;${TESTS_ENVIRONMENT}")

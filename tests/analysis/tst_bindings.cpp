@@ -1,4 +1,5 @@
 #include "tests/analysis/programs.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -103,5 +104,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(BindingsTest)
+STREAMSCOPE_TEST(BindingsTest)
 #include "tst_bindings.moc"

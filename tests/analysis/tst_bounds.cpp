@@ -4,6 +4,7 @@
 #include "engine/timeline/summary.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -86,5 +87,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(BoundsTest)
+STREAMSCOPE_TEST(BoundsTest)
 #include "tst_bounds.moc"

@@ -1,6 +1,7 @@
 #include "engine/analysis/accesses.h"
 #include "engine/analysis/diagnostic_json.h"
 #include "tests/analysis/programs.h"
+#include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -334,5 +335,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CheckTest)
+STREAMSCOPE_TEST(CheckTest)
 #include "tst_check.moc"

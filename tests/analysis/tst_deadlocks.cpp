@@ -2,6 +2,7 @@
 #include "engine/analysis/findings.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -260,5 +261,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DeadlocksTest)
+STREAMSCOPE_TEST(DeadlocksTest)
 #include "tst_deadlocks.moc"

@@ -1,6 +1,7 @@
 #include "engine/analysis/order.h"
 #include "engine/analysis/value_matches.h"
 #include "tests/analysis/programs.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -298,5 +299,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DependenciesTest)
+STREAMSCOPE_TEST(DependenciesTest)
 #include "tst_dependencies.moc"

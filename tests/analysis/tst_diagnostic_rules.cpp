@@ -5,6 +5,7 @@
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -271,5 +272,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DiagnosticRulesTest)
+STREAMSCOPE_TEST(DiagnosticRulesTest)
 #include "tst_diagnostic_rules.moc"

@@ -1,6 +1,7 @@
 #include "engine/analysis/goals.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -185,5 +186,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GoalsTest)
+STREAMSCOPE_TEST(GoalsTest)
 #include "tst_goals.moc"

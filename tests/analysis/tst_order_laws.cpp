@@ -1,5 +1,6 @@
 #include "engine/analysis/order_graph.h"
 #include "tests/analysis/programs.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -148,5 +149,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(OrderLawsTest)
+STREAMSCOPE_TEST(OrderLawsTest)
 #include "tst_order_laws.moc"

@@ -1,5 +1,6 @@
 #include "tests/analysis/runs.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -197,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(OverlapsTest)
+STREAMSCOPE_TEST(OverlapsTest)
 #include "tst_overlaps.moc"

@@ -3,6 +3,7 @@
 #include "engine/analysis/ordering_fixes.h"
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -381,5 +382,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RacesTest)
+STREAMSCOPE_TEST(RacesTest)
 #include "tst_races.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/many_programs.h"
 #include "tests/support/race_with_two_places.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -315,5 +316,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RepairsTest)
+STREAMSCOPE_TEST(RepairsTest)
 #include "tst_repairs.moc"

@@ -4,6 +4,7 @@
 #include "tests/analysis/programs.h"
 #include "tests/analysis/simulate.h"
 #include "tests/support/many_programs.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -266,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(ThreadOrdersTest)
+STREAMSCOPE_TEST(ThreadOrdersTest)
 #include "tst_thread_orders.moc"

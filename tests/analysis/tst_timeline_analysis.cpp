@@ -1,6 +1,7 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/busy_time.h"
 #include "tests/analysis/programs.h"
+#include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"
 #include "tests/timeline/sample_timelines.h"
 
@@ -316,5 +317,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TimelineAnalysisTest)
+STREAMSCOPE_TEST(TimelineAnalysisTest)
 #include "tst_timeline_analysis.moc"

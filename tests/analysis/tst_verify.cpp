@@ -1,5 +1,6 @@
 #include "engine/analysis/verify.h"
 #include "tests/analysis/programs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -116,5 +117,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_verify)
+STREAMSCOPE_TEST(tst_verify)
 #include "tst_verify.moc"

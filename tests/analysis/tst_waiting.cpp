@@ -3,6 +3,7 @@
 #include "engine/analysis/waits.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -144,5 +145,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WaitingTest)
+STREAMSCOPE_TEST(WaitingTest)
 #include "tst_waiting.moc"

@@ -2,6 +2,7 @@
 #include "engine/analysis/what_if.h"
 #include "tests/analysis/runs.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -174,5 +175,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(WhatIfTest)
+STREAMSCOPE_TEST(WhatIfTest)
 #include "tst_what_if.moc"

@@ -1,4 +1,5 @@
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/timeline/timeline_view.h"
 
 #include <QAbstractButton>
@@ -114,5 +115,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAccessible)
+STREAMSCOPE_WINDOW_TEST(TestAccessible)
 #include "tst_accessible.moc"

@@ -1,5 +1,6 @@
 #include "app/background_questions.h"
 #include "tests/support/patience.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -103,5 +104,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(BackgroundQuestionsTest)
+STREAMSCOPE_TEST(BackgroundQuestionsTest)
 #include "tst_background_questions.moc"

@@ -1,4 +1,5 @@
 #include "app/command_line.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -164,5 +165,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+STREAMSCOPE_TEST(TestCommandLine)
 #include "tst_command_line.moc"

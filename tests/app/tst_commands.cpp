@@ -1,5 +1,6 @@
 #include "tests/app/command.h"
 #include "tests/support/race_with_two_places.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QImage>
@@ -322,5 +323,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCommands)
+STREAMSCOPE_TEST(TestCommands)
 #include "tst_commands.moc"

@@ -1,5 +1,6 @@
 #include "app/command_line.h"
 #include "tests/app/command.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -147,5 +148,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompareCommand)
+STREAMSCOPE_TEST(TestCompareCommand)
 #include "tst_compare_command.moc"

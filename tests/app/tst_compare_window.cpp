@@ -2,6 +2,7 @@
 #include "app/lesson_controller.h"
 #include "app/run_controller.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_model.h"
 #include "ui/compare/runs_panel.h"
@@ -467,5 +468,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestCompareWindow)
+STREAMSCOPE_WINDOW_TEST(TestCompareWindow)
 #include "tst_compare_window.moc"

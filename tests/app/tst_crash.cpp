@@ -1,5 +1,6 @@
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"
+#include "tests/support/test_program.h"
 #include "ui/document/edits.h"
 
 #include <QDeadlineTimer>
@@ -249,5 +250,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCrash)
+STREAMSCOPE_TEST(TestCrash)
 #include "tst_crash.moc"

@@ -2,6 +2,7 @@
 #include "app/notice_bar.h"
 #include "app/run_controller.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -117,5 +118,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDeviceLost)
+STREAMSCOPE_WINDOW_TEST(TestDeviceLost)
 #include "tst_device_lost.moc"

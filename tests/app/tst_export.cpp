@@ -4,6 +4,7 @@
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/figure/export_dialog.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/figure_form.h"
@@ -329,5 +330,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestExport)
+STREAMSCOPE_WINDOW_TEST(TestExport)
 #include "tst_export.moc"

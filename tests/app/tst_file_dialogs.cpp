@@ -1,6 +1,7 @@
 #include "app/compare_controller.h"
 #include "app/run_controller.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/sweep_panel.h"
 #include "ui/sweeps/sweep_plot.h"
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFileDialogs)
+STREAMSCOPE_WINDOW_TEST(TestFileDialogs)
 #include "tst_file_dialogs.moc"

@@ -1,5 +1,6 @@
 #include "app/command_line.h"
 #include "tests/app/command.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -211,5 +212,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGrade)
+STREAMSCOPE_TEST(TestGrade)
 #include "tst_grade.moc"

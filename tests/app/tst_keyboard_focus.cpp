@@ -1,4 +1,5 @@
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/typing_edit.h"
 #include "ui/timeline/timeline_plot.h"
@@ -180,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestKeyboardFocus)
+STREAMSCOPE_WINDOW_TEST(TestKeyboardFocus)
 #include "tst_keyboard_focus.moc"

@@ -2,6 +2,7 @@
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -75,5 +76,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLivePreview)
+STREAMSCOPE_WINDOW_TEST(TestLivePreview)
 #include "tst_live_preview.moc"

@@ -5,6 +5,7 @@
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/compose_menu.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
@@ -464,5 +465,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+STREAMSCOPE_WINDOW_TEST(TestMainWindow)
 #include "tst_main_window.moc"

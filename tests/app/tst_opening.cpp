@@ -3,6 +3,7 @@
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
@@ -233,5 +234,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(OpeningTest)
+STREAMSCOPE_WINDOW_TEST(OpeningTest)
 #include "tst_opening.moc"

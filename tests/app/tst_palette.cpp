@@ -1,6 +1,7 @@
 #include "app/device_selector.h"
 #include "app/palette_entries.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"
 
@@ -199,5 +200,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPalette)
+STREAMSCOPE_WINDOW_TEST(TestPalette)
 #include "tst_palette.moc"

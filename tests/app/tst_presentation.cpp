@@ -1,6 +1,7 @@
 #include "app/presentation.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_plot.h"
@@ -384,5 +385,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPresentation)
+STREAMSCOPE_WINDOW_TEST(TestPresentation)
 #include "tst_presentation.moc"

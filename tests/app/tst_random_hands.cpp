@@ -1,5 +1,6 @@
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
 #include "ui/timeline/timeline_view.h"
@@ -187,5 +188,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRandomHands)
+STREAMSCOPE_WINDOW_TEST(TestRandomHands)
 #include "tst_random_hands.moc"

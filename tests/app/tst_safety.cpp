@@ -2,6 +2,7 @@
 #include "app/recovery.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 
 #include <QDir>
@@ -238,5 +239,5 @@ private:
     static QStringList recoveryFiles() { return QDir(Recovery::folder()).entryList({"*.recovery"}); }
 };
 
-QTEST_MAIN(TestSafety)
+STREAMSCOPE_WINDOW_TEST(TestSafety)
 #include "tst_safety.moc"

@@ -1,5 +1,6 @@
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/document/steps.h"
 #include "ui/steps/step_bar.h"
 
@@ -219,5 +220,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSteps)
+STREAMSCOPE_WINDOW_TEST(TestSteps)
 #include "tst_steps.moc"

@@ -1,5 +1,6 @@
 #include "tests/app/command.h"
 #include "tests/support/patience.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -232,5 +233,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepCommand)
+STREAMSCOPE_TEST(TestSweepCommand)
 #include "tst_sweep_command.moc"

@@ -2,6 +2,7 @@
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/lessons/lesson_list.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
@@ -307,5 +308,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSweeps)
+STREAMSCOPE_WINDOW_TEST(TestSweeps)
 #include "tst_sweeps.moc"

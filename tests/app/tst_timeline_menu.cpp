@@ -1,5 +1,6 @@
 #include "app/palette_entries.h"
 #include "tests/app/window.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_key_table.h"
 #include "ui/timeline/timeline_plot.h"
@@ -193,5 +194,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTimelineMenu)
+STREAMSCOPE_WINDOW_TEST(TestTimelineMenu)
 #include "tst_timeline_menu.moc"

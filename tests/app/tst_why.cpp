@@ -1,5 +1,6 @@
 #include "tests/app/why_test.h"
 #include "tests/support/race_with_two_places.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/why/pair_panel.h"
 
@@ -353,5 +354,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWhy)
+STREAMSCOPE_WINDOW_TEST(TestWhy)
 #include "tst_why.moc"

@@ -1,4 +1,5 @@
 #include "tests/app/why_test.h"
+#include "tests/support/window_test.h"
 
 #include <QPushButton>
 #include <QUndoStack>
@@ -221,5 +222,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWhyPairs)
+STREAMSCOPE_WINDOW_TEST(TestWhyPairs)
 #include "tst_why_pairs.moc"

@@ -1,6 +1,7 @@
 #include "tests/app/window.h"
 
 #include "app/file_actions.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/timeline_plot.h"
@@ -225,5 +226,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestWindowTimeline)
+STREAMSCOPE_WINDOW_TEST(TestWindowTimeline)
 #include "tst_window_timeline.moc"

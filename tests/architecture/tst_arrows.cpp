@@ -1,3 +1,5 @@
+#include "tests/support/test_program.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QMap>
@@ -166,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestArrows)
+STREAMSCOPE_TEST(TestArrows)
 #include "tst_arrows.moc"

@@ -3,6 +3,7 @@
 #include "engine/device/profile_fields.h"
 #include "engine/runner/runner.h"
 #include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -124,5 +125,5 @@ private:
     std::optional<ProfileCalibration> found_;
 };
 
-QTEST_APPLESS_MAIN(TestCalibrateProfile)
+STREAMSCOPE_TEST(TestCalibrateProfile)
 #include "tst_calibrate_profile.moc"

@@ -1,6 +1,7 @@
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
 #include "engine/program/program_json.h"
+#include "tests/support/test_program.h"
 #include "tests/timeline/json_schema.h"
 #include "tests/timeline/random_timelines.h"
 #include "tests/timeline/sample_timelines.h"
@@ -275,5 +276,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompare)
+STREAMSCOPE_TEST(TestCompare)
 #include "tst_compare.moc"

@@ -1,4 +1,5 @@
 #include "engine/cuda/activity_records.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -47,5 +48,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ActivityRecordsTest)
+STREAMSCOPE_TEST(ActivityRecordsTest)
 #include "tst_activity_records.moc"

@@ -5,6 +5,7 @@
 #include "engine/cuda/memory_table.h"
 #include "engine/cuda/thread_states.h"
 #include "engine/cuda/word.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -206,5 +207,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CudaRoomTest)
+STREAMSCOPE_TEST(CudaRoomTest)
 #include "tst_cuda_room.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/profile_text.h"
+#include "tests/support/test_program.h"
 
 #include <QDirIterator>
 #include <QJsonArray>
@@ -202,5 +203,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_device_profile)
+STREAMSCOPE_TEST(tst_device_profile)
 #include "tst_device_profile.moc"

@@ -1,5 +1,6 @@
 #include "engine/device/occupancy.h"
 #include "tests/support/profile_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -109,5 +110,5 @@ void tst_occupancy::takenRoomIsGivenBack() {
     QCOMPARE(room.fits(needs), all);
 }
 
-QTEST_GUILESS_MAIN(tst_occupancy)
+STREAMSCOPE_TEST(tst_occupancy)
 #include "tst_occupancy.moc"

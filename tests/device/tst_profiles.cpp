@@ -1,5 +1,6 @@
 #include "engine/device/profile_fields.h"
 #include "tests/support/profile_text.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QJsonDocument>
@@ -188,5 +189,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_profiles)
+STREAMSCOPE_TEST(tst_profiles)
 #include "tst_profiles.moc"

@@ -1,5 +1,6 @@
 #include "engine/device/status.h"
 #include "engine/device/waiting.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -38,5 +39,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_status)
+STREAMSCOPE_TEST(tst_status)
 #include "tst_status.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/many_programs.h"
 #include "tests/support/profiles.h"
 #include "tests/support/random_program.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -360,5 +361,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGenerators)
+STREAMSCOPE_TEST(TestGenerators)
 #include "tst_generators.moc"

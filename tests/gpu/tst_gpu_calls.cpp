@@ -1,5 +1,6 @@
 #include "tests/gpu/graph_bench.h"
 #include "tests/gpu/probes.h"
+#include "tests/support/test_program.h"
 
 using namespace streamscope;
 using namespace std::chrono_literals;
@@ -165,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuCallsTest)
+STREAMSCOPE_TEST(GpuCallsTest)
 #include "tst_gpu_calls.moc"

@@ -2,6 +2,7 @@
 #include "kernels/launch.h"
 #include "tests/gpu/gpu.h"
 #include "tests/gpu/probes.h"
+#include "tests/support/test_program.h"
 
 #include <algorithm>
 
@@ -223,5 +224,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuClocksTest)
+STREAMSCOPE_TEST(GpuClocksTest)
 #include "tst_gpu_clocks.moc"

@@ -1,6 +1,7 @@
 #include "engine/worker/processes_driver.h"
 #include "tests/gpu/gpu.h"
 #include "tests/support/conformance.h"
+#include "tests/support/test_program.h"
 
 using namespace streamscope;
 
@@ -58,5 +59,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuConformanceTest)
+STREAMSCOPE_TEST(GpuConformanceTest)
 #include "tst_gpu_conformance.moc"

@@ -1,4 +1,5 @@
 #include "tests/gpu/gpu.h"
+#include "tests/support/test_program.h"
 
 #include <thread>
 
@@ -292,5 +293,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuDriverTest)
+STREAMSCOPE_TEST(GpuDriverTest)
 #include "tst_gpu_driver.moc"

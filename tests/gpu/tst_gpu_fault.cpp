@@ -1,5 +1,6 @@
 #include "tests/gpu/gpu.h"
 #include "tests/gpu/probes.h"
+#include "tests/support/test_program.h"
 
 using namespace streamscope;
 
@@ -47,5 +48,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuFaultTest)
+STREAMSCOPE_TEST(GpuFaultTest)
 #include "tst_gpu_fault.moc"

@@ -1,5 +1,6 @@
 #include "kernels/launch.h"
 #include "tests/gpu/graph_bench.h"
+#include "tests/support/test_program.h"
 
 #include <thread>
 
@@ -399,5 +400,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuGraphsTest)
+STREAMSCOPE_TEST(GpuGraphsTest)
 #include "tst_gpu_graphs.moc"

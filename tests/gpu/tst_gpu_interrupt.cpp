@@ -1,5 +1,6 @@
 #include "tests/gpu/graph_bench.h"
 #include "tests/gpu/probes.h"
+#include "tests/support/test_program.h"
 
 #include <thread>
 
@@ -268,5 +269,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuInterruptTest)
+STREAMSCOPE_TEST(GpuInterruptTest)
 #include "tst_gpu_interrupt.moc"

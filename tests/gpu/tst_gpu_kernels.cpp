@@ -2,6 +2,7 @@
 #include "kernels/launch.h"
 #include "tests/gpu/gpu.h"
 #include "tests/gpu/probes.h"
+#include "tests/support/test_program.h"
 
 #include <array>
 #include <map>
@@ -240,5 +241,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuKernelsTest)
+STREAMSCOPE_TEST(GpuKernelsTest)
 #include "tst_gpu_kernels.moc"

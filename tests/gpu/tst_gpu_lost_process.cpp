@@ -1,4 +1,5 @@
 #include "tests/gpu/two_processes.h"
+#include "tests/support/test_program.h"
 
 #include <csignal>
 
@@ -43,5 +44,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuLostProcessTest)
+STREAMSCOPE_TEST(GpuLostProcessTest)
 #include "tst_gpu_lost_process.moc"

@@ -1,6 +1,7 @@
 #include "engine/runner/runner.h"
 #include "tests/gpu/gpu.h"
 #include "tests/support/programs.h"
+#include "tests/support/test_program.h"
 
 #include <algorithm>
 
@@ -93,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuMeasuringTest)
+STREAMSCOPE_TEST(GpuMeasuringTest)
 #include "tst_gpu_measuring.moc"

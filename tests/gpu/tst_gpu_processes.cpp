@@ -1,4 +1,5 @@
 #include "tests/gpu/two_processes.h"
+#include "tests/support/test_program.h"
 
 #include <algorithm>
 #include <csignal>
@@ -233,5 +234,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuProcessesTest)
+STREAMSCOPE_TEST(GpuProcessesTest)
 #include "tst_gpu_processes.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/many_programs.h"
 #include "tests/support/order_of.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -85,6 +86,7 @@ class GpuRandomTest : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
+        test::tryEachProperty(programs);
         std::string why;
         driver_ = gpu::driver(why);
         STREAMSCOPE_NEEDS_GPU(why, driver_);
@@ -134,9 +136,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
-    test::tryEachProperty(programs);
-    GpuRandomTest test;
-    return QTest::qExec(&test, argc, argv);
-}
+STREAMSCOPE_TEST(GpuRandomTest)
 #include "tst_gpu_random.moc"

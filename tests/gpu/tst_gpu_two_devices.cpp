@@ -1,4 +1,5 @@
 #include "tests/gpu/graph_bench.h"
+#include "tests/support/test_program.h"
 
 #include <array>
 #include <map>
@@ -153,5 +154,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GpuTwoDevicesTest)
+STREAMSCOPE_TEST(GpuTwoDevicesTest)
 #include "tst_gpu_two_devices.moc"

@@ -1,4 +1,5 @@
 #include "engine/json/document.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -237,5 +238,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(DocumentTest)
+STREAMSCOPE_TEST(DocumentTest)
 #include "tst_document.moc"

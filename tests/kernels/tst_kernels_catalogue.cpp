@@ -1,4 +1,5 @@
 #include "kernels/catalogue.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -149,5 +150,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CatalogueTest)
+STREAMSCOPE_TEST(CatalogueTest)
 #include "tst_kernels_catalogue.moc"

@@ -1,5 +1,6 @@
 #include "kernels/catalogue.h"
 #include "kernels/mixing.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -160,5 +161,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ReferenceTest)
+STREAMSCOPE_TEST(ReferenceTest)
 #include "tst_kernels_reference.moc"

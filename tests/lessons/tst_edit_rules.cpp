@@ -2,6 +2,7 @@
 #include "engine/program/edit.h"
 #include "engine/program/program_json.h"
 #include "tests/support/random_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -431,5 +432,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EditRulesTest)
+STREAMSCOPE_TEST(EditRulesTest)
 #include "tst_edit_rules.moc"

@@ -1,6 +1,7 @@
 #include "engine/program/edit.h"
 #include "tests/lessons/lesson_files.h"
 #include "tests/support/random_program.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -201,5 +202,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GraderTest)
+STREAMSCOPE_TEST(GraderTest)
 #include "tst_grader.moc"

@@ -3,6 +3,7 @@
 #include "engine/program/call_table.h"
 #include "engine/timeline/result_json.h"
 #include "tests/lessons/lesson_files.h"
+#include "tests/support/test_program.h"
 #include "tests/timeline/json_schema.h"
 
 #include <QTest>
@@ -408,5 +409,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LessonFilesTest)
+STREAMSCOPE_TEST(LessonFilesTest)
 #include "tst_lesson_files.moc"

@@ -2,6 +2,7 @@
 #include "engine/lessons/lesson.h"
 #include "engine/program/program_json.h"
 #include "tests/support/random_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -338,5 +339,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LessonJsonTest)
+STREAMSCOPE_TEST(LessonJsonTest)
 #include "tst_lesson_json.moc"

@@ -1,4 +1,5 @@
 #include "tests/notation/notation_programs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -113,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompositions)
+STREAMSCOPE_TEST(TestCompositions)
 #include "tst_compositions.moc"

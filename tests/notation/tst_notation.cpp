@@ -1,4 +1,5 @@
 #include "tests/notation/notation_programs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -253,5 +254,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNotation)
+STREAMSCOPE_TEST(TestNotation)
 #include "tst_notation.moc"

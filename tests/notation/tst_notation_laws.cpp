@@ -2,6 +2,7 @@
 #include "tests/notation/notation_programs.h"
 #include "tests/notation/sayable_program.h"
 #include "tests/support/many_programs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -119,5 +120,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNotationLaws)
+STREAMSCOPE_TEST(TestNotationLaws)
 #include "tst_notation_laws.moc"

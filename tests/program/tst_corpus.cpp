@@ -1,5 +1,6 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QtTest>
@@ -79,5 +80,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CorpusTest)
+STREAMSCOPE_TEST(CorpusTest)
 #include "tst_corpus.moc"

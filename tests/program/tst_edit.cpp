@@ -3,6 +3,7 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
 #include "tests/support/random_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -372,5 +373,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(EditTest)
+STREAMSCOPE_TEST(EditTest)
 #include "tst_edit.moc"

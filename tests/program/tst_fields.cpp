@@ -1,4 +1,5 @@
 #include "engine/program/program.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -116,5 +117,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(FieldsTest)
+STREAMSCOPE_TEST(FieldsTest)
 #include "tst_fields.moc"

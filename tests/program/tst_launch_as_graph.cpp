@@ -1,6 +1,7 @@
 #include "engine/program/launch_as_graph.h"
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -85,5 +86,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(LaunchAsGraphTest)
+STREAMSCOPE_TEST(LaunchAsGraphTest)
 #include "tst_launch_as_graph.moc"

@@ -2,6 +2,7 @@
 #include "engine/program/resolved_program.h"
 #include "tests/support/random_program.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -302,5 +303,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProgramJsonTest)
+STREAMSCOPE_TEST(ProgramJsonTest)
 #include "tst_program_json.moc"

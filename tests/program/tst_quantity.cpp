@@ -1,4 +1,5 @@
 #include "engine/program/quantity.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -152,5 +153,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(QuantityTest)
+STREAMSCOPE_TEST(QuantityTest)
 #include "tst_quantity.moc"

@@ -1,4 +1,5 @@
 #include "tests/program/resolved.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -119,5 +120,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(RepeatsTest)
+STREAMSCOPE_TEST(RepeatsTest)
 #include "tst_repeats.moc"

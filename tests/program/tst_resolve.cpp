@@ -1,5 +1,6 @@
 #include "tests/program/resolved.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -383,5 +384,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ResolveTest)
+STREAMSCOPE_TEST(ResolveTest)
 #include "tst_resolve.moc"

@@ -1,6 +1,7 @@
 #include "engine/json/document.h"
 #include "engine/program/call_table.h"
 #include "engine/program/program_json.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QProcess>
@@ -191,5 +192,5 @@ private:
     std::unique_ptr<Validator> validator_;
 };
 
-QTEST_GUILESS_MAIN(SchemaTest)
+STREAMSCOPE_TEST(SchemaTest)
 #include "tst_schema.moc"

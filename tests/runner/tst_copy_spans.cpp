@@ -1,5 +1,6 @@
 #include "engine/runner/copy_spans.h"
 #include "tests/support/programs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -117,5 +118,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_copy_spans)
+STREAMSCOPE_TEST(tst_copy_spans)
 #include "tst_copy_spans.moc"

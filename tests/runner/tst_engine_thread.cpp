@@ -1,4 +1,5 @@
 #include "engine/runner/engine_thread.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -82,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_engine_thread)
+STREAMSCOPE_TEST(tst_engine_thread)
 #include "tst_engine_thread.moc"

@@ -1,6 +1,7 @@
 #include "engine/runner/runner.h"
 #include "tests/support/fake_driver.h"
 #include "tests/support/programs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -306,5 +307,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_runner_measuring)
+STREAMSCOPE_TEST(tst_runner_measuring)
 #include "tst_runner_measuring.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/profiles.h"
 #include "tests/support/programs.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -249,5 +250,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_runner_simulated)
+STREAMSCOPE_TEST(tst_runner_simulated)
 #include "tst_runner_simulated.moc"

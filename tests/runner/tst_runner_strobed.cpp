@@ -6,6 +6,7 @@
 #include "tests/support/profiles.h"
 #include "tests/support/programs.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -478,5 +479,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_runner_strobed)
+STREAMSCOPE_TEST(tst_runner_strobed)
 #include "tst_runner_strobed.moc"

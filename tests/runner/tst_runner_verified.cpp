@@ -3,6 +3,7 @@
 #include "tests/support/fake_driver.h"
 #include "tests/support/profiles.h"
 #include "tests/support/programs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -384,5 +385,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_runner_verified)
+STREAMSCOPE_TEST(tst_runner_verified)
 #include "tst_runner_verified.moc"

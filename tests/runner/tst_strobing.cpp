@@ -2,6 +2,7 @@
 #include "engine/runner/order_check.h"
 #include "engine/runner/strobe_plan.h"
 #include "tests/support/fake_driver.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -197,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_strobing)
+STREAMSCOPE_TEST(tst_strobing)
 #include "tst_strobing.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/conformance.h"
 #include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -90,5 +91,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_conformance)
+STREAMSCOPE_TEST(tst_conformance)
 #include "tst_conformance.moc"

@@ -1,4 +1,5 @@
 #include "tests/simulated/random_graph.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -183,5 +184,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_graph_laws)
+STREAMSCOPE_TEST(tst_graph_laws)
 #include "tst_graph_laws.moc"

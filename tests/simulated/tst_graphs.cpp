@@ -1,4 +1,5 @@
 #include "tests/simulated/graphs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -277,5 +278,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_graphs)
+STREAMSCOPE_TEST(tst_graphs)
 #include "tst_graphs.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -384,5 +385,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_lessons)
+STREAMSCOPE_TEST(tst_lessons)
 #include "tst_lessons.moc"

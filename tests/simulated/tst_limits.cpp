@@ -1,4 +1,5 @@
 #include "tests/simulated/graphs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -155,5 +156,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_limits)
+STREAMSCOPE_TEST(tst_limits)
 #include "tst_limits.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -212,5 +213,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_provenance)
+STREAMSCOPE_TEST(tst_provenance)
 #include "tst_provenance.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/order_of.h"
 #include "tests/support/profiles.h"
 #include "tests/support/random_runnable_program.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 
@@ -28,6 +29,8 @@ class tst_random_runs : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { tryEachProperty(programs); }
+
     void nothingBeginsBeforeWhatItComesAfterHasEnded() {
         int whole = 0, checks = 0, ofTwoThreads = 0, waitsInLegacy = 0;
         QVERIFY(rc::check("order holds", [&] {
@@ -59,9 +62,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
-    tryEachProperty(programs);
-    tst_random_runs test;
-    return QTest::qExec(&test, argc, argv);
-}
+STREAMSCOPE_TEST(tst_random_runs)
 #include "tst_random_runs.moc"

@@ -1,5 +1,6 @@
 #include "tests/simulated/random_program.h"
 #include "tests/support/many_programs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -28,6 +29,8 @@ class tst_simulated_laws : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { tryEachProperty(1250); }  // of 9: more than 10,000 programs
+
     void twoRunsAreEqual() {
         QVERIFY(rc::check([] {
             const RandomProgram program = *randomProgram();
@@ -163,9 +166,5 @@ private Q_SLOTS:
     }
 };
 
-int main(int argc, char** argv) {
-    tryEachProperty(1250);  // of 9: more than 10,000 programs
-    tst_simulated_laws test;
-    return QTest::qExec(&test, argc, argv);
-}
+STREAMSCOPE_TEST(tst_simulated_laws)
 #include "tst_simulated_laws.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -108,5 +109,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_tx2)
+STREAMSCOPE_TEST(tst_tx2)
 #include "tst_tx2.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -96,5 +97,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_validation_rennich)
+STREAMSCOPE_TEST(tst_validation_rennich)
 #include "tst_validation_rennich.moc"

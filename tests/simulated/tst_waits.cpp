@@ -1,5 +1,6 @@
 #include "tests/support/bench.h"
 #include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -220,5 +221,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_waits)
+STREAMSCOPE_TEST(tst_waits)
 #include "tst_waits.moc"

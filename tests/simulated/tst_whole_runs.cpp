@@ -3,6 +3,7 @@
 #include "engine/runner/runner.h"
 #include "engine/timeline/result_json.h"
 #include "tests/support/profiles.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -99,5 +100,5 @@ private Q_SLOTS:
     void readsAreKeptOnlyWhereAskedFor() { QVERIFY(run(forkAndJoin(true), "teaching").outcome.reads.empty()); }
 };
 
-QTEST_GUILESS_MAIN(tst_whole_runs)
+STREAMSCOPE_TEST(tst_whole_runs)
 #include "tst_whole_runs.moc"

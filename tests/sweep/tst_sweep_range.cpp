@@ -1,4 +1,5 @@
 #include "engine/sweep/sweep_plan.h"
+#include "tests/support/test_program.h"
 
 #include <rapidcheck.h>
 #include <QTest>
@@ -179,5 +180,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepRange)
+STREAMSCOPE_TEST(TestSweepRange)
 #include "tst_sweep_range.moc"

@@ -2,6 +2,7 @@
 #include "engine/program/program_json.h"
 #include "engine/sweep/sweep_result.h"
 #include "tests/analysis/simulate.h"
+#include "tests/support/test_program.h"
 #include "tests/timeline/json_schema.h"
 
 #include <rapidcheck.h>
@@ -194,5 +195,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSweepResult)
+STREAMSCOPE_TEST(TestSweepResult)
 #include "tst_sweep_result.moc"

@@ -1,4 +1,5 @@
 #include "engine/timeline/timeline.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -132,5 +133,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(CompactValuesTest)
+STREAMSCOPE_TEST(CompactValuesTest)
 #include "tst_compact_values.moc"

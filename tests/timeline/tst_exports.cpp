@@ -1,5 +1,6 @@
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/summary.h"
+#include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"
 #include "tests/timeline/sample_timelines.h"
 
@@ -239,5 +240,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ExportsTest)
+STREAMSCOPE_TEST(ExportsTest)
 #include "tst_exports.moc"

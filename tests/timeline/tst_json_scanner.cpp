@@ -1,6 +1,7 @@
 #include "engine/json/document.h"
 #include "engine/timeline/json_scanner.h"
 #include "engine/timeline/json_writer.h"
+#include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"
 
 #include <QTest>
@@ -132,5 +133,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(JsonScannerTest)
+STREAMSCOPE_TEST(JsonScannerTest)
 #include "tst_json_scanner.moc"

@@ -1,5 +1,6 @@
 #include "engine/timeline/json_writer.h"
 #include "engine/timeline/result_json.h"
+#include "tests/support/test_program.h"
 #include "tests/timeline/random_timelines.h"
 #include "tests/timeline/sample_timelines.h"
 
@@ -361,5 +362,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ResultJsonTest)
+STREAMSCOPE_TEST(ResultJsonTest)
 #include "tst_result_json.moc"

@@ -1,6 +1,7 @@
 #include "engine/program/call_table.h"
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
+#include "tests/support/test_program.h"
 #include "tests/timeline/json_schema.h"
 #include "tests/timeline/random_timelines.h"
 #include "tests/timeline/sample_timelines.h"
@@ -107,5 +108,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ResultSchemaTest)
+STREAMSCOPE_TEST(ResultSchemaTest)
 #include "tst_result_schema.moc"

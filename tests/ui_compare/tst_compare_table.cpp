@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/timeline/sample_timelines.h"
 #include "ui/compare/compare_table.h"
 
@@ -178,5 +179,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestCompareTable)
+STREAMSCOPE_WINDOW_TEST(TestCompareTable)
 #include "tst_compare_table.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "ui/compare/runs_panel.h"
 
 #include <QApplication>
@@ -173,5 +174,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRunsPanel)
+STREAMSCOPE_WINDOW_TEST(TestRunsPanel)
 #include "tst_runs_panel.moc"

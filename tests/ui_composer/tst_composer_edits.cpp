@@ -1,4 +1,5 @@
 #include "composer_fixture.h"
+#include "tests/support/window_test.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -303,5 +304,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerEdits)
+STREAMSCOPE_WINDOW_TEST(TestComposerEdits)
 #include "tst_composer_edits.moc"

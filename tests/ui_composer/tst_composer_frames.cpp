@@ -1,4 +1,5 @@
 #include "composer_fixture.h"
+#include "tests/support/window_test.h"
 
 #include <QDropEvent>
 #include <QMimeData>
@@ -232,5 +233,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerFrames)
+STREAMSCOPE_WINDOW_TEST(TestComposerFrames)
 #include "tst_composer_frames.moc"

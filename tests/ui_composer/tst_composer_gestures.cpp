@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_composer/composer_fixture.h"
 #include "ui/document/edits.h"
 
@@ -99,5 +100,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerGestures)
+STREAMSCOPE_WINDOW_TEST(TestComposerGestures)
 #include "tst_composer_gestures.moc"

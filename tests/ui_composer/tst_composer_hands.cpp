@@ -1,4 +1,5 @@
 #include "composer_fixture.h"
+#include "tests/support/window_test.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -321,5 +322,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerHands)
+STREAMSCOPE_WINDOW_TEST(TestComposerHands)
 #include "tst_composer_hands.moc"

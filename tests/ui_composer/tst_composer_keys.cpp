@@ -1,4 +1,5 @@
 #include "composer_fixture.h"
+#include "tests/support/window_test.h"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
@@ -192,5 +193,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerKeys)
+STREAMSCOPE_WINDOW_TEST(TestComposerKeys)
 #include "tst_composer_keys.moc"

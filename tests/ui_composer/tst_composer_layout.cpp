@@ -1,4 +1,5 @@
 #include "engine/program/program_json.h"
+#include "tests/support/test_program.h"
 #include "ui/composer/call_text.h"
 #include "ui/composer/composer_layout.h"
 #include "ui/composer/starts.h"
@@ -387,5 +388,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestComposerLayout)
+STREAMSCOPE_TEST(TestComposerLayout)
 #include "tst_composer_layout.moc"

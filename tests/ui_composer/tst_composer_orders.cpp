@@ -1,4 +1,5 @@
 #include "composer_fixture.h"
+#include "tests/support/window_test.h"
 
 #include <QHelpEvent>
 #include <QSignalSpy>
@@ -272,5 +273,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerOrders)
+STREAMSCOPE_WINDOW_TEST(TestComposerOrders)
 #include "tst_composer_orders.moc"

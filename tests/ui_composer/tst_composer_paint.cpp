@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/paint.h"
 #include "ui/composer/starts.h"
 
@@ -69,5 +70,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerPaint)
+STREAMSCOPE_WINDOW_TEST(TestComposerPaint)
 #include "tst_composer_paint.moc"

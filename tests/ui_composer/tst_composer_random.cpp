@@ -1,6 +1,7 @@
 #include "composer_fixture.h"
 
 #include "engine/program/call_table.h"
+#include "tests/support/window_test.h"
 
 #include <QDropEvent>
 #include <QMimeData>
@@ -144,5 +145,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerRandom)
+STREAMSCOPE_WINDOW_TEST(TestComposerRandom)
 #include "tst_composer_random.moc"

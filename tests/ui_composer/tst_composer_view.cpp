@@ -1,4 +1,5 @@
 #include "composer_fixture.h"
+#include "tests/support/window_test.h"
 
 #include <QPushButton>
 #include <QScrollBar>
@@ -192,5 +193,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestComposerView)
+STREAMSCOPE_WINDOW_TEST(TestComposerView)
 #include "tst_composer_view.moc"

@@ -1,5 +1,6 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
+#include "tests/support/test_program.h"
 #include "ui/document/clipboard.h"
 
 #include <QTest>
@@ -118,5 +119,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestClipboard)
+STREAMSCOPE_TEST(TestClipboard)
 #include "tst_clipboard.moc"

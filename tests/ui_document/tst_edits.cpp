@@ -1,5 +1,6 @@
 #include "engine/program/call_table.h"
 #include "engine/program/resolved_program.h"
+#include "tests/support/test_program.h"
 #include "ui/document/edits.h"
 
 #include <QTest>
@@ -328,5 +329,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEdits)
+STREAMSCOPE_TEST(TestEdits)
 #include "tst_edits.moc"

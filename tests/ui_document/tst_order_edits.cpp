@@ -1,4 +1,5 @@
 #include "engine/program/program_json.h"
+#include "tests/support/test_program.h"
 #include "ui/document/edits.h"
 #include "ui/document/order_edits.h"
 
@@ -249,5 +250,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOrderEdits)
+STREAMSCOPE_TEST(TestOrderEdits)
 #include "tst_order_edits.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/patience.h"
+#include "tests/support/test_program.h"
 #include "ui/document/own_turn.h"
 
 #include <QAbstractEventDispatcher>
@@ -83,5 +84,5 @@ private:
     int turn_ = 0;
 };
 
-QTEST_GUILESS_MAIN(OwnTurnTest)
+STREAMSCOPE_TEST(OwnTurnTest)
 #include "tst_own_turn.moc"

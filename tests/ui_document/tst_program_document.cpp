@@ -1,5 +1,6 @@
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"
+#include "tests/support/test_program.h"
 #include "ui/document/program_document.h"
 
 #include <QSignalSpy>
@@ -309,5 +310,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProgramDocument)
+STREAMSCOPE_TEST(TestProgramDocument)
 #include "tst_program_document.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/figure/copy_figure.h"
@@ -342,5 +343,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(ExportDialogTest)
+STREAMSCOPE_WINDOW_TEST(ExportDialogTest)
 #include "tst_export_dialog.moc"

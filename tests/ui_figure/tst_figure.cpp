@@ -1,5 +1,6 @@
 #include "engine/timeline/result_json.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
@@ -266,5 +267,5 @@ private:
     QTemporaryDir folder_;
 };
 
-QTEST_MAIN(FigureTest)
+STREAMSCOPE_WINDOW_TEST(FigureTest)
 #include "tst_figure.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
 #include "tests/ui_timeline/large.h"
 
@@ -495,5 +496,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(FigureLayoutTest)
+STREAMSCOPE_WINDOW_TEST(FigureLayoutTest)
 #include "tst_figure_layout.moc"

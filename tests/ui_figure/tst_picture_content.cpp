@@ -1,4 +1,5 @@
 #include "engine/timeline/result_json.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_figure/sources.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
@@ -130,5 +131,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(PictureContentTest)
+STREAMSCOPE_WINDOW_TEST(PictureContentTest)
 #include "tst_picture_content.moc"

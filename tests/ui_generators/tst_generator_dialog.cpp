@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/document/program_document.h"
 #include "ui/generators/generator_dialog.h"
@@ -198,5 +199,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestGeneratorDialog)
+STREAMSCOPE_WINDOW_TEST(TestGeneratorDialog)
 #include "tst_generator_dialog.moc"

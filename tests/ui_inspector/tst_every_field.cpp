@@ -1,6 +1,7 @@
 #include "engine/program/program_json.h"
 #include "fork_and_join.h"
 #include "hands.h"
+#include "tests/support/window_test.h"
 #include "ui/document/edits.h"
 #include "ui/inspector/panels.h"
 #include "ui/inspector/program_queries.h"
@@ -274,5 +275,5 @@ void TestEveryField::isReachedWithTab() {
     }
 }
 
-QTEST_MAIN(TestEveryField)
+STREAMSCOPE_WINDOW_TEST(TestEveryField)
 #include "tst_every_field.moc"

@@ -1,4 +1,5 @@
 #include "fork_and_join.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/insert_entries.h"
 #include "ui/inspector/insert_list.h"
@@ -201,5 +202,5 @@ void TestInsertPanel::everyEntryMakesARunnableProgram() {
     }
 }
 
-QTEST_MAIN(TestInsertPanel)
+STREAMSCOPE_WINDOW_TEST(TestInsertPanel)
 #include "tst_insert_panel.moc"

@@ -1,4 +1,5 @@
 #include "fork_and_join.h"
+#include "tests/support/window_test.h"
 #include "ui/inspector/panels.h"
 
 #include <QAbstractButton>
@@ -173,5 +174,5 @@ void TestMetricsAndMessages::themesChangeWithoutLosingContent() {
     QVERIFY(textsIn<QLabel>(panel).contains(QStringLiteral("A wait that nothing needs")));
 }
 
-QTEST_MAIN(TestMetricsAndMessages)
+STREAMSCOPE_WINDOW_TEST(TestMetricsAndMessages)
 #include "tst_metrics_and_messages.moc"

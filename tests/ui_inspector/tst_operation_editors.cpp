@@ -1,5 +1,6 @@
 #include "kernels/catalogue.h"
 #include "panel_fixture.h"
+#include "tests/support/window_test.h"
 #include "ui/document/edits.h"
 
 #include <QAbstractButton>
@@ -247,5 +248,5 @@ void TestOperationEditors::idIsChangedWhenTheFieldIsLeft() {
     QCOMPARE(document_->selection(), QStringList{QStringLiteral("home")});
 }
 
-QTEST_MAIN(TestOperationEditors)
+STREAMSCOPE_WINDOW_TEST(TestOperationEditors)
 #include "tst_operation_editors.moc"

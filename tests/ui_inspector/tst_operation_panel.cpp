@@ -1,5 +1,6 @@
 #include "kernels/catalogue.h"
 #include "panel_fixture.h"
+#include "tests/support/window_test.h"
 #include "ui/document/edits.h"
 
 #include <QAbstractButton>
@@ -318,5 +319,5 @@ void TestOperationPanel::everyControlHasAnAccessibleName() {
     }
 }
 
-QTEST_MAIN(TestOperationPanel)
+STREAMSCOPE_WINDOW_TEST(TestOperationPanel)
 #include "tst_operation_panel.moc"

@@ -1,4 +1,5 @@
 #include "fork_and_join.h"
+#include "tests/support/window_test.h"
 #include "ui/inspector/operation_story.h"
 #include "ui/inspector/program_queries.h"
 #include "ui/inspector/quantity_rule.h"
@@ -219,5 +220,5 @@ void TestQuantitiesAndWords::everyResourceIsDeletedWhole() {
     }
 }
 
-QTEST_MAIN(TestQuantitiesAndWords)
+STREAMSCOPE_WINDOW_TEST(TestQuantitiesAndWords)
 #include "tst_quantities_and_words.moc"

@@ -1,6 +1,7 @@
 #include "engine/program/program_json.h"
 #include "resources_hands.h"
 #include "tests/support/patience.h"
+#include "tests/support/window_test.h"
 #include "ui/inspector/resource_edits.h"
 
 #include <QAbstractButton>
@@ -228,5 +229,5 @@ void TestResourceFields::detailsStayOpen() {
     QVERIFY(!priorityOf(QStringLiteral("copy")));
 }
 
-QTEST_MAIN(TestResourceFields)
+STREAMSCOPE_WINDOW_TEST(TestResourceFields)
 #include "tst_resource_fields.moc"

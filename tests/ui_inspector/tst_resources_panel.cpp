@@ -1,6 +1,7 @@
 #include "engine/program/program_json.h"
 #include "resources_hands.h"
 #include "tests/support/patience.h"
+#include "tests/support/window_test.h"
 #include "ui/inspector/resource_edits.h"
 
 #include <QAbstractButton>
@@ -259,5 +260,5 @@ void TestResourcesPanel::everyControlHasAnAccessibleName() {
     QVERIFY(controls > 30);
 }
 
-QTEST_MAIN(TestResourcesPanel)
+STREAMSCOPE_WINDOW_TEST(TestResourcesPanel)
 #include "tst_resources_panel.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "ui/inspector/story_view.h"
 
 #include <QAbstractButton>
@@ -128,5 +129,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStoryView)
+STREAMSCOPE_WINDOW_TEST(TestStoryView)
 #include "tst_story_view.moc"

@@ -1,6 +1,7 @@
 #include "app/commands.h"
 #include "app/recovery.h"
 #include "engine/lessons/lesson.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_window.h"
 #include "ui/authoring/lesson_editor.h"
 #include "ui/lessons/replace_program.h"
@@ -409,5 +410,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestAuthoring)
+STREAMSCOPE_WINDOW_TEST(TestAuthoring)
 #include "tst_authoring.moc"

@@ -1,4 +1,5 @@
 #include "engine/program/program_json.h"
+#include "tests/support/window_test.h"
 #include "ui/authoring/draft_json.h"
 #include "ui/authoring/lesson_draft.h"
 
@@ -179,5 +180,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLessonDraft)
+STREAMSCOPE_WINDOW_TEST(TestLessonDraft)
 #include "tst_lesson_draft.moc"

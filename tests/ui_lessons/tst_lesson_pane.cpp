@@ -1,3 +1,4 @@
+#include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_hands.h"
 #include "ui/composer/composer_view.h"
 #include "ui/lessons/replace_program.h"
@@ -231,5 +232,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLessonPane)
+STREAMSCOPE_WINDOW_TEST(TestLessonPane)
 #include "tst_lesson_pane.moc"

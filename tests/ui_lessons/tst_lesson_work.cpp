@@ -1,4 +1,5 @@
 #include "engine/lessons/lesson.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_hands.h"
 #include "ui/composer/composer_view.h"
 #include "ui/lessons/replace_program.h"
@@ -248,5 +249,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLessonWork)
+STREAMSCOPE_WINDOW_TEST(TestLessonWork)
 #include "tst_lesson_work.moc"

@@ -1,4 +1,5 @@
 #include "engine/lessons/lesson.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_window.h"
 #include "ui/lessons/replace_program.h"
 
@@ -246,5 +247,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPrediction)
+STREAMSCOPE_WINDOW_TEST(TestPrediction)
 #include "tst_prediction.moc"

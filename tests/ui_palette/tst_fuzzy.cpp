@@ -1,3 +1,4 @@
+#include "tests/support/window_test.h"
 #include "ui/palette/fuzzy.h"
 #include "ui/palette/key_sheet.h"
 
@@ -57,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFuzzy)
+STREAMSCOPE_WINDOW_TEST(TestFuzzy)
 #include "tst_fuzzy.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_key_table.h"
 #include "ui/composer/composer_view.h"
 #include "ui/timeline/timeline_key_table.h"
@@ -80,5 +81,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestKeyTables)
+STREAMSCOPE_WINDOW_TEST(TestKeyTables)
 #include "tst_key_tables.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_sweeps/sweeps.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
@@ -205,5 +206,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMultiples)
+STREAMSCOPE_WINDOW_TEST(TestMultiples)
 #include "tst_multiples.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/window_test.h"
 #include "tests/ui_sweeps/panel.h"
 #include "ui/sweeps/label_places.h"
 
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSweepLabels)
+STREAMSCOPE_WINDOW_TEST(TestSweepLabels)
 #include "tst_sweep_labels.moc"

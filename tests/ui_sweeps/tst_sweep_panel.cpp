@@ -1,4 +1,5 @@
 #include "tests/support/patience.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_sweeps/panel.h"
 #include "ui/sweeps/range_fields.h"
 #include "ui/sweeps/sweep_figure.h"
@@ -440,5 +441,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSweepPanel)
+STREAMSCOPE_WINDOW_TEST(TestSweepPanel)
 #include "tst_sweep_panel.moc"

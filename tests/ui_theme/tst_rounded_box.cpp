@@ -1,3 +1,4 @@
+#include "tests/support/window_test.h"
 #include "ui/theme/rounded_box.h"
 
 #include <QImage>
@@ -100,5 +101,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRoundedBox)
+STREAMSCOPE_WINDOW_TEST(TestRoundedBox)
 #include "tst_rounded_box.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/wrapped_label.h"
 
@@ -281,5 +282,5 @@ void TestTheme::fontsHaveTheirSizes() {
     QVERIFY(strongFont().bold() && !textFont().bold());
 }
 
-QTEST_MAIN(TestTheme)
+STREAMSCOPE_WINDOW_TEST(TestTheme)
 #include "tst_theme.moc"

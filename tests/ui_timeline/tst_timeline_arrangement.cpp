@@ -1,5 +1,6 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
@@ -207,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TimelineArrangementTest)
+STREAMSCOPE_WINDOW_TEST(TimelineArrangementTest)
 #include "tst_timeline_arrangement.moc"

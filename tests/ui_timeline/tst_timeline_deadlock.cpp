@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 
@@ -236,5 +237,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TimelineDeadlockTest)
+STREAMSCOPE_WINDOW_TEST(TimelineDeadlockTest)
 #include "tst_timeline_deadlock.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/hit_test.h"
@@ -209,5 +210,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TimelineGraphsTest)
+STREAMSCOPE_WINDOW_TEST(TimelineGraphsTest)
 #include "tst_timeline_graphs.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/search.h"
@@ -296,5 +297,5 @@ private:
     OwnSettings settings_;
 };
 
-QTEST_MAIN(TimelineHandsTest)
+STREAMSCOPE_WINDOW_TEST(TimelineHandsTest)
 #include "tst_timeline_hands.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/test_program.h"
 #include "tests/ui_timeline/samples.h"
 #include "ui/timeline/lane_waits.h"
 #include "ui/timeline/lanes.h"
@@ -239,5 +240,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TimelineLanesTest)
+STREAMSCOPE_TEST(TimelineLanesTest)
 #include "tst_timeline_lanes.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/ghost_bars.h"
@@ -464,5 +465,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TimelineLayoutTest)
+STREAMSCOPE_WINDOW_TEST(TimelineLayoutTest)
 #include "tst_timeline_layout.moc"

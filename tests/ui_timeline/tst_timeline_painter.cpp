@@ -1,3 +1,4 @@
+#include "tests/support/window_test.h"
 #include "ui/timeline/timeline_painter.h"
 
 #include <QImage>
@@ -132,5 +133,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTimelinePainter)
+STREAMSCOPE_WINDOW_TEST(TestTimelinePainter)
 #include "tst_timeline_painter.moc"

@@ -1,5 +1,6 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/hit_test.h"
@@ -408,5 +409,5 @@ private:
     OwnSettings settings_;
 };
 
-QTEST_MAIN(TimelineReadingsTest)
+STREAMSCOPE_WINDOW_TEST(TimelineReadingsTest)
 #include "tst_timeline_readings.moc"

@@ -1,4 +1,5 @@
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
 #include "ui/timeline/hit_test.h"
 #include "ui/timeline/layout_parts.h"
@@ -446,5 +447,5 @@ private:
     }
 };
 
-QTEST_MAIN(TimelineScaleTest)
+STREAMSCOPE_WINDOW_TEST(TimelineScaleTest)
 #include "tst_timeline_scale.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/large.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
@@ -165,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TimelineSearchTest)
+STREAMSCOPE_WINDOW_TEST(TimelineSearchTest)
 #include "tst_timeline_search.moc"

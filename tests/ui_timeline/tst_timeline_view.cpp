@@ -1,5 +1,6 @@
 #include "tests/support/own_settings.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "tests/ui_timeline/samples.h"
 #include "tests/ui_timeline/shown.h"
 #include "ui/timeline/timeline_header.h"
@@ -433,5 +434,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TimelineViewTest)
+STREAMSCOPE_WINDOW_TEST(TimelineViewTest)
 #include "tst_timeline_view.moc"

@@ -1,6 +1,7 @@
 #include "tests/notation/notation_programs.h"
 #include "tests/support/patience.h"
 #include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 #include "ui/composer/starts.h"
 #include "ui/composer/typing_edit.h"
@@ -234,5 +235,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTypingLine)
+STREAMSCOPE_WINDOW_TEST(TestTypingLine)
 #include "tst_typing_line.moc"

@@ -1,3 +1,4 @@
+#include "tests/support/test_program.h"
 #include "ui/why/why_words.h"
 
 #include <QTest>
@@ -48,5 +49,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWhyWords)
+STREAMSCOPE_TEST(TestWhyWords)
 #include "tst_why_words.moc"

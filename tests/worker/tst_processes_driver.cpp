@@ -1,5 +1,6 @@
 #include "engine/worker/processes_driver.h"
 #include "tests/support/patience.h"
+#include "tests/support/test_program.h"
 #include "tests/worker/telling_driver.h"
 
 #include <QTest>
@@ -308,5 +309,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ProcessesTest)
+STREAMSCOPE_TEST(ProcessesTest)
 #include "tst_processes_driver.moc"

@@ -1,5 +1,6 @@
 #include "engine/program/program_json.h"
 #include "engine/worker/protocol.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -160,5 +161,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_protocol)
+STREAMSCOPE_TEST(tst_protocol)
 #include "tst_protocol.moc"

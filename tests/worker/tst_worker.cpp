@@ -1,3 +1,5 @@
+#include "tests/support/test_program.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -225,5 +227,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_worker)
+STREAMSCOPE_TEST(tst_worker)
 #include "tst_worker.moc"

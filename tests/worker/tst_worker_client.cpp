@@ -1,5 +1,6 @@
 #include "engine/program/program_json.h"
 #include "engine/worker/worker_client.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -287,5 +288,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_worker_client)
+STREAMSCOPE_TEST(tst_worker_client)
 #include "tst_worker_client.moc"
