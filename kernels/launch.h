@@ -79,6 +79,7 @@ struct LaunchRequest {
     ReductionCell* cell;  ///< of a kernel with a cellParameter
     AbortWatch* watch;
     const std::uint32_t* aborted;  ///< host memory that the device sees; spin ends when it is not 0
+    bool captured = false;         ///< a node of a graph, whose parameters are those of the binding's own device code
 };
 
 inline constexpr int maximumTouched = 16;
@@ -88,6 +89,7 @@ struct Binding {
     const void* function;                              ///< as cudaFuncGetAttributes takes it
     int parameterCount, markParameter, cellParameter;  ///< of the device code; cellParameter -1: takes no cell
     int (*launch)(const LaunchRequest&);
+    const void* shortFunction = nullptr;  ///< what launch() takes in place of `function` where the kernel touches no memory
 };
 
 /// The kernels of the catalogue, each with its device code. nullptr: no such kernel.

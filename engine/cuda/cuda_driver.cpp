@@ -73,7 +73,8 @@ void CudaDriver::prepareKernels() const {
         cudaFuncAttributes attributes{};
         answer(cudaFuncGetAttributes(&attributes, bindings[i].function));
         const int dynamic = sharedMemory - static_cast<int>(attributes.sharedSizeBytes);
-        answer(cudaFuncSetAttribute(bindings[i].function, cudaFuncAttributeMaxDynamicSharedMemorySize, dynamic));
+        for (const void* function : {bindings[i].function, bindings[i].shortFunction})
+            if (function) answer(cudaFuncSetAttribute(function, cudaFuncAttributeMaxDynamicSharedMemorySize, dynamic));
     }
 }
 

@@ -123,6 +123,7 @@ Status CudaDriver::launchCaptured(Captures::Id capture, const kernels::Binding& 
     auto& here = unit(stream.device);
     const auto lastBlocks = request.mark.lastBlocksFrom;
     const auto record = here.nodes.take();
+    request.captured = true;
     if (record) request.mark = record->mark(lastBlocks);
     if (binding.cellParameter >= 0) request.cell = record ? record->cell() : here.records.cell();
     const auto status = answer(static_cast<cudaError_t>(binding.launch(request)));

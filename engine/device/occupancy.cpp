@@ -12,10 +12,10 @@ std::int64_t roundedUp(std::int64_t value, std::int64_t granule) { return (value
 
 std::int64_t limitOr(std::int64_t limit) { return limit > 0 ? limit : unlimited; }
 
-std::int64_t share(std::int64_t of, std::int64_t needed) { return needed > 0 ? of / needed : unlimited; }
+std::int64_t share(std::int64_t of, std::int64_t needed) { return needed > 0 ? std::max<std::int64_t>(0, of) / needed : unlimited; }
 
 std::array<std::int64_t, 4> fitOf(const SmRoom& room, const BlockNeeds& needs) {
-    return {share(room.threads, std::max<std::int64_t>(1, needs.threads)), room.blocks, share(room.registers, needs.registers),
+    return {share(room.threads, std::max<std::int64_t>(1, needs.threads)), room.blocks, share(room.registersFor(needs), needs.registers),
             share(room.sharedMemory, needs.sharedMemory)};
 }
 
@@ -31,11 +31,13 @@ Granules granules(int computeMajor, int computeMinor) {
 BlockNeeds blockNeeds(const DeviceInfo& device, std::uint64_t threads, int registersPerThread, std::uint64_t sharedMemory) {
     const std::int64_t warps = static_cast<std::int64_t>(std::min<std::uint64_t>(threads, unlimited / 1024) + 31) / 32;
     const Granules granule = granules(device.computeMajor, device.computeMinor);
-    const std::int64_t ofWarp = std::int64_t{registersPerThread} * 32, given = roundedUp(warps, granule.warps);
-    const std::int64_t registers =
-        granule.registersByBlock ? roundedUp(ofWarp * given, granule.registers) : roundedUp(ofWarp, granule.registers) * given;
+    const std::int64_t threadRegisters = std::int64_t{registersPerThread} * 32;
+    const std::int64_t warpRegisters = roundedUp(threadRegisters, granule.registers);
+    const std::int64_t blockRegisters = roundedUp(threadRegisters * roundedUp(warps, granule.warps), granule.registers);
     const auto asked = static_cast<std::int64_t>(std::min<std::uint64_t>(sharedMemory, unlimited / 2));
-    return {warps * 32, registers, roundedUp(asked + granule.sharedMemoryTaken, granule.sharedMemory)};
+    const std::int64_t memory = roundedUp(asked + granule.sharedMemoryTaken, granule.sharedMemory);
+    if (granule.registersByBlock) return {warps * 32, blockRegisters, memory, 0};
+    return {warps * 32, warpRegisters * warps, memory, warpRegisters * granule.warps};
 }
 
 std::int64_t SmRoom::fits(const BlockNeeds& needs) const { return std::ranges::min(fitOf(*this, needs)); }
@@ -48,8 +50,9 @@ void SmRoom::take(const BlockNeeds& needs, std::int64_t count) {
 }
 
 SmRoom emptyMultiprocessor(const DeviceInfo& device) {
-    return {device.threadsPerMultiprocessor, device.blocksPerMultiprocessor, limitOr(device.registersPerMultiprocessor),
-            limitOr(static_cast<std::int64_t>(device.sharedMemoryPerMultiprocessor))};
+    const std::int64_t registers = limitOr(device.registersPerMultiprocessor);
+    return {device.threadsPerMultiprocessor, device.blocksPerMultiprocessor, registers,
+            limitOr(static_cast<std::int64_t>(device.sharedMemoryPerMultiprocessor)), registers};
 }
 
 Occupancy occupancy(const DeviceInfo& device, const BlockNeeds& needs, std::uint64_t blocks) {

@@ -53,17 +53,14 @@ endfunction()
 
 # The tst_*.cpp of a folder, each a Qt Test, are one program, tests_FOLDER, which is linked once; CTest runs each by its name.
 # Properties are tried on the same random programs each time, so that a failure is of the change and not of the day; tests/hunt
-# tries others. SEPARATE: the files have names in common, so that they are no unity build.
+# tries others. The contents of each file are in a namespace of its name, so that the files can be one unit.
 function(streamscope_tests)
-  cmake_parse_arguments(TESTS "SEPARATE" "" "LINK;ENVIRONMENT;DEFINE" ${ARGN})
+  cmake_parse_arguments(TESTS "" "" "LINK;ENVIRONMENT;DEFINE" ${ARGN})
   get_filename_component(folder ${CMAKE_CURRENT_SOURCE_DIR} NAME)
   file(GLOB tests CONFIGURE_DEPENDS tst_*.cpp)
   set(program tests_${folder})
   add_executable(${program} ${PROJECT_SOURCE_DIR}/tests/support/test_main.cpp ${tests})
   set_target_properties(${program} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-  if(TESTS_SEPARATE)
-    set_target_properties(${program} PROPERTIES UNITY_BUILD OFF)
-  endif()
   target_link_libraries(${program} PRIVATE streamscope_flags Qt6::Test ${TESTS_LINK})
   target_compile_definitions(${program} PRIVATE STREAMSCOPE_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
     STREAMSCOPE_BINARY_DIR="${CMAKE_BINARY_DIR}" ${TESTS_DEFINE})

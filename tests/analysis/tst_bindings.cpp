@@ -3,6 +3,8 @@
 
 #include <QtTest>
 
+namespace tst_bindings {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -105,4 +107,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(BindingsTest)
+
+}  // namespace tst_bindings
+
 #include "tst_bindings.moc"

@@ -10,6 +10,8 @@
 
 #include <QtTest>
 
+namespace tst_bounds {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 using namespace std::chrono_literals;
@@ -88,4 +90,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(BoundsTest)
+
+}  // namespace tst_bounds
+
 #include "tst_bounds.moc"

@@ -10,6 +10,8 @@
 
 #include <filesystem>
 
+namespace tst_check {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -336,4 +338,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(CheckTest)
+
+}  // namespace tst_check
+
 #include "tst_check.moc"

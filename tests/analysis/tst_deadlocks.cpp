@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+namespace tst_deadlocks {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -262,4 +264,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(DeadlocksTest)
+
+}  // namespace tst_deadlocks
+
 #include "tst_deadlocks.moc"

@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+namespace tst_dependencies {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -300,4 +302,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(DependenciesTest)
+
+}  // namespace tst_dependencies
+
 #include "tst_dependencies.moc"

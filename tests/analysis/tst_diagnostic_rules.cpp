@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+namespace tst_diagnostic_rules {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 using namespace std::chrono_literals;
@@ -273,4 +275,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(DiagnosticRulesTest)
+
+}  // namespace tst_diagnostic_rules
+
 #include "tst_diagnostic_rules.moc"

@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+namespace tst_goals {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 using namespace std::chrono_literals;
@@ -187,4 +189,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GoalsTest)
+
+}  // namespace tst_goals
+
 #include "tst_goals.moc"

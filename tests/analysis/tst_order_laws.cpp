@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace tst_order_laws {
+
 using namespace streamscope;
 
 namespace {
@@ -150,4 +152,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(OrderLawsTest)
+
+}  // namespace tst_order_laws
+
 #include "tst_order_laws.moc"

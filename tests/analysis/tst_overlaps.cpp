@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+namespace tst_overlaps {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 using namespace std::chrono_literals;
@@ -199,4 +201,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(OverlapsTest)
+
+}  // namespace tst_overlaps
+
 #include "tst_overlaps.moc"

@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+namespace tst_races {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -383,4 +385,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(RacesTest)
+
+}  // namespace tst_races
+
 #include "tst_races.moc"

@@ -15,6 +15,8 @@
 
 #include <malloc.h>
 
+namespace tst_repairs {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 using namespace std::chrono_literals;
@@ -317,4 +319,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(RepairsTest)
+
+}  // namespace tst_repairs
+
 #include "tst_repairs.moc"

@@ -14,6 +14,8 @@
 #include <functional>
 #include <set>
 
+namespace tst_thread_orders {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -268,4 +270,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ThreadOrdersTest)
+
+}  // namespace tst_thread_orders
+
 #include "tst_thread_orders.moc"

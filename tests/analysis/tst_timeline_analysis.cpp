@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+namespace tst_timeline_analysis {
+
 using namespace streamscope;
 using samples::microseconds;
 
@@ -318,4 +320,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TimelineAnalysisTest)
+
+}  // namespace tst_timeline_analysis
+
 #include "tst_timeline_analysis.moc"

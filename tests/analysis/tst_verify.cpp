@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_verify {
+
 using namespace streamscope;
 
 /// What a run should have read, from the operations one after another.
@@ -118,4 +120,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_verify)
+
+}  // namespace tst_verify
+
 #include "tst_verify.moc"

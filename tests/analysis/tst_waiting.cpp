@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+namespace tst_waiting {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 using namespace std::chrono_literals;
@@ -146,4 +148,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(WaitingTest)
+
+}  // namespace tst_waiting
+
 #include "tst_waiting.moc"

@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+namespace tst_what_if {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 using namespace std::chrono_literals;
@@ -176,4 +178,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(WhatIfTest)
+
+}  // namespace tst_what_if
+
 #include "tst_what_if.moc"

@@ -9,6 +9,8 @@
 #include <QFontInfo>
 #include <QTimer>
 
+namespace tst_accessible {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -116,4 +118,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestAccessible)
+
+}  // namespace tst_accessible
+
 #include "tst_accessible.moc"

@@ -9,6 +9,8 @@
 #include <memory>
 #include <vector>
 
+namespace tst_background_questions {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -105,4 +107,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(BackgroundQuestionsTest)
+
+}  // namespace tst_background_questions
+
 #include "tst_background_questions.moc"

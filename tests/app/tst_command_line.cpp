@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_command_line {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -166,4 +168,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestCommandLine)
+
+}  // namespace tst_command_line
+
 #include "tst_command_line.moc"

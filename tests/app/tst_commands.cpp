@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+namespace tst_commands {
+
 /// The program as a user meets it: started as a process, judged by its output and exit status.
 class TestCommands : public QObject {
     Q_OBJECT
@@ -324,4 +326,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestCommands)
+
+}  // namespace tst_commands
+
 #include "tst_commands.moc"

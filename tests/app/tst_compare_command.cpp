@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_compare_command {
+
 using namespace streamscope::app;
 
 /// `streamscope compare` as a user meets it: a process, judged by its output and exit status.
@@ -149,4 +151,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestCompareCommand)
+
+}  // namespace tst_compare_command
+
 #include "tst_compare_command.moc"

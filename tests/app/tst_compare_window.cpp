@@ -19,6 +19,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+namespace tst_compare_window {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -469,4 +471,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestCompareWindow)
+
+}  // namespace tst_compare_window
+
 #include "tst_compare_window.moc"

@@ -16,6 +16,8 @@
 
 #include <memory>
 
+namespace tst_crash {
+
 using namespace streamscope;
 
 namespace {
@@ -251,4 +253,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestCrash)
+
+}  // namespace tst_crash
+
 #include "tst_crash.moc"

@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QScopeGuard>
 
+namespace tst_device_lost {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -119,4 +121,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestDeviceLost)
+
+}  // namespace tst_device_lost
+
 #include "tst_device_lost.moc"

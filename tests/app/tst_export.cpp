@@ -29,6 +29,8 @@
 #include <QTimer>
 #include <QToolButton>
 
+namespace tst_export {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -331,4 +333,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestExport)
+
+}  // namespace tst_export
+
 #include "tst_export.moc"

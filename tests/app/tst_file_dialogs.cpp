@@ -24,6 +24,8 @@
 #include <QTableView>
 #include <QToolButton>
 
+namespace tst_file_dialogs {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -196,4 +198,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestFileDialogs)
+
+}  // namespace tst_file_dialogs
+
 #include "tst_file_dialogs.moc"

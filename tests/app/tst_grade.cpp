@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_grade {
+
 using namespace streamscope::app;
 
 namespace {
@@ -213,4 +215,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestGrade)
+
+}  // namespace tst_grade
+
 #include "tst_grade.moc"

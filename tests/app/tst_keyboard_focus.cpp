@@ -13,6 +13,8 @@
 #include <QToolBar>
 #include <QUndoStack>
 
+namespace tst_keyboard_focus {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -182,4 +184,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestKeyboardFocus)
+
+}  // namespace tst_keyboard_focus
+
 #include "tst_keyboard_focus.moc"

@@ -8,6 +8,8 @@
 #include <QTest>
 #include <QTimer>
 
+namespace tst_live_preview {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -77,4 +79,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestLivePreview)
+
+}  // namespace tst_live_preview
+
 #include "tst_live_preview.moc"

@@ -40,6 +40,8 @@
 
 #include <sys/types.h>
 
+namespace tst_main_window {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -466,4 +468,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestMainWindow)
+
+}  // namespace tst_main_window
+
 #include "tst_main_window.moc"

@@ -18,6 +18,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_opening {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -235,4 +237,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(OpeningTest)
+
+}  // namespace tst_opening
+
 #include "tst_opening.moc"

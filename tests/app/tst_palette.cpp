@@ -15,6 +15,8 @@
 
 #include <set>
 
+namespace tst_palette {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -201,4 +203,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestPalette)
+
+}  // namespace tst_palette
+
 #include "tst_palette.moc"

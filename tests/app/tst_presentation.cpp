@@ -21,6 +21,8 @@
 
 #include <functional>
 
+namespace tst_presentation {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -386,4 +388,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestPresentation)
+
+}  // namespace tst_presentation
+
 #include "tst_presentation.moc"

@@ -16,6 +16,8 @@
 
 #include <random>
 
+namespace tst_random_hands {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -189,4 +191,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestRandomHands)
+
+}  // namespace tst_random_hands
+
 #include "tst_random_hands.moc"

@@ -13,6 +13,8 @@
 #include <QTimer>
 #include <QToolButton>
 
+namespace tst_safety {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -240,4 +242,7 @@ private:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestSafety)
+
+}  // namespace tst_safety
+
 #include "tst_safety.moc"

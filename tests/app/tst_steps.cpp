@@ -8,6 +8,8 @@
 #include <QLineEdit>
 #include <QStatusBar>
 
+namespace tst_steps {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -221,4 +223,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestSteps)
+
+}  // namespace tst_steps
+
 #include "tst_steps.moc"

@@ -14,6 +14,8 @@
 
 #include <csignal>
 
+namespace tst_sweep_command {
+
 /// `streamscope sweep` as a user meets it: a process, its output and its exit status.
 class TestSweepCommand : public QObject {
     Q_OBJECT
@@ -234,4 +236,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestSweepCommand)
+
+}  // namespace tst_sweep_command
+
 #include "tst_sweep_command.moc"

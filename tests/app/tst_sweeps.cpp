@@ -26,6 +26,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+namespace tst_sweeps {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -309,4 +311,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestSweeps)
+
+}  // namespace tst_sweeps
+
 #include "tst_sweeps.moc"

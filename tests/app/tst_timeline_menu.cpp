@@ -14,6 +14,8 @@
 
 #include <set>
 
+namespace tst_timeline_menu {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -195,4 +197,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestTimelineMenu)
+
+}  // namespace tst_timeline_menu
+
 #include "tst_timeline_menu.moc"

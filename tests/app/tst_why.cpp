@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_why {
+
 using namespace streamscope;
 using namespace streamscope::app;
 using namespace std::chrono_literals;
@@ -355,4 +357,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestWhy)
+
+}  // namespace tst_why
+
 #include "tst_why.moc"

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace tst_why_pairs {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -223,4 +225,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestWhyPairs)
+
+}  // namespace tst_why_pairs
+
 #include "tst_why_pairs.moc"

@@ -17,6 +17,8 @@
 #include <QTableView>
 #include <QToolButton>
 
+namespace tst_window_timeline {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -227,4 +229,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestWindowTimeline)
+
+}  // namespace tst_window_timeline
+
 #include "tst_window_timeline.moc"

@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_arrows {
+
 /// The arrows between rooms: a room may include itself and what stands beside it here, nothing else.
 namespace {
 
@@ -169,4 +171,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestArrows)
+
+}  // namespace tst_arrows
+
 #include "tst_arrows.moc"

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
+namespace tst_calibrate_profile {
+
 using namespace streamscope;
 
 namespace {
@@ -126,4 +128,7 @@ private:
 };
 
 STREAMSCOPE_TEST(TestCalibrateProfile)
+
+}  // namespace tst_calibrate_profile
+
 #include "tst_calibrate_profile.moc"

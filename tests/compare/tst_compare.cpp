@@ -10,6 +10,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_compare {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -277,4 +279,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestCompare)
+
+}  // namespace tst_compare
+
 #include "tst_compare.moc"

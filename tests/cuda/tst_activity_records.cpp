@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace tst_activity_records {
+
 using namespace streamscope;
 using namespace streamscope::cuda;
 using namespace std::chrono_literals;
@@ -49,4 +51,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ActivityRecordsTest)
+
+}  // namespace tst_activity_records
+
 #include "tst_activity_records.moc"

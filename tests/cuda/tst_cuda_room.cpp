@@ -13,6 +13,8 @@
 #include <random>
 #include <thread>
 
+namespace tst_cuda_room {
+
 using namespace streamscope;
 using namespace streamscope::cuda;
 using namespace std::chrono_literals;
@@ -208,4 +210,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(CudaRoomTest)
+
+}  // namespace tst_cuda_room
+
 #include "tst_cuda_room.moc"

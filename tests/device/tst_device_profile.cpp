@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_device_profile {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -204,4 +206,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_device_profile)
+
+}  // namespace tst_device_profile
+
 #include "tst_device_profile.moc"

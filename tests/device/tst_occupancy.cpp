@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace tst_occupancy {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -16,12 +18,12 @@ DeviceInfo device(const char* id) {
     return read.value ? read.value->info() : DeviceInfo{};
 }
 
-/// The rule of R13 as it is written there, for computing capability 8.0 and later.
+/// Returns the blocks of an SM by the rule of gpu-facts.md ("Register allocation"), for compute capability 8.0 and later.
 std::int64_t byTheFormula(const DeviceInfo& on, std::int64_t threads, std::int64_t registers, std::int64_t shared) {
-    const std::int64_t warps = (threads + 31) / 32, given = (warps + 3) / 4 * 4;
-    const std::int64_t ofBlock = (registers * 32 + 255) / 256 * 256 * given, bytes = (shared + 1024 + 127) / 128 * 128;
+    const std::int64_t warps = (threads + 31) / 32, bytes = (shared + 1024 + 127) / 128 * 128;
+    const std::int64_t byRegisters = on.registersPerMultiprocessor / ((registers * 32 + 255) / 256 * 256) / 4 * 4;
     return std::min({std::int64_t{on.threadsPerMultiprocessor} / (warps * 32), std::int64_t{on.blocksPerMultiprocessor},
-                     on.registersPerMultiprocessor / ofBlock,
+                     byRegisters / warps,
                      static_cast<std::int64_t>(on.sharedMemoryPerMultiprocessor) / bytes});
 }
 
@@ -34,6 +36,7 @@ class tst_occupancy : public QObject {
 private Q_SLOTS:
     void theFormulaHoldsForEveryShape();
     void wavesOfTheH200AreThoseMeasured();
+    void smallBlocksShareTheRegisterFile();
     void whatLimitsIsNamed();
     void aBlockThatNeverFitsHasNoWaves();
     void unlimitedResourcesNeverLimit();
@@ -63,6 +66,18 @@ void tst_occupancy::wavesOfTheH200AreThoseMeasured() {
         QCOMPARE(found.waves, std::uint64_t(waves));
         QCOMPARE(found.lastWave, std::uint64_t(last));
     }
+}
+
+/// Measured: 3,000 blocks of 32 threads with 32 registers each take one wave, 32 blocks on each SM.
+void tst_occupancy::smallBlocksShareTheRegisterFile() {
+    const DeviceInfo h200 = device("h200");
+    const Occupancy found = occupancy(h200, blockNeeds(h200, 32, 32, 8), 3000);
+    QCOMPARE(found.blocksPerSm, std::int64_t{32});
+    QCOMPARE(found.waves, std::uint64_t{1});
+    // Three warps of 168 registers: 65,536 / 5,376 = 12.2 warps, of which 12 can be used, 4 blocks.
+    QCOMPARE(occupancy(h200, blockNeeds(h200, 96, 168, 0), 1).blocksPerSm, std::int64_t{4});
+    // Of 11.1 warps with 184 registers only 8 can be used, two in each quarter of the register file.
+    QCOMPARE(occupancy(h200, blockNeeds(h200, 32, 184, 0), 1).blocksPerSm, std::int64_t{8});
 }
 
 void tst_occupancy::whatLimitsIsNamed() {
@@ -111,4 +126,7 @@ void tst_occupancy::takenRoomIsGivenBack() {
 }
 
 STREAMSCOPE_TEST(tst_occupancy)
+
+}  // namespace tst_occupancy
+
 #include "tst_occupancy.moc"

@@ -7,6 +7,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_profiles {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -190,4 +192,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_profiles)
+
+}  // namespace tst_profiles
+
 #include "tst_profiles.moc"

@@ -6,6 +6,8 @@
 
 #include <set>
 
+namespace tst_status {
+
 using namespace streamscope;
 
 /// Names that result files use.
@@ -40,4 +42,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_status)
+
+}  // namespace tst_status
+
 #include "tst_status.moc"

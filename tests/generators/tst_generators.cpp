@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+namespace tst_generators {
+
 using namespace streamscope;
 using namespace streamscope::generators;
 using namespace streamscope::test;
@@ -362,4 +364,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestGenerators)
+
+}  // namespace tst_generators
+
 #include "tst_generators.moc"

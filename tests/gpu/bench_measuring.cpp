@@ -8,6 +8,7 @@
 #include "engine/runner/strobe_plan.h"
 #include "engine/runner/strobe_samples.h"
 #include "kernels/launch.h"
+#include "tests/gpu/probes.h"
 #include "tests/support/programs.h"
 
 #include <cuda_runtime_api.h>
@@ -20,10 +21,11 @@
 #include <string>
 #include <vector>
 
-/// What measuring costs and how near it comes, on a real GPU. Usage: bench_measuring [RESULT.json]
+/// What measuring costs and how near it comes, on a real GPU. Usage: bench_measuring [RESULT.json [SECTION]]
 ///  1. stretch: 32 times copy in, kernel, copy out, by method, streams and length of one operation
 ///  2. distance of strobed bars from the GPU's own records (CUPTI), taken in the same passes, 4 streams
 ///  3. host time to enqueue a bracketed kernel: Runner and Driver against a loop by hand
+///  4. total time without brackets of launch-bound programs: method `none` against CUDA C++ by hand
 namespace streamscope {
 namespace {
 
@@ -32,7 +34,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int triples = 32, streamsOfDistance = 4;
 constexpr int usualRuns = 20;  // of the window and the command line on a GPU
-constexpr double stretchGoal60 = 1.01, stretchGoal10 = 1.03, distanceGoal = 2.0, enqueueGoal = 1.1;
+constexpr double stretchGoal60 = 1.01, stretchGoal10 = 1.03, distanceGoal = 2.0, enqueueGoal = 1.1, plainGoal = 1.05;
 
 double microseconds(Nanoseconds time) { return static_cast<double>(time.count()) / 1000.0; }
 
@@ -427,6 +429,59 @@ Json enqueueTable() {
     return {{"byHand", hand}, {"driverRatio", direct}, {"runnerRatio", runner}};
 }
 
+// 4. Launch-bound programs.
+
+constexpr int plainTurns = 9, plainRuns = 21;
+
+ResolvedProgram spins(int streams, int kernels, Nanoseconds length) {
+    build::Builder b;
+    std::vector<StreamId> all;
+    for (int i = 0; i < streams; ++i) all.push_back(b.stream("s" + std::to_string(i)));
+    for (int i = 0; i < kernels; ++i) {
+        auto& kernel = b.program.operations[b.kernel(all[static_cast<std::size_t>(i % streams)], length).value];
+        std::get<KernelCall>(kernel.what).block = {256, 1, 1};
+    }
+    return b.program;
+}
+
+double plainByHand(int streams, int kernels, Nanoseconds length) {
+    std::vector<double> times;
+    for (int i = 0; i < plainRuns; ++i)
+        times.push_back(spinsByHand(streams, kernels, static_cast<unsigned long long>(length.count())));
+    return medianOf(std::move(times));
+}
+
+double plainByRunner(Driver& driver, const ResolvedProgram& program) {
+    RunOptions options;
+    options.method = Method::None;
+    options.runs = plainRuns;
+    options.warmUps = 2;
+    const auto timeline = run(program, driver, options, {}, {}).timeline;
+    return timeline.makespanUnbracketed ? microseconds(*timeline.makespanUnbracketed) : 0;
+}
+
+Json plainTable() {
+    const auto driver = gpu();
+    if (!driver) return nullptr;
+    fmt::print("\nTotal time without brackets, us: by hand, method none, ratio (median of {} turns of {} runs)\n", plainTurns, plainRuns);
+    Json rows = Json::array();
+    for (const auto& [streams, kernels, length] :
+         {std::tuple{1, 200, 1us}, {4, 200, 1us}, {4, 200, 5us}, {8, 400, 2us}, {2, 20, 100us}}) {
+        const auto program = spins(streams, kernels, length);
+        std::vector<double> hand, runner, ratio;
+        for (int i = 0; i < plainTurns; ++i) {
+            hand.push_back(plainByHand(streams, kernels, length));
+            runner.push_back(plainByRunner(*driver, program));
+            ratio.push_back(runner.back() / hand.back());
+        }
+        const double typical = medianOf(ratio);
+        fmt::print("{} streams, {} kernels of {} us: {:.1f}, {:.1f}, x{:.3f}; goal x{}: {}\n", streams, kernels, length.count(),
+                   medianOf(hand), medianOf(runner), typical, plainGoal, typical <= plainGoal ? "met" : "MISSED");
+        rows.push_back({{"streams", streams}, {"kernels", kernels}, {"us", length.count()}, {"ratio", typical}});
+    }
+    return rows;
+}
+
 }  // namespace
 }  // namespace streamscope
 
@@ -437,9 +492,11 @@ int main(int argc, char** argv) {
     if (!driver) return 3;
     Json result{{"device", driver->devices().front().name}, {"channels", driver->devices().front().channels}};
     fmt::print("{}, {} channels\n\n", driver->devices().front().name, driver->devices().front().channels);
-    result["enqueue"] = enqueueTable();
-    result["stretch"] = stretchTable();
-    result["distance"] = distanceTable();
+    const auto asked = [&](std::string_view section) { return argc < 3 || section == argv[2]; };
+    if (asked("enqueue")) result["enqueue"] = enqueueTable();
+    if (asked("stretch")) result["stretch"] = stretchTable();
+    if (asked("distance")) result["distance"] = distanceTable();
+    if (asked("plain")) result["plain"] = plainTable();
     if (argc < 2) return 0;
     std::ofstream file(argv[1]);
     file << result.dump(1) << '\n';

@@ -19,7 +19,39 @@ __global__ void watchTimer(unsigned long long* steps) {
     }
 }
 
+__global__ void spinFor(unsigned long long nanoseconds) {
+    const unsigned long long start = streamscope::kernels::globalTime();
+    while (streamscope::kernels::globalTime() - start < nanoseconds) {
+    }
+}
+
 }  // namespace
+
+double spinsByHand(int streams, int kernels, unsigned long long nanoseconds) {
+    std::vector<cudaStream_t> all(static_cast<std::size_t>(streams));
+    std::vector<cudaEvent_t> ends(all.size());
+    cudaEvent_t start{}, end{};
+    for (auto& stream : all) cudaStreamCreate(&stream);
+    for (auto& event : ends) cudaEventCreateWithFlags(&event, cudaEventDisableTiming);
+    cudaEventCreate(&start);
+    cudaEventCreate(&end);
+    cudaDeviceSynchronize();
+    cudaEventRecord(start, all[0]);
+    for (int i = 0; i < kernels; ++i) spinFor<<<1, 256, 0, all[static_cast<std::size_t>(i % streams)]>>>(nanoseconds);
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        cudaEventRecord(ends[i], all[i]);
+        cudaStreamWaitEvent(all[0], ends[i], 0);
+    }
+    cudaEventRecord(end, all[0]);
+    cudaDeviceSynchronize();
+    float milliseconds = 0;
+    cudaEventElapsedTime(&milliseconds, start, end);
+    for (auto& event : ends) cudaEventDestroy(event);
+    cudaEventDestroy(start);
+    cudaEventDestroy(end);
+    for (auto& stream : all) cudaStreamDestroy(stream);
+    return 1000.0 * milliseconds;
+}
 
 void launchFault() { writeNowhere<<<1, 1>>>(reinterpret_cast<int*>(16)); }
 

@@ -2,6 +2,8 @@
 #include "tests/gpu/probes.h"
 #include "tests/support/test_program.h"
 
+namespace tst_gpu_calls {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -167,4 +169,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuCallsTest)
+
+}  // namespace tst_gpu_calls
+
 #include "tst_gpu_calls.moc"

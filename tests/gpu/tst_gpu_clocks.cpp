@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace tst_gpu_clocks {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -225,4 +227,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuClocksTest)
+
+}  // namespace tst_gpu_clocks
+
 #include "tst_gpu_clocks.moc"

@@ -3,6 +3,8 @@
 #include "tests/support/conformance.h"
 #include "tests/support/test_program.h"
 
+namespace tst_gpu_conformance {
+
 using namespace streamscope;
 
 /// The answers of all calls on a real GPU: the very table that the simulated one is held to (semantics.md A1 to A6).
@@ -60,4 +62,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuConformanceTest)
+
+}  // namespace tst_gpu_conformance
+
 #include "tst_gpu_conformance.moc"

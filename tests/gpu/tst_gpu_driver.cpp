@@ -3,6 +3,8 @@
 
 #include <thread>
 
+namespace tst_gpu_driver {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -294,4 +296,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuDriverTest)
+
+}  // namespace tst_gpu_driver
+
 #include "tst_gpu_driver.moc"

@@ -2,6 +2,8 @@
 #include "tests/gpu/probes.h"
 #include "tests/support/test_program.h"
 
+namespace tst_gpu_fault {
+
 using namespace streamscope;
 
 class GpuFaultTest : public QObject {
@@ -49,4 +51,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuFaultTest)
+
+}  // namespace tst_gpu_fault
+
 #include "tst_gpu_fault.moc"

@@ -4,6 +4,8 @@
 
 #include <thread>
 
+namespace tst_gpu_graphs {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -401,4 +403,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuGraphsTest)
+
+}  // namespace tst_gpu_graphs
+
 #include "tst_gpu_graphs.moc"

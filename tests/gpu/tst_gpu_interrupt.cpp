@@ -4,6 +4,8 @@
 
 #include <thread>
 
+namespace tst_gpu_interrupt {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -270,4 +272,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuInterruptTest)
+
+}  // namespace tst_gpu_interrupt
+
 #include "tst_gpu_interrupt.moc"

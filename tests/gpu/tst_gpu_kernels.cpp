@@ -1,3 +1,4 @@
+#include "engine/device/occupancy.h"
 #include "kernels/catalogue.h"
 #include "kernels/launch.h"
 #include "tests/gpu/gpu.h"
@@ -7,6 +8,9 @@
 #include <array>
 #include <map>
 #include <random>
+#include <ranges>
+
+namespace tst_gpu_kernels {
 
 using namespace streamscope;
 using kernels::isBuffer;
@@ -147,6 +151,25 @@ private Q_SLOTS:
         QCOMPARE(kernels::findBinding("daxpy"), nullptr);
     }
 
+    void occupancyAgreesWithTheOccupancyApi_data() { everyKernelAgreesWithItsReference_data(); }
+    void occupancyAgreesWithTheOccupancyApi() {
+        QFETCH(QString, kernel);
+        const auto* found = kernels::find(kernel.toStdString());
+        const auto* binding = kernels::findBinding(kernel.toStdString());
+        const DeviceInfo device = driver_->devices().front();
+        for (const int threads : std::views::iota(32, 1025)) {
+            for (const std::size_t shared : {0, 1000, 8000, 40'000}) {
+                int expected = 0;
+                QCOMPARE(cudaOccupancyMaxActiveBlocksPerMultiprocessor(&expected, binding->function, threads, shared), cudaSuccess);
+                const BlockNeeds needs = blockNeeds(device, static_cast<std::uint64_t>(threads), found->registersPerThread,
+                                                    found->staticSharedMemory + shared);
+                const auto modelled = occupancy(device, needs, 1).blocksPerSm;
+                QVERIFY2(modelled == expected, qPrintable(QStringLiteral("%1 threads, %2 bytes: %3 by the model, %4 by CUDA")
+                                                              .arg(threads).arg(shared).arg(modelled).arg(expected)));
+            }
+        }
+    }
+
     void everyKernelAgreesWithItsReference_data() {
         QTest::addColumn<QString>("kernel");
         for (const auto& kernel : kernels::catalogue()) {
@@ -242,4 +265,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuKernelsTest)
+
+}  // namespace tst_gpu_kernels
+
 #include "tst_gpu_kernels.moc"

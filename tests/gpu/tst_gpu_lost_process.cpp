@@ -3,6 +3,8 @@
 
 #include <csignal>
 
+namespace tst_gpu_lost_process {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -45,4 +47,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuLostProcessTest)
+
+}  // namespace tst_gpu_lost_process
+
 #include "tst_gpu_lost_process.moc"

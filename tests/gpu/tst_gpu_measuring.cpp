@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace tst_gpu_measuring {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -95,4 +97,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuMeasuringTest)
+
+}  // namespace tst_gpu_measuring
+
 #include "tst_gpu_measuring.moc"

@@ -5,6 +5,8 @@
 #include <csignal>
 #include <future>
 
+namespace tst_gpu_processes {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -235,4 +237,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuProcessesTest)
+
+}  // namespace tst_gpu_processes
+
 #include "tst_gpu_processes.moc"

@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+namespace tst_gpu_random {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -137,4 +139,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuRandomTest)
+
+}  // namespace tst_gpu_random
+
 #include "tst_gpu_random.moc"

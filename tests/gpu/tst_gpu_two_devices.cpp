@@ -4,6 +4,8 @@
 #include <array>
 #include <map>
 
+namespace tst_gpu_two_devices {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -155,4 +157,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GpuTwoDevicesTest)
+
+}  // namespace tst_gpu_two_devices
+
 #include "tst_gpu_two_devices.moc"

@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+namespace tst_document {
+
 using namespace streamscope;
 using json::Document;
 using json::Kind;
@@ -239,4 +241,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(DocumentTest)
+
+}  // namespace tst_document
+
 #include "tst_document.moc"

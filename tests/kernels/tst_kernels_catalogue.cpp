@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+namespace tst_kernels_catalogue {
+
 using namespace streamscope::kernels;
 
 namespace {
@@ -151,4 +153,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(CatalogueTest)
+
+}  // namespace tst_kernels_catalogue
+
 #include "tst_kernels_catalogue.moc"

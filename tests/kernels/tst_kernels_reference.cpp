@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+namespace tst_kernels_reference {
+
 using namespace streamscope::kernels;
 
 namespace {
@@ -162,4 +164,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ReferenceTest)
+
+}  // namespace tst_kernels_reference
+
 #include "tst_kernels_reference.moc"

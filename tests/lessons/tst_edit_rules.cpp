@@ -12,6 +12,8 @@
 #include <array>
 #include <functional>
 
+namespace tst_edit_rules {
+
 using namespace streamscope;
 using namespace streamscope::lessons;
 using test::Dice;
@@ -433,4 +435,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(EditRulesTest)
+
+}  // namespace tst_edit_rules
+
 #include "tst_edit_rules.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_grader {
+
 using namespace streamscope;
 using namespace streamscope::lessons;
 
@@ -203,4 +205,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(GraderTest)
+
+}  // namespace tst_grader
+
 #include "tst_grader.moc"

@@ -13,6 +13,8 @@
 #include <map>
 #include <set>
 
+namespace tst_lesson_files {
+
 using namespace streamscope;
 using namespace streamscope::lessons;
 using namespace std::chrono_literals;
@@ -410,4 +412,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(LessonFilesTest)
+
+}  // namespace tst_lesson_files
+
 #include "tst_lesson_files.moc"

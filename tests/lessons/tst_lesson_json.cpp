@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+namespace tst_lesson_json {
+
 using namespace streamscope;
 using namespace streamscope::lessons;
 using test::Dice;
@@ -340,4 +342,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(LessonJsonTest)
+
+}  // namespace tst_lesson_json
+
 #include "tst_lesson_json.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_compositions {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -115,4 +117,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestCompositions)
+
+}  // namespace tst_compositions
+
 #include "tst_compositions.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_notation {
+
 using namespace streamscope;
 using namespace streamscope::notation;
 using namespace streamscope::test;
@@ -203,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(reading.isEmpty());
         QCOMPARE(reading.mistakes.size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(reading.mistakes.front().message), message);
-        QCOMPARE(QString::fromStdString(::marked(typedText, reading.mistakes.front())), marked);
+        QCOMPARE(QString::fromStdString(tst_notation::marked(typedText, reading.mistakes.front())), marked);
     }
 
     void everyLineHasItsOwnMistake() {
@@ -255,4 +257,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestNotation)
+
+}  // namespace tst_notation
+
 #include "tst_notation.moc"

@@ -8,6 +8,8 @@
 
 #include <rapidcheck.h>
 
+namespace tst_notation_laws {
+
 using namespace streamscope;
 using namespace streamscope::notation;
 using namespace streamscope::test;
@@ -121,4 +123,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestNotationLaws)
+
+}  // namespace tst_notation_laws
+
 #include "tst_notation_laws.moc"

@@ -5,6 +5,8 @@
 #include <QDir>
 #include <QtTest>
 
+namespace tst_corpus {
+
 using namespace streamscope;
 
 namespace {
@@ -81,4 +83,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(CorpusTest)
+
+}  // namespace tst_corpus
+
 #include "tst_corpus.moc"

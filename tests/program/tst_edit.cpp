@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+namespace tst_edit {
+
 using namespace streamscope;
 using test::AnyProgram;
 using test::Dice;
@@ -374,4 +376,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(EditTest)
+
+}  // namespace tst_edit
+
 #include "tst_edit.moc"

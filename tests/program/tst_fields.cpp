@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+namespace tst_fields {
+
 using namespace streamscope;
 
 namespace {
@@ -118,4 +120,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(FieldsTest)
+
+}  // namespace tst_fields
+
 #include "tst_fields.moc"

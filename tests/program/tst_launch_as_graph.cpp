@@ -7,6 +7,8 @@
 
 #include <stdexcept>
 
+namespace tst_launch_as_graph {
+
 using namespace streamscope;
 
 namespace {
@@ -38,6 +40,9 @@ QString why(const Program& program, const std::vector<std::string>& ids) {
 }
 
 }  // namespace
+}  // namespace tst_launch_as_graph
+
+using namespace tst_launch_as_graph;  // moc loses track of namespaces behind the raw strings above
 
 class LaunchAsGraphTest : public QObject {
     Q_OBJECT
@@ -87,4 +92,5 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(LaunchAsGraphTest)
+
 #include "tst_launch_as_graph.moc"

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+namespace tst_program_json {
+
 using namespace streamscope;
 
 namespace {
@@ -304,4 +306,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ProgramJsonTest)
+
+}  // namespace tst_program_json
+
 #include "tst_program_json.moc"

@@ -7,6 +7,8 @@
 
 #include <limits>
 
+namespace tst_quantity {
+
 using namespace streamscope;
 
 namespace {
@@ -154,4 +156,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(QuantityTest)
+
+}  // namespace tst_quantity
+
 #include "tst_quantity.moc"

@@ -3,6 +3,8 @@
 
 #include <QtTest>
 
+namespace tst_repeats {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -121,4 +123,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(RepeatsTest)
+
+}  // namespace tst_repeats
+
 #include "tst_repeats.moc"

@@ -8,6 +8,8 @@
 
 #include <set>
 
+namespace tst_resolve {
+
 using namespace streamscope;
 using namespace streamscope::samples;
 
@@ -385,4 +387,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ResolveTest)
+
+}  // namespace tst_resolve
+
 #include "tst_resolve.moc"

@@ -9,6 +9,8 @@
 
 #include <memory>
 
+namespace tst_schema {
+
 using namespace streamscope;
 
 namespace {
@@ -193,4 +195,7 @@ private:
 };
 
 STREAMSCOPE_TEST(SchemaTest)
+
+}  // namespace tst_schema
+
 #include "tst_schema.moc"

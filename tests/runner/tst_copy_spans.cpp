@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_copy_spans {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -119,4 +121,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_copy_spans)
+
+}  // namespace tst_copy_spans
+
 #include "tst_copy_spans.moc"

@@ -5,6 +5,8 @@
 
 #include <latch>
 
+namespace tst_engine_thread {
+
 using namespace streamscope;
 
 class tst_engine_thread : public QObject {
@@ -84,4 +86,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_engine_thread)
+
+}  // namespace tst_engine_thread
+
 #include "tst_engine_thread.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_runner_endings {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -315,4 +317,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_runner_endings)
+
+}  // namespace tst_runner_endings
+
 #include "tst_runner_endings.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_runner_measuring {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -308,4 +310,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_runner_measuring)
+
+}  // namespace tst_runner_measuring
+
 #include "tst_runner_measuring.moc"

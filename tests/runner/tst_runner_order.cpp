@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_runner_order {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -145,4 +147,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_runner_order)
+
+}  // namespace tst_runner_order
+
 #include "tst_runner_order.moc"

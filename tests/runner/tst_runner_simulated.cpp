@@ -9,6 +9,8 @@
 
 #include <rapidcheck.h>
 
+namespace tst_runner_simulated {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -251,4 +253,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_runner_simulated)
+
+}  // namespace tst_runner_simulated
+
 #include "tst_runner_simulated.moc"

@@ -12,6 +12,8 @@
 
 #include <rapidcheck.h>
 
+namespace tst_runner_strobed {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -480,4 +482,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_runner_strobed)
+
+}  // namespace tst_runner_strobed
+
 #include "tst_runner_strobed.moc"

@@ -9,6 +9,8 @@
 
 #include <cstring>
 
+namespace tst_runner_verified {
+
 using namespace streamscope;
 
 namespace {
@@ -386,4 +388,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_runner_verified)
+
+}  // namespace tst_runner_verified
+
 #include "tst_runner_verified.moc"

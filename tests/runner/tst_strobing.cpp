@@ -8,6 +8,8 @@
 
 #include <rapidcheck.h>
 
+namespace tst_strobing {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -199,4 +201,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_strobing)
+
+}  // namespace tst_strobing
+
 #include "tst_strobing.moc"

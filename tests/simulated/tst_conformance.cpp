@@ -7,6 +7,8 @@
 #include <cctype>
 #include <set>
 
+namespace tst_conformance {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -92,4 +94,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_conformance)
+
+}  // namespace tst_conformance
+
 #include "tst_conformance.moc"

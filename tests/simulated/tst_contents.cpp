@@ -6,6 +6,8 @@
 
 #include <cstring>
 
+namespace tst_contents {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -196,4 +198,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_contents)
+
+}  // namespace tst_contents
+
 #include "tst_contents.moc"

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 
+namespace tst_copy_turns {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -188,4 +190,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_copy_turns)
+
+}  // namespace tst_copy_turns
+
 #include "tst_copy_turns.moc"

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace tst_graph_laws {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -185,4 +187,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_graph_laws)
+
+}  // namespace tst_graph_laws
+
 #include "tst_graph_laws.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_graphs {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -279,4 +281,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_graphs)
+
+}  // namespace tst_graphs
+
 #include "tst_graphs.moc"

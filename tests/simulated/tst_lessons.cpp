@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_lessons {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -386,4 +388,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_lessons)
+
+}  // namespace tst_lessons
+
 #include "tst_lessons.moc"

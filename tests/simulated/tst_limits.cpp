@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_limits {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -157,4 +159,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_limits)
+
+}  // namespace tst_limits
+
 #include "tst_limits.moc"

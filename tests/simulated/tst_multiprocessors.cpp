@@ -8,6 +8,8 @@
 
 #include <queue>
 
+namespace tst_multiprocessors {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -139,9 +141,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("perMultiprocessor");
         QTest::newRow("1.3: registers of a block, 512 at a time") << "c1060" << 96 << Bytes{0} << 4;
         QTest::newRow("1.3: shared memory, 512 bytes at a time") << "c1060" << 32 << Bytes{2055} << 6;
-        QTest::newRow("2.0: registers for two warps at a time") << "c2050" << 160 << Bytes{0} << 5;
+        QTest::newRow("2.0: registers of a warp") << "c2050" << 160 << Bytes{0} << 6;
         QTest::newRow("2.0: shared memory, 128 bytes at a time") << "c2050" << 32 << Bytes{8000} << 6;
-        QTest::newRow("3.5: registers for four warps at a time") << "k20c" << 160 << Bytes{0} << 8;
+        QTest::newRow("3.5: as many blocks as there are threads for") << "k20c" << 160 << Bytes{0} << 12;
         QTest::newRow("3.5: shared memory, 256 bytes at a time") << "k20c" << 32 << Bytes{5880} << 8;
         QTest::newRow("6.2: threads") << "tx2" << 768 << Bytes{0} << 2;
         QTest::newRow("7.5: block slots") << "t4" << 32 << Bytes{0} << 16;
@@ -175,7 +177,7 @@ private Q_SLOTS:
         const auto driver = makeSimulatedDriver({device}, 1);
         Bench bench(*driver);
         QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 1024), Status::LaunchOutOfResources);
-        QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 64), Status::LaunchOutOfResources);  // registers go to four warps at a time
+        QCOMPARE(bench.launch(bench.stream(), 1ms, 1, 64), Status::LaunchOutOfResources);  // a quarter of the file holds no warp
         device.registersPerSm = 8192;
         const auto other = makeSimulatedDriver({device}, 1);
         Bench wide(*other);
@@ -235,4 +237,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_multiprocessors)
+
+}  // namespace tst_multiprocessors
+
 #include "tst_multiprocessors.moc"

@@ -6,6 +6,8 @@
 
 #include <rapidcheck.h>
 
+namespace tst_processes {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -240,4 +242,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_processes)
+
+}  // namespace tst_processes
+
 #include "tst_processes.moc"

@@ -6,6 +6,8 @@
 
 #include <rapidcheck.h>
 
+namespace tst_provenance {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -214,4 +216,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_provenance)
+
+}  // namespace tst_provenance
+
 #include "tst_provenance.moc"

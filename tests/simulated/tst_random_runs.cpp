@@ -10,6 +10,8 @@
 
 #include <QTest>
 
+namespace tst_random_runs {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -63,4 +65,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_random_runs)
+
+}  // namespace tst_random_runs
+
 #include "tst_random_runs.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_rules {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -300,4 +302,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_rules)
+
+}  // namespace tst_rules
+
 #include "tst_rules.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_simulated_laws {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -167,4 +169,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_simulated_laws)
+
+}  // namespace tst_simulated_laws
+
 #include "tst_simulated_laws.moc"

@@ -6,6 +6,8 @@
 
 #include <thread>
 
+namespace tst_simulated_threads {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -189,4 +191,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_simulated_threads)
+
+}  // namespace tst_simulated_threads
+
 #include "tst_simulated_threads.moc"

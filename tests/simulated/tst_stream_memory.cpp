@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_stream_memory {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -66,4 +68,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_stream_memory)
+
+}  // namespace tst_stream_memory
+
 #include "tst_stream_memory.moc"

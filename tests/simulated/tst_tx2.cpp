@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_tx2 {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -110,4 +112,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_tx2)
+
+}  // namespace tst_tx2
+
 #include "tst_tx2.moc"

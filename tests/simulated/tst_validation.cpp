@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_validation {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -352,4 +354,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_validation)
+
+}  // namespace tst_validation
+
 #include "tst_validation.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_validation_rennich {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -98,4 +100,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_validation_rennich)
+
+}  // namespace tst_validation_rennich
+
 #include "tst_validation_rennich.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_validation_samples {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -210,4 +212,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_validation_samples)
+
+}  // namespace tst_validation_samples
+
 #include "tst_validation_samples.moc"

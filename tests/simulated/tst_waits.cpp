@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_waits {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -222,4 +224,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_waits)
+
+}  // namespace tst_waits
+
 #include "tst_waits.moc"

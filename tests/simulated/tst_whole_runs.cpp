@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_whole_runs {
+
 using namespace streamscope;
 using namespace streamscope::test;
 
@@ -101,4 +103,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_whole_runs)
+
+}  // namespace tst_whole_runs
+
 #include "tst_whole_runs.moc"

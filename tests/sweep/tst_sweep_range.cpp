@@ -7,6 +7,8 @@
 #include <limits>
 #include <set>
 
+namespace tst_sweep_range {
+
 using namespace streamscope;
 
 namespace {
@@ -181,4 +183,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestSweepRange)
+
+}  // namespace tst_sweep_range
+
 #include "tst_sweep_range.moc"

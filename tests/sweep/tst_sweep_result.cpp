@@ -9,6 +9,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_sweep_result {
+
 using namespace streamscope;
 
 namespace {
@@ -196,4 +198,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestSweepResult)
+
+}  // namespace tst_sweep_result
+
 #include "tst_sweep_result.moc"

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+namespace tst_compact_values {
+
 using namespace streamscope;
 
 /// The parts that a timeline holds a million times behave as those of the standard library.
@@ -134,4 +136,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(CompactValuesTest)
+
+}  // namespace tst_compact_values
+
 #include "tst_compact_values.moc"

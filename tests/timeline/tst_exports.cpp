@@ -12,6 +12,8 @@
 #include <map>
 #include <set>
 
+namespace tst_exports {
+
 using namespace streamscope;
 using samples::microseconds;
 
@@ -241,4 +243,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ExportsTest)
+
+}  // namespace tst_exports
+
 #include "tst_exports.moc"

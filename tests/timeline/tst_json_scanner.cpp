@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+namespace tst_json_scanner {
+
 using namespace streamscope;
 using results::JsonScanner;
 
@@ -134,4 +136,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(JsonScannerTest)
+
+}  // namespace tst_json_scanner
+
 #include "tst_json_scanner.moc"

@@ -9,6 +9,8 @@
 #include <QElapsedTimer>
 #include <QtTest>
 
+namespace tst_result_json {
+
 using namespace streamscope;
 
 namespace {
@@ -363,4 +365,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ResultJsonTest)
+
+}  // namespace tst_result_json
+
 #include "tst_result_json.moc"

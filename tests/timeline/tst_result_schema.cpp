@@ -9,6 +9,8 @@
 #include <QFile>
 #include <QtTest>
 
+namespace tst_result_schema {
+
 using namespace streamscope;
 using schema::Json;
 
@@ -109,4 +111,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ResultSchemaTest)
+
+}  // namespace tst_result_schema
+
 #include "tst_result_schema.moc"

@@ -12,6 +12,8 @@
 
 #include <memory>
 
+namespace tst_compare_table {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 using namespace std::chrono_literals;
@@ -180,4 +182,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestCompareTable)
+
+}  // namespace tst_compare_table
+
 #include "tst_compare_table.moc"

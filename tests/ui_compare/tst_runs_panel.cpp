@@ -12,6 +12,8 @@
 
 #include <memory>
 
+namespace tst_runs_panel {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 using namespace std::chrono_literals;
@@ -175,4 +177,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestRunsPanel)
+
+}  // namespace tst_runs_panel
+
 #include "tst_runs_panel.moc"

@@ -4,6 +4,8 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 
+namespace tst_composer_edits {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -305,4 +307,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerEdits)
+
+}  // namespace tst_composer_edits
+
 #include "tst_composer_edits.moc"

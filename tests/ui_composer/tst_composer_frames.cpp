@@ -6,6 +6,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 
+namespace tst_composer_frames {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -234,4 +236,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerFrames)
+
+}  // namespace tst_composer_frames
+
 #include "tst_composer_frames.moc"

@@ -9,6 +9,8 @@
 #include <QJsonObject>
 #include <QMimeData>
 
+namespace tst_composer_gestures {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -101,4 +103,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerGestures)
+
+}  // namespace tst_composer_gestures
+
 #include "tst_composer_gestures.moc"

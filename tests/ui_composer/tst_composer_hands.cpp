@@ -9,6 +9,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 
+namespace tst_composer_hands {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -323,4 +325,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerHands)
+
+}  // namespace tst_composer_hands
+
 #include "tst_composer_hands.moc"

@@ -6,6 +6,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 
+namespace tst_composer_keys {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -194,4 +196,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerKeys)
+
+}  // namespace tst_composer_keys
+
 #include "tst_composer_keys.moc"

@@ -8,6 +8,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_composer_layout {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -389,4 +391,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestComposerLayout)
+
+}  // namespace tst_composer_layout
+
 #include "tst_composer_layout.moc"

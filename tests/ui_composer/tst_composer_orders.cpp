@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QToolTip>
 
+namespace tst_composer_orders {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -274,4 +276,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerOrders)
+
+}  // namespace tst_composer_orders
+
 #include "tst_composer_orders.moc"

@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QTest>
 
+namespace tst_composer_paint {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -71,4 +73,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerPaint)
+
+}  // namespace tst_composer_paint
+
 #include "tst_composer_paint.moc"

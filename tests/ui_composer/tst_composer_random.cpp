@@ -8,6 +8,8 @@
 
 #include <random>
 
+namespace tst_composer_random {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -146,4 +148,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerRandom)
+
+}  // namespace tst_composer_random
+
 #include "tst_composer_random.moc"

@@ -5,6 +5,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 
+namespace tst_composer_view {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -194,4 +196,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerView)
+
+}  // namespace tst_composer_view
+
 #include "tst_composer_view.moc"

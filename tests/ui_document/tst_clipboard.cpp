@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_clipboard {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -120,4 +122,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestClipboard)
+
+}  // namespace tst_clipboard
+
 #include "tst_clipboard.moc"

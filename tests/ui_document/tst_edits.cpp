@@ -8,6 +8,8 @@
 #include <random>
 #include <set>
 
+namespace tst_edits {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 using edits::CopyDirection;
@@ -330,4 +332,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestEdits)
+
+}  // namespace tst_edits
+
 #include "tst_edits.moc"

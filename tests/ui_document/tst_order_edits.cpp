@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_order_edits {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 using edits::OrderAdvisor;
@@ -251,4 +253,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestOrderEdits)
+
+}  // namespace tst_order_edits
+
 #include "tst_order_edits.moc"

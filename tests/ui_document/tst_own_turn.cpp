@@ -7,6 +7,8 @@
 
 #include <ctime>
 
+namespace tst_own_turn {
+
 using namespace streamscope::ui;
 
 namespace {
@@ -85,4 +87,7 @@ private:
 };
 
 STREAMSCOPE_TEST(OwnTurnTest)
+
+}  // namespace tst_own_turn
+
 #include "tst_own_turn.moc"

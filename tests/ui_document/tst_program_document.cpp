@@ -10,6 +10,8 @@
 #include <sys/resource.h>
 #include <csignal>
 
+namespace tst_program_document {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -311,4 +313,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestProgramDocument)
+
+}  // namespace tst_program_document
+
 #include "tst_program_document.moc"

@@ -28,6 +28,8 @@
 #include <ctime>
 #include <utility>
 
+namespace tst_export_dialog {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -344,4 +346,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(ExportDialogTest)
+
+}  // namespace tst_export_dialog
+
 #include "tst_export_dialog.moc"

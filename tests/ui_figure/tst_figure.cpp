@@ -16,6 +16,8 @@
 #include <sys/resource.h>
 #include <csignal>
 
+namespace tst_figure {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -268,4 +270,7 @@ private:
 };
 
 STREAMSCOPE_WINDOW_TEST(FigureTest)
+
+}  // namespace tst_figure
+
 #include "tst_figure.moc"

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <set>
 
+namespace tst_figure_layout {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -497,4 +499,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(FigureLayoutTest)
+
+}  // namespace tst_figure_layout
+
 #include "tst_figure_layout.moc"

@@ -11,6 +11,8 @@
 #include <QSvgRenderer>
 #include <QTest>
 
+namespace tst_picture_content {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -132,4 +134,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(PictureContentTest)
+
+}  // namespace tst_picture_content
+
 #include "tst_picture_content.moc"

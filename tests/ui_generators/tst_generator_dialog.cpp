@@ -23,6 +23,8 @@
 
 #include <memory>
 
+namespace tst_generator_dialog {
+
 using namespace streamscope;
 using namespace streamscope::app;
 
@@ -200,4 +202,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestGeneratorDialog)
+
+}  // namespace tst_generator_dialog
+
 #include "tst_generator_dialog.moc"

@@ -12,6 +12,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+namespace tst_every_field {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -276,4 +278,7 @@ void TestEveryField::isReachedWithTab() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestEveryField)
+
+}  // namespace tst_every_field
+
 #include "tst_every_field.moc"

@@ -10,10 +10,12 @@
 #include <QMimeData>
 #include <QSignalSpy>
 
+Q_DECLARE_METATYPE(streamscope::Call)
+
+namespace tst_insert_panel {
+
 using namespace streamscope;
 using namespace streamscope::ui;
-
-Q_DECLARE_METATYPE(streamscope::Call)
 
 class TestInsertPanel : public QObject {
     Q_OBJECT
@@ -203,4 +205,7 @@ void TestInsertPanel::everyEntryMakesARunnableProgram() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestInsertPanel)
+
+}  // namespace tst_insert_panel
+
 #include "tst_insert_panel.moc"

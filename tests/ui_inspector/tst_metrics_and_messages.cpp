@@ -8,6 +8,8 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+namespace tst_metrics_and_messages {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -175,4 +177,7 @@ void TestMetricsAndMessages::themesChangeWithoutLosingContent() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestMetricsAndMessages)
+
+}  // namespace tst_metrics_and_messages
+
 #include "tst_metrics_and_messages.moc"

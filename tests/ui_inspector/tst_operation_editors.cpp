@@ -12,6 +12,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+namespace tst_operation_editors {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -249,4 +251,7 @@ void TestOperationEditors::idIsChangedWhenTheFieldIsLeft() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestOperationEditors)
+
+}  // namespace tst_operation_editors
+
 #include "tst_operation_editors.moc"

@@ -12,6 +12,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+namespace tst_operation_panel {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -320,4 +322,7 @@ void TestOperationPanel::everyControlHasAnAccessibleName() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestOperationPanel)
+
+}  // namespace tst_operation_panel
+
 #include "tst_operation_panel.moc"

@@ -5,6 +5,8 @@
 #include "ui/inspector/quantity_rule.h"
 #include "ui/inspector/resource_edits.h"
 
+namespace tst_quantities_and_words {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -221,4 +223,7 @@ void TestQuantitiesAndWords::everyResourceIsDeletedWhole() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestQuantitiesAndWords)
+
+}  // namespace tst_quantities_and_words
+
 #include "tst_quantities_and_words.moc"

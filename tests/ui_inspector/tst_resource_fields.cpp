@@ -15,6 +15,8 @@
 #include <QSlider>
 #include <QToolButton>
 
+namespace tst_resource_fields {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -230,4 +232,7 @@ void TestResourceFields::detailsStayOpen() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestResourceFields)
+
+}  // namespace tst_resource_fields
+
 #include "tst_resource_fields.moc"

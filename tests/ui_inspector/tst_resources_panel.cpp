@@ -15,6 +15,8 @@
 #include <QSlider>
 #include <QToolButton>
 
+namespace tst_resources_panel {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -261,4 +263,7 @@ void TestResourcesPanel::everyControlHasAnAccessibleName() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestResourcesPanel)
+
+}  // namespace tst_resources_panel
+
 #include "tst_resources_panel.moc"

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_story_view {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -130,4 +132,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestStoryView)
+
+}  // namespace tst_story_view
+
 #include "tst_story_view.moc"

@@ -20,6 +20,8 @@
 #include <QTimer>
 #include <QToolButton>
 
+namespace tst_authoring {
+
 using namespace streamscope;
 
 /// A lesson is written in the window: from the program there to a file that others solve and that is graded.
@@ -411,4 +413,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestAuthoring)
+
+}  // namespace tst_authoring
+
 #include "tst_authoring.moc"

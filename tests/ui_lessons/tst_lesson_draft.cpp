@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_lesson_draft {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 using namespace std::chrono_literals;
@@ -181,4 +183,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestLessonDraft)
+
+}  // namespace tst_lesson_draft
+
 #include "tst_lesson_draft.moc"

@@ -10,6 +10,8 @@
 #include <QRadioButton>
 #include <QStatusBar>
 
+namespace tst_lesson_pane {
+
 using namespace streamscope;
 
 /// Lessons in the window: found, opened and answered.
@@ -233,4 +235,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestLessonPane)
+
+}  // namespace tst_lesson_pane
+
 #include "tst_lesson_pane.moc"

@@ -8,6 +8,8 @@
 #include <QScrollBar>
 #include <QUndoStack>
 
+namespace tst_lesson_work {
+
 using namespace streamscope;
 
 namespace {
@@ -250,4 +252,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestLessonWork)
+
+}  // namespace tst_lesson_work
+
 #include "tst_lesson_work.moc"

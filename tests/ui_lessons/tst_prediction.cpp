@@ -11,6 +11,8 @@
 #include <QTimer>
 #include <QUndoStack>
 
+namespace tst_prediction {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -248,4 +250,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestPrediction)
+
+}  // namespace tst_prediction
+
 #include "tst_prediction.moc"

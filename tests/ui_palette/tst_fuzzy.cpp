@@ -7,6 +7,8 @@
 #include <QTest>
 #include <QTextDocument>
 
+namespace tst_fuzzy {
+
 using namespace streamscope::ui;
 
 class TestFuzzy : public QObject {
@@ -59,4 +61,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestFuzzy)
+
+}  // namespace tst_fuzzy
+
 #include "tst_fuzzy.moc"

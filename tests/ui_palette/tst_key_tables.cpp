@@ -10,6 +10,8 @@
 
 #include <set>
 
+namespace tst_key_tables {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -82,4 +84,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestKeyTables)
+
+}  // namespace tst_key_tables
+
 #include "tst_key_tables.moc"

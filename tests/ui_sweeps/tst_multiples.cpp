@@ -13,6 +13,8 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+namespace tst_multiples {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -207,4 +209,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestMultiples)
+
+}  // namespace tst_multiples
+
 #include "tst_multiples.moc"

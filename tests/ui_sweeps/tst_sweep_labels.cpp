@@ -4,6 +4,8 @@
 
 #include <QComboBox>
 
+namespace tst_sweep_labels {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -113,4 +115,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestSweepLabels)
+
+}  // namespace tst_sweep_labels
+
 #include "tst_sweep_labels.moc"

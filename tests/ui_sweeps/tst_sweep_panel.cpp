@@ -16,6 +16,8 @@
 #include <QTemporaryDir>
 #include <QToolTip>
 
+namespace tst_sweep_panel {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -442,4 +444,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestSweepPanel)
+
+}  // namespace tst_sweep_panel
+
 #include "tst_sweep_panel.moc"

@@ -10,6 +10,8 @@
 #include <functional>
 #include <utility>
 
+namespace tst_rounded_box {
+
 using namespace streamscope;
 
 namespace {
@@ -102,4 +104,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestRoundedBox)
+
+}  // namespace tst_rounded_box
+
 #include "tst_rounded_box.moc"

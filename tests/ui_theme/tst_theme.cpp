@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QToolButton>
 
+namespace tst_theme {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 using namespace std::chrono_literals;
@@ -283,4 +285,7 @@ void TestTheme::fontsHaveTheirSizes() {
 }
 
 STREAMSCOPE_WINDOW_TEST(TestTheme)
+
+}  // namespace tst_theme
+
 #include "tst_theme.moc"

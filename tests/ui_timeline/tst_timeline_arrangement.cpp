@@ -13,6 +13,8 @@
 #include <random>
 #include <set>
 
+namespace tst_timeline_arrangement {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -209,4 +211,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineArrangementTest)
+
+}  // namespace tst_timeline_arrangement
+
 #include "tst_timeline_arrangement.moc"

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <map>
 
+namespace tst_timeline_deadlock {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -238,4 +240,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineDeadlockTest)
+
+}  // namespace tst_timeline_deadlock
+
 #include "tst_timeline_deadlock.moc"

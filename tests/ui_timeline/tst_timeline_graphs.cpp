@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_timeline_graphs {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -211,4 +213,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineGraphsTest)
+
+}  // namespace tst_timeline_graphs
+
 #include "tst_timeline_graphs.moc"

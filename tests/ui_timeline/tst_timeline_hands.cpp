@@ -13,6 +13,8 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+namespace tst_timeline_hands {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -298,4 +300,7 @@ private:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineHandsTest)
+
+}  // namespace tst_timeline_hands
+
 #include "tst_timeline_hands.moc"

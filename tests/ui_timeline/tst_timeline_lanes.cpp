@@ -11,6 +11,8 @@
 
 #include <cmath>
 
+namespace tst_timeline_lanes {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -241,4 +243,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TimelineLanesTest)
+
+}  // namespace tst_timeline_lanes
+
 #include "tst_timeline_lanes.moc"

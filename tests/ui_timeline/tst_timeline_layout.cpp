@@ -9,6 +9,8 @@
 #include <QFontMetricsF>
 #include <QTest>
 
+namespace tst_timeline_layout {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -466,4 +468,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineLayoutTest)
+
+}  // namespace tst_timeline_layout
+
 #include "tst_timeline_layout.moc"

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <functional>
 
+namespace tst_timeline_painter {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -134,4 +136,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestTimelinePainter)
+
+}  // namespace tst_timeline_painter
+
 #include "tst_timeline_painter.moc"

@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_timeline_preparation {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -120,4 +122,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelinePreparationTest)
+
+}  // namespace tst_timeline_preparation
+
 #include "tst_timeline_preparation.moc"

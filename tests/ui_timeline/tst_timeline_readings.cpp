@@ -11,6 +11,8 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+namespace tst_timeline_readings {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -410,4 +412,7 @@ private:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineReadingsTest)
+
+}  // namespace tst_timeline_readings
+
 #include "tst_timeline_readings.moc"

@@ -11,6 +11,8 @@
 #include <functional>
 #include <random>
 
+namespace tst_timeline_scale {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -448,4 +450,7 @@ private:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineScaleTest)
+
+}  // namespace tst_timeline_scale
+
 #include "tst_timeline_scale.moc"

@@ -13,6 +13,8 @@
 
 #include <algorithm>
 
+namespace tst_timeline_search {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -167,4 +169,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineSearchTest)
+
+}  // namespace tst_timeline_search
+
 #include "tst_timeline_search.moc"

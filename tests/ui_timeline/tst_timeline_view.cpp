@@ -15,6 +15,8 @@
 #include <QTest>
 #include <QToolTip>
 
+namespace tst_timeline_view {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -435,4 +437,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TimelineViewTest)
+
+}  // namespace tst_timeline_view
+
 #include "tst_timeline_view.moc"

@@ -13,6 +13,8 @@
 
 #include <memory>
 
+namespace tst_typing_line {
+
 using namespace streamscope;
 using namespace streamscope::ui;
 
@@ -236,4 +238,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestTypingLine)
+
+}  // namespace tst_typing_line
+
 #include "tst_typing_line.moc"

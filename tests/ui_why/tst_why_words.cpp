@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_why_words {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -50,4 +52,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestWhyWords)
+
+}  // namespace tst_why_words
+
 #include "tst_why_words.moc"

@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace tst_processes_driver {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -310,4 +312,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(ProcessesTest)
+
+}  // namespace tst_processes_driver
+
 #include "tst_processes_driver.moc"

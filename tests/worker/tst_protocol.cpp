@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_protocol {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -162,4 +164,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_protocol)
+
+}  // namespace tst_protocol
+
 #include "tst_protocol.moc"

@@ -7,6 +7,8 @@
 #include <QProcess>
 #include <QTest>
 
+namespace tst_worker {
+
 /// streamscope-worker from outside, line by line, as another program would speak to it.
 namespace {
 
@@ -228,4 +230,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_worker)
+
+}  // namespace tst_worker
+
 #include "tst_worker.moc"

@@ -15,6 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace tst_worker_client {
+
 using namespace streamscope;
 using namespace std::chrono_literals;
 
@@ -289,4 +291,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(tst_worker_client)
+
+}  // namespace tst_worker_client
+
 #include "tst_worker_client.moc"
