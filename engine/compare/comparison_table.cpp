@@ -1,10 +1,10 @@
 #include "engine/compare/comparison_text.h"
+#include "engine/timeline/time_text.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace streamscope {
 namespace {
@@ -36,13 +36,6 @@ std::string difference(const ComparedTime& time) {
     if (found->count() == 0) return "=";
     const std::string text = fmt::format("{:+.3f}", static_cast<double>(found->count()) / 1000.0);
     return time.isInsideSpread() ? "(" + text + ")" : text;
-}
-
-std::string friendly(Nanoseconds time) {
-    const auto count = static_cast<double>(time.count());
-    if (std::abs(count) >= 1e9) return fmt::format("{:.3f} s", count / 1e9);
-    if (std::abs(count) >= 1e6) return fmt::format("{:.3f} ms", count / 1e6);
-    return fmt::format("{:.3f} µs", count / 1e3);
 }
 
 constexpr std::array<std::string_view, 11> titles{"operation",    "start A µs", "B",     "B − A", "duration A µs", "B", "B − A",
@@ -90,11 +83,11 @@ std::string sideLine(std::string_view which, const std::string& file, const Time
 }
 
 std::string totalLine(const ComparedTime& total) {
-    const auto words = [](const std::optional<Uncertain>& side) { return side ? friendly(side->value) : std::string("unknown"); };
+    const auto words = [](const std::optional<Uncertain>& side) { return side ? timeText(side->value) : std::string("unknown"); };
     std::string line = fmt::format("total time  A {}, B {}", words(total.a), words(total.b));
     if (const auto found = total.difference()) {
         if (found->count() == 0) return line + ", the same\n";
-        line += fmt::format(", {} {}", friendly(Nanoseconds(std::abs(found->count()))), found->count() < 0 ? "less" : "more");
+        line += fmt::format(", {} {}", timeText(Nanoseconds(std::abs(found->count()))), found->count() < 0 ? "less" : "more");
         const double part = static_cast<double>(found->count()) / static_cast<double>(total.a->value.count());
         if (total.a->value.count() > 0 && std::abs(part) >= 0.0005) line += fmt::format(" ({:+.1f} %)", 100.0 * part);
         if (total.isInsideSpread()) line += ", inside the spread";

@@ -98,6 +98,7 @@ public:
     /// Waits for the devices; so call it when all work ends, or is interrupted. Captures that are still open are given up.
     /// Of the kernels of a graph, the first kernels::recordsOfNode launches between two calls are known.
     Activity takeActivity() override;
+    bool timesKernels() const override { return true; }
     std::string keepRecords() override;
     Nanoseconds clockUncertainty(int device) const override;
     /// For good: spins and host work that come later end at once, waits for values are released.

@@ -184,6 +184,8 @@ public:
     virtual Status contents(Address, std::span<std::byte>) { return Status::NotSupported; }
     /// The truth inside the brackets, as far as this driver knows it, since the last call; times on the clock of now().
     virtual Activity takeActivity() = 0;
+    /// Returns whether takeActivity() knows when kernels executed although the clock is a real one.
+    virtual bool timesKernels() const { return false; }
     /// From now on takeActivity() has the start and end of every kernel, copy and memset from the device's own records
     /// (method activity). Why not, with the remedy, where the driver has none; empty: it has.
     virtual std::string keepRecords() { return "this device keeps no records of its own; choose another method"; }

@@ -14,7 +14,7 @@ namespace {
 
 // The first records of an idle stream are stamped as they arrive; those that stand in a queue tell the cost.
 constexpr std::size_t recordsInARow = 17;
-constexpr int copiesOfASize = 21;
+constexpr int copiesOfASize = 21, edgedKernels = 15;
 constexpr Bytes fewBytes = 64 << 10, manyBytes = 2 << 20;
 constexpr std::int64_t enqueueTime = 50'000;  // ns; longer than it takes to enqueue three calls
 
@@ -72,7 +72,59 @@ private:
     std::array<EventHandle, recordsInARow> events_{};
 };
 
+/// A program of one kernel with the edges that Marks::createEdges gives it.
+class EdgedKernel {
+public:
+    EdgedKernel(Driver& driver, StreamHandle joinStream) : driver_(driver), joinStream_(joinStream) {
+        driver_.setDevice(0);
+        stream_ = driver_.streamCreate(0, 0).value;
+        before_ = driver_.eventCreate(static_cast<unsigned>(EventFlags::Default)).value;
+        after_ = driver_.eventCreate(static_cast<unsigned>(EventFlags::DisableTiming)).value;
+        joined_ = driver_.eventCreate(static_cast<unsigned>(EventFlags::Default)).value;
+    }
+    ~EdgedKernel() {
+        for (const auto event : {before_, after_, joined_})
+            if (event.value != 0) driver_.eventDestroy(event);
+        if (stream_.value != 0) driver_.streamDestroy(stream_);
+    }
+    EdgedKernel(const EdgedKernel&) = delete;
+    EdgedKernel& operator=(const EdgedKernel&) = delete;
+
+    /// Returns the time between the edges beyond the kernel's own; nullopt where either is not known.
+    std::optional<Nanoseconds> cost() {
+        const KernelArgument duration{"duration", enqueueTime};
+        driver_.correlate(0, true);
+        driver_.eventRecord(before_, stream_, 0);
+        driver_.correlate(0);
+        const auto launched = driver_.launchKernel({"spin", {1, 1, 1}, {32, 1, 1}, 0, {&duration, 1}, {}, {}}, stream_);
+        driver_.correlate(0, true);
+        driver_.eventRecord(after_, stream_, 0);
+        driver_.streamWaitEvent(joinStream_, after_, 0);
+        driver_.eventRecord(joined_, joinStream_, 0);
+        if (launched != Status::Success || awaitOwn(driver_, driver_.streamSynchronize(joinStream_)) != Status::Success)
+            return std::nullopt;
+        const auto between = elapsed(driver_, before_, joined_);
+        const Activity activity = driver_.takeActivity();
+        if (!between || activity.operations.empty() || activity.operations.front().spans.empty()) return std::nullopt;
+        const auto& spans = activity.operations.front().spans;
+        return std::max(Nanoseconds{}, *between - (spans.back().end - spans.front().begin));
+    }
+
+private:
+    Driver& driver_;
+    StreamHandle joinStream_, stream_{};
+    EventHandle before_{}, after_{}, joined_{};
+};
+
 }  // namespace
+
+Nanoseconds edgeCost(Driver& driver, StreamHandle stream) {
+    EdgedKernel kernel(driver, stream);
+    std::vector<Nanoseconds> costs;
+    for (int i = 0; i < edgedKernels; ++i)
+        if (const auto cost = kernel.cost()) costs.push_back(*cost);
+    return median(std::move(costs)).value_or(Nanoseconds{});
+}
 
 Calibration calibrate(Driver& driver, StreamHandle stream) {
     Calibrator calibrator(driver, stream);

@@ -78,6 +78,20 @@ std::optional<Nanoseconds> makespanOf(const ResolvedProgram& program, const Pass
     return first ? std::optional(*last - *first) : std::nullopt;
 }
 
+std::optional<Nanoseconds> knownMakespan(const ResolvedProgram& program, const PassRecord& record) {
+    std::size_t work = 0, known = 0;
+    for (const auto& operation : program.operations) work += isDeviceWork(operation.kind) ? 1 : 0;
+    std::optional<Nanoseconds> first, last;
+    for (const auto& seen : record.activity.operations) {
+        if (seen.operation >= program.operations.size() || !isDeviceWork(program.operations[seen.operation].kind)) continue;
+        if (!seen.start || !seen.end) return std::nullopt;
+        ++known;
+        first = std::min(first.value_or(*seen.start), *seen.start);
+        last = std::max(last.value_or(*seen.end), *seen.end);
+    }
+    return first && known == work ? std::optional(*last - *first) : std::nullopt;
+}
+
 std::optional<Nanoseconds> makespanOf(const Timeline& timeline) {
     std::optional<Nanoseconds> first, last;
     for (const auto& operation : timeline.operations) {
@@ -88,12 +102,20 @@ std::optional<Nanoseconds> makespanOf(const Timeline& timeline) {
     return first ? std::optional(*last - *first) : std::nullopt;
 }
 
-std::optional<Nanoseconds> medianMakespan(std::span<const PassRecord> passes) {
-    std::vector<Nanoseconds> makespans;
+namespace {
+
+std::optional<Nanoseconds> medianOf(std::span<const PassRecord> passes, std::optional<Nanoseconds> PassRecord::*time) {
+    std::vector<Nanoseconds> times;
     for (const auto& pass : passes)
-        if (pass.edges) makespans.push_back(*pass.edges);
-    return median(std::move(makespans));
+        if (pass.*time) times.push_back(*(pass.*time));
+    return median(std::move(times));
 }
+
+}  // namespace
+
+std::optional<Nanoseconds> medianEdges(std::span<const PassRecord> passes) { return medianOf(passes, &PassRecord::edges); }
+
+std::optional<Nanoseconds> medianMakespan(std::span<const PassRecord> passes) { return medianOf(passes, &PassRecord::makespan); }
 
 std::optional<Nanoseconds> median(std::vector<Nanoseconds> times) {
     if (times.empty()) return std::nullopt;

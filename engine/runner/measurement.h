@@ -24,10 +24,16 @@ std::optional<Nanoseconds> readEdges(Driver& driver, const Marks& marks, const P
 /// Last end minus first start over device work; nullopt: there was none.
 std::optional<Nanoseconds> makespanOf(const ResolvedProgram& program, const PassRecord& record);
 
+/// The same by the driver's own activity; nullopt where it does not know when every device operation executed.
+std::optional<Nanoseconds> knownMakespan(const ResolvedProgram& program, const PassRecord& record);
+
 /// The same of a timeline.
 std::optional<Nanoseconds> makespanOf(const Timeline& timeline);
 
 /// Lower median of the times between the edges of these passes; nullopt: no pass has them.
+std::optional<Nanoseconds> medianEdges(std::span<const PassRecord> passes);
+
+/// Lower median of the makespans of these passes; nullopt: no pass has one.
 std::optional<Nanoseconds> medianMakespan(std::span<const PassRecord> passes);
 
 /// The lower median; nullopt: there are none.

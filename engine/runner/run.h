@@ -45,6 +45,8 @@ private:
     bool bracketing() const { return options_.method == Method::Events; }
     bool strobing() const { return options_.method == Method::Strobed; }
     bool exact() const { return options_.method == Method::Exact; }
+    /// Returns the time from the first start to the last end of a pass's device work, from the time between its edges.
+    std::optional<Nanoseconds> withoutEdges(std::optional<Nanoseconds> edges) const;
     void setStretch(std::optional<Nanoseconds> measured, std::optional<Nanoseconds> plain);
     void report(const std::string& what);
 
@@ -62,6 +64,7 @@ private:
     bool tooDense() const;
     void planRounds();
     void mergeStrobed();
+    void checkMergedMakespan();
 
     const ResolvedProgram& program_;
     Driver& driver_;
@@ -81,6 +84,7 @@ private:
     std::vector<OperationId> strobed_;  ///< what the brackets of a strobed run go around
     std::optional<StrobeSamples> samples_;
     Calibration calibration_;
+    Nanoseconds edgeCost_{};  ///< see edgeCost()
     int oneIn_ = 1, rounds_ = 1, wholeRounds_ = 0, mostPasses_ = 1;
 };
 

@@ -5,6 +5,7 @@
 #include "engine/runner/order_check.h"
 #include "engine/runner/run.h"
 #include "engine/runner/strobe_plan.h"
+#include "engine/timeline/time_text.h"
 
 #include <fmt/format.h>
 
@@ -20,6 +21,13 @@ constexpr int firstLooks = 3;       // passes without brackets, to compare with
 constexpr int passesToJudge = 5;    // fewer say too little about the stretch
 constexpr int roundsForSpread = 3;  // fewer samples of an operation are hardly a median
 
+/// Returns how far the merged total time may be from those without brackets: what the brackets are known to add, the noise of
+/// the first and last stamp, and two percent for medians that come from different passes.
+Nanoseconds mergeTolerance(Nanoseconds plain, Nanoseconds pair, double stretch) {
+    const double share = std::max(0.0, stretch - 1) + 0.02;
+    return 2 * pair + Nanoseconds(static_cast<std::int64_t>(share * static_cast<double>(plain.count())));
+}
+
 }  // namespace
 
 bool Run::strobedPasses() {
@@ -32,7 +40,7 @@ bool Run::strobedPasses() {
     driver_.enterThread(0);
     driver_.correlate(0, true);
     calibration_ = calibrate(driver_, resources_.ownStream());
-    const auto makespan = medianMakespan(unbracketed_).value_or(Nanoseconds{});
+    const auto makespan = medianEdges(unbracketed_).value_or(Nanoseconds{});
     mostPasses_ = mostStrobedPasses(program_.operations.size(), makespan);
     oneIn_ = firstOneIn(strobed_.size(), calibration_.pair, makespan);
     for (;; oneIn_ *= 2) {
@@ -81,7 +89,7 @@ bool Run::strobedPass(std::vector<OperationId> chosen) {
 }
 
 bool Run::tooDense() const {
-    const auto plain = medianMakespan(unbracketed_), bracketed = samples_->makespan();
+    const auto plain = medianEdges(unbracketed_), bracketed = samples_->makespan();
     const int operations = static_cast<int>(strobed_.size());
     const int most = std::min(operations, mostPasses_ / std::min(options_.runs, roundsForSpread));
     if (!plain || !bracketed || 2 * oneIn_ > most) return false;
@@ -97,14 +105,36 @@ void Run::mergeStrobed() {
     inferCopySpans(timeline, program_, calibration_);
     timeline.runs = wholeRounds_;
     timeline.strobing = Strobing{samples_->passes(), oneIn_};
-    timeline.makespans = samples_->makespans();
+    for (const Nanoseconds edges : samples_->makespans()) timeline.makespans.push_back(*withoutEdges(edges));
     timeline.makespan = makespanOf(timeline);
     timeline.makespanUnbracketed = medianMakespan(unbracketed_);
-    const auto bracketed = samples_->makespan();
-    setStretch(bracketed, timeline.makespanUnbracketed);
-    const auto delay = bracketed && timeline.makespanUnbracketed ? *bracketed - *timeline.makespanUnbracketed : Nanoseconds{};
+    const auto bracketed = withoutEdges(samples_->makespan()), plain = withoutEdges(medianEdges(unbracketed_));
+    setStretch(bracketed, plain);
+    const auto delay = bracketed && plain ? *bracketed - *plain : Nanoseconds{};
     checkOrder(timeline, calibration_.pair + std::max(delay, Nanoseconds{}));
+    checkMergedMakespan();
     judge(timeline);
+}
+
+/// Withdraws the total time of the merged bars where no run without brackets took about as long, and says so: the passes that
+/// were merged did not run alike.
+void Run::checkMergedMakespan() {
+    auto& timeline = outcome_.timeline;
+    std::vector<Nanoseconds> plain;
+    for (const auto& pass : unbracketed_)
+        if (pass.makespan) plain.push_back(*pass.makespan);
+    if (plain.empty() || !timeline.makespan) return;
+    const auto [least, most] = std::ranges::minmax(plain);
+    const auto allowed = mergeTolerance(most, calibration_.pair, timeline.stretch.value_or(1));
+    if (*timeline.makespan >= least - allowed && *timeline.makespan <= most + allowed) return;
+    timeline.remarks.push_back(
+        {"merged-total-time",
+         {},
+         fmt::format("the bars, merged from {} passes, span {}, but without brackets the program took {} to {}: the passes did "
+                     "not run alike, and the total time shown is that without brackets. Measure again with more --runs, or with "
+                     "--measure events",
+                     samples_->passes(), timeText(*timeline.makespan), timeText(least), timeText(most))});
+    timeline.makespan = std::nullopt;
 }
 
 }  // namespace streamscope

@@ -75,6 +75,11 @@ bool Run::createMarks() {
 }
 
 bool Run::warmUp() {
+    if (!exact() && driver_.timesKernels()) {
+        interruption_.arm(options_.timeout);
+        driver_.enterThread(0);
+        edgeCost_ = edgeCost(driver_, resources_.ownStream());
+    }
     for (int i = 0; i < options_.warmUps; ++i)
         if (!pass(bracketing() ? brackets_ : edges_, "warm-up")) return false;
     return true;
@@ -124,7 +129,9 @@ bool Run::measuredPass() {
 bool Run::unbracketedPass() {
     auto record = pass(edges_, fmt::format("run {} of {} without brackets", unbracketed_.size() + 1, options_.runs));
     if (!record) return false;
-    record->makespan = record->edges = readEdges(driver_, edges_, *record);
+    record->edges = readEdges(driver_, edges_, *record);
+    record->makespan = withoutEdges(record->edges);
+    if (const auto known = knownMakespan(program_, *record)) record->makespan = known;
     record->activity = {};  // nothing of it is shown
     unbracketed_.push_back(std::move(*record));
     return true;
@@ -238,11 +245,16 @@ void Run::readIntervals() {
         timeline.makespanUnbracketed = timeline.makespan;
         return judge(timeline);
     }
-    if (options_.method == Method::Activity) setStretch(medianMakespan(measured_), timeline.makespanUnbracketed);
+    if (options_.method == Method::Activity)
+        setStretch(withoutEdges(medianEdges(measured_)), withoutEdges(medianEdges(unbracketed_)));
     else setStretch(timeline.makespan, timeline.makespanUnbracketed);
     for (std::uint32_t i = 0; i < timeline.operations.size() && options_.method != Method::None; ++i)
         timeline.operations[i].rare.set<Spread>(spread(measured_, {i}));
     judge(timeline);
+}
+
+std::optional<Nanoseconds> Run::withoutEdges(std::optional<Nanoseconds> edges) const {
+    return edges ? std::optional(std::max(Nanoseconds{}, *edges - edgeCost_)) : std::nullopt;
 }
 
 void Run::setStretch(std::optional<Nanoseconds> measured, std::optional<Nanoseconds> plain) {

@@ -2,6 +2,7 @@
 #include "engine/timeline/names.h"
 #include "engine/timeline/result_json.h"
 #include "engine/timeline/summary.h"
+#include "engine/timeline/time_text.h"
 
 #include <fmt/format.h>
 
@@ -37,14 +38,6 @@ std::string elided(std::string_view text, std::size_t width) {
 std::string microseconds(Nanoseconds time) { return fmt::format("{:.3f}", static_cast<double>(time.count()) / 1000.0); }
 
 std::string microseconds(const std::optional<Nanoseconds>& time) { return time ? microseconds(*time) : "-"; }
-
-/// "3.30 ms": four digits where they matter, for the lines below the table.
-std::string friendly(Nanoseconds time) {
-    const auto count = static_cast<double>(time.count());
-    if (std::abs(count) >= 1e9) return fmt::format("{:.3f} s", count / 1e9);
-    if (std::abs(count) >= 1e6) return fmt::format("{:.3f} ms", count / 1e6);
-    return fmt::format("{:.3f} µs", count / 1e3);
-}
 
 std::string percent(double share) { return fmt::format("{:.0f} %", share * 100.0); }
 
@@ -107,7 +100,7 @@ private:
         if (!wait) return "-";
         const bool blamed = wait->blame && wait->blame->value < timeline_.operations.size();
         const std::string by = blamed ? " (" + nameOf(*wait->blame) + ")" : "";
-        return fmt::format("{}{} {}", name(wait->reason), elided(by, 26), friendly(wait->total));
+        return fmt::format("{}{} {}", name(wait->reason), elided(by, 26), timeText(wait->total));
     }
 
     std::string nameOf(OperationId id) const {
@@ -148,14 +141,14 @@ private:
     /// Without brackets there is the makespan between the records around all work only.
     std::string totalTime() const {
         const std::optional<Nanoseconds> total = timeline_.makespan ? timeline_.makespan : timeline_.makespanUnbracketed;
-        return total ? friendly(*total) : "unknown";
+        return total ? timeText(*total) : "unknown";
     }
 
     void writeTotals() {
         const Metrics& metrics = timeline_.metrics;
         out_ += fmt::format("\ntotal time         {}\n", totalTime());
-        if (metrics.oneAfterAnother) out_ += fmt::format("one after another  {}\n", friendly(*metrics.oneAfterAnother));
-        if (metrics.lowerBound) out_ += fmt::format("lower bound        {}\n", friendly(*metrics.lowerBound));
+        if (metrics.oneAfterAnother) out_ += fmt::format("one after another  {}\n", timeText(*metrics.oneAfterAnother));
+        if (metrics.lowerBound) out_ += fmt::format("lower bound        {}\n", timeText(*metrics.lowerBound));
         if (metrics.overlapCopyCompute)
             out_ += fmt::format("overlap            {} of copies and kernels\n", percent(*metrics.overlapCopyCompute));
         std::string busy;
@@ -181,7 +174,7 @@ private:
                                 timeline_.strobing->oneIn);
         if (timeline_.method != Method::Exact && timeline_.stretch && timeline_.makespanUnbracketed)
             out_ += fmt::format(", stretched {:.3f} times by measuring (without: {})", *timeline_.stretch,
-                                friendly(*timeline_.makespanUnbracketed));
+                                timeText(*timeline_.makespanUnbracketed));
         out_ += '\n';
     }
 

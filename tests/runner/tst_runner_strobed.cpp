@@ -267,6 +267,26 @@ private Q_SLOTS:
         QCOMPARE(timeline.status, RunStatus::Ok);
     }
 
+    void aMergedTotalTimeThatNoRunWithoutBracketsHadIsWithdrawn() {
+        build::Builder b;
+        const auto s = b.stream("s");
+        const auto first = b.kernel(s);
+        b.kernel(s);
+        auto driver = gpu();
+        driver.recordCost = 10us;
+        // Without brackets 1.1 ms; then every other pass takes 3.1 and 0.2 ms, so that the bars come from unlike passes.
+        driver.duration = [&](std::uint32_t operation, int pass) {
+            if (operation != first.value) return 100us;
+            return pass < 3 ? 1000us : pass % 2 == 1 ? 3000us : 100us;
+        };
+        const auto timeline = run(b.program, driver, strobed(3), {}, {}).timeline;
+        QVERIFY(!timeline.makespan);
+        const auto remark = std::ranges::find(timeline.remarks, "merged-total-time", &Remark::rule);
+        QVERIFY(remark != timeline.remarks.end());
+        QVERIFY2(QString::fromStdString(remark->message).contains("without brackets the program took"), remark->message.c_str());
+        QVERIFY(timeline.makespanUnbracketed >= 1100us && timeline.makespanUnbracketed < 1150us);
+    }
+
     void bracketsBecomeFewerUntilTheProgramIsNotStretched() {
         build::Builder b;
         const auto s = b.stream("s");
@@ -427,6 +447,17 @@ private Q_SLOTS:
                  qPrintable(QString("%1 of %2 ns").arg(farthest(merged).count()).arg(budget.count())));
         if (*bracketed.stretch > 1.02) QVERIFY(farthest(merged) * 3 < farthest(bracketed));
         for (const auto& operation : merged.operations) QVERIFY(!operation.spans.empty());
+    }
+
+    /// With and without brackets, the total time is the last end less the first start, also where that is short.
+    void theTotalTimeOfAShortProgramIsTheSameWithAndWithoutBrackets() {
+        const auto b = copiesAndKernels(1, 1, 10us, 100'000);
+        const auto exact = on("h200", b.program, Method::Exact), none = on("h200", b.program, Method::None);
+        const auto merged = on("h200", b.program, Method::Strobed);
+        QVERIFY(*exact.makespan < 30us);
+        for (const auto& total : {none.makespanUnbracketed, merged.makespanUnbracketed, merged.makespan})
+            QVERIFY2(std::chrono::abs(*total - *exact.makespan) < 2us,  // a bracket adds 1.28 us
+                     qPrintable(QString("%1 and %2 ns").arg(total->count()).arg(exact.makespan->count())));
     }
 
     void aStrobedRunIsTheSameEveryTime() {

@@ -33,6 +33,9 @@ Program manyCalls(int calls, int streams) {
 }
 
 }  // namespace
+}  // namespace tst_composer_frames
+
+using namespace tst_composer_frames;  // moc loses track of namespaces behind the raw strings above
 
 /// Repeats and graphs, and compositions that are larger than the view.
 class TestComposerFrames : public ComposerFixture {
@@ -236,7 +239,5 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_WINDOW_TEST(TestComposerFrames)
-
-}  // namespace tst_composer_frames
 
 #include "tst_composer_frames.moc"

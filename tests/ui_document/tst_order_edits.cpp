@@ -61,6 +61,9 @@ Program carriedOut(const Program& before, const OrderOffer& offer, const std::st
 }
 
 }  // namespace
+}  // namespace tst_order_edits
+
+using namespace tst_order_edits;  // moc loses track of namespaces behind the raw strings above
 
 class TestOrderEdits : public QObject {
     Q_OBJECT
@@ -253,7 +256,5 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(TestOrderEdits)
-
-}  // namespace tst_order_edits
 
 #include "tst_order_edits.moc"
