@@ -56,6 +56,18 @@ private Q_SLOTS:
         QVERIFY(seen > 1);
     }
 
+    /// As behind a lesson's question, in a presentation, before the pane has its height: there is no last lane to leave out.
+    void aRoomWithoutLanesAndWithoutHeight() {
+        TimelineView view;
+        view.setTimeline(std::make_shared<const Timeline>(), TimelineState::Empty);
+        view.setDisplayScale(DisplayScale::forRoom(96));
+        for (const int height : {400, 40, 1}) {
+            view.findChild<TimelinePlot*>()->resize(300, height);
+            view.setTimeline(std::make_shared<const Timeline>(), TimelineState::Empty);
+            QVERIFY(view.findChild<TimelinePlot*>()->lanes().lanes.empty());
+        }
+    }
+
     void anEmptyViewSaysWhatToDo() {
         TimelineView view;
         view.setEmptyText(QStringLiteral("Add a kernel"));

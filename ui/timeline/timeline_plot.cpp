@@ -115,8 +115,10 @@ void TimelinePlot::makeLanesForRoom() {
     shown.buffers = false;
     lanes_ = lanesOf(shown);
     // The curves stand last.
-    while (contentHeight(lanes_, rows) > room && lanes_.lanes.back().kind == TimelineLaneKind::Multiprocessors)
-        lanes_.lanes.pop_back();
+    const auto endsWithCurve = [this] {
+        return !lanes_.lanes.empty() && lanes_.lanes.back().kind == TimelineLaneKind::Multiprocessors;
+    };
+    while (contentHeight(lanes_, rows) > room && endsWithCurve()) lanes_.lanes.pop_back();
 }
 
 Lanes TimelinePlot::lanesOf(const LaneArrangement& arrangement) const {
