@@ -5,6 +5,7 @@
 #include "ui/figure/picture_content.h"
 
 #include <QBuffer>
+#include <QElapsedTimer>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
@@ -121,6 +122,50 @@ private Q_SLOTS:
         if (format == FigureFormat::Png) longChunk.replace(8, 4, QByteArray("\xFF\xFF\xFF\xFF"));
         QString error;
         if (format == FigureFormat::Png) QVERIFY(resultInPicture(longChunk, &error).isEmpty());
+    }
+
+    /// A small file that grows to a gigabyte, or on which a reader of XML spends minutes, is refused within a moment.
+    void bombsAreRefused_data() {
+        const QByteArray huge(qsizetype{1} << 28, ' '), packed = qCompress(huge, 9).mid(4);
+        QTest::addColumn<QByteArray>("picture");
+        QTest::addColumn<QString>("says");
+        const QString grows = QStringLiteral("grows to more than"), intricate = QStringLiteral("more than 200 attributes");
+        const QByteArray plain = picture(FigureFormat::Png, sourceOf(samples::forkAndJoin()), {});
+        QTest::newRow("png") << withResult(FigureFormat::Png, plain, huge) << grows;
+        QTest::newRow("pdf") << "%PDF-1.4\n1 0 obj\n<< /F (streamscope-result.json) /EF << /F 2 0 R >> >>\nendobj\n2 0 obj\n<< /Filter "
+                                "/FlateDecode /Length " +
+                                    QByteArray::number(packed.size()) + " >>\nstream\n" + packed + "\nendstream\nendobj\n"
+                             << grows;
+        QByteArray attributes = "<svg", entities = "<!DOCTYPE svg [<!ENTITY a \"" + QByteArray(4000, 'x') + "\">]><svg>", nested = "<svg>";
+        for (int i = 0; i < 200'000; ++i) attributes += " a" + QByteArray::number(i) + "=''";
+        for (int i = 0; i < 200'000; ++i) nested += "<g xmlns:a" + QByteArray::number(i) + "='u'>";
+        for (int i = 0; i < 200'000; ++i) entities += "&a;";
+        QTest::newRow("attributes") << attributes + "></svg>" << intricate;
+        QTest::newRow("nested") << nested << intricate;
+        QTest::newRow("entities") << entities + "</svg>" << intricate;
+        QTest::newRow("entities behind a quoted bracket")
+            << QByteArray(entities).replace("<!DOCTYPE svg", "<!DOCTYPE svg PUBLIC '>' ''") + "</svg>" << intricate;
+    }
+    void bombsAreRefused() {
+        QFETCH(QByteArray, picture);
+        QFETCH(QString, says);
+        QVERIFY(pictureFormat(picture));
+        QElapsedTimer timer;
+        timer.start();
+        QString error;
+        QVERIFY(resultInPicture(picture, &error).isEmpty());
+        QVERIFY2(error.contains(says), qPrintable(error));
+        QVERIFY2(timer.elapsed() < 5000, "each took minutes, or a gigabyte");
+    }
+
+    /// What looks like a tag in a comment or in the text itself is none.
+    void whatIsQuotedIsNoBomb() {
+        QByteArray quoted;
+        for (int i = 0; i < 300; ++i) quoted += " a=''";
+        const QByteArray svg = "<?xml version='1.0'?><!-- <g" + quoted + "> <!ENTITY --><svg><g a='" + QByteArray(1000, '=') + "'/></svg>";
+        const QByteArray text = "{\"a\": \"<g" + QByteArray(quoted).replace('\'', '.') + "> <!ENTITY ]]> \"}";
+        QString error;
+        QCOMPARE(resultInPicture(withResult(FigureFormat::Svg, svg, text), &error), text);
     }
 
     /// A file that another editor added to at its end, as PDF allows.

@@ -2,7 +2,6 @@
 
 #include <QRegularExpression>
 #include <QString>
-#include <QtEndian>
 
 #include <optional>
 
@@ -34,13 +33,7 @@ std::optional<qsizetype> lengthOf(const QByteArray& document, const QString& dic
     return ok ? std::optional(length) : std::nullopt;
 }
 
-QByteArray inflated(const QByteArray& bytes) {
-    QByteArray expected(4, '\0');
-    qToBigEndian(static_cast<quint32>(bytes.size()) * 8, expected.data());
-    return qUncompress(expected + bytes);
-}
-
-QByteArray streamAt(const QByteArray& document, qsizetype object) {
+Carried streamAt(const QByteArray& document, qsizetype object) {
     const qsizetype word = document.indexOf("stream", object);
     if (word < 0) return {};
     const QString dictionary = QString::fromLatin1(document.mid(object, word - object));
@@ -50,18 +43,18 @@ QByteArray streamAt(const QByteArray& document, qsizetype object) {
     const std::optional<qsizetype> length = lengthOf(document, dictionary);
     if (!length || *length < 0 || *length > document.size() - begin) return {};
     const QByteArray data = document.mid(begin, *length);
-    return dictionary.contains(QLatin1String("/FlateDecode")) ? inflated(data) : data;
+    return dictionary.contains(QLatin1String("/FlateDecode")) ? inflated(data) : Carried{data, {}};
 }
 
 }  // namespace
 
-QByteArray attachment(const QByteArray& document, const QByteArray& name) {
+Carried attachment(const QByteArray& document, const QByteArray& name) {
     static const QRegularExpression form(QStringLiteral("/EF\\s*<<\\s*/F\\s+(\\d+)\\s+\\d+\\s+R"));
     const qsizetype place = document.lastIndexOf('(' + name + ')');
     if (place < 0) return {};
     const QRegularExpressionMatch match = form.match(QString::fromLatin1(objectAround(document, place)));
     const qsizetype object = match.hasMatch() ? objectAt(document, match.captured(1).toLatin1()) : -1;
-    return object < 0 ? QByteArray() : streamAt(document, object);
+    return object < 0 ? Carried() : streamAt(document, object);
 }
 
 }  // namespace streamscope::ui::pdf

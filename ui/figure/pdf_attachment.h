@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/figure/inflated.h"
+
 #include <QByteArray>
 
 /// Reads what QPdfWriter attached, as far as it writes PDF; a file that another program wrote anew may keep it where this
@@ -7,6 +9,6 @@
 namespace streamscope::ui::pdf {
 
 /// Empty where there is no attached file of that name.
-QByteArray attachment(const QByteArray& document, const QByteArray& name);
+Carried attachment(const QByteArray& document, const QByteArray& name);
 
 }  // namespace streamscope::ui::pdf

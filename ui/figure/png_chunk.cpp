@@ -2,8 +2,9 @@
 
 #include <QtEndian>
 
-#include <array>
 #include <cstdint>
+
+#include <zlib.h>
 
 namespace streamscope::ui::png {
 namespace {
@@ -12,22 +13,9 @@ const QByteArray keyword = "Streamscope";
 constexpr qsizetype aroundData = 12;  ///< length, type and check sum
 constexpr qsizetype headerEnd = 8 + aroundData + 13;
 
-std::array<std::uint32_t, 256> makeTable() {
-    std::array<std::uint32_t, 256> table{};
-    for (std::uint32_t n = 0; n < 256; ++n) {
-        std::uint32_t sum = n;
-        for (int bit = 0; bit < 8; ++bit) sum = (sum & 1) != 0 ? 0xEDB88320U ^ (sum >> 1) : sum >> 1;
-        table[n] = sum;
-    }
-    return table;
-}
-
-/// CRC-32 as PNG has it.
-std::uint32_t checkSum(const QByteArray& bytes) {
-    static const std::array<std::uint32_t, 256> table = makeTable();
-    std::uint32_t sum = 0xFFFFFFFFU;
-    for (const char byte : bytes) sum = table[(sum ^ static_cast<std::uint8_t>(byte)) & 0xFF] ^ (sum >> 8);
-    return ~sum;
+std::uint32_t checkSum(QByteArrayView bytes) {
+    return static_cast<std::uint32_t>(
+        crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(bytes.size())));
 }
 
 QByteArray bigEndian(std::uint32_t value) {
@@ -40,19 +28,16 @@ std::uint32_t numberAt(const QByteArray& bytes, qsizetype at) { return qFromBigE
 
 /// qCompress() puts the length before what zlib writes.
 QByteArray deflated(const QByteArray& bytes) { return qCompress(bytes, 9).mid(4); }
-QByteArray inflated(const QByteArray& bytes) {
-    return qUncompress(bigEndian(static_cast<std::uint32_t>(bytes.size()) * 8) + bytes);
-}
 
 /// The text of an iTXt chunk with our keyword: keyword 0, compressed?, method, language 0, translated keyword 0, text.
-QByteArray textOf(const QByteArray& data) {
+Carried textOf(const QByteArray& data) {
     if (!data.startsWith(keyword + '\0') || data.size() < keyword.size() + 5) return {};
     const bool compressed = data[keyword.size() + 1] == 1;
     const qsizetype language = data.indexOf('\0', keyword.size() + 3);
     const qsizetype translated = language < 0 ? -1 : data.indexOf('\0', language + 1);
     if (translated < 0) return {};
     const QByteArray text = data.mid(translated + 1);
-    return compressed ? inflated(text) : text;
+    return compressed ? inflated(text) : Carried{text, {}};
 }
 
 }  // namespace
@@ -68,14 +53,15 @@ QByteArray withText(const QByteArray& picture, const QByteArray& text) {
     return result.insert(headerEnd, chunk);
 }
 
-QByteArray text(const QByteArray& picture) {
+Carried text(const QByteArray& picture) {
     if (!picture.startsWith(signature())) return {};
     for (qsizetype at = 8; at + aroundData <= picture.size();) {
         const qsizetype length = numberAt(picture, at);
         if (length > picture.size() - at - aroundData) return {};
-        const QByteArray chunk = picture.mid(at + 4, length + 4);
+        const QByteArrayView chunk = QByteArrayView(picture).sliced(at + 4, length + 4);
         if (chunk.startsWith("iTXt") && checkSum(chunk) == numberAt(picture, at + 8 + length))
-            if (const QByteArray found = textOf(chunk.mid(4)); !found.isEmpty()) return found;
+            if (Carried found = textOf(chunk.sliced(4).toByteArray()); !found.text.isEmpty() || !found.problem.isEmpty())
+                return found;
         at += aroundData + length;
     }
     return {};

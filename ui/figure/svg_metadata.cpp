@@ -1,0 +1,98 @@
+#include "ui/figure/svg_metadata.h"
+
+#include <QCoreApplication>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+
+namespace streamscope::ui::svg {
+namespace {
+
+const QString nameSpace = QStringLiteral("urn:streamscope");
+// Qt compares each attribute of a tag with all before it, and each name with the name spaces of all tags around it.
+constexpr int mostAttributes = 200, deepestTag = 200;
+
+/// XML allows neither of these, JSON allows them only in texts, where they can be escaped.
+QString withoutForbidden(QString json) {
+    for (const char16_t forbidden : {u'\xFFFE', u'\xFFFF'})
+        json.replace(QChar(forbidden), QStringLiteral("\\u%1").arg(static_cast<uint>(forbidden), 4, 16));
+    return json;
+}
+
+QString tooIntricate() {
+    return QCoreApplication::translate("Carried",
+                                       "This SVG has a tag with more than %1 attributes or within more than %2 others, or it "
+                                       "declares entities. Streamscope exports no such picture; it was not read.")
+        .arg(mostAttributes)
+        .arg(deepestTag);
+}
+
+/// The place behind `end`; that of the end of the picture if there is none.
+qsizetype behind(const QByteArray& svg, const char* end, qsizetype from) {
+    const qsizetype at = svg.indexOf(end, from);
+    return at < 0 ? svg.size() : at + static_cast<qsizetype>(qstrlen(end));
+}
+
+/// A tag from its `<` on: the place behind it, and how many attributes it has.
+struct Tag {
+    qsizetype end = 0;
+    int attributes = 0;
+};
+
+Tag tagAt(const QByteArray& svg, qsizetype at) {
+    Tag tag;
+    char quote = 0;
+    for (; at < svg.size() && (quote != 0 || svg[at] != '>'); ++at) {
+        const char sign = svg[at];
+        if (quote != 0) quote = sign == quote ? char(0) : quote;
+        else if (sign == '"' || sign == '\'') quote = sign;
+        else if (sign == '=') ++tag.attributes;
+    }
+    tag.end = std::min(at + 1, svg.size());
+    return tag;
+}
+
+/// Looks at each tag once, so that the reader of XML is given none on which it spends too long.
+bool isTooIntricate(const QByteArray& svg) {
+    for (qsizetype at = svg.indexOf('<'); at >= 0; at = svg.indexOf('<', at)) {
+        const QByteArrayView rest = QByteArrayView(svg).sliced(at);
+        if (rest.startsWith("<!--")) at = behind(svg, "-->", at + 4);
+        else if (rest.startsWith("<![CDATA[")) at = behind(svg, "]]>", at);
+        else if (rest.startsWith("<?")) at = behind(svg, "?>", at);
+        else {
+            const Tag tag = tagAt(svg, at);
+            const QByteArrayView text = rest.first(tag.end - at);
+            const bool declares = text.startsWith("<!") && (!text.startsWith("<!DOCTYPE") || text.contains('['));
+            if (declares || tag.attributes > mostAttributes) return true;
+            at = tag.end;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+QByteArray withText(QByteArray picture, const QByteArray& json) {
+    QString text = withoutForbidden(QString::fromUtf8(json));
+    text.replace(QLatin1String("]]>"), QLatin1String("]]]]><![CDATA[>"));
+    const QString element =
+        QStringLiteral("\n<metadata><result xmlns=\"%1\"><![CDATA[%2]]></result></metadata>").arg(nameSpace, text);
+    const qsizetype root = picture.indexOf("<svg"), end = root < 0 ? -1 : picture.indexOf('>', root);
+    return end < 0 ? picture : picture.insert(end + 1, element.toUtf8());
+}
+
+Carried text(const QByteArray& picture) {
+    if (isTooIntricate(picture)) return {{}, tooIntricate()};
+    QXmlStreamReader reader(picture);
+    for (int depth = 0; !reader.atEnd();) {
+        const QXmlStreamReader::TokenType token = reader.readNext();
+        if (token == QXmlStreamReader::EndElement) --depth;
+        if (token != QXmlStreamReader::StartElement) continue;
+        if (++depth > deepestTag) return {{}, tooIntricate()};
+        if (reader.namespaceUri() == nameSpace && reader.name() == QLatin1String("result"))
+            return {reader.readElementText().toUtf8(), {}};
+    }
+    return {};
+}
+
+}  // namespace streamscope::ui::svg
