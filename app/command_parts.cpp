@@ -2,9 +2,9 @@
 
 #include "app/picture_command.h"
 #include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 
-#include <QFile>
 #include <QFileInfo>
 
 #include <unistd.h>
@@ -19,16 +19,15 @@ void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 std::optional<LoadedProgram> load(const QString& name) {
-    std::string text;
-    QFile file(name);
-    if (file.open(QIODevice::ReadOnly)) {
-        text = file.readAll().toStdString();
-    } else {
+    QString unread;
+    std::optional<std::string> file = ui::readFile(name, filekinds::result, &unread);
+    std::string text = file.value_or(std::string());
+    if (!file) {
         const std::vector<Example> all = examples();
         const auto example = std::ranges::find(all, name, &Example::id);
         if (QFileInfo::exists(name) || example == all.end()) {
-            complain(QStringLiteral("streamscope: cannot read \"%1\": %2. Examples are listed by: streamscope examples")
-                         .arg(name, file.errorString()));
+            complain(QStringLiteral("streamscope: cannot read \"%1\": %2 Examples are listed by: streamscope examples")
+                         .arg(name, unread));
             return std::nullopt;
         }
         text = example->text;
@@ -42,9 +41,10 @@ std::optional<LoadedProgram> load(const QString& name) {
     return LoadedProgram{std::move(*read.value), std::move(text), name};
 }
 
-std::optional<Target> target(const QString& on, const Program& program, WorkerClient& worker, int& exitCode) {
-    const QString name = on.isEmpty() ? QString::fromStdString(program.device) : on;
-    std::variant<Target, NoTarget> found = Devices().target(name, worker);
+std::optional<Target> target(const QString& on, const LoadedProgram& loaded, WorkerClient& worker, int& exitCode) {
+    std::variant<Target, NoTarget> found =
+        on.isEmpty() ? Devices().target(QString::fromStdString(loaded.program.device), worker, QFileInfo(loaded.file).path())
+                     : Devices().target(on, worker);
     if (auto* target = std::get_if<Target>(&found)) return std::move(*target);
     const NoTarget& none = std::get<NoTarget>(found);
     complain(QStringLiteral("streamscope: ") + none.message);

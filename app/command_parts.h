@@ -19,8 +19,8 @@ struct LoadedProgram {
 /// Reads FILE, a path or an example's name; complains and answers nothing if it cannot be used.
 std::optional<LoadedProgram> load(const QString& name);
 
-/// Where `--on` or the program says; complains and sets the exit code if there is none.
-std::optional<Target> target(const QString& on, const Program& program, WorkerClient& worker, int& exitCode);
+/// Where `--on` or the program says (a profile file that the program names is looked for beside it); complains and sets the exit code if there is none.
+std::optional<Target> target(const QString& on, const LoadedProgram& loaded, WorkerClient& worker, int& exitCode);
 
 /// What the command asks for in place of the device's defaults; complains about what the device cannot do.
 std::optional<RunOptions> options(const RunCommand& command, const Target& target);

@@ -4,8 +4,7 @@
 #include "engine/compare/comparison_text.h"
 #include "engine/compare/same_program.h"
 #include "engine/timeline/result_json.h"
-
-#include <QFile>
+#include "ui/document/read_file.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -13,19 +12,14 @@
 namespace streamscope::app {
 namespace {
 
-constexpr qint64 largestFile = qint64{1} << 30;
-
 std::optional<ResultFile> loadResult(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, file.errorString()));
+    QString unread;
+    std::optional<std::string> file = ui::readFile(path, filekinds::result, &unread);
+    if (!file) {
+        complain(QStringLiteral("streamscope: cannot read %1: %2").arg(path, unread));
         return std::nullopt;
     }
-    if (file.size() > largestFile) {
-        complain(QStringLiteral("streamscope: %1 is larger than 1 GiB; no result is").arg(path));
-        return std::nullopt;
-    }
-    std::string text = file.readAll().toStdString();
+    std::string text = std::move(*file);
     if (const QString why = takeResultFromPicture(text); !why.isEmpty()) {
         complain(QStringLiteral("streamscope: %1: %2").arg(path, why));
         return std::nullopt;

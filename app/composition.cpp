@@ -4,11 +4,11 @@
 #include "engine/analysis/rules.h"
 #include "engine/program/program_json.h"
 #include "engine/simulated/simulated_driver.h"
+#include "ui/document/read_file.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -16,14 +16,9 @@
 namespace streamscope::app {
 namespace {
 
-std::optional<std::string> textOf(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-    return file.readAll().toStdString();
-}
-
 std::optional<std::string> builtInProfile(std::string_view id) {
-    return textOf(QStringLiteral(":/devices/%1.json").arg(QString::fromUtf8(id.data(), qsizetype(id.size()))));
+    return ui::readFileInside(QStringLiteral(":/devices"), QString::fromUtf8(id.data(), qsizetype(id.size())) + QStringLiteral(".json"),
+                              filekinds::profile);
 }
 
 QStringList known(const std::vector<DeviceProfile>& profiles) {
@@ -64,7 +59,7 @@ QString version() { return QStringLiteral(STREAMSCOPE_VERSION); }
 std::vector<Example> examples() {
     std::vector<Example> list;
     for (const QString& name : QDir(QStringLiteral(":/programs")).entryList(QDir::Files, QDir::Name)) {
-        const std::optional<std::string> text = textOf(QStringLiteral(":/programs/") + name);
+        const std::optional<std::string> text = ui::readFile(QStringLiteral(":/programs/") + name, filekinds::program);
         const Read<Program> program = text ? programFromJson(*text) : Read<Program>{};
         if (program) list.push_back({QFileInfo(name).completeBaseName(), QString::fromStdString(program.value->name), *text});
     }
@@ -86,16 +81,17 @@ Devices::Devices() {
     std::ranges::sort(profiles_, listedBefore);
 }
 
-std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name) const {
+std::variant<DeviceProfile, NoTarget> Devices::profile(const QString& name, const std::optional<QString>& folder) const {
     const auto found = std::ranges::find(profiles_, name.toStdString(), &DeviceProfile::id);
     if (found != profiles_.end()) return *found;
-    if (!name.endsWith(QLatin1String(".json")) && !QFileInfo::exists(name)) {
+    if (!name.endsWith(QLatin1String(".json")) && (folder || !QFileInfo::exists(name))) {
         return NoTarget{QStringLiteral("no device named \"%1\". There are: %2, cuda:0 … and profile files (*.json).")
                             .arg(name, known(profiles_).join(QStringLiteral(", ")))};
     }
-    const std::optional<std::string> text = textOf(name);
-    if (!text)
-        return NoTarget{QStringLiteral("cannot read the device profile \"%1\": check the path and its permissions.").arg(name)};
+    QString why;
+    const std::optional<std::string> text = folder ? ui::readFileInside(*folder, name, filekinds::profile, &why)
+                                                   : ui::readFile(name, filekinds::profile, &why);
+    if (!text) return NoTarget{QStringLiteral("cannot read the device profile \"%1\": %2").arg(name, why)};
     Read<DeviceProfile> read = profileFromJson(QFileInfo(name).completeBaseName().toStdString(), *text, builtInProfile);
     if (read) return std::move(*read.value);
     QStringList lines;
@@ -115,7 +111,8 @@ Target simulatedTarget(const DeviceProfile& profile) {
     return target;
 }
 
-std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& worker) const {
+std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& worker,
+                                               const std::optional<QString>& folder) const {
     Target target;
     std::vector<int> ordinals;
     for (const QString& part : on.split(u',')) {
@@ -128,7 +125,7 @@ std::variant<Target, NoTarget> Devices::target(const QString& on, WorkerClient& 
             ordinals.push_back(ordinal);
             continue;
         }
-        const std::variant<DeviceProfile, NoTarget> found = profile(name);
+        const std::variant<DeviceProfile, NoTarget> found = profile(name, folder);
         if (const auto* missing = std::get_if<NoTarget>(&found)) return *missing;
         const DeviceProfile& one = std::get<DeviceProfile>(found);
         const Target those = simulatedTarget(one);

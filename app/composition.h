@@ -52,11 +52,13 @@ class Devices {
 public:
     Devices();
     const std::vector<DeviceProfile>& profiles() const { return profiles_; }
-    /// `on`: names of profiles, profile files, or cuda:N, separated by commas. `cuda` answers what GPUs there are.
-    std::variant<Target, NoTarget> target(const QString& on, WorkerClient& worker) const;
+    /// `on`: names of profiles, profile files, or cuda:N, separated by commas; `worker` says what GPUs there are. Where a file
+    /// and not the user names the device, `folder` is the folder of that file: a profile file must be in it.
+    std::variant<Target, NoTarget> target(const QString& on, WorkerClient& worker,
+                                          const std::optional<QString>& folder = std::nullopt) const;
 
 private:
-    std::variant<DeviceProfile, NoTarget> profile(const QString& name) const;
+    std::variant<DeviceProfile, NoTarget> profile(const QString& name, const std::optional<QString>& folder) const;
     std::vector<DeviceProfile> profiles_;
 };
 

@@ -5,10 +5,10 @@
 #include "app/lesson_files.h"
 #include "app/lesson_runs.h"
 #include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 
 #include <QDirIterator>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -44,9 +44,10 @@ struct Submission {
 };
 
 Submission submissionIn(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return {std::nullopt, "cannot be read: " + file.errorString().toStdString()};
-    Read<Program> read = programFromJson(file.readAll().toStdString());
+    QString why;
+    std::optional<std::string> text = ui::readFile(path, filekinds::program, &why);
+    if (!text) return {std::nullopt, "cannot be read: " + why.toStdString()};
+    Read<Program> read = programFromJson(std::move(*text));
     if (!read) return {std::nullopt, "is no program: " + streamscope::describe(read.problems.front())};
     return {std::move(read.value), {}};
 }
@@ -91,7 +92,7 @@ int execute(const GradeCommand& command) {
     if (!files) return exitBadInput;
     LessonRuns runs;
     lessons::Grader grader(lesson.lesson, [&](const Program& program, const std::string& device) {
-        return runs.run(program, device, interrupt.token());
+        return runs.run(program, device, lesson.folder, interrupt.token());
     });
     std::vector<GradedFile> graded;
     for (const QString& file : *files) {

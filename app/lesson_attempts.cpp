@@ -1,11 +1,11 @@
 #include "app/lesson_attempts.h"
 
 #include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 
 #include <QCryptographicHash>
 #include <QDir>
-#include <QFile>
 #include <QStandardPaths>
 
 namespace streamscope::app::lessonattempts {
@@ -32,9 +32,8 @@ bool keep(const QString& lesson, std::size_t part, const Program& program, QStri
 }
 
 std::optional<Program> find(const QString& lesson, std::size_t part) {
-    QFile file(fileOf(lesson, part));
-    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-    return std::move(programFromJson(file.readAll().toStdString()).value);
+    std::optional<std::string> text = ui::readFile(fileOf(lesson, part), filekinds::program);
+    return text ? std::move(programFromJson(std::move(*text)).value) : std::nullopt;
 }
 
 void forget(const QString& lesson) { folderOf(lesson).removeRecursively(); }

@@ -1,9 +1,9 @@
 #include "app/lesson_files.h"
 
 #include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -14,25 +14,20 @@ namespace {
 
 const QString folder = QStringLiteral(":/lessons");
 
-std::optional<std::string> textIn(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-    return file.readAll().toStdString();
-}
-
 std::variant<LessonFile, QStringList> read(const QString& path, const QString& shown) {
     const auto lines = [&](const std::vector<Problem>& problems) {
         QStringList list;
         for (const Problem& problem : problems) list << QString::fromStdString(describe(problem, shown.toStdString()));
         return list;
     };
-    const std::optional<std::string> text = textIn(path);
-    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\"").arg(shown)};
+    QString why;
+    const std::optional<std::string> text = ui::readFile(path, filekinds::lesson, &why);
+    if (!text) return QStringList{QStringLiteral("streamscope: cannot read \"%1\": %2").arg(shown, why)};
     Read<lessons::Lesson> lesson = lessons::lessonFromJson(*text);
     if (!lesson) return lines(lesson.problems);
     const QDir beside = QFileInfo(path).dir();
     lesson = lessons::withPrograms(std::move(*lesson.value), [&beside](const std::string& name) {
-        return textIn(beside.filePath(QString::fromStdString(name)));
+        return ui::readFileInside(beside.path(), QString::fromStdString(name), filekinds::program);
     });
     if (!lesson) return lines(lesson.problems);
     const QFileInfo file(path);
@@ -54,7 +49,7 @@ std::vector<LessonFile> lessonFiles() {
 
 std::vector<LessonPackFile> lessonPacks() {
     std::vector<LessonPackFile> packs;
-    const std::string text = textIn(folder + QStringLiteral("/packs.json")).value_or(std::string());
+    const std::string text = ui::readFile(folder + QStringLiteral("/packs.json"), filekinds::lesson).value_or(std::string());
     const QJsonObject file = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
     for (const QJsonValue& each : file.value(QStringLiteral("packs")).toArray()) {
         LessonPackFile pack{each[QStringLiteral("name")].toString(), {}};
@@ -73,8 +68,10 @@ QString solutionPath(const QString& lessonPath, const lessons::Part& part) {
 std::optional<Program> solutionOf(const LessonFile& lesson, const lessons::Part& part) {
     const QString ending = part.id.empty() ? QString() : u'-' + QString::fromStdString(part.id);
     const bool ours = lesson.folder.startsWith(u':');
-    const std::optional<std::string> text =
-        textIn(ours ? QStringLiteral(":/solutions/%1%2.streamscope").arg(lesson.id, ending) : solutionPath(lesson.id, part));
+    const QString folder = ours ? QStringLiteral(":/solutions") : QFileInfo(lesson.id).path();
+    const QString name = ours ? QStringLiteral("%1%2.streamscope").arg(lesson.id, ending)
+                              : QDir(folder).relativeFilePath(solutionPath(lesson.id, part));
+    const std::optional<std::string> text = ui::readFileInside(folder, name, filekinds::program);
     if (!text) return std::nullopt;
     return programFromJson(*text).value;
 }

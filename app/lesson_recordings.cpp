@@ -1,11 +1,11 @@
 #include "app/lesson_recordings.h"
 
 #include "engine/timeline/result_json.h"
+#include "ui/document/read_file.h"
 #include "ui/document/write_file.h"
 
 #include <QDateTime>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QLocale>
 
@@ -14,20 +14,25 @@
 namespace streamscope::app::lessonrecordings {
 namespace {
 
+/// Only a lesson that is being written may name a run elsewhere: one that its author has just chosen.
+std::optional<std::string> textOf(const QString& folder, const QString& name) {
+    return QDir::isAbsolutePath(name) ? ui::readFile(name, filekinds::result)
+                                      : ui::readFileInside(folder, name, filekinds::result);
+}
+
 std::optional<ResultFile> read(const LessonFile& lesson, std::size_t part, bool ofSolution) {
     const lessons::Part& one = lesson.lesson.parts[part];
     const std::string& name = ofSolution ? one.recordedSolution : one.recorded;
     if (name.empty()) return std::nullopt;
-    QFile file(QDir(lesson.folder).filePath(QString::fromStdString(name)));
-    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
-    Read<ResultFile> result = resultFromJson(file.readAll().toStdString());
+    const std::optional<std::string> text = textOf(lesson.folder, QString::fromStdString(name));
+    if (!text) return std::nullopt;
+    Read<ResultFile> result = resultFromJson(*text);
     if (!result || result.value->timeline.operations.empty() || result.value->timeline.devices.empty()) return std::nullopt;
     return std::move(result.value);
 }
 
 QByteArray bytesOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return QByteArray::fromStdString(ui::readFile(path, filekinds::result).value_or(std::string()));
 }
 
 /// "recorded/run.json", or "recorded/run-2.json" where another file has that name.
@@ -63,9 +68,10 @@ std::shared_ptr<const Timeline> timeline(const LessonFile& lesson, std::size_t p
 }
 
 QString problem(const QString& path, const Program& program) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return QObject::tr("%1 cannot be read.").arg(QFileInfo(path).fileName());
-    const Read<ResultFile> result = resultFromJson(file.readAll().toStdString());
+    QString why;
+    const std::optional<std::string> text = ui::readFile(path, filekinds::result, &why);
+    if (!text) return QObject::tr("%1 cannot be read: %2").arg(QFileInfo(path).fileName(), why);
+    const Read<ResultFile> result = resultFromJson(*text);
     if (!result || result.value->timeline.operations.empty())
         return QObject::tr("%1 is not the result of a run: choose what a run has saved with --output.")
             .arg(QFileInfo(path).fileName());
@@ -84,7 +90,7 @@ QString bring(const QString& name, const QString& from, const QString& to, QStri
     const QString within = relative ? name : target.relativeFilePath(name);
     const bool isThere = relative ? target.exists(name) || !QFileInfo::exists(source) : !within.startsWith(QStringLiteral(".."));
     if (isThere) return within;
-    const QByteArray bytes = bytesOf(source);
+    const QByteArray bytes = QByteArray::fromStdString(textOf(from, name).value_or(std::string()));
     const QString copy = relative ? name : freeName(target, name, bytes);
     QFileInfo(target.filePath(copy)).dir().mkpath(QStringLiteral("."));
     return ui::writeFile(target.filePath(copy), bytes, error) ? copy : QString();

@@ -2,8 +2,9 @@
 
 namespace streamscope::app {
 
-std::variant<lessons::Ran, std::string> LessonRuns::run(const Program& program, const std::string& device, std::stop_token stop) {
-    const auto found = devices_.target(QString::fromStdString(device), worker_);
+std::variant<lessons::Ran, std::string> LessonRuns::run(const Program& program, const std::string& device, const QString& folder,
+                                                        std::stop_token stop) {
+    const auto found = devices_.target(QString::fromStdString(device), worker_, folder);
     if (const auto* none = std::get_if<NoTarget>(&found)) return none->message.toStdString();
     const Target& target = std::get<Target>(found);
     if (!target.simulated()) return "lessons are graded on simulated devices, not on " + device;

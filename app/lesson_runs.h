@@ -11,7 +11,9 @@ namespace streamscope::app {
 class LessonRuns {
 public:
     LessonRuns() : worker_(workerCommand()) {}
-    std::variant<lessons::Ran, std::string> run(const Program& program, const std::string& device, std::stop_token stop);
+    /// `folder`: of the lesson, in which a profile file that it names must be.
+    std::variant<lessons::Ran, std::string> run(const Program& program, const std::string& device, const QString& folder,
+                                                std::stop_token stop);
 
 private:
     Devices devices_;

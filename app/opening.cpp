@@ -2,6 +2,7 @@
 
 #include "app/keep_heap.h"
 #include "engine/program/program_json.h"
+#include "ui/document/read_file.h"
 #include "ui/figure/picture_content.h"
 #include "ui/theme/theme.h"
 
@@ -34,12 +35,19 @@ QString firstLines(const std::vector<Problem>& problems) {
     return lines.join(u'\n');
 }
 
+QString tooLargeFor(const FileKind& kind) {
+    return Opening::tr("It is larger than %1 MiB, the most that a %2 may have.")
+        .arg(kind.largest / filekinds::mebibyte)
+        .arg(QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size())));
+}
+
 OpenedFile ofText(std::string_view text, Reading* reading) {
     if (text.find("\"streamscopeResult\"") != text.npos) {
         Read<ResultFile> result = resultFromJson(text, reading);
         return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));
     }
     if (text.find("\"streamscopeLesson\"") != text.npos) return LessonText{};
+    if (text.size() > filekinds::program.largest) return tooLargeFor(filekinds::program);
     Read<Program> program = programFromJson(std::string(text));
     return program ? OpenedFile(std::move(*program.value)) : OpenedFile(firstLines(program.problems));
 }
@@ -73,17 +81,17 @@ void letGo(std::string_view file, std::string_view part) {
 OpenedFile readFile(const QString& path, Reading* reading) {
     Reading alone;
     if (!reading) reading = &alone;
-    QFile file(path);
-    if (QFileInfo(path).isDir()) return Opening::tr("This is a folder: choose a file in it.");
-    if (!file.open(QIODevice::ReadOnly)) return file.errorString();
-    if (const uchar* memory = file.size() > 0 ? file.map(0, file.size()) : nullptr) {
-        const std::string_view text(reinterpret_cast<const char*>(memory), static_cast<std::size_t>(file.size()));
+    std::string why;
+    auto file = path.startsWith(u':') ? std::nullopt : RegularFile::open(QFile::encodeName(path).toStdString(), filekinds::result, why);
+    if (!why.empty()) return QString::fromStdString(why);
+    if (const std::string_view text = file ? file->map() : std::string_view(); !text.empty()) {
         reading->letGo = [text](std::string_view part) { letGo(text, part); };
-        return readBytes(QByteArray::fromRawData(text.data(), file.size()), reading);
+        return readBytes(QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), reading);
     }
-    const QByteArray bytes = file.readAll();
-    if (file.error() != QFileDevice::NoError) return file.errorString();
-    return readBytes(bytes, reading);
+    QString unread;
+    const std::optional<std::string> text = ui::readFile(path, filekinds::result, &unread);
+    if (!text) return unread;
+    return readBytes(QByteArray::fromRawData(text->data(), static_cast<qsizetype>(text->size())), reading);
 }
 
 EarlyFile::EarlyFile(const QString& path)

@@ -60,7 +60,7 @@ int execute(const SweepCommand& command) {
         return complain(QStringLiteral("streamscope sweep: %1.").arg(QString::fromStdString(problem))), exitBadInput;
     WorkerClient worker(workerCommand());
     int exitCode = exitDone;
-    std::optional<Target> device = target(asked.on, loaded->program, worker, exitCode);
+    std::optional<Target> device = target(asked.on, *loaded, worker, exitCode);
     if (!device) return exitCode;
     if (asked.channels) device->setChannels(*asked.channels);
     const std::optional<RunOptions> chosen = options(asked, *device);

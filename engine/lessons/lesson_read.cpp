@@ -1,3 +1,4 @@
+#include "engine/json/regular_file.h"
 #include "engine/lessons/lesson.h"
 #include "engine/lessons/lesson_fields.h"
 #include "engine/program/program_json.h"
@@ -33,11 +34,20 @@ bool versionIsKnown(Problems& problems, const json::Node& root) {
     return false;
 }
 
+/// The name of a file beside the lesson: a lesson may come from a stranger, so it names none elsewhere.
+void fileName(Problems& problems, const json::Node& node, const At& at, std::string& out) {
+    fields::text(problems, node, at, out);
+    if (!out.empty() && !mayBeNamed(out)) problems.report(at, node, "the name of a file in the lesson's folder, without \"..\"");
+}
+
+/// The names of files are made of it.
+void partId(Problems& problems, const json::Node& node, const At& at, std::string& out) {
+    fields::text(problems, node, at, out);
+    if (out.find_first_of(std::string_view("/\0", 2)) != std::string::npos) problems.report(at, node, "an id without a slash");
+}
+
 void program(Problems& problems, const json::Node& node, const At& at, ProgramSource& out) {
-    if (node.kind() == json::Kind::String) {
-        out = node.string();
-        return;
-    }
+    if (node.kind() == json::Kind::String) return fileName(problems, node, at, out.emplace<std::string>());
     if (node.kind() != json::Kind::Object) return problems.report(at, node, "a program, or the name of a file that holds one");
     Read<Program> read = programFromJson(node);
     problems.adopt(at, std::move(read.problems));
@@ -176,13 +186,13 @@ Part part(Problems& problems, const json::Node& node, const At& at) {
     Part result;
     fields::object(problems, node, at, "a part as an object", result.unknown,
                    [&](std::string_view key, const json::Node& member, const At& below) {
-                       if (key == "id") return fields::text(problems, member, below, result.id), true;
+                       if (key == "id") return partId(problems, member, below, result.id), true;
                        if (key == "title") return fields::text(problems, member, below, result.title), true;
                        if (key == "story") return fields::text(problems, member, below, result.story), true;
                        if (key == "device") return fields::text(problems, member, below, result.device), true;
                        if (key == "start") return program(problems, member, below, result.start), true;
-                       if (key == "recorded") return fields::text(problems, member, below, result.recorded), true;
-                       if (key == "recordedSolution") return fields::text(problems, member, below, result.recordedSolution), true;
+                       if (key == "recorded") return fileName(problems, member, below, result.recorded), true;
+                       if (key == "recordedSolution") return fileName(problems, member, below, result.recordedSolution), true;
                        if (key == "baseline") return program(problems, member, below, result.baseline.emplace()), true;
                        return listsOfPart(problems, result, key, member, below);
                    });

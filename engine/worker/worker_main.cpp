@@ -1,3 +1,4 @@
+#include "engine/json/regular_file.h"
 #include "engine/timeline/result_json.h"
 #include "engine/worker/worker_main_arguments.h"
 #include "engine/worker/worker_main_processes.h"
@@ -52,10 +53,11 @@ int listDevices(Backend& backend, int output) {
 int runFile(const Arguments& arguments, Backend& backend, int output) {
     WorkerRun asked = arguments.run;
     std::string why;
-    auto text = readFile(arguments.file, why);
+    auto text = readRegularFile(arguments.file, filekinds::program, why);
     auto program = text ? programFromJson(std::move(*text)) : Read<Program>{};
     if (!program) {
-        complain(program.problems.empty() ? why : describe(program.problems.front(), arguments.file));
+        complain(program.problems.empty() ? fmt::format("{} cannot be read: {}", arguments.file, why)
+                                          : describe(program.problems.front(), arguments.file));
         return usage;
     }
     asked.program = std::move(*program.value);

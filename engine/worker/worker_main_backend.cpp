@@ -1,6 +1,7 @@
 #include "engine/worker/worker_main_backend.h"
 
 #include "engine/device/device_profile.h"
+#include "engine/json/regular_file.h"
 #include "engine/simulated/simulated_driver.h"
 #include "engine/worker/worker_main_processes.h"
 #ifdef STREAMSCOPE_WITH_CUDA
@@ -8,11 +9,6 @@
 #endif
 
 #include <fmt/format.h>
-
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <sstream>
 
 namespace streamscope::worker {
 
@@ -66,27 +62,16 @@ std::unique_ptr<Backend> cudaBackend() { return std::make_unique<CudaBackend>();
 
 std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& path) {
     std::string why;
-    auto text = readFile(path, why);
-    if (!text) return why;
-    const auto beside = [&](std::string_view id) {
+    auto text = readRegularFile(path, filekinds::profile, why);
+    if (!text) return fmt::format("{} cannot be read: {}", path.string(), why);
+    const auto beside = [&](std::string_view id) -> std::optional<std::string> {
         std::string ignored;
-        return readFile(path.parent_path() / (std::string(id) + ".json"), ignored);
+        const auto base = fileInside(path.parent_path(), std::string(id) + ".json", ignored);
+        return base ? readRegularFile(*base, filekinds::profile, ignored) : std::nullopt;
     };
     auto profile = profileFromJson(path.stem().string(), std::move(*text), beside);
     if (!profile) return profile.problems.empty() ? path.string() : describe(profile.problems.front(), path.string());
     return std::make_unique<SimulatedBackend>(std::move(*profile.value));
-}
-
-std::optional<std::string> readFile(const std::filesystem::path& path, std::string& why) {
-    std::error_code code;
-    std::ifstream file(path, std::ios::binary);
-    if (file && !std::filesystem::is_directory(path, code)) {
-        std::ostringstream text;
-        text << file.rdbuf();
-        if (file.good()) return std::move(text).str();
-    }
-    why = fmt::format("{} cannot be read: {}", path.string(), std::strerror(errno ? errno : EISDIR));
-    return std::nullopt;
 }
 
 }  // namespace streamscope::worker

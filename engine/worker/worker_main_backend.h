@@ -27,7 +27,4 @@ std::unique_ptr<Backend> cudaBackend();
 /// A text: why the profile cannot be used. Profiles that it extends are looked for beside it.
 std::variant<std::unique_ptr<Backend>, std::string> simulatedBackend(const std::filesystem::path& profile);
 
-/// nullopt with a reason in `why`: the file cannot be read.
-std::optional<std::string> readFile(const std::filesystem::path& path, std::string& why);
-
 }  // namespace streamscope::worker

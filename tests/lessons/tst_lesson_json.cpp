@@ -37,6 +37,10 @@ private:
         if (dice_.chance(30)) return std::string("start.streamscope");
         return test::anyProgram(static_cast<std::uint64_t>(dice_.number(0, 1'000'000)), 3);
     }
+    /// A lesson names no other files than those beside it.
+    std::string fileName() {
+        return dice_.oneOf(std::array<std::string, 4>{"run.json", "recorded/run 2.json", "ü/…\n\".json", "..json"});
+    }
     std::vector<std::string> texts() {
         std::vector<std::string> list;
         for (auto i = dice_.number(0, 3); i > 0; --i) list.push_back(programs_.text());
@@ -95,8 +99,8 @@ private:
         for (auto i = dice_.number(0, 3); i > 0; --i) result.goals.push_back(goal());
         result.hints = texts();
         result.sources = texts();
-        if (dice_.chance(50)) result.recorded = programs_.text();
-        if (dice_.chance(50)) result.recordedSolution = programs_.text();
+        if (dice_.chance(50)) result.recorded = fileName();
+        if (dice_.chance(50)) result.recordedSolution = fileName();
         result.unknown = unknown();
         return result;
     }
@@ -338,6 +342,28 @@ private Q_SLOTS:
         QVERIFY(describe(noteOf(program).problems.front()).find("/lesson/answers/a: expected") != std::string::npos);
         program.unknown = {{"lesson", R"({"part": 2})"}};
         QCOMPARE(noteOf(program).value->part, std::string("2"));
+    }
+
+    /// A lesson may come from a stranger.
+    void filesElsewhereAreNotNamed_data() {
+        QTest::addColumn<QString>("part");
+        QTest::addColumn<QString>("path");
+        QTest::newRow("absolute") << R"("start": "/etc/passwd")" << "/parts/0/start";
+        QTest::newRow("above") << R"("start": "../other.streamscope")" << "/parts/0/start";
+        QTest::newRow("below and above") << R"("start": {"streamscope": 1}, "baseline": "a/../../b")" << "/parts/0/baseline";
+        QTest::newRow("recorded") << R"("start": {"streamscope": 1}, "recorded": "/dev/zero")" << "/parts/0/recorded";
+        QTest::newRow("solution") << R"("start": {"streamscope": 1}, "recordedSolution": "../r")" << "/parts/0/recordedSolution";
+        QTest::newRow("id") << R"("start": {"streamscope": 1}, "id": "/../../evil")" << "/parts/0/id";
+    }
+    void filesElsewhereAreNotNamed() {
+        QFETCH(QString, part);
+        QFETCH(QString, path);
+        const QString text = QStringLiteral(R"({"streamscopeLesson": 1, "title": "T", "parts": [{%1}]})").arg(part);
+        const auto read = lessonFromJson(text.toStdString());
+        QVERIFY(!read);
+        QCOMPARE(read.problems.size(), 1u);
+        QCOMPARE(QString::fromStdString(read.problems.front().path), path);
+        QVERIFY(read.problems.front().line > 0);
     }
 };
 

@@ -1,0 +1,111 @@
+#include "engine/json/regular_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace streamscope {
+
+namespace {
+
+std::string systemError() { return fmt::format("{}.", std::strerror(errno)); }
+
+std::string tooLarge(const FileKind& kind) {
+    return fmt::format("It is larger than {} MiB, the most that a {} may have.", kind.largest / filekinds::mebibyte, kind.name);
+}
+
+/// Returns why something of this mode is not read; empty for a regular file.
+std::string refusalOf(mode_t mode) {
+    if (S_ISREG(mode)) return {};
+    if (S_ISDIR(mode)) return "This is a folder: choose a file in it.";
+    return "This is a device, a pipe or a socket; only regular files are read.";
+}
+
+}  // namespace
+
+std::optional<RegularFile> RegularFile::open(const std::filesystem::path& path, const FileKind& kind, std::string& why) {
+    struct stat status {};
+    // Looked at before it is opened, since opening alone can set off a device, and after, since it may be another one by then.
+    if (::stat(path.c_str(), &status) != 0) return why = systemError(), std::nullopt;
+    why = refusalOf(status.st_mode);
+    if (!why.empty()) return std::nullopt;
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (descriptor < 0) return why = systemError(), std::nullopt;
+    RegularFile file(descriptor, 0, kind);
+    if (::fstat(descriptor, &status) != 0) return why = systemError(), std::nullopt;
+    why = refusalOf(status.st_mode);
+    file.size_ = static_cast<std::uint64_t>(status.st_size);
+    if (why.empty() && file.size_ > kind.largest) why = tooLarge(kind);
+    if (!why.empty()) return std::nullopt;
+    return file;
+}
+
+RegularFile::RegularFile(RegularFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      size_(other.size_),
+      kind_(other.kind_),
+      mapped_(std::exchange(other.mapped_, nullptr)) {}
+
+RegularFile::~RegularFile() {
+    if (mapped_) ::munmap(mapped_, size_);
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::optional<std::string> RegularFile::read(std::string& why) const {
+    constexpr std::size_t piece = 1 << 20;
+    std::string text;
+    text.reserve(size_ + 1);
+    for (;;) {
+        const std::size_t before = text.size();
+        text.resize(std::max<std::size_t>(text.capacity(), before + piece));
+        const ssize_t count = ::read(descriptor_, text.data() + before, text.size() - before);
+        if (count < 0 && errno != EINTR) return why = systemError(), std::nullopt;
+        text.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+        if (text.size() > kind_.largest) return why = tooLarge(kind_), std::nullopt;
+        if (count == 0) return text;
+    }
+}
+
+std::string_view RegularFile::map() {
+    if (!mapped_ && size_ > 0) {
+        void* memory = ::mmap(nullptr, size_, PROT_READ, MAP_PRIVATE, descriptor_, 0);
+        if (memory != MAP_FAILED) mapped_ = memory;
+    }
+    return mapped_ ? std::string_view(static_cast<const char*>(mapped_), size_) : std::string_view();
+}
+
+std::optional<std::string> readRegularFile(const std::filesystem::path& path, const FileKind& kind, std::string& why) {
+    const auto file = RegularFile::open(path, kind, why);
+    return file ? file->read(why) : std::nullopt;
+}
+
+bool mayBeNamed(std::string_view name) {
+    const std::filesystem::path path(name);
+    return !name.empty() && name.find('\0') == std::string_view::npos && path.is_relative() &&
+           std::ranges::none_of(path, [](const std::filesystem::path& part) { return part == ".."; });
+}
+
+std::optional<std::filesystem::path> fileInside(const std::filesystem::path& folder, std::string_view name, std::string& why) {
+    if (!mayBeNamed(name)) {
+        why = "A file may name others in its own folder only, without \"..\".";
+        return std::nullopt;
+    }
+    std::error_code error;
+    const auto base = std::filesystem::canonical(folder.empty() ? "." : folder, error);
+    const auto target = error ? base : std::filesystem::weakly_canonical(base / name, error);
+    if (error) return why = error.message() + '.', std::nullopt;
+    if (std::ranges::mismatch(base, target).in1 == base.end()) return target;
+    why = "This is a link to a file outside the folder.";
+    return std::nullopt;
+}
+
+}  // namespace streamscope
