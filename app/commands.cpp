@@ -74,8 +74,20 @@ bool writePictures(const RunCommand& command, const RunRequest& request, const R
     return why.isEmpty();
 }
 
+/// Says before a large program is worked on what it takes: afterwards is too late.
+void warnOfSize(const LoadedProgram& loaded) {
+    constexpr std::uint64_t large = 100'000, bytesOfAnOperation = 2500;  // as measured, with the result written
+    const std::uint64_t operations = unrolledOperations(loaded.program);
+    if (operations < large) return;
+    complain(QStringLiteral("streamscope: %1 makes %2 calls: running it may take minutes and up to %3 MB of memory.")
+                 .arg(loaded.file)
+                 .arg(operations)
+                 .arg(operations * bytesOfAnOperation / 1'000'000));
+}
+
 std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::map<std::string, std::int64_t>& set,
                                        const Target& target) {
+    warnOfSize(loaded);
     Read<ResolvedProgram> resolved = resolve(loaded.program, set);
     if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(resolved.problems, *document.value);
     for (const Problem& problem : resolved.problems)
@@ -114,7 +126,7 @@ int execute(const RunCommand& command) {
     if (!loaded) return exitBadInput;
     WorkerClient worker(workerCommand());
     int exitCode = exitDone;
-    std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
+    std::optional<Target> device = target(command.on, *loaded, worker, exitCode);
     if (!device) return exitCode;
     if (command.channels) device->setChannels(*command.channels);
     const std::optional<RunOptions> chosen = options(command, *device);
@@ -140,7 +152,7 @@ int execute(const CheckCommand& command) {
     if (!loaded) return exitBadInput;
     WorkerClient worker(workerCommand());
     int exitCode = exitDone;
-    const std::optional<Target> device = target(command.on, loaded->program, worker, exitCode);
+    const std::optional<Target> device = target(command.on, *loaded, worker, exitCode);
     if (!device) return exitCode;
     const TotalTime total = [&](const Program& program) -> std::optional<Nanoseconds> {
         const auto timeline = Simulations::run(program, device->profiles, {});

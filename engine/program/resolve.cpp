@@ -64,13 +64,20 @@ void resolveParameters(State& state, const std::map<std::string, std::int64_t>& 
         if (!state.scope.contains(name)) state.report("/parameters/" + name, "a parameter of this program", inQuotes(name));
 }
 
-void resolveThreads(State& state) {
+/// False: there are too many to go on.
+bool resolveThreads(State& state) {
+    if (state.program.threads.size() > mostThreads) {
+        state.report("/threads", fmt::format("at most {} host threads", mostThreads),
+                     fmt::format("{}", state.program.threads.size()));
+        return false;
+    }
     auto& threads = state.result.threads;
     threads = state.program.threads;
     if (threads.empty()) threads.push_back({.id = "main", .process = 0, .unknown = {}});
     for (std::uint32_t i = 0; i < threads.size(); ++i)
         if (!state.names.threads.emplace(threads[i].id, i).second)
             state.report(fmt::format("/threads/{}/id", i), "a thread id of its own", inQuotes(threads[i].id) + " twice");
+    return true;
 }
 
 }  // namespace resolving
@@ -79,7 +86,7 @@ Read<ResolvedProgram> resolve(const Program& program, const std::map<std::string
     resolving::State state(program);
     state.result.name = program.name;
     resolving::resolveParameters(state, overrides);
-    resolving::resolveThreads(state);
+    if (!resolving::resolveThreads(state)) return {std::nullopt, state.problems.take()};
     resolving::resolveResources(state);
     resolving::resolveOperations(state);
     if (!state.problems.empty()) return {std::nullopt, state.problems.take()};

@@ -19,6 +19,7 @@ namespace streamscope::resolving {
 // formats.md, limits checked on reading
 inline constexpr std::uint64_t mostOperations = 1'000'000;
 inline constexpr std::uint64_t mostStreams = 10'000;
+inline constexpr std::uint64_t mostThreads = 1'000;
 inline constexpr std::uint64_t mostOfAKind = 1'000'000;
 inline constexpr std::uint64_t mostParts = 8'000'000;  ///< ranges and arguments of all operations: half a GiB
 inline constexpr std::size_t longestLabel = 200;
@@ -52,7 +53,7 @@ struct State {
 };
 
 void resolveParameters(State& state, const std::map<std::string, std::int64_t>& overrides);
-void resolveThreads(State& state);
+bool resolveThreads(State& state);
 void resolveResources(State& state);
 void resolveOperations(State& state);
 

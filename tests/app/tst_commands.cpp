@@ -2,6 +2,8 @@
 #include "tests/support/race_with_two_places.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QImage>
 #include <QJsonArray>
@@ -13,6 +15,8 @@
 #include <map>
 
 #include <algorithm>
+
+#include <sys/stat.h>
 
 namespace tst_commands {
 
@@ -31,6 +35,61 @@ class TestCommands : public QObject {
 
 private Q_SLOTS:
     void forkAndJoinTakes3300Microseconds() { QCOMPARE(result({"fork-and-join"})["makespan"].toDouble(), 3300.0); }
+
+    /// Each of them hung for ever, or took all memory.
+    void specialFilesAreRefusedAtOnce_data() {
+        QTest::addColumn<QStringList>("arguments");
+        const QString pipe = folder_.filePath("pipe"), program = write("zero.streamscope", R"({"streamscope": 1, "device": "zero.json"})"),
+                      lesson = write("zero.lesson", R"({"streamscopeLesson": 1, "title": "T", "parts": [{"start": "pipe"}]})"),
+                      other = write("other.lesson", R"({"streamscopeLesson": 1, "title": "T", "parts": [{"start": "zero.json"}]})");
+        if (!QFile::exists(pipe)) QVERIFY(::mkfifo(qPrintable(pipe), 0600) == 0 && QFile::link("/dev/zero", folder_.filePath("zero.json")));
+        QTest::newRow("run, pipe") << QStringList{"run", pipe};
+        QTest::newRow("run, device") << QStringList{"run", "/dev/zero"};
+        QTest::newRow("check") << QStringList{"check", "/dev/zero"};
+        QTest::newRow("compare") << QStringList{"compare", "/dev/zero", pipe};
+        QTest::newRow("sweep") << QStringList{"sweep", pipe, "--set", "n=1..2"};
+        QTest::newRow("profile") << QStringList{"run", "fork-and-join", "--on", "/dev/zero"};
+        QTest::newRow("profile of a program") << QStringList{"run", program};
+        QTest::newRow("lesson") << QStringList{"grade", "--lesson", pipe, "--submission", program};
+        QTest::newRow("submission") << QStringList{"grade", "--lesson", "06-fork-and-join", "--submission", pipe};
+        QTest::newRow("program of a lesson") << QStringList{"grade", "--lesson", lesson, "--submission", program};
+        QTest::newRow("link in a lesson") << QStringList{"grade", "--lesson", other, "--submission", program};
+    }
+    void specialFilesAreRefusedAtOnce() {
+        QFETCH(QStringList, arguments);
+        QElapsedTimer timer;
+        timer.start();
+        const Answer answer = answerOf(arguments);
+        QVERIFY2(answer.exit > 0, qPrintable(answer.err));
+        QVERIFY2(!answer.err.isEmpty() || answer.out.contains("only regular files"), qPrintable(answer.out));
+        QVERIFY(timer.elapsed() < 60'000);
+    }
+
+    /// Beside the program, wherever the command is given; but nowhere else.
+    void aProgramNamesProfilesInItsOwnFolderOnly() {
+        QVERIFY(QDir(folder_.path()).mkpath("own"));
+        const QByteArray profile = R"({"streamscopeDevice": 1, "name": "Mine", "extends": "teaching"})";
+        QVERIFY(!write("mine.json", profile).isEmpty() && !write("own/mine.json", profile).isEmpty());
+        const auto runOn = [&](const QString& device) {
+            return answerOf({"run", write("own/on.streamscope", QStringLiteral(R"({"streamscope": 1, "device": "%1", "operations": [
+                {"id": "s", "call": "deviceSynchronize"}]})").arg(device).toUtf8())});
+        };
+        const Answer beside = runOn("mine.json");
+        QVERIFY2(beside.exit == 0, qPrintable(beside.err));
+        for (const QString& device : {QString("../mine.json"), folder_.filePath("mine.json")}) {
+            const Answer elsewhere = runOn(device);
+            QVERIFY2(elsewhere.exit != 0 && elsewhere.err.contains("in its own folder only"), qPrintable(elsewhere.err));
+            QCOMPARE(answerOf({"run", "fork-and-join", "--on", folder_.filePath("mine.json")}).exit, 0);
+        }
+    }
+
+    void howLargeARunBecomesIsSaidBefore() {
+        const QString file = write("many.streamscope", R"({"streamscope": 1, "operations": [{"id": "r", "call": "repeat", "var": "i",
+            "times": 120000, "body": [{"id": "s", "call": "deviceSynchronize"}]}, {"id": "wrong", "call": "deviceSynchronize", "thread": "none"}]})");
+        const Answer answer = answerOf({"run", file});
+        QVERIFY2(answer.err.startsWith("streamscope: " + file + " makes 120001 calls: "), qPrintable(answer.err));
+        QVERIFY(!answerOf({"run", "fork-and-join"}).err.contains("calls: "));
+    }
 
     void channelsOfASimulatedDeviceAreThoseAskedFor() {
         const QJsonObject own = result({"overlap-four-streams", "--on", "h200"});
