@@ -27,6 +27,7 @@
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
+#include "ui/theme/text_pictures.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 
@@ -122,6 +123,7 @@ MainWindow::MainWindow(QWidget* parent)
       keySheet_(new ui::KeySheet(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
+    ui::refusePicturesInTexts();
     setDockNestingEnabled(true);
     new FieldUndo(this);
     createPanes();

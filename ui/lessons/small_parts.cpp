@@ -1,5 +1,7 @@
 #include "ui/lessons/small_parts.h"
 
+#include "ui/lessons/open_link.h"
+
 #include <QLayout>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -24,7 +26,7 @@ QLabel* markdown(const QString& text, QWidget* parent) {
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextBrowserInteraction);
     label->setFocusPolicy(Qt::NoFocus);
-    label->setOpenExternalLinks(true);
+    QObject::connect(label, &QLabel::linkActivated, label, [label](const QString& link) { askToOpen(link, label); });
     return label;
 }
 
