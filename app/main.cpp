@@ -23,9 +23,9 @@ void nameApplication() {
 
 int openWindow(int& argc, char** argv, const OpenWindow& command) {
     keepHeap();
-    std::shared_ptr<EarlyFile> early = readEarly(command.file);
     QApplication application(argc, argv);
     nameApplication();
+    std::shared_ptr<EarlyFile> early = readEarly(command.file);  // behind the application: its thread uses Qt
     std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the write, not the end
     MainWindow window;
     window.show();

@@ -191,6 +191,23 @@ private Q_SLOTS:
         }
     }
 
+    /// Read on a thread that Qt took for the first one, every third window was dead.
+    void everyStartWithALargeResultIsAlive() {
+        const QString path = home_->filePath("large.json");
+        const QString small = QStringLiteral(STREAMSCOPE_SOURCE_DIR "/resources/recorded/fork-and-join-h200.json");
+        QByteArray text = contents(small);
+        QVERIFY(!text.isEmpty());
+        text.insert(text.lastIndexOf('}'), QByteArray(2 << 20, ' '));  // large enough to be read early
+        QVERIFY(write("large.json", text) == path);
+        for (int start = 0; start < 12; ++start) {
+            Running session(home_->path(), {path});
+            QVERIFY2(session.state().value("ok").toBool(), "it answers");
+            QTRY_COMPARE(session.state().value("name").toString(), "Fork and join");
+            QVERIFY(session.quit());
+            QCOMPARE(session.errors(), QString());
+        }
+    }
+
     void asItShouldEndsWithoutATrace() {
         const QString path = write("work.streamscope", emptyProgram());
         Running session(home_->path(), {path});
