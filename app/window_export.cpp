@@ -61,11 +61,16 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     if (file || !ui::pictureIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
 
+/// Opens what was dropped once the drop is over: the program that it comes from waits until then, and opening may ask first.
 void MainWindow::dropEvent(QDropEvent* event) {
     const QString path = event->mimeData()->urls().value(0).toLocalFile();
+    const QByteArray picture = path.isEmpty() ? ui::pictureIn(*event->mimeData()) : QByteArray();
     event->acceptProposedAction();
-    if (!path.isEmpty()) files_->open(path);
-    else files_->openPictureBytes(ui::pictureIn(*event->mimeData()));
+    const auto open = [this, path, picture] {
+        if (!path.isEmpty()) files_->open(path);
+        else files_->openPictureBytes(picture);
+    };
+    QMetaObject::invokeMethod(this, open, Qt::QueuedConnection);
 }
 
 }  // namespace streamscope::app
