@@ -130,7 +130,9 @@ void FileActions::openExample(const QString& id) {
     Q_EMIT opened();
 }
 
-bool FileActions::confirmLeaving() {
+bool FileActions::confirmLeaving() { return (!beforeLeaving_ || beforeLeaving_()) && confirmChanges(); }
+
+bool FileActions::confirmChanges() {
     if ((keeper_ && keeper_()) || !document_->isModified()) return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);

@@ -41,8 +41,13 @@ public:
     bool reload(const QString& path, std::shared_ptr<EarlyFile> early = nullptr);
     /// Says that the document holds another program now.
     void announceOpened() { Q_EMIT opened(); }
-    /// True if the program may be left: kept by the keeper, saved, discarded, or not changed.
+    /// Returns whether the program may be left: kept by the keeper, saved, discarded, or not changed.
     bool confirmLeaving();
+    /// As confirmLeaving(), for a program that only takes the place of another for a while.
+    bool confirmChanges();
+    /// Called before the program is left; false: it is not. Ends what only takes the program's place, so that the question is
+    /// about the program itself.
+    void setBeforeLeaving(std::function<bool()> beforeLeaving) { beforeLeaving_ = std::move(beforeLeaving); }
     /// Asked first whether it keeps the program elsewhere than in a file, so that nobody else has to be asked.
     void setKeeper(std::function<bool()> keeper) { keeper_ = std::move(keeper); }
 
@@ -71,7 +76,7 @@ private:
     QAction *new_, *open_, *save_, *saveAs_;
     QMenu *recent_, *recorded_;
     Opening* opening_;
-    std::function<bool()> keeper_;
+    std::function<bool()> beforeLeaving_, keeper_;
     std::shared_ptr<const ui::Evaluation> left_;  ///< of the document that a large file takes the place of
 };
 

@@ -6,8 +6,8 @@
 #include "app/lesson_recordings.h"
 #include "app/lesson_runs.h"
 #include "app/notice_bar.h"
-#include "app/recovery.h"
 #include "engine/program/program_json.h"
+#include "ui/authoring/draft_json.h"
 #include "ui/document/write_file.h"
 
 #include <QDir>
@@ -43,6 +43,11 @@ lessons::Lesson metricsOf(const ui::LessonDraft& draft, std::size_t part) {
         one.goals.push_back(std::move(goal));
     }
     return lesson;
+}
+
+/// Written as JSON on the thread that writes the file.
+Autosave::Work unsavedDraft(const ui::LessonEditor& editor) {
+    return {editor.path(), QString(), [draft = editor.draft()] { return ui::toJson(draft); }};
 }
 
 /// What running start and solution tells about the goals.
@@ -84,18 +89,15 @@ LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* fil
       files_(files),
       lessons_(lessons),
       window_(window),
-      recovery_(
-          [this]() -> std::optional<DraftRecovery::Unsaved> {
-              if (!editor_ || !editor_->isModified()) return std::nullopt;
-              return DraftRecovery::Unsaved{editor_->draft(), editor_->path()};
-          },
-          this),
+      autosave_(QStringLiteral(".lesson-recovery"),
+                {[this] { return editor_ && editor_->isModified(); }, [this] { return unsavedDraft(*editor_); }}, this),
       runs_(std::make_shared<LessonRuns>()) {
     soon_.setSingleShot(true);
     soon_.setInterval(rest);
     connect(&soon_, &QTimer::timeout, this, &LessonAuthoring::measure);
     connect(document_, &ui::ProgramDocument::changed, &soon_, qOverload<>(&QTimer::start));
-    connect(&recovery_, &DraftRecovery::failed, this, [this](const QString& why) {
+    files_->setBeforeLeaving([this] { return stopTrying(); });
+    connect(&autosave_, &Autosave::failed, this, [this](const QString& why) {
         Q_EMIT message(Severity::Warning, tr("Autosave of lessons does not work: save the lesson yourself. %1").arg(why));
     });
 }
@@ -103,11 +105,11 @@ LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* fil
 LessonAuthoring::~LessonAuthoring() = default;
 
 void LessonAuthoring::writeNew() {
-    if (!confirmLeaving()) return;
+    if (!confirmLeaving() || !stopTrying()) return;
     show();
     editor_->setDraft(ui::newDraft(document_->program()), {});
     folder_.clear();
-    recovery_.schedule();
+    autosave_.follow();
     soon_.start();
 }
 
@@ -123,32 +125,40 @@ void LessonAuthoring::load(const LessonFile& file, const QString& path) {
     show();
     editor_->setDraft(ui::draftOf(file.lesson, std::move(solutions)), path);
     folder_ = file.folder;
-    recovery_.schedule();
+    autosave_.follow();
     soon_.start();
 }
 
 void LessonAuthoring::offerLeftBehind(NoticeBar* notices) {
-    for (const LeftDraft& left : recovery_.leftBehind()) offer(left, notices);
+    for (const LeftWork& left : autosave_.leftBehind()) {
+        const std::optional<ui::LessonDraft> draft = ui::draftFromJson(left.text);
+        if (draft) offer(left, *draft, notices);
+        else autosave_.discard(left.id);
+    }
 }
 
-void LessonAuthoring::offer(const LeftDraft& left, NoticeBar* notices) {
-    const QString title = left.draft.title.trimmed().isEmpty() ? tr("without a title") : left.draft.title.trimmed();
-    notices->add(tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2")
-                     .arg(title, momentInWords(left.written)),
+void LessonAuthoring::offer(const LeftWork& left, const ui::LessonDraft& draft, NoticeBar* notices) {
+    const QString title = draft.title.trimmed().isEmpty() ? tr("without a title") : draft.title.trimmed();
+    const QString text = left.isOlderThanFile
+                             ? tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the "
+                                  "file, which was saved at %3")
+                             : tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2");
+    notices->add(left.isOlderThanFile ? text.arg(title, momentInWords(left.written), momentInWords(left.fileWritten))
+                                      : text.arg(title, momentInWords(left.written)),
                  {{tr("Open It"),
-                   [this, left, notices] {
-                       if (confirmLeaving()) open(left);
-                       else offer(left, notices);
+                   [this, left, draft, notices] {
+                       if (confirmLeaving()) open(left, draft);
+                       else offer(left, draft, notices);
                    }},
-                  {tr("Discard"), [this, id = left.id] { recovery_.discard(id); }}});
+                  {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }}});
 }
 
-void LessonAuthoring::open(const LeftDraft& left) {
+void LessonAuthoring::open(const LeftWork& left, const ui::LessonDraft& draft) {
     show();
-    editor_->setDraft(left.draft, left.path);
+    editor_->setDraft(draft, left.path);
     editor_->markModified();
     folder_ = left.path.isEmpty() ? QString() : QFileInfo(left.path).path();
-    recovery_.takeOver(left.id);
+    autosave_.takeOver(left.id);
     soon_.start();
 }
 
@@ -167,7 +177,7 @@ void LessonAuthoring::show() {
 void LessonAuthoring::connectEditor() {
     using ui::LessonEditor;
     connect(editor_, &LessonEditor::edited, &soon_, qOverload<>(&QTimer::start));
-    connect(editor_, &LessonEditor::edited, &recovery_, &DraftRecovery::schedule);
+    connect(editor_, &LessonEditor::edited, &autosave_, &Autosave::follow);
     connect(editor_, &LessonEditor::recordedRequested, this, &LessonAuthoring::chooseRecorded);
     connect(editor_, &LessonEditor::partShown, &soon_, qOverload<>(&QTimer::start));
     connect(editor_, &LessonEditor::takeRequested, this, &LessonAuthoring::take);
@@ -179,12 +189,12 @@ void LessonAuthoring::connectEditor() {
     connect(editor_, &LessonEditor::tryRequested, this, &LessonAuthoring::tryOut);
     connect(editor_, &LessonEditor::stopTryingRequested, this, &LessonAuthoring::stopTrying);
     connect(editor_, &LessonEditor::closeRequested, this, [this] {
-        if (confirmLeaving()) editor_->hide();
+        if (confirmLeaving() && stopTrying()) editor_->hide();
     });
 }
 
 void LessonAuthoring::askAndOpen() {
-    if (!confirmLeaving()) return;
+    if (!confirmLeaving() || !stopTrying()) return;
     const QString path =
         QFileDialog::getOpenFileName(editor_, tr("Open a lesson"), QFileInfo(editor_->path()).path(), tr("Lessons (*.lesson)"));
     if (path.isEmpty()) return;
@@ -204,7 +214,7 @@ bool LessonAuthoring::confirmLeaving() {
     const int answer = box.exec();
     if (answer == QMessageBox::Discard) {
         editor_->setSaved(editor_->path());
-        recovery_.schedule();
+        autosave_.follow();
     }
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
@@ -249,7 +259,7 @@ bool LessonAuthoring::saveTo(const QString& path) {
     if (!saved) return editor_->tell(tr("Not saved. %1").arg(error)), false;
     editor_->setSaved(path);
     folder_ = QFileInfo(path).path();
-    recovery_.schedule();
+    autosave_.follow();
     editor_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()));
     lessons_->addFile(path);
     return true;
@@ -286,13 +296,10 @@ void LessonAuthoring::chooseRecorded(bool ofSolution) {
     editor_->tell({});
 }
 
-/// The window's program comes back when the author stops trying.
+/// The window's program is set aside, with its file and its steps of undo, until the author stops trying.
 void LessonAuthoring::tryOut() {
     if (!isComplete(tr("It cannot be tried yet. %1"))) return;
-    if (!before_) {
-        document_->dropTrial();
-        before_ = document_->program();
-    }
+    if (!document_->hasSetAside()) document_->setAside();
     const std::size_t part = editor_->currentPart().value_or(0);
     lessons_->openDraft({draftId, ui::lessonOf(editor_->draft()), folder_}, part);
     editor_->setTrying(true);
@@ -301,13 +308,18 @@ void LessonAuthoring::tryOut() {
     window_->activateWindow();
 }
 
-void LessonAuthoring::stopTrying() {
-    if (!before_) return;
-    const Program program = *std::exchange(before_, std::nullopt);
+/// Brings the program back that was in the window. False: the one there now is no longer the lesson's, it has changes, and its
+/// author wants to keep it.
+bool LessonAuthoring::stopTrying() {
+    if (!document_->hasSetAside()) return true;
+    const bool isTrial = lessons_->session().id == draftId && document_->path().isEmpty();
+    if (!isTrial && !files_->confirmChanges()) return false;
     lessons_->closeDraft(draftId);
-    showProgram(program);
+    document_->bringBack();
+    files_->announceOpened();
     editor_->setTrying(false);
     editor_->tell({});
+    return true;
 }
 
 void LessonAuthoring::take(ui::PartForm::Slot slot) {
@@ -330,7 +342,7 @@ void LessonAuthoring::measure() {
     grader_.submit([this, ticket, part = *part, draft = editor_->draft(), runs = runs_, program = document_->snapshot(),
                     folder = folder_](std::stop_token stop) {
         const lessons::RunOn run = [&](const Program& asked, const std::string& device) {
-            return runs->run(asked, device, stop);
+            return runs->run(asked, device, folder, stop);
         };
         const lessons::Lesson lesson = metricsOf(draft, part);
         const lessons::Grade grade = lessons::Grader(lesson, run).grade(part, *program);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/draft_recovery.h"
+#include "app/autosave.h"
 #include "app/lesson_controller.h"
 #include "ui/authoring/lesson_editor.h"
 
@@ -42,10 +42,10 @@ private:
     bool saveTo(const QString& path);
     bool bringRecordings(const QString& folder);
     void chooseRecorded(bool ofSolution);
-    void offer(const LeftDraft& left, NoticeBar* notices);
-    void open(const LeftDraft& left);
+    void offer(const LeftWork& left, const ui::LessonDraft& draft, NoticeBar* notices);
+    void open(const LeftWork& left, const ui::LessonDraft& draft);
     void tryOut();
-    void stopTrying();
+    bool stopTrying();
     void take(ui::PartForm::Slot slot);
     void showProgram(const Program& program);
     void measure();
@@ -57,9 +57,8 @@ private:
     QWidget* window_;
     QPointer<ui::LessonEditor> editor_;
     QString folder_;  ///< in which the files stand that the lesson in the editor names
-    DraftRecovery recovery_;
-    std::optional<Program> before_;  ///< in the window, before the lesson was tried
-    QTimer soon_;                    ///< what is typed is measured once the hand rests
+    Autosave autosave_;
+    QTimer soon_;  ///< what is typed is measured once the hand rests
     std::shared_ptr<LessonRuns> runs_;
     quint64 ticket_ = 0;
     EngineThread grader_;

@@ -187,8 +187,10 @@ ui::LessonPath LessonController::pathOf(const QString& id) const {
 void LessonController::goToPart(std::size_t part) {
     const LessonFile* file = find(session_.id);
     if (!file || part >= file->lesson.parts.size() || part == session_.part) return;
-    if (!files_->confirmLeaving()) return;
-    load(attemptOf(*file, part));
+    const QString id = session_.id;
+    // Another part is no other program to leave this one for: a lesson that is only tried goes on.
+    if (!keepAttempt() && !files_->confirmLeaving()) return;
+    if (session_.id == id) load(attemptOf(*find(id), part));
 }
 
 void LessonController::load(Program program) {
@@ -291,10 +293,12 @@ void LessonController::replace(const Program& by, const QString& undoName) {
 void LessonController::requestGrade() {
     const quint64 ticket = ++ticket_;
     if (!session_.lesson) return;
-    grader_.submit([this, ticket, runs = runs_, lesson = session_.lesson, part = session_.part,
-                    program = document_->snapshot()](std::stop_token stop) {
-        lessons::Grader grader(*lesson,
-                               [&](const Program& asked, const std::string& device) { return runs->run(asked, device, stop); });
+    const LessonFile* file = find(session_.id);
+    grader_.submit([this, ticket, runs = runs_, lesson = session_.lesson, part = session_.part, program = document_->snapshot(),
+                    folder = file ? file->folder : QString()](std::stop_token stop) {
+        lessons::Grader grader(*lesson, [&](const Program& asked, const std::string& device) {
+            return runs->run(asked, device, folder, stop);
+        });
         lessons::Grade grade = grader.grade(part, *program);
         if (stop.stop_requested()) return;
         QMetaObject::invokeMethod(

@@ -1,15 +1,28 @@
 #include "app/safety_net.h"
 
 #include "app/composition.h"
+#include "engine/program/program_json.h"
 
 #include <QFileInfo>
 
 namespace streamscope::app {
 namespace {
 
-QString described(const LeftBehind& left) {
-    const QString what = left.path.isEmpty() ? SafetyNet::tr("%1, never saved,").arg(left.name) : left.path;
-    return SafetyNet::tr("%1 as of %2").arg(what, momentInWords(left.written));
+QString described(const LeftWork& left) {
+    if (left.path.isEmpty()) return SafetyNet::tr("%1, never saved, as of %2").arg(left.name, momentInWords(left.written));
+    if (!left.fileWritten.isValid()) return SafetyNet::tr("%1 as of %2").arg(left.path, momentInWords(left.written));
+    const QString compared = left.isOlderThanFile ? SafetyNet::tr("%1 as of %2, older than the file, which was saved at %3")
+                                                  : SafetyNet::tr("%1 as of %2, newer than the file, which was saved at %3");
+    return compared.arg(left.path, momentInWords(left.written), momentInWords(left.fileWritten));
+}
+
+Autosave::Source sourceOf(ui::ProgramDocument* document) {
+    const auto work = [document] {
+        const ui::ProgramDocument::Unsaved unsaved = document->unsaved();
+        const auto text = [program = unsaved.program] { return QByteArray::fromStdString(toJson(*program)); };
+        return Autosave::Work{unsaved.path, unsaved.name, text};
+    };
+    return {[document] { return document->isUnsaved(); }, work};
 }
 
 bool same(const QString& a, const QString& b) {
@@ -19,7 +32,10 @@ bool same(const QString& a, const QString& b) {
 }  // namespace
 
 SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBar* notices, QObject* parent)
-    : QObject(parent), document_(document), files_(files), notices_(notices), recovery_(document), watch_(document) {
+    : QObject(parent), document_(document), files_(files), notices_(notices), autosave_(QStringLiteral(".recovery"), sourceOf(document), this), watch_(document) {
+    for (const auto signal : {&ui::ProgramDocument::changed, &ui::ProgramDocument::pathChanged})
+        connect(document_, signal, &autosave_, &Autosave::follow);
+    connect(document_, &ui::ProgramDocument::modifiedChanged, &autosave_, &Autosave::follow);
     connect(&watch_, &FileWatch::changedOnDisk, this, &SafetyNet::askAboutChange);
     connect(&watch_, &FileWatch::gone, this, &SafetyNet::askAboutLoss);
     connect(&watch_, &FileWatch::asKnown, this, &SafetyNet::closeFileNotice);
@@ -27,28 +43,31 @@ SafetyNet::SafetyNet(ui::ProgramDocument* document, FileActions* files, NoticeBa
         closeFileNotice();
         notices_->remove(recovered_);
     });
-    connect(&recovery_, &Recovery::failed, this, [this](const QString& why) {
+    connect(&autosave_, &Autosave::failed, this, [this](const QString& why) {
         Q_EMIT message(Severity::Warning, tr("Autosave does not work: save your program yourself. %1").arg(why));
     });
 }
 
 bool SafetyNet::recover(const QString& wanted) {
     bool opened = false;
-    for (const LeftBehind& left : recovery_.leftBehind()) {
-        if (!opened && (wanted.isEmpty() || same(wanted, left.path))) {
+    for (const LeftWork& left : autosave_.leftBehind()) {
+        const Read<Program> program = programFromJson(left.text.toStdString());
+        if (!program) {
+            autosave_.discard(left.id);
+        } else if (!opened && !left.isOlderThanFile && (wanted.isEmpty() || same(wanted, left.path))) {
             opened = true;
-            open(left);
+            open(left, *program.value);
         } else {
-            offer(left);
+            offer(left, *program.value);
         }
     }
     return opened;
 }
 
-void SafetyNet::open(const LeftBehind& left) {
-    document_->reset(left.program, left.path);
+void SafetyNet::open(const LeftWork& left, const Program& program) {
+    document_->reset(program, left.path);
     document_->markModified();
-    recovery_.takeOver(left.id);
+    autosave_.takeOver(left.id);
     files_->announceOpened();
     const std::vector<NoticeBar::Choice> choices{
         {tr("Keep"), {}},
@@ -65,15 +84,15 @@ void SafetyNet::discardRecovered(const QString& path) {
     if (const std::vector<Example> all = examples(); !all.empty()) files_->openExample(all.front().id);
 }
 
-void SafetyNet::offer(const LeftBehind& left) {
+void SafetyNet::offer(const LeftWork& left, const Program& program) {
     notices_->add(tr("A session that ended unexpectedly left changes: %1").arg(described(left)),
                   {
                       {tr("Open"),
-                       [this, left] {
-                           if (files_->confirmLeaving()) open(left);
-                           else offer(left);
+                       [this, left, program] {
+                           if (files_->confirmLeaving()) open(left, program);
+                           else offer(left, program);
                        }},
-                      {tr("Discard"), [this, id = left.id] { recovery_.discard(id); }},
+                      {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }},
                   });
 }
 

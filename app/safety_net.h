@@ -1,9 +1,9 @@
 #pragma once
 
+#include "app/autosave.h"
 #include "app/file_actions.h"
 #include "app/file_watch.h"
 #include "app/notice_bar.h"
-#include "app/recovery.h"
 
 #include <optional>
 
@@ -18,14 +18,15 @@ public:
 
     /// At the start: opens what the latest session left, unless `wanted` (a file to open) is something else; offers the
     /// rest. True if the document holds a recovered program now.
+    /// A program that is older than its file is only offered.
     bool recover(const QString& wanted);
 
 Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
 
 private:
-    void open(const LeftBehind& left);
-    void offer(const LeftBehind& left);
+    void open(const LeftWork& left, const Program& program);
+    void offer(const LeftWork& left, const Program& program);
     void discardRecovered(const QString& path);
     void askAboutChange();
     void askAboutLoss();
@@ -34,7 +35,7 @@ private:
     ui::ProgramDocument* document_;
     FileActions* files_;
     NoticeBar* notices_;
-    Recovery recovery_;
+    Autosave autosave_;
     FileWatch watch_;
     NoticeBar::Notice fileNotice_ = 0, recovered_ = 0;
 };

@@ -1,14 +1,16 @@
+#include "app/autosave.h"
 #include "app/notice_bar.h"
-#include "app/recovery.h"
 #include "engine/program/program_json.h"
 #include "tests/app/window.h"
 #include "tests/support/window_test.h"
 #include "ui/composer/composer_view.h"
 
 #include <QDir>
+#include <QDropEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QTimer>
 #include <QToolButton>
@@ -225,20 +227,97 @@ private Q_SLOTS:
         QTRY_VERIFY(recoveryFiles().isEmpty());
     }
 
+    /// The file was saved after the recovery was written: the session was killed before it could remove that.
+    void anOlderVersionIsOfferedButNotOpened() {
+        edit(1);
+        const QString path = save("work.streamscope");
+        const Program saved = document()->program();
+        window_->reopen();
+        crash("older", path, "1.000000000 5 7");
+        (*window_)->openAtStart(path);
+        QVERIFY2(document()->program() == saved, "what was saved is there");
+        QVERIFY(!document()->isModified());
+        QVERIFY(window_->visible<QLabel>("older than the file, which was saved at "));
+        QVERIFY(press("Open"));
+        QCOMPARE(document()->program().name, "older");
+        QVERIFY(document()->isModified());
+    }
+
+    void aNewerVersionSaysSo() {
+        edit(1);
+        const QString path = save("work.streamscope");
+        edit(1);
+        const Program edited = document()->program();
+        QTRY_COMPARE(recoveryFiles().size(), 1);
+        const QString kept = recoveryFolder() + "/kept";
+        QVERIFY(QFile::copy(recoveryFolder() + u'/' + recoveryFiles().front(), kept));
+        window_->reopen();
+        QVERIFY(QFile::rename(kept, recoveryFolder() + "/crash.recovery"));
+        (*window_)->openAtStart({});
+        QVERIFY(document()->program() == edited);
+        QVERIFY(window_->visible<QLabel>("newer than the file, which was saved at "));
+    }
+
+    /// Killed right behind a save, nothing older is left to be offered.
+    void aSaveMakesWhatWasKeptVoidBeforeItReturns() {
+        for (int round = 0; round < 5; ++round) {
+            edit(1);
+            QTRY_COMPARE(recoveryFiles().size(), 1);
+            edit(1);
+            QVERIFY(!save("work.streamscope").isEmpty());
+            QVERIFY2(recoveryFiles().isEmpty(), "not a moment later");
+        }
+    }
+
+    /// Locks, files cut off while they were written, and the oldest of too many.
+    void theFolderDoesNotGrow() {
+        for (int i = 0; i < 30; ++i) crash("left " + std::to_string(i));
+        for (int i = 0; i < 30; ++i) write(QStringLiteral("%1/gone-%2.lock").arg(recoveryFolder()).arg(i), "1\nnobody\nnowhere\n");
+        write(recoveryFolder() + "/torn.recovery.AbCdEf", "{");
+        write(recoveryFolder() + "/lesson.lesson-recovery", "{}");
+        (*window_)->openAtStart({});
+        QCOMPARE(recoveryFiles().size(), HeldFiles::mostLeft);
+        const QStringList all = QDir(recoveryFolder()).entryList(QDir::Files | QDir::Hidden);
+        QVERIFY2(!all.contains("torn.recovery.AbCdEf"), qPrintable(all.join(u' ')));
+        QVERIFY2(all.filter("gone-").isEmpty(), qPrintable(all.join(u' ')));
+    }
+
+    /// The program that a file is dragged from waits until the drop is over, and opening asks first.
+    void aDropIsOverBeforeAnythingIsAsked() {
+        edit(1);
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(window_->file("none.streamscope"))});
+        QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QString asked;
+        QTimer::singleShot(0, this, [&] {
+            QTRY_VERIFY(QApplication::activeModalWidget());
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            asked = box->text();
+            box->reject();
+        });
+        QCoreApplication::sendEvent(window_->get(), &drop);
+        QVERIFY(drop.isAccepted());
+        QVERIFY2(asked.isEmpty() && !QApplication::activeModalWidget(), "the drop is not over yet");
+        QTRY_VERIFY(asked.contains("Save the changes"));
+    }
+
 private:
-    /// As a session that ended unexpectedly would have left it.
-    void crash(const std::string& name) {
+    /// As a session that ended unexpectedly would have left it; `saving` names the file as it was then.
+    void crash(const std::string& name, const QString& path = {}, const QString& saving = {}) {
         static int number = 0;
         Program program;
         program.name = name;
         const QByteArray line =
-            QStringLiteral("{\"streamscopeRecovery\":1,\"path\":\"\",\"name\":\"Work\",\"date\":\"2026-01-01T00:00:%1.000Z\"}\n")
+            QStringLiteral("{\"streamscopeRecovery\":1,\"path\":\"%2\",\"name\":\"Work\",\"file\":\"%3\","
+                           "\"date\":\"2026-01-01T00:00:%1.000Z\"}\n")
                 .arg(++number, 2, 10, QLatin1Char('0'))
+                .arg(path, saving)
                 .toUtf8();
-        write(QStringLiteral("%1/crash-%2.recovery").arg(Recovery::folder()).arg(number),
+        write(QStringLiteral("%1/crash-%2.recovery").arg(recoveryFolder()).arg(number),
               line + QByteArray::fromStdString(toJson(program)));
     }
-    static QStringList recoveryFiles() { return QDir(Recovery::folder()).entryList({"*.recovery"}); }
+    static QStringList recoveryFiles() { return QDir(recoveryFolder()).entryList({"*.recovery"}); }
 };
 
 STREAMSCOPE_WINDOW_TEST(TestSafety)

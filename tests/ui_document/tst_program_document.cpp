@@ -300,6 +300,51 @@ private Q_SLOTS:
         QVERIFY(!document.isModified());
     }
 
+    /// With its file, every step of undo on both sides, and whether it is saved.
+    void whatIsSetAsideComesBackAsItWas() {
+        for (const int savedAt : {-1, 0, 2, 4}) {
+            for (const int index : {0, 2, 3, 4}) {
+                ProgramDocument document;
+                document.reset(twoKernels(), QStringLiteral("/work.streamscope"));
+                std::vector<Program> states{document.program()};
+                for (int i = 0; i < 4; ++i) {
+                    QVERIFY(document.apply(insertion(document.program(), Call::DeviceSynchronize), QStringLiteral("Step %1").arg(i)));
+                    states.push_back(document.program());
+                }
+                document.goTo(std::max(savedAt, 0));
+                if (savedAt < 0) document.markModified();
+                else document.undoStack()->setClean();
+                document.goTo(index);
+                document.select({QString::fromStdString(document.program().operations.front().id)});
+                const QStringList selection = document.selection();
+                const bool unsaved = index != savedAt;
+                QCOMPARE(document.isUnsaved(), unsaved);
+
+                document.setAside();
+                document.reset({}, {});
+                QVERIFY(document.apply(insertion(document.program(), Call::LaunchKernel), QStringLiteral("Elsewhere")));
+                QCOMPARE(document.isUnsaved(), unsaved);
+                QVERIFY(*document.unsaved().program == states[static_cast<std::size_t>(index)]);
+                QCOMPARE(document.unsaved().path, "/work.streamscope");
+
+                QVERIFY(document.bringBack());
+                QVERIFY(!document.bringBack() && !document.hasSetAside());
+                QVERIFY(document.program() == states[static_cast<std::size_t>(index)]);
+                QCOMPARE(document.path(), "/work.streamscope");
+                QCOMPARE(document.selection(), selection);
+                QCOMPARE(document.isModified(), unsaved);
+                QCOMPARE(document.undoStack()->count(), 4);
+                QCOMPARE(document.undoStack()->cleanIndex(), savedAt);
+                for (const int step : {0, 4, 1, 3, 2}) {
+                    document.goTo(step);
+                    QVERIFY(document.program() == states[static_cast<std::size_t>(step)]);
+                    QCOMPARE(document.resolved()->operations.size(), document.program().operations.size());
+                }
+                QCOMPARE(document.undoStack()->undoText(), "Step 1");
+            }
+        }
+    }
+
     void resetForgetsUndoAndSelection() {
         ProgramDocument document;
         document.apply(insertion(document.program(), Call::LaunchKernel), {});

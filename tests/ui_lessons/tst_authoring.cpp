@@ -1,5 +1,5 @@
+#include "app/autosave.h"
 #include "app/commands.h"
-#include "app/recovery.h"
 #include "engine/lessons/lesson.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_window.h"
@@ -18,6 +18,7 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTimer>
+#include <QUndoStack>
 #include <QToolButton>
 
 namespace tst_authoring {
@@ -113,7 +114,7 @@ class TestAuthoring : public QObject {
 
     static QStringList leftDrafts() {
         QStringList paths;
-        for (const QFileInfo& file : QDir(app::Recovery::folder()).entryInfoList({"*.lesson-recovery"}, QDir::Files))
+        for (const QFileInfo& file : QDir(app::recoveryFolder()).entryInfoList({"*.lesson-recovery"}, QDir::Files))
             paths << file.filePath();
         return paths;
     }
@@ -295,6 +296,54 @@ private Q_SLOTS:
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
     }
 
+    /// With its file and its steps of undo, and kept from a crash meanwhile.
+    void whatWasInTheWindowIsNotLostByTrying() {
+        write();
+        QString error;
+        const QString path = window_->file("work.streamscope");
+        QVERIFY(window_->document()->save(path, &error));
+        QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove A"));
+        const Program mine = window_->document()->program();
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QCOMPARE(window_->document()->path(), QString());
+        const auto kept = [] { return QDir(app::recoveryFolder()).entryInfoList({"*.recovery"}, QDir::Files); };
+        QTRY_COMPARE(kept().size(), 1);
+        QTRY_VERIFY(LessonWindow::textOf(kept()[0].filePath()).contains("work.streamscope"));
+        const QString text = LessonWindow::textOf(kept()[0].filePath());
+        QVERIFY(programFromJson(text.mid(text.indexOf(u'\n') + 1).toStdString()).value == mine);
+        click("tryLesson");  // now: stop trying
+        QVERIFY(window_->document()->program() == mine);
+        QCOMPARE(window_->document()->path(), path);
+        QVERIFY(window_->document()->isModified());
+        QCOMPARE(window_->document()->undoStack()->undoText(), "Remove A");
+        window_->document()->undoStack()->undo();
+        QVERIFY(!window_->document()->isModified());
+    }
+
+    /// The question is about the program that was in the window, not about what was tried.
+    void newEndsTheTrialAndAsksAboutTheProgram() {
+        write();
+        QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove A"));
+        const Program mine = window_->document()->program();
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        QString asked;
+        QTimer::singleShot(0, this, [&] {
+            QTRY_VERIFY(QApplication::activeModalWidget());
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(box);
+            asked = box->text();
+            QVERIFY(window_->document()->program() == mine);
+            QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
+        });
+        window_->action("New")->trigger();
+        QVERIFY2(asked.contains("Save the changes to Two kernels"), qPrintable(asked));
+        QVERIFY(window_->document()->program().operations.empty());
+        QVERIFY2(!window_->document()->hasSetAside(), "and nothing comes back later");
+        QCOMPARE(field<QAbstractButton>("tryLesson")->text().remove(u'&').contains("Stop"), false);
+    }
+
     void aLessonThatComesWithStreamscopeIsEditedAsACopy() {
         window_->get()->openAtStart("12-what-is-measured");
         window_->action("Edit This Lesson…")->trigger();
@@ -320,7 +369,7 @@ private Q_SLOTS:
         const ui::LessonDraft written = editor()->draft();
         QTRY_COMPARE(leftDrafts().size(), 1);
         QTRY_VERIFY(LessonWindow::textOf(leftDrafts()[0]).contains("Only operations of different streams overlap."));
-        const QString crashed = app::Recovery::folder() + "/crash.lesson-recovery";
+        const QString crashed = app::recoveryFolder() + "/crash.lesson-recovery";
         QVERIFY(QFile::copy(leftDrafts()[0], crashed));
         editor()->setSaved({});
         window_->reopen();
@@ -342,7 +391,7 @@ private Q_SLOTS:
     void aLeftLessonCanBeDiscarded() {
         write();
         QTRY_COMPARE(leftDrafts().size(), 1);
-        QVERIFY(QFile::copy(leftDrafts()[0], app::Recovery::folder() + "/crash.lesson-recovery"));
+        QVERIFY(QFile::copy(leftDrafts()[0], app::recoveryFolder() + "/crash.lesson-recovery"));
         editor()->setSaved({});
         window_->reopen();
         window_->get()->openAtStart({});

@@ -1,12 +1,12 @@
 #include "ui/document/program_document.h"
 
 #include "engine/program/program_json.h"
+#include "ui/document/document_command.h"
 #include "ui/document/operation_index.h"
 #include "ui/document/stand_back.h"
 #include "ui/document/write_file.h"
 
 #include <QFileInfo>
-#include <QUndoCommand>
 
 #include <utility>
 
@@ -27,83 +27,7 @@ QString renamed(const Edit& edit, const QString& id) {
     return now;
 }
 
-Edit chained(Edit first, Edit second) {
-    EditList list;
-    for (Edit* edit : {&first, &second}) {
-        if (auto* inner = std::get_if<EditList>(&edit->what)) {
-            std::move(inner->edits.begin(), inner->edits.end(), std::back_inserter(list.edits));
-        } else {
-            list.edits.push_back(std::move(*edit));
-        }
-    }
-    return Edit{std::move(list)};
-}
-
 }  // namespace
-
-/// One step of undo: an edit and its inverse. Already applied when it is pushed.
-class ProgramDocument::Command : public QUndoCommand {
-public:
-    Command(ProgramDocument* document, Edit edit, Edit inverse, QStringList selection, const QString& name,
-            const QString& mergeKey)
-        : QUndoCommand(name),
-          document_(document),
-          edit_(std::move(edit)),
-          inverse_(std::move(inverse)),
-          selection_(std::move(selection)),
-          mergeKey_(mergeKey) {}
-
-    void redo() override {
-        if (std::exchange(fresh_, false)) return;
-        if (steps_) document_->program_.steps = steps_->second;
-        run(edit_, {});
-    }
-    void undo() override {
-        if (steps_) document_->program_.steps = steps_->first;
-        run(inverse_, selection_);
-    }
-
-    /// Replaces the steps too. Already done, like the edit.
-    void withSteps(std::vector<Step> before, std::vector<Step> after, bool isPlace) {
-        steps_ = std::pair(std::move(before), std::move(after));
-        isPlace_ = isPlace;
-    }
-    bool isPlace() const { return isPlace_; }
-    bool changesSteps() const { return steps_.has_value(); }
-    const Edit& edit() const { return edit_; }
-    const Edit& inverse() const { return inverse_; }
-
-    int id() const override { return mergeKey_.isEmpty() ? -1 : 1; }
-    bool mergeWith(const QUndoCommand* other) override {
-        const auto* next = static_cast<const Command*>(other);
-        if (next->mergeKey_ != mergeKey_) return false;
-        edit_ = chained(std::move(edit_), next->edit_);
-        inverse_ = chained(next->inverse_, std::move(inverse_));
-        setText(next->text());
-        return true;
-    }
-
-private:
-    void run(const Edit& edit, const QStringList& selection) {
-        const QStringList before = document_->selection_;
-        document_->revertTrial();
-        [[maybe_unused]] const auto inverse = document_->perform(edit, nullptr);
-        Q_ASSERT(inverse);  // an inverse always fits the program that its edit made
-        if (!selection.isEmpty()) document_->selection_ = existing(document_->program_, selection);
-        if (document_->jumping_) return;
-        document_->refresh();
-        document_->announce(before);
-    }
-
-    ProgramDocument* document_;
-    Edit edit_;
-    Edit inverse_;
-    QStringList selection_;
-    QString mergeKey_;
-    std::optional<std::pair<std::vector<Step>, std::vector<Step>>> steps_;
-    bool isPlace_ = false;
-    bool fresh_ = true;
-};
 
 ProgramDocument::ProgramDocument(QObject* parent) : QObject(parent) {
     evaluator_.setMaxThreadCount(1);
@@ -316,9 +240,11 @@ void ProgramDocument::carryAlong(UnknownFields fields) {
     if (!path_.isEmpty()) markModified();
 }
 
-QString ProgramDocument::displayName() const {
-    if (!path_.isEmpty()) return QFileInfo(path_).fileName();
-    return program_.name.empty() ? tr("Untitled") : QString::fromStdString(program_.name);
+QString ProgramDocument::displayName() const { return nameOf(program_, path_); }
+
+QString ProgramDocument::nameOf(const Program& program, const QString& path) {
+    if (!path.isEmpty()) return QFileInfo(path).fileName();
+    return program.name.empty() ? tr("Untitled") : QString::fromStdString(program.name);
 }
 
 bool ProgramDocument::save(const QString& path, QString* error) {

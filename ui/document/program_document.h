@@ -92,6 +92,22 @@ public:
     /// Writes atomically (QSaveFile); on failure the old file is kept and `error` says why and what to do.
     bool save(const QString& path, QString* error);
 
+    /// Remembers the program with its file, its steps of undo and its selection, so that another one can be shown in its place
+    /// by reset(). One is set aside at a time; the one before is forgotten.
+    void setAside();
+    /// Shows again what was set aside, as it was. False: there is nothing.
+    bool bringBack();
+    bool hasSetAside() const { return aside_ != nullptr; }
+    /// Whether changes would be lost with this session: those of the program that was set aside, else of the one shown.
+    bool isUnsaved() const;
+    /// The program that they belong to.
+    struct Unsaved {
+        std::shared_ptr<const Program> program;
+        QString path;
+        QString name;
+    };
+    Unsaved unsaved();
+
     /// Selected operations by Operation::id, the last one selected is current(). Shared by all panes.
     const QStringList& selection() const { return selection_; }
     QString current() const { return selection_.isEmpty() ? QString() : selection_.last(); }
@@ -111,6 +127,7 @@ Q_SIGNALS:
 
 private:
     class Command;
+    struct Aside;
     struct Trial {
         Edit edit;
         Edit inverse;
@@ -122,6 +139,7 @@ private:
     std::optional<Edit> performGuarded(const Edit& edit, QString* error);
     void revertTrial();
     QStringList replace(Program program, const QString& path);
+    static QString nameOf(const Program& program, const QString& path);
     void refresh();
     bool isLarge() const;
     void evaluateElsewhere(std::shared_ptr<const Evaluation> former);
@@ -134,6 +152,7 @@ private:
     QStringList selection_;
     QHash<QString, QString> turns_;
     std::shared_ptr<const Program> snapshot_;  ///< of program_, where someone has asked since the last change
+    std::unique_ptr<Aside> aside_;
     bool jumping_ = false;
     bool held_ = false;
     Guard guard_;
