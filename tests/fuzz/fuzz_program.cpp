@@ -1,28 +1,12 @@
 #include "engine/program/program_json.h"
 #include "engine/program/resolved_program.h"
+#include "tests/fuzz/laws.h"
 
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 
 using namespace streamscope;
-
-namespace {
-
-void require(bool holds, const char* law, const std::string& text) {
-    if (holds) return;
-    std::fprintf(stderr, "broken law: %s\n%s\n", law, text.c_str());
-    std::abort();
-}
-
-void requirePlaces(const std::vector<Problem>& problems, const std::string& text) {
-    for (const Problem& problem : problems) {
-        const bool counts = problem.expected.empty() && problem.found.starts_with("and ");
-        require(counts || (problem.line > 0 && problem.column > 0), "a problem of a file has a line and a column", text);
-    }
-}
-
-}  // namespace
+using fuzz::require;
+using fuzz::requirePlaces;
 
 /// Any bytes are a list of problems or a program that is written and read again as it was.
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {

@@ -1,0 +1,21 @@
+#include "engine/lessons/lesson.h"
+#include "tests/fuzz/laws.h"
+
+using namespace streamscope;
+
+/// Any bytes are a list of problems or a lesson that is written and read again as it was.
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+    const std::string text(data, data + size);
+    const Read<lessons::Lesson> read = lessons::lessonFromJson(text);
+    fuzz::requireValueOrProblems(read, text);
+    fuzz::requirePlaces(read.problems, text);
+    if (!read) return 0;
+    const std::string written = lessons::toJson(*read.value);
+    const Read<lessons::Lesson> again = lessons::lessonFromJson(written);
+    fuzz::require(again && lessons::toJson(*again.value) == written, "a lesson is written again as it was", written);
+    (void)lessons::withPrograms(*read.value, [&](const std::string& name) {
+        fuzz::require(!name.starts_with('/') && name.find("..") != 0, "a lesson names files in its own folder only", text);
+        return std::nullopt;
+    });
+    return 0;
+}

@@ -1,0 +1,16 @@
+#include "tests/fuzz/laws.h"
+#include "ui/figure/inflated.h"
+#include "ui/figure/picture_content.h"
+
+using namespace streamscope;
+
+/// Any bytes are a picture that carries a text, which is not much larger than it, or a reason why there is none.
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+    const auto length = static_cast<qsizetype>(size);
+    const QByteArray bytes(reinterpret_cast<const char*>(data), length);
+    QString why;
+    const QByteArray text = ui::resultInPicture(bytes, &why);
+    fuzz::require(text.isEmpty() != why.isEmpty(), "a text or a reason", bytes.toStdString());
+    fuzz::require(text.size() <= (1 << 20) + ui::mostGrowth * length, "a text does not grow without limit", bytes.toStdString());
+    return 0;
+}

@@ -1,0 +1,23 @@
+#include "engine/worker/protocol.h"
+#include "tests/fuzz/laws.h"
+
+using namespace streamscope;
+
+namespace {
+
+std::string writtenAgain(const OutcomeReply& reply) { return toLine(reply, Program()); }
+std::string writtenAgain(const auto& reply) { return toLine(reply); }
+
+}  // namespace
+
+/// What the worker says to the window: any line is a list of problems or a reply that can be written and read again.
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+    const std::string text(data, data + size);
+    const Read<Reply> read = replyFromLine(text);
+    fuzz::requireValueOrProblems(read, text);
+    if (!read) return 0;
+    const std::string written = std::visit([](const auto& reply) { return writtenAgain(reply); }, *read.value);
+    fuzz::require(written.find('\n') == std::string::npos, "a reply is one line", written);
+    fuzz::require(bool(replyFromLine(written)), "a reply is read back", written);
+    return 0;
+}
