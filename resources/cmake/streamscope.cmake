@@ -32,6 +32,13 @@ target_include_directories(streamscope_flags INTERFACE ${PROJECT_SOURCE_DIR})
 # gcc 12 takes scoped enumerators (Field::Bytes) for shadows of types (Bytes), so there only locals are compared; clang does it right.
 target_compile_options(streamscope_flags INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wshadow> -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Werror>)
+# What is wrong all the same ends the program before it does harm; the sanitizers see more, and see it first.
+if(NOT STREAMSCOPE_SANITIZE AND NOT STREAMSCOPE_FUZZ)
+  target_compile_options(streamscope_flags INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fstack-protector-strong>)
+  target_compile_definitions(streamscope_flags INTERFACE $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:_FORTIFY_SOURCE=2>
+    $<$<COMPILE_LANGUAGE:CXX>:_GLIBCXX_ASSERTIONS>)
+endif()
+target_link_options(streamscope_flags INTERFACE -Wl,-z,relro,-z,now)
 target_compile_definitions(streamscope_flags INTERFACE QT_NO_CAST_FROM_BYTEARRAY QT_NO_FOREACH QT_NO_KEYWORDS)
 if(STREAMSCOPE_SANITIZE)
   target_compile_options(streamscope_flags INTERFACE
