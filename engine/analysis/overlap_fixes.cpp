@@ -1,6 +1,7 @@
 #include "engine/analysis/fewer_blocks.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/overlaps.h"
+#include "engine/program/call_table.h"
 #include "engine/program/operation_names.h"
 
 #include <fmt/format.h>
@@ -131,6 +132,7 @@ private:
         const auto lane = program_[answer_.second].stream();
         const Operation* written = findOperation(source_, sourceOf(answer_.second));
         if (!lane || written == nullptr || sourceOf(answer_.first) == sourceOf(answer_.second)) return;
+        if (!fieldInfo(written->call, Field::Stream)) return;
         Stream stream;
         stream.id = freeResourceId(source_, ResourceKind::Stream, "beside");
         stream.device = program_[*lane].device;

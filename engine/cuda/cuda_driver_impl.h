@@ -64,9 +64,9 @@ public:
 
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
     Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) override;
-    Status memcpy(Address to, Address from, Bytes) override;
+    Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream) override;
     Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
-    Status memset(Address, int value, Bytes) override;
+    Status memset(Address, int value, Bytes, StreamHandle defaultStream) override;
     Status launchHostFunc(StreamHandle, Nanoseconds duration) override;
     Status streamAddCallback(StreamHandle, Nanoseconds duration, unsigned flags) override;
     Result<Address> mallocAsync(Bytes, StreamHandle) override;

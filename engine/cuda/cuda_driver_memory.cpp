@@ -1,5 +1,11 @@
 #include "engine/cuda/cuda_driver_impl.h"
 
+// What cudaMemcpy and cudaMemset are compiled to with --default-stream per-thread; the headers declare them only then.
+extern "C" {
+cudaError_t CUDARTAPI cudaMemcpy_ptds(void* to, const void* from, size_t bytes, cudaMemcpyKind kind);
+cudaError_t CUDARTAPI cudaMemset_ptds(void* at, int value, size_t bytes);
+}
+
 namespace streamscope::cuda {
 namespace {
 
@@ -37,10 +43,11 @@ Status CudaDriver::memcpyAsync(Address to, Address from, Bytes bytes, StreamHand
                 [&] { return answer(cudaMemcpyAsync(pointer(to), pointer(from), bytes, cudaMemcpyDefault, stream.raw)); });
 }
 
-Status CudaDriver::memcpy(Address to, Address from, Bytes bytes) {
+Status CudaDriver::memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) {
     const auto& caller = me();
     trace(caller, {caller.device, engineOfCopy(to, from)});
-    return answer(cudaMemcpy(pointer(to), pointer(from), bytes, cudaMemcpyDefault));
+    const auto copy = defaultStream == perThreadStream ? cudaMemcpy_ptds : cudaMemcpy;
+    return answer(copy(pointer(to), pointer(from), bytes, cudaMemcpyDefault));
 }
 
 Status CudaDriver::contents(Address from, std::span<std::byte> into) {
@@ -54,10 +61,11 @@ Status CudaDriver::memsetAsync(Address to, int value, Bytes bytes, StreamHandle 
                 [&] { return answer(cudaMemsetAsync(pointer(to), value, bytes, stream.raw)); });
 }
 
-Status CudaDriver::memset(Address to, int value, Bytes bytes) {
+Status CudaDriver::memset(Address to, int value, Bytes bytes, StreamHandle defaultStream) {
     const auto& caller = me();
     trace(caller, {caller.device, Engine::Compute});
-    return answer(cudaMemset(pointer(to), value, bytes));
+    const auto fill = defaultStream == perThreadStream ? cudaMemset_ptds : cudaMemset;
+    return answer(fill(pointer(to), value, bytes));
 }
 
 Result<Address> CudaDriver::mallocAsync(Bytes bytes, StreamHandle handle) {

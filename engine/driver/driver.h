@@ -138,9 +138,10 @@ public:
 
     virtual Status launchKernel(const KernelLaunch&, StreamHandle) = 0;
     virtual Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) = 0;
-    virtual Status memcpy(Address to, Address from, Bytes) = 0;
+    /// Synchronous, in the default stream of the compile mode: legacyStream or perThreadStream.
+    virtual Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream = legacyStream) = 0;
     virtual Status memsetAsync(Address, int value, Bytes, StreamHandle) = 0;
-    virtual Status memset(Address, int value, Bytes) = 0;
+    virtual Status memset(Address, int value, Bytes, StreamHandle defaultStream = legacyStream) = 0;
     virtual Status launchHostFunc(StreamHandle, Nanoseconds duration) = 0;
     /// Like launchHostFunc, but refused in a capture, and made even where the context is in error (semantics.md C13).
     virtual Status streamAddCallback(StreamHandle, Nanoseconds duration, unsigned flags) = 0;

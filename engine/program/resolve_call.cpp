@@ -22,6 +22,12 @@ std::optional<StreamId> streamIfTaken(FieldReader& fields) {
     return fieldInfo(fields.operation().call, Field::Stream) ? std::optional(fields.stream()) : std::nullopt;
 }
 
+/// Of a synchronous copy or memset: none stands for the legacy stream of the device.
+std::optional<StreamId> defaultStreamOf(FieldReader& fields, int device) {
+    if (fields.state().program.defaultStream == DefaultStream::Legacy) return std::nullopt;
+    return perThreadStream(fields.state(), fields.thread(), device);
+}
+
 void kernel(FieldReader& fields, ResolvedOperation& result) {
     KernelCall call;
     call.stream = fields.stream();
@@ -47,6 +53,7 @@ void copy(FieldReader& fields, ResolvedOperation& result) {
     if (fields.failed()) return;
     call.from.bytes = call.to.bytes = std::min(call.from.bytes, call.to.bytes);
     const ResolvedBuffer &source = fields.state().result[from], &target = fields.state().result[to];
+    if (result.call == Call::Memcpy) call.stream = defaultStreamOf(fields, isHost(target) ? source.device : target.device);
     result.kind = directionOf(source, target);
     result.label = "copy " + (result.kind == OperationKind::CopyDeviceToHost ? target.id : source.id);
     result.what = call;
@@ -60,6 +67,7 @@ void memorySet(FieldReader& fields, ResolvedOperation& result) {
     call.value =
         static_cast<int>(fields.integer(Field::Value, 0, std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
     if (fields.failed()) return;
+    if (result.call == Call::Memset) call.stream = defaultStreamOf(fields, fields.state().result[buffer].device);
     result.kind = OperationKind::Memset;
     result.label = "memset " + fields.state().result[buffer].id;
     result.what = call;

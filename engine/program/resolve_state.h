@@ -60,6 +60,8 @@ void resolveOperations(State& state);
 /// The stream that a text names on this thread: declared, `default`, `legacy`, `legacy@1`, `per-thread`,
 /// `per-thread#other`; built-in ones are added when first used. nullopt: there is none of that name.
 std::optional<StreamId> findStream(State& state, std::string_view id, ThreadId thread);
+/// The thread's per-thread stream on a device, added when first used.
+StreamId perThreadStream(State& state, ThreadId thread, int device);
 
 /// A value for a word of 32 or 64 bits, negative numbers in two's complement; `error` is what was found instead.
 struct WordValue {

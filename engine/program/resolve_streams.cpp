@@ -36,16 +36,18 @@ StreamId legacy(State& state, int device, ThreadId thread) {
     return builtIn(state, ofProcess(device == 0 ? "legacy" : fmt::format("legacy@{}", device), stream.process), stream);
 }
 
-StreamId perThread(State& state, ThreadId thread) {
+}  // namespace
+
+StreamId perThreadStream(State& state, ThreadId thread, int device) {
     const HostThread& owner = state.result.threads[thread.value];
     ResolvedStream stream;
     stream.kind = StreamKind::PerThread;
+    stream.device = device;
     stream.process = owner.process;
     stream.thread = thread;
-    return builtIn(state, thread.value == 0 ? "per-thread" : "per-thread#" + owner.id, stream);
+    const std::string id = thread.value == 0 ? "per-thread" : "per-thread#" + owner.id;
+    return builtIn(state, device == 0 ? id : fmt::format("{}@{}", id, device), stream);
 }
-
-}  // namespace
 
 bool isBuiltInStream(std::string_view id) {
     return id == "default" || id == "legacy" || id == "per-thread" || id.starts_with("legacy@") || id.starts_with("per-thread#");
@@ -55,14 +57,15 @@ std::optional<StreamId> findStream(State& state, std::string_view id, ThreadId t
     constexpr std::string_view legacyAt = "legacy@", perThreadOf = "per-thread#";
     if (id == "default") id = state.program.defaultStream == DefaultStream::Legacy ? "legacy" : "per-thread";
     if (id == "legacy") return legacy(state, 0, thread);
-    if (id == "per-thread") return perThread(state, thread);
+    if (id == "per-thread") return perThreadStream(state, thread, 0);
     if (id.starts_with(legacyAt)) {
         const std::optional<int> device = deviceIn(id.substr(legacyAt.size()));
         return device ? std::optional(legacy(state, *device, thread)) : std::nullopt;
     }
     if (id.starts_with(perThreadOf)) {
         const auto owner = state.names.threads.find(id.substr(perThreadOf.size()));
-        return owner == state.names.threads.end() ? std::nullopt : std::optional(perThread(state, ThreadId{owner->second}));
+        return owner == state.names.threads.end() ? std::nullopt
+                                                  : std::optional(perThreadStream(state, ThreadId{owner->second}, 0));
     }
     const auto at = state.names.streams.find(id);
     return at == state.names.streams.end() ? std::nullopt : std::optional(StreamId{at->second});

@@ -110,7 +110,7 @@ struct KernelCall {
     std::vector<ByteRange> reads, writes;  ///< as listed in the file (spin); others follow from the arguments
 };
 struct CopyCall {
-    std::optional<StreamId> stream;  ///< none: memcpy
+    std::optional<StreamId> stream;  ///< none: memcpy in the legacy stream
     ByteRange from, to;
 };
 struct MemsetCall {

@@ -65,13 +65,13 @@ Status Caller::make(Call, const KernelCall& kernel) {
 
 Status Caller::make(Call which, const CopyCall& copy) {
     const auto to = resources_.address(copy.to), from = resources_.address(copy.from);
-    if (which == Call::Memcpy) return driver_.memcpy(to, from, copy.to.bytes);
+    if (which == Call::Memcpy) return driver_.memcpy(to, from, copy.to.bytes, handle(copy.stream));
     return driver_.memcpyAsync(to, from, copy.to.bytes, handle(copy.stream));
 }
 
 Status Caller::make(Call which, const MemsetCall& memset) {
     const auto to = resources_.address(memset.to);
-    if (which == Call::Memset) return driver_.memset(to, memset.value, memset.to.bytes);
+    if (which == Call::Memset) return driver_.memset(to, memset.value, memset.to.bytes, handle(memset.stream));
     return driver_.memsetAsync(to, memset.value, memset.to.bytes, handle(memset.stream));
 }
 

@@ -39,7 +39,7 @@ Surroundings surroundings(const Timeline& timeline, const ResolvedProgram& progr
     for (std::size_t i = 0; i < timeline.operations.size(); ++i) {
         const auto& operation = timeline.operations[i];
         if (!isMarkedWork(program.operations[i]) || operation.graphNode) continue;
-        const auto [before, first] = last.try_emplace(streamOfMark(program.operations[i]), i);
+        const auto [before, first] = last.try_emplace(program.operations[i].stream(), i);
         const auto earlier = std::exchange(before->second, i);
         if (operation.kind != OperationKind::Kernel || operation.spans.empty() || !operation.start || !operation.end) continue;
         const bool copied = !first && isCopy(timeline.operations[earlier]);

@@ -17,7 +17,7 @@ namespace {
 using StreamKey = std::tuple<int, int, int>;
 
 StreamKey streamKey(const ResolvedProgram& program, const ResolvedOperation& operation) {
-    const auto stream = streamOfMark(operation);
+    const auto stream = operation.stream();
     const int process = processOf(program, operation);
     if (!stream || program[*stream].kind == StreamKind::Legacy) return {process, -1, deviceOf(program, operation)};
     return {process, static_cast<int>(stream->value), 0};
@@ -45,11 +45,6 @@ bool isBracketed(const ResolvedOperation& operation) {
 }
 
 bool isMarkedWork(const ResolvedOperation& operation) { return isBracketed(operation) && isDeviceWork(operation.kind); }
-
-std::optional<StreamId> streamOfMark(const ResolvedOperation& operation) {
-    if (operation.call == Call::Memcpy || operation.call == Call::Memset) return std::nullopt;
-    return operation.stream();
-}
 
 Marks::~Marks() {
     for (const auto& [thread, event] : owned_) {

@@ -36,9 +36,6 @@ bool isMarkedWork(const ResolvedOperation& operation);
 /// Work that a bracket goes around: kernels, copies, memsets, host functions, value waits and writes.
 bool isBracketed(const ResolvedOperation& operation);
 
-/// Where the records around an operation go: its stream, or the null stream for a synchronous copy or memset.
-std::optional<StreamId> streamOfMark(const ResolvedOperation& operation);
-
 /// Owns the events of one measuring method; they serve every pass.
 class Marks {
 public:

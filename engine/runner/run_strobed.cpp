@@ -33,7 +33,7 @@ Nanoseconds mergeTolerance(Nanoseconds plain, Nanoseconds pair, double stretch) 
 bool Run::strobedPasses() {
     for (std::uint32_t i = 0; i < program_.operations.size(); ++i)
         if (isBracketed(program_.operations[i])) strobed_.push_back({i});
-    std::ranges::stable_sort(strobed_, {}, [this](OperationId id) { return streamOfMark(program_[id]); });
+    std::ranges::stable_sort(strobed_, {}, [this](OperationId id) { return program_[id].stream(); });
     for (int i = 0; i < std::min(options_.runs, firstLooks); ++i)
         if (!unbracketedPass()) return false;
     interruption_.arm(options_.timeout);

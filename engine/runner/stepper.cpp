@@ -72,7 +72,7 @@ void Stepper::announceHostCode(const HostCall& call) {
 Status Stepper::mark(EventHandle event) {
     context_.driver.correlate(operation_.value, true);
     const unsigned flags = context_.captures.captured[operation_.value] ? externalRecord : 0;
-    return context_.driver.eventRecord(event, caller_.handle(streamOfMark(context_.program[operation_])), flags);
+    return context_.driver.eventRecord(event, caller_.handle(context_.program[operation_].stream()), flags);
 }
 
 Status Stepper::join() {

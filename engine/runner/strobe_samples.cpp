@@ -45,7 +45,7 @@ StrobeSamples::StrobeSamples(const ResolvedProgram& program) : operations_(progr
     std::map<StreamId, std::uint32_t> lastKernel, lastWork;
     for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
         const auto& operation = program.operations[i];
-        const auto stream = streamOfMark(operation);
+        const auto stream = operation.stream();
         if (!stream || operation.bodyOf) continue;
         const bool kernel = operation.call == Call::LaunchKernel;
         if (const auto found = lastKernel.find(*stream); found != lastKernel.end()) operations_[i].before = found->second;

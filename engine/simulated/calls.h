@@ -42,9 +42,9 @@ public:
     Status release(Address) override;
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
     Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) override;
-    Status memcpy(Address to, Address from, Bytes) override;
+    Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream) override;
     Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
-    Status memset(Address, int value, Bytes) override;
+    Status memset(Address, int value, Bytes, StreamHandle defaultStream) override;
     Status launchHostFunc(StreamHandle, Nanoseconds duration) override;
     Status streamAddCallback(StreamHandle, Nanoseconds duration, unsigned flags) override;
     Result<Address> mallocAsync(Bytes, StreamHandle) override;
@@ -122,6 +122,7 @@ private:
     Status enqueue(Work&& work, std::uint32_t stream, Nanoseconds cost);
     Status answerWhenRoom(std::uint32_t stream, Nanoseconds cost);
     Status mayUse(std::uint32_t stream);
+    Status mayUseAtOnce(std::uint32_t stream);
     Status mayWaitFor(std::uint32_t stream);
     Status mayWaitFor(const EventState& event);
     Status mayDoUnsafe();

@@ -115,15 +115,15 @@ Status Calls::memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle ha
     return waits ? suspend(simulation_.await(thread_, copy) ? 1 : 0, cost) : answerWhenRoom(*index, plan.cost);
 }
 
-/// C1 to C3, in the legacy stream.
-Status Calls::memcpy(Address to, Address from, Bytes bytes) {
+/// C1 to C3.
+Status Calls::memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) {
     begin();
     const Nanoseconds cost = costs().memcpyAsync;
     if (bytes == 0) return answer(Status::Success, cost);
-    const std::uint32_t index = current().legacyStream;
+    const std::uint32_t index = *stream(defaultStream);
     CopyPlan plan;
     Status status = planCopy(to, from, bytes, index, plan);
-    if (status == Status::Success) status = mayUse(index);
+    if (status == Status::Success) status = mayUseAtOnce(index);
     if (status != Status::Success) return answer(status, cost);
     if (plan.withinDevice) return enqueue(std::move(plan.work), index, cost);
     if (plan.fromPageable && !plan.betweenHosts && bytes <= current().profile.stagingLimit) {
@@ -164,15 +164,17 @@ Status Calls::memsetAsync(Address address, int value, Bytes bytes, StreamHandle 
 }
 
 /// C7: the host waits only where it could see the bytes.
-Status Calls::memset(Address address, int value, Bytes bytes) {
+Status Calls::memset(Address address, int value, Bytes bytes, StreamHandle defaultStream) {
     begin();
     const Nanoseconds cost = costs().memsetAsync;
     if (bytes == 0) return answer(Status::Success, cost);
     Work fill;
     bool hostVisible = false;
-    Status status = planFill(address, value, bytes, current().legacyStream, fill, hostVisible);
+    const std::uint32_t index = *stream(defaultStream);
+    Status status = planFill(address, value, bytes, index, fill, hostVisible);
     OperationIndex made = noOperation;
-    if (status == Status::Success) status = place(std::move(fill), current().legacyStream, &made);
+    if (status == Status::Success) status = mayUseAtOnce(index);
+    if (status == Status::Success) status = place(std::move(fill), index, &made);
     if (status != Status::Success) return answer(status, cost);
     if (!hostVisible) return answer(Status::Success, cost);
     return suspend(simulation_.await(thread_, made) ? 1 : 0, cost);

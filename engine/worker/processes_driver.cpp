@@ -139,11 +139,15 @@ public:
     Status memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle stream) override {
         return call<&Driver::memcpyAsync>(to, from, bytes, stream);
     }
-    Status memcpy(Address to, Address from, Bytes bytes) override { return call<&Driver::memcpy>(to, from, bytes); }
+    Status memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) override {
+        return call<&Driver::memcpy>(to, from, bytes, defaultStream);
+    }
     Status memsetAsync(Address to, int value, Bytes bytes, StreamHandle stream) override {
         return call<&Driver::memsetAsync>(to, value, bytes, stream);
     }
-    Status memset(Address to, int value, Bytes bytes) override { return call<&Driver::memset>(to, value, bytes); }
+    Status memset(Address to, int value, Bytes bytes, StreamHandle defaultStream) override {
+        return call<&Driver::memset>(to, value, bytes, defaultStream);
+    }
     Status launchHostFunc(StreamHandle stream, Nanoseconds duration) override {
         return call<&Driver::launchHostFunc>(stream, duration);
     }

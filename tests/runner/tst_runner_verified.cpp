@@ -127,9 +127,9 @@ public:
         memory_[made.value.value].assign(bytes, std::byte(kind == MemoryKind::Pageable ? 0 : 0xEE));
         return made;
     }
-    Status memset(Address to, int value, Bytes bytes) override {
+    Status memset(Address to, int value, Bytes bytes, StreamHandle stream) override {
         std::memset(at(to), value, bytes);
-        return FakeDriver::memset(to, value, bytes);
+        return FakeDriver::memset(to, value, bytes, stream);
     }
     Status memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle stream) override {
         const auto copies = [this, to, from, bytes] { std::memcpy(at(to), at(from), bytes); };

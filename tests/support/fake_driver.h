@@ -186,9 +186,9 @@ public:
     Status memcpyAsync(Address, Address, Bytes bytes, StreamHandle stream) override {
         return work("memcpyAsync", stream, false, bytes);
     }
-    Status memcpy(Address, Address, Bytes) override { return work("memcpy", nullStream, true); }
+    Status memcpy(Address, Address, Bytes, StreamHandle stream) override { return work("memcpy", stream, true); }
     Status memsetAsync(Address, int, Bytes, StreamHandle stream) override { return work("memsetAsync", stream); }
-    Status memset(Address, int, Bytes) override { return work("memset", nullStream, true); }
+    Status memset(Address, int, Bytes, StreamHandle stream) override { return work("memset", stream, true); }
     Status launchHostFunc(StreamHandle stream, Nanoseconds) override { return work("launchHostFunc", stream); }
     Status streamWaitValue(StreamHandle stream, WordWidth, Address, std::uint64_t, unsigned) override {
         return work("streamWaitValue", stream);

@@ -49,11 +49,15 @@ public:
     Status memcpyAsync(Address to, Address from, Bytes bytes, StreamHandle stream) override {
         return driver_->memcpyAsync(to, from, bytes, stream);
     }
-    Status memcpy(Address to, Address from, Bytes bytes) override { return driver_->memcpy(to, from, bytes); }
+    Status memcpy(Address to, Address from, Bytes bytes, StreamHandle defaultStream) override {
+        return driver_->memcpy(to, from, bytes, defaultStream);
+    }
     Status memsetAsync(Address to, int value, Bytes bytes, StreamHandle stream) override {
         return driver_->memsetAsync(to, value, bytes, stream);
     }
-    Status memset(Address to, int value, Bytes bytes) override { return driver_->memset(to, value, bytes); }
+    Status memset(Address to, int value, Bytes bytes, StreamHandle defaultStream) override {
+        return driver_->memset(to, value, bytes, defaultStream);
+    }
     Status launchHostFunc(StreamHandle stream, Nanoseconds duration) override {
         return driver_->launchHostFunc(stream, duration);
     }

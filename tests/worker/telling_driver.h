@@ -75,7 +75,7 @@ public:
 
     /// 9 ends the process where it stands; 6 takes its records away; 5 leaves the calls of this process a million operations to
     /// tell of.
-    Status memset(Address, int value, Bytes) override {
+    Status memset(Address, int value, Bytes, StreamHandle) override {
         if (value == 9) ::raise(SIGKILL);
         many_ = value == 5;
         refusesRecords_ = value == 6;
