@@ -89,8 +89,8 @@ Dimensions FieldReader::dimensions(Field field) {
     for (std::size_t i = 0; i < list->size(); ++i) {
         const Evaluated number = evaluate((*list)[i], Unit::None, state_.scope);
         constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-        if (!number || *number.value < 1 || *number.value > most) {
-            failAt(Spot{field, {}, static_cast<std::ptrdiff_t>(i)}, fmt::format("1 to {}", most),
+        if (!number || *number.value < 0 || *number.value > most) {
+            failAt(Spot{field, {}, static_cast<std::ptrdiff_t>(i)}, fmt::format("0 to {}", most),
                    number ? fmt::format("{}", *number.value) : resolving::written((*list)[i], number.error));
         } else {
             result[i] = static_cast<std::uint32_t>(*number.value);

@@ -32,6 +32,8 @@ public:
     /// False, with a problem, when the result would take many times the memory of its file.
     bool charge(const Trail& trail, const json::Node& node, std::size_t bytes);
     bool good() const { return problems_.empty(); }
+    /// False where there are so many problems, or so much to keep, that only problems are looked for.
+    bool mayKeep() const { return !exhausted_ && !problems_.full(); }
     std::vector<Problem> take() { return problems_.take(); }
 
 private:

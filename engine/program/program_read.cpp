@@ -1,9 +1,12 @@
 #include "engine/program/json_reader.h"
 #include "engine/program/program_json.h"
+#include "engine/program/resolved_program.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <new>
 #include <utility>
 
@@ -65,7 +68,7 @@ void resources(Context& context, const json::Node& node, const Trail& trail, std
         if (!one.id.empty() && !ids.insert(one.id).second)
             context.report(Trail{&at, "id"}, item.find("id").value_or(item),
                            fmt::format("an id that no other of the {} has", trail.key));
-        if (context.good()) out.push_back(std::move(one));
+        if (context.mayKeep()) out.push_back(std::move(one));
     });
 }
 
@@ -122,38 +125,8 @@ void settleIds(Context& context, const json::Node& root, const Trail& top, Progr
     OperationIds ids(context);
     const std::optional<json::Node> operations = root.find("operations");
     if (operations && context.good()) ids.check(*operations, Trail{&top, "operations"}, program.operations);
-    if (context.good()) ids.assign(program.operations);
+    if (context.mayKeep()) ids.assign(program.operations);
 }
-
-}  // namespace
-
-}  // namespace reading
-
-Read<Program> programFromJson(const json::Node& node) {
-    using namespace reading;
-    Context context(node.text().size());
-    Program program;
-    const Trail top;
-    if (!versionIsKnown(context, node)) return {std::nullopt, context.take()};
-    object(context, node, top, "a program", program.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
-        return property(context, program, key, value, at) || section(context, program, key, value, at);
-    });
-    settleIds(context, node, top, program);
-    if (!context.good()) return {std::nullopt, context.take()};
-    return {std::move(program), {}};
-}
-
-Read<Program> programFromJson(std::string text) {
-    try {
-        Read<json::Document> document = json::Document::parse(std::move(text));
-        if (!document) return {std::nullopt, std::move(document.problems)};
-        return programFromJson(document.value->root());
-    } catch (const std::bad_alloc&) {
-        return {std::nullopt, {{{}, 0, 0, "a program that fits the memory of this computer", "more"}}};
-    }
-}
-
-namespace {
 
 /// "/a~1b/3" → "a/b", "3"
 std::string takeToken(std::string_view& pointer) {
@@ -175,12 +148,10 @@ std::optional<json::Node> child(const json::Node& node, const std::string& token
     return error == std::errc{} && end == token.data() + token.size() ? node.item(index) : std::nullopt;
 }
 
-}  // namespace
-
-void locate(std::vector<Problem>& problems, const json::Document& document) {
+void locate(std::vector<Problem>& problems, const json::Node& root) {
     for (Problem& problem : problems) {
         if (problem.line > 0 || problem.path.empty()) continue;
-        json::Node at = document.root();
+        json::Node at = root;
         std::string_view rest = problem.path;
         while (!rest.empty()) {
             const std::optional<json::Node> next = child(at, takeToken(rest));
@@ -191,5 +162,70 @@ void locate(std::vector<Problem>& problems, const json::Document& document) {
         problem.column = at.column();
     }
 }
+
+/// A problem of one field leaves the rest of the program as it is written; one of a name or a whole section does not.
+bool isOfOneField(const Problem& problem) {
+    const auto depth = std::ranges::count(problem.path, '/');
+    return depth >= 3 && !problem.path.ends_with("/id") && !problem.path.ends_with("/count");
+}
+
+/// What a problem leaves open: the field, or, where the kind of an entry is not known, the whole entry.
+std::string_view concerned(const Problem& problem) {
+    constexpr std::string_view kind = "/item";
+    std::string_view path = problem.path;
+    if (path.ends_with(kind)) path.remove_suffix(kind.size());
+    return path;
+}
+
+/// Whether the one path leads to the other's place or into it.
+bool meet(std::string_view a, std::string_view b) {
+    const std::string_view shorter = a.size() < b.size() ? a : b, longer = a.size() < b.size() ? b : a;
+    return longer.starts_with(shorter) && (longer.size() == shorter.size() || longer[shorter.size()] == '/');
+}
+
+/// What is wrong beside the problems of reading, so that all problems of a file are told at once.
+void appendProblemsOfEvaluation(const Program& program, const json::Node& root, std::vector<Problem>& problems) {
+    if (!std::ranges::all_of(problems, isOfOneField)) return;
+    std::vector<Problem> more = resolve(program).problems;
+    std::erase_if(more, [&](const Problem& problem) {
+        return std::ranges::any_of(problems, [&](const Problem& known) { return meet(concerned(known), problem.path); });
+    });
+    locate(more, root);
+    std::ranges::move(more, std::back_inserter(problems));
+    std::ranges::stable_sort(problems, {}, [](const Problem& problem) { return std::pair(problem.line, problem.column); });
+}
+
+}  // namespace
+
+}  // namespace reading
+
+Read<Program> programFromJson(const json::Node& node) {
+    using namespace reading;
+    Context context(node.text().size());
+    Program program;
+    const Trail top;
+    if (!versionIsKnown(context, node)) return {std::nullopt, context.take()};
+    object(context, node, top, "a program", program.unknown, [&](std::string_view key, const json::Node& value, const Trail& at) {
+        return property(context, program, key, value, at) || section(context, program, key, value, at);
+    });
+    settleIds(context, node, top, program);
+    if (context.good()) return {std::move(program), {}};
+    const bool whole = context.mayKeep();
+    std::vector<Problem> problems = context.take();
+    if (whole) appendProblemsOfEvaluation(program, node, problems);
+    return {std::nullopt, std::move(problems)};
+}
+
+Read<Program> programFromJson(std::string text) {
+    try {
+        Read<json::Document> document = json::Document::parse(std::move(text));
+        if (!document) return {std::nullopt, std::move(document.problems)};
+        return programFromJson(document.value->root());
+    } catch (const std::bad_alloc&) {
+        return {std::nullopt, {{{}, 0, 0, "a program that fits the memory of this computer", "more"}}};
+    }
+}
+
+void locate(std::vector<Problem>& problems, const json::Document& document) { reading::locate(problems, document.root()); }
 
 }  // namespace streamscope

@@ -220,7 +220,7 @@ void operations(Context& context, const json::Node& node, const Trail& trail, st
     if (node.kind() == json::Kind::Array) out.reserve(std::min(node.size(), node.text().size() / leastOperationText));
     list(context, node, trail, "a list of operations", [&](const json::Node& item, const Trail& at) {
         Operation read = operation(context, item, at);
-        if (context.good()) out.push_back(std::move(read));  // nothing is made of a file with problems
+        if (context.mayKeep()) out.push_back(std::move(read));
     });
 }
 

@@ -65,17 +65,26 @@ public:
 
     Size count(const std::vector<Operation>& operations, int depth) {
         Size total;
-        for (const Operation& operation : operations) {
+        for (std::size_t i = 0; i < operations.size() && !total.tooLarge(); ++i) {
+            const Operation& operation = operations[i];
+            site_.enter(i);
             if (operation.call == Call::Repeat) {
                 total += countRepeat(operation, depth);
             } else {
                 total += {1, partsOf(operation)};
                 if (const auto* body = operation.body(); body && depth <= deepestNesting) total += count(*body, depth + 1);
             }
-            if (total.tooLarge()) break;
+            site_.leave();
         }
         return total;
     }
+
+    /// A loop that has too many turns by itself.
+    struct LongLoop {
+        std::string path;
+        std::uint64_t turns = 0;
+    };
+    const std::optional<LongLoop>& longLoop() const { return longLoop_; }
 
 private:
     Size countRepeat(const Operation& repeat, int depth) {
@@ -84,7 +93,7 @@ private:
         const Evaluated number = times ? evaluate(*times, Unit::None, scope_) : Evaluated{};
         if (!body || !number || *number.value <= 0 || depth > deepestNesting) return {};
         const auto turns = static_cast<std::uint64_t>(*number.value);
-        if (turns > mostOperations) return {turns, 0};
+        if (turns > mostOperations) return longLoop_ = LongLoop{site_.path() + "/times", turns}, Size{turns, 0};
         const auto hasBody = [](const Operation& operation) { return operation.body() != nullptr; };
         if (std::any_of(body->begin(), body->end(), hasBody)) return countTurns(repeat, *body, turns, depth);
         const Size once = count(*body, depth + 1);
@@ -104,6 +113,8 @@ private:
     }
 
     Scope& scope_;
+    Site site_;
+    std::optional<LongLoop> longLoop_;
 };
 
 /// Walks the program in order and appends what each operation is at each turn of the loops around it.
@@ -248,7 +259,10 @@ private:
 
 void resolveOperations(State& state) {
     const auto& operations = state.program.operations;
-    const Size size = Counter(state.scope).count(operations, 1);
+    Counter counter(state.scope);
+    const Size size = counter.count(operations, 1);
+    if (const auto& loop = counter.longLoop())
+        return state.report(loop->path, fmt::format("at most {} turns", mostOperations), fmt::format("{}", loop->turns));
     if (size.operations > mostOperations)
         return state.report("/operations", fmt::format("at most {} operations after loops are unrolled", mostOperations),
                             fmt::format("{} or more", size.operations));

@@ -180,9 +180,10 @@ private:
 
     void writeEnding() {
         if (timeline_.status == RunStatus::Ok) return;
-        out_ += fmt::format("ended              {}", name(timeline_.status));
-        if (!timeline_.message.empty()) out_ += ": " + printable(timeline_.message);
-        out_ += '\n';
+        const std::string_view ending = name(timeline_.status);
+        out_ += "ended              ";
+        if (!timeline_.message.starts_with(ending)) out_ += fmt::format("{}{}", ending, timeline_.message.empty() ? "" : ": ");
+        out_ += printable(timeline_.message) + '\n';
         if (timeline_.blocked.empty()) return;
         std::vector<std::string> names;
         for (const OperationId id : timeline_.blocked) {

@@ -222,8 +222,22 @@ private Q_SLOTS:
     void problemsSayWhereAndWhat() {
         QFETCH(QString, operation);
         QFETCH(QString, said);
-        const QString found = problem(programWith(operation.toStdString()));
-        QVERIFY2(found.endsWith(said), qPrintable(found));
+        const QStringList found = problem(programWith(operation.toStdString())).split('\n');
+        const auto isSaid = [&](const QString& line) { return line.endsWith(said); };
+        QVERIFY2(std::ranges::any_of(found, isSaid), qPrintable(found.join('\n')));
+    }
+
+    // A problem of one field hides none of the others, be it of the text or of what the text names.
+    void allProblemsOfAFileAreSaid() {
+        const QString found = problem(
+            "{\"streamscope\": 1, \"streams\": [{\"id\": \"s\", \"priority\": \"high\"}], \"operations\": [\n"
+            "{\"id\": \"a\", \"call\": \"streamSynchronize\", \"stream\": [\"s\"]},\n"
+            "{\"id\": \"b\", \"call\": \"streamSynchronize\", \"stream\": \"nowhere\"},\n"
+            "{\"id\": \"c\", \"call\": \"hostWork\", \"duration\": \"1 MB\"}]}");
+        QVERIFY2(found.contains("/streams/0/priority: ") && found.contains("2:") && found.contains("/operations/0/stream: ") &&
+                     found.contains("/operations/1/stream: ") && found.contains("/operations/2/duration: "),
+                 qPrintable(found));
+        QVERIFY2(!found.contains("\"s\""), qPrintable(found));
     }
 
     void problemsOfResources_data() {
