@@ -1,11 +1,11 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/findings.h"
+#include "engine/analysis/program_problems.h"
 #include "engine/analysis/rules.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <set>
 #include <tuple>
@@ -21,38 +21,10 @@ void collectPlaces(const std::vector<Operation>& operations, const std::string& 
     }
 }
 
-/// The operation that "/operations/3/body/1/stream" lies in; empty where the path leads elsewhere.
-std::string operationAt(const Program& program, std::string_view path) {
-    constexpr std::string_view top = "/operations/", inner = "/body/";
-    const std::vector<Operation>* list = &program.operations;
-    std::string id;
-    for (std::string_view lead = top; path.starts_with(lead); lead = inner) {
-        path.remove_prefix(lead.size());
-        std::size_t index = 0;
-        const auto read = std::from_chars(path.data(), path.data() + path.size(), index);
-        if (read.ec != std::errc{} || list == nullptr || index >= list->size()) break;
-        path.remove_prefix(static_cast<std::size_t>(read.ptr - path.data()));
-        id = (*list)[index].id;
-        list = (*list)[index].body();
-    }
-    return id;
-}
-
-Diagnostic diagnosticOf(const Program& program, const Problem& problem) {
-    Diagnostic diagnostic;
-    diagnostic.rule = "bad-call";
-    if (auto id = operationAt(program, problem.path); !id.empty()) diagnostic.operations = {std::move(id)};
-    Problem bare = problem;
-    bare.path.clear();
-    diagnostic.message = describe(bare);
-    diagnostic.path = problem.path;
-    return diagnostic;
-}
-
 }  // namespace
 
 Findings::Findings(const Program& source, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices, Repairs repairs)
-    : source_(source), resolved_(resolved), devices_(devices), repairs_(repairs), facts_(resolved) {}
+    : source_(source), resolved_(resolved), devices_(devices), repairs_(repairs), facts_(resolved, devices) {}
 
 Diagnostic* Findings::add(Severity severity, std::string_view rule, OperationId operation, std::string message,
                           const std::string& key) {
@@ -161,12 +133,9 @@ std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source
 }
 
 std::vector<Diagnostic> check(const Program& program, std::span<const DeviceInfo> devices, Repairs repairs) {
-    std::vector<Diagnostic> result;
     const Read<ResolvedProgram> resolved = resolve(program);
-    for (const Problem& problem : resolved.problems) result.push_back(diagnosticOf(program, problem));
-    if (!resolved) return result;
-    std::ranges::move(check(program, *resolved.value, devices, repairs), std::back_inserter(result));
-    return result;
+    if (!resolved) return programProblems(program, resolved, devices);
+    return check(program, *resolved.value, devices, repairs);
 }
 
 std::vector<Diagnostic> check(const Program& program, const ResolvedProgram& resolved, std::span<const DeviceInfo> devices,

@@ -3,12 +3,23 @@
 namespace streamscope {
 
 const Captures& ProgramFacts::captures() {
-    if (!captures_) captures_ = capturesOf(program_);
+    if (!captures_) captures_ = capturesOf(executed());
     return *captures_;
 }
 
+const CallOutcomes& ProgramFacts::outcomes() {
+    if (!outcomes_) outcomes_ = callOutcomes(program_, devices_);
+    return *outcomes_;
+}
+
+const ResolvedProgram& ProgramFacts::executed() {
+    if (outcomes().withoutEffect.empty()) return program_;
+    if (!executed_) executed_ = asExecuted(program_, outcomes().withoutEffect);
+    return *executed_;
+}
+
 const std::vector<OrderEdge>& ProgramFacts::edges() {
-    if (!edges_) edges_ = orderEdges(program_);
+    if (!edges_) edges_ = orderEdges(executed());
     return *edges_;
 }
 
@@ -24,7 +35,7 @@ const std::vector<int>& ProgramFacts::recordingNumbers() {
 
 const HappensBefore* ProgramFacts::order() {
     if (!HappensBefore::canTell(program_)) return nullptr;
-    if (!order_) order_.emplace(program_, edges(), captures());
+    if (!order_) order_.emplace(executed(), edges(), captures());
     return &*order_;
 }
 
@@ -34,12 +45,12 @@ OrderGraph& ProgramFacts::graph() {
 }
 
 const std::vector<Race>& ProgramFacts::foundRaces() {
-    if (!races_) races_ = order() != nullptr ? races(program_, captures(), *order()) : std::vector<Race>{};
+    if (!races_) races_ = order() != nullptr ? races(executed(), captures(), *order()) : std::vector<Race>{};
     return *races_;
 }
 
 const std::optional<Deadlock>& ProgramFacts::deadlock(std::span<const DeviceInfo> devices) {
-    if (!deadlock_) deadlock_ = findDeadlock(program_, captures(), devices);
+    if (!deadlock_) deadlock_ = findDeadlock(executed(), captures(), devices);
     return *deadlock_;
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/captures.h"
+#include "engine/analysis/failing_calls.h"
 #include "engine/analysis/happens_before.h"
 #include "engine/analysis/liveness.h"
 #include "engine/analysis/order_graph.h"
@@ -16,12 +17,14 @@ namespace streamscope {
 /// What several rules ask of one program, found out when first asked for. Holds on to the program.
 class ProgramFacts {
 public:
-    explicit ProgramFacts(const ResolvedProgram& program) : program_(program) {}
+    explicit ProgramFacts(const ResolvedProgram& program, std::span<const DeviceInfo> devices = {})
+        : program_(program), devices_(devices) {}
     ProgramFacts(const ProgramFacts&) = delete;
     ProgramFacts& operator=(const ProgramFacts&) = delete;
 
     const ResolvedProgram& program() const { return program_; }
     const Captures& captures();
+    const std::vector<FailingCall>& failing() { return outcomes().failing; }
     const std::vector<OrderEdge>& edges();
     const std::vector<Binding>& bound();
     const std::vector<int>& recordingNumbers();
@@ -32,7 +35,14 @@ public:
     const std::optional<Deadlock>& deadlock(std::span<const DeviceInfo> devices);
 
 private:
+    const CallOutcomes& outcomes();
+    /// The program without the calls that fail: order and races are those of what is executed.
+    const ResolvedProgram& executed();
+
     const ResolvedProgram& program_;
+    std::span<const DeviceInfo> devices_;
+    std::optional<CallOutcomes> outcomes_;
+    std::optional<ResolvedProgram> executed_;
     std::optional<Captures> captures_;
     std::optional<std::vector<OrderEdge>> edges_;
     std::optional<std::vector<Binding>> bound_;

@@ -58,12 +58,13 @@ public:
 private:
     struct Errors {
         std::set<RacePair> races;
+        std::set<std::pair<std::string, int>> failing;  ///< operations as written and their codes
         bool deadlock = false;
     };
     Errors errorsOf(ProgramFacts& facts) const;
     std::optional<Errors> errorsWith(const Fix& fix);
     const Errors& errors();
-    bool addsRaces(const Errors& after);
+    bool addsErrors(const Errors& after);
     std::string pathOf(const std::string& id);  ///< as a JSON pointer
 
     const Program& source_;
@@ -82,6 +83,8 @@ private:
 
 /// "CUDA answers 400 cudaErrorInvalidResourceHandle"
 std::string answerOf(Status status);
+/// The reason and the code: "e1 is not recorded before …: record it first; CUDA answers 400 …"
+std::string inWords(const Refusal& answer);
 
 /// Takes these operations out, bodies included, in one list of edits.
 std::vector<Edit> removals(const Program& source, std::span<const std::string> ids);

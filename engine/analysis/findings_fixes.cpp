@@ -16,6 +16,8 @@ Findings::Errors Findings::errorsOf(ProgramFacts& facts) const {
     const ResolvedProgram& program = facts.program();
     for (const Race& race : facts.foundRaces())
         errors.races.emplace(program[race.later.operation].source, program[race.earlier.operation].source);
+    for (const FailingCall& call : facts.failing())
+        errors.failing.emplace(program[call.operation].source, number(call.answer.code));
     errors.deadlock = facts.deadlock(devices_).has_value();
     return errors;
 }
@@ -40,25 +42,27 @@ std::optional<Findings::Errors> Findings::errorsWith(const Fix& fix) {
     effort_ += std::max(resolved_.operations.size(), leastEffort);
     const auto changed = withFix(source_, fix);
     if (!changed) return std::nullopt;
-    ProgramFacts facts(changed->second);
+    ProgramFacts facts(changed->second, devices_);
     return errorsOf(facts);
 }
 
-bool Findings::addsRaces(const Errors& after) { return !std::ranges::includes(errors().races, after.races); }
+bool Findings::addsErrors(const Errors& after) {
+    return !std::ranges::includes(errors().races, after.races) || !std::ranges::includes(errors().failing, after.failing);
+}
 
 bool Findings::cures(const Fix& fix, const RacePair& race) {
     const auto after = errorsWith(fix);
-    return after && !after->races.contains(race) && !addsRaces(*after) && (!after->deadlock || errors().deadlock);
+    return after && !after->races.contains(race) && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
 }
 
 bool Findings::isGood(const Fix& fix) {
     const auto after = errorsWith(fix);
-    return after && !addsRaces(*after) && (!after->deadlock || errors().deadlock);
+    return after && !addsErrors(*after) && (!after->deadlock || errors().deadlock);
 }
 
 bool Findings::resolvesDeadlock(const Fix& fix) {
     const auto after = errorsWith(fix);
-    return after && !after->deadlock && !addsRaces(*after);
+    return after && !after->deadlock && !addsErrors(*after);
 }
 
 }  // namespace streamscope

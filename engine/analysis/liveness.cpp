@@ -11,8 +11,6 @@
 namespace streamscope {
 namespace {
 
-constexpr int mostChannels = 32;  // CUDA_DEVICE_MAX_CONNECTIONS
-
 bool waitsForValues(const ResolvedProgram& program) {
     return std::ranges::any_of(program.operations, [](const ResolvedOperation& operation) {
         switch (operation.call) {

@@ -6,7 +6,8 @@
 namespace streamscope {
 namespace {
 
-constexpr std::array all{&badCallRule,
+constexpr std::array all{&invalidProgramRule,
+                         &badCallRule,
                          &notYetSupportedRule,
                          &deadlockRule,
                          &raceRule,

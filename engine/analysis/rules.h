@@ -20,9 +20,9 @@ std::span<const Rule* const> rules();
 /// nullptr where there is no such rule.
 const Rule* ruleNamed(std::string_view name);
 
-extern const Rule badCallRule, notYetSupportedRule, deadlockRule, raceRule, hostReadsEarlyRule, threadOrderRule,
-    waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule, defaultStreamBarrierRule,
-    pageableAsyncRule, falseDependencyRule, redundantWaitRule, needlessWaitRule, unusedRecordRule, portabilityRule,
-    bracketsShareChannelsRule, analysisLimitRule;
+extern const Rule invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, hostReadsEarlyRule,
+    threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule,
+    defaultStreamBarrierRule, pageableAsyncRule, falseDependencyRule, redundantWaitRule, needlessWaitRule, unusedRecordRule,
+    portabilityRule, bracketsShareChannelsRule, analysisLimitRule;
 
 }  // namespace streamscope

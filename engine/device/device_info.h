@@ -7,6 +7,9 @@
 
 namespace streamscope {
 
+/// The most hardware queues that CUDA_DEVICE_MAX_CONNECTIONS can ask for.
+inline constexpr int mostChannels = 32;
+
 enum class DeviceKind : std::uint8_t { Simulated, Cuda };
 
 /// What a device is and answers about itself.

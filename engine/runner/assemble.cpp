@@ -2,6 +2,7 @@
 
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/captures.h"
+#include "engine/analysis/failing_calls.h"
 
 #include <fmt/format.h>
 
@@ -84,16 +85,16 @@ void remarkSharedChannels(Timeline& timeline, const ResolvedProgram& program) {
         std::set<std::optional<StreamId>> streams;
         for (const auto& operation : program.operations)
             if (isBracketed(operation) && deviceOf(program, operation) == static_cast<int>(device))
-                streams.insert(streamOfMark(operation));
+                streams.insert(operation.stream());
         const auto& info = timeline.devices[device].info;
         if (info.channels < 1 || streams.size() <= static_cast<std::size_t>(info.channels)) continue;
         timeline.remarks.push_back(
             {"brackets-share-channels",
              {},
              fmt::format("{} streams share the {} hardware channel(s) of {}, and the brackets of one hold up "
-                         "the others: compare the total time without brackets. Choose --measure strobed, "
-                         "or more channels (--channels)",
-                         streams.size(), info.channels, info.name)});
+                         "the others: compare the total time without brackets. Choose --measure strobed{}",
+                         streams.size(), info.channels, info.name,
+                         streams.size() <= mostChannels ? ", or more channels (--channels)" : "")});
     }
 }
 
@@ -190,7 +191,7 @@ std::vector<OperationId> takeBlocked(const ResolvedProgram& program, PassRecord&
         auto& seen = record.operations[i];
         if (!seen.issued) continue;
         if (record.cutAt && seen.interval.end >= record.cutAt) seen.interval.end = std::nullopt;
-        bool& streamPassed = passed[streamOfMark(program.operations[i])];
+        bool& streamPassed = passed[program.operations[i].stream()];
         streamPassed = streamPassed || ended[i] || seen.interval.end;
         const bool waitsInStream = isBracketed(program.operations[i]) && !captures.captured[i];
         if (!seen.returned || (waitsInStream && !streamPassed)) blocked.push_back({i});
@@ -215,7 +216,22 @@ void judge(Timeline& timeline) {
     timeline.status = RunStatus::Failed;
 }
 
-void analyse(Timeline& timeline, const ResolvedProgram& program) {
+namespace {
+
+/// Whether a call did nothing: it answered an error.
+bool anyFailed(const Timeline& timeline) {
+    return std::ranges::any_of(timeline.operations, [](const TimelineOperation& operation) {
+        return operation.code != Status::Success && !isAnswer(operation);
+    });
+}
+
+ResolvedProgram withoutFailed(const Timeline& timeline, const ResolvedProgram& program) {
+    std::vector<DeviceInfo> infos;
+    for (const TimelineDevice& device : timeline.devices) infos.push_back(device.info);
+    return asExecuted(program, callOutcomes(program, infos).withoutEffect);
+}
+
+void analyseExecuted(Timeline& timeline, const ResolvedProgram& program) {
     if (timeline.dependencies.empty()) timeline.dependencies = dependencies(program);
     if (timeline.method == Method::None) return;
     if (timeline.devices.front().info.kind == DeviceKind::Cuda || timeline.method == Method::Strobed)
@@ -223,6 +239,13 @@ void analyse(Timeline& timeline, const ResolvedProgram& program) {
     bindDependencies(timeline);
     timeline.criticalPath = criticalPath(timeline);
     timeline.metrics = metrics(timeline);
+}
+
+}  // namespace
+
+void analyse(Timeline& timeline, const ResolvedProgram& program) {
+    if (anyFailed(timeline)) analyseExecuted(timeline, withoutFailed(timeline, program));
+    else analyseExecuted(timeline, program);
 }
 
 std::string shownName(const ResolvedProgram& program, OperationId operation) {

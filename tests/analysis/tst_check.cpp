@@ -65,7 +65,7 @@ private Q_SLOTS:
     void badReferencesNameTheOperationAndThePlace() {
         const auto all = checkedCalls({kernel("k", "nowhere")});
         QCOMPARE(all.size(), std::size_t(1));
-        QCOMPARE(all[0].rule, "bad-call");
+        QCOMPARE(all[0].rule, "invalid-program");
         QCOMPARE(all[0].severity, Severity::Error);
         QCOMPARE(all[0].operations, std::vector<std::string>{"k"});
         QVERIFY(all[0].path.starts_with("/operations/0"));
@@ -74,30 +74,34 @@ private Q_SLOTS:
 
     void badReferencesInsideBodiesToo() {
         const auto all = checkedCalls({call("loop", "repeat", "\"times\": 2, \"body\": [" + wait("w", "nothing", "s") + "]")});
-        const Diagnostic* found = find(all, "bad-call");
+        const Diagnostic* found = find(all, "invalid-program");
         QVERIFY2(found && found->operations == std::vector<std::string>{"w"}, qPrintable(text(all)));
     }
 
     void kernelProblems_data() {
         QTest::addColumn<QByteArray>("fields");
         QTest::addColumn<QByteArray>("words");
+        QTest::addColumn<QByteArray>("path");
         const QByteArray spin = "\"kernel\": \"spin\", \"arguments\": {\"duration\": \"1 ms\"}, ";
-        QTest::newRow("unknown") << QByteArray("\"kernel\": \"sping\"") << QByteArray("spin");
-        QTest::newRow("argument") << QByteArray("\"kernel\": \"spin\", \"arguments\": {\"time\": 1}") << QByteArray("time");
-        QTest::newRow("missing") << QByteArray("\"kernel\": \"spin\"") << QByteArray("duration");
+        QTest::newRow("unknown") << QByteArray("\"kernel\": \"sping\"") << QByteArray("spin") << QByteArray("/kernel");
+        QTest::newRow("argument") << QByteArray("\"kernel\": \"spin\", \"arguments\": {\"time\": 1}") << QByteArray("time")
+                                  << QByteArray("/arguments");
+        QTest::newRow("missing") << QByteArray("\"kernel\": \"spin\"") << QByteArray("duration") << QByteArray("/arguments");
         QTest::newRow("too long")
             << QByteArray("\"kernel\": \"saxpy\", \"arguments\": {\"a\": 2, \"x\": \"d\", \"y\": \"small\", \"n\": 11}")
-            << QByteArray("11");
-        QTest::newRow("block") << spin + "\"grid\": [1], \"block\": [1024, 2]" << QByteArray("2048");
-        QTest::newRow("block z") << spin + "\"grid\": [1], \"block\": [1, 1, 65]" << QByteArray("in z");
-        QTest::newRow("grid y") << spin + "\"grid\": [1, 65536], \"block\": [1]" << QByteArray("65535");
+            << QByteArray("11") << QByteArray("/arguments");
+        QTest::newRow("block") << spin + "\"grid\": [1], \"block\": [1024, 2]" << QByteArray("2048") << QByteArray();
+        QTest::newRow("block z") << spin + "\"grid\": [1], \"block\": [1, 1, 65]" << QByteArray("in z") << QByteArray();
+        QTest::newRow("grid y") << spin + "\"grid\": [1, 65536], \"block\": [1]" << QByteArray("65535") << QByteArray();
     }
     void kernelProblems() {
         QFETCH(QByteArray, fields);
         QFETCH(QByteArray, words);
+        QFETCH(QByteArray, path);
         const auto all = checkedCalls({call("k", "launchKernel", "\"stream\": \"s\", " + fields.toStdString())});
-        const Diagnostic* found = find(all, "bad-call");
+        const Diagnostic* found = find(all, path.isEmpty() ? "bad-call" : "invalid-program");
         QVERIFY2(found, qPrintable(text(all)));
+        QCOMPARE(found->path, "/operations/0" + path.toStdString());
         QCOMPARE(found->operations, std::vector<std::string>{"k"});
         QVERIFY2(found->message.find(words.toStdString()) != std::string::npos, found->message.c_str());
     }

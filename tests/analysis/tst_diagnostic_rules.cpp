@@ -82,7 +82,8 @@ std::vector<Case> cases() {
     };
     const Calls breadthFirst{kernel("a1", "s"), kernel("b1", "t"), kernel("a2", "s"), kernel("b2", "t")};
     return {
-        {"bad-call", {call("r", "eventRecord", R"("event": "e", "stream": "s", "flags": "external")")}, {sync("end")}, false},
+        {"invalid-program", {call("k", "launchKernel", R"("stream": "s", "kernel": "sping")")}, {kernel("k", "s")}, false},
+        {"bad-call", {call("r", "eventRecord", R"("event": "e", "stream": "s", "flags": "external")")}, {sync("end")}},
         {"deadlock",
          {call("w1", "streamWaitValue64", R"("stream": "s", "word": "w", "value": 1)"),
           call("p1", "streamWriteValue64", R"("stream": "s", "word": "w", "value": 1)")},

@@ -307,7 +307,8 @@ private Q_SLOTS:
         QVERIFY(racesOf({graph, kernel("b", "s", readsD)}).empty());
         const std::string forked = R"({"id": "g", "call": "graphLaunch", "stream": "s", "body": [)" + kernel("root", "s") + ", " +
                                    record("fork", "e", "s") + ", " + wait("forked", "e", "t") + ", " + kernel("a", "s", writesD) +
-                                   ", " + kernel("b", "t", readsD) + "]}";
+                                   ", " + kernel("b", "t", readsD) + ", " + record("join", "e", "t") + ", " +
+                                   wait("joined", "e", "s") + "]}";
         QCOMPARE(racesOf({forked}), Words{"a b"});
     }
 

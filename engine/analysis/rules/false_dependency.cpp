@@ -16,11 +16,15 @@ std::string message(Findings& findings, const FalseDependency& found) {
     constexpr std::size_t mostNames = 6;
     const std::size_t more = names.size() > mostNames ? names.size() - mostNames : 0;
     names.resize(names.size() - more);
+    const std::string remedy =
+        found.channelsNeeded <= mostChannels
+            ? fmt::format("use no more streams than queues, or more queues (--channels {})", found.channelsNeeded)
+            : fmt::format("or use no more streams than queues, of which CUDA allows {}", mostChannels);
     return fmt::format(
         "{} stands behind {} of another stream, which waits for {}: {}{} share hardware queue {} of {}; issue what is ready "
-        "first, use no more streams than queues, or more queues (--channels {})",
+        "first, {}",
         findings.nameOf(found.held), findings.nameOf(found.head), findings.nameOf(found.awaited), fmt::join(names, ", "),
-        more > 0 ? fmt::format(" and {} more", more) : "", found.channel + 1, queues, found.channelsNeeded);
+        more > 0 ? fmt::format(" and {} more", more) : "", found.channel + 1, queues, remedy);
 }
 
 void checkFalseDependency(Findings& findings) {

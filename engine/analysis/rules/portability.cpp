@@ -1,5 +1,6 @@
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
+#include "engine/analysis/rules/pageable_memory.h"
 
 #include <fmt/format.h>
 
@@ -50,8 +51,9 @@ void checkValues(Findings& findings) {
         findings.add(
             Severity::Hint, "portability", *last,
             fmt::format("{} streams wait for values: with CUDA's own number of hardware queues, {}, the writer may stand "
-                        "behind them all; set CUDA_DEVICE_MAX_CONNECTIONS, or use fewer streams",
-                        waiting.size(), usualChannels),
+                        "behind them all; {}use fewer streams",
+                        waiting.size(), usualChannels,
+                        waiting.size() < mostChannels ? "set CUDA_DEVICE_MAX_CONNECTIONS, or " : ""),
             "queues");
 }
 
@@ -84,6 +86,7 @@ void checkPortability(Findings& findings) {
     checkPriorities(findings);
     checkValues(findings);
     checkThreads(findings);
+    checkPageableMemory(findings);
 }
 
 }  // namespace

@@ -9,8 +9,6 @@
 namespace streamscope {
 namespace {
 
-constexpr unsigned disableTiming = 2;
-
 bool isSynchronised(Findings& findings, const OrderEdge& edge) {
     const ResolvedProgram& program = findings.resolved();
     const HappensBefore* order = findings.facts().order();
@@ -43,7 +41,6 @@ void checkUnfinishedElapsed(Findings& findings) {
     for (const OrderEdge& edge : findings.facts().edges()) {
         const auto* elapsed = std::get_if<ElapsedCall>(&program[edge.to].what);
         if (!edge.observes || elapsed == nullptr) continue;
-        if (((program[elapsed->start].flags | program[elapsed->end].flags) & disableTiming) != 0) continue;
         if (isSynchronised(findings, edge)) continue;
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "unfinished-elapsed", edge.to,

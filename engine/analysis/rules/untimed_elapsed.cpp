@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace streamscope {
 namespace {
@@ -22,14 +21,11 @@ void addTiming(const Program& source, const ResolvedEvent& event, std::vector<Ed
     if (std::ranges::none_of(edits, same)) edits.push_back({ReplaceResource{declared.id, declared}});
 }
 
-void checkEnds(Findings& findings, OperationId id, const std::array<const Binding*, 2>& ends) {
+void reportUntimed(Findings& findings, const FailingCall& call) {
     const ResolvedProgram& program = findings.resolved();
-    const ResolvedEvent &start = program[ends[0]->event], &end = program[ends[1]->event];
-    if (isTimed(start) && isTimed(end)) return;
-    Diagnostic* diagnostic =
-        findings.add(Severity::Error, "untimed-elapsed", id,
-                     fmt::format("{} carries no time, because timing is disabled: enable it for both events; {}",
-                                 isTimed(start) ? end.id : start.id, answerOf(Status::InvalidResourceHandle)));
+    const auto& elapsed = std::get<ElapsedCall>(program[call.operation].what);
+    const ResolvedEvent &start = program[elapsed.start], &end = program[elapsed.end];
+    Diagnostic* diagnostic = findings.add(Severity::Error, "untimed-elapsed", call.operation, inWords(call.answer));
     if (diagnostic == nullptr) return;
     std::vector<Edit> edits;
     addTiming(findings.source(), start, edits);
@@ -39,12 +35,8 @@ void checkEnds(Findings& findings, OperationId id, const std::array<const Bindin
 }
 
 void checkUntimedElapsed(Findings& findings) {
-    const std::vector<Binding>& bound = findings.facts().bound();
-    for (std::size_t i = 0; i < bound.size(); ++i) {
-        if (findings.resolved()[bound[i].user].call != Call::EventElapsedTime) continue;
-        checkEnds(findings, bound[i].user, {&bound[i], &bound[i + 1]});
-        ++i;
-    }
+    for (const FailingCall& call : findings.facts().failing())
+        if (call.answer.rule == "untimed-elapsed") reportUntimed(findings, call);
 }
 
 }  // namespace

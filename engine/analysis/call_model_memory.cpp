@@ -1,0 +1,287 @@
+#include "engine/analysis/call_model.h"
+#include "engine/device/occupancy.h"
+
+#include "kernels/catalogue.h"
+
+#include <algorithm>
+#include <array>
+
+/// Kernels, memory, words and handles of other processes (semantics.md A3, A4, A6).
+namespace streamscope {
+namespace {
+
+// The limits of every CUDA device since compute capability 3.0.
+constexpr std::uint64_t mostThreads = 1024;
+constexpr Dimensions largestBlock{1024, 1024, 64};
+constexpr Dimensions largestGrid{2147483647, 65535, 65535};
+constexpr std::size_t mostOfBatch = 255;
+constexpr unsigned flushFlag = 1u << 30;
+
+std::uint64_t volume(const Dimensions& dimensions) { return std::uint64_t{dimensions[0]} * dimensions[1] * dimensions[2]; }
+
+bool isHostMemory(Memory memory) { return memory == Memory::Pinned || memory == Memory::Pageable; }
+
+}  // namespace
+
+Answer CallModel::absent(BufferId id) const {
+    const BufferSlot& slot = buffers_[id.value];
+    const std::string& name = program_[id].id;
+    const bool isGone =
+        slot.allocation != nowhere && !allocations_[slot.allocation].ofGraph && !allocations_[slot.allocation].live;
+    if (slot.allocation != nowhere && !isGone) return {};
+    if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
+    Answer answer = refuse(Status::InvalidValue, "{} was freed before: use it earlier, or free it later", name);
+    answer->undefined = true;
+    return answer;
+}
+
+Answer CallModel::absent(const KernelCall& call) const {
+    for (const ResolvedArgument& argument : call.arguments)
+        if (const auto* range = std::get_if<ByteRange>(&argument.value))
+            if (Answer none = absent(range->buffer)) return none;
+    for (const auto* ranges : {&call.reads, &call.writes})
+        for (const ByteRange& range : *ranges)
+            if (Answer none = absent(range.buffer)) return none;
+    return {};
+}
+
+Answer CallModel::misshapen(const KernelCall& call) const {
+    constexpr auto code = Status::InvalidValue;  // as measured, driver 580; the documents say 9
+    constexpr std::array axes{'x', 'y', 'z'};
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        if (call.grid[i] == 0) return refuse(code, "the grid has no blocks in {}: use 1 or more", axes[i]);
+        if (call.block[i] == 0) return refuse(code, "a block has no threads in {}: use 1 or more", axes[i]);
+        if (call.grid[i] > largestGrid[i])
+            return refuse(code, "the grid has {} blocks in {}: use at most {}", call.grid[i], axes[i], largestGrid[i]);
+        if (call.block[i] > largestBlock[i])
+            return refuse(code, "a block has {} threads in {}: use at most {}", call.block[i], axes[i], largestBlock[i]);
+    }
+    if (volume(call.block) <= mostThreads) return {};
+    return refuse(code, "a block has {} threads: use at most {}, and more blocks", volume(call.block), mostThreads);
+}
+
+/// One block must fit on a multiprocessor; a limit of 0 is not known.
+Answer CallModel::unfit(const KernelCall& call) const {
+    const auto index = static_cast<std::size_t>(program_[call.stream].device);
+    const kernels::Descriptor* kernel = kernels::find(call.kernel);
+    if (kernel == nullptr || index >= devices_.size()) return {};
+    const DeviceInfo& device = devices_[index];
+    const std::uint64_t threads = volume(call.block);
+    const BlockNeeds needs =
+        blockNeeds(device, threads, kernel->registersPerThread, kernel->staticSharedMemory + call.sharedMemory);
+    const auto shared = static_cast<std::int64_t>(device.sharedMemoryPerMultiprocessor);
+    if (shared > 0 && needs.sharedMemory > shared)
+        return refuse(Status::InvalidValue,
+                      "a block needs {} bytes of shared memory, and a multiprocessor of {} has {}: use less", needs.sharedMemory,
+                      device.name, shared);
+    if (device.threadsPerMultiprocessor > 0 && needs.threads > device.threadsPerMultiprocessor)
+        return refuse(Status::LaunchOutOfResources, "a block has {} threads, and a multiprocessor of {} holds {}: use fewer",
+                      threads, device.name, device.threadsPerMultiprocessor);
+    if (needs.registers > emptyMultiprocessor(device).registersFor(needs))
+        return refuse(Status::LaunchOutOfResources,
+                      "a block needs {} registers, and a multiprocessor of {} has {}: use fewer threads", needs.registers,
+                      device.name, device.registersPerMultiprocessor);
+    return {};
+}
+
+Answer CallModel::launch(const KernelCall& call) {
+    if (Answer none = absent(call)) return none;
+    if (Answer none = missing(call.stream)) return none;
+    if (Answer refused = misshapen(call)) return refused;
+    if (Answer refused = unfit(call)) return refused;
+    return place(laneOf(call.stream));
+}
+
+int CallModel::deviceOf(const CopyCall& call) const {
+    return program_[isHostMemory(program_[call.to.buffer].memory) ? call.from.buffer : call.to.buffer].device;
+}
+
+Answer CallModel::copy(const CopyCall& call, bool synchronous) {
+    for (const BufferId buffer : {call.from.buffer, call.to.buffer})
+        if (Answer none = absent(buffer)) return none;
+    if (call.stream)
+        if (Answer none = missing(*call.stream)) return none;
+    if (call.to.bytes == 0) return {};
+    const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(deviceOf(call));
+    return synchronous ? placeNow(lane) : place(lane);
+}
+
+Answer CallModel::fill(const MemsetCall& call, bool synchronous) {
+    const ResolvedBuffer& buffer = program_[call.to.buffer];
+    if (Answer none = absent(call.to.buffer)) return none;
+    if (call.stream)
+        if (Answer none = missing(*call.stream)) return none;
+    if (call.to.bytes == 0) return {};
+    if (buffer.memory == Memory::Pageable)
+        return refuse(Status::InvalidValue, "{} is in pageable memory, which the GPU cannot fill: pin it", buffer.id);
+    const std::uint32_t lane = call.stream ? laneOf(*call.stream) : legacyLane(buffer.device);
+    return synchronous ? placeNow(lane) : place(lane);
+}
+
+Answer CallModel::allocate(const BufferCall& call) {
+    const ResolvedBuffer& buffer = program_[call.buffer];
+    bool ofGraph = false;
+    if (call.stream) {
+        if (Answer none = missing(*call.stream)) return none;
+        const std::uint32_t lane = laneOf(*call.stream);
+        if (Answer refused = place(lane)) return refused;
+        ofGraph = lanes_[lane].capture != 0;
+    } else if (buffer.memory != Memory::Pageable) {
+        if (Answer refused = unsafe(buffer.id)) return refused;
+    }
+    const auto made = static_cast<std::uint32_t>(allocations_.size());
+    allocations_.push_back({buffer.memory, process_, ofGraph, !ofGraph});
+    buffers_[call.buffer.value] = {made, true};
+    if (!ofGraph) return {};
+    Capture& capture = captures_[lanes_[laneOf(*call.stream)].capture];
+    capture.allocations.push_back(made);
+    capture.kept.push_back(made);
+    return {};
+}
+
+/// The buffer is gone for the program whatever the answer.
+Answer CallModel::release(const BufferCall& call) {
+    const std::string& name = program_[call.buffer].id;
+    BufferSlot& slot = buffers_[call.buffer.value];
+    const std::uint32_t allocation = std::exchange(slot.allocation, nowhere);
+    if (allocation == nowhere) {
+        if (!slot.wasThere) return refuse(Status::InvalidValue, "{} is not allocated yet: allocate it first", name);
+        return refuse(Status::InvalidValue, "{} was freed before: free it once", name);
+    }
+    return call.stream ? releaseInStream(allocation, name, *call.stream) : releaseNow(allocations_[allocation], name);
+}
+
+Answer CallModel::releaseNow(Allocation& memory, const std::string& name) {
+    const bool isOwn = memory.process == process_ && memory.live;
+    if (!isOwn || memory.memory != Memory::Pageable)
+        if (Answer refused = unsafe(name)) return refused;
+    if (!isOwn) return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
+    memory.live = false;
+    return {};
+}
+
+Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream) {
+    if (Answer none = missing(stream)) return none;
+    const std::uint32_t lane = laneOf(stream), capture = lanes_[lane].capture;
+    Allocation& memory = allocations_[allocation];
+    if (memory.process != process_ || memory.memory != Memory::Device || (!memory.live && capture == 0))
+        return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
+    if (Answer refused = place(lane)) return refused;
+    if (capture != 0) std::erase(captures_[capture].kept, allocation);
+    else memory.live = false;
+    return {};
+}
+
+Answer CallModel::refusedValue(const ValueCall& call, bool waits) const {
+    const ResolvedWord& word = program_[call.word];
+    if (!waits && call.flags != 0) {
+        Answer answer = refuse(Status::InvalidValue, "the flag noMemoryBarrier is not valid since CUDA 12: leave it out");
+        answer->cure = Field::NoMemoryBarrier;
+        return answer;
+    }
+    if (word.memory == Memory::Pageable || word.memory == Memory::Managed)
+        return refuse(Status::InvalidValue, "{} is in {} memory, which memory operations of streams cannot use: pin it", word.id,
+                      word.memory == Memory::Pageable ? "pageable" : "managed");
+    if (!waits || (call.flags & flushFlag) == 0) return {};
+    Answer answer = refuse(Status::NotSupported, "the device cannot flush remote writes: leave flush out");
+    answer->cure = Field::Flush;
+    return answer;
+}
+
+Answer CallModel::streamValue(const ValueCall& call, bool waits) {
+    if (Answer none = missing(*call.stream)) return none;
+    if (Answer refused = refusedValue(call, waits)) return refused;
+    return place(laneOf(*call.stream));
+}
+
+Answer CallModel::refusedItem(const ResolvedBatchItem& item) const {
+    using What = ResolvedBatchItem::What;
+    switch (item.what) {
+        case What::Barrier: return {};
+        case What::Flush: return refuse(Status::NotSupported, "the device cannot flush remote writes: leave the flush out");
+        case What::Wait:
+        case What::Write: break;
+    }
+    Answer refused = refusedValue(item.value, item.what == What::Wait);
+    if (refused) refused->cure.reset();
+    return refused;
+}
+
+Answer CallModel::batch(const BatchCall& call) {
+    if (Answer none = missing(call.stream)) return none;
+    if (call.items.size() > mostOfBatch)
+        return refuse(Status::InvalidValue, "the batch has {} items: use at most {}", call.items.size(), mostOfBatch);
+    for (const ResolvedBatchItem& item : call.items)
+        if (Answer refused = refusedItem(item)) return refused;
+    const std::uint32_t lane = laneOf(call.stream);
+    if (Answer refused = useOf(lane)) return refused;
+    for (const ResolvedBatchItem& item : call.items)
+        if (item.what != ResolvedBatchItem::What::Barrier) place(lane);
+    return {};
+}
+
+Answer CallModel::hostValue(const ValueCall& call) const {
+    const ResolvedWord& word = program_[call.word];
+    if (word.memory != Memory::Device) return {};
+    Answer answer = refuse(Status::InvalidValue, "{} is in device memory, which the host cannot reach: pin it", word.id);
+    answer->undefined = true;
+    return answer;
+}
+
+/// G21.
+Answer CallModel::callback(const HostCall& call) {
+    if (Answer none = missing(*call.stream)) return none;
+    const std::uint32_t lane = laneOf(*call.stream), capture = lanes_[lane].capture;
+    if (capture == 0) return place(lane);
+    captures_[capture].invalidated = true;
+    return refuse(Status::StreamCaptureUnsupported, "a callback cannot be captured: use a host function");
+}
+
+Answer CallModel::exportEvent(EventId id) {
+    const EventSlot& slot = eventSlots_[id.value];
+    if (slot.null)
+        return refuse(Status::InvalidValue, "{} does not exist, because its creation fails: disable its timing", program_[id].id);
+    if (slot.existence != Existence::There) return missing(id);
+    if (slot.opened)
+        return refuse(Status::InvalidResourceHandle, "{} belongs to another process: export it there", program_[id].id);
+    if ((object(id).flags & interprocess) == 0)
+        return refuse(Status::InvalidResourceHandle, "{} is not made for several processes: set interprocess, and disable timing",
+                      program_[id].id);
+    exportedEvents_[id.value] = slot.object;
+    return {};
+}
+
+Answer CallModel::openEvent(const IpcCall& call) {
+    const std::uint32_t exported = exportedEvents_[call.event->value];
+    const std::string& name = program_[*call.event].id;
+    if (exported == nowhere) return refuse(Status::MapBufferObjectFailed, "{} is not exported yet: export it first", name);
+    if (!events_[exported].alive) return refuse(Status::MapBufferObjectFailed, "{} was destroyed before: destroy it later", name);
+    if (events_[exported].process == process_)
+        return refuse(Status::DeviceUninitialized, "{} belongs to this process: open it in another one", name);
+    eventSlots_[call.openedEvent->value] = {Existence::There, exported, true};
+    return {};
+}
+
+Answer CallModel::exportMemory(BufferId id) {
+    if (Answer none = absent(id)) return none;
+    const Allocation& memory = allocations_[buffers_[id.value].allocation];
+    const std::string& name = program_[id].id;
+    if (memory.process != process_) return refuse(Status::InvalidValue, "{} belongs to another process: export it there", name);
+    if (memory.memory != Memory::Device)
+        return refuse(Status::InvalidValue, "{} is not in device memory, which alone can be exported", name);
+    exportedBuffers_[id.value] = buffers_[id.value].allocation;
+    return {};
+}
+
+Answer CallModel::openMemory(const IpcCall& call) {
+    const std::uint32_t exported = exportedBuffers_[call.buffer->value];
+    const std::string& name = program_[*call.buffer].id;
+    if (exported == nowhere) return refuse(Status::InvalidValue, "{} is not exported yet: export it first", name);
+    if (!allocations_[exported].live) return refuse(Status::InvalidValue, "{} was freed before: free it later", name);
+    if (allocations_[exported].process == process_)
+        return refuse(Status::DeviceUninitialized, "{} belongs to this process: open it in another one", name);
+    buffers_[call.openedBuffer->value] = {exported, true};
+    return {};
+}
+
+}  // namespace streamscope

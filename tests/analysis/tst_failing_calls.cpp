@@ -1,0 +1,295 @@
+#include "engine/analysis/failing_calls.h"
+#include "engine/program/program_json.h"
+#include "engine/runner/runner.h"
+#include "engine/simulated/simulated_driver.h"
+#include "tests/analysis/programs.h"
+#include "tests/support/profiles.h"
+#include "tests/support/random_calls.h"
+#include "tests/support/test_program.h"
+
+#include <rapidcheck.h>
+
+#include <QtTest>
+
+#include <map>
+
+namespace tst_failing_calls {
+
+using namespace streamscope;
+using namespace streamscope::samples;
+
+namespace {
+
+using Codes = std::map<std::string, int>;
+
+std::vector<DeviceProfile> twoDevices(const std::string& name) {
+    DeviceProfile device = test::profile(name);
+    device.devices = 1;
+    return {device, device};
+}
+
+RunOutcome ranOn(const ResolvedProgram& program, const std::vector<DeviceProfile>& devices) {
+    std::vector<int> processes;
+    for (const HostThread& thread : program.threads) processes.push_back(thread.process);
+    const auto driver = makeSimulatedDriver(devices, static_cast<int>(processes.size()), processes);
+    return run(program, *driver, {}, {}, [](const Progress&) {});
+}
+
+std::vector<DeviceInfo> infosOf(const std::vector<DeviceProfile>& devices) {
+    std::vector<DeviceInfo> infos;
+    for (const DeviceProfile& device : devices) infos.push_back(device.info());
+    return infos;
+}
+
+/// Without answers that depend on time.
+Codes answered(const Timeline& timeline) {
+    Codes codes;
+    for (const TimelineOperation& operation : timeline.operations)
+        if (operation.code != Status::Success && operation.code != Status::NotReady)
+            codes.emplace(std::string(operation.id), number(operation.code));
+    return codes;
+}
+
+Codes foreseen(const ResolvedProgram& program, const std::vector<DeviceInfo>& devices) {
+    Codes codes;
+    for (const FailingCall& call : callOutcomes(program, devices).failing)
+        codes.emplace(program[call.operation].id, number(call.answer.code));
+    return codes;
+}
+
+std::string inWords(const Codes& codes) {
+    std::string text;
+    for (const auto& [id, code] : codes) text += id + "=" + std::to_string(code) + " ";
+    return text;
+}
+
+const std::string resources =
+    R"("streams": [{"id": "s"}, {"id": "t", "nonBlocking": true}, {"id": "n"}, {"id": "far", "device": 1}],
+       "events": [{"id": "e"}, {"id": "f"}, {"id": "there", "device": 1}, {"id": "timed", "interprocess": true}, {"id": "c"}],
+       "buffers": [{"id": "h", "bytes": 4096, "memory": "pinned"}, {"id": "p", "bytes": 4096, "memory": "pageable"},
+                   {"id": "d", "bytes": 4096}, {"id": "a", "bytes": 4096}],
+       "words": [{"id": "w"}, {"id": "wp", "memory": "pageable"}], "graphs": [{"id": "g"}], )";
+
+std::string op(const std::string& id, const std::string& call, const std::string& fields) {
+    return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", " + fields + "}";
+}
+
+std::string launch(const std::string& shape) {
+    return op("x", "launchKernel", R"("stream": "s", "kernel": "spin", "arguments": {"duration": "1 us"}, )" + shape);
+}
+
+std::string batchOf(int items) {
+    std::string list;
+    for (int i = 0; i < items; ++i) list += std::string(i == 0 ? "" : ", ") + R"({"item": "write32", "word": "w", "value": 1})";
+    return op("x", "streamBatchMemOp", R"("stream": "s", "items": [)" + list + "]");
+}
+
+std::string begin(const std::string& stream) {
+    return op("begin " + stream, "streamBeginCapture", "\"stream\": \"" + stream + "\"");
+}
+
+std::string end(const std::string& id, const std::string& stream) {
+    return op(id, "streamEndCapture", "\"graph\": \"g\", \"stream\": \"" + stream + "\"");
+}
+
+const Diagnostic* aboutCall(const std::vector<Diagnostic>& all, const std::string& id) {
+    const auto found = std::ranges::find_if(all, [&](const Diagnostic& each) {
+        const bool speaks = each.rule == "bad-call" || each.rule == "untimed-elapsed";
+        return speaks && each.operations == std::vector<std::string>{id};
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+class FailingCallsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRunAnswersTheCodeAndGoesOn_data() {
+        QTest::addColumn<QStringList>("calls");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char* name, int code, std::initializer_list<std::string> calls) {
+            QStringList list;
+            for (const std::string& call : calls) list << QString::fromStdString(call);
+            QTest::newRow(name) << list << code;
+        };
+        row("elapsed, never recorded", 400, {op("x", "eventElapsedTime", R"("start": "e", "end": "f")")});
+        row("record on another device", 400, {record("x", "there", "s")});
+        row("elapsed across devices", 400,
+            {record("r1", "e", "s"), record("r2", "there", "far"), sync("s1"),
+             op("x", "eventElapsedTime", R"("start": "e", "end": "there")")});
+        row("external record outside a capture", 401,
+            {op("x", "eventRecord", R"("event": "e", "stream": "s", "flags": "external")")});
+        row("external wait outside a capture", 401, {op("x", "streamWaitEvent", R"("event": "e", "stream": "s", "flags": 1)")});
+        row("a block of 1025 threads", 1, {launch(R"("grid": [1], "block": [1025])")});
+        row("an empty grid", 1, {launch(R"("grid": [0], "block": [1])")});
+        row("flags of a record", 1, {op("x", "eventRecord", R"("event": "e", "stream": "s", "flags": 6)")});
+        row("flags of a wait", 1, {op("x", "streamWaitEvent", R"("event": "e", "stream": "s", "flags": 2)")});
+        row("flags of an event", 1, {op("x", "eventCreate", R"("event": "c", "flags": 8)")});
+        row("an event timed and for several processes", 1, {op("x", "eventCreate", R"("event": "c", "flags": 4)")});
+        row("flags of a stream", 1, {op("x", "streamCreate", R"("stream": "n", "flags": 2)")});
+        row("a stream not created", 400, {kernel("x", "n"), op("create", "streamCreate", R"("stream": "n")")});
+        row("an event not created", 400, {record("x", "c", "s"), op("create", "eventCreate", R"("event": "c")")});
+        row("an event whose creation fails", 400, {record("x", "timed", "s")});
+        row("a destroyed event", 400, {op("destroy", "eventDestroy", R"("event": "e")"), record("x", "e", "s")});
+        row("a word in pageable memory", 1, {op("x", "streamWriteValue32", R"("stream": "s", "word": "wp", "value": 1)")});
+        row("no memory barrier", 1,
+            {op("x", "streamWriteValue32", R"("stream": "s", "word": "w", "value": 1, "noMemoryBarrier": true)")});
+        row("a flush", 801, {op("x", "streamWaitValue32", R"("stream": "s", "word": "w", "value": 0, "flush": true)")});
+        row("a batch of 256", 1, {batchOf(256)});
+        row("the handle of a plain event", 400, {op("x", "ipcGetEventHandle", R"("event": "e")")});
+        row("a memset of pageable memory", 1, {op("x", "memsetAsync", R"("buffer": "p", "stream": "s")")});
+        row("a buffer not allocated", 1, {op("x", "memset", R"("buffer": "a")"), op("m", "malloc", R"("buffer": "a")")});
+        row("synchronising a captured stream", 900, {begin("s"), op("x", "streamSynchronize", R"("stream": "s")")});
+        row("an outside event in a capture", 905, {record("r", "e", "t"), begin("s"), wait("x", "e", "s")});
+        row("a fork left unjoined", 904,
+            {begin("s"), record("r", "e", "s"), wait("join", "e", "t"), kernel("k", "t"), end("x", "s")});
+        row("two captures joined", 902, {begin("s"), record("r", "e", "s"), begin("t"), kernel("k", "t"), wait("x", "e", "t")});
+        row("the end of a capture in a forked stream", 903,
+            {begin("s"), record("r", "e", "s"), wait("join", "e", "t"), end("x", "t")});
+        row("a query of a captured event", 907, {begin("s"), record("r", "e", "s"), op("x", "eventQuery", R"("event": "e")")});
+        row("an event of a capture that is over", 1,
+            {begin("s"), record("r", "e", "s"), end("end", "s"), op("x", "eventQuery", R"("event": "e")")});
+        row("work in a broken capture", 901, {begin("s"), op("sync", "streamSynchronize", R"("stream": "s")"), kernel("x", "s")});
+        row("the legacy stream beside a capture", 906, {begin("s"), kernel("x", "legacy")});
+        row("a graph that was not instantiated", 1, {op("x", "graphLaunch", R"("graph": "g", "stream": "s")")});
+    }
+    void aRunAnswersTheCodeAndGoesOn() {
+        QFETCH(QStringList, calls);
+        QFETCH(int, code);
+        std::vector<std::string> list;
+        for (const QString& call : calls) list.push_back(call.toStdString());
+        list.push_back(op("after", "hostStore", R"("word": "w", "value": 1)"));
+        const Program program = programOf(resources + operations(list));
+        const ResolvedProgram resolved = samples::resolved(program);
+        const auto devices = twoDevices("teaching");
+        const RunOutcome outcome = ranOn(resolved, devices);
+        QVERIFY(std::holds_alternative<RunOk>(outcome.ending));
+        const Timeline& timeline = outcome.timeline;
+        QCOMPARE(number(timeline.operations[idOf(resolved, "x").value].code), code);
+        QVERIFY(timeline.operations[idOf(resolved, "after").value].returned.has_value());
+        QCOMPARE(inWords(foreseen(resolved, infosOf(devices))), inWords(answered(timeline)));
+        const std::vector<Diagnostic> found = check(program, infosOf(devices));
+        const Diagnostic* error = aboutCall(found, "x");
+        QVERIFY2(error && error->severity == Severity::Error, "check does not foresee it");
+        QVERIFY2(error->message.find(" " + std::to_string(code) + " cuda") != std::string::npos, error->message.c_str());
+    }
+
+    void checkForeseesWhatARunAnswers() {
+        std::map<int, int> seen;
+        int programs = 0;
+        QVERIFY(rc::check("the foreseen codes are those that are answered", [&] {
+            const Program source =
+                test::randomCalls(*rc::gen::inRange<std::uint64_t>(0, 1'000'000'000), *rc::gen::inRange(5, 60));
+            const Read<ResolvedProgram> program = resolve(source);
+            RC_LOG() << toJson(source) << "\n" << (program ? "" : describe(program.problems.front())) << "\n";
+            RC_ASSERT(program);
+            const auto devices = twoDevices(*rc::gen::element<std::string>("teaching", "h200"));
+            const RunOutcome outcome = ranOn(*program.value, devices);
+            RC_ASSERT(std::holds_alternative<RunOk>(outcome.ending));
+            const Codes codes = answered(outcome.timeline);
+            RC_ASSERT(inWords(foreseen(*program.value, infosOf(devices))) == inWords(codes));
+            for (const auto& [id, code] : codes) ++seen[code];
+            ++programs;
+        }));
+        for (const int code : {1, 201, 205, 400, 401, 801, 900, 901})
+            QVERIFY2(programs < 90 || seen[code] > 0, qPrintable(QStringLiteral("%1 never came up").arg(code)));
+    }
+
+    void illegalFlagsAreTakenOut() {
+        const Program program =
+            programOf(resources + operations({op("x", "eventRecord", R"("event": "e", "stream": "s", "flags": 6)"),
+                                              op("sync", "eventSynchronize", R"("event": "e")")}));
+        const auto found = check(program, infosOf(twoDevices("teaching")));
+        const Diagnostic* error = aboutCall(found, "x");
+        QVERIFY(error && error->fix);
+        QCOMPARE(error->fix->title, std::string("Remove flags"));
+        Program fixed = program;
+        for (const Edit& edit : error->fix->edits) QVERIFY(apply(fixed, edit));
+        QVERIFY(!aboutCall(check(fixed, infosOf(twoDevices("teaching"))), "x"));
+    }
+
+    // A record that fails records nothing, so nothing orders what waits for it.
+    void whatFailsOrdersNothing() {
+        const auto races = [](const std::string& stream) {
+            const Program program = programOf(
+                resources + operations({kernel("k1", "t", R"(, "writes": ["d"])"),
+                                        op("r", "eventRecord", "\"event\": \"" + stream + "\", \"stream\": \"t\""),
+                                        wait("w1", stream, "s"), kernel("k2", "s", R"(, "reads": ["d"])"), sync("end")}));
+            const auto found = check(program, infosOf(twoDevices("teaching")));
+            return std::ranges::count(found, "race", &Diagnostic::rule);
+        };
+        QCOMPARE(races("e"), 0);
+        QCOMPARE(races("there"), 1);
+    }
+
+    void synchronousCopiesAreOfThePerThreadStream() {
+        const auto returnOf = [](const std::string& mode) {
+            const ResolvedProgram program =
+                resolvedOf("\"defaultStream\": \"" + mode + "\", " + resources +
+                           operations({kernel("k", "s"), op("c", "memcpy", R"("from": "h", "to": "d")"),
+                                       op("m", "memset", R"("buffer": "h")"), sync("end")}));
+            const RunOutcome outcome = ranOn(program, twoDevices("teaching"));
+            return *outcome.timeline.operations[idOf(program, "m").value].returned;
+        };
+        QVERIFY(returnOf("legacy") > std::chrono::milliseconds(1));
+        QVERIFY(returnOf("per-thread") < std::chrono::milliseconds(1));
+    }
+
+    void synchronousCopiesOfThePerThreadStreamAreNoBarrier() {
+        const auto found = [](const std::string& mode) {
+            return check(programOf("\"defaultStream\": \"" + mode + "\", " + resources +
+                                   operations({kernel("k", "s", R"(, "writes": ["d"])"),
+                                               op("c", "memcpy", R"("from": "d", "to": "h")"), sync("end")})),
+                         infosOf(twoDevices("teaching")));
+        };
+        QCOMPARE(std::ranges::count(found("legacy"), "race", &Diagnostic::rule), 0);
+        QCOMPARE(std::ranges::count(found("per-thread"), "race", &Diagnostic::rule), 1);
+    }
+
+    void synchronousCopiesOfThePerThreadStreamDoNotDeadlock() {
+        const auto ending = [](const std::string& mode) {
+            const std::string text = "\"defaultStream\": \"" + mode + "\", " + resources +
+                                     operations({op("wait", "streamWaitValue32", R"("stream": "s", "word": "w", "value": 1)"),
+                                                 op("c", "memcpy", R"("from": "h", "to": "d")"),
+                                                 op("store", "hostStore", R"("word": "w", "value": 1)"), sync("end")});
+            const auto found = check(programOf(text), infosOf(twoDevices("teaching")));
+            const bool foreseen = std::ranges::count(found, "deadlock", &Diagnostic::rule) > 0;
+            const bool happens = std::holds_alternative<RunDeadlock>(ranOn(resolvedOf(text), twoDevices("teaching")).ending);
+            return std::pair(foreseen, happens);
+        };
+        QCOMPARE(ending("legacy"), std::pair(true, true));
+        QCOMPARE(ending("per-thread"), std::pair(false, false));
+    }
+
+    void aCopyFromPageableMemoryThatMustReturnAtOnceIsNotPortable() {
+        const auto hints = [](const std::string& from) {
+            const auto found = check(
+                programOf(resources +
+                          operations({op("wait", "streamWaitValue32", R"("stream": "s", "word": "w", "value": 1)"),
+                                      op("c", "memcpyAsync", "\"stream\": \"s\", \"to\": \"d\", \"from\": \"" + from + "\""),
+                                      op("store", "hostStore", R"("word": "w", "value": 1)"), sync("end")})),
+                infosOf(twoDevices("teaching")));
+            return std::ranges::count_if(found, [](const Diagnostic& each) {
+                return each.rule == "portability" && each.message.find("12.2") != std::string::npos;
+            });
+        };
+        QCOMPARE(hints("h"), 0);
+        QCOMPARE(hints("p"), 1);
+    }
+
+    void aKernelThatUsesPageableMemoryIsNotPortable() {
+        const auto found = check(programOf(resources + operations({kernel("k", "s", R"(, "reads": ["p"])"), sync("end")})),
+                                 infosOf(twoDevices("teaching")));
+        const auto warning = std::ranges::find(found, "portability", &Diagnostic::rule);
+        QVERIFY(warning != found.end() && warning->severity == Severity::Warning && warning->fix);
+        QVERIFY2(warning->message.find("700 cudaErrorIllegalAddress") != std::string::npos, warning->message.c_str());
+    }
+};
+
+STREAMSCOPE_TEST(FailingCallsTest)
+
+}  // namespace tst_failing_calls
+
+#include "tst_failing_calls.moc"
