@@ -1,6 +1,7 @@
 #include "app/background_questions.h"
 
 #include "app/hand_rests.h"
+#include "engine/analysis/program_problems.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/document/stand_back.h"
 
@@ -15,7 +16,7 @@ std::shared_ptr<const Timeline> runOf(const Program& program, const ResolvedProg
     Target target;
     target.profiles = devices;
     for (const DeviceProfile& device : devices) target.infos.push_back(device.info());
-    if (!preventing(program, resolved, target.infos).empty()) return nullptr;
+    if (!programProblems(program, resolved, target.infos).empty()) return nullptr;
     RunOptions options = defaultOptions(target);
     options.date.clear();
     RunOutcome outcome = simulate(resolved, target, options, stop, [](const Progress&) {});

@@ -18,7 +18,7 @@ void complain(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable
 
 void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
-std::optional<LoadedProgram> load(const QString& name) {
+std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems) {
     QString unread;
     std::optional<std::string> file = ui::readFile(name, filekinds::result, &unread);
     std::string text = file.value_or(std::string());
@@ -35,8 +35,10 @@ std::optional<LoadedProgram> load(const QString& name) {
     if (const QString why = takeProgramFromPicture(text); !why.isEmpty())
         return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
     Read<Program> read = programFromJson(text);
-    for (const Problem& problem : read.problems)
-        complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
+    if (problems != nullptr) *problems = read.problems;
+    else
+        for (const Problem& problem : read.problems)
+            complain(QString::fromStdString(streamscope::describe(problem, name.toStdString())));
     if (!read) return std::nullopt;
     return LoadedProgram{std::move(*read.value), std::move(text), name};
 }

@@ -16,8 +16,9 @@ struct LoadedProgram {
     std::string text;
     QString file;
 };
-/// Reads FILE, a path or an example's name; complains and answers nothing if it cannot be used.
-std::optional<LoadedProgram> load(const QString& name);
+/// Reads FILE, a path or an example's name. Where it cannot be used, complains and returns nothing; problems of its text go to
+/// `problems` instead, where that is given.
+std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* problems = nullptr);
 
 /// Where `--on` or the program says (a profile file that the program names is looked for beside it); complains and sets the exit code if there is none.
 std::optional<Target> target(const QString& on, const LoadedProgram& loaded, WorkerClient& worker, int& exitCode);

@@ -7,6 +7,8 @@
 #include "app/picture_command.h"
 #include "engine/analysis/best_repairs.h"
 #include "engine/analysis/diagnostic_json.h"
+#include "engine/analysis/program_problems.h"
+#include "engine/analysis/rules.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
 #include "ui/document/write_file.h"
@@ -28,9 +30,10 @@ QString lineOf(const Diagnostic& diagnostic, const LoadedProgram& loaded, const 
     if (document && !diagnostic.path.empty()) locate(place, *document);
     QString line = loaded.file;
     if (place[0].line > 0) line += QStringLiteral(":%1:%2").arg(place[0].line).arg(place[0].column);
-    return QStringLiteral("%1: %2: %3 [%4]")
-        .arg(line, severityName(diagnostic.severity), QString::fromStdString(diagnostic.message),
-             QString::fromStdString(diagnostic.rule));
+    const bool named = diagnostic.rule == invalidProgramRule.name && !diagnostic.path.empty();
+    return QStringLiteral("%1: %2: %3%4 [%5]")
+        .arg(line, severityName(diagnostic.severity), QString::fromStdString(named ? diagnostic.path + ": " : ""),
+             QString::fromStdString(diagnostic.message), QString::fromStdString(diagnostic.rule));
 }
 
 void complainOf(const std::vector<Diagnostic>& diagnostics, const LoadedProgram& loaded) {
@@ -89,14 +92,10 @@ std::optional<ResolvedProgram> prepare(const LoadedProgram& loaded, const std::m
                                        const Target& target) {
     warnOfSize(loaded);
     Read<ResolvedProgram> resolved = resolve(loaded.program, set);
-    if (const Read<json::Document> document = json::Document::parse(loaded.text)) locate(resolved.problems, *document.value);
-    for (const Problem& problem : resolved.problems)
-        complain(QString::fromStdString(streamscope::describe(problem, loaded.file.toStdString())));
-    if (!resolved) return std::nullopt;
-    const std::vector<Diagnostic> prevented = preventing(check(loaded.program, target.infos));
-    complainOf(prevented, loaded);
-    if (!prevented.empty()) return std::nullopt;
-    return std::move(*resolved.value);
+    const std::vector<Diagnostic> problems = programProblems(loaded.program, resolved, target.infos);
+    complainOf(problems, loaded);
+    if (!problems.empty()) return std::nullopt;
+    return std::move(resolved.value);
 }
 
 /// Behind the table; where standard output is one JSON document, on standard error.
@@ -116,6 +115,13 @@ void report(const RunOutcome& outcome, const RunCommand& command, const Program&
     if (command.verify) reportVerification(outcome, command.json);
     const QString message = describe(outcome);
     if (!message.isEmpty()) complain(QStringLiteral("streamscope: ") + message);
+}
+
+/// Of a file that holds no program: its problems as `check --json` tells them.
+void reportBroken(const std::vector<Problem>& problems) {
+    std::vector<Diagnostic> diagnostics;
+    for (const Problem& problem : problems) diagnostics.push_back(diagnosticOf(problem, nullptr));
+    if (!diagnostics.empty()) print(diagnosticsToJson(diagnostics) + "\n");
 }
 
 }  // namespace
@@ -148,8 +154,9 @@ int execute(const RunCommand& command) {
 }
 
 int execute(const CheckCommand& command) {
-    const std::optional<LoadedProgram> loaded = load(command.file);
-    if (!loaded) return exitBadInput;
+    std::vector<Problem> problems;
+    const std::optional<LoadedProgram> loaded = load(command.file, command.json ? &problems : nullptr);
+    if (!loaded) return reportBroken(problems), exitBadInput;
     WorkerClient worker(workerCommand());
     int exitCode = exitDone;
     const std::optional<Target> device = target(command.on, *loaded, worker, exitCode);

@@ -1,6 +1,7 @@
 #include "app/compare_controller.h"
 
 #include "app/opening.h"
+#include "engine/analysis/program_problems.h"
 #include "engine/compare/same_program.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/timeline/captions.h"
@@ -18,7 +19,7 @@ constexpr int ofNoDocument = -1;  ///< opened to compare with; the run before no
 std::optional<Result> predictedResult(const std::shared_ptr<const Program>& program, const Target& target,
                                       ui::TimelineState state, std::stop_token stop) {
     const Read<ResolvedProgram> resolved = resolve(*program, {});
-    if (!resolved || !preventing(*program, *resolved.value, target.infos).empty()) return std::nullopt;
+    if (!programProblems(*program, resolved, target.infos).empty()) return std::nullopt;
     RunOptions options = defaultOptions(target);
     options.date.clear();
     RunOutcome outcome = simulate(*resolved.value, target, options, stop, [](const Progress&) {});

@@ -1,7 +1,5 @@
 #include "app/composition.h"
 
-#include "engine/analysis/findings.h"
-#include "engine/analysis/rules.h"
 #include "engine/program/program_json.h"
 #include "engine/simulated/simulated_driver.h"
 #include "ui/document/read_file.h"
@@ -170,20 +168,6 @@ RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, Wo
     RunOutcome outcome = worker.run(asked, stop, progress);
     if (outcome.timeline.operations.empty()) outcome.timeline.method = request.options.method;
     return outcome;
-}
-
-std::vector<Diagnostic> preventing(const std::vector<Diagnostic>& diagnostics) {
-    std::vector<Diagnostic> found;
-    std::ranges::copy_if(diagnostics, std::back_inserter(found),
-                         [](const Diagnostic& d) { return d.severity == Severity::Error && d.rule == "bad-call"; });
-    return found;
-}
-
-std::vector<Diagnostic> preventing(const Program& program, const ResolvedProgram& resolved,
-                                   const std::vector<DeviceInfo>& devices) {
-    Findings findings(program, resolved, devices);
-    badCallRule.check(findings);
-    return preventing(findings.take());
 }
 
 QString describe(const RunOutcome& outcome) {

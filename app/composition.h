@@ -84,12 +84,6 @@ RunOutcome simulate(const ResolvedProgram& program, const Target& target, const 
 RunOutcome execute(const RunRequest& request, const ResolvedProgram& program, WorkerClient& worker, std::stop_token stop,
                    const ProgressSink& progress);
 
-/// What leaves nothing to run, found without the rules that take long.
-std::vector<Diagnostic> preventing(const Program& program, const ResolvedProgram& resolved,
-                                   const std::vector<DeviceInfo>& devices);
-/// The errors among the diagnostics that leave nothing to run: broken references, calls that no driver makes.
-std::vector<Diagnostic> preventing(const std::vector<Diagnostic>& diagnostics);
-
 /// How a run ended, in plain words with the remedy; empty when it went well.
 QString describe(const RunOutcome& outcome);
 

@@ -1,6 +1,7 @@
 #include "app/run_controller.h"
 
 #include "app/hand_rests.h"
+#include "engine/analysis/program_problems.h"
 #include "ui/document/goes_elsewhere.h"
 #include "ui/document/stand_back.h"
 
@@ -26,7 +27,7 @@ RunAnswer refused(const Read<ResolvedProgram>& resolved) {
 std::shared_ptr<const Timeline> predict(const RunController::PreviewRequest& asked, std::stop_token stop) {
     if (!asked.target) return nullptr;
     const std::shared_ptr<const ResolvedProgram>& resolved = asked.evaluation->resolved();
-    if (!resolved || !preventing(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
+    if (!resolved || !programProblems(*asked.evaluation->program(), *resolved, asked.checkedOn).empty()) return nullptr;
     RunOptions options = defaultOptions(*asked.target);
     options.date.clear();
     return ui::goesElsewhere(simulate(*resolved, *asked.target, options, stop, [](const Progress&) {}).timeline);

@@ -1,5 +1,6 @@
 #include "app/run_flow.h"
 
+#include "engine/analysis/program_problems.h"
 #include "engine/compare/same_program.h"
 
 #include <QFileInfo>
@@ -124,10 +125,11 @@ void RunFlow::runElsewhere(const Target& target) {
 
 void RunFlow::start(const Target& target, bool elsewhere) {
     const std::shared_ptr<const ResolvedProgram> resolved = document_->resolved();
-    const std::vector<Diagnostic> prevented = resolved ? preventing(document_->program(), *resolved, target.infos)
-                                                       : preventing(check(document_->program(), target.infos));
-    for (const Diagnostic& diagnostic : prevented) Q_EMIT message(Severity::Error, QString::fromStdString(diagnostic.message));
-    if (!prevented.empty()) return;
+    const Program& program = document_->program();
+    const std::vector<Diagnostic> problems =
+        resolved ? programProblems(program, *resolved, target.infos) : programProblems(program, resolve(program), target.infos);
+    for (const Diagnostic& problem : problems) Q_EMIT message(Severity::Error, QString::fromStdString(problem.message));
+    if (!problems.empty()) return;
     asked_ = {document_->snapshot(), elsewhere ? target.infos : target_.infos, target.simulated(), elsewhere, documents_,
               nameOf(target)};
     controller_->run({document_->program(), {}, target, options(target), std::nullopt});

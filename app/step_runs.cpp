@@ -1,5 +1,6 @@
 #include "app/step_runs.h"
 
+#include "engine/analysis/program_problems.h"
 #include "ui/document/steps.h"
 
 #include <QCoreApplication>
@@ -30,10 +31,9 @@ QString walk(Program& program, const Walked& walked) {
 QString hindrance(const Program& program, const std::map<std::string, std::int64_t>& set, const std::vector<DeviceInfo>& devices,
                   std::optional<ResolvedProgram>& resolved) {
     Read<ResolvedProgram> read = resolve(program, set);
-    if (!read) return QString::fromStdString(streamscope::describe(read.problems.front()));
-    resolved = std::move(*read.value);
-    const std::vector<Diagnostic> prevented = preventing(program, *resolved, devices);
-    return prevented.empty() ? QString() : QString::fromStdString(prevented.front().message);
+    const std::string problems = inWords(programProblems(program, read, devices));
+    if (problems.empty()) resolved = std::move(read.value);
+    return QString::fromStdString(problems);
 }
 
 }  // namespace

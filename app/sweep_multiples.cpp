@@ -1,5 +1,6 @@
 #include "app/sweep_multiples.h"
 
+#include "engine/analysis/program_problems.h"
 #include "engine/sweep/sweep_plan.h"
 
 #include <QPointer>
@@ -22,9 +23,8 @@ RunAnswer refused(const std::string& why) {
 RunAnswer runOn(const ListedDevice& device, const RunOptions& options, const Program& program, WorkerClient& worker,
                 std::stop_token stop) {
     const Read<ResolvedProgram> resolved = resolve(program, {});
-    if (!resolved) return refused(streamscope::describe(resolved.problems.front()));
-    const std::vector<Diagnostic> prevented = preventing(program, *resolved.value, device.target.infos);
-    if (!prevented.empty()) return refused(prevented.front().message);
+    const std::string problems = inWords(programProblems(program, resolved, device.target.infos));
+    if (!problems.empty()) return refused(problems);
     const RunRequest request{program, {}, device.target, options, std::nullopt};
     RunOutcome outcome = execute(request, *resolved.value, worker, stop, [](const Progress&) {});
     const QString message = describe(outcome);

@@ -1,5 +1,7 @@
 #include "app/sweep_run.h"
 
+#include "engine/analysis/program_problems.h"
+
 namespace streamscope::app {
 namespace {
 
@@ -12,10 +14,6 @@ SweptRun refused(SweepValues values, std::string message) {
     return run;
 }
 
-std::string firstOf(const std::vector<Problem>& problems) {
-    return problems.empty() ? "the program cannot be evaluated" : streamscope::describe(problems.front());
-}
-
 /// What there is to run, or why there is nothing.
 struct Prepared {
     Program program;
@@ -26,10 +24,8 @@ struct Prepared {
 Prepared prepared(const SweepRequest& request, const SweepValues& values) {
     Prepared made{withValues(request.program, request.plan.ranges(), values), std::nullopt, {}};
     Read<ResolvedProgram> resolved = resolve(made.program, {});
-    if (!resolved) return made.problem = firstOf(resolved.problems), made;
-    const std::vector<Diagnostic> prevented = preventing(made.program, *resolved.value, request.target.infos);
-    if (!prevented.empty()) return made.problem = prevented.front().message, made;
-    made.resolved = std::move(*resolved.value);
+    made.problem = inWords(programProblems(made.program, resolved, request.target.infos));
+    if (made.problem.empty()) made.resolved = std::move(resolved.value);
     return made;
 }
 

@@ -2,6 +2,7 @@
 #include "app/device_selector.h"
 #include "app/main_window.h"
 #include "app/pane.h"
+#include "engine/analysis/rules.h"
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -26,7 +27,7 @@ void MainWindow::connectTimeline() {
                                     : tr("Nothing has run yet.\nPress Run (F5), or turn on Live preview (F6)."));
     });
     connect(flow_, &RunFlow::diagnosticsChanged, timeline_, [this](const std::vector<Diagnostic>& found) {
-        const auto wrong = std::ranges::find(found, Severity::Error, &Diagnostic::severity);
+        const auto wrong = std::ranges::find(found, invalidProgramRule.name, &Diagnostic::rule);
         timeline_->setEmptyText(wrong != found.end()
                                     ? tr("The program cannot run as it is:\n%1").arg(QString::fromStdString(wrong->message))
                                     : tr("Nothing has run yet.\nAdd a call to the program, or press Run (F5)."));

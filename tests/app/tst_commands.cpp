@@ -291,6 +291,55 @@ private Q_SLOTS:
         }
     }
 
+    void allProblemsOfAFileAreListedWithTheirPaths() {
+        const QString file = write("three.streamscope", R"({"streamscope":1,"streams":[{"id":"s"}],"operations":[
+            {"id":"a","call":"streamSynchronize","stream":"x"},
+            {"id":"b","call":"launchKernel","stream":"s","kernel":"sping"},
+            {"id":"c","call":"hostWork"}]})");
+        for (const char* command : {"run", "check"}) {
+            const Answer answer = answerOf({command, file});
+            QVERIFY(answer.exit != 0);
+            for (const char* place :
+                 {":2:", "/operations/0/stream: ", ":3:", "/operations/1/kernel: ", ":4:", "/operations/2/duration: "})
+                QVERIFY2(answer.err.contains(QLatin1String(place)), qPrintable(answer.err));
+            QVERIFY2(!answer.err.contains("bad-call"), qPrintable(answer.err));
+        }
+        const QJsonArray found =
+            QJsonDocument::fromJson(answerOf({"check", file, "--json"}).out.toUtf8())["diagnostics"].toArray();
+        QCOMPARE(found.size(), 3);
+        for (const QJsonValue& each : found) QCOMPARE(each["rule"].toString(), "invalid-program");
+    }
+
+    void theProblemsOfABrokenFileAreJsonWhereAsked() {
+        const QString file =
+            write("broken.streamscope", "{\"streamscope\": 1,\n \"operations\": [{\"call\": \"fly\"}, {\"call\": 7}]}");
+        const Answer answer = answerOf({"check", file, "--json"});
+        QCOMPARE(answer.exit, 2);
+        const QJsonArray found = QJsonDocument::fromJson(answer.out.toUtf8())["diagnostics"].toArray();
+        QCOMPARE(found.size(), 2);
+        QCOMPARE(found[1]["path"].toString(), "/operations/1/call");
+        QVERIFY(found[1]["message"].toString().startsWith("2:"));
+    }
+
+    void illegalCallsRunAndAnswerTheirCodes() {
+        const QString file =
+            write("illegal.streamscope", R"({"streamscope":1,"streams":[{"id":"s"}],"events":[{"id":"e"}],"operations":[
+            {"id":"ms","call":"eventElapsedTime","start":"e","end":"e"},
+            {"id":"r","call":"eventRecord","event":"e","stream":"s","flags":"external"},
+            {"id":"k","call":"launchKernel","stream":"s","kernel":"spin","grid":[1],"block":[1025],"arguments":{"duration":"1 ms"}},
+            {"id":"well","call":"launchKernel","stream":"s","kernel":"spin","arguments":{"duration":"1 ms"}},
+            {"id":"sync","call":"deviceSynchronize"}]})");
+        const QJsonObject ran = QJsonDocument::fromJson(answerOf({"run", file, "--json"}).out.toUtf8()).object();
+        QList<int> codes;
+        for (const QJsonValue& each : ran["operations"].toArray()) codes << each["code"].toInt();
+        QCOMPARE(codes, (QList<int>{400, 401, 1, 0, 0}));
+        QCOMPARE(ran["makespan"].toDouble(), 1000.0);
+        const Answer checked = answerOf({"check", file});
+        QCOMPARE(checked.exit, 1);
+        for (const char* code : {"400 cuda", "401 cuda", "1 cuda"})
+            QVERIFY2(checked.err.contains(QLatin1String(code)), qPrintable(checked.err));
+    }
+
     void aDeadlockEndsAtOnce() {
         const QString file =
             write("dead.streamscope", R"({"streamscope":1,"streams":[{"id":"s"}],"words":[{"id":"w"}],"operations":[

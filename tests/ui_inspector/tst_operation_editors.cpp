@@ -184,7 +184,7 @@ void TestOperationEditors::flagsAreNumbersWithNames() {
     QCOMPARE(field("Flags")->text(), QStringLiteral("6"));
     typeOver(field("Flags"), QStringLiteral("9"));
     QVERIFY(box("blocking sync")->isChecked() && !box("disable timing")->isChecked());
-    QVERIFY(texts().contains(QStringLiteral("8 is no flag of this call: CUDA refuses it.")));
+    QVERIFY(texts().contains(QStringLiteral("8 is not a valid flag here; CUDA rejects the call.")));
     typeOver(field("Flags"), QStringLiteral("0x"));
     QCOMPARE(field("Flags")->property("invalid").toBool(), true);
 }

@@ -98,7 +98,7 @@ void FlagsEditor::show(quint32 flags, bool mixed) {
         rest &= ~bit;
     }
     unknown_->setVisible(rest != 0);
-    unknown_->setText(QStringLiteral("%1 is no flag of this call: CUDA refuses it.").arg(rest));
+    unknown_->setText(tr("%1 is not a valid flag here; CUDA rejects the call.").arg(rest));
 }
 
 }  // namespace streamscope::ui
