@@ -361,6 +361,15 @@ private Q_SLOTS:
         QVERIFY(!refused.edit);
         QCOMPARE(refused.error, std::string("It stands for more than 2000 calls."));
     }
+
+    void anEmptyLoopOfEndlessTurnsIsNotExpanded() {
+        Program program = with(named("many-kernels"), initialSettings(named("many-kernels")));
+        program.operations.front().set(Field::Times, Scalar{std::int64_t{1} << 60});
+        program.operations.front().set(Field::Body, std::vector<Operation>{});
+        const ExpandedRepeat refused = expandRepeat(program, program.operations.front().id);
+        QVERIFY(!refused.edit);
+        QCOMPARE(refused.error, std::string("It has more than 2000 turns."));
+    }
 };
 
 STREAMSCOPE_TEST(TestGenerators)
