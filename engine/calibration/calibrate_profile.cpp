@@ -162,6 +162,7 @@ std::vector<CalibratedNumber> reportedNumbers(const DeviceInfo& info) {
     add("blocksPerMultiprocessor", info.blocksPerMultiprocessor);
     add("sharedMemoryPerMultiprocessorBytes", shared);
     add("registersPerMultiprocessor", info.registersPerMultiprocessor);
+    add("memoryBytes", static_cast<double>(info.memory));
     add("copyEngines", info.copyEngines);
     add("leastPriority", info.leastPriority);
     add("greatestPriority", info.greatestPriority);

@@ -27,6 +27,8 @@ DeviceInfo DeviceProfile::info() const {
     info.channels = channels;
     info.leastPriority = leastPriority;
     info.greatestPriority = greatestPriority;
+    info.memory = memory;
+    info.stagingLimit = stagingLimit;
     info.estimated = estimated;
     return info;
 }

@@ -23,6 +23,7 @@ struct DeviceProfile {
 
     int computeMajor = 9, computeMinor = 0;
     int multiprocessors = 0, threadsPerSm = 0, blocksPerSm = 0;
+    Bytes memory = 0;             ///< 0: no limit
     Bytes sharedMemoryPerSm = 0;  ///< 0: no limit
     int registersPerSm = 0;       ///< 0: no limit
     int residentGrids = 128, copyEngines = 2, channels = 32;

@@ -19,6 +19,7 @@ constexpr ProfileField fields[] = {
     {"multiprocessors", 1, 10000, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.multiprocessors; }},
     {"threadsPerMultiprocessor", 32, 65536, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.threadsPerSm; }},
     {"blocksPerMultiprocessor", 1, 1024, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.blocksPerSm; }},
+    {"memoryBytes", 0, 1125899906842624.0, true, false, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.memory; }},
     {"sharedMemoryPerMultiprocessorBytes", 0, 1073741824, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.sharedMemoryPerSm; }},
     {"registersPerMultiprocessor", 0, 67108864, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.registersPerSm; }},
     {"residentGrids", 1, 65536, true, true, 1, [](DeviceProfile& p) -> ProfileNumber { return &p.residentGrids; }},

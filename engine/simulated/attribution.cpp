@@ -132,6 +132,10 @@ void Attribution::addOwn(OperationIndex index) {
     add(WaitReason::Channel, operation.channelBlame, operation.dispatched);
     const Ticks end = until(operation.start);
     if (operation.type == OperationType::ValueWait) return add(WaitReason::Value, operation.resourceBlame, end);
+    if (operation.type == OperationType::DeviceTraffic) {
+        const bool begun = operation.start != never;
+        return add(begun ? operation.resourceReason : WaitReason::SmResources, operation.resourceBlame, end);
+    }
     if (operation.type != OperationType::Kernel) {
         const bool host = operation.type == OperationType::HostFunction;
         return add(host ? WaitReason::HostBlocked : WaitReason::CopyEngine, operation.resourceBlame, end);

@@ -114,6 +114,7 @@ private:
     static bool isTimed(const EventState& event);
     Nanoseconds costOfRecording(const EventState& event);
     Work record(const EventState& event, std::uint32_t stream);
+    std::optional<std::uintptr_t> allocateOn(int device, MemoryKind kind, Bytes bytes);
     Status planCopy(Address to, Address from, Bytes bytes, std::uint32_t stream, CopyPlan& plan);
     Status planFill(Address address, int value, Bytes bytes, std::uint32_t stream, Work& fill, bool& hostVisible);
     Status planKernel(const KernelLaunch& launch, std::uint32_t stream, KernelRun& run);

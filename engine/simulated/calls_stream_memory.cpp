@@ -14,7 +14,7 @@ Result<Address> Calls::mallocAsync(Bytes bytes, StreamHandle handle) {
     const Status allowed = mayUse(*index);
     if (allowed != Status::Success || bytes == 0) return {answer(allowed, cost), {}};
     const auto device = static_cast<int>(simulation_.gpus[simulation_.streams[*index].device]->device);
-    const auto address = simulation_.memory.allocate(MemoryKind::Device, bytes, device, host().process);
+    const auto address = allocateOn(device, MemoryKind::Device, bytes);
     if (!address) return {answer(Status::MemoryAllocation, cost), {}};
     if (const Captures::Id capture = captures_.of(*index)) {
         Allocation& allocation = *simulation_.memory.at(*address);

@@ -114,13 +114,30 @@ std::vector<std::byte> Contents::result(const DataMove& move, const std::vector<
     return bytesOf({{{move.from}, move.bytes}});
 }
 
+std::vector<std::byte> Contents::result(std::uint32_t activity, const Effect& effect, const std::vector<MemoryRange>& written) {
+    std::vector<std::byte> bytes = std::visit([&](const auto& what) { return result(what, written); }, effect);
+    const auto staged = staged_.extract(activity);
+    if (staged.empty()) return bytes;
+    aheadLeft_ += staged.mapped().size();
+    if (bytes.size() >= staged.mapped().size()) std::ranges::copy(staged.mapped(), bytes.begin());
+    return bytes;
+}
+
+void Contents::stage(std::uint32_t activity, std::uint32_t effect, Bytes first) {
+    if (effect == none || first > aheadLeft_) return;
+    const auto& move = std::get<DataMove>(effects_[effect]);
+    std::vector<std::byte> bytes = bytesOf({{{move.from}, first}});
+    aheadLeft_ -= bytes.size();
+    staged_.emplace(activity, std::move(bytes));
+}
+
 void Contents::begins(std::uint32_t activity, std::uint32_t effect) {
     if (effect == none || ahead_.contains(activity)) return;
     const std::vector<MemoryRange> ranges = written(effects_[effect]);
     Bytes bytes = 0;
     for (const MemoryRange& range : ranges) bytes += std::min(range.bytes, aheadLeft_ + 1);
     if (bytes > aheadLeft_) return;
-    auto read = std::visit([&](const auto& what) { return result(what, ranges); }, effects_[effect]);
+    auto read = result(activity, effects_[effect], ranges);
     aheadLeft_ -= read.size();
     ahead_.emplace(activity, std::move(read));
 }
@@ -129,7 +146,7 @@ void Contents::ends(std::uint32_t activity, std::uint32_t effect) {
     if (effect == none) return;
     const std::vector<MemoryRange> ranges = written(effects_[effect]);
     auto ahead = ahead_.extract(activity);
-    if (ahead.empty()) return put(ranges, std::visit([&](const auto& what) { return result(what, ranges); }, effects_[effect]));
+    if (ahead.empty()) return put(ranges, result(activity, effects_[effect], ranges));
     aheadLeft_ += ahead.mapped().size();
     put(ranges, ahead.mapped());
 }

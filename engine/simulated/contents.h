@@ -43,6 +43,8 @@ public:
     /// `activity`: which execution it is. Only the first of several beginnings counts.
     void begins(std::uint32_t activity, std::uint32_t effect);
     void ends(std::uint32_t activity, std::uint32_t effect);
+    /// Takes the first bytes that a copy reads, before it begins.
+    void stage(std::uint32_t activity, std::uint32_t effect, Bytes first);
     void write(std::uintptr_t address, WordWidth width, std::uint64_t value);
     void forget(std::uintptr_t begin);
     /// Empty where these bytes are not modelled.
@@ -56,13 +58,15 @@ private:
     void put(const std::vector<MemoryRange>& ranges, std::span<const std::byte> bytes);
     std::vector<std::byte> result(const Computation& made, const std::vector<MemoryRange>& written);
     std::vector<std::byte> result(const DataMove& move, const std::vector<MemoryRange>& written);
+    std::vector<std::byte> result(std::uint32_t activity, const Effect& effect, const std::vector<MemoryRange>& written);
 
     Bytes left_, aheadLeft_;
     bool wanted_;
     const MemoryMap& memory_;
     std::map<std::uintptr_t, std::vector<std::byte>> allocations_;  ///< by first address
     std::vector<Effect> effects_;
-    std::unordered_map<std::uint32_t, std::vector<std::byte>> ahead_;  ///< by activity: what it is going to write
+    std::unordered_map<std::uint32_t, std::vector<std::byte>> ahead_;   ///< by activity: what it is going to write
+    std::unordered_map<std::uint32_t, std::vector<std::byte>> staged_;  ///< by activity: the beginning of that
 };
 
 }  // namespace streamscope::simulated

@@ -11,6 +11,7 @@ std::optional<std::uintptr_t> MemoryMap::allocate(MemoryKind kind, Bytes bytes, 
     const std::uintptr_t begin = next_;
     next_ += (bytes + granule) / granule * granule;  // at least one byte between neighbours belongs to nobody
     allocations_[begin] = {begin, bytes, kind, device, process};
+    if (kind == MemoryKind::Device) used_[device] += bytes;
     return begin;
 }
 
@@ -19,7 +20,13 @@ std::optional<Allocation> MemoryMap::release(std::uintptr_t begin) {
     if (found == allocations_.end()) return std::nullopt;
     const Allocation allocation = found->second;
     allocations_.erase(found);
+    if (allocation.kind == MemoryKind::Device) used_[allocation.device] -= allocation.bytes;
     return allocation;
+}
+
+Bytes MemoryMap::usedOn(int device) const {
+    const auto found = used_.find(device);
+    return found == used_.end() ? 0 : found->second;
 }
 
 Allocation* MemoryMap::at(std::uintptr_t begin) {

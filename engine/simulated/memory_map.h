@@ -29,11 +29,14 @@ public:
     const Allocation* find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const;
     /// The same, whoever sees it.
     const Allocation* holding(std::uintptr_t address, Bytes bytes) const;
+    /// Returns how many bytes of the device's own memory are allocated, by all processes.
+    Bytes usedOn(int device) const;
     /// The allocation that begins there, whoever sees it.
     Allocation* at(std::uintptr_t begin);
 
 private:
     std::map<std::uintptr_t, Allocation> allocations_;
+    std::map<int, Bytes> used_;  ///< by device
     std::uintptr_t next_ = 0x7000'0000'0000;
 };
 

@@ -23,7 +23,7 @@ void Provenance::begins(std::uint32_t activity, std::uint32_t operation, std::ui
 }
 
 void Provenance::reads(std::uint32_t activity, std::uint32_t operation, std::uint32_t accesses) {
-    readAll(activity, operation, table[accesses]);
+    if (accesses != AccessTable::none) readAll(activity, operation, table[accesses]);
 }
 
 Provenance::Reading Provenance::readAll(std::uint32_t activity, std::uint32_t operation, const Accesses& own) {

@@ -221,12 +221,16 @@ void Simulation::store(std::uintptr_t address, WordWidth width, std::uint64_t va
     settle();
 }
 
-void Simulation::readNow(OperationIndex index) {
+void Simulation::stage(OperationIndex index, Bytes first) {
     Operation& operation = core.operations[index];
-    core.provenance.reads(index, operation.correlation, operation.accesses);
-    contents.begins(index, operation.effect);
-    const std::vector<MemoryRange> writes = core.provenance.table[operation.accesses].writes;
-    operation.accesses = core.provenance.table.add({}, writes);
+    AccessTable& table = core.provenance.table;
+    const Accesses whole = table[operation.accesses];
+    const auto [address, bytes] = whole.reads.front();
+    const Bytes staged = std::min(first, bytes);
+    const MemoryRange now{address, staged}, rest{{address.value + staged}, bytes - staged};
+    core.provenance.reads(index, operation.correlation, table.add({&now, staged > 0 ? 1u : 0u}, {}));
+    contents.stage(index, operation.effect, staged);
+    operation.accesses = table.add({&rest, rest.bytes > 0 ? 1u : 0u}, whole.writes);
 }
 
 namespace {

@@ -70,8 +70,8 @@ public:
     /// Processes everything up to and including `until`, no further than the first return of a suspended call where
     /// `stopAtReturn`. False: interrupted.
     bool advance(Ticks until, bool stopAtReturn);
-    /// The operation submitted last reads now, not when it starts: a copy whose bytes are staged.
-    void readNow(OperationIndex operation);
+    /// Lets the operation submitted last, a copy, read its first bytes now: they are staged. It reads the others when it starts.
+    void stage(OperationIndex copy, Bytes first);
     /// What host code does to memory, from the beginning of a hostWork to its end.
     void hostCodeBegins(ThreadIndex thread, HostEffects code);
     void hostCodeEnds(ThreadIndex thread);

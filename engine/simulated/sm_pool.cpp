@@ -65,6 +65,10 @@ void SmPool::release(const BlockNeeds& needs, std::uint32_t batch) {
     mergeChanged();
 }
 
+bool SmPool::hasRoom(const BlockNeeds& needs) const {
+    return std::any_of(groups_.begin(), groups_.end(), [&](const Group& group) { return group.free.fitsOne(needs); });
+}
+
 void SmPool::mergeChanged() {
     for (std::size_t index = groups_.size(); index-- > 0;) {
         if (!groups_[index].changed) continue;

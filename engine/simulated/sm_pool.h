@@ -19,6 +19,8 @@ public:
     /// Places up to `blocks` of them under the name `batch`; how many found room.
     std::uint64_t place(const BlockNeeds& needs, std::uint64_t blocks, std::uint32_t batch);
     void release(const BlockNeeds& needs, std::uint32_t batch);
+    /// Returns whether one more such block fits now.
+    bool hasRoom(const BlockNeeds& needs) const;
     /// Multiprocessors that hold at least one block.
     int busy() const;
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 
 namespace streamscope::simulated {
+namespace {
+constexpr std::uint32_t trafficThreads = 32;  // the smallest block: the driver's choice is not documented
+}
 
 SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t index, std::uint32_t device,
                          std::vector<SmSample>& samples)
@@ -11,6 +14,7 @@ SmScheduler::SmScheduler(Core& core, const DeviceProfile& profile, std::uint32_t
       device_(device),
       samples_(samples),
       pool_(profile),
+      trafficNeeds_(blockNeeds(profile.info(), trafficThreads, 0, 0)),
       memory_(core, index),
       residentLimit_(profile.residentGrids) {}
 
@@ -45,7 +49,8 @@ void SmScheduler::schedule() {
     if (!changed_) return;
     changed_ = false;
     cutWaves();
-    for (List* list = firstList(); list && assign(*list); list = firstList()) {}
+    startTraffic();
+    for (List* list = firstList(); list && assign(*list); list = firstList()) startTraffic();
     rollWaves();
     noteHeads();
     sampleBusy();
@@ -202,10 +207,35 @@ void SmScheduler::trafficEnds(OperationIndex operation) {
 }
 
 void SmScheduler::joinTraffic(OperationIndex operation) {
-    if (suspendedAt_ != never) return standing_.push_back(operation);
-    core_.start(operation);
-    traffic_.push_back(operation);
-    memory_.add(operation, core_.operations[operation].work);
+    waiting_.push_back(operation);
+    changed_ = true;
+}
+
+void SmScheduler::startTraffic() {
+    if (waiting_.empty() || !pool_.hasRoom(trafficNeeds_)) return;
+    std::erase_if(waiting_, [this](OperationIndex index) {
+        if (isBehindKernel(index)) return false;
+        Operation& operation = core_.operations[index];
+        if (operation.resourceBlame == nobody) {
+            operation.resourceReason = WaitReason::SmResources;
+            operation.resourceBlame = lastReleased_;
+        }
+        core_.start(index);
+        traffic_.push_back(index);
+        memory_.add(index, operation.work);
+        return true;
+    });
+}
+
+/// Returns whether a kernel that became ready earlier still has blocks to assign.
+bool SmScheduler::isBehindKernel(OperationIndex traffic) const {
+    const Place own{core_.operations[traffic].dispatched, traffic};
+    return std::ranges::any_of(lists_, [&](const auto& entry) {
+        const List& list = entry.second;
+        if (list.head == none) return false;
+        const OperationIndex kernel = runs_[list.head].operation;
+        return Place{core_.operations[kernel].dispatched, kernel} < own;
+    });
 }
 
 /// Why the kernels at the heads of their lists have not begun, as of now.

@@ -4,7 +4,7 @@
 namespace streamscope::simulated {
 
 bool SmScheduler::wants() const {
-    if (!begun_.empty() || memory_.any() || !standing_.empty()) return true;
+    if (!begun_.empty() || memory_.any() || !waiting_.empty()) return true;
     for (const auto& [priority, list] : lists_) {
         if (list.head != none) return true;
     }
@@ -17,6 +17,7 @@ Blame SmScheduler::foremost() const {
     for (const auto& [priority, list] : lists_) {
         if (list.head != none) return core_.blame(runs_[list.head].operation);
     }
+    if (!waiting_.empty()) return core_.blame(waiting_.front());
     return lastReleased_;
 }
 
@@ -56,12 +57,10 @@ void SmScheduler::resume(Blame before) {
         }
     }
     memory_.resume();
-    for (const OperationIndex operation : standing_) {
+    for (const OperationIndex operation : waiting_) {
         core_.operations[operation].resourceReason = WaitReason::OtherProcess;
         core_.operations[operation].resourceBlame = before;
-        joinTraffic(operation);
     }
-    standing_.clear();
     changed_ = true;
 }
 

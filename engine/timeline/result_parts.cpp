@@ -26,6 +26,7 @@ void readDevice(FieldReader& fields, TimelineDevice& device) {
     fields.read("leastPriority", info.leastPriority);
     fields.read("greatestPriority", info.greatestPriority);
     fields.read("memory", info.memory);
+    fields.read("stagingLimit", info.stagingLimit);
     fields.read("estimated", info.estimated);
 }
 

@@ -75,7 +75,8 @@ private:
         json_.key("registersPerMultiprocessor").integer(info.registersPerMultiprocessor);
         json_.key("residentGrids").integer(info.residentGrids).key("copyEngines").integer(info.copyEngines);
         json_.key("leastPriority").integer(info.leastPriority).key("greatestPriority").integer(info.greatestPriority);
-        json_.key("memory").unsignedInteger(info.memory).key("estimated").boolean(info.estimated);
+        json_.key("memory").unsignedInteger(info.memory).key("stagingLimit").unsignedInteger(info.stagingLimit);
+        json_.key("estimated").boolean(info.estimated);
     }
 
     void writeTotals() {

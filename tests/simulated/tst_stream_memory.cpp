@@ -57,12 +57,16 @@ private Q_SLOTS:
         const auto driver = simulate("teaching");
         Bench b(*driver);
         const Address device = b.buffer(MemoryKind::Device, 64), pinned = b.buffer(MemoryKind::Pinned, 64);
+        const Address pageable = b.buffer(MemoryKind::Pageable, 64);
         b.kernel(b.stream(), 3ms);
-        QCOMPARE(driver->release(pinned), Status::Success);
-        const Status status = driver->release(device);
-        QCOMPARE(status, Status::Blocked);
-        QCOMPARE(b.returned(status), Status::Success);
-        QCOMPARE(driver->now(), 3ms);
+        QCOMPARE(driver->release(pageable), Status::Success);
+        for (const auto& [memory, until] : {std::pair(device, 3ms), {pinned, 6ms}}) {
+            const Status status = driver->release(memory);
+            QCOMPARE(status, Status::Blocked);
+            QCOMPARE(b.returned(status), Status::Success);
+            QCOMPARE(driver->now(), until);
+            b.kernel(b.stream(), 3ms);
+        }
         QCOMPARE(driver->release(device), Status::InvalidValue);
     }
 };
