@@ -66,6 +66,12 @@ Accesses accesses(const ResolvedOperation& operation, const ResolvedProgram&) {
     return std::visit([](const auto& call) { return accessesOf(call); }, operation.what);
 }
 
+Accesses orderedAccesses(const ResolvedOperation& operation, const ResolvedProgram& program) {
+    const auto* call = std::get_if<BufferCall>(&operation.what);
+    if (call == nullptr) return accesses(operation, program);
+    return {true, {}, {{call->buffer, 0, program[call->buffer].bytes}}};
+}
+
 bool overlap(const ByteRange& a, const ByteRange& b) {
     return a.buffer == b.buffer && a.offset < b.offset + b.bytes && b.offset < a.offset + a.bytes;
 }

@@ -16,6 +16,9 @@ struct Accesses {
 /// their operation lists. Calls that touch no buffer are declared and empty.
 Accesses accesses(const ResolvedOperation& operation, const ResolvedProgram& program);
 
+/// Returns accesses() and, for a call that allocates or frees a buffer, a write of all of it: what must be in order.
+Accesses orderedAccesses(const ResolvedOperation& operation, const ResolvedProgram& program);
+
 /// Whether the two touch a common byte of a buffer.
 bool overlap(const ByteRange& a, const ByteRange& b);
 

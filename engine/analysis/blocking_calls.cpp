@@ -20,16 +20,26 @@ bool hasEndedOnReturn(const ResolvedProgram& program, OperationId id) {
     const ResolvedOperation& operation = program[id];
     if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
         const Memory from = memoryOf(program, copy->from), to = memoryOf(program, copy->to);
-        if (operation.call == Call::MemcpyAsync) return to == Memory::Pageable && !isHost(from);
+        if (operation.call == Call::MemcpyAsync) return isHost(to) && (to == Memory::Pageable || isHost(from));
         return isHost(to) || from == Memory::Pinned;
     }
     return operation.call == Call::Memset && isHost(memoryOf(program, std::get<MemsetCall>(operation.what).to));
 }
 
-bool waitsForItsStream(const ResolvedProgram& program, OperationId id) {
+bool waitsForStreamOnly(const ResolvedProgram& program, OperationId id) {
     const auto* copy = std::get_if<CopyCall>(&program[id].what);
-    const bool staged = copy != nullptr && program[id].call == Call::Memcpy && isHost(memoryOf(program, copy->from));
-    return staged || hasEndedOnReturn(program, id);
+    return copy != nullptr && program[id].call == Call::Memcpy && memoryOf(program, copy->from) == Memory::Pageable &&
+           !isHost(memoryOf(program, copy->to));
+}
+
+bool isReadByCall(const ResolvedProgram& program, OperationId id) {
+    const auto* copy = std::get_if<CopyCall>(&program[id].what);
+    return copy != nullptr && program[id].call == Call::MemcpyAsync && memoryOf(program, copy->from) == Memory::Pageable &&
+           !isHost(memoryOf(program, copy->to));
+}
+
+bool waitsForItsStream(const ResolvedProgram& program, OperationId id) {
+    return waitsForStreamOnly(program, id) || hasEndedOnReturn(program, id);
 }
 
 }  // namespace streamscope

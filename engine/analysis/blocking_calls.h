@@ -12,6 +12,14 @@ std::optional<int> deviceOfDefault(const ResolvedProgram& program, const Resolve
 /// A copy or memset that has been executed when its call returns, on any device (semantics.md C1 to C7).
 bool hasEndedOnReturn(const ResolvedProgram& program, OperationId id);
 
+/// Returns whether the call is a synchronous copy from pageable memory to a device: it returns when its stream has reached the
+/// copy, which itself may still run (C1; measured: 20.03 ms behind a kernel of 20 ms).
+bool waitsForStreamOnly(const ResolvedProgram& program, OperationId id);
+
+/// Returns whether the call itself reads the copy's source: an asynchronous copy from pageable memory to a device stages at
+/// least its first bytes (C5; measured: the first 2 MiB).
+bool isReadByCall(const ResolvedProgram& program, OperationId id);
+
 /// A copy or memset whose call waits at least for what is before it in its stream.
 bool waitsForItsStream(const ResolvedProgram& program, OperationId id);
 

@@ -37,7 +37,7 @@ std::vector<Dependency> dependencies(const ResolvedProgram& program) {
     std::vector<Dependency> result;
     result.reserve(edges.size());
     for (const OrderEdge& edge : edges) {
-        if (!edge.observes) result.push_back(dependencyOf(program, edge));
+        if (!edge.observes && !edge.onlyBegun) result.push_back(dependencyOf(program, edge));
     }
     sortWithinTargets(result);
     const auto same = [](const Dependency& a, const Dependency& b) { return keyOf(a) == keyOf(b); };

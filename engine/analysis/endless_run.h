@@ -13,7 +13,8 @@ namespace streamscope {
 class EndlessRun {
 public:
     /// `channels` by device; empty: no hardware queues.
-    EndlessRun(const ResolvedProgram& program, const Captures& captures, std::vector<int> channels);
+    EndlessRun(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
+               std::vector<int> channels);
 
     /// What can never go on, in order of issue; empty: all comes to its end.
     std::vector<OperationId> run();
@@ -73,7 +74,8 @@ private:
     std::optional<std::size_t> laneOf(OperationId id);
 
     void block(OperationId id, std::optional<OperationId> on);
-    void synchronise(OperationId id);
+    void synchronise(OperationId id, int device);
+    bool mayBlock(OperationId id) const;
     void goOn(std::uint32_t thread);
     void advance(OperationId id);
     bool passItems(OperationId id);
@@ -90,6 +92,7 @@ private:
 
     const ResolvedProgram& program_;
     const Captures& captures_;
+    std::span<const DeviceInfo> devices_;
     std::vector<Node> nodes_;
     std::vector<Lane> lanes_;
     std::vector<Group> groups_;

@@ -49,6 +49,11 @@ const std::vector<Race>& ProgramFacts::foundRaces() {
     return *races_;
 }
 
+const std::vector<MemoryMisuse>& ProgramFacts::misuses() {
+    if (!misuses_) misuses_ = order() != nullptr ? memoryMisuses(program_, captures(), *order()) : std::vector<MemoryMisuse>{};
+    return *misuses_;
+}
+
 const std::optional<Deadlock>& ProgramFacts::deadlock(std::span<const DeviceInfo> devices) {
     if (!deadlock_) deadlock_ = findDeadlock(executed(), captures(), devices);
     return *deadlock_;

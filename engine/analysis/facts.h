@@ -5,6 +5,7 @@
 #include "engine/analysis/failing_calls.h"
 #include "engine/analysis/happens_before.h"
 #include "engine/analysis/liveness.h"
+#include "engine/analysis/memory_lifetimes.h"
 #include "engine/analysis/order_graph.h"
 #include "engine/analysis/races.h"
 
@@ -32,6 +33,7 @@ public:
     const HappensBefore* order();
     OrderGraph& graph();
     const std::vector<Race>& foundRaces();
+    const std::vector<MemoryMisuse>& misuses();
     const std::optional<Deadlock>& deadlock(std::span<const DeviceInfo> devices);
 
 private:
@@ -50,6 +52,7 @@ private:
     std::optional<HappensBefore> order_;
     std::optional<OrderGraph> graph_;
     std::optional<std::vector<Race>> races_;
+    std::optional<std::vector<MemoryMisuse>> misuses_;
     std::optional<std::optional<Deadlock>> deadlock_;
 };
 

@@ -59,6 +59,7 @@ private:
     struct Errors {
         std::set<RacePair> races;
         std::set<std::pair<std::string, int>> failing;  ///< operations as written and their codes
+        std::set<std::string> misuses;  ///< operations as written
         bool deadlock = false;
     };
     Errors errorsOf(ProgramFacts& facts) const;
@@ -94,6 +95,9 @@ std::vector<Edit> removals(std::vector<Place> places);
 /// that would make a race, since one of them orders other work besides.
 std::optional<Fix> recordRemoval(Findings& findings, OperationId record);
 std::optional<Fix> waitRemoval(Findings& findings, OperationId wait);
+
+/// Declares the buffer as pinned.
+Fix pinned(const Program& source, int declaration);
 
 /// The source program after the fix, resolved; nullopt where the fix does not fit.
 std::optional<std::pair<Program, ResolvedProgram>> withFix(const Program& source, const Fix& fix);

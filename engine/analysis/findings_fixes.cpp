@@ -1,5 +1,7 @@
 #include "engine/analysis/findings.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace streamscope {
@@ -18,6 +20,7 @@ Findings::Errors Findings::errorsOf(ProgramFacts& facts) const {
         errors.races.emplace(program[race.later.operation].source, program[race.earlier.operation].source);
     for (const FailingCall& call : facts.failing())
         errors.failing.emplace(program[call.operation].source, number(call.answer.code));
+    for (const MemoryMisuse& misuse : facts.misuses()) errors.misuses.insert(program[misuse.operation].source);
     errors.deadlock = facts.deadlock(devices_).has_value();
     return errors;
 }
@@ -47,7 +50,8 @@ std::optional<Findings::Errors> Findings::errorsWith(const Fix& fix) {
 }
 
 bool Findings::addsErrors(const Errors& after) {
-    return !std::ranges::includes(errors().races, after.races) || !std::ranges::includes(errors().failing, after.failing);
+    return !std::ranges::includes(errors().races, after.races) || !std::ranges::includes(errors().failing, after.failing) ||
+           !std::ranges::includes(errors().misuses, after.misuses);
 }
 
 bool Findings::cures(const Fix& fix, const RacePair& race) {
@@ -63,6 +67,12 @@ bool Findings::isGood(const Fix& fix) {
 bool Findings::resolvesDeadlock(const Fix& fix) {
     const auto after = errorsWith(fix);
     return after && !after->deadlock && !addsErrors(*after);
+}
+
+Fix pinned(const Program& source, int declaration) {
+    Buffer buffer = source.buffers[static_cast<std::size_t>(declaration)];
+    buffer.memory = Memory::Pinned;
+    return Fix{fmt::format("Pin {}", buffer.id), {{ReplaceResource{buffer.id, buffer}}}};
 }
 
 }  // namespace streamscope

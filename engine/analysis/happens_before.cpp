@@ -85,7 +85,7 @@ HappensBefore::HappensBefore(const ResolvedProgram& program, std::span<const Ord
 }
 
 /// The edges that hold something back, and what each host call knows from the calls of its thread before.
-std::vector<OrderEdge> HappensBefore::withHostOrder(const ResolvedProgram& program, std::span<const OrderEdge> edges) const {
+std::vector<OrderEdge> HappensBefore::withHostOrder(const ResolvedProgram& program, std::span<const OrderEdge> edges) {
     std::vector<OrderEdge> all;
     all.reserve(edges.size() + program.operations.size() / 8);
     std::vector<std::optional<OperationId>> last(program.threads.size());
@@ -93,17 +93,23 @@ std::vector<OrderEdge> HappensBefore::withHostOrder(const ResolvedProgram& progr
     for (std::uint32_t i = 0; i < operations_.size(); ++i) {
         for (; next != edges.end() && next->to.value == i; ++next)
             if (!next->observes) all.push_back(*next);
-        const Entry& entry = operations_[i];
+        Entry& entry = operations_[i];
         const bool host = entry.lane == entry.thread;
         auto& previous = last[program.operations[i].thread.value];
+        if (previous) {
+            entry.anchor = previous->value;
+            entry.anchorIsOver = !waitsForStreamOnly(program, *previous);
+        }
         if (host && previous) {
             OrderEdge edge;
             edge.from = *previous;
             edge.to = {i};
             edge.kind = DependencyKind::Host;
+            edge.onlyBegun = !entry.anchorIsOver;
             all.push_back(edge);
         }
-        if (host || (entry.call > 0 && hasEndedOnReturn(program, {i}))) previous = {i};
+        const bool waits = hasEndedOnReturn(program, {i}) || waitsForStreamOnly(program, {i});
+        if (host || (entry.call > 0 && waits)) previous = {i};
     }
     return all;
 }
@@ -158,7 +164,7 @@ void HappensBefore::computeClocks(std::span<const OrderEdge> edges) {
         bool first = true;
         for (auto edge = begin; edge != end; ++edge) {
             if (std::exchange(first, false)) entry.clock = operations_[edge->from.value].clock;
-            join(operations_[edge->from.value], entry, own);
+            join(operations_[edge->from.value], edge->onlyBegun, entry, own);
         }
     }
 }
@@ -183,12 +189,13 @@ void HappensBefore::raise(Entry& entry, bool& own, std::uint32_t component, std:
     clocks_[std::size_t{entry.clock} * width_ + component] = value;
 }
 
-/// What `from` knew when it began, and that it is over. Who knows its position knows all that it knew.
-void HappensBefore::join(const Entry& from, Entry& to, bool& own) {
+/// Adds what `from` knew when it began and, unless it has only begun, that it is over. An operation that knows the position of
+/// `from` knows all that `from` knew.
+void HappensBefore::join(const Entry& from, bool onlyBegun, Entry& to, bool& own) {
     const bool placed = from.lane != nowhere;
     const bool hostCall = placed && from.lane == from.thread;
-    const std::uint32_t over = hostCall ? from.call : from.position;
-    const bool known = placed && clocks_[std::size_t{to.clock} * width_ + from.lane] >= over;
+    const std::uint32_t over = hostCall ? from.call : from.position - (onlyBegun && from.position > 0 ? 1 : 0);
+    const bool known = placed && !onlyBegun && clocks_[std::size_t{to.clock} * width_ + from.lane] >= over;
     if (!known && from.clock != to.clock && from.clock != 0) {
         for (std::uint32_t i = 0; i < width_; ++i) {
             const std::uint32_t value = clocks_[std::size_t{from.clock} * width_ + i];
@@ -203,6 +210,12 @@ bool HappensBefore::before(OperationId earlier, OperationId later) const {
     const Entry &from = operations_[earlier.value], &to = operations_[later.value];
     if (from.lane == nowhere || from.position == 0 || to.position == 0 || earlier == later) return false;
     return at(to, from.lane) >= (from.lane == from.thread ? from.call : from.position);
+}
+
+bool HappensBefore::overWhenCalled(OperationId earlier, OperationId later) const {
+    const Entry& entry = operations_[later.value];
+    if (entry.anchor == nowhere) return false;
+    return earlier.value == entry.anchor ? entry.anchorIsOver : before(earlier, {entry.anchor});
 }
 
 bool HappensBefore::calledBefore(OperationId earlier, OperationId later) const {

@@ -26,6 +26,8 @@ public:
     bool before(OperationId earlier, OperationId later) const;
     /// Whether the call that issues `earlier` has been made before `later` begins.
     bool calledBefore(OperationId earlier, OperationId later) const;
+    /// Returns whether `earlier` is over when the host makes the call that issues `later`.
+    bool overWhenCalled(OperationId earlier, OperationId later) const;
     /// The operations in an order that happens-before allows, by issue where there is a choice. Those that can never begin
     /// (a cycle) are left out.
     const std::vector<OperationId>& order() const { return order_; }
@@ -37,14 +39,16 @@ private:
         std::uint32_t lane = nowhere, position = 0;  ///< from 1
         std::uint32_t thread = 0, call = 0;          ///< of the thread's calls, from 1; 0: nobody calls it
         std::uint32_t clock = 0;                     ///< shared with those that know no more
+        std::uint32_t anchor = nowhere;              ///< the last call before its own that made the thread wait
+        bool anchorIsOver = false;                   ///< the anchor's work too
     };
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
     void findLanes(const ResolvedProgram& program, const Captures& captures);
-    std::vector<OrderEdge> withHostOrder(const ResolvedProgram& program, std::span<const OrderEdge> edges) const;
+    std::vector<OrderEdge> withHostOrder(const ResolvedProgram& program, std::span<const OrderEdge> edges);
     void setOrder(std::span<const OrderEdge> edges);
     void computeClocks(std::span<const OrderEdge> edges);
-    void join(const Entry& from, Entry& to, bool& own);
+    void join(const Entry& from, bool onlyBegun, Entry& to, bool& own);
     std::uint32_t at(const Entry& entry, std::uint32_t component) const;
     void raise(Entry& entry, bool& own, std::uint32_t component, std::uint32_t value);
 

@@ -23,17 +23,19 @@ bool waitsForValues(const ResolvedProgram& program) {
     });
 }
 
-std::optional<Deadlock> runWith(const ResolvedProgram& program, const Captures& captures, std::vector<int> channels) {
-    EndlessRun run(program, captures, std::move(channels));
+std::optional<Deadlock> runWith(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
+                                std::vector<int> channels) {
+    EndlessRun run(program, captures, devices, std::move(channels));
     if (run.run().empty()) return std::nullopt;
     return run.explain();
 }
 
-std::optional<int> safeNumber(const ResolvedProgram& program, const Captures& captures, std::vector<int> channels) {
+std::optional<int> safeNumber(const ResolvedProgram& program, const Captures& captures, std::span<const DeviceInfo> devices,
+                              std::vector<int> channels) {
     for (int count = *std::ranges::min_element(channels) + 1; count <= mostChannels; ++count) {
         std::vector<int> tried = channels;
         for (int& each : tried) each = std::max(each, count);
-        if (!runWith(program, captures, tried)) return count;
+        if (!runWith(program, captures, devices, tried)) return count;
     }
     return std::nullopt;
 }
@@ -115,15 +117,15 @@ std::optional<Deadlock> findDeadlock(const ResolvedProgram& program, const Captu
                                      std::span<const DeviceInfo> devices) {
     // Without waits for values all order points from earlier calls to later ones, hardware queues included.
     if (!waitsForValues(program)) return std::nullopt;
-    if (auto found = runWith(program, captures, {})) return found;
+    if (auto found = runWith(program, captures, devices, {})) return found;
     std::vector<int> channels;
     for (const DeviceInfo& device : devices) channels.push_back(device.channels);
     if (channels.empty() || *std::ranges::max_element(channels) <= 0) return std::nullopt;
-    auto found = runWith(program, captures, channels);
+    auto found = runWith(program, captures, devices, channels);
     if (!found) return std::nullopt;
     found->byChannels = true;
     found->channels = *std::ranges::min_element(channels);
-    found->safeChannels = safeNumber(program, captures, channels);
+    found->safeChannels = safeNumber(program, captures, devices, channels);
     return found;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/analysis/order.h"
 
 #include "engine/analysis/binding_table.h"
+#include "engine/analysis/blocking_calls.h"
 #include "engine/analysis/captures.h"
 #include "engine/analysis/order_lanes.h"
 #include "engine/analysis/value_matches.h"
@@ -14,17 +15,6 @@ namespace {
 bool isHost(const ResolvedProgram& program, const ByteRange& range) {
     const Memory memory = program[range.buffer].memory;
     return memory == Memory::Pinned || memory == Memory::Pageable;
-}
-
-/// Whether a copy or memset has been executed when its call returns, for certain (semantics.md C1 to C7).
-bool returnsWhenDone(const ResolvedProgram& program, const ResolvedOperation& operation) {
-    if (const auto* copy = std::get_if<CopyCall>(&operation.what)) {
-        const bool toHost = isHost(program, copy->to);
-        if (operation.call == Call::MemcpyAsync)
-            return toHost && !isHost(program, copy->from) && program[copy->to.buffer].memory == Memory::Pageable;
-        return toHost || (isHost(program, copy->from) && program[copy->from.buffer].memory == Memory::Pinned);
-    }
-    return operation.call == Call::Memset && isHost(program, std::get<MemsetCall>(operation.what).to);
 }
 
 class OrderBuilder {
@@ -157,7 +147,10 @@ private:
     }
 
     void followAnchor(OperationId id) {
-        if (anchor(id)) addHostEdge(*anchor(id), id);
+        if (!anchor(id)) return;
+        OrderEdge edge = lanes_.hostEdge(*anchor(id));
+        edge.to = id;
+        lanes_.addEdge(edge);
     }
 
     void becomeAnchor(OperationId id) {
@@ -234,7 +227,7 @@ private:
         const auto lane = laneOf(id);
         if (!lane) return;
         lanes_.addWork(id, *lane, anchor(id));
-        if (returnsWhenDone(program_, program_[id])) anchor(id) = id;
+        if (hasEndedOnReturn(program_, id) || waitsForStreamOnly(program_, id)) anchor(id) = id;
     }
 
     const ResolvedProgram& program_;

@@ -17,6 +17,7 @@ struct OrderEdge {
     std::optional<WordId> word;       ///< Value
     std::optional<OperationId> wait;  ///< the streamWaitEvent or value wait without which the edge would not be
     bool observes = false;            ///< `to` only looks (a query, an elapsed time): nothing waits
+    bool onlyBegun = false;           ///< `from` may still run when `to` begins, but what `from` waited for is over
 };
 
 /// The edges in ascending order of `to` (analyses.md D1). A record stands aside where its stream has only one thing before

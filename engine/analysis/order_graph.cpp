@@ -33,6 +33,7 @@ void OrderGraph::reach(OperationId from, Direction direction, const Marks& witho
         for (std::uint32_t i = links.first[at.value]; i < links.first[at.value + 1]; ++i) {
             const OrderEdge& edge = edges_[links.edges[i]];
             ++steps_;
+            if (edge.onlyBegun) continue;
             if (edge.wait && without.contains(*edge.wait)) continue;
             const OperationId next = direction == Direction::After ? edge.to : edge.from;
             if (found.insert(next)) open.push_back(next);

@@ -8,7 +8,8 @@
 
 namespace streamscope {
 
-/// Reachability over order edges, with some edges left out. Keeps count of its steps, so that callers can stop in time.
+/// Reachability over order edges from end to beginning, with some edges left out. Keeps count of its steps, so that callers can
+/// stop in time.
 class OrderGraph {
 public:
     OrderGraph(std::size_t operations, std::span<const OrderEdge> edges);

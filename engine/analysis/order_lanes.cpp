@@ -1,5 +1,7 @@
 #include "engine/analysis/order_lanes.h"
 
+#include "engine/analysis/blocking_calls.h"
+
 #include <algorithm>
 
 namespace streamscope {
@@ -34,7 +36,7 @@ void sortByTarget(std::vector<OrderEdge>& edges) {
 
 }  // namespace
 
-OrderLanes::OrderLanes(const ResolvedProgram& program) {
+OrderLanes::OrderLanes(const ResolvedProgram& program) : program_(program) {
     edges_.reserve(2 * program.operations.size());
     for (const ResolvedStream& stream : program.streams) {
         const bool legacy = stream.kind == StreamKind::Legacy;
@@ -81,9 +83,15 @@ void OrderLanes::passBarrier(Lane& lane) {
 
 void OrderLanes::enterBesideBarrier(std::size_t index, std::optional<OperationId> hostAnchor) {
     Lane& lane = lanes_[index];
-    if (hostAnchor && lane.hostSeen != hostAnchor) lane.pending.push_back(edgeOf(*hostAnchor, DependencyKind::Host));
+    if (hostAnchor && lane.hostSeen != hostAnchor) lane.pending.push_back(hostEdge(*hostAnchor));
     lane.hostSeen = hostAnchor;
     if (lane.legacy) gatherBlockingStreams(lane);
+}
+
+OrderEdge OrderLanes::hostEdge(OperationId anchor) const {
+    OrderEdge edge = edgeOf(anchor, DependencyKind::Host);
+    edge.onlyBegun = waitsForStreamOnly(program_, anchor);
+    return edge;
 }
 
 void OrderLanes::gatherBlockingStreams(Lane& legacy) {

@@ -35,6 +35,8 @@ public:
     /// Lanes in the order in which they changed, one entry a change.
     const std::vector<std::size_t>& changes() const { return changes_; }
 
+    /// Returns the edge from a call that made its thread wait; `to` unset.
+    OrderEdge hostEdge(OperationId anchor) const;
     void addEdge(const OrderEdge& edge) { edges_.push_back(edge); }
     /// Gives what is still pending to the waits themselves, and all edges.
     std::vector<OrderEdge> finish();
@@ -66,6 +68,7 @@ private:
     void giveUndelivered(Lane& lane, OperationId to);
     void changed(std::size_t lane, OperationId node);
 
+    const ResolvedProgram& program_;
     std::vector<Lane> lanes_;
     std::vector<Group> groups_;
     std::map<std::pair<int, int>, std::size_t> groupOf_;

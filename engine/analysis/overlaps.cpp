@@ -21,7 +21,8 @@ std::vector<OrderEdge> shortestPath(std::size_t operations, std::span<const Orde
                                     MayUse mayUse) {
     std::vector<std::vector<std::uint32_t>> leaving(operations);
     for (std::uint32_t i = 0; i < edges.size(); ++i)
-        if (!edges[i].observes && mayUse(edges[i])) leaving[edges[i].from.value].push_back(i);
+        if (!edges[i].observes && !(edges[i].onlyBegun && edges[i].from == from) && mayUse(edges[i]))
+            leaving[edges[i].from.value].push_back(i);
     std::vector<std::optional<std::uint32_t>> by(operations);
     std::vector<bool> seen(operations);
     std::deque<OperationId> open{from};

@@ -13,7 +13,9 @@ namespace {
 
 RaceKind kindOf(const Race& race, const ResolvedProgram& program) {
     const bool host = program[race.later.operation].kind == OperationKind::Host;
-    return host && !race.laterWrites ? RaceKind::HostReads : RaceKind::OnDevice;
+    const bool isData =
+        !endsLifetime(program[race.earlier.operation].call) && !beginsLifetime(program[race.earlier.operation].call);
+    return host && isData && !race.laterWrites ? RaceKind::HostReads : RaceKind::OnDevice;
 }
 
 std::string part(const ByteRange& range, const ResolvedProgram& program) {
@@ -22,10 +24,32 @@ std::string part(const ByteRange& range, const ResolvedProgram& program) {
     return fmt::format("bytes {} to {} of {}", range.offset, range.offset + range.bytes - 1, buffer.id);
 }
 
+/// Says what is wrong where one of the two allocates or frees the memory; empty otherwise.
+std::string lifetimeMessage(const Race& race, Findings& findings) {
+    const ResolvedProgram& program = findings.resolved();
+    const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
+    const std::string& what = program[race.range.buffer].id;
+    if (endsLifetime(program[race.later.operation].call))
+        return fmt::format("{} frees {}, and nothing says that {} has used it by then: let {} wait for {}", to, what, from, to,
+                           from);
+    if (beginsLifetime(program[race.earlier.operation].call))
+        return fmt::format("{} uses {}, and nothing says that {} has allocated it by then: let {} wait for {}", to, what, from,
+                           to, from);
+    if (endsLifetime(program[race.earlier.operation].call))
+        return fmt::format("{} uses {}, and nothing says that {} frees it later: let {} wait for {}", to, what, from, from, to);
+    return {};
+}
+
 std::string message(const Race& race, Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
     const std::string from = findings.nameOf(race.earlier.operation), to = findings.nameOf(race.later.operation);
     const std::string what = part(race.range, program);
+    if (std::string lifetime = lifetimeMessage(race, findings); !lifetime.empty()) return lifetime;
+    if (race.readByCall)
+        return fmt::format(
+            "{} reads {} when it is called, since pageable memory is staged then, and nothing says that {} has written it by "
+            "then: synchronise first, or pin {}",
+            to, what, from, program[race.range.buffer].id);
     if (kindOf(race, program) == RaceKind::HostReads)
         return fmt::format("{} reads {} on the host, but nothing says that {} has written it by then: synchronise first", to,
                            what, from);
@@ -55,6 +79,8 @@ bool isSurelyCalledBefore(Findings& findings, OperationId earlier, OperationId l
 /// What was meant comes first: a wait that is called too early.
 std::vector<Fix> repairs(Findings& findings, const Race& race) {
     std::vector<Fix> found = orderingFixes(findings.source(), findings.resolved(), race.earlier.acting(), race.later.acting());
+    const int declaration = findings.resolved()[race.range.buffer].declaration;
+    if (race.readByCall && declaration >= 0) found.insert(found.begin(), pinned(findings.source(), declaration));
     if (const auto wait = missedWait(findings.facts(), race))
         if (auto meant = waitBehindRecord(findings, *wait)) found.insert(found.begin(), std::move(*meant));
     return found;

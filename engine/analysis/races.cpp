@@ -1,6 +1,8 @@
 #include "engine/analysis/races.h"
 
 #include "engine/analysis/accesses.h"
+#include "engine/analysis/blocking_calls.h"
+#include "engine/analysis/memory_lifetimes.h"
 #include "engine/device/interval_map.h"
 
 #include <algorithm>
@@ -14,7 +16,9 @@ struct Touch {
     Toucher who;
     std::uint32_t lane = 0;
     bool writes = false;
-    bool staged = false;  ///< read by the call itself: pageable memory is copied aside (semantics.md C1, C5)
+    bool staged = false;     ///< read before the call returns: pageable memory is copied aside (semantics.md C1, C5)
+    bool byCall = false;     ///< read by the call itself, whatever its stream waits for (semantics.md C5)
+    bool allocates = false;  ///< the memory is new
 };
 
 /// The last of each lane that touched a piece: who races with an earlier one of the lane races with the last one too.
@@ -22,21 +26,14 @@ using History = std::vector<Touch>;
 
 struct Touched {
     ByteRange range;
-    bool writes = false, staged = false;
+    bool writes = false;
 };
 
-bool isManaged(const ResolvedProgram& program, const ByteRange& range) { return program[range.buffer].memory == Memory::Managed; }
-
 std::vector<Touched> touchedBy(const ResolvedOperation& operation, const ResolvedProgram& program) {
-    const Accesses used = accesses(operation, program);
-    const bool copiesUp = operation.kind == OperationKind::CopyHostToDevice;
+    const Accesses used = orderedAccesses(operation, program);
     std::vector<Touched> result;
-    for (const ByteRange& range : used.reads) {
-        const bool staged = copiesUp && program[range.buffer].memory == Memory::Pageable;
-        const bool kernel = operation.kind == OperationKind::Kernel;
-        result.push_back({range, kernel && isManaged(program, range), staged});
-    }
-    for (const ByteRange& range : used.writes) result.push_back({range, true, false});
+    for (const ByteRange& range : used.reads) result.push_back({range, false});
+    for (const ByteRange& range : used.writes) result.push_back({range, true});
     for (Touched& each : result) each.range.buffer = program.itself(each.range.buffer);
     return result;
 }
@@ -76,12 +73,17 @@ private:
     void touch(const Toucher& who, OperationId acting) {
         for (const Touched& each : touchedBy(program_[who.operation], program_)) {
             if (each.range.bytes == 0) continue;
-            add({who, order_.lane(acting), each.writes, each.staged}, each.range);
+            const bool reads = !each.writes && !captures_.captured[who.operation.value];
+            const bool byCall = reads && isReadByCall(program_, who.operation);
+            const bool staged = byCall || (reads && waitsForStreamOnly(program_, who.operation));
+            add({who, order_.lane(acting), each.writes, staged, byCall, beginsLifetime(program_[who.operation].call)},
+                each.range);
         }
     }
 
     void add(const Touch& touch, const ByteRange& range) {
         Pieces& pieces = memory_[range.buffer.value];
+        if (touch.allocates) return pieces.assign(range.offset, range.offset + range.bytes, {touch});
         std::vector<std::pair<Span64, History>> changed;
         bool afterAll = touch.writes;
         pieces.forEach(range.offset, range.offset + range.bytes, [&](Bytes begin, Bytes end, const History* history) {
@@ -109,9 +111,23 @@ private:
 
     bool isOrdered(const Touch& earlier, const Touch& later) const {
         const OperationId from = earlier.who.acting(), to = later.who.acting();
-        if (from == to || isSameGraph(from, to)) return true;
+        if (from == to || isSameGraph(from, to) || isLifetimeApart(earlier.who, later.who)) return true;
+        if (later.byCall) return order_.overWhenCalled(from, to);
         return order_.before(from, to) || (earlier.staged && order_.calledBefore(from, to));
     }
+
+    /// Returns whether one allocates or frees and this is no question of order: a use that is called after the release is a
+    /// misuse (memory_lifetimes.h), a free that waits for the device comes after all work called before, and how processes
+    /// tell each other of their memory is not known here.
+    bool isLifetimeApart(const Toucher& earlier, const Toucher& later) const {
+        const bool frees = endsLifetime(program_[earlier.operation].call), isFreed = endsLifetime(program_[later.operation].call);
+        if (!frees && !isFreed && !beginsLifetime(program_[earlier.operation].call)) return false;
+        if (processOf(earlier.operation) != processOf(later.operation)) return true;
+        const bool settled = frees || freeWaitsForDevice(program_, later.operation);
+        return settled && order_.calledBefore(earlier.acting(), later.acting());
+    }
+
+    int processOf(OperationId id) const { return program_.threads[program_[id].thread.value].process; }
 
     /// One launch of a graph never runs beside another (semantics.md G24).
     bool isSameGraph(OperationId a, OperationId b) const {
@@ -121,7 +137,7 @@ private:
     void report(const Touch& earlier, const Touch& later, const ByteRange& range) {
         if (found_.size() >= most_) return;
         if (!spoken_.emplace(std::pair(earlier.who.operation, later.who.operation), true).second) return;
-        found_.push_back({earlier.who, later.who, range, earlier.writes, later.writes});
+        found_.push_back({earlier.who, later.who, range, earlier.writes, later.writes, later.byCall});
     }
 
     struct Span64 {

@@ -26,6 +26,7 @@ struct Race {
     Toucher earlier, later;  ///< as they come when the operations are executed one after another
     ByteRange range;         ///< the first bytes that they have in common
     bool earlierWrites = false, laterWrites = false;
+    bool readByCall = false;  ///< the later one reads when it is called, whatever its stream waits for
     friend bool operator==(const Race&, const Race&) = default;
 };
 

@@ -21,7 +21,7 @@ class ThreadOrders {
 public:
     ThreadOrders(ProgramFacts& facts, std::size_t mostTries)
         : facts_(facts), program_(facts.program()), order_(*facts.order()), triesLeft_(mostTries) {
-        for (const ResolvedOperation& operation : program_.operations) touched_.push_back(accesses(operation, program_));
+        for (const ResolvedOperation& operation : program_.operations) touched_.push_back(orderedAccesses(operation, program_));
     }
 
     /// Looks at this pair, as written, alone.

@@ -91,8 +91,10 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
     if (const auto* ran = std::get_if<Ran>(&outcome)) {
         const auto* before = std::get_if<Ran>(&baseline(index));
         append(grade.violations, workNotDone(start, submission, *ran));
-        if (const Read<ResolvedProgram> original = resolve(start))
+        if (const Read<ResolvedProgram> original = resolve(start)) {
             append(grade.violations, meaningChanged(start, *original.value, ran->resolved));
+            append(grade.violations, memoryMisused(*original.value, submission, ran->resolved));
+        }
         gradeGoals(
             part,
             {start, submission, ran->resolved, ran->timeline, before != nullptr ? &before->timeline : nullptr, ran->devices},

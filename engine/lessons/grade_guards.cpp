@@ -99,4 +99,19 @@ std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgr
     return found;
 }
 
+std::vector<Violation> memoryMisused(const ResolvedProgram& start, const Program& source, const ResolvedProgram& submission) {
+    ProgramFacts before(start), after(submission);
+    std::set<std::string_view> told;
+    for (const MemoryMisuse& misuse : before.misuses()) told.insert(start[misuse.operation].source);
+    const OperationNames names(submission, source);
+    std::vector<Violation> found;
+    for (const MemoryMisuse& misuse : after.misuses()) {
+        const std::string& id = submission[misuse.operation].source;
+        if (!told.insert(id).second) continue;
+        found.push_back({id, fmt::format("Memory is misused: {}.", inWords(misuse, submission, names)),
+                         "Memory must be allocated once, used, and freed once."});
+    }
+    return found;
+}
+
 }  // namespace streamscope::lessons

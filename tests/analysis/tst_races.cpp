@@ -280,10 +280,6 @@ private Q_SLOTS:
         QCOMPARE(racesOf({kernel("k", "s", writesD), copy("c", "memcpy", "d", "h")}), Words{"k c"});
     }
 
-    void managedMemoryIsReadAndWrittenByKernels() {
-        QCOMPARE(racesOf({kernel("a", "s", R"(, "reads": ["m"])"), kernel("b", "t", R"(, "reads": ["m"])")}), Words{"a b"});
-    }
-
     void aCounterOrdersTheTurnsOfALoop() {
         const auto loop = [](const std::string& waited) {
             const std::string data = "{\"buffer\": \"d\", \"offset\": \"{i*100}\", \"bytes\": 100}";

@@ -67,7 +67,8 @@ private Q_SLOTS:
         const Grade grade = gradeOf("03-one-copy-engine", program);
         QVERIFY(!grade.passed);
         QCOMPARE(grade.points, 0.0);
-        QVERIFY(says(grade, "“out 0” now runs before “kernel 0”, which touches the same data. Another order must compute the same."));
+        QVERIFY(
+            says(grade, "“out 0” now runs before “kernel 0”, which touches the same data. Another order must compute the same."));
     }
 
     void workThatNeverRunsIsNotDone() {
@@ -109,6 +110,33 @@ private Q_SLOTS:
         for (const Violation& each : grade.violations) qInfo("%s", each.message().c_str());
         QVERIFY(grade.violations.empty());
         QVERIFY(grade.goals[0].met);
+    }
+
+    void memoryInTheOrderOfAnotherStreamIsARace() {
+        // Lesson 25: allocated and freed in s0, used in s0 to s3.
+        const auto inStreams = [](const char* allocated, const char* buffer, const char* freed) {
+            return changed("25-hidden-synchronisation", [&](Program& p) {
+                const auto replace = [](Operation& loop, std::size_t at, Call call, const char* stream, const char* memory) {
+                    Operation& operation = (*loop.bodyToChange())[at];
+                    operation.call = call;
+                    operation.set(Field::Stream, Scalar(stream));
+                    operation.set(Field::Buffer, Scalar(memory));
+                };
+                replace(p.operations[0], 0, Call::MallocAsync, allocated, buffer);
+                replace(p.operations[1], 1, Call::FreeAsync, freed, buffer);
+            });
+        };
+        const Grade right = gradeOf("25-hidden-synchronisation", inStreams("s{i}", "x{i}", "s{i}"));
+        QVERIFY(right.passed);
+        for (const auto& [allocated, freed] : {std::pair("s0", "s0"), {"s0", "s{i}"}, {"s{i}", "s0"}}) {
+            const Grade wrong = gradeOf("25-hidden-synchronisation", inStreams(allocated, "x{i}", freed));
+            QVERIFY(!wrong.passed);
+            QCOMPARE(wrong.points, 0.0);
+        }
+        // The same buffer four times, and the others never.
+        const Grade again = gradeOf("25-hidden-synchronisation", inStreams("s{i}", "x0", "s{i}"));
+        QVERIFY(!again.passed);
+        QVERIFY(says(again, "Memory is misused"));
     }
 
     void pointsAreGivenGoalByGoal() {

@@ -99,7 +99,7 @@ void OrderAdvisor::addLinks() {
         if (edge.word) by = program[*edge.word].id;
         const auto stream = program[edge.to].stream();
         if (edge.kind == DependencyKind::Stream && stream) by = program[*stream].id;
-        if (!edge.observes) addLink(edge.from, edge.to, edge.kind, std::move(by));
+        if (!edge.observes && !edge.onlyBegun) addLink(edge.from, edge.to, edge.kind, std::move(by));
     }
     for (const Binding& binding : bindings(program)) {
         if (binding.record && program[binding.user].call == Call::StreamWaitEvent)

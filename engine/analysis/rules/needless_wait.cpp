@@ -97,7 +97,7 @@ private:
         const bool sync = operation.kind == OperationKind::Host && operation.call != Call::HostWork;
         if (operation.kind == OperationKind::MemoryOperation || operation.call == Call::HostStore) return false;
         if (sync) return before;
-        const Accesses used = accesses(operation, program_);
+        const Accesses used = orderedAccesses(operation, program_);
         for (const auto* ranges : {&used.reads, &used.writes}) {
             for (const ByteRange& range : *ranges) touched.push_back({range, before});
         }
@@ -112,7 +112,7 @@ private:
     }
 
     std::string buffersOf(OperationId id) const {
-        const Accesses used = accesses(program_[id], program_);
+        const Accesses used = orderedAccesses(program_[id], program_);
         std::vector<std::string_view> names;
         for (const auto* ranges : {&used.reads, &used.writes}) {
             for (const ByteRange& range : *ranges) {

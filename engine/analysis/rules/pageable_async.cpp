@@ -58,9 +58,7 @@ private:
     std::optional<Fix> pinning(int declaration) {
         const auto known = tried_.find(declaration);
         if (known != tried_.end()) return known->second;
-        Buffer declared = findings_.source().buffers[static_cast<std::size_t>(declaration)];
-        declared.memory = Memory::Pinned;
-        std::optional<Fix> fix = Fix{fmt::format("Pin {}", declared.id), {{ReplaceResource{declared.id, declared}}}};
+        std::optional<Fix> fix = pinned(findings_.source(), declaration);
         if (!findings_.isGood(*fix)) fix.reset();
         return tried_.emplace(declaration, std::move(fix)).first->second;
     }
