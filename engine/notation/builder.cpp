@@ -1,5 +1,7 @@
 #include "engine/notation/builder.h"
 
+#include "engine/program/neighbour_data.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -54,6 +56,7 @@ Reading Builder::build() {
             reading_.mistakes.push_back(std::move(*mistake));
     measure(phrases_.issues);
     for (const Issue& each : phrases_.issues) issue(each);
+    inferData();
     std::ranges::stable_sort(reading_.mistakes, {}, [](const Mistake& mistake) { return mistake.at.begin; });
     if (!reading_.mistakes.empty()) return std::move(reading_);
     reading_.edit.edits = inventory_.takeEdits();
@@ -69,6 +72,33 @@ Reading Builder::build() {
     return std::move(reading_);
 }
 
+/// Gives kernels the data of the calls beside them, those of the program before and behind the new ones included.
+void Builder::inferData() {
+    const auto& before = context_.program.operations;
+    const std::size_t split = std::min<std::size_t>(context_.at, before.size());
+    std::vector<const Operation*> calls;
+    const auto add = [&](const Operation& operation) { calls.push_back(&operation); };
+    const auto addBetween = [&](std::size_t at) {
+        for (const Between& record : between_)
+            if (record.at == at) add(record.operation);
+    };
+    for (std::size_t i = 0; i < split; ++i) {
+        addBetween(i);
+        add(before[i]);
+    }
+    addBetween(split);
+    const std::size_t first = calls.size();
+    std::ranges::for_each(sequence_, add);
+    for (std::size_t i = split; i < before.size(); ++i) add(before[i]);
+    const auto onDevice = [this](std::string_view name) {
+        const Buffer* buffer = inventory_.buffer(std::string(name));
+        return buffer != nullptr && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
+    };
+    for (std::size_t i = 0; i < sequence_.size(); ++i)
+        if (silent_.contains(sequence_[i].id))
+            setData(sequence_[i], neighbourData(calls, first + i, sequence_[i].text(Field::Stream), onDevice));
+}
+
 bool Builder::issue(const Issue& each) {
     if (!useThread(each.thread)) return false;
     stream_ = each.stream.text;
@@ -80,6 +110,8 @@ bool Builder::issue(const Issue& each) {
     std::optional<Operation> operation = made(each.item);
     if (!operation || !order(each, *operation)) return false;
     count(each.item);
+    const bool saysData = each.item.touchesNothing || !each.item.reads.empty() || !each.item.writes.empty();
+    if (operation->call == Call::LaunchKernel && !saysData) silent_.insert(operation->id);
     sequence_.push_back(std::move(*operation));
     return true;
 }

@@ -33,6 +33,7 @@ public:
 private:
     bool issue(const Issue& issue);
     bool order(const Issue& issue, const Operation& operation);
+    void inferData();
 
     // builder_calls.cpp
     std::optional<Operation> made(const Item& item);
@@ -84,6 +85,7 @@ private:
     OperationNames names_;
     Reading reading_;
     std::vector<Operation> sequence_;
+    std::set<std::string, std::less<>> silent_;  ///< kernels whose data the text does not say
     struct Between {
         std::uint32_t at;
         Operation operation;

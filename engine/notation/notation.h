@@ -18,7 +18,8 @@
 ///
 /// | item | call |
 /// |---|---|
-/// | `NAME(ms,SM%,r:… w:…)` · `K(NAME,ms,…)` | launchKernel of spin; SM% of the SMs of the device (100 unless given) |
+/// | `NAME(ms,SM%,r:… w:…)` · `K(NAME,ms,…)` | launchKernel of spin; SM% of the SMs of the device (100 unless given); without
+///   r: and w: it touches what the copies beside it do (program/neighbour_data.h), with `none` nothing |
 /// | `H2D(x,MB)` · `D2H(x,MB)` | memcpyAsync between x and dx; `H2D(x,dx,MB)` names both |
 /// | `D2D(from,to,MB)` · `MEMSET(x,MB)` | memcpyAsync · memsetAsync |
 /// | `R(e)` · `W(e)` | eventRecord · streamWaitEvent |

@@ -84,7 +84,7 @@ bool Parser::kernelArguments(Item& made, bool verb) {
     }
     if (!quantity(made, Unit::Time)) return false;
     if (!takeIf(Sign::Comma)) return data(made, false);
-    if (startsData()) return data(made, true);
+    if (startsData() || next().isWord("none")) return data(made, true);
     const auto share = next().sign == Sign::Word ? shareOf(next().text) : std::nullopt;
     if (!share) return wrongNext("Write the share of the SMs here: 50 is half of them.");
     made.share = *share;
@@ -146,9 +146,13 @@ bool Parser::body(Item& made) {
     return !made.body.empty() || wrongNext("Write the work of the graph here, such as A(1,50) B(1,50).");
 }
 
-/// "r:x,y w:z"; `separated`: a comma promised it.
+/// "r:x,y w:z" or "none"; `separated`: a comma promised it.
 bool Parser::data(Item& made, bool separated) {
-    if (!startsData()) return !separated || wrongNext("Write what is read and written here: r:x w:y.");
+    if (separated && next().isWord("none")) {
+        take();
+        return made.touchesNothing = true;
+    }
+    if (!startsData()) return !separated || wrongNext("Write what is read and written here: r:x w:y, or none.");
     while (startsData()) {
         std::vector<NameAt>& list = take().text == "r" ? made.reads : made.writes;
         take();

@@ -87,6 +87,7 @@ struct Item {
     std::string condition;
     Scalar value;
     std::vector<NameAt> reads, writes;
+    bool touchesNothing = false;  ///< said in so many words: none
     std::vector<Item> body;
 };
 

@@ -48,7 +48,7 @@ bool gives(const std::string& text, const Program& program, int multiprocessors)
 }  // namespace
 
 std::optional<std::string> write(const Program& program, std::span<const Operation> operations, int multiprocessors) {
-    std::string text = Writer(program, multiprocessors).lines(operations);
+    std::string text = Writer(program, operations, multiprocessors).lines(operations);
     const auto end = static_cast<std::uint32_t>(program.operations.size());
     const Reading reading = read(text, {program, end, {}, multiprocessors});
     if (!reading.mistakes.empty() || !reading.resources.empty()) return std::nullopt;
@@ -60,7 +60,7 @@ std::optional<std::string> write(const Program& program, std::span<const Operati
 }
 
 std::optional<std::string> write(const Program& program, int multiprocessors) {
-    const Writer writer(program, multiprocessors);
+    const Writer writer(program, {}, multiprocessors);
     std::string lines = writer.lines(program.operations);
     if (gives(lines, program, multiprocessors)) return lines;
     std::string text = writer.declarations() + lines;

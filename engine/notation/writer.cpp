@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace streamscope::notation {
@@ -79,7 +80,23 @@ void declare(std::string& text, std::string_view kind, const std::vector<R>& all
     }
 }
 
+bool touchesData(const Operation& operation) {
+    switch (operation.call) {
+        case Call::MemcpyAsync:
+        case Call::Memcpy:
+        case Call::MemsetAsync:
+        case Call::Memset: return true;
+        default: return operation.find(Field::Reads) != nullptr || operation.find(Field::Writes) != nullptr;
+    }
+}
+
 }  // namespace
+
+Writer::Writer(const Program& program, std::span<const Operation> more, int multiprocessors)
+    : program_(program),
+      inventory_(program),
+      multiprocessors_(multiprocessors),
+      dataFlows_(std::ranges::any_of(program.operations, touchesData) || std::ranges::any_of(more, touchesData)) {}
 
 std::string Writer::declarations() const {
     std::string text;
@@ -187,7 +204,9 @@ std::string Writer::kernel(const Operation& operation) const {
     const bool plain =
         !needsQuotes(operation.label) && !verbNamed(operation.label) && !beginsNumber({Sign::Word, {}, operation.label});
     const std::string name = plain || operation.label == "K" ? operation.label : '"' + operation.label + '"';
-    return fmt::format("{}({},{}{})", name, duration ? brief(textOf(*duration), "ms") : "?", share(operation), data(operation));
+    std::string touched = data(operation);
+    if (touched.empty() && dataFlows_) touched = ",none";
+    return fmt::format("{}({},{}{})", name, duration ? brief(textOf(*duration), "ms") : "?", share(operation), touched);
 }
 
 Memory Writer::memoryOf(const std::string& buffer) const {

@@ -10,8 +10,8 @@ namespace streamscope::notation {
 
 class Writer {
 public:
-    Writer(const Program& program, int multiprocessors)
-        : program_(program), inventory_(program), multiprocessors_(multiprocessors) {}
+    /// `more`: operations to be written that the program does not have yet.
+    Writer(const Program& program, std::span<const Operation> more, int multiprocessors);
     std::string declarations() const;
     std::string lines(std::span<const Operation> operations) const;
 
@@ -28,6 +28,7 @@ private:
     const Program& program_;
     Inventory inventory_;
     int multiprocessors_;
+    bool dataFlows_;  ///< some call touches data, so a kernel that does not must say so
 };
 
 }  // namespace streamscope::notation

@@ -53,6 +53,16 @@ class TestEdits : public QObject {
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
 
+    void aKernelUsesTheDataOfTheCopiesBesideIt() {
+        Program program;
+        const Operation copy = insert(program, Call::MemcpyAsync, {}, CopyDirection::HostToDevice);
+        const Value data = std::vector<Range>{{std::string(copy.text(Field::To)), {}, {}, {}}};
+        const Operation beside = insert(program, Call::LaunchKernel);
+        QVERIFY(beside.find(Field::Reads) && *beside.find(Field::Reads) == data);
+        QVERIFY(beside.find(Field::Writes) && *beside.find(Field::Writes) == data);
+        QVERIFY(!insert(program, Call::LaunchKernel, "legacy").find(Field::Reads));
+    }
+
     void everyCallCanBeInserted_data() {
         QTest::addColumn<int>("call");
         for (const CallInfo& call : calls()) QTest::newRow(std::string(call.name).c_str()) << static_cast<int>(call.call);

@@ -1,4 +1,5 @@
 #include "engine/program/call_table.h"
+#include "engine/program/neighbour_data.h"
 #include "ui/document/edits.h"
 #include "ui/document/operation_index.h"
 #include "ui/document/resource_chooser.h"
@@ -169,12 +170,32 @@ Operation Maker::make(Call call, const std::string& wantedStream, std::optional<
     return operation;
 }
 
+/// Returns the list of calls that the place is in.
+const std::vector<Operation>& listOf(const Program& program, const Place& place) {
+    const Operation* parent = place.parent.empty() ? nullptr : findOperation(program, place.parent);
+    return parent != nullptr && parent->body() != nullptr ? *parent->body() : program.operations;
+}
+
+/// Lets a new kernel use the data of the calls beside it, so that a forgotten wait is a race.
+void inferData(Operation& kernel, const Program& program, const Place& place) {
+    std::vector<const Operation*> calls;
+    for (const Operation& call : listOf(program, place)) calls.push_back(&call);
+    const std::size_t at = std::min<std::size_t>(place.at, calls.size());
+    calls.insert(calls.begin() + static_cast<std::ptrdiff_t>(at), &kernel);
+    const auto onDevice = [&](std::string_view name) {
+        const Buffer* buffer = declarationOf(program.buffers, std::string(name));
+        return buffer != nullptr && (buffer->memory == Memory::Device || buffer->memory == Memory::Managed);
+    };
+    setData(kernel, neighbourData(calls, at, kernel.text(Field::Stream), onDevice));
+}
+
 }  // namespace
 
 NewOperation insertOperation(const Program& program, Call call, const std::string& stream, const Place& place,
                              std::optional<CopyDirection> direction) {
     Maker maker(program, place);
     Operation operation = maker.make(call, stream, direction);
+    if (call == Call::LaunchKernel) inferData(operation, program, place);
     EditList list{maker.takeEdits()};
     std::string id = operation.id;
     list.edits.push_back(Edit{InsertOperation{place, std::move(operation)}});
