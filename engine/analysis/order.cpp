@@ -19,13 +19,16 @@ bool isHost(const ResolvedProgram& program, const ByteRange& range) {
 
 class OrderBuilder {
 public:
-    explicit OrderBuilder(const ResolvedProgram& program)
+    /// `matches`: none where values are left out and the waits for them are instants.
+    OrderBuilder(const ResolvedProgram& program, std::optional<std::vector<ValueMatch>> matches)
         : program_(program),
           lanes_(program),
           recordings_(program),
           sources_(program.events.size()),
-          matches_(valueMatches(program)),
+          withValues_(matches.has_value()),
+          matches_(std::move(matches).value_or(std::vector<ValueMatch>{})),
           captures_(capturesOf(program)),
+          launches_(captures_.captures.size()),
           anchors_(program.threads.size()) {}
 
     std::vector<OrderEdge> build() {
@@ -110,6 +113,7 @@ private:
     }
 
     void addValueWait(OperationId id, StreamId stream) {
+        if (!withValues_) return addInstant(id);
         const auto matches = matchesOf(id);
         if (matches.empty()) lanes_.addWait(id, lanes_.lane(stream), anchor(id), std::nullopt);
         for (const ValueMatch& match : matches) lanes_.addWait(id, lanes_.lane(stream), anchor(id), valueEdge(match));
@@ -138,11 +142,41 @@ private:
             edge.to = id;
             lanes_.addEdge(edge);
         }
+        followEarlierLaunch(id);
+        followFirstWait(capture, id);
         lanes_.addWork(id, lane, anchor(id));
         for (const OperationId record : capture.externalRecords) {
             const EventId event = program_.itself(std::get<EventStreamCall>(program_[record].what).event);
             sources_[event.value] = id;
             recordings_.add(event, id);
+        }
+    }
+
+    /// Launches of one graph never run beside each other, whatever their streams (semantics.md G24).
+    void followEarlierLaunch(OperationId id) {
+        if (captures_.launched[id.value] < 0) return;
+        std::optional<OperationId>& last = launches_[static_cast<std::size_t>(captures_.launched[id.value])];
+        if (last && program_[*last].stream() != program_[id].stream()) {
+            OrderEdge edge;
+            edge.from = *last;
+            edge.to = id;
+            edge.kind = DependencyKind::Graph;
+            lanes_.addEdge(edge);
+        }
+        last = id;
+    }
+
+    /// Where all nodes come after a wait for a value, the launch comes after its writer.
+    void followFirstWait(const Capture& capture, OperationId launch) {
+        std::vector<OperationId> first;
+        for (const OperationId node : capture.nodes)
+            if (!std::ranges::binary_search(captures_.edges, node, {}, &OrderEdge::to)) first.push_back(node);
+        if (first.size() != 1) return;
+        for (const ValueMatch& match : matchesOf(first.front())) {
+            if (captures_.captured[match.writer.value]) continue;
+            OrderEdge edge = valueEdge(match);
+            edge.to = launch;
+            lanes_.addEdge(edge);
         }
     }
 
@@ -234,14 +268,22 @@ private:
     OrderLanes lanes_;
     RecordingTable recordings_;
     std::vector<std::optional<OperationId>> sources_;  ///< what stands for the newest recording, by event
+    bool withValues_;
     std::vector<ValueMatch> matches_;
     Captures captures_;
+    std::vector<std::optional<OperationId>> launches_;  ///< the newest, by capture
     std::vector<std::optional<OperationId>> anchors_;  ///< the last call that made the host wait, by thread
     std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
 };
 
 }  // namespace
 
-std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) { return OrderBuilder(program).build(); }
+std::vector<OrderEdge> orderEdges(const ResolvedProgram& program) {
+    return OrderBuilder(program, valueMatches(program)).build();
+}
+
+std::vector<OrderEdge> orderEdgesWithoutValues(const ResolvedProgram& program) {
+    return OrderBuilder(program, std::nullopt).build();
+}
 
 }  // namespace streamscope

@@ -25,4 +25,7 @@ struct OrderEdge {
 /// linear in the operations.
 std::vector<OrderEdge> orderEdges(const ResolvedProgram& program);
 
+/// The same without the edges that values make. A wait for a value is then an instant of its stream, which never stands aside.
+std::vector<OrderEdge> orderEdgesWithoutValues(const ResolvedProgram& program);
+
 }  // namespace streamscope

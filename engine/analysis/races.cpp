@@ -111,7 +111,7 @@ private:
 
     bool isOrdered(const Touch& earlier, const Touch& later) const {
         const OperationId from = earlier.who.acting(), to = later.who.acting();
-        if (from == to || isSameGraph(from, to) || isLifetimeApart(earlier.who, later.who)) return true;
+        if (from == to || isLifetimeApart(earlier.who, later.who)) return true;
         if (later.byCall) return order_.overWhenCalled(from, to);
         return order_.before(from, to) || (earlier.staged && order_.calledBefore(from, to));
     }
@@ -128,11 +128,6 @@ private:
     }
 
     int processOf(OperationId id) const { return program_.threads[program_[id].thread.value].process; }
-
-    /// One launch of a graph never runs beside another (semantics.md G24).
-    bool isSameGraph(OperationId a, OperationId b) const {
-        return captures_.launched[a.value] >= 0 && captures_.launched[a.value] == captures_.launched[b.value];
-    }
 
     void report(const Touch& earlier, const Touch& later, const ByteRange& range) {
         if (found_.size() >= most_) return;

@@ -106,23 +106,6 @@ private:
     std::size_t lane_ = 0;
 };
 
-/// Calls `visit` for every wait and write of a word, with the bits that it looks at.
-template <class Visit>
-void forEachValue(const ResolvedProgram& program, Visit visit) {
-    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
-        const ResolvedOperation& operation = program.operations[i];
-        if (const auto* batch = std::get_if<BatchCall>(&operation.what)) {
-            for (const ResolvedBatchItem& item : batch->items) {
-                const bool waits = item.what == ResolvedBatchItem::What::Wait;
-                if (waits || item.what == ResolvedBatchItem::What::Write) visit(OperationId{i}, item.value, item.bits, waits);
-            }
-        } else if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
-            const int bits = operation.call == Call::StreamWaitValue32 ? 32 : program[value->word].bits;
-            visit(OperationId{i}, *value, bits, isWait(operation.call));
-        }
-    }
-}
-
 }  // namespace
 
 bool satisfies(WaitCondition condition, std::uint64_t value, std::uint64_t wanted, int bits) {
@@ -136,25 +119,46 @@ bool satisfies(WaitCondition condition, std::uint64_t value, std::uint64_t wante
     return false;
 }
 
-std::vector<ValueMatch> valueMatches(const ResolvedProgram& program) {
-    if (program.words.empty()) return {};
+std::vector<ValueAccess> valueAccesses(const ResolvedProgram& program) {
+    std::vector<ValueAccess> result;
+    if (program.words.empty()) return result;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const ResolvedOperation& operation = program.operations[i];
+        if (const auto* batch = std::get_if<BatchCall>(&operation.what)) {
+            for (const ResolvedBatchItem& item : batch->items) {
+                const bool waits = item.what == ResolvedBatchItem::What::Wait;
+                if (waits || item.what == ResolvedBatchItem::What::Write)
+                    result.push_back({{i}, item.value.word, waits, item.value.condition, item.value.value, item.bits});
+            }
+        } else if (const auto* value = std::get_if<ValueCall>(&operation.what)) {
+            const bool narrow = operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWriteValue32;
+            const int bits = narrow ? 32 : program[value->word].bits;
+            result.push_back({{i}, value->word, isWait(operation.call), value->condition, value->value, bits});
+        }
+    }
+    return result;
+}
+
+std::vector<ValueMatch> soleWriters(const ResolvedProgram& program) {
+    const std::vector<ValueAccess> accesses = valueAccesses(program);
     std::vector<WordWrites> words(program.words.size());
-    forEachValue(program, [&](OperationId id, const ValueCall& value, int, bool waits) {
-        const auto stream = program[id].stream();
+    for (const ValueAccess& access : accesses) {
+        const auto stream = program[access.operation].stream();
         // A node of a graph is in no stream's order.
-        const std::size_t lane = !program.graphs.empty() ? program.streams.size() + program.threads.size() + id.value
+        const std::size_t lane = !program.graphs.empty() ? program.streams.size() + program.threads.size() + access.operation.value
                                  : stream                ? stream->value
-                                                         : program.streams.size() + program[id].thread.value;
-        if (!waits) words[value.word.value].add({value.value & maskOf(program[value.word].bits), id}, lane);
-    });
+                                                         : program.streams.size() + program[access.operation].thread.value;
+        const std::uint64_t written = access.value & maskOf(program[access.word].bits);
+        if (!access.waits) words[access.word.value].add({written, access.operation}, lane);
+    }
     for (WordWrites& word : words) word.sort();
     std::vector<ValueMatch> result;
-    forEachValue(program, [&](OperationId id, const ValueCall& value, int bits, bool waits) {
-        const ResolvedWord& word = program[value.word];
-        if (!waits || satisfies(value.condition, word.initial, value.value, bits)) return;
-        const auto writer = words[value.word.value].only(value.condition, value.value, bits, bits == word.bits);
-        if (writer && *writer != id) result.push_back({id, *writer, value.word});
-    });
+    for (const ValueAccess& access : accesses) {
+        const ResolvedWord& word = program[access.word];
+        if (!access.waits || satisfies(access.condition, word.initial, access.value, access.bits)) continue;
+        const auto writer = words[access.word.value].only(access.condition, access.value, access.bits, access.bits == word.bits);
+        if (writer && *writer != access.operation) result.push_back({access.operation, *writer, access.word});
+    }
     return result;
 }
 

@@ -23,10 +23,14 @@ void SmScheduler::join(OperationIndex operation) {
     kernel.dispatched = core_.now;
     KernelRun& run = runs_[kernel.payload];
     run.operation = operation;
-    List& list = lists_[run.priority];
-    list.behind.push({core_.now, operation});
-    if (list.head == none) nextHead(list);
+    lists_[run.priority].behind.push({core_.now, operation});
     changed_ = true;
+}
+
+/// Kernels that join at one instant do so in any order; their turn is that of their calls.
+void SmScheduler::takeHeads() {
+    for (auto& [priority, list] : lists_)
+        if (list.head == none) nextHead(list);
 }
 
 void SmScheduler::nextHead(List& list) {

@@ -49,6 +49,8 @@ public:
     /// before it begins (measured on an H200: 17.9 of 18 ms behind a kernel that holds all of them). Once begun, it takes no room
     /// from others, only memory bandwidth.
     void joinTraffic(OperationIndex operation);
+    /// Makes the first of those that have joined the head of its list. Call it when all that joins at this instant has.
+    void takeHeads();
     void schedule();
     bool isCurrent(std::uint32_t batch, std::uint32_t version) const { return batches_[batch].version == version; }
     void batchEnds(std::uint32_t batch);

@@ -8,6 +8,7 @@ void TimeSlices::add(SmScheduler& scheduler) {
 }
 
 void TimeSlices::schedule() {
+    for (SmScheduler* scheduler : schedulers_) scheduler->takeHeads();
     if (schedulers_.size() > 1) turn();
     schedulers_[holder_]->schedule();
     if (schedulers_.size() == 1) return;

@@ -252,7 +252,7 @@ private Q_SLOTS:
             const bool atOnce = satisfies(static_cast<WaitCondition>(condition), 0, wanted, 32);
             const bool known = fitting.size() == 1 || (!fitting.empty() && (together || count < 2));
             const auto expected = known && !atOnce ? std::optional(fitting.front()) : std::nullopt;
-            const auto matches = valueMatches(program);
+            const auto matches = soleWriters(program);
             RC_ASSERT(matches.size() == (expected ? 1u : 0u));
             if (expected) RC_ASSERT(matches.front().writer == *expected);
         });
