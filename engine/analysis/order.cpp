@@ -29,7 +29,10 @@ public:
           matches_(std::move(matches).value_or(std::vector<ValueMatch>{})),
           captures_(capturesOf(program)),
           launches_(captures_.captures.size()),
-          anchors_(program.threads.size()) {}
+          anchors_(program.threads.size()) {
+        for (std::uint32_t i = 0; i < program.operations.size(); ++i)
+            if (isExport(program.operations[i].call)) exports_[handleOf({i})].push_back({i});
+    }
 
     std::vector<OrderEdge> build() {
         for (const OrderEdge& edge : captures_.edges) lanes_.addEdge(edge);
@@ -63,8 +66,29 @@ private:
             case Call::HostWork: return becomeAnchor(id);
             case Call::HostStore: return followAnchor(id);
             case Call::HostWaitValue: return addHostWait(id);
+            case Call::IpcGetEventHandle:
+            case Call::IpcGetMemHandle: return followAnchor(id);
+            case Call::IpcOpenEventHandle:
+            case Call::IpcOpenMemHandle: return addOpening(id);
             default: return addWork(id);
         }
+    }
+
+    static bool isExport(Call call) { return call == Call::IpcGetEventHandle || call == Call::IpcGetMemHandle; }
+
+    /// Returns which event (first) or buffer (second) an export or an opening is about.
+    std::pair<std::optional<EventId>, std::optional<BufferId>> handleOf(OperationId id) const {
+        const auto& call = std::get<IpcCall>(program_[id].what);
+        return {call.event, call.buffer};
+    }
+
+    /// A process opens a handle only after the other process has exported it.
+    void addOpening(OperationId id) {
+        if (const auto found = exports_.find(handleOf(id)); found != exports_.end()) {
+            const auto later = std::ranges::upper_bound(found->second, id);
+            addHostEdge(later == found->second.begin() ? *later : *std::prev(later), id);
+        }
+        becomeAnchor(id);
     }
 
     std::optional<OperationId>& anchor(OperationId id) { return anchors_[program_[id].thread.value]; }
@@ -274,6 +298,8 @@ private:
     std::vector<std::optional<OperationId>> launches_;  ///< the newest, by capture
     std::vector<std::optional<OperationId>> anchors_;  ///< the last call that made the host wait, by thread
     std::map<std::pair<std::uint32_t, int>, std::size_t> seenChanges_;
+    /// The exports of each event or buffer, in the order of the calls.
+    std::map<std::pair<std::optional<EventId>, std::optional<BufferId>>, std::vector<OperationId>> exports_;
 };
 
 }  // namespace

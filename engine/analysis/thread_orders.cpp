@@ -17,6 +17,11 @@ constexpr std::size_t farthest = 200;
 /// Of one pair, so many calls are tried as the late one.
 constexpr std::size_t mostHeld = 12;
 
+/// Returns whether the call itself, not what it finds when it is made, waits for a call of another thread.
+bool waitsForAnotherThread(Call call) {
+    return call == Call::HostWaitValue || call == Call::IpcOpenEventHandle || call == Call::IpcOpenMemHandle;
+}
+
 class ThreadOrders {
 public:
     ThreadOrders(ProgramFacts& facts, std::size_t mostTries)
@@ -49,7 +54,7 @@ private:
     bool ofOtherThread(OperationId a, OperationId b) const {
         const ThreadId one = program_[a].thread, two = program_[b].thread;
         const bool captured = facts_.captures().captured[a.value] || facts_.captures().captured[b.value];
-        return one != two && program_.threads[one.value].process == program_.threads[two.value].process && !captured;
+        return one != two && !captured;
     }
 
     /// Of each other thread the conflicting access that comes last before this one.
@@ -130,7 +135,7 @@ private:
                 const bool comesAfter = order->calledBefore(lateThere, there) || !begins[there.value];
                 if (isHeld(i) || !isAnchor({i}) || !comesAfter) continue;
                 // It goes on only after the late call; what it waits for is what it finds when it is called.
-                const bool waitsForOthers = program_.operations[i].call == Call::HostWaitValue;
+                const bool waitsForOthers = waitsForAnotherThread(program_.operations[i].call);
                 held[program_.operations[i].thread.value] = waitsForOthers ? i : i + 1;
                 more = true;
             }

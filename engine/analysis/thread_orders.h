@@ -16,8 +16,7 @@ struct ThreadOrder {
     ByteRange range;  ///< the first bytes that they have in common
 };
 
-/// In order of `later`, one for each pair as written; gives up after `mostTries` pairs looked at. Threads of one process
-/// only; what is captured is left out.
+/// In order of `later`, one for each pair as written; gives up after `mostTries` pairs looked at. What is captured is left out.
 std::vector<ThreadOrder> ordersLeftToThreads(ProgramFacts& facts, std::size_t mostTries);
 
 /// Whether such a pair is among them that is written as these two are.

@@ -106,6 +106,7 @@ bool Builder::issue(const Issue& each) {
         NameAt stream = each.stream;
         if (stream.text.empty()) stream = {context_.stream.empty() ? inventory_.firstStream() : context_.stream, each.item.at};
         if (!useStream(stream)) return false;
+        if (each.thread.text.empty()) useThreadOf(stream_);
     }
     std::optional<Operation> operation = made(each.item);
     if (!operation || !order(each, *operation)) return false;

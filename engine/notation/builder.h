@@ -51,6 +51,7 @@ private:
 
     // builder_names.cpp: resources by their names, made where there are none
     bool useThread(const NameAt& name);
+    void useThreadOf(const std::string& stream);
     bool useStream(const NameAt& name);
     bool useEvent(const NameAt& name);
     bool useWord(const NameAt& name, int bits);

@@ -16,6 +16,16 @@ bool Builder::useThread(const NameAt& name) {
     return true;
 }
 
+/// A call whose thread is not named is made by a thread of its stream's process.
+void Builder::useThreadOf(const std::string& stream) {
+    const Stream* found = inventory_.stream(stream);
+    if (!found || found->process == process_) return;
+    const std::optional<std::string> thread = inventory_.threadOfProcess(found->process);
+    if (!thread) return;
+    thread_ = *thread;
+    process_ = found->process;
+}
+
 bool Builder::useStream(const NameAt& name) {
     stream_ = name.text;
     if (std::ranges::find(reading_.streams, stream_) == reading_.streams.end()) reading_.streams.push_back(stream_);

@@ -135,6 +135,11 @@ int Inventory::processOf(const std::string& thread) const {
     return resources_.threads.empty() ? 0 : resources_.threads.front().process;
 }
 
+std::optional<std::string> Inventory::threadOfProcess(int process) const {
+    const auto found = std::ranges::find(resources_.threads, process, &HostThread::process);
+    return found != resources_.threads.end() ? std::optional(found->id) : std::nullopt;
+}
+
 std::string Inventory::nameError(ResourceKind kind, const std::string& name) const {
     if (freeResourceId(Program{}, kind, name) != name) return "This cannot be a name.";
     if (freeResourceId(resources_, kind, name) == name) return {};

@@ -3,6 +3,7 @@
 #include "engine/notation/phrases.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -33,6 +34,8 @@ public:
     /// "e1", "e2", …: the first that nothing has, and that the text does not use.
     std::string freeEvent(const std::set<std::string>& used) const;
     int processOf(const std::string& thread) const;
+    /// The first thread of a process; nullopt where there is none.
+    std::optional<std::string> threadOfProcess(int process) const;
     bool isFirstThread(const std::string& name) const;
     const Scope& scope() const { return scope_; }
 

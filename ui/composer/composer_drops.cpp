@@ -52,8 +52,11 @@ edits::NewOperation ComposerView::Private::newCall(const Program& program, const
     const ComposerLayout& layout = picture().layout;
     QString stream = hint.lane < 0 ? activeStream : layout.lane(hint.lane).id;
     if (layout.laneOfStream(stream) < 0) stream.clear();
+    const bool onHost = hint.lane >= 0 && layout.lane(hint.lane).kind == LaneKind::Host;
+    const bool ofFirst = !onHost || program.threads.empty() || layout.lane(hint.lane).id.toStdString() == program.threads[0].id;
     return edits::insertOperation(program, dragged.call, stream.toStdString(),
-                                  layout.gaps[static_cast<std::size_t>(hint.gap)].place, dragged.direction);
+                                  layout.gaps[static_cast<std::size_t>(hint.gap)].place, dragged.direction,
+                                  ofFirst ? std::string() : layout.lane(hint.lane).id.toStdString());
 }
 
 void ComposerView::dragEnterEvent(QDragEnterEvent* event) {

@@ -33,6 +33,19 @@ const Declared* declaration(const std::vector<Declared>& all, const std::string&
 const Stream* declarationOf(const std::vector<Stream>& streams, const std::string& id) { return declaration(streams, id); }
 const Buffer* declarationOf(const std::vector<Buffer>& buffers, const std::string& id) { return declaration(buffers, id); }
 
+int processOf(const Program& program, const std::string& thread) {
+    if (program.threads.empty()) return 0;
+    const auto found = std::ranges::find(program.threads, thread, &HostThread::id);
+    return (found != program.threads.end() ? *found : program.threads.front()).process;
+}
+
+std::string threadFor(const Program& program, const std::string& stream, const std::string& thread) {
+    const Stream* declared = declarationOf(program.streams, stream);
+    if (!declared || declared->process == processOf(program, thread)) return thread;
+    const auto found = std::ranges::find(program.threads, declared->process, &HostThread::process);
+    return found != program.threads.end() ? found->id : thread;
+}
+
 Edit removeOperations(const Program& program, const QStringList& ids) {
     const OperationIndex index(program);
     const QSet<QString> all(ids.begin(), ids.end());

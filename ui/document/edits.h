@@ -15,14 +15,21 @@ namespace streamscope::ui::edits {
 
 /// A new operation of this call with sensible fields for this program (first buffers, events and streams that fit), and
 /// the resources it needs where there are none yet (a stream, an event, buffers), as one list.
-/// `stream` is where it goes if the call takes one (empty: the first). Answers the edit and the new operation's id.
+/// `stream` is where it goes if the call takes one (empty: the first), `thread` the host thread that makes a call without a
+/// stream (empty: the first). A call into a stream is made by a thread of that stream's process. Returns the edit and the new
+/// operation's id.
 struct NewOperation {
     Edit edit;
     std::string id;
 };
 enum class CopyDirection : std::uint8_t { HostToDevice, DeviceToHost, DeviceToDevice };
 NewOperation insertOperation(const Program& program, Call call, const std::string& stream, const Place& place,
-                             std::optional<CopyDirection> direction = {});
+                             std::optional<CopyDirection> direction = {}, const std::string& thread = {});
+
+/// Returns `thread` where its process has the stream, else the first thread of the stream's process. Empty: the first thread.
+std::string threadFor(const Program& program, const std::string& stream, const std::string& thread);
+/// Returns the process of a thread; empty: of the first one.
+int processOf(const Program& program, const std::string& thread);
 
 /// Bodies go with the operation that holds them.
 Edit removeOperations(const Program& program, const QStringList& ids);

@@ -89,9 +89,11 @@ private:
     std::map<std::string, std::vector<std::uint32_t>> lists_;
 };
 
-void changeLane(Operation& operation, const NewLane& lane) {
-    if (lane.stream && fieldInfo(operation.call, Field::Stream) && operation.text(Field::Stream) != *lane.stream)
+void changeLane(const Program& program, Operation& operation, const NewLane& lane) {
+    if (lane.stream && fieldInfo(operation.call, Field::Stream) && operation.text(Field::Stream) != *lane.stream) {
         operation.set(Field::Stream, Scalar{*lane.stream});
+        operation.thread = threadFor(program, *lane.stream, operation.thread);
+    }
     if (lane.thread) operation.thread = *lane.thread;
 }
 
@@ -100,7 +102,7 @@ void addLaneChanges(const Program& program, const std::vector<NewLane>& lanes, s
         const Operation* operation = findOperation(program, lane.id);
         if (!operation) continue;
         Operation changed = *operation;
-        changeLane(changed, lane);
+        changeLane(program, changed, lane);
         if (!(changed == *operation)) edits.push_back(Edit{ReplaceOperation{lane.id, std::move(changed)}});
     }
 }
@@ -153,7 +155,7 @@ Copies copyOperations(const Program& program, const QStringList& ids, const Plac
     for (const Chosen& each : outermost(program, ids)) {
         operations.push_back(*each.operation);
         const auto lane = std::ranges::find(lanes, each.operation->id, &NewLane::id);
-        if (lane != lanes.end()) changeLane(operations.back(), *lane);
+        if (lane != lanes.end()) changeLane(program, operations.back(), *lane);
     }
     return insertOperations(program, std::move(operations), gap);
 }

@@ -16,7 +16,8 @@ using namespace std::string_literals;
 /// Makes one new operation, and those in its body.
 class Maker {
 public:
-    Maker(const Program& program, const Place& place) : resources_(program, place), index_(program), ids_(index_) {}
+    Maker(const Program& program, const Place& place, const std::string& thread)
+        : resources_(program, place, processOf(program, thread)), index_(program), ids_(index_), thread_(thread) {}
 
     Operation make(Call call, const std::string& stream, std::optional<CopyDirection> direction);
     std::vector<Edit> takeEdits() { return resources_.takeEdits(); }
@@ -33,6 +34,7 @@ private:
     ResourceChooser resources_;
     OperationIndex index_;
     FreeIds ids_;
+    std::string thread_;
 };
 
 void Maker::fillCopy(Operation& operation, CopyDirection direction) {
@@ -149,6 +151,7 @@ bool isValue(Call call) {
 Operation Maker::make(Call call, const std::string& wantedStream, std::optional<CopyDirection> direction) {
     Operation operation;
     operation.call = call;
+    operation.thread = thread_;
     operation.id = ids_.take(stemOf(call));
     const bool needsStream = fieldInfo(call, Field::Stream) != nullptr || call == Call::Repeat;
     const std::string target = !needsStream ? "" : wantedStream.empty() ? resources_.stream() : wantedStream;
@@ -192,8 +195,9 @@ void inferData(Operation& kernel, const Program& program, const Place& place) {
 }  // namespace
 
 NewOperation insertOperation(const Program& program, Call call, const std::string& stream, const Place& place,
-                             std::optional<CopyDirection> direction) {
-    Maker maker(program, place);
+                             std::optional<CopyDirection> direction, const std::string& thread) {
+    const bool intoStream = fieldInfo(call, Field::Stream) != nullptr || call == Call::Repeat;
+    Maker maker(program, place, intoStream ? threadFor(program, stream, thread) : thread);
     Operation operation = maker.make(call, stream, direction);
     if (call == Call::LaunchKernel) inferData(operation, program, place);
     EditList list{maker.takeEdits()};

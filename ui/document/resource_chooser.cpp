@@ -50,7 +50,8 @@ bool isRecorded(const Event& event, const std::vector<Operation>& operations) {
 
 }  // namespace
 
-ResourceChooser::ResourceChooser(const Program& program, const Place& place) : program_(program), place_(place) {
+ResourceChooser::ResourceChooser(const Program& program, const Place& place, int process)
+    : program_(program), place_(place), process_(process) {
     resources_.parameters = program.parameters;
     resources_.streams = program.streams;
     resources_.events = program.events;
@@ -61,6 +62,7 @@ ResourceChooser::ResourceChooser(const Program& program, const Place& place) : p
 
 template <class R>
 void ResourceChooser::add(std::vector<R>& all, R resource) {
+    if constexpr (requires { resource.process; }) resource.process = process_;
     edits_.push_back(Edit{InsertResource{static_cast<std::uint32_t>(all.size()), Resource{resource}}});
     all.push_back(std::move(resource));
 }
@@ -70,13 +72,16 @@ std::string ResourceChooser::numbered(ResourceKind kind, const std::string& stem
 }
 
 std::string ResourceChooser::stream() {
-    if (resources_.streams.empty()) add(resources_.streams, named<Stream>(numbered(ResourceKind::Stream, "s")));
-    return firstId(resources_.streams.front());
+    const auto found = std::ranges::find(resources_.streams, process_, &Stream::process);
+    if (found != resources_.streams.end()) return firstId(*found);
+    add(resources_.streams, named<Stream>(numbered(ResourceKind::Stream, "s")));
+    return firstId(resources_.streams.back());
 }
 
 std::string ResourceChooser::word(Call call) {
     const int bits = call == Call::StreamWaitValue64 || call == Call::StreamWriteValue64 ? 64 : 32;
-    const auto found = std::ranges::find(resources_.words, bits, &Word::bits);
+    const auto found = std::ranges::find_if(
+        resources_.words, [&](const Word& each) { return each.bits == bits && each.process == process_; });
     if (found != resources_.words.end()) return firstId(*found);
     const std::string id = freeResourceId(resources_, ResourceKind::Word, "flag");
     Word made = named<Word>(id);
@@ -98,28 +103,34 @@ std::string ResourceChooser::newEvent() {
 
 std::string ResourceChooser::eventToRecord() {
     for (const Event& event : resources_.events)
-        if (!isRecorded(event, program_.operations)) return firstId(event);
+        if (event.process == process_ && !isRecorded(event, program_.operations)) return firstId(event);
     return newEvent();
 }
 
-std::vector<const Operation*> ResourceChooser::recordsBefore() const {
-    std::vector<const Operation*> records;
+std::vector<const Operation*> ResourceChooser::callsBefore(Call call) const {
+    std::vector<const Operation*> calls;
     const std::size_t end = place_.parent.empty() ? place_.at : program_.operations.size();
     for (std::size_t at = 0; at < std::min(end, program_.operations.size()); ++at) {
-        if (program_.operations[at].call == Call::EventRecord) records.push_back(&program_.operations[at]);
+        const Operation& operation = program_.operations[at];
+        if (operation.call == call && processOf(program_, operation.thread) == process_) calls.push_back(&operation);
     }
-    return records;
+    return calls;
 }
 
 std::string ResourceChooser::recordedEvent(const std::string& stream, std::size_t back) {
-    std::vector<const Operation*> records = recordsBefore();
+    std::vector<const Operation*> records = callsBefore(Call::EventRecord);
     if (!stream.empty()) {
         std::stable_partition(records.begin(), records.end(),
                               [&](const Operation* each) { return each->text(Field::Stream) == stream; });
     }
     if (back < records.size()) return std::string(records[records.size() - 1 - back]->text(Field::Event));
-    if (records.empty() && back < resources_.events.size()) return firstId(resources_.events[back]);
-    return newEvent();
+    if (!records.empty()) return newEvent();
+    const std::vector<const Operation*> openings = callsBefore(Call::IpcOpenEventHandle);
+    if (back < openings.size()) return std::string(openings[openings.size() - 1 - back]->text(Field::As));
+    std::vector<const Event*> own;
+    for (const Event& event : resources_.events)
+        if (event.process == process_) own.push_back(&event);
+    return back < own.size() ? firstId(*own[back]) : newEvent();
 }
 
 std::string ResourceChooser::newBuffer(const std::string& stem, Memory memory, const Scalar& bytes) {
@@ -132,7 +143,8 @@ std::string ResourceChooser::newBuffer(const std::string& stem, Memory memory, c
 }
 
 std::string ResourceChooser::buffer(bool (*fits)(const Buffer&), const std::string& stem, Memory memory) {
-    const auto found = std::ranges::find_if(resources_.buffers, fits);
+    const auto found = std::ranges::find_if(
+        resources_.buffers, [&](const Buffer& each) { return each.process == process_ && fits(each); });
     return found != resources_.buffers.end() ? firstId(*found) : newBuffer(stem, memory, usualBytes);
 }
 
@@ -149,7 +161,7 @@ std::pair<std::string, std::string> ResourceChooser::hostAndDevice(CopyDirection
     int bestScore = -1;
     for (const Buffer& host : resources_.buffers) {
         for (const Buffer& device : resources_.buffers) {
-            if (!isHost(host) || !isDevice(device)) continue;
+            if (!isHost(host) || !isDevice(device) || host.process != process_ || device.process != process_) continue;
             const bool named = device.id == "d" + host.id;
             const bool busy = isCopied(up ? Field::To : Field::From, firstId(host));
             const int score = (named ? 2 : 0) + (busy ? 0 : 1) + (host.memory == Memory::Pinned ? 1 : 0);
@@ -177,7 +189,9 @@ std::string ResourceChooser::deviceBuffer() { return buffer(isDevice, "dx", Memo
 
 std::string ResourceChooser::otherDeviceBuffer(const std::string& than) {
     const auto other =
-        std::ranges::find_if(resources_.buffers, [&](const Buffer& each) { return isDevice(each) && firstId(each) != than; });
+        std::ranges::find_if(resources_.buffers, [&](const Buffer& each) {
+            return isDevice(each) && each.process == process_ && firstId(each) != than;
+        });
     return other != resources_.buffers.end() ? firstId(*other)
                                              : newBuffer("dy", Memory::Device, declarationOf(resources_.buffers, than)->bytes);
 }
