@@ -48,7 +48,7 @@ Submission submissionIn(const QString& path) {
     std::optional<std::string> text = ui::readFile(path, filekinds::program, &why);
     if (!text) return {std::nullopt, "cannot be read: " + why.toStdString()};
     Read<Program> read = programFromJson(std::move(*text));
-    if (!read) return {std::nullopt, "is no program: " + streamscope::describe(read.problems.front())};
+    if (!read) return {std::nullopt, "is not a valid program: " + streamscope::describe(read.problems.front())};
     return {std::move(read.value), {}};
 }
 

@@ -9,6 +9,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace streamscope::app {
@@ -42,8 +43,13 @@ QJsonObject toJson(const GoalGrade& goal) {
 }
 
 QJsonObject toJson(const AnswerGrade& answer) {
-    return {{"id", text(answer.id)}, {"ask", text(answer.ask)}, {"given", answer.given},
-            {"right", answer.right}, {"points", answer.points}, {"outOf", answer.outOf}};
+    return {{"id", text(answer.id)},
+            {"ask", text(answer.ask)},
+            {"given", answer.given.has_value()},
+            {"answer", answer.given ? QJsonValue(text(lessons::inWords(*answer.given))) : QJsonValue()},
+            {"right", answer.right},
+            {"points", answer.points},
+            {"outOf", answer.outOf}};
 }
 
 QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
@@ -60,11 +66,15 @@ QJsonObject toJson(const lessons::Lesson& lesson, const GradedFile& file) {
     return object;
 }
 
+/// "The total time is at most 6 ms. It is 12 ms."
+std::string sentenceOf(const GoalGrade& goal) {
+    if (!goal.measured.value) return fmt::format("{} ({})", goal.says, goal.measured.problem);
+    if (goal.kind == MetricKind::Truth) return goal.says;
+    return fmt::format("{} It is {}.", goal.says, lessons::inWords(*goal.measured.value, goal.kind));
+}
+
 std::string lineOf(const GoalGrade& goal) {
-    std::string line = fmt::format("  {:8} {}", goal.met ? "met" : "not met", goal.says);
-    if (!goal.measured.value) return line + fmt::format(" ({})\n", goal.measured.problem);
-    if (goal.kind != MetricKind::Truth) line += fmt::format(" It is {}.", lessons::inWords(*goal.measured.value, goal.kind));
-    return line + "\n";
+    return fmt::format("  {:8} {}\n", goal.met ? "met" : "not met", sentenceOf(goal));
 }
 
 /// What was changed and may not be, then what may: each said once, and a few of many.
@@ -106,11 +116,45 @@ std::string row(const std::vector<std::string>& cells) {
     return line + "\r\n";
 }
 
-/// Why points are missing, in one cell.
+/// Says in one cell why the submission did not pass; empty where it did.
 std::string reasonOf(const Grade& grade) {
     std::string reason = grade.problem;
-    for (const std::string& line : changesOf(grade)) reason += (reason.empty() ? "" : " ") + line;
+    const auto add = [&](const std::string& sentence) { reason += (reason.empty() ? "" : " ") + sentence; };
+    for (const std::string& line : changesOf(grade)) add(line);
+    if (!grade.problem.empty()) return reason;
+    for (const GoalGrade& goal : grade.goals)
+        if (!goal.met) add("Not met: " + sentenceOf(goal));
+    for (const AnswerGrade& answer : grade.answers)
+        if (!answer.right) add((answer.given ? "Wrong answer: " : "Not answered: ") + answer.ask);
     return reason;
+}
+
+using Cells = std::vector<std::string>;
+
+/// Names the columns that cellsOf() fills for the goals and questions of one part.
+Cells columnsOf(const Grade& grade, const std::string& prefix) {
+    Cells names;
+    for (const GoalGrade& goal : grade.goals) {
+        names.insert(names.end(), {prefix + goal.metric + " value", prefix + goal.metric + " met"});
+        if (goal.outOf > 0) names.push_back(prefix + goal.metric + " points");
+    }
+    for (const AnswerGrade& answer : grade.answers)
+        names.insert(names.end(), {prefix + answer.id + " answer", prefix + answer.id + " points"});
+    return names;
+}
+
+Cells cellsOf(const Grade& grade) {
+    Cells cells;
+    for (const GoalGrade& goal : grade.goals) {
+        cells.push_back(goal.measured.value ? lessons::inWords(*goal.measured.value, goal.kind) : std::string());
+        cells.push_back(goal.met ? "yes" : "no");
+        if (goal.outOf > 0) cells.push_back(fmt::format("{:g}", goal.points));
+    }
+    for (const AnswerGrade& answer : grade.answers) {
+        cells.push_back(answer.given ? lessons::inWords(*answer.given) : std::string());
+        cells.push_back(fmt::format("{:g}", answer.points));
+    }
+    return cells;
 }
 
 }  // namespace
@@ -137,25 +181,17 @@ std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& les
 std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedFile>& files) {
     std::map<std::size_t, const Grade*> parts;
     for (const GradedFile& file : files) parts.emplace(file.grade.part, &file.grade);
-    std::vector<std::string> head{"file", "part", "passed", "points", "outOf"};
-    const auto named = [&](std::size_t part, const std::string& what) {
-        return lesson.parts.size() == 1 ? what : idOf(lesson, part) + " " + what;
-    };
-    for (const auto& [part, grade] : parts) {
-        for (const GoalGrade& goal : grade->goals) head.push_back(named(part, goal.metric));
-        for (const AnswerGrade& answer : grade->answers) head.push_back(named(part, "answer " + answer.id));
-    }
+    Cells head{"file", "part", "passed", "points", "outOf"};
+    for (const auto& [part, grade] : parts)
+        std::ranges::move(columnsOf(*grade, lesson.parts.size() == 1 ? "" : idOf(lesson, part) + " "), std::back_inserter(head));
     head.push_back("reason");
     std::string out = row(head);
     for (const GradedFile& file : files) {
-        std::vector<std::string> cells{file.file, idOf(lesson, file.grade.part), file.grade.passed ? "yes" : "no",
-                                       fmt::format("{:g}", file.grade.points), fmt::format("{:g}", file.grade.outOf)};
+        Cells cells{file.file, idOf(lesson, file.grade.part), file.grade.passed ? "yes" : "no",
+                    fmt::format("{:g}", file.grade.points), fmt::format("{:g}", file.grade.outOf)};
         for (const auto& [part, grade] : parts) {
-            const bool own = part == file.grade.part;
-            for (std::size_t i = 0; i < grade->goals.size(); ++i)
-                cells.push_back(own ? fmt::format("{:g}", file.grade.goals[i].points) : "");
-            for (std::size_t i = 0; i < grade->answers.size(); ++i)
-                cells.push_back(own ? fmt::format("{:g}", file.grade.answers[i].points) : "");
+            const Cells own = part == file.grade.part ? cellsOf(file.grade) : Cells(cellsOf(*grade).size());
+            cells.insert(cells.end(), own.begin(), own.end());
         }
         cells.push_back(reasonOf(file.grade));
         out += row(cells);

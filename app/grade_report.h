@@ -16,7 +16,8 @@ struct GradedFile {
 std::string gradesAsText(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
 /// One document: the lesson, every submission with its goals, answers and violations, and whether all passed.
 std::string gradesAsJson(const std::string& lessonId, const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
-/// A row for each submission, a column for each goal and question of each part that was graded.
+/// A row for each submission with the reason why it did not pass. Columns for each goal of each part that was graded: its
+/// measured value, whether it is met, and its points where it has any; for each question: the answer and its points.
 std::string gradesAsCsv(const lessons::Lesson& lesson, const std::vector<GradedFile>& files);
 
 bool allPassed(const std::vector<GradedFile>& files);

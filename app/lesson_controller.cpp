@@ -71,7 +71,7 @@ void LessonController::open(const QString& id, const QString& pack) {
     const std::size_t part = lessonprogress::firstOpen(id, file->lesson.parts.size());
     Program attempt = attemptOf(*file, part);
     if (!(attempt == startOf(*file, part)))
-        Q_EMIT message(Severity::Hint, tr("The lesson goes on as you left it. “Start again” brings its calls back."));
+        Q_EMIT message(Severity::Hint, tr("The lesson continues as you left it. “Start again” restores its first program."));
     load(std::move(attempt));
 }
 
@@ -238,7 +238,21 @@ QString LessonController::whyLocked(const Program& before, const Program& after)
     const std::vector<lessons::AllowedEdit> edits = lessons::onTheWay(part.edits);
     const std::vector<lessons::Violation> now = lessons::violations(start, after, edits);
     if (now.empty() || !lessons::violations(start, before, edits).empty()) return {};
-    return tr("Locked in this lesson, and taken back: %1").arg(QString::fromStdString(now.front().changed));
+    return tr("Not allowed in this lesson, so it was undone: %1").arg(QString::fromStdString(now.front().changed));
+}
+
+/// Unlike an edit that the learner makes step by step, a repair must not leave the rules even for a while.
+bool LessonController::allows(const Fix& fix) const {
+    if (!session_.lesson) return true;
+    const lessons::Part& part = session_.current();
+    const Program& start = std::get<Program>(part.start);
+    Program after = document_->program();
+    for (const Edit& edit : fix.edits)
+        if (!apply(after, edit)) return true;
+    const std::vector<lessons::Violation> before = lessons::violations(start, document_->program(), part.edits);
+    return std::ranges::all_of(lessons::violations(start, after, part.edits), [&](const lessons::Violation& each) {
+        return std::ranges::find(before, each) != before.end();
+    });
 }
 
 void LessonController::change(lessons::SubmissionNote note) {
@@ -260,6 +274,14 @@ void LessonController::answer(const QString& question, const Scalar& given) {
 void LessonController::show(const QString& question) {
     lessons::SubmissionNote note = session_.note;
     note.shown.push_back(question.toStdString());
+    change(std::move(note));
+}
+
+void LessonController::answerAgain(const QString& question) {
+    lessons::SubmissionNote note = session_.note;
+    const std::string id = question.toStdString();
+    std::erase_if(note.answers, [&](const auto& each) { return each.first == id; });
+    std::erase(note.shown, id);
     change(std::move(note));
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/lesson_files.h"
+#include "engine/analysis/diagnostic.h"
 #include "engine/runner/engine_thread.h"
 #include "ui/document/program_document.h"
 #include "ui/lessons/lesson_list.h"
@@ -53,6 +54,10 @@ public:
     void goToPart(std::size_t part);
     void answer(const QString& question, const Scalar& given);
     void show(const QString& question);
+    /// Asks the question anew: the answer is forgotten, the program stays.
+    void answerAgain(const QString& question);
+    /// Returns whether a repair stays within what the open lesson allows.
+    bool allows(const Fix& fix) const;
     void takeBack();
     void startAgain();
     void showSolution();

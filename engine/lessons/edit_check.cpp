@@ -64,11 +64,15 @@ bool keepsCommonFields(const Operation& before, const Operation& after) {
            });
 }
 
-void pairReplacements(Pairs& pairs, const Allowed& allowed) {
+enum class Fit : std::uint8_t { Exact, Loose };
+
+/// Pairs a removed operation with an added one that may replace it. A loose fit may differ in fields, which are then told.
+void pairReplacements(Pairs& pairs, const Allowed& allowed, Fit fit) {
     for (std::size_t i = 0; i < pairs.start.size(); ++i) {
         for (std::size_t j = 0; !pairs.toSubmission[i] && j < pairs.submission.size(); ++j) {
             const Operation &before = *pairs.start[i].operation, &after = *pairs.submission[j].operation;
-            if (pairs.toStart[j] || !allowed.replaces(before.call, after.call) || !keepsCommonFields(before, after)) continue;
+            if (pairs.toStart[j] || !allowed.replaces(before.call, after.call)) continue;
+            if (fit == Fit::Exact ? !keepsCommonFields(before, after) : allowed.removes(before.call)) continue;
             pairs.toSubmission[i] = j;
             pairs.toStart[j] = i;
         }
@@ -95,7 +99,8 @@ Pairs pair(const Program& start, const Program& submission, const Allowed& allow
         pairs.toSubmission[i] = found->second;
         pairs.toStart[found->second] = i;
     }
-    pairReplacements(pairs, allowed);
+    pairReplacements(pairs, allowed, Fit::Exact);
+    pairReplacements(pairs, allowed, Fit::Loose);
     return pairs;
 }
 
@@ -113,6 +118,18 @@ std::string shortText(const Value* value) {
 }
 
 }  // namespace checking
+
+std::map<std::string, std::string> replacements(const Program& start, const Program& submission,
+                                                const std::vector<AllowedEdit>& edits) {
+    const checking::Pairs pairs = checking::pair(start, submission, checking::Allowed(edits));
+    std::map<std::string, std::string> found;
+    for (std::size_t i = 0; i < pairs.start.size(); ++i) {
+        if (!pairs.toSubmission[i]) continue;
+        const std::string &before = pairs.start[i].operation->id, &after = pairs.submission[*pairs.toSubmission[i]].operation->id;
+        if (before != after) found.emplace(before, after);
+    }
+    return found;
+}
 
 std::vector<Violation> violations(const Program& start, const Program& submission, const std::vector<AllowedEdit>& edits) {
     const checking::Allowed allowed(edits);

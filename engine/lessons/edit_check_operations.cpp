@@ -35,10 +35,16 @@ bool same(Field field, const Value* before, const Value* after) {
     return before == after || (before != nullptr && after != nullptr && *before == *after);
 }
 
-std::string changeOf(const Operation& operation, Field field, const Value* before, const Value* after) {
+/// "“alloc” (malloc)", "“alloc” (malloc, replaced by mallocAsync)"
+std::string nameOf(const Operation& before, const Operation& after) {
+    if (before.call == after.call) return nameOf(before);
+    return fmt::format("“{}” ({}, replaced by {})", shownName(before), info(before.call).name, info(after.call).name);
+}
+
+std::string changeOf(const std::string& operation, Field field, const Value* before, const Value* after) {
     const std::string from = shortText(before), to = shortText(after);
     const std::string_view word = name(field);
-    const std::string what = fmt::format("{}: its {} {} changed", nameOf(operation), word, word.ends_with('s') ? "were" : "was");
+    const std::string what = fmt::format("{}: its {} {} changed", operation, word, word.ends_with('s') ? "were" : "was");
     return from.empty() || to.empty() ? what + "." : fmt::format("{} from {} to {}.", what, from, to);
 }
 
@@ -50,7 +56,7 @@ void compareFields(const Operation& before, const Operation& after, const Allowe
         const bool common = fieldInfo(before.call, field) != nullptr && fieldInfo(after.call, field) != nullptr;
         if (!common || mayChange(field, allowed)) continue;
         const Value *then = before.find(field), *now = after.find(field);
-        if (!same(field, then, now)) findings.add(before.id, changeOf(before, field, then, now));
+        if (!same(field, then, now)) findings.add(before.id, changeOf(nameOf(before, after), field, then, now));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "engine/program/program.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -66,5 +67,9 @@ struct Violation {
 /// that both calls have. wrap-in-graph: calls go as they are into the body of a new graphLaunch, or between the calls of a
 /// capture.
 std::vector<Violation> violations(const Program& start, const Program& submission, const std::vector<AllowedEdit>& allowed);
+
+/// Returns, by the id of an operation of the start, the id of the submission's operation that replaces it under another id.
+std::map<std::string, std::string> replacements(const Program& start, const Program& submission,
+                                                const std::vector<AllowedEdit>& allowed);
 
 }  // namespace streamscope::lessons

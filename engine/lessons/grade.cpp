@@ -23,10 +23,25 @@ Grade nothingYet(const Part& part, std::size_t index) {
             {metric, saysOf(goal, programOf(part.start)), {std::nullopt, "not run"}, kindOf(metric), false, 0, goal.goal.points});
     }
     for (const Question& question : part.questions)
-        if (question.points > 0) grade.answers.push_back({question.id, question.ask, false, false, 0, question.points});
+        if (question.points > 0) grade.answers.push_back({question.id, question.ask, std::nullopt, false, 0, question.points});
     for (const GoalGrade& goal : grade.goals) grade.outOf += goal.outOf;
     for (const AnswerGrade& answer : grade.answers) grade.outOf += answer.outOf;
     return grade;
+}
+
+/// "noticeDelay:notice" becomes "noticeDelay:op1" where op1 replaces notice.
+std::string withReplacements(const std::string& metric, const std::map<std::string, std::string>& replaced) {
+    const std::size_t colon = metric.find(':');
+    if (colon == std::string::npos) return metric;
+    std::string text = metric.substr(0, colon + 1);
+    for (std::size_t from = colon + 1; from <= metric.size();) {
+        const std::size_t end = std::min(metric.find(',', from), metric.size());
+        const std::string id = metric.substr(from, end - from);
+        const auto by = replaced.find(id);
+        text += (from > colon + 1 ? "," : "") + (by != replaced.end() ? by->second : id);
+        from = end + 1;
+    }
+    return text;
 }
 
 /// Goals without points are conditions: unless all of them are met, the others say nothing.
@@ -62,8 +77,11 @@ const std::variant<Ran, std::string>& Grader::baseline(std::size_t part) {
 }
 
 void Grader::gradeGoals(const Part& part, const Graded& graded, Grade& grade) const {
+    const auto replaced = replacements(graded.start, graded.submission, part.edits);
     for (std::size_t i = 0; i < part.goals.size(); ++i) {
-        const GoalResult result = evaluate(part.goals[i].goal, graded);
+        Goal goal = part.goals[i].goal;
+        goal.metric = withReplacements(goal.metric, replaced);
+        const GoalResult result = evaluate(goal, graded);
         grade.goals[i].measured = result.measured;
         grade.goals[i].met = result.met;
     }
@@ -73,8 +91,9 @@ void Grader::gradeAnswers(const Part& part, const SubmissionNote& note, Grade& g
     for (AnswerGrade& answer : grade.answers) {
         const auto question = std::ranges::find(part.questions, answer.id, &Question::id);
         const auto given = std::ranges::find_if(note.answers, [&](const auto& each) { return each.first == answer.id; });
-        answer.given = given != note.answers.end();
-        answer.right = answer.given && isRight(*question, given->second);
+        if (given == note.answers.end()) continue;
+        answer.given = given->second;
+        answer.right = isRight(*question, given->second);
         answer.points = answer.right ? answer.outOf : 0;
     }
 }

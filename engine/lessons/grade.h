@@ -47,7 +47,8 @@ struct GoalGrade {
 };
 struct AnswerGrade {
     std::string id, ask;
-    bool given = false, right = false;
+    std::optional<Scalar> given{};  ///< nullopt: the question was not answered
+    bool right = false;
     double points = 0, outOf = 0;
 };
 struct Grade {
@@ -73,6 +74,7 @@ public:
 
 private:
     const std::variant<Ran, std::string>& baseline(std::size_t part);
+    /// A goal about an operation that was replaced, as the lesson allows, is about its replacement.
     void gradeGoals(const Part& part, const Graded& graded, Grade& grade) const;
     void gradeAnswers(const Part& part, const SubmissionNote& note, Grade& grade) const;
 

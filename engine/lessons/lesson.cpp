@@ -97,8 +97,8 @@ std::string subject(std::string_view metric, const Program* start) {
         Words{"syncCalls", "The number of calls that make the host wait before it issues more"},
         Words{"latency", "The time from the call to the end of {}"},
         Words{"start", "The start of {}"},
-        Words{"elapsed", "What {} answers"},
-        Words{"noticeDelay", "The delay until {} notices"},
+        Words{"elapsed", "The time that {} returns"},
+        Words{"noticeDelay", "The delay until {} notices the end of the work"},
     };
     const auto found = std::ranges::find(words, name, &Words::metric);
     if (found == words.end()) return std::string(metric);
@@ -113,7 +113,17 @@ std::string truthInWords(std::string_view metric, bool expected, const Program* 
         return fmt::format("“{}” {} “{}”.", named(of.substr(0, comma), start),
                            expected ? "is ordered before" : "is not ordered before", named(of.substr(comma + 1), start));
     if (name == "unchanged") return fmt::format("“{}” is {} it was at the start.", named(of, start), expected ? "as" : "not as");
-    return expected ? "It ends in a deadlock." : "There is no deadlock.";
+    return expected ? "The program ends in a deadlock." : "There is no deadlock.";
+}
+
+/// Returns the sentence for a count that must be zero; nullopt where the metric is no such count.
+std::optional<std::string> noneInWords(const Goal& goal) {
+    const auto* count = goal.equals ? std::get_if<double>(&*goal.equals) : nullptr;
+    if (count == nullptr || *count != 0) return std::nullopt;
+    if (goal.metric == "races") return "There is no race.";
+    if (goal.metric == "apiErrors") return "No call returns an error.";
+    if (goal.metric == "syncCalls") return "No call blocks the host before all work is issued.";
+    return std::nullopt;
 }
 
 bool same(const Goal& a, const Goal& b) {
@@ -177,6 +187,12 @@ std::string inWords(const MetricValue& value, MetricKind kind) {
     return kind == MetricKind::Share ? number(real * 100) + " %" : number(real);
 }
 
+std::string inWords(const Scalar& answer) {
+    if (const auto* truth = std::get_if<bool>(&answer)) return *truth ? "yes" : "no";
+    if (const auto* text = std::get_if<std::string>(&answer)) return std::string(trimmed(*text));
+    return std::visit([](const auto& one) { return fmt::format("{}", one); }, answer);
+}
+
 MetricKind kindOf(std::string_view metric) {
     const auto known = std::ranges::find(goalMetrics(), metric.substr(0, metric.find(':')), &MetricDefinition::name);
     return known == goalMetrics().end() ? MetricKind::Count : known->kind;
@@ -191,6 +207,7 @@ std::string inWords(const Goal& goal, const Program* start) {
     const MetricKind kind = kindOf(goal.metric);
     if (kind == MetricKind::Truth && goal.equals && std::holds_alternative<bool>(*goal.equals))
         return truthInWords(goal.metric, std::get<bool>(*goal.equals), start);
+    if (auto none = noneInWords(goal)) return *std::move(none);
     const std::string what = subject(goal.metric, start);
     if (goal.atMost) return fmt::format("{} is at most {}.", what, inWords(*goal.atMost, kind));
     if (goal.atLeast) return fmt::format("{} is at least {}.", what, inWords(*goal.atLeast, kind));

@@ -100,6 +100,8 @@ std::string inWords(const Goal& goal, const Program* start = nullptr);
 std::string inWords(const MetricValue& value, MetricKind kind);
 /// The same with a tenth of a per cent at most.
 std::string roundedInWords(const MetricValue& value, MetricKind kind);
+/// An answer as it was given: "12 ms", "66.7", "yes".
+std::string inWords(const Scalar& answer);
 /// What the metric measures; Count for a metric that is none.
 MetricKind kindOf(std::string_view metric);
 

@@ -172,12 +172,32 @@ private Q_SLOTS:
         QCOMPARE(answer.exit, 1);
         const QStringList rows = QString::fromUtf8(contents(csv)).split("\r\n", Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 5);
-        QVERIFY2(rows[0].startsWith("file,part,passed,points,outOf,a ratio,b makespan,b answer total,"), qPrintable(rows[0]));
-        QVERIFY2(rows[1].contains("ada/work.streamscope,a,yes,3,3,3,"), qPrintable(rows[1]));
-        QVERIFY2(rows[2].contains("bob/work.streamscope,a,no,0,3,0,,,,") && rows[2].contains("is no program: 1:"),
+        QVERIFY2(rows[0].startsWith("file,part,passed,points,outOf,a ratio value,a ratio met,a ratio points,b makespan value,b makespan met,"
+                                    "b total answer,b total points,"),
+                 qPrintable(rows[0]));
+        QVERIFY2(rows[1].contains("ada/work.streamscope,a,yes,3,3,33.333 %,yes,3,,,,"), qPrintable(rows[1]));
+        QVERIFY2(rows[2].contains("bob/work.streamscope,a,no,0,3,,no,0,,,,") && rows[2].contains("is not a valid program: 1:"),
                  qPrintable(rows[2]));
         QVERIFY2(rows[3].contains("cid/work.streamscope") && rows[3].contains("the lesson has no part"), qPrintable(rows[3]));
-        QVERIFY2(rows[4].contains("dan/work.streamscope,b,yes,2,2,,0,1,1,"), qPrintable(rows[4]));
+        QVERIFY2(rows[4].contains("dan/work.streamscope,b,yes,2,2,,,,3 ms,yes,3 ms,1,Each stream has a queue of its own,1,"), qPrintable(rows[4]));
+    }
+
+    /// A teacher reads the reason for each missing point, without asking the tool again.
+    void theTableSaysWhyPointsAreMissing() {
+        write("why/ada.streamscope", startOf("02-copy-and-compute-at-once"));
+        write("why/bob.streamscope", startOf("01-serial-baseline"));
+        const auto rowsOf = [&](const QString& lesson, const QString& submission) {
+            const QString csv = folder_.filePath("why.csv");
+            ran({"grade", "--lesson", lesson, "--submission", folder_.filePath(submission), "--csv", csv});
+            return QString::fromUtf8(contents(csv)).split("\r\n", Qt::SkipEmptyParts);
+        };
+        const QStringList goals = rowsOf("02-copy-and-compute-at-once", "why/ada.streamscope");
+        QVERIFY2(goals.value(1).contains("Not met: The total time, compared with the baseline, is at most 60 %. It is 100 %."),
+                 qPrintable(goals.value(1)));
+        QVERIFY2(!goals.value(1).contains("race"), qPrintable(goals.value(1)));  // that goal is met
+        const QStringList answers = rowsOf("01-serial-baseline", "why/bob.streamscope");
+        QVERIFY2(answers.value(1).contains("Not answered: How long does it take"), qPrintable(answers.value(1)));
+        QVERIFY2(answers.value(0).contains("makespan value,makespan met,overlapCopyCompute value"), qPrintable(answers.value(0)));
     }
 
     void whatIsNotThereIsBadInput_data() {
