@@ -88,6 +88,12 @@ QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward) {
     return stops[(at + (forward ? 1 : stops.size() - 1)) % stops.size()];
 }
 
+QWidget* paneAround(const QMainWindow& window, const QWidget* widget) {
+    for (QWidget* each = widget->parentWidget(); each && each != &window; each = each->parentWidget())
+        if (each->isVisible() && each->isEnabled() && !each->accessibleName().isEmpty()) return each;
+    return nullptr;
+}
+
 void reveal(QWidget* widget) {
     for (QWidget* each = widget->parentWidget(); each; each = each->parentWidget())
         if (auto* area = qobject_cast<QScrollArea*>(each)) area->ensureWidgetVisible(widget);

@@ -8,6 +8,8 @@ namespace streamscope::app {
 /// Where Tab goes from a widget of the window: as eyes read the panes, tool bar first, then from left to right and down.
 /// Within a part of a pane in the order of its own. nullptr where nothing takes the focus.
 QWidget* nextFocus(const QMainWindow& window, QWidget* from, bool forward);
+/// Returns the innermost visible pane with a name that `widget`, which is hidden, lies in; nullptr where there is none.
+QWidget* paneAround(const QMainWindow& window, const QWidget* widget);
 /// Into the sight of whatever scrolls it.
 void reveal(QWidget* widget);
 

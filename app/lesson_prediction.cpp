@@ -49,7 +49,7 @@ void LessonPrediction::cover() {
         timeline_->setCover(pad_);
     }
     const lessons::Question* question = session_.openTimeQuestion();
-    if (!question) return pad_->say(tr("Answer first, or Show me: then the timeline comes."));
+    if (!question) return pad_->say(tr("Answer, or press Show me, to reveal the timeline."));
     asked_ = *question;
     pad_->ask(QString::fromStdString(question->ask).remove(u'*').remove(u'`'), lanes(), axisFor(*question));
     setTotal(total_);

@@ -327,17 +327,17 @@ void MainWindow::connectRuns() {
     });
     connect(flow_, &RunFlow::message, this, &MainWindow::showMessage);
     connect(flow_, &RunFlow::diagnosticsChanged, this, [this](const std::vector<Diagnostic>& diagnostics) {
-        diagnostics_->setEmptyText(tr("Nothing to report."));
-        diagnostics_->setDiagnostics(diagnostics);
-        composer_->setDiagnostics(diagnostics);
+        found_ = diagnostics;
+        emptyDiagnostics_ = tr("Nothing to report.");
+        showDiagnostics();
     });
 }
 
 /// Of a program that is not checked, or not yet.
 void MainWindow::forgetDiagnostics() {
-    diagnostics_->setEmptyText(tr("Not worked out yet."));
-    diagnostics_->setDiagnostics({});
-    composer_->setDiagnostics({});
+    found_.clear();
+    emptyDiagnostics_ = tr("Not worked out yet.");
+    showDiagnostics();
 }
 
 void MainWindow::showTimeline(std::shared_ptr<const Timeline> timeline, ui::TimelineState state) {
@@ -460,6 +460,9 @@ void MainWindow::layOutAsNew() {
 }
 
 bool MainWindow::focusNextPrevChild(bool forward) {
+    if (QWidget* gone = focusWidget(); gone && !gone->isVisible()) {  // a button vanished with the focus: it stays where that was
+        if (QWidget* pane = paneAround(*this, gone)) return pane->setFocus(Qt::OtherFocusReason), true;
+    }
     QWidget* next = nextFocus(*this, focusWidget(), forward);
     if (!next) return false;
     next->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);

@@ -131,6 +131,7 @@ private:
     void updateTitle();
     void updateStatus();
     void forgetDiagnostics();
+    void showDiagnostics();
     void runningChanged(bool running);
     void openGenerator(const QString& id);
     void addComposeMenu();
@@ -179,6 +180,8 @@ private:
     CentreSplitter* centre_ = nullptr;
 
     QMenu* lessonsMenu_ = nullptr;
+    std::vector<Diagnostic> found_;  ///< in the program, whether shown or not
+    QString emptyDiagnostics_;       ///< said where nothing was found
     std::shared_ptr<const Timeline> result_;  ///< what there is to show, once it is not covered
     ui::TimelineState resultState_ = ui::TimelineState::Empty;
     QTimer panelsSoon_;

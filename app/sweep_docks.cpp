@@ -56,7 +56,7 @@ SweepDocks::SweepDocks(QMainWindow* window, ui::ProgramDocument* document, RunCo
 
 QWidget* SweepDocks::coverable(QWidget* panel) {
     auto* pages = new QStackedWidget;
-    auto* cover = new QLabel(tr("Answer first, or Show me"), pages);
+    auto* cover = new QLabel(tr("Answer first, or press Show me"), pages);
     cover->setAlignment(Qt::AlignCenter);
     ui::setRole(cover, ui::Role::Muted);
     pages->addWidget(panel);

@@ -183,8 +183,11 @@ void WhyFlow::takeDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     repairs_.assign(diagnostics.size(), {});
     askLadderToCome();  // what has errors may have no run
     if (covered_ || !base_.resolved) return;
+    std::vector<Diagnostic> offered = diagnostics;
+    for (Diagnostic& diagnostic : offered)
+        if (diagnostic.fix && !offers_(*diagnostic.fix)) diagnostic.fix.reset();
     questions_->ask(Kind::Repairs,
-                    [this, base = base_, diagnostics, predicted = predicted_](const BackgroundQuestions::Job& job) {
+                    [this, base = base_, diagnostics = std::move(offered), predicted = predicted_](const BackgroundQuestions::Job& job) {
                         for (std::size_t i = 0; i < diagnostics.size() && !job.stop.stop_requested(); ++i)
                             if (diagnostics[i].fix) tellGain(job, base, diagnostics[i], i, predicted);
                     });
@@ -209,6 +212,7 @@ void WhyFlow::tellGain(const BackgroundQuestions::Job& job, const WhatIfBase& ba
     const QString words = fix ? QStringLiteral("%1: %2").arg(QString::fromStdString(fix->title), gain) : QString();
     const auto picture = then && then->operations.size() <= mostKept ? then : nullptr;
     job.tell([this, at, fix, gain, words, picture] {
+        if (fix && !offers_(*fix)) return;
         panes_.diagnostics->setFix(at, fix);
         panes_.diagnostics->setGain(at, gain);
         repairs_[at] = {picture, words};

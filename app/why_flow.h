@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace streamscope::ui {
 class AnswersPanel;
 class ComposerView;
@@ -36,6 +38,8 @@ public:
 
     /// While a lesson's question waits for its answer nothing is told.
     void setCovered(bool covered);
+    /// Repairs for which `offers` returns false are not offered.
+    void setOffers(std::function<bool(const Fix&)> offers) { offers_ = std::move(offers); }
     void setHovering(bool on) { whatIf_->setEnabled(on); }
 
 Q_SIGNALS:
@@ -84,6 +88,7 @@ private:
     bool predicted_ = false;
     bool fresh_ = false;  ///< the shown timeline is of the program as it stands
     bool covered_ = false;
+    std::function<bool(const Fix&)> offers_ = [](const Fix&) { return true; };
     std::shared_ptr<const Timeline> shown_;
     std::vector<Diagnostic> diagnostics_;
     Answers selectedAnswers_, ladder_, pairAnswers_, repairs_;

@@ -163,8 +163,17 @@ void WhyFlow::askPair(OperationId a, OperationId b) {
 }
 
 void WhyFlow::showPair(const PairFound& found) {
-    pairAnswers_ = found.pictures;
-    panes_.pair->setText(found.text);
+    ui::PairText text = found.text;
+    pairAnswers_.clear();
+    text.repairs.clear();
+    for (std::size_t i = 0; i < found.pictures.size(); ++i) {
+        if (!offers_(found.text.repairs[qsizetype(i)].fix)) continue;
+        text.repairs.append(found.text.repairs[qsizetype(i)]);
+        pairAnswers_.push_back(found.pictures[i]);
+    }
+    if (text.repairs.isEmpty() && !found.pictures.empty())
+        text.note = tr("This lesson does not allow the edits that would let them overlap.");
+    panes_.pair->setText(text);
     panes_.timeline->setLit(found.lit);
 }
 

@@ -41,9 +41,11 @@ void MainWindow::connectLessons() {
     connect(lessons_, &LessonController::canTakeBackChanged, lesson_, &ui::LessonPanel::setCanTakeBack);
     connect(lessons_, &LessonController::refused, lesson_, &ui::LessonPanel::setRefused);
     connect(lessons_, &LessonController::message, this, &MainWindow::showMessage);
-    connect(lesson_, &ui::LessonPanel::solved, this, &MainWindow::bringIntoView);
+    connect(lesson_, &ui::LessonPanel::goalsMet, this, &MainWindow::bringIntoView);
     connect(lesson_, &ui::LessonPanel::answered, lessons_, &LessonController::answer);
     connect(lesson_, &ui::LessonPanel::showRequested, lessons_, &LessonController::show);
+    connect(lesson_, &ui::LessonPanel::againRequested, lessons_, &LessonController::answerAgain);
+    connect(lessons_, &LessonController::sessionChanged, this, &MainWindow::showDiagnostics);
     connect(lesson_, &ui::LessonPanel::partRequested, lessons_, &LessonController::goToPart);
     connect(lesson_, &ui::LessonPanel::lessonRequested, this,
             [this](const QString& id) { openLesson(id, lessons_->session().path.pack); });
@@ -92,9 +94,9 @@ void MainWindow::fillLessonsMenu() {
         [this] { authoring_->editOpen(); });
     lessonsMenu_->addSeparator();
     add(tr("Lea&ve This Lesson"), tr("Keeps the program, which may then be changed in any way"), [this] { lessons_->leave(); });
-    add(tr("Forget &Progress of This Lesson"), tr("It counts as not solved, and its part begins again"),
+    add(tr("Reset &Progress of This Lesson"), tr("The lesson counts as not begun, and its part starts again"),
         [this] { lessons_->forgetProgress(lessons_->session().id); });
-    add(tr("Forget A&ll Progress…"), tr("All lessons count as not begun"), [this] { askToForgetAll(); });
+    add(tr("Reset A&ll Progress…"), tr("All lessons count as not begun"), [this] { askToForgetAll(); });
     lessonsMenu_->addSeparator();
     for (const LessonFile& file : lessons_->lessons())
         add(QString::fromStdString(file.lesson.title).replace(u'&', QStringLiteral("&&")),
@@ -111,11 +113,12 @@ void MainWindow::enableLessonEntries() {
 }
 
 void MainWindow::askToForgetAll() {
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Forget all progress"), tr("Forget which lessons you have solved?"),
+    auto* box = new QMessageBox(QMessageBox::Question, tr("Reset progress"), tr("Reset all lesson progress?"),
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(tr("Programs that you saved stay as they are."));
-    const QAbstractButton* yes = box->addButton(tr("Forget"), QMessageBox::AcceptRole);
+    const QAbstractButton* yes = box->addButton(tr("Reset"), QMessageBox::DestructiveRole);
+    box->setDefaultButton(QMessageBox::Cancel);
     connect(box, &QMessageBox::buttonClicked, this, [this, yes](const QAbstractButton* clicked) {
         if (clicked == yes) lessons_->forgetAllProgress();
     });
@@ -175,10 +178,21 @@ void MainWindow::runOrAsk() {
     lesson_->focusOpenQuestion();
 }
 
+/// Diagnostics would tell what a question asks; a lesson offers no repair that it forbids.
+void MainWindow::showDiagnostics() {
+    std::vector<Diagnostic> shown = covered_ ? std::vector<Diagnostic>() : found_;
+    for (Diagnostic& diagnostic : shown)
+        if (diagnostic.fix && !lessons_->allows(*diagnostic.fix)) diagnostic.fix.reset();
+    diagnostics_->setEmptyText(covered_ ? tr("Answer first, or press Show me") : emptyDiagnostics_);
+    diagnostics_->setDiagnostics(shown);
+    composer_->setDiagnostics(shown);
+}
+
 /// Predict first: until the questions are settled there is nothing to look at.
 void MainWindow::setCovered(bool covered) {
     if (covered_ == covered) return;
     covered_ = covered;
+    showDiagnostics();
     metrics_->setVisible(!covered);
     sweeps_->setCovered(covered);
     if (result_) showTimeline(result_, resultState_);

@@ -107,8 +107,8 @@ void ResourceRow::makeQuestion() {
     question_->hide();
     connect(confirm_, &QPushButton::clicked, this, [this] { Q_EMIT deleteConfirmed(id_); });
     connect(keep_, &QPushButton::clicked, this, [this] {
+        delete_->setFocus(Qt::OtherFocusReason);
         question_->hide();
-        setFocus();
     });
 }
 

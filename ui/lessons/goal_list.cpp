@@ -24,8 +24,7 @@ QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& g
 
 QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
     const bool* truth = goal.measured.value ? std::get_if<bool>(&*goal.measured.value) : nullptr;
-    // "There is no deadlock: now yes" would leave open which of the two is meant.
-    if (truth && wanted.goal.metric == "deadlock") return *truth ? GoalList::tr("now it deadlocks") : GoalList::tr("now it ends");
+    if (truth) return goal.met ? GoalList::tr("yes") : GoalList::tr("not yet");
     if (goal.measured.value) return GoalList::tr("now %1").arg(valueText(wanted, goal));
     return goal.measured.problem.empty() ? QString() : GoalList::tr("not yet");
 }
@@ -129,11 +128,11 @@ void GoalList::addViolations() {
         column_->addWidget(words);
     }
     if (grade_->violations.empty()) return;
-    auto* note = new QLabel(tr("Until then no goal counts."), this);
+    auto* note = new QLabel(tr("No goal counts until this is undone."), this);
     note->setWordWrap(true);
     setRole(note, Role::Muted);
     if (canTakeBack_) {
-        QPushButton* back = lessonparts::button(tr("Take it back"), QStringLiteral("takeBack"), this);
+        QPushButton* back = lessonparts::button(tr("Undo"), QStringLiteral("takeBack"), this);
         back->setToolTip(tr("Undoes the last edit"));
         connect(back, &QPushButton::clicked, this, &GoalList::takeBackRequested);
         auto* row = new QHBoxLayout;

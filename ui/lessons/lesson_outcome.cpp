@@ -11,10 +11,12 @@ namespace {
 
 bool isLast(const LessonSession& session) { return session.part + 1 == session.lesson->parts.size(); }
 
-QString verdict(const LessonSession& session, bool everything) {
+QString verdict(const LessonSession& session, bool passed, bool everything) {
     if (session.note.solutionShown) return LessonOutcome::tr("This is the solution. Start again to solve it yourself.");
-    return everything ? LessonOutcome::tr("Solved: everything that was asked for is there.")
-                      : LessonOutcome::tr("Solved: everything that this part asks for is there.");
+    if (!passed)
+        return LessonOutcome::tr("All goals are met, but not every prediction was right, so this does not count as solved. Press "
+                                 "“Answer again” at the question, or continue.");
+    return everything ? LessonOutcome::tr("Solved: all goals met.") : LessonOutcome::tr("Solved: all goals of this part met.");
 }
 
 QString stillOpen(const LessonSession& session, std::size_t part) {
@@ -50,19 +52,19 @@ LessonOutcome::LessonOutcome(QWidget* parent) : QFrame(parent), words_(new QLabe
     connect(leave_, &QPushButton::clicked, this, [this] { Q_EMIT lessonRequested(next_); });
 }
 
-void LessonOutcome::tell(const LessonSession& session, std::optional<std::size_t> open) {
+void LessonOutcome::tell(const LessonSession& session, bool passed, std::optional<std::size_t> open) {
     const bool last = isLast(session);
     next_ = last ? session.path.next : QString();
     part_ = last ? open : std::optional(session.part + 1);
-    words_->setText(lessonparts::withUnitsKept(words(session, open)));
+    words_->setText(lessonparts::withUnitsKept(words(session, passed, open)));
     goOn_->setVisible(part_ || !next_.isEmpty());
     goOn_->setText(!last ? tr("Next part ›") : part_ ? tr("‹ Part %1").arg(*part_ + 1) : tr("Next lesson ›"));
     leave_->setVisible(part_ && !next_.isEmpty());
 }
 
-QString LessonOutcome::words(const LessonSession& session, std::optional<std::size_t> open) const {
+QString LessonOutcome::words(const LessonSession& session, bool passed, std::optional<std::size_t> open) const {
     const bool last = isLast(session);
-    QStringList lines{verdict(session, last && !open)};
+    QStringList lines{verdict(session, passed, last && !open)};
     if (last && open) lines << stillOpen(session, *open);
     if (last && next_.isEmpty() && session.path.of > 1)
         lines << tr("That was the last of %1; there are more in the tab Lessons.").arg(session.path.pack);

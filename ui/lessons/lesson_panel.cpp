@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <map>
 
 namespace streamscope::ui {
@@ -43,17 +44,17 @@ QString placeOf(lessons::EditRule rule) {
         case lessons::EditRule::EventFlags:
         case lessons::EditRule::DefaultStream:
         case lessons::EditRule::Parameters: return LessonPanel::tr(" (tab Resources)");
-        case lessons::EditRule::MemoryKind: return LessonPanel::tr(" (the lock on a copy’s card)");
+        case lessons::EditRule::MemoryKind: return LessonPanel::tr(" (the padlock on a copy’s card)");
         default: return {};
     }
 }
 
 /// What a learner may do, so that nobody has to find out by being refused.
 QString allowedText(const lessons::Part& part) {
-    if (part.edits.empty()) return LessonPanel::tr("All calls are locked here: predict, then look.");
+    if (part.edits.empty()) return LessonPanel::tr("Nothing is to be changed here: predict, then look.");
     QStringList all;
     for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit)) + placeOf(edit.rule);
-    return LessonPanel::tr("You may %1. All else is locked.").arg(all.join(QStringLiteral("; ")));
+    return LessonPanel::tr("You may %1. Nothing else can be changed.").arg(all.join(QStringLiteral("; ")));
 }
 
 QToolButton* walker(const QString& words, const QString& name, QWidget* parent) {
@@ -89,7 +90,7 @@ LessonPanel::LessonPanel(QWidget* parent) : QWidget(parent) {
     story_ = new LessonStory(this);
     column->addWidget(story_);
     questions_ = nested(column);
-    cover_ = new QLabel(tr("Answer first, or Show me: then the timeline, the figures and the goals come."), this);
+    cover_ = new QLabel(tr("Answer, or press Show me, to reveal the timeline, figures and goals."), this);
     cover_->setObjectName(QStringLiteral("coverNote"));
     cover_->setWordWrap(true);
     setRole(cover_, Role::Muted);
@@ -149,7 +150,7 @@ QWidget* LessonPanel::makePartRow() {
 QWidget* LessonPanel::makeButtons() {
     auto* made = new QWidget(this);
     QPushButton* again = lessonparts::button(tr("Start again"), QStringLiteral("startAgain"), made);
-    again->setToolTip(tr("The calls as they were at the start, and the questions anew; undo brings your calls back"));
+    again->setToolTip(tr("Restores the calls of the start and asks the questions again; undo restores your calls"));
     solution_ = lessonparts::button(tr("Show solution"), QStringLiteral("showSolution"), made);
     auto* row = new QHBoxLayout(made);
     row->setContentsMargins(0, 0, 0, 0);
@@ -167,16 +168,16 @@ QWidget* LessonPanel::makeConfirmation() {
     auto* made = new QFrame(this);
     made->setObjectName(QStringLiteral("solutionConfirmation"));
     setRole(made, Role::Card);
-    auto* words = new QLabel(tr("The solution takes the place of your calls, and the part does not count as solved by you. "
-                                "Undo brings your calls back."),
+    auto* words = new QLabel(tr("The solution replaces your calls, and the part does not count as solved by you. Undo restores your "
+                                "calls."),
                              made);
     words->setWordWrap(true);
     QPushButton* yes = lessonparts::button(tr("Show it"), QStringLiteral("confirmSolution"), made);
-    QPushButton* no = lessonparts::button(tr("Not yet"), QStringLiteral("declineSolution"), made);
+    decline_ = lessonparts::button(tr("Not yet"), QStringLiteral("declineSolution"), made);
     auto* row = new QHBoxLayout;
     row->setSpacing(unit);
     row->addWidget(yes);
-    row->addWidget(no);
+    row->addWidget(decline_);
     row->addStretch(1);
     auto* column = new QVBoxLayout(made);
     column->setContentsMargins(unit * 3 / 2, unit, unit * 3 / 2, unit * 3 / 2);
@@ -188,7 +189,7 @@ QWidget* LessonPanel::makeConfirmation() {
         askForSolution(false);
         Q_EMIT solutionRequested();
     });
-    connect(no, &QPushButton::clicked, this, [this] { askForSolution(false); });
+    connect(decline_, &QPushButton::clicked, this, [this] { askForSolution(false); });
     return made;
 }
 
@@ -196,7 +197,7 @@ void LessonPanel::setTheme(const Theme& theme) { goals_->setTheme(theme); }
 
 void LessonPanel::setSession(const LessonSession& session) {
     const bool newPart = session.lesson != session_.lesson || session.part != session_.part;
-    const bool wasOpen = !newPart && grade_ && !isPassed();
+    const bool wasOpen = !newPart && grade_ && !areGoalsMet();
     session_ = session;
     setVisible(session_.lesson != nullptr);
     if (!session_.lesson) return;
@@ -213,7 +214,7 @@ void LessonPanel::setSession(const LessonSession& session) {
     cover_->setVisible(session_.isCovered());
     goals_->setCovered(session_.isCovered());
     showOutcome();
-    if (wasOpen && isPassed()) Q_EMIT solved(outcome_);
+    if (wasOpen && areGoalsMet()) Q_EMIT goalsMet(outcome_);
 }
 
 void LessonPanel::beginPart() {
@@ -248,6 +249,7 @@ void LessonPanel::fillQuestions() {
         auto* card = new QuestionCard(session_, question, this);
         connect(card, &QuestionCard::answered, this, &LessonPanel::answered);
         connect(card, &QuestionCard::showRequested, this, &LessonPanel::showRequested);
+        connect(card, &QuestionCard::againRequested, this, &LessonPanel::againRequested);
         connect(card, &QuestionCard::drafted, this, &LessonPanel::drafted);
         card->setDraft(drafts[question.id]);
         questions_->addWidget(card);
@@ -269,12 +271,12 @@ void LessonPanel::fillHints() {
 }
 
 void LessonPanel::setGrade(const lessons::Grade& grade) {
-    const bool wasOpen = grade_ && !isPassed();  // what was solved before it was opened is nothing new
+    const bool wasOpen = grade_ && !areGoalsMet();  // what was solved before it was opened is nothing new
     grade_ = grade;
     goals_->setGrade(grade);
     showOutcome();
     offerRecorded();
-    if (wasOpen && isPassed()) Q_EMIT solved(outcome_);
+    if (wasOpen && areGoalsMet()) Q_EMIT goalsMet(outcome_);
 }
 
 void LessonPanel::setCanTakeBack(bool can) { goals_->setCanTakeBack(can); }
@@ -284,9 +286,14 @@ void LessonPanel::setOpenPart(std::optional<std::size_t> part) {
     if (session_.lesson) showOutcome();
 }
 
+bool LessonPanel::areGoalsMet() const {
+    if (!grade_ || session_.isCovered()) return false;
+    return grade_->problem.empty() && grade_->violations.empty() && std::ranges::all_of(grade_->goals, &lessons::GoalGrade::met);
+}
+
 void LessonPanel::showOutcome() {
-    outcome_->setVisible(isPassed());
-    if (isPassed()) outcome_->tell(session_, openPart_);
+    outcome_->setVisible(areGoalsMet());
+    if (areGoalsMet()) outcome_->tell(session_, grade_->passed, openPart_);
 }
 
 QuestionCard* LessonPanel::cardOf(const QString& question) const {
@@ -322,12 +329,15 @@ void LessonPanel::setShownRecording(std::optional<bool> ofSolution) { recorded_-
 
 /// A run of the solution would tell it.
 void LessonPanel::offerRecorded() {
-    recorded_->setRuns(session_.isCovered() ? std::vector<RecordedRun>{} : session_.recorded, isPassed());
+    recorded_->setRuns(session_.isCovered() ? std::vector<RecordedRun>{} : session_.recorded, areGoalsMet());
 }
 
+/// The focus follows: to the harmless answer, and back to the button that asked.
 void LessonPanel::askForSolution(bool asking) {
-    buttons_->setVisible(!asking);
-    confirmation_->setVisible(asking);
+    const bool hadFocus = (asking ? buttons_ : confirmation_)->isAncestorOf(focusWidget());
+    (asking ? confirmation_ : buttons_)->show();
+    if (hadFocus) (asking ? decline_ : solution_)->setFocus(Qt::OtherFocusReason);
+    (asking ? buttons_ : confirmation_)->hide();
 }
 
 }  // namespace streamscope::ui

@@ -46,14 +46,15 @@ public:
     void focusOpenQuestion();
 
 Q_SIGNALS:
-    /// The part has just been solved: that says so.
-    void solved(QWidget* outcome);
+    /// The last goal has just been met; `outcome` says so.
+    void goalsMet(QWidget* outcome);
     void drafted(const QString& question, const QString& text);
     void lessonRequested(const QString& id);
     void recordedRequested(bool ofSolution);
     void simulatedRequested();
     void answered(const QString& question, const Scalar& answer);
     void showRequested(const QString& question);
+    void againRequested(const QString& question);
     void partRequested(std::size_t part);
     void takeBackRequested();
     void startAgainRequested();
@@ -70,7 +71,8 @@ private:
     void askForSolution(bool asking);
     void offerRecorded();
     QuestionCard* cardOf(const QString& question) const;
-    bool isPassed() const { return grade_ && grade_->passed && !session_.isCovered(); }
+    /// Every goal is met and every question settled, rightly or not.
+    bool areGoalsMet() const;
 
     LessonSession session_;
     std::optional<lessons::Grade> grade_;
@@ -79,7 +81,7 @@ private:
     QLabel *caption_, *title_, *partLabel_, *cover_, *allowed_, *refused_;
     QWidget *partRow_, *buttons_, *confirmation_;
     QToolButton *previous_ = nullptr, *next_ = nullptr;
-    QPushButton *hintButton_, *solution_ = nullptr;
+    QPushButton *hintButton_, *solution_ = nullptr, *decline_ = nullptr;
     QVBoxLayout *questions_, *hintLabels_;
     LessonStory* story_;
     LessonOutcome* outcome_;

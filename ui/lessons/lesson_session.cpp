@@ -1,21 +1,9 @@
 #include "ui/lessons/lesson_session.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <variant>
 
 namespace streamscope::ui {
-namespace {
-
-QString plainText(const Scalar& answer) {
-    if (const auto* truth = std::get_if<bool>(&answer)) return *truth ? QStringLiteral("yes") : QStringLiteral("no");
-    if (const auto* text = std::get_if<std::string>(&answer)) return QString::fromStdString(*text).trimmed();
-    return QString::fromStdString(std::visit([](const auto& one) { return fmt::format("{}", one); }, answer));
-}
-
-}  // namespace
-
 const Scalar* LessonSession::answerTo(const lessons::Question& question) const {
     const auto given = std::ranges::find_if(note.answers, [&](const auto& each) { return each.first == question.id; });
     return given == note.answers.end() ? nullptr : &given->second;
@@ -47,7 +35,7 @@ QString numberText(const lessons::Question& question, Nanoseconds time) {
 }
 
 QString answerText(const lessons::Question& question, const Scalar& answer) {
-    const QString text = plainText(answer);
+    const QString text = QString::fromStdString(lessons::inWords(answer));
     const QString unit = QString::fromStdString(question.unit);
     if (unit.isEmpty() || text.isEmpty() || !(text.back().isDigit() || text.back() == u'.')) return text;
     return text + u' ' + unitText(question);

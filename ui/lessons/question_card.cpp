@@ -16,6 +16,19 @@ namespace {
 bool isTruth(const lessons::Question& question) { return std::holds_alternative<bool>(question.answer); }
 
 
+/// "ms, within 2 %"
+QString unitWithTolerance(const lessons::Question& question) {
+    const QString unit = unitText(question);
+    if (question.tolerance <= 0) return unit;
+    const QString tolerance = QuestionCard::tr("within %1 %").arg(question.tolerance * 100, 0, 'g', 3);
+    return unit.isEmpty() ? tolerance : QStringLiteral("%1, %2").arg(unit, tolerance);
+}
+
+bool isExact(lessons::Question question, const Scalar& said) {
+    question.tolerance = 0;
+    return lessons::isRight(question, said);
+}
+
 }  // namespace
 
 QuestionCard::QuestionCard(const LessonSession& session, const lessons::Question& question, QWidget* parent)
@@ -64,7 +77,8 @@ void QuestionCard::addField() {
     row->setSpacing(unit);
     row->addWidget(field_, 1);
     if (lessons::asTime(question_, question_.answer)) field_->setPlaceholderText(tr("type, or drag"));
-    auto* unitLabel = new QLabel(unitText(question_), this);
+    auto* unitLabel = new QLabel(lessonparts::withUnitsKept(unitWithTolerance(question_)), this);
+    unitLabel->setObjectName(QStringLiteral("unit"));
     setRole(unitLabel, Role::Muted);
     row->addWidget(unitLabel, 1);
     column_->addLayout(row);
@@ -121,23 +135,39 @@ void QuestionCard::check() {
     complaint_->show();
 }
 
-/// The prediction stays, beside what it is.
+/// Shows the prediction beside the right answer, and why that is right.
 void QuestionCard::tell(const LessonSession& session) {
+    const Scalar* said = session.answerTo(question_);
+    addVerdict(said);
+    if (!question_.because.empty()) {
+        QLabel* because = lessonparts::markdown(text(question_.because), this);
+        because->setObjectName(QStringLiteral("because"));
+        setRole(because, Role::Muted);
+        column_->addWidget(because);
+    }
+    if (!said || !lessons::isRight(question_, *said)) addAgain();
+}
+
+void QuestionCard::addVerdict(const Scalar* said) {
     const QString right = answerText(question_, question_.answer);
-    auto* verdict = new QLabel(this);
+    QString words = tr("Shown: it is %1.").arg(right);
+    if (said) {
+        const QString given = answerText(question_, *said);
+        if (!lessons::isRight(question_, *said)) words = tr("You said %1; it is %2.").arg(given, right);
+        else if (isExact(question_, *said)) words = tr("You said %1: right.").arg(given);
+        else words = tr("You said %1: right. The exact answer is %2.").arg(given, right);
+    }
+    auto* verdict = new QLabel(lessonparts::withUnitsKept(words), this);
     verdict->setObjectName(QStringLiteral("verdict"));
     verdict->setWordWrap(true);
-    const Scalar* said = session.answerTo(question_);
-    QString words = tr("Shown: it is %1.").arg(right);
-    if (said && lessons::isRight(question_, *said)) words = tr("You said %1: right.").arg(answerText(question_, *said));
-    else if (said) words = tr("You said %1; it is %2.").arg(answerText(question_, *said), right);
-    verdict->setText(lessonparts::withUnitsKept(words));
     column_->addWidget(verdict);
-    if (question_.because.empty()) return;
-    QLabel* because = lessonparts::markdown(text(question_.because), this);
-    because->setObjectName(QStringLiteral("because"));
-    setRole(because, Role::Muted);
-    column_->addWidget(because);
+}
+
+void QuestionCard::addAgain() {
+    QPushButton* again = lessonparts::button(tr("Answer again"), QStringLiteral("answerAgain"), this);
+    again->setToolTip(tr("Asks this question again; your program stays as it is"));
+    connect(again, &QPushButton::clicked, this, [this] { Q_EMIT againRequested(text(question_.id)); });
+    column_->addWidget(again, 0, Qt::AlignLeft);
 }
 
 }  // namespace streamscope::ui

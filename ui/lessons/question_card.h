@@ -12,7 +12,8 @@ class QVBoxLayout;
 
 namespace streamscope::ui {
 
-/// One question: a field or choices with Check and Show me; once settled, what was said, what it is, and why.
+/// One question: a field or choices with Check and Show me; once settled, the given and the right answer, the reason, and
+/// where they differ a button to answer again.
 class QuestionCard : public QFrame {
     Q_OBJECT
 public:
@@ -26,11 +27,14 @@ public:
 Q_SIGNALS:
     void answered(const QString& question, const Scalar& answer);
     void showRequested(const QString& question);
+    void againRequested(const QString& question);
     void drafted(const QString& question, const QString& text);  ///< by hand
 
 private:
     void ask();
     void tell(const LessonSession& session);
+    void addVerdict(const Scalar* said);
+    void addAgain();
     void addField();
     void addChoices(const QStringList& choices);
     void forgive();
