@@ -172,6 +172,7 @@ void MainWindow::createPanes() {
     operation_ = new ui::OperationPanel(document_);
     metrics_ = new ui::MetricsPanel;
     diagnostics_ = new ui::MessagesPanel;
+    diagnostics_->setObjectName(QStringLiteral("diagnostics"));
     messages_ = new ui::MessagesPanel;
     messages_->setCaption({});  // its tab says what it is
     createWhyPanes();

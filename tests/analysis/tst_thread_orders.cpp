@@ -172,6 +172,24 @@ private Q_SLOTS:
                  (Pairs{{"a", "b"}}));
     }
 
+    /// Two processes: the second cannot open an event before the first has exported it, so the place of the export decides.
+    void anExportAfterTheRecordOrdersTwoProcesses() {
+        const std::string processes =
+            R"("threads": [{"id": "main"}, {"id": "second", "process": 1}], "streams": [{"id": "s"}, {"id": "t", "process": 1}],
+            "events": [{"id": "e", "disableTiming": true, "interprocess": true}],
+            "buffers": [{"id": "d", "bytes": "1 MB", "memory": "device"}], )";
+        const std::string exports = call("exports", "ipcGetEventHandle", R"("event": "e")"),
+                          gives = call("gives", "ipcGetMemHandle", R"("buffer": "d")"),
+                          opens = call("opens", "ipcOpenEventHandle", R"("event": "e", "as": "f")" + second),
+                          takes = call("takes", "ipcOpenMemHandle", R"("buffer": "d", "as": "c")" + second),
+                          waits = call("waits", "streamWaitEvent", R"("event": "f", "stream": "t")" + second);
+        const std::string makes = kernel("a", "s", writes), uses = kernel("b", "t", R"(, "reads": ["c"])" + second);
+        const auto found = [&](const std::vector<std::string>& calls) { return reported(resolvedOf(processes + operations(calls))); };
+        QCOMPARE(found({gives, exports, makes, record("r", "e", "s"), opens, takes, waits, uses}), (Pairs{{"a", "b"}}));
+        QVERIFY(found({gives, makes, record("r", "e", "s"), exports, opens, takes, waits, uses}).empty());
+        QVERIFY(found({exports, makes, record("r", "e", "s"), gives, opens, takes, waits, uses}).empty());
+    }
+
     void aThreadThatWaitsForTheOtherIsNot() {
         QVERIFY(reportedOf({kernel("a", "s", writes), store, hear, kernel("b", "s", reads + second)}).empty());
         QCOMPARE(reportedOf({store, kernel("a", "s", writes), hear, kernel("b", "s", reads + second)}), (Pairs{{"a", "b"}}));

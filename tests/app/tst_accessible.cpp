@@ -65,7 +65,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("action");
         for (const char* action :
              {"Export…", "Keys…", "Command Palette…", "Undo List…", "Pipeline of chunks…", "Fork and join…", "Double buffering…",
-              "Produce and consume…", "Streams × kernels…", "About Streamscope", "Write a Lesson…", "Forget All Progress…"})
+              "Produce and consume…", "Streams × kernels…", "About Streamscope", "Write a Lesson…", "Reset All Progress…"})
             QTest::newRow(action) << QString::fromUtf8(action);
     }
     void everyDialogSaysWhatItIs() {

@@ -6,9 +6,12 @@
 #include "tests/support/test_program.h"
 #include "tests/timeline/json_schema.h"
 
+#include <fmt/format.h>
+
 #include <QTest>
 
 #include <cctype>
+#include <chrono>
 #include <cmath>
 #include <map>
 #include <set>
@@ -120,6 +123,12 @@ std::string whatIsMissing(const Grade& grade) {
     return missing;
 }
 
+/// Whether the text has the answer as a word of its own: "6 ms" is not in "16 ms".
+bool isTold(const std::string& answer, const std::string& text) {
+    const auto at = text.find(answer);
+    return at != std::string::npos && (at == 0 || std::isdigit(static_cast<unsigned char>(text[at - 1])) == 0);
+}
+
 void eachPart() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("index");
@@ -199,6 +208,54 @@ private Q_SLOTS:
         }
     }
 
+    /// Returns the durations of the copies and kernels of the part's program in milliseconds: "2 ms", "0.1 ms".
+    static std::set<std::string> durationsIn(const Part& part) {
+        const auto ran = test::runOn(test::startOf(part), part.device);
+        std::set<std::string> durations;
+        for (const TimelineOperation& each : std::get<Ran>(ran).timeline.operations) {
+            const bool timed = each.kind == OperationKind::Kernel || each.kind == OperationKind::CopyHostToDevice ||
+                               each.kind == OperationKind::CopyDeviceToHost || each.kind == OperationKind::CopyDeviceToDevice;
+            if (timed && each.start && each.end && each.spans.size() == 1)
+                durations.insert(fmt::format("{:g} ms", std::chrono::duration<double, std::milli>(each.spans.front().end -
+                                                                                                  each.spans.front().begin)
+                                                            .count()));
+        }
+        return durations;
+    }
+
+    /// A time can be predicted only with the durations of its parts.
+    void predictionsHaveTheirDurations_data() { eachPart(); }
+    void predictionsHaveTheirDurations() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        std::string told = one.lesson.story + one.part().story;
+        bool asksForTime = false;
+        for (const Question& question : one.part().questions) {
+            told += question.ask;
+            asksForTime = asksForTime || asTime(question, question.answer).has_value();
+        }
+        if (!asksForTime) return;
+        // The time of a chunk, of several waves, of 32 KiB and of 2 µs follows from what is told.
+        static const std::set<QString> derived{"05", "11 b", "16 a", "17", "18", "19 a"};
+        if (derived.contains(keyOf(name, one.part()))) return;
+        for (const std::string& duration : durationsIn(one.part()))
+            QVERIFY2(told.find(duration) != std::string::npos, (duration + " is not told").c_str());
+    }
+
+    /// No story tells the answer to a question of its part. (An answer may equal a duration that is told.)
+    void noStoryTellsTheAnswer() {
+        for (const QString& name : test::lessonNames()) {
+            const Lesson lesson = test::lessonNamed(name);
+            for (const Part& part : lesson.parts)
+                for (const Question& question : part.questions)
+                    if (const auto* answer = std::get_if<std::string>(&question.answer);
+                        answer != nullptr && !durationsIn(part).contains(*answer))
+                        QVERIFY2(!isTold(*answer, (&part == &lesson.parts.front() ? lesson.story : std::string()) + part.story),
+                                 (name.toStdString() + ": " + *answer).c_str());
+        }
+    }
+
     /// A program that answers errors runs; the lessons have none, and none that is invalid.
     void theStartCanBeRun_data() { eachPart(); }
     void theStartCanBeRun() {
@@ -210,6 +267,18 @@ private Q_SLOTS:
         for (const Program* program : {&one.start(), &one.solution})
             for (const Diagnostic& each : check(*program, infos))
                 QVERIFY2(each.rule != "bad-call" && each.rule != "invalid-program", each.message.c_str());
+    }
+
+    /// What a lesson calls a solution is not left to chance.
+    void theSolutionHasNothingToReport_data() { eachPart(); }
+    void theSolutionHasNothingToReport() {
+        QFETCH(QString, name);
+        QFETCH(int, index);
+        const Row one = row(name, index);
+        const DeviceProfile device = test::profile(one.part().device);
+        const std::vector<DeviceInfo> infos(static_cast<std::size_t>(device.devices), device.info());
+        static const std::set<std::string> wrong{"bad-call", "race", "host-reads-early", "thread-order", "deadlock"};
+        for (const Diagnostic& each : check(one.solution, infos)) QVERIFY2(!wrong.contains(each.rule), each.message.c_str());
     }
 
     void theStartIsNotEnough_data() { eachPart(); }

@@ -339,6 +339,53 @@ private Q_SLOTS:
         }
         QVERIFY(program == Program{});
     }
+
+    /// Two processes, of which the second has opened an event of the first as "ready".
+    static Program twoProcesses() {
+        Program program;
+        program.threads = {{"main", 0, {}}, {"consumer", 1, {}}};
+        program.streams = {{"produce", {}, 0, 0, false, 0, {}}, {"consume", {}, 0, 1, false, 0, {}}};
+        program.events = {{"done", {}, 0, 0, true, false, true, {}}};
+        insert(program, Call::EventRecord, "produce");
+        Operation exports, opens;
+        exports.id = "exports";
+        exports.call = Call::IpcGetEventHandle;
+        exports.set(Field::Event, Scalar("done"));
+        opens.id = "opens";
+        opens.call = Call::IpcOpenEventHandle;
+        opens.thread = "consumer";
+        opens.set(Field::Event, Scalar("done"));
+        opens.set(Field::As, Scalar("ready"));
+        program.operations.insert(program.operations.end(), {exports, opens});
+        return program;
+    }
+
+    void aCallIsMadeByTheProcessOfItsStream() {
+        Program program = twoProcesses();
+        const Operation wait = insert(program, Call::StreamWaitEvent, "consume");
+        QCOMPARE(wait.thread, std::string("consumer"));
+        QCOMPARE(wait.text(Field::Event), std::string_view("ready"));  // the event as this process knows it
+        QVERIFY(resolve(program));
+        QCOMPARE(insert(program, Call::StreamWaitEvent, "produce").thread, std::string());
+        for (const CallInfo& call : calls()) {
+            const auto made = edits::insertOperation(program, call.call, "consume", {"", end(program)}, {}, "consumer");
+            Program with = program;
+            QVERIFY(apply(with, made.edit));
+            if (call.call == Call::IpcOpenEventHandle || call.call == Call::IpcOpenMemHandle) continue;  // of another process
+            const auto resolved = resolve(with);
+            QVERIFY2(resolved || !with.graphs.empty(), (std::string(call.name) + describe(resolved.problems.front())).c_str());
+        }
+    }
+
+    void aCallMovedToAnotherProcessIsMadeThere() {
+        Program program = twoProcesses();
+        insert(program, Call::LaunchKernel, "produce");
+        const std::string id = program.operations.back().id;
+        const edits::NewLane lane{id, "consume", std::nullopt};
+        QVERIFY(apply(program, edits::moveOperations(program, names({id}), std::nullopt, {lane})));
+        QCOMPARE(program.operations.back().thread, std::string("consumer"));
+        QVERIFY(resolve(program));
+    }
 };
 
 STREAMSCOPE_TEST(TestEdits)

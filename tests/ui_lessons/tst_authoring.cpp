@@ -195,7 +195,7 @@ private Q_SLOTS:
         window_->get()->openAtStart(path);
         QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
         QCOMPARE(window_->words("allowedEdits"),
-                 "You may move operations to other streams, and add streams. All else is locked.");
+                 "You may move operations to other streams, and add streams. Nothing else can be changed.");
         QVERIFY(window_->pad() && window_->pad()->isAsking());
         window_->answer("2");
         QTRY_VERIFY(window_->timelineIsShown());

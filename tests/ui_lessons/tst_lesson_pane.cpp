@@ -1,6 +1,8 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_hands.h"
 #include "ui/composer/composer_view.h"
+#include "ui/inspector/message_card.h"
+#include "ui/inspector/panels.h"
 #include "ui/lessons/replace_program.h"
 #include "ui/timeline/timeline_plot.h"
 
@@ -76,7 +78,7 @@ private Q_SLOTS:
         QTRY_VERIFY(words("lessonPart").startsWith("Part 2 of 2"));
         answer("4.1");
         QTRY_COMPARE(words("outcome").section('\n', 0, 1),
-                     "Solved: everything that this part asks for is there.\nPart 1, “One lane becomes four”, is not solved yet.");
+                     "Solved: all goals of this part met.\nPart 1, “One lane becomes four”, is not solved yet.");
         QCOMPARE(shown<QPushButton>("goOn")->text(), "‹ Part 1");
         click("goOn");
         QTRY_VERIFY(words("lessonPart").startsWith("Part 1 of 2"));
@@ -87,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(shown<QPushButton>("goOn")->text(), "Next part ›");
         click("goOn");
         QTRY_VERIFY(words("lessonPart").startsWith("Part 2 of 2"));
-        QTRY_VERIFY(words("outcome").startsWith("Solved: everything that was asked for is there."));
+        QTRY_VERIFY(words("outcome").startsWith("Solved: all goals met."));
         QVERIFY(!words("outcome").contains("not solved"));
     }
 
@@ -195,17 +197,68 @@ private Q_SLOTS:
         QTRY_VERIFY(timelineIsShown());
         QVERIFY(!shown<QLabel>("coverNote"));
         QTRY_COMPARE(goalsMet(), 2);
-        QVERIFY(!shown<QLabel>("outcome"));  // a wrong answer is not solved
         QCOMPARE(progress("01-serial-baseline"), "begun");
         click("startAgain");
         QTRY_VERIFY(!timelineIsShown());
         answer("12 ms");
         answer("67");
-        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QTRY_VERIFY(words("outcome").startsWith("Solved"));
         QCOMPARE(progress("01-serial-baseline"), "solved");
         window_->reopen();
         QCOMPARE(progress("01-serial-baseline"), "solved");
         QCOMPARE(progress("02-copy-and-compute-at-once"), "not begun");
+    }
+
+    /// A wrong prediction says why it is wrong, leads on, and can be made again; only a right one solves the lesson.
+    void aWrongPredictionIsNoDeadEnd() {
+        openByHand("Serial baseline");
+        answer("10");
+        QVERIFY(words("because").contains("nothing overlaps"));
+        answer("66.7");
+        QTRY_VERIFY2(words("outcome").contains("not every prediction was right"), qPrintable(words("outcome")));
+        QVERIFY(shown<QAbstractButton>("goOn"));
+        QCOMPARE(progress("01-serial-baseline"), "begun");
+        const auto program = document()->program().operations;
+        click("answerAgain");
+        QTRY_VERIFY(!timelineIsShown());
+        QVERIFY(!shown<QLabel>("outcome"));
+        QVERIFY(document()->program().operations == program);
+        answer("12");
+        QTRY_VERIFY(words("outcome").startsWith("Solved: all goals met."));
+        QVERIFY(!shown<QAbstractButton>("answerAgain"));
+        QCOMPARE(progress("01-serial-baseline"), "solved");
+    }
+
+    /// What was only shown can be answered, too.
+    void aShownAnswerCanBeGiven() {
+        openByHand("Serial baseline");
+        click("showMe");
+        click("showMe");
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QCOMPARE(progress("01-serial-baseline"), "begun");
+        click("answerAgain");
+        answer("12");
+        click("answerAgain");
+        answer("66.7");
+        QTRY_COMPARE(progress("01-serial-baseline"), "solved");
+    }
+
+    void toleranceIsSaid() {
+        openByHand("Serial baseline");
+        QCOMPARE(words("unit"), "ms, within 2 %");
+        answer("12.1");
+        QCOMPARE(words("verdict"), "You said 12.1 ms: right. The exact answer is 12 ms.");
+        QVERIFY(!shown<QAbstractButton>("answerAgain"));
+    }
+
+    /// A diagnosis would tell what a question asks.
+    void diagnosticsComeAfterThePrediction() {
+        openByHand("A wait that comes before its record");
+        const auto* diagnostics = (*window_)->findChild<ui::MessagesPanel*>("diagnostics");
+        QVERIFY(diagnostics);
+        QVERIFY(diagnostics->findChildren<ui::MessageCard*>().isEmpty());
+        click("showMe");
+        QTRY_VERIFY(!diagnostics->findChildren<ui::MessageCard*>().isEmpty());
     }
 
     void anythingElseOpenedEndsTheLesson() {

@@ -2,6 +2,8 @@
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_hands.h"
 #include "ui/composer/composer_view.h"
+#include "ui/inspector/message_card.h"
+#include "ui/inspector/panels.h"
 #include "ui/lessons/replace_program.h"
 
 #include <QApplication>
@@ -115,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!document()->undoStack()->canUndo());
         QString error;
         QVERIFY(!document()->tryOut(Edit{RemoveOperation{{"", 1}}}, &error));  // nor in the hand
-        QVERIFY(error.contains("Locked"));
+        QVERIFY(error.startsWith("Not allowed in this lesson"));
         QCOMPARE(document()->program().operations.size(), std::size_t(5));
         Stream other;
         other.id = "s1";
@@ -165,6 +167,46 @@ private Q_SLOTS:
             QCOMPARE(allShown<QLabel>("hintText").size(), n);
         }
         QVERIFY(!shown<QAbstractButton>("hint"));
+    }
+
+    /// Space pressed once more must not press another button.
+    void theFocusStaysInThePaneWhereTheLastHintWas() {
+        openByHand("Fork and join with events");
+        auto* hint = shown<QAbstractButton>("hint");
+        hint->setFocus();
+        QTRY_VERIFY(hint->hasFocus());
+        for (int n = 1; n <= 3; ++n) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QVERIFY(!shown<QAbstractButton>("hint"));
+        QCOMPARE(QApplication::focusWidget(), panel());
+        QTest::keyClick(window_->get(), Qt::Key_Tab);
+        QVERIFY(panel()->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void theFocusGoesToTheHarmlessAnswerAndBack() {
+        openByHand("Fork and join with events");
+        click("showMe");
+        auto* show = shown<QAbstractButton>("showSolution");
+        show->setFocus();
+        QTest::keyClick(show, Qt::Key_Space);
+        QCOMPARE(QApplication::focusWidget(), shown<QAbstractButton>("declineSolution"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QCOMPARE(QApplication::focusWidget(), show);
+    }
+
+    /// The record may not be moved before the wait here, and nothing may be added: no card offers it.
+    void forbiddenRepairsAreNotOffered() {
+        openByHand("Wait for a value");
+        click("showMe");
+        const auto* diagnostics = (*window_)->findChild<ui::MessagesPanel*>("diagnostics");
+        QTRY_VERIFY(!diagnostics->findChildren<ui::MessageCard*>().isEmpty());
+        const auto repairs = [&] {
+            int count = 0;
+            for (const ui::MessageCard* card : diagnostics->findChildren<ui::MessageCard*>()) count += card->message().fix.has_value();
+            return count;
+        };
+        QCOMPARE(repairs(), 0);
+        window_->action("Leave This Lesson")->trigger();
+        QTRY_VERIFY(repairs() > 0);
     }
 
     void partsKeepTheirPrograms() {
@@ -226,7 +268,7 @@ private Q_SLOTS:
         click("startAgain");
         QVERIFY(document()->program().streams.front().id != "mine");
         QVERIFY(shown<QAbstractButton>("showMe"));
-        window_->action("Forget Progress of This Lesson")->trigger();
+        window_->action("Reset Progress of This Lesson")->trigger();
         QTest::keyClick(window_->get(), Qt::Key_N, Qt::ControlModifier);
         QTRY_VERIFY(!panel()->isVisible());
         openByHand("Copies and kernels at once");

@@ -197,9 +197,9 @@ private Q_SLOTS:
         QCOMPARE(window_->progress("01-serial-baseline"), "solved");
         QTimer::singleShot(0, window_->get(), [this] {
             for (QAbstractButton* each : window_->get()->findChild<QMessageBox*>()->buttons())
-                if (each->text().remove(u'&') == "Forget") QTest::mouseClick(each, Qt::LeftButton);
+                if (each->text().remove(u'&') == "Reset") QTest::mouseClick(each, Qt::LeftButton);
         });
-        window_->action("Forget All Progress…")->trigger();
+        window_->action("Reset All Progress…")->trigger();
         QTRY_COMPARE(window_->progress("01-serial-baseline"), "not begun");
         window_->reopen();
         QCOMPARE(window_->progress("01-serial-baseline"), "not begun");
