@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(says("deadlock", &Goal::equals, false), "There is no deadlock.");
         Goal within = bounded("elapsed:ms", &Goal::of, Nanoseconds(1ms));
         within.within = 0.1;
-        QCOMPARE(QString::fromStdString(inWords(within)), "What “ms” answers is 1 ms, within 10 %.");
+        QCOMPARE(QString::fromStdString(inWords(within)), "The time that “ms” returns is 1 ms, within 10 %.");
         for (const MetricDefinition& metric : goalMetrics()) {
             if (metric.kind == MetricKind::Truth) continue;
             const std::string words = inWords(bounded(std::string(metric.name).c_str(), &Goal::atLeast, 1.0));
