@@ -98,7 +98,8 @@ KnownValue elapsed(const TimelineOperation* operation) {
 
 KnownValue noticeDelay(const Graded& graded, std::string_view id) {
     const TimelineOperation* query = operationNamed(graded.timeline, id);
-    if (query == nullptr || !query->returned) return std::nullopt;
+    const bool noticed = query != nullptr && query->returned && query->code == Status::Success;
+    if (!noticed) return std::nullopt;
     const auto at = OperationId{static_cast<std::uint32_t>(query - graded.timeline.operations.data())};
     const IncomingDependencies incoming(graded.timeline);
     const auto finish = finishTimes(graded.timeline, incoming);

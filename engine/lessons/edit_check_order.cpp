@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace streamscope::lessons::checking {
 namespace {
@@ -32,6 +34,26 @@ std::vector<std::size_t> moved(const std::vector<std::size_t>& order) {
     for (std::size_t i = 0; i < order.size(); ++i)
         if (!stays[i]) result.push_back(order[i]);
     return result;
+}
+
+/// As moved(), but of two that changed places the replacement of a call is told: the learner has put it there.
+std::vector<std::size_t> movedByLearner(const Pairs& pairs, const std::vector<std::size_t>& order) {
+    const auto isReplaced = [&](std::size_t i) {
+        return pairs.start[i].operation->call != pairs.submission[*pairs.toSubmission[i]].operation->call;
+    };
+    std::vector<std::size_t> kept;
+    std::ranges::remove_copy_if(order, std::back_inserter(kept), isReplaced);
+    std::vector<std::size_t> result = moved(kept);
+    const std::set<std::size_t> told(result.begin(), result.end());
+    std::erase_if(kept, [&](std::size_t i) { return told.contains(i); });
+    for (auto at = order.begin(); at != order.end(); ++at) {
+        const auto passes = [&](std::size_t i) {
+            const bool comesBefore = std::find(order.begin(), at, i) != at;
+            return comesBefore != (i < *at);
+        };
+        if (isReplaced(*at) && std::ranges::any_of(kept, passes)) result.push_back(*at);
+    }
+    return result.empty() ? moved(order) : result;
 }
 
 /// The lane in which the start shows an operation: its stream's, or its host thread's.
@@ -85,7 +107,7 @@ void checkOrder(const Pairs& pairs, const Allowed& allowed, Findings& findings) 
     const std::vector<std::size_t> order = orderOf(pairs);
     if (std::ranges::is_sorted(order)) return;
     if (allowed.has(EditRule::ReorderWithinStream)) return checkWithinStreams(pairs, order, findings);
-    for (const std::size_t i : moved(order)) {
+    for (const std::size_t i : movedByLearner(pairs, order)) {
         const Operation& operation = *pairs.start[i].operation;
         findings.add(operation.id, fmt::format("“{}” ({}) was moved to another place in the order of calls.",
                                                shownName(operation), info(operation.call).name));

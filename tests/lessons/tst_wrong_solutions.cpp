@@ -163,6 +163,8 @@ const std::vector<Wrong>& wrongSolutions() {
         {"14: one query", 0, Wrong::Start,
          [](Program& p) { operation(p, "notice") = call(Call::EventQuery, "notice", {{Field::Event, "stop"}}); },
          "The host's useful work is at least 12 ms."},
+        {"14: a query that answers too early notices nothing", 0, Wrong::Solution,
+         [](Program& p) { operation(p, "notice").remove(Field::Every); }, "The delay until"},
         {"14: queries too far apart", 0, Wrong::Solution,
          [](Program& p) { operation(p, "notice").set(Field::Every, Scalar("4 ms")); }, "The delay until"},
         {"14: not recorded, not ready", 1, Wrong::Solution, answering("code", Scalar("cudaErrorNotReady")), "What does the query"},
@@ -206,6 +208,8 @@ const std::vector<Wrong>& wrongSolutions() {
          "There is no race."},
         {"21: the value is written before the work", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "signal", "P"); },
          "was moved to another place"},
+        {"21: the write comes after the host waits", 0, Wrong::Solution,
+         [](Program& p) { moveBefore(p, "sync", "signal"); }, "“signal” (eventRecord) was moved to another place"},
         {"21: the record comes first", 0, Wrong::Start,
          [](Program& p) {
              moveBefore(p, "P", "wait");

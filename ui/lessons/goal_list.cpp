@@ -25,6 +25,8 @@ QString valueText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& g
 QString nowText(const lessons::LessonGoal& wanted, const lessons::GoalGrade& goal) {
     const bool* truth = goal.measured.value ? std::get_if<bool>(&*goal.measured.value) : nullptr;
     if (truth) return goal.met ? GoalList::tr("yes") : GoalList::tr("not yet");
+    const double* count = goal.measured.value && goal.kind == MetricKind::Count ? std::get_if<double>(&*goal.measured.value) : nullptr;
+    if (count && *count == 0) return GoalList::tr("none");
     if (goal.measured.value) return GoalList::tr("now %1").arg(valueText(wanted, goal));
     return goal.measured.problem.empty() ? QString() : GoalList::tr("not yet");
 }
@@ -120,7 +122,7 @@ void GoalList::addGoal(std::size_t at, const lessons::GoalGrade* graded, bool co
 
 void GoalList::addViolations() {
     for (const lessons::Violation& each : grade_->violations) {
-        auto* words = new QLabel(lessonparts::withUnitsKept(text(each.message())), this);
+        auto* words = new QLabel(lessonparts::withUnitsKept(text(each.changed)), this);
         words->setObjectName(QStringLiteral("violation"));
         words->setTextFormat(Qt::PlainText);
         words->setWordWrap(true);
@@ -128,7 +130,7 @@ void GoalList::addViolations() {
         column_->addWidget(words);
     }
     if (grade_->violations.empty()) return;
-    auto* note = new QLabel(tr("No goal counts until this is undone."), this);
+    auto* note = new QLabel(tr("No goal counts until this is corrected."), this);
     note->setWordWrap(true);
     setRole(note, Role::Muted);
     if (canTakeBack_) {

@@ -153,7 +153,8 @@ void QuestionCard::addVerdict(const Scalar* said) {
     QString words = tr("Shown: it is %1.").arg(right);
     if (said) {
         const QString given = answerText(question_, *said);
-        if (!lessons::isRight(question_, *said)) words = tr("You said %1; it is %2.").arg(given, right);
+        if (!lessons::isRight(question_, *said))
+            words = (question_.unit.empty() ? tr("You said %1; the right answer is %2.") : tr("You said %1; it is %2.")).arg(given, right);
         else if (isExact(question_, *said)) words = tr("You said %1: right.").arg(given);
         else words = tr("You said %1: right. The exact answer is %2.").arg(given, right);
     }

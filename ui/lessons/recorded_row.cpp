@@ -14,8 +14,8 @@ RecordedRow::RecordedRow(QWidget* parent)
     : QWidget(parent),
       caption_(new QLabel(this)),
       note_(new QLabel(this)),
-      start_(lessonparts::button(tr("The start"), QStringLiteral("recorded"), this)),
-      solution_(lessonparts::button(tr("Solved"), QStringLiteral("recordedSolution"), this)) {
+      start_(lessonparts::button(tr("Show the start"), QStringLiteral("recorded"), this)),
+      solution_(lessonparts::button(tr("Show a solution"), QStringLiteral("recordedSolution"), this)) {
     note_->setObjectName(QStringLiteral("recordedNote"));
     for (QLabel* each : {caption_, note_}) {
         each->setWordWrap(true);
@@ -72,10 +72,10 @@ void RecordedRow::refresh() {
     note_->setVisible(shown != nullptr);
     if (!shown) return;
     note_->setText((shown->ofSolution
-                        ? tr("The timeline shows a solution, measured on %1. Copies and grids are sized so that they "
-                             "take about as long there. Click again for the simulated run.")
-                        : tr("The timeline shows the program as it starts, measured on %1. Copies and grids are sized so "
-                             "that they take about as long there. Click again for the simulated run."))
+                        ? tr("The timeline shows a solution, measured on %1. Copies and grids are sized to take about as long "
+                             "there. Press again for the simulated run.")
+                        : tr("The timeline shows the program of the start, measured on %1. Copies and grids are sized to take "
+                             "about as long there. Press again for the simulated run."))
                        .arg(shown->date));
 }
 

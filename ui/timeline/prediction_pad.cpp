@@ -216,7 +216,7 @@ void PredictionPad::drawWords(QPainter& painter) const {
     painter.setFont(textFont());
     painter.setPen(theme_.mutedText);
     painter.drawText(below, Qt::AlignBottom | Qt::AlignHCenter,
-                     tr("Drag the line, or type the time in the lesson; Enter answers. Then the timeline comes."));
+                     tr("Drag the line or type the time in the lesson, then press Enter to reveal the timeline."));
 }
 
 }  // namespace streamscope::ui
