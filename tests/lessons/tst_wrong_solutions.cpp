@@ -6,6 +6,8 @@
 
 #include <set>
 
+namespace tst_wrong_solutions {
+
 using namespace streamscope;
 using namespace streamscope::lessons;
 
@@ -327,4 +329,7 @@ private Q_SLOTS:
 };
 
 STREAMSCOPE_TEST(WrongSolutionsTest)
+
+}  // namespace tst_wrong_solutions
+
 #include "tst_wrong_solutions.moc"
