@@ -27,6 +27,9 @@ public:
     ThreadOrders(ProgramFacts& facts, std::size_t mostTries)
         : facts_(facts), program_(facts.program()), order_(*facts.order()), triesLeft_(mostTries) {
         for (const ResolvedOperation& operation : program_.operations) touched_.push_back(orderedAccesses(operation, program_));
+        for (Accesses& touched : touched_)  // a buffer that another process has opened is the same memory
+            for (std::vector<ByteRange>* ranges : {&touched.reads, &touched.writes})
+                for (ByteRange& range : *ranges) range.buffer = program_.itself(range.buffer);
     }
 
     /// Looks at this pair, as written, alone.

@@ -373,7 +373,8 @@ private Q_SLOTS:
             QVERIFY(apply(with, made.edit));
             if (call.call == Call::IpcOpenEventHandle || call.call == Call::IpcOpenMemHandle) continue;  // of another process
             const auto resolved = resolve(with);
-            QVERIFY2(resolved || !with.graphs.empty(), (std::string(call.name) + describe(resolved.problems.front())).c_str());
+            const std::string problem = resolved.problems.empty() ? std::string() : describe(resolved.problems.front());
+            QVERIFY2(resolved, (std::string(call.name) + ": " + problem).c_str());
         }
     }
 
