@@ -49,9 +49,9 @@ const std::vector<Race>& ProgramFacts::foundRaces() {
     return *races_;
 }
 
-const std::vector<MemoryMisuse>& ProgramFacts::misuses() {
-    if (!misuses_) misuses_ = order() != nullptr ? memoryMisuses(program_, captures(), *order()) : std::vector<MemoryMisuse>{};
-    return *misuses_;
+const std::vector<LostMemory>& ProgramFacts::lost() {
+    if (!lost_) lost_ = lostMemory(executed(), captures());
+    return *lost_;
 }
 
 const std::optional<Deadlock>& ProgramFacts::deadlock(std::span<const DeviceInfo> devices) {

@@ -33,7 +33,7 @@ public:
     const HappensBefore* order();
     OrderGraph& graph();
     const std::vector<Race>& foundRaces();
-    const std::vector<MemoryMisuse>& misuses();
+    const std::vector<LostMemory>& lost();
     const std::optional<Deadlock>& deadlock(std::span<const DeviceInfo> devices);
 
 private:
@@ -52,7 +52,7 @@ private:
     std::optional<HappensBefore> order_;
     std::optional<OrderGraph> graph_;
     std::optional<std::vector<Race>> races_;
-    std::optional<std::vector<MemoryMisuse>> misuses_;
+    std::optional<std::vector<LostMemory>> lost_;
     std::optional<std::optional<Deadlock>> deadlock_;
 };
 

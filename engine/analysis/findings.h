@@ -59,7 +59,7 @@ private:
     struct Errors {
         std::set<RacePair> races;
         std::set<std::pair<std::string, int>> failing;  ///< operations as written and their codes
-        std::set<std::string> misuses;  ///< operations as written
+        std::set<std::string> lost;                     ///< memory: the second allocations as written
         bool deadlock = false;
     };
     Errors errorsOf(ProgramFacts& facts) const;

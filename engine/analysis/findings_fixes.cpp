@@ -20,7 +20,7 @@ Findings::Errors Findings::errorsOf(ProgramFacts& facts) const {
         errors.races.emplace(program[race.later.operation].source, program[race.earlier.operation].source);
     for (const FailingCall& call : facts.failing())
         errors.failing.emplace(program[call.operation].source, number(call.answer.code));
-    for (const MemoryMisuse& misuse : facts.misuses()) errors.misuses.insert(program[misuse.operation].source);
+    for (const LostMemory& lost : facts.lost()) errors.lost.insert(program[lost.operation].source);
     errors.deadlock = facts.deadlock(devices_).has_value();
     return errors;
 }
@@ -51,7 +51,7 @@ std::optional<Findings::Errors> Findings::errorsWith(const Fix& fix) {
 
 bool Findings::addsErrors(const Errors& after) {
     return !std::ranges::includes(errors().races, after.races) || !std::ranges::includes(errors().failing, after.failing) ||
-           !std::ranges::includes(errors().misuses, after.misuses);
+           !std::ranges::includes(errors().lost, after.lost);
 }
 
 bool Findings::cures(const Fix& fix, const RacePair& race) {

@@ -1,17 +1,15 @@
 #pragma once
 
 #include "engine/analysis/captures.h"
-#include "engine/analysis/happens_before.h"
 #include "engine/program/operation_names.h"
 #include "engine/program/resolved_program.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace streamscope {
 
-/// Returns whether the operation allocates or frees a buffer.
+/// Returns whether the call allocates or frees a buffer.
 bool beginsLifetime(Call call);
 bool endsLifetime(Call call);
 
@@ -19,20 +17,17 @@ bool endsLifetime(Call call);
 /// cudaFreeHost; measured, not promised by NVIDIA).
 bool freeWaitsForDevice(const ResolvedProgram& program, OperationId id);
 
-enum class MisuseKind : std::uint8_t { UsedBeforeAllocation, UsedAfterFree, AllocatedTwice, FreedTwice, FreedUnallocated };
-
-/// An operation that finds its buffer in the wrong state, in every order that the program allows.
-struct MemoryMisuse {
-    OperationId operation;
+/// A buffer that is allocated again before it is freed: no error to CUDA, but nothing can use or free the first memory any more.
+struct LostMemory {
+    OperationId operation, before;  ///< the two allocations
     BufferId buffer;
-    MisuseKind kind{};
-    std::optional<OperationId> other;  ///< the allocation or release that it contradicts
 };
 
-/// Returns the misuses in an order that happens-before allows. Of a pair that nothing orders races() speaks instead.
-std::vector<MemoryMisuse> memoryMisuses(const ResolvedProgram& program, const Captures& captures, const HappensBefore& order);
+/// Returns them in the order of the calls. Uses before the allocation and after the release are calls that fail
+/// (failing_calls.h) or, where nothing orders the two, races.
+std::vector<LostMemory> lostMemory(const ResolvedProgram& program, const Captures& captures);
 
-/// "k uses x after free has released it: …"
-std::string inWords(const MemoryMisuse& misuse, const ResolvedProgram& program, const OperationNames& names);
+/// "b allocates x again before anything frees what a has allocated: free x first"
+std::string inWords(const LostMemory& lost, const ResolvedProgram& program, const OperationNames& names);
 
 }  // namespace streamscope

@@ -117,7 +117,7 @@ private:
     }
 
     /// Returns whether one allocates or frees and this is no question of order: a use that is called after the release is a
-    /// misuse (memory_lifetimes.h), a free that waits for the device comes after all work called before, and how processes
+    /// call that fails (failing_calls.h), a free that waits for the device comes after all work called before, and how processes
     /// tell each other of their memory is not known here.
     bool isLifetimeApart(const Toucher& earlier, const Toucher& later) const {
         const bool frees = endsLifetime(program_[earlier.operation].call), isFreed = endsLifetime(program_[later.operation].call);

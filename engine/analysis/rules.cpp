@@ -6,27 +6,12 @@
 namespace streamscope {
 namespace {
 
-constexpr std::array all{&invalidProgramRule,
-                         &badCallRule,
-                         &notYetSupportedRule,
-                         &deadlockRule,
-                         &raceRule,
-                         &memoryLifetimeRule,
-                         &hostReadsEarlyRule,
-                         &threadOrderRule,
-                         &waitBeforeRecordRule,
-                         &reRecordedEventRule,
-                         &untimedElapsedRule,
-                         &unfinishedElapsedRule,
-                         &defaultStreamBarrierRule,
-                         &pageableAsyncRule,
-                         &falseDependencyRule,
-                         &redundantWaitRule,
-                         &needlessWaitRule,
-                         &unusedRecordRule,
-                         &portabilityRule,
-                         &bracketsShareChannelsRule,
-                         &analysisLimitRule};
+constexpr std::array all{
+    &invalidProgramRule, &badCallRule,           &notYetSupportedRule,      &deadlockRule,         &raceRule,
+    &lostMemoryRule,     &hostReadsEarlyRule,    &threadOrderRule,          &waitBeforeRecordRule, &reRecordedEventRule,
+    &untimedElapsedRule, &unfinishedElapsedRule, &defaultStreamBarrierRule, &pageableAsyncRule,    &falseDependencyRule,
+    &redundantWaitRule,  &needlessWaitRule,      &unusedRecordRule,         &portabilityRule,      &bracketsShareChannelsRule,
+    &analysisLimitRule};
 
 }  // namespace
 

@@ -20,8 +20,8 @@ std::span<const Rule* const> rules();
 /// nullptr where there is no such rule.
 const Rule* ruleNamed(std::string_view name);
 
-extern const Rule invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, memoryLifetimeRule, hostReadsEarlyRule,
-    threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule,
+extern const Rule invalidProgramRule, badCallRule, notYetSupportedRule, deadlockRule, raceRule, lostMemoryRule,
+    hostReadsEarlyRule, threadOrderRule, waitBeforeRecordRule, reRecordedEventRule, untimedElapsedRule, unfinishedElapsedRule,
     defaultStreamBarrierRule, pageableAsyncRule, falseDependencyRule, redundantWaitRule, needlessWaitRule, unusedRecordRule,
     portabilityRule, bracketsShareChannelsRule, analysisLimitRule;
 

@@ -112,7 +112,7 @@ Grade Grader::grade(std::size_t index, const Program& submission) {
         append(grade.violations, workNotDone(start, submission, *ran));
         if (const Read<ResolvedProgram> original = resolve(start)) {
             append(grade.violations, meaningChanged(start, *original.value, ran->resolved));
-            append(grade.violations, memoryMisused(*original.value, submission, ran->resolved));
+            append(grade.violations, memoryLost(*original.value, submission, ran->resolved));
         }
         gradeGoals(
             part,

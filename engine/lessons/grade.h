@@ -90,7 +90,7 @@ std::vector<Violation> workNotDone(const Program& start, const Program& submissi
 /// way round: it computes something else. `source` is the start as written.
 std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgram& start, const ResolvedProgram& submission);
 
-/// Returns where the submission uses memory outside its lifetime although the start does not.
-std::vector<Violation> memoryMisused(const ResolvedProgram& start, const Program& source, const ResolvedProgram& submission);
+/// Returns where the submission allocates a buffer again without freeing it, although the start does not.
+std::vector<Violation> memoryLost(const ResolvedProgram& start, const Program& source, const ResolvedProgram& submission);
 
 }  // namespace streamscope::lessons

@@ -99,17 +99,17 @@ std::vector<Violation> meaningChanged(const Program& source, const ResolvedProgr
     return found;
 }
 
-std::vector<Violation> memoryMisused(const ResolvedProgram& start, const Program& source, const ResolvedProgram& submission) {
+std::vector<Violation> memoryLost(const ResolvedProgram& start, const Program& source, const ResolvedProgram& submission) {
     ProgramFacts before(start), after(submission);
     std::set<std::string_view> told;
-    for (const MemoryMisuse& misuse : before.misuses()) told.insert(start[misuse.operation].source);
+    for (const LostMemory& lost : before.lost()) told.insert(start[lost.operation].source);
     const OperationNames names(submission, source);
     std::vector<Violation> found;
-    for (const MemoryMisuse& misuse : after.misuses()) {
-        const std::string& id = submission[misuse.operation].source;
+    for (const LostMemory& lost : after.lost()) {
+        const std::string& id = submission[lost.operation].source;
         if (!told.insert(id).second) continue;
-        found.push_back({id, fmt::format("Memory is misused: {}.", inWords(misuse, submission, names)),
-                         "Memory must be allocated once, used, and freed once."});
+        found.push_back({id, fmt::format("Memory is lost: {}.", inWords(lost, submission, names)),
+                         "What is allocated must be freed before it is allocated again."});
     }
     return found;
 }

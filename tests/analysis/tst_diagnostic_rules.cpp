@@ -92,7 +92,7 @@ std::vector<Case> cases() {
         {"race",
          {kernel("a", "s", writesD), kernel("b", "t", readsD)},
          {kernel("a", "s", writesD), record("r", "e", "s"), wait("w1", "e", "t"), kernel("b", "t", readsD)}},
-        {"memory-lifetime",
+        {"lost-memory",
          {call("a", "mallocAsync", R"("buffer": "d", "stream": "s")"),
           call("again", "mallocAsync", R"("buffer": "d", "stream": "s")")},
          {call("a", "mallocAsync", R"("buffer": "d", "stream": "s")"), call("f", "freeAsync", R"("buffer": "d", "stream": "s")"),

@@ -83,8 +83,8 @@ private Q_SLOTS:
         QCOMPARE(errorsIn({allocate("a", "s"), kernel("k", "t", writesX)}), Words{"race: k a"});
         QVERIFY(errorsIn({allocate("a", "s"), kernel("k", "s", writesX)}).empty());
         QVERIFY(errorsIn({allocate("a", "s"), record("r", "e", "s"), wait("w1", "e", "t"), kernel("k", "t", writesX)}).empty());
-        QCOMPARE(errorsIn({kernel("k", "s", writesX), allocate("a", "s")}), Words{"memory-lifetime: k a"});
-        QCOMPARE(errorsIn({kernel("k", "s", writesX), call("a", "malloc", R"("buffer": "x")")}), Words{"memory-lifetime: k a"});
+        QCOMPARE(errorsIn({kernel("k", "s", writesX), allocate("a", "s")}), Words{"bad-call: k"});
+        QCOMPARE(errorsIn({kernel("k", "s", writesX), call("a", "malloc", R"("buffer": "x")")}), Words{"bad-call: k"});
         QVERIFY(errorsIn({call("a", "malloc", R"("buffer": "x")"), kernel("k", "s", writesX)}).empty());
     }
 
@@ -93,22 +93,22 @@ private Q_SLOTS:
         QVERIFY(errorsIn({a, used, release("f", "s")}).empty());
         QCOMPARE(errorsIn({a, used, release("f", "t")}), Words{"race: f k"});  // the allocation comes before the use
         QVERIFY(errorsIn({a, used, record("r", "e", "s"), wait("w1", "e", "t"), release("f", "t")}).empty());
-        QCOMPARE(errorsIn({a, used, release("f", "s"), kernel("late", "s", readsX)}), Words{"memory-lifetime: late f"});
-        QCOMPARE(errorsIn({a, used, release("f", "s"), kernel("late", "t", readsX)}), Words{"memory-lifetime: late f"});
+        QCOMPARE(errorsIn({a, used, release("f", "s"), kernel("late", "s", readsX)}), Words{"bad-call: late"});
+        QCOMPARE(errorsIn({a, used, release("f", "s"), kernel("late", "t", readsX)}), Words{"bad-call: late"});
     }
 
     void cudaFreeComesAfterAllThatWasCalledBefore() {
         const std::string a = call("a", "malloc", R"("buffer": "x")"), f = call("f", "free", R"("buffer": "x")");
         QVERIFY(errorsIn({a, kernel("k", "s", writesX), f}).empty());
-        QCOMPARE(errorsIn({a, kernel("k", "s", writesX), f, kernel("late", "s", readsX)}), Words{"memory-lifetime: late f"});
+        QCOMPARE(errorsIn({a, kernel("k", "s", writesX), f, kernel("late", "s", readsX)}), Words{"bad-call: late"});
         const auto bySecond = [](std::string text) { return text.insert(1, R"("thread": "second", )"); };
         QCOMPARE(errorsIn({a, kernel("k", "s", writesX), bySecond(f)}), (Words{"race: f k"}));
     }
 
     void eachBufferIsAllocatedAndFreedOnce() {
-        QCOMPARE(errorsIn({allocate("a", "s"), allocate("again", "s")}), Words{"memory-lifetime: again a"});
-        QCOMPARE(errorsIn({allocate("a", "s"), release("f", "s"), release("again", "s")}), Words{"memory-lifetime: again f"});
-        QCOMPARE(errorsIn({release("f", "s"), allocate("a", "s")}), Words{"memory-lifetime: f"});
+        QCOMPARE(errorsIn({allocate("a", "s"), allocate("again", "s")}), Words{"lost-memory: again a"});
+        QCOMPARE(errorsIn({allocate("a", "s"), release("f", "s"), release("again", "s")}), Words{"bad-call: again"});
+        QCOMPARE(errorsIn({release("f", "s"), allocate("a", "s")}), Words{"bad-call: f"});
         QVERIFY(errorsIn({release("f", "s")}).empty());  // the runner has allocated it
         // A second life is another memory, whatever the streams.
         QVERIFY(errorsIn({allocate("a", "s"), kernel("k", "s", writesX), release("f", "s"), allocate("b", "t"),

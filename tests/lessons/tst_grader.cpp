@@ -136,7 +136,7 @@ private Q_SLOTS:
         // The same buffer four times, and the others never.
         const Grade again = gradeOf("25-hidden-synchronisation", inStreams("s{i}", "x0", "s{i}"));
         QVERIFY(!again.passed);
-        QVERIFY(says(again, "Memory is misused"));
+        QVERIFY(says(again, "Memory is lost"));
     }
 
     void pointsAreGivenGoalByGoal() {
