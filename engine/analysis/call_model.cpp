@@ -49,8 +49,7 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
     for (std::size_t i = 0; i < program.buffers.size(); ++i) {
         const ResolvedBuffer& buffer = program.buffers[i];
         if (buffer.allocatedByStep) continue;
-        buffers_[i] = {static_cast<std::uint32_t>(allocations_.size()), true};
-        allocations_.push_back({buffer.memory, buffer.process, false, true});
+        buffers_[i] = {add(buffer, buffer.process, buffer.device, false), true};
     }
 }
 

@@ -70,7 +70,8 @@ private:
     };
     struct Allocation {
         Memory memory{};
-        int process = 0;
+        int process = 0, device = 0;
+        Bytes bytes = 0;
         bool ofGraph = false;  ///< lives from a launch to its release, again and again
         bool live = true;
     };
@@ -156,6 +157,9 @@ private:
     Answer copy(const CopyCall& call, bool synchronous);
     Answer fill(const MemsetCall& call, bool synchronous);
     Answer allocate(const BufferCall& call);
+    Answer exhausted(const ResolvedBuffer& buffer, int device) const;
+    std::uint32_t add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph);
+    void free(Allocation& memory);
     Answer release(const BufferCall& call);
     Answer releaseNow(Allocation& memory, const std::string& name);
     Answer releaseInStream(std::uint32_t allocation, const std::string& name, StreamId stream);
@@ -184,6 +188,7 @@ private:
     std::vector<EventSlot> eventSlots_;
     std::vector<Allocation> allocations_;
     std::vector<BufferSlot> buffers_;
+    std::map<int, Bytes> used_;  ///< device memory, by device
     std::vector<Capture> captures_;    ///< by number; the first is none
     std::vector<std::uint32_t> open_;  ///< numbers of the captures that have begun and not ended
     std::vector<GraphSlot> graphs_;

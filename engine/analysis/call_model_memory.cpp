@@ -118,25 +118,51 @@ Answer CallModel::fill(const MemsetCall& call, bool synchronous) {
     return synchronous ? placeNow(lane) : place(lane);
 }
 
+/// Memory that is freed in stream order counts as free from the call on.
+Answer CallModel::exhausted(const ResolvedBuffer& buffer, int device) const {
+    const auto index = static_cast<std::size_t>(device);
+    const Bytes limit = index < devices_.size() ? devices_[index].memory : 0;
+    if (buffer.memory != Memory::Device || limit == 0) return {};
+    const auto found = used_.find(device);
+    const Bytes used = found == used_.end() ? 0 : found->second, left = limit - std::min(limit, used);
+    if (buffer.bytes <= left) return {};
+    return refuse(Status::MemoryAllocation, "{} needs {} bytes, and {} has {} left: free others first, or make it smaller", buffer.id,
+                  buffer.bytes, devices_[index].name, left);
+}
+
+std::uint32_t CallModel::add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph) {
+    allocations_.push_back({buffer.memory, process, device, buffer.bytes, ofGraph, !ofGraph});
+    if (buffer.memory == Memory::Device) used_[device] += buffer.bytes;
+    return static_cast<std::uint32_t>(allocations_.size() - 1);
+}
+
+/// A graph keeps its memory for the next launch.
+void CallModel::free(Allocation& memory) {
+    memory.live = false;
+    if (memory.memory == Memory::Device && !memory.ofGraph) used_[memory.device] -= memory.bytes;
+}
+
 Answer CallModel::allocate(const BufferCall& call) {
     const ResolvedBuffer& buffer = program_[call.buffer];
-    bool ofGraph = false;
-    if (call.stream) {
-        if (Answer none = missing(*call.stream)) return none;
-        const std::uint32_t lane = laneOf(*call.stream);
-        if (Answer refused = place(lane)) return refused;
-        ofGraph = lanes_[lane].capture != 0;
-    } else if (buffer.memory != Memory::Pageable) {
-        if (Answer refused = unsafe(buffer.id)) return refused;
+    if (!call.stream) {
+        if (buffer.memory != Memory::Pageable)
+            if (Answer refused = unsafe(buffer.id)) return refused;
+        if (Answer none = exhausted(buffer, buffer.device)) return none;
+        buffers_[call.buffer.value] = {add(buffer, process_, buffer.device, false), true};
+        return {};
     }
-    const auto made = static_cast<std::uint32_t>(allocations_.size());
-    allocations_.push_back({buffer.memory, process_, ofGraph, !ofGraph});
+    if (Answer none = missing(*call.stream)) return none;
+    const std::uint32_t lane = laneOf(*call.stream);
+    if (Answer refused = useOf(lane)) return refused;
+    if (Answer none = exhausted(buffer, lanes_[lane].device)) return none;
+    const std::uint32_t capture = lanes_[lane].capture;
+    const std::uint32_t made = add(buffer, process_, lanes_[lane].device, capture != 0);
     buffers_[call.buffer.value] = {made, true};
-    if (!ofGraph) return {};
-    Capture& capture = captures_[lanes_[laneOf(*call.stream)].capture];
-    capture.allocations.push_back(made);
-    capture.kept.push_back(made);
-    return {};
+    if (capture != 0) {
+        captures_[capture].allocations.push_back(made);
+        captures_[capture].kept.push_back(made);
+    }
+    return place(lane);
 }
 
 /// The buffer is gone for the program whatever the answer.
@@ -156,7 +182,7 @@ Answer CallModel::releaseNow(Allocation& memory, const std::string& name) {
     if (!isOwn || memory.memory != Memory::Pageable)
         if (Answer refused = unsafe(name)) return refused;
     if (!isOwn) return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
-    memory.live = false;
+    free(memory);
     return {};
 }
 
@@ -168,7 +194,7 @@ Answer CallModel::releaseInStream(std::uint32_t allocation, const std::string& n
         return refuse(Status::InvalidValue, "{} is not allocated by this process: free it where it was allocated", name);
     if (Answer refused = place(lane)) return refused;
     if (capture != 0) std::erase(captures_[capture].kept, allocation);
-    else memory.live = false;
+    else free(memory);
     return {};
 }
 

@@ -197,6 +197,17 @@ private Q_SLOTS:
             QVERIFY2(programs < 90 || seen[code] > 0, qPrintable(QStringLiteral("%1 never came up").arg(code)));
     }
 
+    void memoryThatIsUsedUpIsForeseen() {
+        const ResolvedProgram program =
+            resolvedOf(R"("streams": [{"id": "s"}], "buffers": [{"id": "d", "bytes": "100 GB"}, {"id": "a", "bytes": "50 GB"}], )" +
+                       operations({op("x", "malloc", R"("buffer": "a")"), op("f", "free", R"("buffer": "d")"),
+                                   op("m", "mallocAsync", R"("buffer": "a", "stream": "s")"), sync("end")}));
+        const auto devices = twoDevices("h200");
+        const Codes expected{{"x", 2}};
+        QCOMPARE(inWords(answered(ranOn(program, devices).timeline)), inWords(expected));
+        QCOMPARE(inWords(foreseen(program, infosOf(devices))), inWords(expected));
+    }
+
     void illegalFlagsAreTakenOut() {
         const Program program =
             programOf(resources + operations({op("x", "eventRecord", R"("event": "e", "stream": "s", "flags": 6)"),
