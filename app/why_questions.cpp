@@ -102,7 +102,7 @@ void WhyFlow::askSelected(const QString& id) {
                                      predicted = predicted_](const BackgroundQuestions::Job& job) {
         const auto now = job.simulations.now(base, job.stop);
         if (!now) return job.tell([this] { panes_.selected->hide(); });
-        const auto slack = slacks(*shown)[at.value];
+        const auto slack = slacks(*base.resolved, *shown)[at.value];
         std::vector<Told> answers;
         for (const Alternative& what : alternatives(base, *shown, at)) {
             const auto then = Simulations::run(what, job.stop);

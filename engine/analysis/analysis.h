@@ -42,6 +42,8 @@ Metrics metrics(const Timeline& timeline);
 
 /// Device operation: counts in the makespan and is drawn as a bar (not records, waits or host calls).
 bool isDeviceWork(OperationKind kind);
+/// A record or a wait for an event: an instant of its stream.
+bool isEventMark(OperationKind kind);
 
 /// Repairs are tried before they are offered: as many as can be while somebody types, or all.
 enum class Repairs : std::uint8_t { Few, All };

@@ -83,4 +83,6 @@ bool isDeviceWork(OperationKind kind) {
     }
 }
 
+bool isEventMark(OperationKind kind) { return kind == OperationKind::EventRecord || kind == OperationKind::EventWait; }
+
 }  // namespace streamscope

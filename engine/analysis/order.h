@@ -28,4 +28,8 @@ std::vector<OrderEdge> orderEdges(const ResolvedProgram& program);
 /// The same without the edges that values make. A wait for a value is then an instant of its stream, which never stands aside.
 std::vector<OrderEdge> orderEdgesWithoutValues(const ResolvedProgram& program);
 
+/// The edges that records and waits for events have as operations of their streams, where orderEdges() lets them stand aside: to
+/// the next operation of the stream, from the one before, and from each record to the waits that are bound to it.
+std::vector<OrderEdge> markEdges(const ResolvedProgram& program);
+
 }  // namespace streamscope

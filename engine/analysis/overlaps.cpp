@@ -1,10 +1,12 @@
 #include "engine/analysis/overlaps.h"
 
+#include "engine/analysis/analysis.h"
 #include "engine/analysis/busy_time.h"
 #include "engine/analysis/captures.h"
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 
 namespace streamscope {
 namespace {
@@ -45,7 +47,9 @@ std::vector<OrderEdge> shortestPath(std::size_t operations, std::span<const Orde
 }
 
 void findPath(const ResolvedProgram& program, OverlapAnswer& answer) {
-    const std::vector<OrderEdge> edges = orderEdges(program);
+    std::vector<OrderEdge> edges = orderEdges(program);
+    if (isEventMark(program[answer.first].kind) || isEventMark(program[answer.second].kind))
+        std::ranges::move(markEdges(program), std::back_inserter(edges));
     const std::size_t count = program.operations.size();
     answer.path = shortestPath(count, edges, answer.first, answer.second,
                                [](const OrderEdge& edge) { return edge.kind != DependencyKind::Legacy; });

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/moments.h"
+#include "engine/analysis/order.h"
 
 #include <algorithm>
 
@@ -10,13 +11,14 @@ namespace {
 
 class LatestEnds {
 public:
-    explicit LatestEnds(const Timeline& timeline)
+    LatestEnds(const ResolvedProgram& program, const Timeline& timeline)
         : timeline_(timeline),
           incoming_(timeline),
           finish_(finishTimes(timeline, incoming_)),
           before_(timeline.operations.size()),
           open_(before_.size()) {
         for (const Dependency& dependency : timeline.dependencies) add(dependency.from, dependency.to);
+        for (const OrderEdge& edge : markEdges(program)) add(edge.from, edge.to);
         addResources();
     }
 
@@ -93,6 +95,8 @@ private:
 
 }  // namespace
 
-std::vector<std::optional<Nanoseconds>> slacks(const Timeline& timeline) { return LatestEnds(timeline).slacks(); }
+std::vector<std::optional<Nanoseconds>> slacks(const ResolvedProgram& program, const Timeline& timeline) {
+    return LatestEnds(program, timeline).slacks();
+}
 
 }  // namespace streamscope

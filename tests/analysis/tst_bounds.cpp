@@ -63,18 +63,29 @@ private Q_SLOTS:
 
     void slackOfForkAndJoin() {
         const Ran run(programOf(forkAndJoinText()));
-        const auto slack = slacks(run.timeline);
+        const auto slack = slacks(run.resolved, run.timeline);
         QCOMPARE(slack[run.at("copy x").value], std::optional<Nanoseconds>(0ns));
         QCOMPARE(slack[run.at("saxpy").value], std::optional<Nanoseconds>(600us));
         QCOMPARE(slack[run.at("stencil").value], std::optional<Nanoseconds>(0ns));
         QCOMPARE(slack[run.at("copy y").value], std::optional<Nanoseconds>(0ns));
     }
 
+    void aMarkHasTheSlackOfWhatComesAfterIt() {
+        const Ran run = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"), kernel("b2", "t"),
+                                  kernel("c", "s")});
+        const auto slack = slacks(run.resolved, run.timeline);
+        QCOMPARE(slack[run.at("r").value], std::optional<Nanoseconds>(0ns));  // a, b, b2 is the longest chain
+        QCOMPARE(slack[run.at("w").value], std::optional<Nanoseconds>(0ns));
+        const Ran late = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"), kernel("c", "s"),
+                                   kernel("d", "s")});
+        QCOMPARE(slacks(late.resolved, late.timeline)[late.at("w").value], std::optional<Nanoseconds>(1ms));
+    }
+
     void theCriticalPathHasNoSlack() {
         const bool holds = rc::check("what is on the critical path cannot end later", [] {
             const auto seed = *rc::gen::arbitrary<std::uint64_t>();
             const Ran run(test::runnableProgram(seed, *rc::gen::inRange(1, 16)));
-            const auto slack = slacks(run.timeline);
+            const auto slack = slacks(run.resolved, run.timeline);
             Nanoseconds last{};
             for (const TimelineOperation& operation : run.timeline.operations) {
                 const auto end = operation.end ? operation.end : operation.returned;

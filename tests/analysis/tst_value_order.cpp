@@ -162,6 +162,9 @@ std::string value(const std::string& id, const std::string& call, const std::str
            std::to_string(number) + asks + "}";
 }
 
+std::string inStream(const std::string& stream) { return "\"stream\": \"" + stream + "\""; }
+std::string onThread(const std::string& thread) { return "\"thread\": \"" + thread + "\""; }
+
 std::size_t racesOf(const std::vector<std::string>& list) {
     const auto program = resolvedOf(
         R"("threads": ["main", "second"], "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true},
@@ -204,9 +207,9 @@ private Q_SLOTS:
         const std::vector<std::string> list{touching("k", "s", "writes"),
                                             record("r", "e", "s"),
                                             wait("w", "e", "t"),
-                                            value("a", "streamWriteValue32", R"("stream": "s")", 1),
-                                            value("b", "streamWriteValue32", R"("stream": "t")", 2),
-                                            value("v", "streamWaitValue32", R"("stream": "u")", 1, "geq"),
+                                            value("a", "streamWriteValue32", inStream("s"), 1),
+                                            value("b", "streamWriteValue32", inStream("t"), 2),
+                                            value("v", "streamWaitValue32", inStream("u"), 1, "geq"),
                                             touching("c", "u", "reads")};
         QCOMPARE(racesOf(list), 0u);
         std::vector<std::string> unordered = list;
@@ -215,18 +218,14 @@ private Q_SLOTS:
     }
 
     void threadsTakeTurns() {
-        const auto work = [](const std::string& id, const std::string& thread) {
-            return R"({"id": ")" + id + R"(", "call": "hostWork", "duration": "1 ms", "thread": ")" + thread +
-                   R"(", "writes": ["h"]})";
-        };
         std::vector<std::string> list;
         for (int turn = 0; turn < 4; ++turn) {
-            for (const bool second : {false, true}) {
-                const std::string thread = second ? "second" : "main", end = thread + std::to_string(turn);
-                const std::string where = R"("thread": ")" + thread + "\"";
-                const int count = 2 * turn + (second ? 1 : 0);
+            for (int second = 0; second < 2; ++second) {
+                const std::string thread = second == 1 ? "second" : "main", end = thread + std::to_string(turn);
+                const std::string where = onThread(thread);
+                const int count = 2 * turn + second;
                 list.push_back(value("wait_" + end, "hostWaitValue", where, count, "geq"));
-                list.push_back(work("work_" + end, thread));
+                list.push_back("{\"id\": \"work_" + end + "\", \"call\": \"hostWork\", \"duration\": \"1 ms\", \"writes\": [\"h\"], " + where + "}");
                 list.push_back(value("store_" + end, "hostStore", where, count + 1));
             }
         }

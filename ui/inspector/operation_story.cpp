@@ -163,7 +163,8 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id) {
     } else {
         story.question = QStringLiteral("Why did it never start?");
     }
-    if (!timeline.criticalPath.empty() && !operation.graphNode) {  // of a node its launch has one
+    // Records and waits are instants between the operations of the path; of a node its launch has a verdict.
+    if (!timeline.criticalPath.empty() && !operation.graphNode && !isEventMark(operation.kind)) {
         const bool critical = std::ranges::find(timeline.criticalPath, id) != timeline.criticalPath.end();
         story.verdict = critical ? QStringLiteral("Critical path: yes") : QStringLiteral("Critical path: no");
     }

@@ -18,9 +18,11 @@ QString labelOf(const TimelineOperation& operation) {
                                               : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
 }
 
-/// Behind a recording stands the work that it waits for: the device work before it in its stream, else itself.
+/// Returns the work that a recording waits for: the device work before it in its stream, or the recording where there is none.
+/// A dependency may name that work itself instead of the recording.
 const TimelineOperation& workBefore(const Timeline& timeline, OperationId record) {
     const TimelineOperation& operation = timeline.operations[record.value];
+    if (isDeviceWork(operation.kind)) return operation;
     for (std::uint32_t i = record.value; i-- > 0;) {
         const TimelineOperation& before = timeline.operations[i];
         if (before.stream == operation.stream && isDeviceWork(before.kind)) return before;
