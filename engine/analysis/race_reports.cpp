@@ -2,6 +2,7 @@
 
 #include "engine/analysis/missed_waits.h"
 #include "engine/analysis/ordering_fixes.h"
+#include "engine/analysis/thread_order_fixes.h"
 #include "engine/program/quantity.h"
 
 #include <fmt/format.h>
@@ -76,9 +77,14 @@ bool isSurelyCalledBefore(Findings& findings, OperationId earlier, OperationId l
     return false;
 }
 
-/// What was meant comes first: a wait that is called too early.
+constexpr std::size_t mostThreadRepairs = 16;
+
+/// What was meant comes first: a wait that is called too early. Calls of threads that do not wait for each other need that first.
 std::vector<Fix> repairs(Findings& findings, const Race& race) {
-    std::vector<Fix> found = orderingFixes(findings.source(), findings.resolved(), race.earlier.acting(), race.later.acting());
+    const OperationId earlier = race.earlier.acting(), later = race.later.acting();
+    if (!isSurelyCalledBefore(findings, earlier, later))
+        return threadOrderFixes(findings.source(), findings.resolved(), {earlier, later, race.range}, mostThreadRepairs);
+    std::vector<Fix> found = orderingFixes(findings.source(), findings.resolved(), earlier, later);
     const int declaration = findings.resolved()[race.range.buffer].declaration;
     if (race.readByCall && declaration >= 0) found.insert(found.begin(), pinned(findings.source(), declaration));
     if (const auto wait = missedWait(findings.facts(), race))
@@ -98,12 +104,10 @@ void reportRaces(Findings& findings, RaceKind kind) {
         if (diagnostic == nullptr) continue;
         if (other != diagnostic->operations.front()) diagnostic->operations.push_back(other);
         if (!findings.mayTry()) continue;
-        if (!isSurelyCalledBefore(findings, race.earlier.acting(), race.later.acting())) {
+        if (!isSurelyCalledBefore(findings, race.earlier.acting(), race.later.acting()))
             diagnostic->message +=
                 "; they are called by threads that do not wait for each other, so let the second thread wait "
                 "for a word that the first one stores";
-            continue;
-        }
         for (Fix& fix : repairs(findings, race)) {
             if (!findings.cures(fix, {program[race.later.operation].source, other})) continue;
             diagnostic->fix = std::move(fix);

@@ -26,13 +26,17 @@ using Streams = std::vector<std::vector<Step>>;
 
 std::string idOfStep(std::size_t stream, std::size_t at) { return "o" + std::to_string(stream) + "_" + std::to_string(at); }
 
+std::string quoted(const std::string& text) { return "\"" + text + "\""; }
+
 std::string callOf(const Step& step, std::size_t stream, std::size_t at) {
     const std::string id = idOfStep(stream, at), name = "s" + std::to_string(stream);
     if (step.what == Step::What::Work) return kernel(id, name);
-    const std::string value = R"(, "word": "f", "value": )" + std::to_string(step.value);
-    const std::string head = R"({"id": ")" + id + R"(", "stream": ")" + name + "\"" + value;
-    if (step.what == Step::What::Write) return head + R"(, "call": "streamWriteValue32"})";
-    return head + R"(, "call": "streamWaitValue32", "condition": ")" + (step.what == Step::What::Eq ? "eq" : "geq") + "\"}";
+    const bool writes = step.what == Step::What::Write;
+    std::string call = "{\"id\": " + quoted(id) + ", \"stream\": " + quoted(name) + ", \"word\": \"f\", \"value\": " +
+                       std::to_string(step.value) + ", \"call\": " +
+                       quoted(writes ? "streamWriteValue32" : "streamWaitValue32");
+    if (!writes) call += ", \"condition\": " + quoted(step.what == Step::What::Eq ? "eq" : "geq");
+    return call + "}";
 }
 
 ResolvedProgram programOf(const Streams& streams, bool oneByOne) {
@@ -167,7 +171,7 @@ std::string onThread(const std::string& thread) { return "\"thread\": \"" + thre
 
 std::size_t racesOf(const std::vector<std::string>& list) {
     const auto program = resolvedOf(
-        R"("threads": ["main", "second"], "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true},
+        R"("threads": [{"id": "main"}, {"id": "second"}], "streams": [{"id": "s", "nonBlocking": true}, {"id": "t", "nonBlocking": true},
            {"id": "u", "nonBlocking": true}], "events": [{"id": "e"}], "words": [{"id": "f"}],
            "buffers": [{"id": "d", "bytes": 100, "memory": "device"}, {"id": "h", "bytes": 100, "memory": "pinned"}], )" +
         operations(list));
@@ -225,7 +229,8 @@ private Q_SLOTS:
                 const std::string where = onThread(thread);
                 const int count = 2 * turn + second;
                 list.push_back(value("wait_" + end, "hostWaitValue", where, count, "geq"));
-                list.push_back("{\"id\": \"work_" + end + "\", \"call\": \"hostWork\", \"duration\": \"1 ms\", \"writes\": [\"h\"], " + where + "}");
+                list.push_back("{\"id\": " + quoted("work_" + end) +
+                               ", \"call\": \"hostWork\", \"duration\": \"1 ms\", \"writes\": [\"h\"], " + where + "}");
                 list.push_back(value("store_" + end, "hostStore", where, count + 1));
             }
         }

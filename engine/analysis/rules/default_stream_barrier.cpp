@@ -1,10 +1,12 @@
+#include "engine/analysis/accesses.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
+#include <map>
+#include <optional>
 
 namespace streamscope {
 namespace {
@@ -31,8 +33,8 @@ std::vector<Barrier> barriers(Findings& findings) {
     return found;
 }
 
-/// All declared streams of the device that the barrier holds become non-blocking.
-Fix nonBlockingStreams(const Findings& findings, int device) {
+/// All declared streams of the device that the barrier holds become non-blocking; nullopt where that makes something wrong.
+std::optional<Fix> nonBlockingStreams(Findings& findings, int device) {
     Fix fix{"Make the streams non-blocking", {}};
     for (const Stream& stream : findings.source().streams) {
         if (stream.device != device || stream.nonBlocking) continue;
@@ -40,12 +42,27 @@ Fix nonBlockingStreams(const Findings& findings, int device) {
         changed.nonBlocking = true;
         fix.edits.push_back({ReplaceResource{stream.id, changed}});
     }
+    if (fix.edits.empty() || !findings.isGood(fix)) return std::nullopt;
     return fix;
+}
+
+bool shareData(const ResolvedProgram& program, const Barrier& barrier) {
+    const auto conflicting = [&](OperationId a, OperationId b) {
+        return conflict(accesses(program[a], program), accesses(program[b], program)) != nullptr;
+    };
+    return conflicting(barrier.before, barrier.barrier) || conflicting(barrier.barrier, barrier.after) ||
+           conflicting(barrier.before, barrier.after);
 }
 
 void checkDefaultStreamBarrier(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
+    std::map<int, std::optional<Fix>> fixes;
     for (const Barrier& barrier : barriers(findings)) {
+        const int device = program[*program[barrier.after].stream()].device;
+        const auto [known, isNew] = fixes.try_emplace(device);
+        if (isNew) known->second = nonBlockingStreams(findings, device);
+        // Where data needs the order and nothing else gives it, the barrier does what it is there for.
+        if (!known->second && shareData(program, barrier)) continue;
         Diagnostic* diagnostic = findings.add(
             Severity::Warning, "default-stream-barrier", barrier.barrier,
             fmt::format("{} is in the legacy default stream: it waits for {}, and {} waits for it, although the three are in "
@@ -56,8 +73,7 @@ void checkDefaultStreamBarrier(Findings& findings) {
             auto& named = diagnostic->operations;
             if (std::ranges::find(named, program[other].source) == named.end()) named.push_back(program[other].source);
         }
-        Fix fix = nonBlockingStreams(findings, program[*program[barrier.after].stream()].device);
-        if (!fix.edits.empty() && findings.isGood(fix)) diagnostic->fix = std::move(fix);
+        diagnostic->fix = known->second;
     }
 }
 

@@ -104,7 +104,13 @@ private:
         return used.declared;
     }
 
+    /// Whether a race would show without the wait, which then is not needless whatever the graph says.
+    bool preventsARace(OperationId wait) {
+        return findings_.mayTry() && !findings_.isGood({{}, removals(findings_.source(), std::array{program_[wait].source})});
+    }
+
     void report(const OrderEdge& edge) {
+        if (preventsARace(*edge.wait)) return;
         Diagnostic* diagnostic = findings_.add(Severity::Hint, "needless-wait", *edge.wait, message(edge));
         if (diagnostic == nullptr) return;
         diagnostic->operations.push_back(program_[recordOf(*edge.wait)].source);

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace streamscope {
 namespace {
@@ -24,33 +26,71 @@ bool isSynchronised(Findings& findings, const OrderEdge& edge) {
     });
 }
 
-Fix synchronisation(const Findings& findings, OperationId elapsed, EventId end) {
+/// The recordings that the call looks at and that nothing says are over by then.
+std::vector<const OrderEdge*> unfinished(Findings& findings, OperationId asked) {
+    std::vector<const OrderEdge*> found;
+    const std::vector<OrderEdge>& edges = findings.facts().edges();
+    for (const OrderEdge& edge : std::ranges::equal_range(edges, asked, {}, &OrderEdge::to))
+        if (edge.observes && !isSynchronised(findings, edge)) found.push_back(&edge);
+    return found;
+}
+
+/// Synchronises with these events, which the call names in the fields, before it.
+Fix synchronisation(const Findings& findings, OperationId elapsed, const std::vector<Field>& fields) {
     const Program& source = findings.source();
     const Operation* asked = findOperation(source, findings.resolved()[elapsed].source);
-    Operation sync;
-    sync.id = freeOperationId(source, "sync");
-    sync.call = Call::EventSynchronize;
-    sync.thread = asked->thread;
-    sync.set(Field::Event, Scalar(std::string(asked->text(Field::End))));
     const auto place = placeOf(source, asked->id);
-    return {fmt::format("Synchronise with {} first", findings.resolved()[end].id), {{InsertOperation{*place, sync}}}};
+    Program changed = source;
+    Fix fix;
+    std::vector<std::string> events;
+    for (const Field field : fields) {
+        Operation sync;
+        sync.id = freeOperationId(changed, "sync");
+        sync.call = Call::EventSynchronize;
+        sync.thread = asked->thread;
+        sync.set(Field::Event, Scalar(std::string(asked->text(field))));
+        const auto& what = std::get<ElapsedCall>(findings.resolved()[elapsed].what);
+        events.push_back(findings.resolved()[field == Field::Start ? what.start : what.end].id);
+        fix.edits.push_back({InsertOperation{*place, sync}});
+        apply(changed, fix.edits.back());
+    }
+    fix.title = fmt::format("Synchronise with {} first", fmt::join(events, " and "));
+    return fix;
+}
+
+/// The first event may be recorded in another stream than the second: then both are synchronised with.
+std::optional<Fix> earlyElapsedRepair(Findings& findings, OperationId elapsed) {
+    const std::vector<std::vector<Field>> ways{{Field::End}, {Field::Start}, {Field::Start, Field::End}};
+    for (const std::vector<Field>& fields : ways) {
+        Fix fix = synchronisation(findings, elapsed, fields);
+        const auto changed = withFix(findings.source(), fix);
+        if (!changed) continue;
+        Findings after(changed->first, changed->second, findings.devices());
+        const std::string& id = findings.resolved()[elapsed].source;
+        const std::vector<ResolvedOperation>& operations = changed->second.operations;
+        const auto stillAsksEarly = [&](const ResolvedOperation& operation) {
+            const OperationId at{static_cast<std::uint32_t>(&operation - operations.data())};
+            return operation.source == id && !unfinished(after, at).empty();
+        };
+        if (std::ranges::none_of(operations, stillAsksEarly) && findings.isGood(fix)) return fix;
+    }
+    return std::nullopt;
 }
 
 void checkUnfinishedElapsed(Findings& findings) {
     const ResolvedProgram& program = findings.resolved();
-    for (const OrderEdge& edge : findings.facts().edges()) {
-        const auto* elapsed = std::get_if<ElapsedCall>(&program[edge.to].what);
-        if (!edge.observes || elapsed == nullptr) continue;
-        if (isSynchronised(findings, edge)) continue;
+    for (std::uint32_t i = 0; i < program.operations.size(); ++i) {
+        const auto* elapsed = std::get_if<ElapsedCall>(&program.operations[i].what);
+        if (elapsed == nullptr) continue;
+        const std::vector<const OrderEdge*> early = unfinished(findings, {i});
+        if (early.empty()) continue;
         Diagnostic* diagnostic = findings.add(
-            Severity::Warning, "unfinished-elapsed", edge.to,
+            Severity::Warning, "unfinished-elapsed", {i},
             fmt::format("nothing says that {} is over when the time between {} and {} is asked for: synchronise with {} first; "
                         "otherwise {}",
-                        findings.nameOf(edge.from), program[elapsed->start].id, program[elapsed->end].id,
+                        findings.nameOf(early.front()->from), program[elapsed->start].id, program[elapsed->end].id,
                         program[elapsed->end].id, answerOf(Status::NotReady)));
-        if (diagnostic == nullptr) continue;
-        Fix fix = synchronisation(findings, edge.to, elapsed->end);
-        if (findings.isGood(fix)) diagnostic->fix = std::move(fix);
+        if (diagnostic != nullptr && findings.mayTry()) diagnostic->fix = earlyElapsedRepair(findings, {i});
     }
 }
 
