@@ -27,7 +27,6 @@
 #include "ui/palette/command_palette.h"
 #include "ui/palette/key_sheet.h"
 #include "ui/steps/step_bar.h"
-#include "ui/theme/text_pictures.h"
 #include "ui/why/answers_panel.h"
 #include "ui/why/pair_panel.h"
 
@@ -123,7 +122,6 @@ MainWindow::MainWindow(QWidget* parent)
       keySheet_(new ui::KeySheet(this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    ui::refusePicturesInTexts();
     setDockNestingEnabled(true);
     new FieldUndo(this);
     createPanes();

@@ -7,6 +7,17 @@
 #include <QRegularExpression>
 
 namespace streamscope::ui::lessonparts {
+namespace {
+
+/// Neither pictures nor HTML: Qt would read any file of this machine for them, a pipe too, and the lesson may come from a stranger.
+/// A picture becomes a link; behind a word joiner, which is not seen, what looks like a tag is text.
+QString withoutPictures(QString text) {
+    static const QRegularExpression picture(QStringLiteral("!+\\[")),
+        tag(QStringLiteral("<(?=[!?]|/?[A-Za-z][A-Za-z0-9-]*(?:[\\s/>]|$))"), QRegularExpression::MultilineOption);
+    return text.replace(picture, QStringLiteral("[")).replace(tag, QStringLiteral("<\u2060"));
+}
+
+}  // namespace
 
 QString withUnitsKept(QString words) {
     static const QRegularExpression gap(QStringLiteral("(?<=\\d) (?=(?:ns|us|µs|ms|s|%|k?B|[KMGT]i?B|[MG]B/s|SMs?)(?![\\w/]))"),
@@ -16,7 +27,7 @@ QString withUnitsKept(QString words) {
 
 QString asMarkdown(QString text) {
     static const QRegularExpression heading(QStringLiteral("^#{1,6}\\s+(.+)$"), QRegularExpression::MultilineOption);
-    return withUnitsKept(text.replace(heading, QStringLiteral("**\\1**")));
+    return withoutPictures(withUnitsKept(text.replace(heading, QStringLiteral("**\\1**"))));
 }
 
 QLabel* markdown(const QString& text, QWidget* parent) {

@@ -13,7 +13,7 @@ namespace streamscope::ui::lessonparts {
 
 /// No line ends between a number and its unit.
 QString withUnitsKept(QString words);
-/// Headings as bold lines: none is larger than the text. Units are kept.
+/// Headings as bold lines: none is larger than the text. Units are kept, pictures and HTML are not.
 QString asMarkdown(QString text);
 /// Words that wrap; Markdown with headings no larger than the text.
 QLabel* markdown(const QString& text, QWidget* parent);
