@@ -68,9 +68,8 @@ std::shared_ptr<const Timeline> timeline(const LessonFile& lesson, std::size_t p
 }
 
 QString problem(const QString& path, const Program& program) {
-    QString why;
-    const std::optional<std::string> text = ui::readFile(path, filekinds::result, &why);
-    if (!text) return QObject::tr("%1 cannot be read: %2").arg(QFileInfo(path).fileName(), why);
+    const std::optional<std::string> text = ui::readFile(path, filekinds::result);
+    if (!text) return QObject::tr("%1 cannot be read.").arg(QFileInfo(path).fileName());
     const Read<ResultFile> result = resultFromJson(*text);
     if (!result || result.value->timeline.operations.empty())
         return QObject::tr("%1 is not the result of a run: choose what a run has saved with --output.")

@@ -204,7 +204,7 @@ private Q_SLOTS:
             QVERIFY2(session.state().value("ok").toBool(), "it answers");
             QTRY_COMPARE(session.state().value("name").toString(), "Fork and join");
             QVERIFY(session.quit());
-            QCOMPARE(session.errors(), QString());
+            QVERIFY2(!session.errors().contains("main() thread"), "Qt took another thread for the first one");
         }
     }
 

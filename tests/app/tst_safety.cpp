@@ -6,6 +6,7 @@
 #include "ui/composer/composer_view.h"
 
 #include <QDir>
+#include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QLabel>
 #include <QListWidget>
@@ -272,7 +273,7 @@ private Q_SLOTS:
     /// Locks, files cut off while they were written, and the oldest of too many.
     void theFolderDoesNotGrow() {
         for (int i = 0; i < 30; ++i) crash("left " + std::to_string(i));
-        for (int i = 0; i < 30; ++i) write(QStringLiteral("%1/gone-%2.lock").arg(recoveryFolder()).arg(i), "1\nnobody\nnowhere\n");
+        for (int i = 0; i < 30; ++i) write(QStringLiteral("%1/gone-%2.lock").arg(recoveryFolder()).arg(i), "4194303\nstreamscope\n\n");
         write(recoveryFolder() + "/torn.recovery.AbCdEf", "{");
         write(recoveryFolder() + "/lesson.lesson-recovery", "{}");
         (*window_)->openAtStart({});
@@ -287,15 +288,19 @@ private Q_SLOTS:
         edit(1);
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(window_->file("none.streamscope"))});
+        QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(window_->get(), &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QString asked;
-        QTimer::singleShot(0, this, [&] {
-            QTRY_VERIFY(QApplication::activeModalWidget());
+        QTimer waiting;
+        connect(&waiting, &QTimer::timeout, this, [&asked] {
             auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-            QVERIFY(box);
+            if (!box) return;
             asked = box->text();
             box->reject();
         });
+        waiting.start(20);
         QCoreApplication::sendEvent(window_->get(), &drop);
         QVERIFY(drop.isAccepted());
         QVERIFY2(asked.isEmpty() && !QApplication::activeModalWidget(), "the drop is not over yet");

@@ -119,7 +119,7 @@ private:
     }
     void type(QWidget* widget) {
         static const QStringList texts{"3",   "2 ms", "{i}",  "0",    "-1", "x",       "s1: K(spin,1,50) R(e9)", "kind:kernel >1ms",
-                                       "1e9", "",     "1..8", "<b>",  "ü",  "5 chunks", "C 2ms 50% @s3 after copy x"};
+                                       "1e9", "",     "1..8", "<b>",  "a b", "5 chunks", "C 2ms 50% @s3 after copy x"};
         QWidget* focused = QApplication::focusWidget() ? QApplication::focusWidget() : widget;
         say("type", focused);
         QTest::keyClicks(focused, texts[below(int(texts.size()))]);
