@@ -126,8 +126,8 @@ Answer CallModel::exhausted(const ResolvedBuffer& buffer, int device) const {
     const auto found = used_.find(device);
     const Bytes used = found == used_.end() ? 0 : found->second, left = limit - std::min(limit, used);
     if (buffer.bytes <= left) return {};
-    return refuse(Status::MemoryAllocation, "{} needs {} bytes, and {} has {} left: free others first, or make it smaller", buffer.id,
-                  buffer.bytes, devices_[index].name, left);
+    return refuse(Status::MemoryAllocation, "{} needs {} bytes, and {} has {} left: free others first, or make it smaller",
+                  buffer.id, buffer.bytes, devices_[index].name, left);
 }
 
 std::uint32_t CallModel::add(const ResolvedBuffer& buffer, int process, int device, bool ofGraph) {

@@ -198,10 +198,10 @@ private Q_SLOTS:
     }
 
     void memoryThatIsUsedUpIsForeseen() {
-        const ResolvedProgram program =
-            resolvedOf(R"("streams": [{"id": "s"}], "buffers": [{"id": "d", "bytes": "100 GB"}, {"id": "a", "bytes": "50 GB"}], )" +
-                       operations({op("x", "malloc", R"("buffer": "a")"), op("f", "free", R"("buffer": "d")"),
-                                   op("m", "mallocAsync", R"("buffer": "a", "stream": "s")"), sync("end")}));
+        const ResolvedProgram program = resolvedOf(
+            R"("streams": [{"id": "s"}], "buffers": [{"id": "d", "bytes": "100 GB"}, {"id": "a", "bytes": "50 GB"}], )" +
+            operations({op("x", "malloc", R"("buffer": "a")"), op("f", "free", R"("buffer": "d")"),
+                        op("m", "mallocAsync", R"("buffer": "a", "stream": "s")"), sync("end")}));
         const auto devices = twoDevices("h200");
         const Codes expected{{"x", 2}};
         QCOMPARE(inWords(answered(ranOn(program, devices).timeline)), inWords(expected));
