@@ -162,7 +162,7 @@ std::string touching(const std::string& id, const std::string& stream, const std
 std::string value(const std::string& id, const std::string& call, const std::string& where, int number,
                   const std::string& condition = {}) {
     const std::string asks = condition.empty() ? "" : R"(, "condition": ")" + condition + "\"";
-    return R"({"id": ")" + id + R"(", "call": ")" + call + "\", " + where + R"(, "word": "f", "value": )" +
+    return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", " + where + ", \"word\": \"f\", \"value\": " +
            std::to_string(number) + asks + "}";
 }
 
