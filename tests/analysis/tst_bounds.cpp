@@ -70,6 +70,35 @@ private Q_SLOTS:
         QCOMPARE(slack[run.at("copy y").value], std::optional<Nanoseconds>(0ns));
     }
 
+    void theCriticalPathPassesThroughAHandShake() {
+        const auto access = [](const std::string& id, const std::string& call, const std::string& stream, int value) {
+            return "{\"id\": \"" + id + "\", \"call\": \"" + call + "\", \"stream\": \"" + stream +
+                   "\", \"word\": \"w\", \"condition\": \"eq\", \"value\": " + std::to_string(value) + "}";
+        };
+        const auto write = [](const std::string& id, const std::string& stream, int value) {
+            return "{\"id\": \"" + id + "\", \"call\": \"streamWriteValue32\", \"stream\": \"" + stream +
+                   "\", \"word\": \"w\", \"value\": " + std::to_string(value) + "}";
+        };
+        std::vector<std::string> list;
+        for (int round = 0; round < 3; ++round) {
+            for (int side = 0; side < 2; ++side) {
+                const std::string stream = side == 0 ? "s" : "t", end = stream + std::to_string(round);
+                list.push_back(access("wait" + end, "streamWaitValue32", stream, side));
+                list.push_back(kernel("k" + end, stream));
+                list.push_back(write("write" + end, stream, 1 - side));
+            }
+        }
+        const Ran run = ranCalls(list);
+        QCOMPARE(run.timeline.makespan, std::optional<Nanoseconds>(6ms));
+        QCOMPARE(run.timeline.criticalPath.size(), std::size_t(6));
+        QCOMPARE(lowerBound(run.timeline), Nanoseconds(6ms));
+        const std::string graph = "{\"id\": \"g\", \"call\": \"graphLaunch\", \"stream\": \"t\", \"body\": [" +
+                                  access("hear", "streamWaitValue32", "t", 1) + ", " + kernel("inside", "t") + "]}";
+        const Ran launched = ranCalls({kernel("producer", "s"), write("tell", "s", 1), graph});
+        QCOMPARE(launched.timeline.makespan, std::optional<Nanoseconds>(2ms));
+        QCOMPARE(launched.timeline.criticalPath, (std::vector{launched.at("producer"), launched.at("g")}));
+    }
+
     void aMarkHasTheSlackOfWhatComesAfterIt() {
         const Ran run = ranCalls({kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t"), kernel("b2", "t"),
                                   kernel("c", "s")});

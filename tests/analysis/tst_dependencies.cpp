@@ -225,6 +225,19 @@ private Q_SLOTS:
         QVERIFY(satisfies(WaitCondition::Nor, 0, 1, 32) && !satisfies(WaitCondition::Nor, 0xfffffffe, 1, 32));
     }
 
+    void launchesOfOneGraphComeOneAfterTheOther() {
+        const auto launch = [](const std::string& id, const std::string& stream) {
+            return onHost(id, "graphLaunch", "\"graph\": \"g\", \"stream\": \"" + stream + "\"");
+        };
+        const auto program = resolvedOf(
+            resources + "\"graphs\": [{\"id\": \"g\"}], " +
+            operations({onHost("begin", "streamBeginCapture", "\"stream\": \"u\""), kernel("k", "u"),
+                        onHost("end", "streamEndCapture", "\"stream\": \"u\", \"graph\": \"g\""), launch("one", "s"),
+                        launch("two", "u"), launch("three", "t")}));
+        QVERIFY(contains(inWords(program, dependencies(program)), "one>two graph"));
+        QVERIFY(ordered(program, "one", "three"));
+    }
+
     void writersAgreeWithTrying() {
         const bool holds = rc::check("the writer is what trying every write finds: the only one, or the first of one thread", [] {
             const bool together = *rc::gen::arbitrary<bool>();
