@@ -112,7 +112,7 @@ std::string truthInWords(std::string_view metric, bool expected, const Program* 
     if (name == "order" && comma != of.npos)
         return fmt::format("“{}” {} “{}”.", named(of.substr(0, comma), start),
                            expected ? "is ordered before" : "is not ordered before", named(of.substr(comma + 1), start));
-    if (name == "unchanged") return fmt::format("“{}” is {} it was at the start.", named(of, start), expected ? "as" : "not as");
+    if (name == "unchanged") return fmt::format("“{}” is {}.", named(of, start), expected ? "unchanged" : "changed");
     return expected ? "The program ends in a deadlock." : "There is no deadlock.";
 }
 
