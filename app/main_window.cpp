@@ -459,8 +459,10 @@ void MainWindow::layOutAsNew() {
 }
 
 bool MainWindow::focusNextPrevChild(bool forward) {
-    if (QWidget* gone = focusWidget(); gone && !gone->isVisible()) {  // a button vanished with the focus: it stays where that was
-        if (QWidget* pane = paneAround(*this, gone)) return pane->setFocus(Qt::OtherFocusReason), true;
+    if (const QWidget* gone = focusWidget(); gone && !gone->isVisible()) {  // the focus must not jump to another button
+        QWidget* pane = paneAround(*this, gone);
+        (pane ? pane : composer_)->setFocus(Qt::OtherFocusReason);
+        return true;
     }
     QWidget* next = nextFocus(*this, focusWidget(), forward);
     if (!next) return false;

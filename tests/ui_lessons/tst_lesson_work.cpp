@@ -7,6 +7,7 @@
 #include "ui/lessons/replace_program.h"
 
 #include <QApplication>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QUndoStack>
 
@@ -180,6 +181,25 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), panel());
         QTest::keyClick(window_->get(), Qt::Key_Tab);
         QVERIFY(panel()->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    /// A repair that the lesson allows, pressed by key: its card goes, and the focus stays with the diagnostics.
+    void theFocusStaysInThePaneWhereARepairWas() {
+        openByHand("A wait that comes before its record");
+        click("showMe");
+        auto* diagnostics = (*window_)->findChild<ui::MessagesPanel*>("diagnostics");
+        const auto repair = [&]() -> QPushButton* {
+            for (const ui::MessageCard* card : diagnostics->findChildren<ui::MessageCard*>())
+                for (QPushButton* button : card->findChildren<QPushButton*>())
+                    if (card->message().fix && button->isVisible() && button->accessibleName().contains("after")) return button;
+            return nullptr;
+        };
+        QTRY_VERIFY(repair());
+        repair()->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QTRY_VERIFY(shown<QLabel>("outcome"));
+        QTRY_VERIFY(!repair());
+        QCOMPARE(QApplication::focusWidget(), diagnostics);
     }
 
     void theFocusGoesToTheHarmlessAnswerAndBack() {
