@@ -29,6 +29,8 @@ public:
     const std::vector<OrderEdge>& edges();
     const std::vector<Binding>& bound();
     const std::vector<int>& recordingNumbers();
+    /// The program without the calls that fail: order and races are those of what is executed.
+    const ResolvedProgram& executed();
     /// nullptr beyond the limits of HappensBefore.
     const HappensBefore* order();
     OrderGraph& graph();
@@ -38,8 +40,6 @@ public:
 
 private:
     const CallOutcomes& outcomes();
-    /// The program without the calls that fail: order and races are those of what is executed.
-    const ResolvedProgram& executed();
 
     const ResolvedProgram& program_;
     std::span<const DeviceInfo> devices_;

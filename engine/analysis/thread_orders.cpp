@@ -2,6 +2,8 @@
 
 #include "engine/analysis/accesses.h"
 #include "engine/analysis/blocking_calls.h"
+#include "engine/analysis/captures.h"
+#include "engine/analysis/order.h"
 
 #include <algorithm>
 #include <optional>
@@ -25,7 +27,7 @@ bool waitsForAnotherThread(Call call) {
 class ThreadOrders {
 public:
     ThreadOrders(ProgramFacts& facts, std::size_t mostTries)
-        : facts_(facts), program_(facts.program()), order_(*facts.order()), triesLeft_(mostTries) {
+        : facts_(facts), program_(facts.executed()), order_(*facts.order()), triesLeft_(mostTries) {
         for (const ResolvedOperation& operation : program_.operations) touched_.push_back(orderedAccesses(operation, program_));
         for (Accesses& touched : touched_)  // a buffer that another process has opened is the same memory
             for (std::vector<ByteRange>* ranges : {&touched.reads, &touched.writes})
@@ -126,23 +128,22 @@ private:
         const auto isHeld = [&](std::uint32_t i) { return i >= held[program_.operations[i].thread.value]; };
         for (std::size_t round = 0; round <= program_.operations.size(); ++round) {
             const ResolvedProgram other = withHeldLast(earlier, later, held, place);
-            ProgramFacts facts(other);
-            const HappensBefore* order = facts.order();
-            if (order == nullptr) return false;
+            // Calls keep their effect: one that waits for a late call is made after it, and does not fail.
+            const HappensBefore order(other, orderEdges(other), capturesOf(other));
             std::vector<bool> begins(other.operations.size());
-            for (const OperationId id : order->order()) begins[id.value] = true;
+            for (const OperationId id : order.order()) begins[id.value] = true;
             const OperationId lateThere{place[late.value - earlier.value]};
             bool more = false;
             for (std::uint32_t i = earlier.value; i <= later.value; ++i) {
                 const OperationId there{place[i - earlier.value]};
-                const bool comesAfter = order->calledBefore(lateThere, there) || !begins[there.value];
+                const bool comesAfter = order.calledBefore(lateThere, there) || !begins[there.value];
                 if (isHeld(i) || !isAnchor({i}) || !comesAfter) continue;
                 // It goes on only after the late call; what it waits for is what it finds when it is called.
                 const bool waitsForOthers = waitsForAnotherThread(program_.operations[i].call);
                 held[program_.operations[i].thread.value] = waitsForOthers ? i : i + 1;
                 more = true;
             }
-            if (!more) return !order->before({place.front()}, {place.back()});
+            if (!more) return !order.before({place.front()}, {place.back()});
         }
         return false;
     }

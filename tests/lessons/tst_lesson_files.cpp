@@ -264,9 +264,11 @@ private Q_SLOTS:
         const Row one = row(name, index);
         const DeviceProfile device = test::profile(one.part().device);
         const std::vector<DeviceInfo> infos(static_cast<std::size_t>(device.devices), device.info());
+        const bool failsOnPurpose = keyOf(name, one.part()) == "24";  // its start exports an event that has no flag for it
         for (const Program* program : {&one.start(), &one.solution})
             for (const Diagnostic& each : check(*program, infos))
-                QVERIFY2(each.rule != "bad-call" && each.rule != "invalid-program", each.message.c_str());
+                QVERIFY2((each.rule != "bad-call" || (failsOnPurpose && program == &one.start())) && each.rule != "invalid-program",
+                         each.message.c_str());
     }
 
     /// What a lesson calls a solution is not left to chance.

@@ -244,6 +244,10 @@ const std::vector<Wrong>& wrongSolutions() {
              operation(p, "release") = *findOperation(start, "release");
          },
          "compared with the baseline"},
+        {"25: all memory is freed in one stream", 0, Wrong::Solution,
+         [](Program& p) { operation(p, "release").set(Field::Stream, Scalar("s0")); }, "There is no race."},
+        {"25: all memory is allocated in one stream", 0, Wrong::Solution,
+         [](Program& p) { operation(p, "alloc").set(Field::Stream, Scalar("s0")); }, "There is no race."},
         {"25: the wrong buffer", 0, Wrong::Solution,
          [](Program& p) {
              operation(p, "release") =
