@@ -30,6 +30,15 @@ std::optional<MainWait> mainWait(const TimelineOperation& operation) {
                                  [&](const MainWait& sum) { return sum.reason == last->reason && sum.blame == last->blame; });
 }
 
+std::optional<double> sharedCopyEngineBusy(const Timeline& timeline) {
+    const auto& [to, from] = std::pair(timeline.metrics.utilisationH2D, timeline.metrics.utilisationD2H);
+    const bool shared = !timeline.devices.empty() && std::ranges::all_of(timeline.devices, [](const TimelineDevice& device) {
+        return device.info.copyEngines == 1;
+    });
+    if (!shared || (!to && !from)) return std::nullopt;
+    return std::min(1.0, to.value_or(0) + from.value_or(0));  // the brackets of a measured run may overlap
+}
+
 std::string answerInWords(const TimelineOperation& operation) {
     if (!operation.value()) return {};
     if (operation.call == Call::EventElapsedTime) return fmt::format("{:.6f} ms", *operation.value());

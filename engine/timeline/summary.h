@@ -22,6 +22,10 @@ struct MainWait {
 /// None where it never waited.
 std::optional<MainWait> mainWait(const TimelineOperation& operation);
 
+/// Returns the share of the total time in which the copy engines are busy where every device has one for both directions; none
+/// where the directions have engines of their own.
+std::optional<double> sharedCopyEngineBusy(const Timeline& timeline);
+
 /// What a call answered besides its code: "1.500000 ms", "cudaErrorNotReady", "capturing"; empty where it answers nothing.
 std::string answerInWords(const TimelineOperation& operation);
 

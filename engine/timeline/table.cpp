@@ -156,8 +156,10 @@ private:
             if (share) busy += fmt::format("{}{} {}", busy.empty() ? "" : " · ", what, percent(*share));
         };
         add("SMs", metrics.utilisationSms);
-        add("H→D", metrics.utilisationH2D);
-        add("D→H", metrics.utilisationD2H);
+        const std::optional<double> shared = sharedCopyEngineBusy(timeline_);
+        if (shared) add("copy engine", shared);
+        else add("H→D", metrics.utilisationH2D);
+        if (!shared) add("D→H", metrics.utilisationD2H);
         if (!busy.empty()) out_ += "busy               " + busy + "\n";
     }
 

@@ -32,7 +32,7 @@ class TestRunsPanel : public QObject {
         row.device = "Teaching GPU";
         row.method = "exact";
         row.runs = "–";
-        row.total = displayTime(total);
+        row.total = total;
         if (before) row.change = {Uncertain{*before, {*before, *before}}, Uncertain{total, {total, total}}};
         return row;
     }

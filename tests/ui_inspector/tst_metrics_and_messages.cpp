@@ -18,6 +18,7 @@ class TestMetricsAndMessages : public QObject {
 private Q_SLOTS:
     void init() { failOnAnyWarning(); }
     void metricsSayWhatTheTimelineSays();
+    void oneCopyEngineIsOneMetric();
     void metricsWithoutATimelineAreDashes();
     void stretchIsShownWhereItWasMeasured();
     void everyMetricExplainsItself();
@@ -59,6 +60,20 @@ void TestMetricsAndMessages::metricsSayWhatTheTimelineSays() {
     QCOMPARE(value("D→H engine"), QStringLiteral("24 %"));
     QCOMPARE(value("Idle"), QStringLiteral("0 ns"));
     QVERIFY(!visible<QLabel>(panel, QStringLiteral("Stretch")));
+}
+
+/// It copies in both directions, so that two halves of it would be all of it.
+void TestMetricsAndMessages::oneCopyEngineIsOneMetric() {
+    ProgramDocument document;
+    open(document);
+    Timeline timeline = *handMadeTimeline(*document.resolved());
+    timeline.devices.resize(1);
+    timeline.devices[0].info.copyEngines = 1;
+    MetricsPanel panel;
+    panel.setTimeline(std::make_shared<const Timeline>(timeline));
+    QVERIFY(showActive(panel));
+    QCOMPARE(visible<QLabel>(panel, QStringLiteral("Copy engine"))->text(), QStringLiteral("54 %"));
+    QVERIFY(!visible<QLabel>(panel, QStringLiteral("H→D engine")));
 }
 
 void TestMetricsAndMessages::metricsWithoutATimelineAreDashes() {

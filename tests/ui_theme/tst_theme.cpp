@@ -1,5 +1,6 @@
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
+#include "ui/theme/column_times.h"
 #include "ui/theme/theme.h"
 #include "ui/theme/wrapped_label.h"
 
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void huesAreTheSameInLightAndDark();
     void blackAndWhiteHasNoColour();
     void everyKindHasItsOwnTitleAndGlyph();
+    void timesOfAColumnShareAUnit();
     void timesHaveThreeDigitsAndAFittingUnit_data();
     void timesHaveThreeDigitsAndAFittingUnit();
     void bytesAreShort_data();
@@ -151,6 +153,18 @@ void TestTheme::timesHaveThreeDigitsAndAFittingUnit_data() {
     QTest::newRow("s") << qint64(1'500'000'000) << "1.50 s";
     QTest::newRow("many s") << qint64(1'234'000'000'000) << "1234 s";
     QTest::newRow("negative") << qint64(-600'000) << "−600 µs";
+}
+
+void TestTheme::timesOfAColumnShareAUnit() {
+    ColumnTimes column;
+    for (const Nanoseconds time : {Nanoseconds(187us), Nanoseconds(1ms), Nanoseconds(0)}) column.add(time);
+    QCOMPARE(column.text(187us), QStringLiteral("0.19 ms"));
+    QCOMPARE(column.text(1ms), QStringLiteral("1.00 ms"));
+    QCOMPARE(column.text(0ns), QStringLiteral("0.00 ms"));
+    column.add(5us);
+    QCOMPARE(column.text(5us), QStringLiteral("0.0050 ms"));
+    QCOMPARE(column.text(-1ms), QStringLiteral("−1.0000 ms"));
+    QCOMPARE(ColumnTimes().text(0ns), QStringLiteral("0 ns"));
 }
 
 void TestTheme::timesHaveThreeDigitsAndAFittingUnit() {

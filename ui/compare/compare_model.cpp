@@ -41,7 +41,15 @@ void CompareModel::setTheme(const Theme& theme) {
 void CompareModel::setComparison(std::shared_ptr<const Comparison> comparison) {
     comparison_ = std::move(comparison);
     shared_.clear();
+    units_ = differences_ = {};
     if (!comparison_) return rebuild();
+    for (const ComparedOperation& operation : comparison_->operations)
+        for (int column = 1; column < columns; ++column)
+            if (const auto value = valueIn(operation, column)) {
+                const auto what = static_cast<std::size_t>((column - 1) / perTime);
+                if (!isDifference(column)) units_[what].add(*value);
+                differences_[what].add(*value);  // in the unit of the times, as exact as the least difference
+            }
     std::unordered_set<std::string_view> seen;
     for (const ComparedOperation& operation : comparison_->operations)
         if (!operation.label.empty() && !seen.insert(operation.label).second) shared_.insert(operation.label);
@@ -114,8 +122,9 @@ int CompareModel::columnCount(const QModelIndex& parent) const { return parent.i
 QString CompareModel::text(const ComparedOperation& operation, int column) const {
     if (column > 0) {
         const ComparedTime& time = timeIn(operation, column);
-        if (isDifference(column)) return differenceText(time);
-        return timeText((column - 1) % perTime == 0 ? time.a : time.b);
+        const auto what = static_cast<std::size_t>((column - 1) / perTime);
+        if (isDifference(column)) return differenceText(time, differences_[what]);
+        return timeText((column - 1) % perTime == 0 ? time.a : time.b, units_[what]);
     }
     if (!operation.a) return tr("%1 (only in B)").arg(nameOf(operation));
     if (!operation.b) return tr("%1 (only in A)").arg(nameOf(operation));

@@ -30,6 +30,9 @@ void RunsModel::setRuns(const std::vector<RunRow>& runs) {
         endInsertRows();
     }
     rows_.swap(next);
+    totals_ = {};
+    for (const RunRow& run : rows_)
+        if (run.ending.isEmpty()) totals_.add(run.total.value_or(Nanoseconds{}));
     changed(Mark, Change);
     for (int row = 0; row < rowCount(); ++row)
         if (rows_[static_cast<std::size_t>(row)].note != next[static_cast<std::size_t>(row)].note)
@@ -59,8 +62,8 @@ QString RunsModel::text(const RunRow& run, int column) const {
         case Device: return run.device;
         case Measured: return run.method;
         case Runs: return run.runs;
-        case Total: return run.total;
-        case Change: return run.change.difference() ? differenceText(run.change) : QString();
+        case Total: return !run.ending.isEmpty() ? run.ending : run.total ? totals_.text(*run.total) : QStringLiteral("–");
+        case Change: return run.change.difference() ? differenceText(run.change, totals_) : QString();
         case Note: return run.note;
         default: return {};
     }

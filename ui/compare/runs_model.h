@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/compare/compare.h"
+#include "ui/theme/column_times.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractTableModel>
@@ -14,7 +15,8 @@ namespace streamscope::ui {
 struct RunRow {
     int number = 0;
     QString time, device, method, runs;
-    QString total;        ///< "3.30 ms", or how it ended
+    std::optional<Nanoseconds> total;
+    QString ending;       ///< in place of the total, where the run did not end well
     ComparedTime change;  ///< of the total, from the run before
     QString note;
     QString tip;
@@ -50,6 +52,7 @@ private:
 
     Theme theme_ = Theme::light();
     std::vector<RunRow> rows_;
+    ColumnTimes totals_;
     std::optional<int> shown_, other_;
 };
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <utility>
 
 namespace streamscope::ui {
@@ -24,15 +25,27 @@ QString beside(Nanoseconds difference, const ComparedTime& time) {
     return displayTime(difference);
 }
 
-}  // namespace
-
-QString differenceText(const ComparedTime& time) {
+QString differenceText(const ComparedTime& time, const std::function<QString(Nanoseconds)>& size) {
     const std::optional<Nanoseconds> found = time.difference();
     if (!found) return QStringLiteral("–");
     if (found->count() == 0) return QStringLiteral("=");
-    const QString size = beside(Nanoseconds(std::abs(found->count())), time);
-    const QString text = (found->count() > 0 ? QStringLiteral("▲ ") : QStringLiteral("▼ ")) + size;
+    const QString text =
+        (found->count() > 0 ? QStringLiteral("▲ ") : QStringLiteral("▼ ")) + size(Nanoseconds(std::abs(found->count())));
     return time.isInsideSpread() ? u'(' + text + u')' : text;
+}
+
+}  // namespace
+
+QString differenceText(const ComparedTime& time) {
+    return differenceText(time, [&](Nanoseconds difference) { return beside(difference, time); });
+}
+
+QString differenceText(const ComparedTime& time, const ColumnTimes& column) {
+    return differenceText(time, [&](Nanoseconds difference) { return column.text(difference); });
+}
+
+QString timeText(const std::optional<Uncertain>& time, const ColumnTimes& column) {
+    return time ? column.text(time->value) : QStringLiteral("–");
 }
 
 QString timeText(const std::optional<Uncertain>& time) { return time ? displayTime(time->value) : QStringLiteral("–"); }

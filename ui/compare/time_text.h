@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/compare/compare.h"
+#include "ui/theme/column_times.h"
 
 #include <QString>
 
@@ -11,6 +12,9 @@ namespace streamscope::ui {
 /// that tells them apart.
 QString differenceText(const ComparedTime& time);
 QString timeText(const std::optional<Uncertain>& time);
+/// The same in the unit of a column.
+QString differenceText(const ComparedTime& time, const ColumnTimes& column);
+QString timeText(const std::optional<Uncertain>& time, const ColumnTimes& column);
 /// "2.50 ms, between 2.49 ms and 2.52 ms"
 QString uncertainText(const std::optional<Uncertain>& time);
 

@@ -1,6 +1,7 @@
 #include "ui/inspector/metric_rows.h"
 
 #include "engine/analysis/idle.h"
+#include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 
 #include <algorithm>
@@ -17,7 +18,8 @@ QString shareText(const std::optional<double>& share) { return share ? QStringLi
 MetricRow shareRow(const QString& name, const QString& tip, const std::optional<double>& share,
                    std::optional<OperationKind> kind) {
     MetricRow row{name, shareText(share), tip, false, 0.0, kind};
-    if (share) row.share = std::clamp(*share, 0.0, 1.0);
+    if (share && *share > 0) row.share = std::clamp(*share, 0.0, 1.0);
+    else row.share.reset();
     return row;
 }
 
@@ -40,10 +42,10 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
          {},
          {}}};
     rows.append(
-        {QStringLiteral("Lower bound"),
+        {QStringLiteral("Bound as written"),
          timeText(metrics.lowerBound),
-         QStringLiteral("The longest chain of operations that must follow each other, or all copies of one engine: no order "
-                        "of these operations is faster on this device"),
+         QStringLiteral("Lower bound of this program as written, the longest chain of operations that must follow each other, or "
+                        "all copies of one engine: no order of these operations is faster on this device. Another program may be"),
          false,
          {},
          {}});
@@ -60,19 +62,28 @@ QList<MetricRow> metricRows(const Timeline* timeline) {
                          metrics.overlapCopyCompute, {}));
     rows.append(shareRow(QStringLiteral("SMs"), QStringLiteral("How busy the multiprocessors are over the total time"),
                          metrics.utilisationSms, OperationKind::Kernel));
-    rows.append(shareRow(QStringLiteral("H→D engine"),
-                         QStringLiteral("Share of the total time in which the copy engine to the device is busy"),
-                         metrics.utilisationH2D, OperationKind::CopyHostToDevice));
-    rows.append(shareRow(QStringLiteral("D→H engine"),
-                         QStringLiteral("Share of the total time in which the copy engine to the host is busy"),
-                         metrics.utilisationD2H, OperationKind::CopyDeviceToHost));
+    if (const auto shared = timeline ? sharedCopyEngineBusy(*timeline) : std::nullopt) {
+        rows.append(shareRow(QStringLiteral("Copy engine"),
+                             QStringLiteral("Share of the total time in which the one copy engine, which copies in both "
+                                            "directions, is busy"),
+                             shared, OperationKind::CopyHostToDevice));
+    } else {
+        rows.append(shareRow(QStringLiteral("H→D engine"),
+                             QStringLiteral("Share of the total time in which the copy engine to the device is busy"),
+                             metrics.utilisationH2D, OperationKind::CopyHostToDevice));
+        rows.append(shareRow(QStringLiteral("D→H engine"),
+                             QStringLiteral("Share of the total time in which the copy engine to the host is busy"),
+                             metrics.utilisationD2H, OperationKind::CopyDeviceToHost));
+    }
     rows.append(shareRow(QStringLiteral("Kernels at once"),
                          QStringLiteral("Concurrency: time with at least two kernels executing, as a share of the time with at "
                                         "least one"),
                          metrics.concurrency, OperationKind::Kernel));
-    rows.append(shareRow(QStringLiteral("GPU busy"),
-                         QStringLiteral("Share of the total time in which a copy, a memset or a kernel executes"),
-                         metrics.gpuBusy, {}));
+    constexpr double whole = 0.995;  // says nothing that the total time does not
+    if (!metrics.gpuBusy || *metrics.gpuBusy < whole)
+        rows.append(shareRow(QStringLiteral("GPU busy"),
+                             QStringLiteral("Share of the total time in which a copy, a memset or a kernel executes"),
+                             metrics.gpuBusy, {}));
     const bool ran = timeline && total;
     rows.append(
         {QStringLiteral("Idle"),

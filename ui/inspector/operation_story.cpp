@@ -145,7 +145,7 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
     }
 }
 
-void explain(OperationStory& story, const Timeline& timeline, OperationId id) {
+void explain(OperationStory& story, const Timeline& timeline, OperationId id, const TimeScale& scale) {
     const TimelineOperation& operation = timeline.operations[id.value];
     const bool blocked = std::ranges::find(timeline.blocked, id) != timeline.blocked.end();
     if (!operation.start && operation.code != Status::Success) {
@@ -157,7 +157,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id) {
     addLines(story, timeline, id);
     if (operation.start) {
         const bool atOnce = operation.issued && *operation.start <= *operation.issued;
-        story.question = !story.lines.isEmpty() ? QStringLiteral("Why did it start at %1?").arg(displayTime(*operation.start))
+        story.question = !story.lines.isEmpty() ? QStringLiteral("Why did it start at %1?").arg(scale.withUnit(*operation.start))
                          : atOnce               ? QStringLiteral("It started as soon as it was issued.")
                                                 : QStringLiteral("This run does not say why it waited.");
     } else {
@@ -230,7 +230,7 @@ std::optional<OperationStory> storyOf(const Timeline& timeline, const std::strin
         addHostFacts(story, operation, scale);
     } else {
         addDeviceFacts(story, operation, scale);
-        explain(story, timeline, *chosen);
+        explain(story, timeline, *chosen, scale);
     }
     addValue(story, operation);
     addCode(story, operation);

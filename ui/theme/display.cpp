@@ -1,7 +1,10 @@
+#include "ui/theme/column_times.h"
 #include "ui/theme/theme.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 
 namespace streamscope::ui {
 namespace {
@@ -53,6 +56,22 @@ QString displayTime(Nanoseconds time) {
     const int digits = unitOf.factor > 1 ? decimals(rounded(scaled)) : 0;
     const QString sign = time.count() < 0 ? QStringLiteral("−") : QString();
     return sign + withUnit(QString::number(scaled, 'f', digits), unitOf.name);
+}
+
+void ColumnTimes::add(Nanoseconds time) {
+    const Nanoseconds size{std::abs(time.count())};
+    if (size == Nanoseconds{}) return;
+    largest_ = std::max(largest_, size);
+    smallest_ = smallest_ == Nanoseconds{} ? size : std::min(smallest_, size);
+}
+
+QString ColumnTimes::text(Nanoseconds time) const {
+    const Magnitude& unitOf = fitting(times, static_cast<double>(largest_.count()));
+    const double least = static_cast<double>(std::max<std::int64_t>(1, smallest_.count())) / unitOf.factor;
+    const int digits = unitOf.factor > 1 ? std::max(2, static_cast<int>(std::ceil(-std::log10(least))) + 1) : 0;
+    const QString sign = time.count() < 0 ? QStringLiteral("−") : QString();
+    const double scaled = std::abs(static_cast<double>(time.count())) / unitOf.factor;
+    return sign + withUnit(QString::number(scaled, 'f', std::min(digits, 9)), unitOf.name);
 }
 
 QString displayBytes(Bytes bytes) {

@@ -11,7 +11,6 @@ PaneMenu::PaneMenu(const QString& title, Press press, QWidget* parent) : QMenu(t
 QAction* PaneMenu::addTold(const QString& text, const QString& tip) {
     QAction* entry = addAction(text);
     entry->setToolTip(tip);
-    entry->setStatusTip(tip);
     return entry;
 }
 

@@ -77,6 +77,10 @@ QPushButton[role="flat"], QToolButton[role="flat"] { background: transparent; bo
 QPushButton[role="flat"]:hover, QToolButton[role="flat"]:hover { background: CONTROLHOVER; }
 QPushButton[role="flat"]:checked, QToolButton[role="flat"]:checked { background: ACCENTSURFACE; border-color: ACCENTLINE; }
 QPushButton[role="flat"]:focus, QToolButton[role="flat"]:focus { border: 1px solid ACCENT; }
+QToolButton[role="tab"] { background: transparent; color: MUTED; border: none; border-top: 2px solid transparent; border-radius: 0; padding: 0 10px; min-height: 24px; }
+QToolButton[role="tab"]:hover { color: TEXT; border-top-color: LINE; }
+QToolButton[role="tab"]:checked { background: SURFACE; color: ACCENTTEXT; border-top-color: ACCENT; }
+QToolButton[role="tab"]:focus { background: ACCENTSURFACE; color: ACCENTTEXT; border-top-color: ACCENT; }
 QPushButton[role="pill"], QToolButton[role="pill"] { border-radius: 9px; padding: 0 8px; min-height: 16px; max-height: 16px; }
 QPushButton[role="field"] { background: SURFACE; color: TEXT; border: 1px solid LINE; padding: 0 16px 0 7px; text-align: left; }
 QPushButton[role="field"]:hover { border-color: MUTED; }
