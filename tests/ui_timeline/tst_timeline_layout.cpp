@@ -190,14 +190,28 @@ private Q_SLOTS:
             for (const QPointF& point : arrow.points) QVERIFY(std::abs(point.x()) < 1e5);
     }
 
-    void aRecordStandsBeforeItsTimeAndAWaitBehindIt() {
+    /// Of one time, they stand above each other instead of beside their time.
+    void marksOfOneTimeAreStackedUpwards() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[2].end = timeline.operations[1].end;
+        for (const std::size_t i : {1U, 2U}) timeline.operations[i].stream = 0;
+        const TimelineLayout layout = layOut(timeline);
+        std::vector<QPointF> places;
+        for (const Mark& mark : layout.marks)
+            if (mark.operation == 1 || mark.operation == 2) places.push_back(mark.centre);
+        QCOMPARE(places.size(), std::size_t(2));
+        QVERIFY(near(places[0].x(), places[1].x()));
+        QVERIFY(near(std::abs(places[0].y() - places[1].y()), markStep));
+    }
+
+    void aRecordAndAWaitAreCentredOnTheirTime() {
         const TimelineLayout layout = layOut(samples::forkAndJoin());
         const double at = layout.viewport.x(1'000'000);
         int records = 0, waits = 0;
         for (const Mark& mark : layout.marks) {
-            if (mark.operation == 1 && ++records) QVERIFY(mark.filled && near(mark.centre.x() + mark.radius, at));
+            if (mark.operation == 1 && ++records) QVERIFY(mark.filled && near(mark.centre.x(), at));
             if ((mark.operation == 2 || mark.operation == 4) && ++waits)
-                QVERIFY(!mark.filled && near(mark.centre.x() - mark.radius, at));
+                QVERIFY(!mark.filled && near(mark.centre.x(), at));
             for (const Bar& bar : layout.bars)
                 if (bar.shape == BarShape::Solid)
                     QVERIFY(!bar.rect.intersects(QRectF(mark.centre - QPointF(4.9, 4.9), mark.centre + QPointF(4.9, 4.9))));
@@ -236,22 +250,67 @@ private Q_SLOTS:
         QVERIFY(layoutTimeline(timeline, viewOf(timeline), style).arrows.empty());
     }
 
-    void theCriticalPathIsOneLineFromFirstStartToLastEnd() {
+    void theCriticalPathIsHeavyBelowItsBarsAndThinInBetween() {
         const TimelineLayout layout = layOut(samples::forkAndJoin());
-        QCOMPARE(layout.criticalPath.size(), std::size_t(1));
-        const QVector<QPointF>& line = layout.criticalPath[0];
-        QVERIFY(near(line.first().x(), layout.viewport.x(0)));
-        QVERIFY(near(line.last().x(), layout.viewport.x(3'300'000)));
-        for (int i = 1; i < line.size(); ++i) {
-            QVERIFY(line[i].x() >= line[i - 1].x());
-            QVERIFY(line[i].x() == line[i - 1].x() || line[i].y() == line[i - 1].y());
+        QCOMPARE(layout.criticalPath.size(), std::size_t(3));
+        QVERIFY(near(layout.criticalPath.front().first().x(), layout.viewport.x(0)));
+        QVERIFY(near(layout.criticalPath.back().last().x(), layout.viewport.x(3'300'000)));
+        for (const QVector<QPointF>& line : layout.criticalPath) {
+            QCOMPARE(line.size(), 2);
+            QVERIFY(line[0].y() == line[1].y() && line[0].x() < line[1].x());
+        }
+        QCOMPARE(layout.criticalLinks.size(), std::size_t(2));
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(layout.criticalLinks[i].first(), layout.criticalPath[i].last());
+            QCOMPARE(layout.criticalLinks[i].last(), layout.criticalPath[i + 1].first());
         }
         for (const Bar& bar : layout.bars)
             if (bar.shape == BarShape::Solid)
-                for (int i = 1; i < line.size(); ++i) {
-                    const bool level = line[i].y() == line[i - 1].y();
-                    if (level) QVERIFY(line[i].y() > bar.rect.bottom() || line[i].y() < bar.rect.top());
-                }
+                for (const auto& lines : {layout.criticalPath, layout.criticalLinks})
+                    for (const QVector<QPointF>& line : lines)
+                        for (int i = 1; i < line.size(); ++i)
+                            if (line[i].y() == line[i - 1].y())
+                                QVERIFY(line[i].y() > bar.rect.bottom() || line[i].y() < bar.rect.top());
+    }
+
+    /// A link of the path behind the words of a wait would end and begin again.
+    void noWordsOfAWaitInterruptTheCriticalPath() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.criticalPath = {OperationId{0}, OperationId{5}, OperationId{3}};  // upwards through the wait of compute
+        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), TimelineStyle::standard(Theme::light()));
+        QVERIFY(!layout.criticalLinks.empty());
+        for (const WaitBox& wait : layout.waits)
+            for (const QVector<QPointF>& line : layout.criticalLinks)
+                for (int i = 1; i < line.size(); ++i)
+                    if (!wait.label.text.isEmpty())
+                        QVERIFY(!wait.label.box.intersects(QRectF(line[i - 1], line[i]).normalized().adjusted(-1, -1, 1, 1)));
+    }
+
+    /// Eight bytes take no time that could be seen, and are there all the same.
+    void everyOperationIsWideEnoughToBeSeen() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[3].end = *timeline.operations[3].start + Nanoseconds(10);
+        timeline.operations[3].spans = {{*timeline.operations[3].start, *timeline.operations[3].end}};
+        const TimelineLayout layout = layOut(timeline);
+        const auto bar = std::ranges::find_if(
+            layout.bars, [](const Bar& each) { return each.operation == 3 && each.shape != BarShape::HostTick; });
+        QVERIFY(bar != layout.bars.end());
+        QVERIFY(bar->rect.width() >= 3);
+    }
+
+    /// Names often differ at their ends.
+    void aNameThatDoesNotFitLosesItsMiddle() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[3].setLabel("a long name of saxpy b7");
+        Viewport view = viewOf(timeline);
+        view.end = 12'000'000;
+        const TimelineLayout layout = layoutTimeline(timeline, view, TimelineStyle::standard(Theme::light()));
+        const auto bar = std::ranges::find_if(
+            layout.bars, [](const Bar& each) { return each.operation == 3 && each.shape != BarShape::HostTick; });
+        QVERIFY(bar != layout.bars.end());
+        QVERIFY2(bar->label.text.contains(QChar(0x2026)) && bar->label.text.endsWith(QStringLiteral("b7")),
+                 qPrintable(bar->label.text));
+        for (const WaitBox& wait : layout.waits) QVERIFY(!wait.label.text.contains(QChar(0x2026)));
     }
 
     /// A figure has nothing that would cut it off.
@@ -260,9 +319,10 @@ private Q_SLOTS:
         const TimelineStyle style = TimelineStyle::standard(Theme::light());
         const auto heightAt = [](const TimelineLayout& layout, double time) {
             const double x = layout.viewport.x(time);
-            for (const QVector<QPointF>& line : layout.criticalPath)
-                for (int i = 1; i < line.size(); ++i)
-                    if (line[i].y() == line[i - 1].y() && line[i - 1].x() <= x && x <= line[i].x()) return line[i].y();
+            for (const auto& lines : {layout.criticalPath, layout.criticalLinks})
+                for (const QVector<QPointF>& line : lines)
+                    for (int i = 1; i < line.size(); ++i)
+                        if (line[i].y() == line[i - 1].y() && line[i - 1].x() <= x && x <= line[i].x()) return line[i].y();
             return -1.0;
         };
         const TimelineLayout whole = layOut(timeline);
@@ -271,9 +331,10 @@ private Q_SLOTS:
             view.begin = begin;
             view.end = end;
             const TimelineLayout part = layoutTimeline(timeline, view, style);
-            QCOMPARE(part.criticalPath.size(), std::size_t(1));
-            for (const QPointF& point : part.criticalPath[0])
-                QVERIFY(point.x() >= view.area.left() && point.x() <= view.area.right());
+            QVERIFY(!part.criticalPath.empty());
+            for (const auto& lines : {part.criticalPath, part.criticalLinks})
+                for (const QVector<QPointF>& line : lines)
+                    for (const QPointF& point : line) QVERIFY(point.x() >= view.area.left() && point.x() <= view.area.right());
             for (double time = begin + 7'000; time < end; time += 50'000)
                 if (time > 0 && time < 3.3e6) QCOMPARE(heightAt(part, time), heightAt(whole, time));
                 else QCOMPARE(heightAt(part, time), -1.0);
@@ -327,6 +388,24 @@ private Q_SLOTS:
         QCOMPARE(layout.ghosts.size(), std::size_t(1));
         QVERIFY(near(layout.ghosts[0].rect.left(), layout.viewport.x(3.4e6)));
         QVERIFY(near(layout.ghosts[0].rect.right(), layout.viewport.x(4.2e6)));
+    }
+
+    /// The run that is compared with has room of its own, so that nothing of it runs through a name.
+    void theOtherRunIsAThinBarBelow() {
+        Timeline old = samples::forkAndJoin();
+        old.operations[8].start = samples::us(2000);
+        old.operations[8].end = samples::us(2800);
+        const Timeline timeline = samples::forkAndJoin();
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        style.ghost = &old;
+        style.rows.before = 17;
+        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), style);
+        QCOMPARE(layout.ghosts.size(), std::size_t(1));
+        QVERIFY(layout.ghosts[0].fill.isValid());
+        for (const Bar& bar : layout.bars) QVERIFY(!bar.rect.intersects(layout.ghosts[0].rect));
+        QVERIFY(layout.ghosts[0].rect.height() <= barsOf(layout, 8, BarShape::Solid)[0].rect.height() / 2);
+        style.whatIf = true;  // the lanes do not move for it, and it is drawn around the bars
+        QVERIFY(!layoutTimeline(timeline, viewOf(timeline), style).ghosts[0].fill.isValid());
     }
 
     void whatIsGoneIsOutlinedInTheLaneOfItsStreamWithItsName() {

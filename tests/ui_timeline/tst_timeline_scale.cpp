@@ -213,8 +213,9 @@ private Q_SLOTS:
             layout = layoutTimeline(timeline, lanes, view, style(), std::move(layout));
             QCOMPARE(layout.folded.size(), fresh.folded.size());
             for (std::size_t i = 0; i < fresh.folded.size(); ++i) compareRows(layout.folded[i], fresh.folded[i]);
-            QVERIFY(!fresh.criticalPath.empty());
-            QCOMPARE(layout.criticalPath.size(), fresh.criticalPath.size());
+            QVERIFY(!fresh.foldedPath.empty());
+            QCOMPARE(layout.foldedPath.size(), fresh.foldedPath.size());
+            for (std::size_t i = 0; i < fresh.foldedPath.size(); ++i) compareRows(layout.foldedPath[i], fresh.foldedPath[i]);
         }
     }
 

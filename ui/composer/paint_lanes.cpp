@@ -4,44 +4,11 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
-#include <QPixmapCache>
 
 #include <cmath>
 
 namespace streamscope::ui {
 namespace {
-
-constexpr int dotPitch = 14;
-constexpr QSize pieceSize{36 * dotPitch, 18 * dotPitch};
-
-/// A piece of the ground: thousands of points would cost more than all cards, and what is copied whole costs less than what is
-/// tiled, which Qt does line by line on other threads and waits for them.
-QPixmap pieceOfGround(const Theme& theme, qreal ratio) {
-    const QString key = QStringLiteral("composer-ground-%1-%2-%3").arg(theme.window.name(), theme.line.name()).arg(ratio);
-    QPixmap piece;
-    if (QPixmapCache::find(key, &piece)) return piece;
-    piece = QPixmap(pieceSize * ratio);
-    piece.setDevicePixelRatio(ratio);
-    piece.fill(theme.window);
-    QPainter painter(&piece);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.line, 2, Qt::SolidLine, Qt::RoundCap));
-    for (int y = 2; y < pieceSize.height(); y += dotPitch)
-        for (int x = 2; x < pieceSize.width(); x += dotPitch) painter.drawPoint(QPointF(x, y));
-    painter.end();
-    QPixmapCache::insert(key, piece);
-    return piece;
-}
-
-void paintGround(QPainter& painter, const Theme& theme, const QRectF& area) {
-    const QPixmap piece = pieceOfGround(theme, painter.device()->devicePixelRatioF());
-    painter.save();
-    painter.setClipRect(area, Qt::IntersectClip);
-    for (qreal y = pieceSize.height() * std::floor(area.top() / pieceSize.height()); y < area.bottom(); y += pieceSize.height())
-        for (qreal x = pieceSize.width() * std::floor(area.left() / pieceSize.width()); x < area.right(); x += pieceSize.width())
-            painter.drawPixmap(QPointF(x, y), piece);
-    painter.restore();
-}
 
 /// The stream's own colour, along the left end of its lane.
 void paintColour(QPainter& painter, const Lane& lane) {
@@ -130,7 +97,7 @@ void paintNames(QPainter& painter, const ComposerPicture& picture, const QRectF&
     if (scrolled > 0) {
         const QRectF area(view.left(), view.top(), picture.layout.metrics.header - 2, view.height());
         painter.setClipRect(area);
-        paintGround(painter, picture.theme, area);
+        painter.fillRect(area, picture.theme.window);
         painter.translate(scrolled, 0);
         for (std::size_t i = 0; i < picture.layout.lanes.size(); ++i)
             paintLane(painter, picture, i, area.translated(-scrolled, 0));
@@ -178,7 +145,7 @@ bool isNumbered(const ComposerPicture& picture, int column, int step) {
 void paintNumbers(QPainter& painter, const ComposerPicture& picture, const QRectF& view) {
     const ComposerLayout& layout = picture.layout;
     if (view.top() > 0)
-        paintGround(painter, picture.theme, QRectF(view.left(), view.top(), view.width(), layout.metrics.top - 2));
+        painter.fillRect(QRectF(view.left(), view.top(), view.width(), layout.metrics.top - 2), picture.theme.window);
     const int step = numberStep(layout);
     const auto [first, last] = layout.columnsIn(view.left() + layout.metrics.header - layout.metrics.column / 2, view.right());
     for (int column = first; column < last; ++column) {
@@ -284,7 +251,7 @@ QColor readable(QColor color, const QColor& background) {
 }
 
 void paintLanes(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
-    paintGround(painter, picture.theme, exposed);
+    painter.fillRect(exposed, picture.theme.window);
     for (std::size_t i = 0; i < picture.layout.lanes.size(); ++i) paintLane(painter, picture, i, exposed);
     paintFrames(painter, picture, exposed);
 }

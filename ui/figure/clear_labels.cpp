@@ -20,7 +20,7 @@ std::vector<QLineF> uprights(const TimelineLayout& layout) {
         for (qsizetype i = 1; i < path.size(); ++i)
             if (path[i].x() == path[i - 1].x()) lines.emplace_back(path[i - 1], path[i]);
     };
-    for (const QVector<QPointF>& path : layout.criticalPath) add(path);
+    for (const QVector<QPointF>& path : layout.criticalLinks) add(path);
     for (const TimelineArrow& arrow : layout.arrows) add(arrow.points);
     for (const StuckLink& link : layout.circle) add(link.arrow.points);
     std::ranges::sort(lines, {}, &QLineF::x1);
@@ -53,7 +53,7 @@ void clearWait(WaitBox& wait, const std::vector<QLineF>& lines) {
         lines);
     const auto enough = std::ranges::find_if(
         pieces, [&](const Piece& piece) { return piece.second - piece.first >= label.box.width() + 2 * beside; });
-    if (label.text.endsWith(QChar(0x2026)) || enough == pieces.end()) label = {};
+    if (enough == pieces.end()) label = {};
     else label.box.moveLeft(std::max(label.box.left(), enough->first + beside));
 }
 

@@ -92,7 +92,7 @@ private:
     void spellOut(Bar& bar, OperationKind kind) {
         const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
         const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(name);
-        const bool cut = bar.label.text.endsWith(QChar(0x2026)) && !name.endsWith(QChar(0x2026));
+        const bool cut = bar.label.text.contains(QChar(0x2026)) && !name.contains(QChar(0x2026));
         if (!cut || bar.label.box.left() + width + room > bar.rect.right() || !aboveBar(bar, kind)) return;
         bar.label.text = name;
         bar.label.box.setWidth(width);
@@ -101,7 +101,7 @@ private:
     /// Where the bar has no room for its glyph: above it, where nothing else stands. False if something does.
     bool aboveBar(const Bar& bar, OperationKind kind) {
         const bool first = std::ranges::any_of(figure_.timeline.rows, [&](const RowBox& row) {
-            return std::abs(row.rect.top() + figure_.style.rows.rail - bar.rect.top()) < 1;
+            return std::abs(row.rect.top() + row.rail - bar.rect.top()) < 1;
         });
         const double half = metrics_.horizontalAdvance(glyph(kind)) / 2;
         const double x = bar.rect.center().x(), y = bar.rect.top() - metrics_.height() / 2;

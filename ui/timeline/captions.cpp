@@ -27,6 +27,13 @@ bool isExact(const Timeline& timeline) { return timeline.method == Method::Exact
 
 }  // namespace
 
+QString deviceNames(const Timeline& timeline) {
+    QStringList names;
+    for (const TimelineDevice& device : timeline.devices) names << QString::fromStdString(device.info.name);
+    names.removeDuplicates();
+    return names.join(QStringLiteral(" + "));
+}
+
 QString methodWords(const Timeline& timeline) {
     if (isExact(timeline)) return QStringLiteral("exact");
     QStringList parts{timeline.runs == 1 ? QStringLiteral("1 run") : QStringLiteral("median of %1 runs").arg(timeline.runs)};

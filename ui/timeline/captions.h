@@ -10,6 +10,9 @@ namespace streamscope::ui {
 /// "Teaching GPU, simulated" · "NVIDIA H200 · median of 20 runs · events · stretched ×1.03".
 QString measuringLine(const Timeline& timeline);
 
+/// Returns the names of the devices, each once.
+QString deviceNames(const Timeline& timeline);
+
 /// How it was measured: "exact" · "median of 20 runs · events · stretched ×1.03".
 QString methodWords(const Timeline& timeline);
 

@@ -16,10 +16,14 @@ namespace {
 const QString beside(2, QChar(0x2002));  ///< between a number and the words on its right
 constexpr int rowHeight = 24, listHeight = 90;
 
-QString waitedText(const TimelineOperation& operation) {
+Nanoseconds waitedFor(const TimelineOperation& operation) {
     Nanoseconds sum{};
     for (const Wait& wait : operation.waits) sum += wait.to - wait.from;
-    return sum.count() > 0 ? displayTime(sum) : QString();
+    return sum;
+}
+
+std::optional<Nanoseconds> startOf(const TimelineOperation& operation) {
+    return operation.start ? operation.start : operation.issued;
 }
 
 /// Of the host's calls only its own work takes time; others wait for what stands before them.
@@ -28,12 +32,19 @@ std::optional<Nanoseconds> hostWork(const TimelineOperation& operation) {
     return *operation.returned - *operation.issued;
 }
 
-QString ranText(const TimelineOperation& operation) {
-    if (const auto work = hostWork(operation)) return displayTime(*work);
-    if (!operation.start || drawn(operation.kind) == Drawn::Mark) return {};
-    if (!operation.end) return QStringLiteral("never ended");
-    if (operation.spans.empty()) return QStringLiteral("within ") + displayTime(*operation.end - *operation.start);
-    return displayTime(executingTime(operation));
+/// Returns how long an operation ran, or the bracket within which it did.
+std::optional<Nanoseconds> ranFor(const TimelineOperation& operation) {
+    if (const auto work = hostWork(operation)) return work;
+    if (!operation.start || !operation.end || drawn(operation.kind) == Drawn::Mark) return std::nullopt;
+    return operation.spans.empty() ? *operation.end - *operation.start : executingTime(operation);
+}
+
+QString ranText(const TimelineOperation& operation, const ColumnTimes& column) {
+    const bool bar = operation.start && drawn(operation.kind) != Drawn::Mark;
+    const std::optional<Nanoseconds> ran = ranFor(operation);
+    if (!ran) return bar ? QStringLiteral("never ended") : QString();
+    const bool bracket = bar && operation.spans.empty() && !hostWork(operation);
+    return bracket ? QStringLiteral("within ") + column.text(*ran) : column.text(*ran);
 }
 
 }  // namespace
@@ -47,6 +58,13 @@ void CriticalPathModel::setTimeline(std::shared_ptr<const Timeline> timeline) {
     if (timeline_)
         for (const OperationId id : timeline_->criticalPath)
             if (id.value < timeline_->operations.size()) path_.push_back(id.value);
+    started_ = ran_ = waited_ = {};
+    for (const std::uint32_t index : path_) {
+        const TimelineOperation& operation = timeline_->operations[index];
+        started_.add(startOf(operation).value_or(Nanoseconds{}));
+        ran_.add(ranFor(operation).value_or(Nanoseconds{}));
+        waited_.add(waitedFor(operation));
+    }
     endResetModel();
 }
 
@@ -69,11 +87,14 @@ QString CriticalPathModel::text(std::uint32_t index, int column) const {
             return QString::fromStdString(timeline_->streams[static_cast<std::size_t>(stream)].id);
         }
         case Started: {
-            const auto& began = operation.start ? operation.start : operation.issued;
-            return began ? displayTime(*began) : QString();
+            const std::optional<Nanoseconds> began = startOf(operation);
+            return began ? started_.text(*began) : QString();
         }
-        case Ran: return ranText(operation);
-        case Waited: return waitedText(operation);
+        case Ran: return ranText(operation, ran_);
+        case Waited: {
+            const Nanoseconds waited = waitedFor(operation);
+            return waited.count() > 0 ? waited_.text(waited) : QString();
+        }
         case Because:
             // What it waited for last is what let it go.
             if (operation.waits.empty()) return {};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/timeline/timeline.h"
+#include "ui/theme/column_times.h"
 #include "ui/theme/theme.h"
 
 #include <QAbstractTableModel>
@@ -38,6 +39,7 @@ private:
     Theme theme_ = Theme::light();
     std::shared_ptr<const Timeline> timeline_;
     std::vector<std::uint32_t> path_;
+    ColumnTimes started_, ran_, waited_;
 };
 
 class CriticalPathList : public QWidget {

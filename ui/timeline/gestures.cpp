@@ -57,6 +57,11 @@ bool isOursWithControl(const QKeyEvent& event) {
     return key && (event.modifiers() & ~Qt::KeypadModifier) == Qt::ControlModifier;
 }
 
+/// Returns whether the keyboard brought the focus, so that a person must see where it is.
+bool showsFocus(Qt::FocusReason reason) {
+    return reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+}
+
 bool isPlain(const QKeyEvent& event) { return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)); }
 
 }  // namespace
@@ -89,14 +94,13 @@ bool TimelineGestures::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
         case QEvent::Leave:
-            if (hovered_) Q_EMIT hovered(hovered_ = std::nullopt);
-            hoverWait(std::nullopt);
+            endHover();
             break;
         case QEvent::FocusIn:
         case QEvent::FocusOut:
             space_ = z_ = false;
             holdPrevious(false);
-            plot_->setFocused(event->type() == QEvent::FocusIn);
+            plot_->setFocused(event->type() == QEvent::FocusIn && showsFocus(static_cast<QFocusEvent*>(event)->reason()));
             break;
         default: break;
     }
@@ -204,7 +208,13 @@ std::optional<std::uint32_t> TimelineGestures::operationAt(const QPointF& at) co
     return ui::operationAt(plot_->layoutNow(), at);
 }
 
+void TimelineGestures::endHover() {
+    if (hovered_) Q_EMIT hovered(hovered_ = std::nullopt);
+    hoverWait(std::nullopt);
+}
+
 bool TimelineGestures::mousePressed(const QMouseEvent& event) {
+    endHover();
     pressed_ = last_ = event.position();
     plot_->setFocus(Qt::MouseFocusReason);
     if (event.button() == Qt::BackButton || event.button() == Qt::ForwardButton) {
@@ -309,6 +319,7 @@ void TimelineGestures::doubleClicked(const QMouseEvent& event) {
 }
 
 void TimelineGestures::wheelTurned(const QWheelEvent& event) {
+    endHover();  // what is under the pointer moves away
     const QPoint angle = event.angleDelta();
     const double vertical = angle.y() / notch, horizontal = angle.x() / notch;
     const double sideways = panStep * plot_->axisRect()->width();

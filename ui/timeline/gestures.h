@@ -46,6 +46,7 @@ private:
     bool pressedOnNames(const QPointF& at);
     void dragLane(const QPointF& to);
     void showPointer(const QPointF& at);
+    void endHover();
     void hoverWait(std::optional<std::pair<std::uint32_t, int>> wait);
     bool keyPressed(const QKeyEvent& event);
     bool keyReleased(const QKeyEvent& event);

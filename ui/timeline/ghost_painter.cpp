@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// Dashes of the text's colour upon a line of the ground's, so that they show on bars of every kind.
+/// Paints dashes of the text's colour upon a line of the ground's, so that they show on bars of every kind.
 void TimelinePainter::ghosts(const TimelineLayout& layout) {
     constexpr double rounding = 4, narrow = 10;
     QColor ground = style_.theme.surface;
@@ -12,6 +12,8 @@ void TimelinePainter::ghosts(const TimelineLayout& layout) {
     QPen dashes(style_.whatIf ? style_.theme.accentText : style_.theme.text, style_.whatIf ? 1.8 : 1.2, Qt::CustomDashLine,
                 Qt::FlatCap);
     dashes.setDashPattern({4, 3});
+    for (const Outline& ghost : layout.ghosts)
+        if (ghost.fill.isValid()) painter_.fillRect(ghost.rect, ghost.fill);
     painter_.setBrush(Qt::NoBrush);
     for (const QPen& pen : {QPen(ground, 2.4), dashes}) {
         painter_.setPen(pen);

@@ -31,18 +31,15 @@ void Filling::pack() {
     later = {};
 }
 
-void rankMarks(std::vector<LaneMark>& marks) {
-    std::stable_sort(marks.begin(), marks.end(), [](const LaneMark& a, const LaneMark& b) { return a.at < b.at; });
-    for (std::size_t first = 0; first < marks.size();) {
-        std::size_t last = first;
-        while (last < marks.size() && marks[last].at == marks[first].at) ++last;
-        int filled = 0, hollow = 0;
-        for (std::size_t i = first; i < last; ++i)
-            if (!marks[i].filled) marks[i].rank = hollow++;
-        for (std::size_t i = last; i-- > first;)
-            if (marks[i].filled) marks[i].rank = filled++;
-        first = last;
+void rankMarks(TimelineLane& lane) {
+    constexpr int mostStacked = 3;
+    std::vector<LaneMark>& marks = lane.marks;
+    std::ranges::stable_sort(marks, {}, &LaneMark::at);
+    for (std::size_t i = 1; i < marks.size(); ++i) {
+        if (marks[i].at == marks[i - 1].at) marks[i].rank = marks[i - 1].rank + 1;
+        lane.stackedMarks = std::max<int>(lane.stackedMarks, marks[i].rank);
     }
+    lane.stackedMarks = std::min(lane.stackedMarks, mostStacked);
 }
 
 void indexWaits(TimelineLane& lane) {

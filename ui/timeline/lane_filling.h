@@ -27,8 +27,8 @@ private:
     void pack();
 };
 
-/// Records end at their time and are counted backwards, waits begin there and are counted forwards.
-void rankMarks(std::vector<LaneMark>& marks);
+/// Sorts the marks of a lane by time, and stacks those of the same time.
+void rankMarks(TimelineLane& lane);
 /// Long waits are found without looking at the short ones.
 void indexWaits(TimelineLane& lane);
 

@@ -63,7 +63,7 @@ struct LaneMark {
     std::int64_t at = 0;
     std::uint32_t operation = 0;
     bool filled : 1 = true;  ///< a record or a write; a wait is hollow
-    int rank : 31 = 0;       ///< among those of the lane with the same time and filling, counted from that time outwards
+    int rank : 31 = 0;       ///< among those of the lane with the same time, counted upwards
 };
 static_assert(sizeof(LaneMark) == 16);
 
@@ -96,6 +96,7 @@ struct TimelineLane {
     std::vector<LaneRow> rows;              ///< more than one where work overlaps; of a buffer, readers are faint
     std::vector<LaneRow> path;              ///< pieces of the critical path below each row; empty: none
     std::vector<LaneMark> marks;            ///< by time
+    int stackedMarks = 0;                   ///< the greatest rank of a mark, as far as there is room for it
     std::vector<LaneWait> waits;            ///< by time, free of overlap, never where the lane executes
     BlockMaxima<std::int64_t> longestWait;  ///< of each `waitBlock` waits
     std::vector<std::uint32_t> operations;  ///< all that belong to the lane, in issue order

@@ -12,7 +12,7 @@ namespace streamscope::ui::layout {
 
 namespace {
 
-constexpr double padding = 10;     ///< px between a bar's edge and its text
+constexpr double padding = 5;      ///< px between a bar's edge and its text
 constexpr double lowestName = 16;  ///< px
 constexpr double shortCall = 4;    ///< px; a host call narrower than this is a tick
 constexpr double tickWidth = 3, widestFan = 60;
@@ -56,7 +56,7 @@ QStringList barTexts(const Context& context, const TimelineOperation& operation,
 
 void write(const Context& context, const QRectF& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
-    const QRectF inner = room.adjusted(padding, 0, -6, 0);
+    const QRectF inner = room.adjusted(padding, 0, -padding, 0);
     if (room.width() < narrowestName || room.height() < lowestNamed(context) || operation.label().empty()) return;
     const QColor color = Theme::textOn(bar.fill);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
@@ -160,7 +160,8 @@ private:
 };
 
 void writeCall(const Context& context, double after, Bar& bar) {
-    const QRectF room(QPointF(std::max(bar.rect.left() + 8, after + 6), bar.rect.top()), bar.rect.bottomRight() - QPointF(6, 0));
+    const QRectF room(QPointF(std::max(bar.rect.left() + padding, after + 6), bar.rect.top()),
+                      bar.rect.bottomRight() - QPointF(padding, 0));
     if (room.width() < 24 || room.height() < lowestNamed(context)) return;
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     QStringList texts{cudaName(operation)};
@@ -176,7 +177,7 @@ bool isAsInStrip(const Bar& bar) { return bar.shape == BarShape::Solid && bar.la
 
 CutPiece cutPiece(const Context& context, double begin, double end, double top, double height) {
     const QRectF& area = context.view.area;
-    const double left = context.x(begin), right = std::max(context.x(end), left + 1);
+    const double left = context.x(begin), right = std::max(context.x(end), left + narrowestMark);
     CutPiece piece;
     piece.left = left < area.left();
     piece.right = context.x(end) > area.right();

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <set>
 #include <string_view>
+#include <utility>
 
 namespace streamscope::ui::layout {
 namespace {
@@ -16,8 +17,7 @@ constexpr double struckStrength = 0.3;  ///< of the colour of a bar that would n
 
 /// What is too near to be told apart is one outline, so that there are never more than there are pixels.
 bool mergeInto(std::vector<Outline>& ghosts, std::size_t firstOfRow, const QRectF& rect) {
-    constexpr double narrow = 2;
-    if (ghosts.size() <= firstOfRow || rect.width() >= narrow) return false;
+    if (ghosts.size() <= firstOfRow || rect.width() > narrowestMark) return false;
     QRectF& last = ghosts.back().rect;
     if (rect.left() > last.right() + 1) return false;
     last.setRight(std::max(last.right(), rect.right()));
@@ -30,11 +30,25 @@ bool isFree(const TimelineLayout& layout, const QRectF& box) {
            std::ranges::none_of(layout.ghostNames, [&box](const Label& other) { return other.box.intersects(box); });
 }
 
+/// Another run is drawn below the bars of the one shown; a what-if is drawn around them, so that the lanes stay where they are.
+bool hasOwnRows(const Context& context) { return context.style.rows.before > 0 && !context.style.whatIf; }
+
+/// Returns the upper and lower edge of a ghost.
+std::pair<double, double> extent(const Context& context, const GhostBar& bar) {
+    const double top = context.barTop(bar.lane, bar.row), bottom = top + context.barHeight(context.lanes.lanes[bar.lane]);
+    if (!hasOwnRows(context)) return {top - beyond, bottom + beyond};
+    const double below = bottom + context.style.rows.under - 1;
+    return {below, below + context.style.rows.before - 2};
+}
+
 /// A name where nothing else stands; of what is gone, nothing else would tell.
 void addName(const Context& context, const Timeline& other, const GhostBar& bar, const QRectF& rect, TimelineLayout& layout) {
     const TimelineOperation& old = other.operations[bar.other];
     const QString name = QString::fromUtf8(old.label());
-    const Label label = fittingLabel(context, rect.adjusted(6, 0, -6, 0), {name}, Face::Text, context.style.theme.mutedText);
+    const Face face = hasOwnRows(context) ? Face::Small : Face::Text;
+    if (rect.height() < context.metrics(face).height()) return;
+    const QColor& color = hasOwnRows(context) ? context.style.theme.text : context.style.theme.mutedText;
+    const Label label = fittingLabel(context, rect.adjusted(6, 0, -6, 0), {name}, face, color);
     if (!label.text.isEmpty() && isFree(layout, label.box)) layout.ghostNames.push_back(label);
 }
 
@@ -46,12 +60,13 @@ void add(const Context& context, const GhostBars& ghosts, const GhostBar& bar, s
                        std::abs(context.x(static_cast<double>(bar.nowBegin)) - left) < leastShift &&
                        std::abs(context.x(static_cast<double>(bar.nowEnd)) - right) < leastShift;
     if (stays) return;
-    const double top = context.barTop(bar.lane, bar.row);
-    const QRectF rect(QPointF(std::max(area.left(), left), top - beyond),
-                      QPointF(std::min(area.right(), std::max(right, left + 1)),
-                              top + context.barHeight(context.lanes.lanes[bar.lane]) + beyond));
+    const auto [top, bottom] = extent(context, bar);
+    const QRectF rect(QPointF(std::max(area.left(), left), top),
+                      QPointF(std::min(area.right(), std::max(right, left + narrowestMark)), bottom));
     if (mergeInto(layout.ghosts, firstOfRow, rect)) return;
-    layout.ghosts.push_back({bar.operation, rect});
+    const QColor& kind = context.style.theme.kind(ghosts.of->operations[bar.other].kind);
+    layout.ghosts.push_back(
+        {bar.operation, rect, hasOwnRows(context) ? pale(kind, context.style.theme.surface) : QColor()});
     if (layout.ghostNames.size() < mostNamed) addName(context, *ghosts.of, bar, rect, layout);
 }
 

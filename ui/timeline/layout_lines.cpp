@@ -38,10 +38,11 @@ ArrowLook look(const Theme& theme, DependencyKind kind) {
 /// Leaves to the right at the end, arrives from above or below at the start: right, then down or up.
 QVector<QPointF> elbow(const Place& from, const Place& to) {
     const double fromY = from.rect.center().y();
-    const QPointF tail(from.rect.right(), fromY);
     const bool down = to.rect.center().y() > fromY;
     const double entry = to.host ? to.rect.right() - inset : to.mark ? to.rect.center().x() : to.rect.left() + inset;
     const QPointF head(entry, down ? to.rect.top() : to.rect.bottom());
+    // A mark is centred on its time, at which what it releases may begin.
+    const QPointF tail(from.mark ? std::min(entry, from.rect.right()) : from.rect.right(), fromY);
     return {tail, {entry, fromY}, head};
 }
 

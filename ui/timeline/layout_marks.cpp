@@ -10,12 +10,11 @@ namespace {
 
 constexpr double radius = 5;
 constexpr double narrowestWait = 1.5;  ///< px: a pattern needs some room to be one
-constexpr int furthestRank = 3;
 
+/// Returns the place of a mark: centred on its time, above the earlier ones of the same time.
 QPointF markCentre(const Context& context, std::size_t lane, const LaneMark& mark) {
-    const double shift = radius + 2 * radius * std::min<int>(mark.rank, furthestRank);
-    const double x = context.x(static_cast<double>(mark.at)) + (mark.filled ? -shift : shift);
-    return {x, context.railY(lane)};
+    const int rank = std::min<int>(mark.rank, context.lanes.lanes[lane].stackedMarks);
+    return {context.x(static_cast<double>(mark.at)), context.railY(lane) - rank * markStep};
 }
 
 /// An operation that blocks its stream for ever stands where that began.
@@ -58,7 +57,8 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, dou
         for (const StuckBox& stuck : stuckBoxes(context, lane)) room.setLeft(std::max(room.left(), stuck.rect.right() + 16));
     if (room.width() > 24) {
         const QStringList words = waitWords(context.timeline, context.lanes, wait);
-        box.label = fittingLabel(context, room, words, Face::Text, context.style.theme.text);
+        // Elided words of many waits would say the same again and again, which the pattern says already.
+        box.label = fittingLabel(context, room, words, Face::Text, context.style.theme.text, Elision::None);
         box.label.background = context.style.theme.surface;
     }
     layout.waits.push_back(box);
@@ -121,7 +121,7 @@ std::optional<std::size_t> hostLane(const Context& context, int thread) {
 
 QRectF barRect(const Context& context, double begin, double end, double top, double height) {
     const double left = context.x(begin);
-    return QRectF(QPointF(left, top), QPointF(std::max(left + 1, context.x(end)), top + height));
+    return QRectF(QPointF(left, top), QPointF(std::max(left + narrowestMark, context.x(end)), top + height));
 }
 
 std::optional<Place> hostPlace(const Context& context, std::size_t lane, const TimelineOperation& operation) {
@@ -265,8 +265,8 @@ namespace {
 
 class Halos {
 public:
-    Halos(const Context& context, TimelineLayout& layout, bool faint)
-        : context_(context), layout_(layout), last_(context.lanes.lanes.size()), faint_(faint) {}
+    Halos(const Context& context, TimelineLayout& layout)
+        : context_(context), layout_(layout), last_(context.lanes.lanes.size()) {}
 
     void add(std::uint32_t operation) {
         if (operation >= context_.timeline.operations.size()) return;
@@ -293,22 +293,20 @@ private:
             return;
         }
         last = layout_.halos.size();
-        layout_.halos.push_back({operation, halo, faint_});
-        if (!faint_ && !where.mark && !where.host && cut.width() < narrowestName) unfold(context_, operation, cut, layout_);
+        layout_.halos.push_back({operation, halo});
+        if (!where.mark && !where.host && cut.width() < narrowestName) unfold(context_, operation, cut, layout_);
     }
 
     const Context& context_;
     TimelineLayout& layout_;
     std::vector<std::optional<std::size_t>> last_;  ///< of each lane, in layout.halos
-    bool faint_;
 };
 
 }  // namespace
 
 void addHalos(const Context& context, TimelineLayout& layout) {
-    Halos others(context, layout, true), meant(context, layout, false);
-    for (const std::uint32_t operation : context.style.otherTurns) others.add(operation);
-    for (const std::uint32_t operation : context.style.selected) meant.add(operation);
+    Halos halos(context, layout);
+    for (const std::uint32_t operation : context.style.selected) halos.add(operation);
     for (const Caliper& caliper : layout.calipers)
         if (context.style.selected.contains(caliper.operation))
             layout.halos.push_back({caliper.operation, caliper.rect.adjusted(-3, -1, 3, 1)});

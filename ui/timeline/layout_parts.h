@@ -26,16 +26,22 @@ struct Context {
     QString elided(Face face, const QString& text, double room) const;
     bool isVisible(std::size_t lane) const;
     double bottom(std::size_t lane) const { return tops[lane] + laneHeight(lanes.lanes[lane], style.rows); }
-    /// Middle of the rail, and the rectangle's vertical extent of a row's bars.
+    /// Returns the y of the lowest marks of a lane.
     double railY(std::size_t lane) const;
     double barTop(std::size_t lane, std::size_t row) const;
     double barHeight(const TimelineLane& lane) const;
+    /// Returns the y of the critical path under the bars of a row.
+    double pathY(std::size_t lane, std::size_t row) const;
     /// The x of a time, kept so near to the area that no painter overflows.
     double x(double time) const;
 };
 
-/// A label for the widest of the texts that fits the room, left-aligned and vertically centred in it; none: empty.
-Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color);
+enum class Elision : std::uint8_t { None, Middle };
+
+/// Returns a label with the widest of the texts that fits the room, left-aligned and vertically centred in it. Where none fits,
+/// the last text loses its middle, since names differ at their ends; an empty label where that leaves too few letters.
+Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color,
+                   Elision elision = Elision::Middle);
 Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& text, Face face, const QColor& color);
 
 QColor mixed(const QColor& a, const QColor& b, double part);
@@ -46,6 +52,8 @@ QColor lit(const Context& context, std::uint32_t operation, const QColor& color)
 
 /// Names need that much; a bar that has none has square corners.
 inline constexpr double narrowestName = 28;
+/// Every operation is drawn at least that wide.
+inline constexpr double narrowestMark = 3;
 
 /// Whether a row has more bars in view than can be told apart.
 bool isFolded(const Context& context, const LaneRow& row, std::size_t first, std::size_t last);
@@ -114,7 +122,7 @@ struct Place {
 /// `launch`: of a graph's node, which of its spans.
 std::optional<Place> place(const Context& context, std::uint32_t operation, std::size_t launch = 0);
 
-/// A piece of time as a rectangle cut to the area, at least 1 px wide; width 0 if outside.
+/// A piece of time as a rectangle cut to the area, at least `narrowestMark` wide; width 0 if outside.
 struct CutPiece {
     QRectF rect;
     bool left = false, right = false;  ///< it goes on there

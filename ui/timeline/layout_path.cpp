@@ -3,42 +3,33 @@
 #include <algorithm>
 #include <utility>
 
-/// The critical path, one line below the bars.
+/// The critical path: a heavy line below each bar that is on it, and thin links from one to the next.
 namespace streamscope::ui::layout {
 
 namespace {
 
 constexpr double narrowestPiece = 12;  ///< px of the area that a piece of the critical path has on average
+constexpr double foldedHeight = 3;     ///< px of the path where its pieces are folded
+constexpr double labelGap = 8;         ///< px between a link and the words of a wait
 
 /// Where the path runs below an operation.
 struct Underline {
     double left, right, y;
-    std::size_t lane;
 };
 
 std::optional<Underline> underline(const Context& context, std::uint32_t operation) {
     const std::optional<Place> where = place(context, operation);
     if (!where || where->host) return std::nullopt;
-    const double below = context.style.rows.under / 2;
     const bool frame = context.timeline.operations[operation].kind == OperationKind::Graph;
-    if (!where->mark && !frame)
-        return Underline{where->rect.left(), where->rect.right(), where->rect.bottom() + below, where->lane};
-    const TimelineLane& lane = context.lanes.lanes[where->lane];
-    const double bottom = context.barTop(where->lane, lane.rows.size() - 1) + context.barHeight(lane);
-    if (!where->mark) return Underline{where->rect.left(), where->rect.right(), bottom + below, where->lane};
+    const std::size_t rows = context.lanes.lanes[where->lane].rows.size();
+    const std::size_t row = where->mark || frame ? rows - 1 : context.lanes.rowOf[operation];
+    const double y = context.pathY(where->lane, row);
+    if (!where->mark) return Underline{where->rect.left(), where->rect.right(), y};
     const double x = context.x(static_cast<double>(context.timeline.operations[operation].end->count()));
-    return Underline{x, x, bottom + below, where->lane};
+    return Underline{x, x, y};
 }
 
-/// What goes straight on has no corner.
-void append(QVector<QPointF>& line, const QPointF& point) {
-    const qsizetype size = line.size();
-    const bool straight = size > 1 && line[size - 2].y() == line[size - 1].y() && line[size - 1].y() == point.y();
-    if (straight) line.last() = point;
-    else if (line.isEmpty() || line.last() != point) line.append(point);
-}
-
-/// The pieces of the path in view and one on either side, as indices.
+/// Returns the pieces of the path in view and one on either side, as indices.
 std::pair<std::size_t, std::size_t> visibleCritical(const Context& context) {
     const std::vector<CriticalItem>& path = context.lanes.critical;
     const auto after = [&](double time) {
@@ -50,72 +41,63 @@ std::pair<std::size_t, std::size_t> visibleCritical(const Context& context) {
     return {before > 0 ? before - 1 : 0, std::min(path.size(), behind + 1)};
 }
 
-/// Where there is something, as lines; what is less than a px apart is one.
-void addLines(const FoldedRow& folded, TimelineLayout& layout) {
-    const double width = folded.rect.width() / static_cast<double>(folded.columns.size()), y = folded.rect.center().y();
-    double left = 0, right = -1e9;
-    const auto finish = [&] {
-        if (right > left) layout.criticalPath.push_back({{left, y}, {right, y}});
-    };
-    for (std::size_t i = 0; i < folded.columns.size(); ++i) {
-        if (!folded.columns[i].any) continue;
-        const double x = folded.rect.left() + static_cast<double>(i) * width;
-        if (x > right + 1) {
-            finish();
-            left = x;
-        }
-        right = x + width;
+/// Tints each column by the share of its time that is on the path.
+void tintPath(const Context& context, FoldedRow& folded) {
+    const QColor& color = context.style.theme.criticalPath;
+    folded.tints.clear();
+    folded.tints.reserve(folded.columns.size());
+    for (const FoldedColumn& column : folded.columns) {
+        constexpr int least = 40;  // of 255: enough to be seen
+        const int share = static_cast<int>(std::clamp(column.busy, 0.0F, 1.0F) * 255);
+        const int strength = column.any ? std::max(least, share) : 0;
+        folded.tints.push_back(qPremultiply(qRgba(color.red(), color.green(), color.blue(), strength)));
     }
-    finish();
 }
 
-/// Pieces so short that the lines between the lanes would hide everything: below each lane, where the path is in it.
-void addUnderlines(const Context& context, TimelineLayout& layout) {
+/// Adds the path below each lane without links, which would hide everything where the pieces are short.
+void addFoldedPath(const Context& context, TimelineLayout& layout) {
     const QRectF& area = context.view.area;
     for (std::size_t i = 0; i < context.lanes.lanes.size(); ++i) {
         const TimelineLane& lane = context.lanes.lanes[i];
         if (!context.isVisible(i)) continue;
         for (std::size_t r = 0; r < lane.path.size(); ++r) {
             if (lane.path[r].empty()) continue;
-            const double y = context.barTop(i, r) + context.barHeight(lane) + context.style.rows.under / 2;
-            layout.foldedPath.push_back(foldedColumns(context, lane.path[r], context.view.begin, context.view.end,
-                                                      QRectF(area.left(), y, area.width(), 0)));
-            addLines(layout.foldedPath.back(), layout);
+            const QRectF rect(area.left(), context.pathY(i, r) - foldedHeight / 2, area.width(), foldedHeight);
+            layout.foldedPath.push_back(
+                foldedColumns(context, lane.path[r], context.view.begin, context.view.end, rect));
+            tintPath(context, layout.foldedPath.back());
         }
     }
 }
 
-/// What lies within two pixels of time is one stroke from its lowest to its highest lane: the same picture, and no more
-/// points than the pane has room for.
-QVector<QPointF> simplified(const QVector<QPointF>& line) {
-    constexpr double cell = 2;
-    constexpr qsizetype few = 5;
-    QVector<QPointF> result;
-    for (qsizetype from = 0; from < line.size();) {
-        qsizetype to = from;
-        double low = line[from].y(), high = low;
-        while (to < line.size() && line[to].x() < line[from].x() + cell) {
-            low = std::min(low, line[to].y());
-            high = std::max(high, line[to++].y());
-        }
-        if (to - from <= few) result += line.mid(from, to - from);
-        else
-            result << line[from] << QPointF(line[from].x(), low) << QPointF(line[from].x(), high)
-                   << QPointF(line[to - 1].x(), high) << line[to - 1];
-        from = to;
-    }
-    return result;
-}
-
-/// A line that goes up, down and to the right, without what is left of `left` and right of `right`.
-QVector<QPointF> within(const QVector<QPointF>& line, double left, double right) {
+/// Adds the part in view of a line that leads to the right, up and down.
+void addWithin(const QRectF& area, const QVector<QPointF>& line, std::vector<QVector<QPointF>>& lines) {
+    const double left = area.left(), right = area.right();
     const auto from = std::partition_point(line.begin(), line.end(), [left](const QPointF& point) { return point.x() < left; });
     const auto to = std::partition_point(from, line.end(), [right](const QPointF& point) { return point.x() <= right; });
-    QVector<QPointF> result;
-    if (from != line.begin() && from != line.end()) result.append({left, from->y()});
-    for (auto at = from; at != to; ++at) append(result, *at);
-    if (to != line.begin() && to != line.end()) append(result, {right, to->y()});
-    return result;
+    QVector<QPointF> part;
+    const auto append = [&part](const QPointF& point) {
+        if (part.isEmpty() || part.last() != point) part.append(point);
+    };
+    if (from != line.begin() && from != line.end()) append({left, from->y()});
+    std::for_each(from, to, append);
+    if (to != line.begin() && to != line.end()) append({right, to->y()});
+    if (part.size() > 1) lines.push_back(part);
+}
+
+/// Moves the words of waits aside from the links that would be interrupted by them, or drops them.
+void clearWaits(TimelineLayout& layout) {
+    const auto meets = [](const QRectF& box, const QPointF& one, const QPointF& other) {
+        return one.x() == other.x() && one.x() > box.left() - labelGap && one.x() < box.right() + labelGap &&
+               std::max(one.y(), other.y()) > box.top() && std::min(one.y(), other.y()) < box.bottom();
+    };
+    for (WaitBox& wait : layout.waits)
+        for (const QVector<QPointF>& link : layout.criticalLinks)
+            for (qsizetype i = 1; i < link.size() && !wait.label.text.isEmpty(); ++i) {
+                if (!meets(wait.label.box, link[i - 1], link[i])) continue;
+                wait.label.box.moveLeft(link[i].x() + labelGap);
+                if (wait.label.box.right() + labelGap > wait.rect.right()) wait.label = {};
+            }
 }
 
 }  // namespace
@@ -123,18 +105,21 @@ QVector<QPointF> within(const QVector<QPointF>& line, double left, double right)
 void addCriticalPath(const Context& context, TimelineLayout& layout) {
     if (!context.style.criticalPath) return;
     const auto [first, last] = visibleCritical(context);
-    if (static_cast<double>(last - first) * narrowestPiece > context.view.area.width()) return addUnderlines(context, layout);
-    QVector<QPointF> line;
+    if (static_cast<double>(last - first) * narrowestPiece > context.view.area.width()) return addFoldedPath(context, layout);
+    const QRectF& area = context.view.area;
+    std::optional<Underline> before;
     for (std::size_t at = first; at < last; ++at) {
-        const std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
+        std::optional<Underline> next = underline(context, context.lanes.critical[at].operation);
         if (!next) continue;
-        const double from = line.isEmpty() ? next->left : std::max(next->left, line.last().x());
-        if (!line.isEmpty()) append(line, {from, line.last().y()});
-        append(line, {from, next->y});
-        append(line, {std::max(from, next->right), next->y});
+        if (before) {
+            next->left = std::max(next->left, before->right);
+            next->right = std::max(next->left, next->right);
+            addWithin(area, {{before->right, before->y}, {next->left, before->y}, {next->left, next->y}}, layout.criticalLinks);
+        }
+        addWithin(area, {{next->left, next->y}, {next->right, next->y}}, layout.criticalPath);
+        before = next;
     }
-    line = within(line, context.view.area.left(), context.view.area.right());
-    if (line.size() > 1) layout.criticalPath.push_back(simplified(line));
+    clearWaits(layout);
 }
 
 }  // namespace streamscope::ui::layout

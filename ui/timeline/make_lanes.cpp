@@ -7,7 +7,9 @@
 #include "ui/timeline/side_lanes.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
+#include <set>
 #include <thread>
 
 /// From a Timeline to its lanes, in one pass over the operations for the calls and one for the work, beside it: at a million of
@@ -260,7 +262,7 @@ private:
         const auto finishStream = [&](WaitsInMaking& making, std::size_t index) {
             Filling& stream = streams_[index];
             stream.finish();
-            rankMarks(stream.lane.marks);
+            rankMarks(stream.lane);
             stream.lane.waits = laneWaits(timeline_, stream.lane, blocked, making);
             indexWaits(stream.lane);
             return true;
@@ -270,20 +272,38 @@ private:
         for (auto& [key, engine] : engines_) engine.finish();
     }
 
-    /// Host threads, then each device with its streams (by process), engines and multiprocessors.
+    /// Each process with its host threads and streams, then the engines of each device. Where there is one process, the engines
+    /// of a device follow its streams.
     void arrange() {
-        for (Filling& host : hosts_) lanes_.lanes.push_back(std::move(host.lane));
-        std::stable_sort(streams_.begin(), streams_.end(), [this](const Filling& a, const Filling& b) {
-            const TimelineStream &one = streamOfLane(a), &other = streamOfLane(b);
-            return std::pair(one.device, one.process) < std::pair(other.device, other.process);
-        });
-        const int devices = std::max(1, static_cast<int>(timeline_.devices.size()));
-        std::size_t next = 0;
-        for (int device = 0; device < devices; ++device) {
-            for (; next < streams_.size() && (streamOfLane(streams_[next]).device <= device || device + 1 == devices); ++next)
-                if (view_ != LaneView::Engines && isShown(streams_[next].lane))
-                    lanes_.lanes.push_back(std::move(streams_[next].lane));
-            if (device < static_cast<int>(timeline_.devices.size())) addDevice(device);
+        std::set<int> processes;
+        for (const TimelineThread& thread : timeline_.threads) processes.insert(thread.process);
+        for (const TimelineStream& stream : timeline_.streams) processes.insert(stream.process);
+        std::ranges::stable_sort(streams_, {}, [this](const Filling& stream) { return streamOfLane(stream).device; });
+        const int devices = static_cast<int>(timeline_.devices.size());
+        for (const int process : processes) {
+            addHosts(process);
+            if (processes.size() > 1) addStreams(process, std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+        }
+        for (int device = 0; device < std::max(1, devices); ++device) {
+            const int last = device + 1 < devices ? device : std::numeric_limits<int>::max();
+            if (processes.size() == 1) addStreams(*processes.begin(), device > 0 ? device : std::numeric_limits<int>::min(), last);
+            if (device < devices) addDevice(device);
+        }
+    }
+
+    void addHosts(int process) {
+        for (Filling& host : hosts_)
+            if (timeline_.threads[static_cast<std::size_t>(host.lane.index)].process == process)
+                lanes_.lanes.push_back(std::move(host.lane));
+    }
+
+    /// Adds a process' streams of the devices from `first` to `last`.
+    void addStreams(int process, int first, int last) {
+        if (view_ == LaneView::Engines) return;
+        for (Filling& stream : streams_) {
+            const TimelineStream& from = streamOfLane(stream);
+            if (from.process == process && from.device >= first && from.device <= last && isShown(stream.lane))
+                lanes_.lanes.push_back(std::move(stream.lane));
         }
     }
 

@@ -98,19 +98,25 @@ void TimelinePlot::reveal(std::uint32_t operation) {
     centre(operation);
 }
 
+/// Returns a view as wide as now around the times, as far as the run reaches.
+TimeRange TimelinePlot::centredOn(const TimeRange& times) const {
+    const double span = range().span(), furthest = std::max(0.0, fittingEnd(lanes_) - span);
+    const double begin = std::clamp((times.begin + times.end - span) / 2, 0.0, furthest);
+    return {begin, begin + span};
+}
+
 void TimelinePlot::centre(std::uint32_t operation) {
     const std::optional<TimeRange> times = timesOf(operation);
     if (!times) return;
     revealRow(operation);
-    const TimeRange now = range();
-    setRange(moved(now, (times->begin + times->end - now.begin - now.end) / 2, total()));
+    setRange(centredOn(*times));
 }
 
 bool TimelinePlot::isCentred(std::uint32_t operation) const {
     const std::optional<TimeRange> times = timesOf(operation);
     if (!times) return false;
-    const TimeRange now = range();
-    return std::abs(times->begin + times->end - now.begin - now.end) < 2 * now.span() / std::max(1, axisRect()->width());
+    const TimeRange now = range(), centred = centredOn(*times);
+    return std::abs(centred.begin - now.begin) < now.span() / std::max(1, axisRect()->width());
 }
 
 void TimelinePlot::fitTo(std::uint32_t operation) {

@@ -10,7 +10,7 @@ namespace streamscope::ui {
 
 namespace {
 
-constexpr double markOverhang = 14;  ///< px by which the mark of a record at time 0 stands left of the area
+constexpr double markOverhang = 6;  ///< px by which a mark at time 0 reaches beyond the left edge of the area
 
 /// The lanes, and what hangs over at their left; of what began before the view nothing does.
 QRectF withOverhang(const Viewport& view) { return view.area.adjusted(view.begin > 0 ? 0 : -markOverhang, 0, 0, 1); }
@@ -89,7 +89,7 @@ void OverlayLayer::drawPlayhead(QCPPainter& painter) {
     painter.setBrush(accent);
     const double top = view.area.top() - 16;
     painter.drawPolygon(QPolygonF({{x - 6, top}, {x + 6, top}, {x + 6, top + 7}, {x, top + 12}, {x - 6, top + 7}}));
-    const QString text = displayTime(Nanoseconds(std::llround(*scene_.playhead)));
+    const QString text = timeInView(*scene_.playhead, view.begin, view.end, view.area.width());
     const QFontMetricsF metrics(scene_.style.strong);
     QRectF chip(x + 8, top - 4, metrics.horizontalAdvance(text) + 12, metrics.height() + 2);
     if (chip.right() > mParentPlot->viewport().right()) chip.moveRight(x - 8);
@@ -164,7 +164,7 @@ void OverlayLayer::draw(QCPPainter* painter) {
     painter->restore();
     if (scene_.playhead) drawPlayhead(*painter);
     if (scene_.dropLine) drawDropLine(*painter);
-    if (!scene_.focused) return;
+    if (!scene_.focused || scene_.style.scale.isForRoom()) return;
     painter->setBrush(Qt::NoBrush);
     painter->setPen(QPen(scene_.style.theme.accent, 1));
     painter->drawRect(QRectF(mParentPlot->viewport()).adjusted(0.5, 0.5, -0.5, -0.5));

@@ -173,8 +173,8 @@ public:
 private:
     QString text(std::optional<int> device, std::optional<int> process) const {
         QStringList parts;
-        if (device && devices_) parts << deviceName(timeline_, *device);
         if (process && processes_) parts << QStringLiteral("Process %1").arg(*process);
+        if (device && devices_) parts << deviceName(timeline_, *device);
         if (parts.isEmpty() && device) parts << deviceName(timeline_, *device);
         return parts.join(QStringLiteral(" · "));
     }

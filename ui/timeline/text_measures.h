@@ -21,7 +21,7 @@ public:
     QString elided(std::size_t face, const QFont& font, const QFontMetricsF& metrics, const QString& text, double room) {
         auto& known = of(face, font).elided;
         const auto found = known.constFind({text, room});
-        return found != known.cend() ? *found : *known.insert({text, room}, metrics.elidedText(text, Qt::ElideRight, room));
+        return found != known.cend() ? *found : *known.insert({text, room}, metrics.elidedText(text, Qt::ElideMiddle, room));
     }
 
 private:

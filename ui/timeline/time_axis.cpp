@@ -37,6 +37,12 @@ double tickStep(double begin, double end, double width, double spacing) {
     return std::max(1.0, 10 * power);
 }
 
+QString timeInView(double time, double begin, double end, double width) {
+    const AxisUnit unit = unitFor(std::max(std::abs(begin), std::abs(end)) * (1 - 1e-9));
+    const double perPixel = std::max(1.0, (end - begin) / std::max(width, 1.0));
+    return QString::number(time / unit.size, 'f', decimalsFor(perPixel, unit.size)) + QString::fromUtf8(unit.name);
+}
+
 std::vector<TimeTick> timeTicks(double begin, double end, double width, double spacing) {
     std::vector<TimeTick> ticks;
     if (!(end > begin) || width <= 0) return ticks;

@@ -19,6 +19,9 @@ double tickSpacing(const DisplayScale& scale);  ///< px that a label and the roo
 /// decimals as the step needs; at most one tick in `spacing` px, and never more often than one ns.
 std::vector<TimeTick> timeTicks(double begin, double end, double width, double spacing = 90);
 
+/// Returns a time as exactly as a view of [begin, end] in so many px shows it, in the unit of its ticks.
+QString timeInView(double time, double begin, double end, double width);
+
 /// The distance of those ticks, ns.
 double tickStep(double begin, double end, double width, double spacing = 90);
 

@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline_header.h"
 
+#include "ui/theme/menu_button.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/layout_parts.h"
 
@@ -206,7 +207,6 @@ QToolButton* TimelineHeader::menuButton(const QString& name, const QString& text
     button->setObjectName(name);
     button->setText(text);
     button->setToolTip(tip);
-    button->setPopupMode(QToolButton::InstantPopup);
     return button;
 }
 
@@ -228,15 +228,13 @@ void TimelineHeader::addLaneMenu() {
     buffers_ = menu->addAction(QStringLiteral("Buffers"));
     buffers_->setCheckable(true);
     buffers_->setToolTip(QStringLiteral("Who writes and who reads each buffer, and which of them nothing orders"));
-    buffers_->setStatusTip(buffers_->toolTip());
     connect(buffers_, &QAction::triggered, this, &TimelineHeader::buffersChosen);
     menu->addSeparator();
     QAction* reset = menu->addAction(QStringLiteral("All lanes as they were"));
     reset->setToolTip(QStringLiteral("Every lane in its own place, open, and of its own height"));
-    reset->setStatusTip(reset->toolTip());
     connect(reset, &QAction::triggered, this, &TimelineHeader::laneResetRequested);
     menu->setToolTipsVisible(true);
-    lanes_->setMenu(menu);
+    openMenu(lanes_, menu);
 }
 
 void TimelineHeader::addPlayButton() {
@@ -289,13 +287,18 @@ void TimelineHeader::addButtons(QHBoxLayout* row) {
     addMode(menu, ArrowMode::Chain, QStringLiteral("Of the selected chain"));
     addMode(menu, ArrowMode::All, QStringLiteral("All"));
     for (QAction* action : menu->actions()) group->addAction(action);
-    arrows_->setMenu(menu);
+    openMenu(arrows_, menu);
     fit_ = new QToolButton(this);
     fit_->setObjectName(QStringLiteral("timelineFit"));
     fit_->setText(QStringLiteral("Fit"));
     fit_->setToolTip(QStringLiteral("Show the whole run (0)"));
     connect(fit_, &QToolButton::clicked, this, &TimelineHeader::fitRequested);
-    for (QToolButton* button : {play_, lanes_, arrows_, fit_}) {
+    more_ = menuButton(QStringLiteral("timelineMore"), QStringLiteral("»"), tr("More"));
+    more_->setAccessibleName(tr("More"));
+    auto* hidden = new QMenu(more_);
+    connect(hidden, &QMenu::aboutToShow, this, &TimelineHeader::fillMore);
+    openMenu(more_, hidden);
+    for (QToolButton* button : {play_, lanes_, arrows_, fit_, more_}) {
         button->setFont(textFont());
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
@@ -313,7 +316,7 @@ void TimelineHeader::addFigures(QHBoxLayout* row) {
     total_->setObjectName(QStringLiteral("timelineTotal"));
     change_->setObjectName(QStringLiteral("timelineChange"));
     bound_->setObjectName(QStringLiteral("timelineBound"));
-    bound_->setToolTip(QStringLiteral("No order of these operations on this device can be faster"));
+    bound_->setToolTip(tr("Bound of this program as written: no order of these operations on this device can be faster"));
     for (QLabel* figure : {change_, bound_, word_}) {
         row->addSpacing(8);
         row->addWidget(figure);
@@ -358,10 +361,9 @@ void TimelineHeader::refresh() {
     if (shown && !dashed_.isEmpty()) line.insert(device < 0 ? line.size() : device, QStringLiteral(" · dashed: ") + dashed_);
     const auto total = shown ? timeline_->makespan : std::nullopt;
     const QString change = total && previous_ ? changeText(*previous_, *total) : QString();
-    const auto bound = shown && whatIf_.isEmpty() ? timeline_->metrics.lowerBound : std::nullopt;
-    say({shown ? state_ : TimelineState::Empty, line, total ? displayTime(*total) : QString(),
-         whatIf_.isEmpty() ? change : whatIf_, bound ? QStringLiteral("bound ") + displayTime(*bound) : QString(),
-         total && previous_ && *total < *previous_, !whatIf_.isEmpty()});
+    const auto bound = shown ? timeline_->metrics.lowerBound : std::nullopt;
+    say({shown ? state_ : TimelineState::Empty, line, total ? displayTime(*total) : QString(), change,
+         bound ? QStringLiteral("bound ") + displayTime(*bound) : QString(), total && previous_ && *total < *previous_});
 }
 
 /// Several tell the header what they know of one change.
@@ -372,45 +374,49 @@ void TimelineHeader::say(const Words& words) {
     device_->setText(words.line);
     total_->setText(words.total);
     change_->setText(words.change);
-    color(change_, words.isWhatIf ? theme_.accentText : words.faster ? theme_.success : theme_.mutedText);
+    color(change_, words.faster ? theme_.success : theme_.mutedText);
     bound_->setText(words.bound);
     makeRoom();
 }
 
-void TimelineHeader::setWhatIf(const QString& words) {
-    if (whatIf_ == words) return;
-    whatIf_ = words;
-    refresh();
+void TimelineHeader::makeRoomForRoom() {
+    for (QWidget* desk : std::initializer_list<QWidget*>{play_, lanes_, arrows_, fit_, more_, word_, total_, change_, bound_})
+        desk->hide();
+    layout()->invalidate();
+    const int beside = layout()->contentsMargins().left() + layout()->contentsMargins().right() + chip_->sizeHint().width();
+    const bool fits = device_->sizeHint().width() + beside + 2 * layout()->spacing() <= width();
+    setFixedHeight(static_cast<int>(scale_.line() * (fits ? 1 : 2)) + 8);
 }
 
 void TimelineHeader::makeRoom() {
-    if (scale_.isForRoom()) {
-        for (QWidget* desk : std::initializer_list<QWidget*>{play_, lanes_, arrows_, fit_, word_, total_, change_, bound_})
-            desk->hide();
-        layout()->invalidate();
-        const int beside = layout()->contentsMargins().left() + layout()->contentsMargins().right() + chip_->sizeHint().width();
-        const bool fits = device_->sizeHint().width() + beside + 2 * layout()->spacing() <= width();
-        setFixedHeight(static_cast<int>(scale_.line() * (fits ? 1 : 2)) + 8);
-        return;
-    }
+    if (scale_.isForRoom()) return makeRoomForRoom();
     setFixedHeight(deskHeight);
     const bool shown = timeline_ && state_ != TimelineState::Empty;
-    play_->setVisible(shown);
-    lanes_->setVisible(shown);
-    arrows_->setVisible(shown);
-    fit_->setVisible(shown);
+    for (QToolButton* button : {play_, lanes_, arrows_, fit_}) button->setVisible(shown);
+    for (QLabel* figure : {total_, change_, bound_}) figure->setVisible(!figure->text().isEmpty());
     word_->setVisible(!total_->text().isEmpty());
-    total_->setVisible(!total_->text().isEmpty());
-    change_->setVisible(!change_->text().isEmpty());
-    bound_->setVisible(!bound_->text().isEmpty());
-    std::vector<QWidget*> leastFirst{bound_, fit_, play_, lanes_, change_, arrows_, word_};
-    // An answer that was asked for goes last.
-    if (!whatIf_.isEmpty()) std::rotate(leastFirst.begin() + 4, leastFirst.begin() + 5, leastFirst.end());
-    for (QWidget* least : leastFirst)
-        if (layout()->minimumSize().width() > width()) {
-            least->hide();
-            layout()->invalidate();
-        }
+    more_->hide();
+    const auto fits = [this] {
+        layout()->invalidate();
+        return layout()->minimumSize().width() <= width();
+    };
+    if (fits()) return;
+    more_->setVisible(shown);
+    for (QWidget* least : std::initializer_list<QWidget*>{bound_, fit_, play_, lanes_, change_, arrows_, word_})
+        if (!fits()) least->hide();
+    layout()->invalidate();
+}
+
+/// Offers what the line has no room for.
+void TimelineHeader::fillMore() {
+    QMenu* menu = more_->menu();
+    menu->clear();
+    if (play_->isHidden()) connect(menu->addAction(tr("Play")), &QAction::triggered, this, &TimelineHeader::playToggled);
+    if (lanes_->isHidden()) menu->addMenu(lanesMenu());
+    if (arrows_->isHidden()) menu->addMenu(arrowsMenu());
+    if (fit_->isHidden()) connect(menu->addAction(tr("Fit")), &QAction::triggered, this, &TimelineHeader::fitRequested);
+    for (const QLabel* figure : {change_, bound_})
+        if (figure->isHidden() && !figure->text().isEmpty()) menu->addAction(figure->text())->setEnabled(false);
 }
 
 void TimelineHeader::resizeEvent(QResizeEvent* event) {

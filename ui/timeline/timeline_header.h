@@ -62,8 +62,6 @@ public:
     void show(const Timeline* timeline, TimelineState state, std::optional<Nanoseconds> previous);
     /// What the dashed bars are; empty: there are none.
     void setDashed(const QString& name);
-    /// In place of the change; empty: none.
-    void setWhatIf(const QString& words);
     void setLaneView(LaneView view);
     void setBuffers(bool shown);
     void setArrowMode(ArrowMode mode);
@@ -93,12 +91,14 @@ private:
     struct Words {
         TimelineState state = TimelineState::Empty;
         QString line, total, change, bound;
-        bool faster = false, isWhatIf = false;
+        bool faster = false;
         friend bool operator==(const Words&, const Words&) = default;
     };
     void refresh();
     void say(const Words& words);
-    void makeRoom();  ///< hides what matters least where the line is too narrow
+    void makeRoom();  ///< puts what matters least into a menu where the line is too narrow
+    void makeRoomForRoom();
+    void fillMore();
     QLabel* label(const QFont& font);
 
     Theme theme_;
@@ -107,12 +107,11 @@ private:
     TimelineState state_ = TimelineState::Empty;
     std::optional<Nanoseconds> previous_;
     QString dashed_;
-    QString whatIf_;
     std::optional<Words> said_;
     QLabel* caption_;
     StateChip* chip_;
     ElidedLabel* device_;
-    QToolButton *play_, *lanes_, *arrows_, *fit_;
+    QToolButton *play_, *lanes_, *arrows_, *fit_, *more_;
     QAction* buffers_ = nullptr;
     QLabel *change_, *bound_, *word_, *total_;
 };

@@ -9,7 +9,7 @@ namespace streamscope::ui {
 
 namespace layout {
 
-constexpr int fewestLetters = 6;  ///< an elided name shorter than this, "…" included, tells nothing
+constexpr int fewestLetters = 4;  ///< An elided name shorter than this, "…" included, tells nothing.
 
 const QFontMetricsF& Context::metrics(Face face) const {
     if (face == Face::Strong) return strong;
@@ -23,11 +23,18 @@ double Context::barHeight(const TimelineLane& lane) const {
     return (lane.rows.size() > 1 ? style.rows.stackedBar : style.rows.bar) * lane.stretch;
 }
 
-double Context::railY(std::size_t lane) const { return tops[lane] + style.rows.rail / 2; }
+double Context::railY(std::size_t lane) const {
+    return tops[lane] + railHeight(lanes.lanes[lane], style.rows) - style.rows.rail / 2;
+}
 
 double Context::barTop(std::size_t lane, std::size_t row) const {
     if (lanes.lanes[lane].collapsed) return tops[lane] + 3;
-    return tops[lane] + style.rows.rail + static_cast<double>(row) * (barHeight(lanes.lanes[lane]) + style.rows.gap);
+    const double pitch = barHeight(lanes.lanes[lane]) + style.rows.gap + style.rows.before;
+    return tops[lane] + railHeight(lanes.lanes[lane], style.rows) + static_cast<double>(row) * pitch;
+}
+
+double Context::pathY(std::size_t lane, std::size_t row) const {
+    return barTop(lane, row) + barHeight(lanes.lanes[lane]) + style.rows.under / 2;
 }
 
 double Context::x(double time) const { return std::clamp(view.x(time), view.area.left() - 100, view.area.right() + 100); }
@@ -51,11 +58,13 @@ Label labelAt(const Context& context, const QPointF& leftMiddle, const QString& 
     return {text, face, color, {}, QRectF(QPointF(leftMiddle.x(), leftMiddle.y() - size.height() / 2), size)};
 }
 
-Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color) {
+Label fittingLabel(const Context& context, const QRectF& room, const QStringList& texts, Face face, const QColor& color,
+                   Elision elision) {
     const QPointF at(room.left(), room.center().y());
     for (const QString& text : texts)
         if (context.advance(face, text) <= room.width()) return labelAt(context, at, text, face, color);
-    const QString elided = texts.isEmpty() ? QString() : context.elided(face, texts.last(), room.width());
+    if (texts.isEmpty() || elision == Elision::None) return {};
+    const QString elided = context.elided(face, texts.last(), room.width());
     if (elided.size() < fewestLetters) return {};
     return labelAt(context, at, elided, face, color);
 }
@@ -136,6 +145,14 @@ RowMetrics RowMetrics::compact() {
     return rows;
 }
 
+RowMetrics RowMetrics::grown(double factor) const {
+    RowMetrics rows = *this;
+    for (const auto field : {&RowMetrics::host, &RowMetrics::hostBar, &RowMetrics::bar, &RowMetrics::stackedBar, &RowMetrics::engine,
+                             &RowMetrics::engineBar, &RowMetrics::multiprocessors, &RowMetrics::curve, &RowMetrics::before})
+        rows.*field = std::round(rows.*field * factor);
+    return rows;
+}
+
 /// As low as letters allow.
 RowMetrics RowMetrics::forRoom(const DisplayScale& scale) {
     const double line = scale.line();
@@ -179,6 +196,8 @@ const QFont& TimelineStyle::font(Face face) const {
 
 QColor pale(const QColor& color, const QColor& ground) { return layout::mixed(color, ground, 0.3); }
 
+double railHeight(const TimelineLane& lane, const RowMetrics& rows) { return rows.rail + lane.stackedMarks * markStep; }
+
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
     if (lane.kind == TimelineLaneKind::Group) return rows.heading;
     if (lane.collapsed) return collapsedHeight;
@@ -195,7 +214,7 @@ double laneHeight(const TimelineLane& lane, const RowMetrics& rows) {
         case TimelineLaneKind::Group: break;
     }
     const double bar = (lane.rows.size() > 1 ? rows.stackedBar : rows.bar) * lane.stretch;
-    return rows.rail + count * bar + (count - 1) * rows.gap + rows.under;
+    return railHeight(lane, rows) + count * (bar + rows.before) + (count - 1) * rows.gap + rows.under;
 }
 
 double contentHeight(const Lanes& lanes, const RowMetrics& rows) {

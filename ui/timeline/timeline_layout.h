@@ -28,6 +28,7 @@ namespace streamscope::ui {
 
 inline constexpr double collapsedHeight = 18;  ///< px of a lane
 inline constexpr double curveNumbers = 22;     ///< px for the numbers of a curve, between its name and the area
+inline constexpr double markStep = 8;          ///< px between marks that are stacked
 
 struct FoldedRow;
 struct GhostBars;
@@ -62,7 +63,10 @@ struct RowMetrics {
     double caliper = 32, caliperBand = 8;  ///< of an elapsed time: a row; what ran inside
     double buffer = 17, conflict = 16;     ///< of a buffer: a row; below them, where there are conflicts
     double heading = 22;
+    double before = 0;  ///< below each row of bars: the same bars of the run that is compared with
     static RowMetrics compact();
+    /// Returns the metrics with bars and curves `factor` times as high.
+    RowMetrics grown(double factor) const;
     static RowMetrics forRoom(const DisplayScale& scale);
 };
 
@@ -75,7 +79,6 @@ struct TimelineStyle {
     bool plainArrows = true;  ///< with All: also those of stream and host order, which the lanes show anyway
     bool criticalPath = true;
     std::set<std::uint32_t> selected;            ///< operations
-    std::set<std::uint32_t> otherTurns;          ///< of selected ones of a repeat
     std::vector<std::uint32_t> chain;            ///< dependencies to draw whatever the mode; see dependencyChain()
     std::shared_ptr<const Matches> matches;      ///< of a search: what it did not find is dimmed; null: none
     const Timeline* ghost = nullptr;             ///< another run, drawn as dashed outlines where it differs
@@ -116,6 +119,7 @@ struct RowBox {
     std::size_t lane = 0;
     QRectF rect;  ///< from the gutter's left to the area's right
     Label title, note;
+    double rail = 0;  ///< height of the marks above its bars
     bool heading = false;
 };
 
@@ -241,7 +245,7 @@ struct StuckLink {
 struct Outline {
     std::uint32_t operation = 0;
     QRectF rect;
-    bool faint = false;  ///< of another turn
+    QColor fill{};  ///< invalid: none
 };
 
 /// A row of more bars than there is room for: one column beside the other, each tinted by the part of its time that is busy.
@@ -274,17 +278,18 @@ struct TimelineLayout {
     std::vector<StuckBox> stuck;
     std::vector<StuckLink> circle;
     std::optional<DependencyDensity> density;
-    std::vector<QVector<QPointF>> criticalPath;
+    std::vector<QVector<QPointF>> criticalPath;   ///< below the bars that are on it
+    std::vector<QVector<QPointF>> criticalLinks;  ///< from one of them to the next, behind all bars
     std::vector<StepCurve> curves;
     std::vector<Caliper> calipers;
     std::vector<ConflictMark> conflicts;
     std::vector<Barrier> barriers;
-    std::vector<Outline> halos;   ///< selected
+    std::vector<Outline> halos;   ///< around selected operations
     std::vector<Outline> ghosts;  ///< of the other run; `operation` is `gone` (ghost_bars.h) where it is there no more
     std::vector<Label> ghostNames;
     std::vector<Outline> struckOut;  ///< bars that the other course of things does not have
     std::vector<FoldedRow> folded;
-    std::vector<FoldedRow> foldedPath;  ///< columns alone, that `criticalPath` was made from
+    std::vector<FoldedRow> foldedPath;  ///< in place of both where its pieces are too short: tinted by its share of the time
     std::vector<FoldedRow> overview;
     QRectF overviewWindow;
 };
@@ -301,6 +306,8 @@ QColor pale(const QColor& color, const QColor& ground);
 /// In a caliper's band: where others worked, and not the recordings' own streams.
 QColor caliperOthers(const QColor& color, const Theme& theme);
 
+/// Returns the height of the marks above a lane's bars.
+double railHeight(const TimelineLane& lane, const RowMetrics& rows);
 double laneHeight(const TimelineLane& lane, const RowMetrics& rows);
 double contentHeight(const Lanes& lanes, const RowMetrics& rows);
 /// Of the lanes that stay at the top of so much room while the others scroll; 0: none is pinned, or none fits.

@@ -140,6 +140,7 @@ void TimelinePainter::intervals(const TimelineLayout& layout) {
     for (const Barrier& box : layout.barriers) barrier(box);
     waits(layout.waits);
     for (const ConflictMark& box : layout.conflicts) conflictGround(box);
+    strokeAlongAxes(layout.criticalLinks, 1.2, style_.theme.criticalPath);
     for (const FoldedRow& row : layout.folded) folded(row);
     bars(layout.bars);
     for (const StuckBox& box : layout.stuck) stuck(box);
@@ -175,6 +176,7 @@ void TimelinePainter::whisker(const Whisker& box) {
 void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
     strokeAlongAxes(layout.criticalPath, 3, style_.theme.criticalPath);
+    for (const FoldedRow& row : layout.foldedPath) columns(row.rect, row.tints);
     arrows(layout.arrows);
     for (const StuckLink& link : layout.circle) arrow(link.arrow);
     waitLabels(layout.waits);
@@ -198,12 +200,8 @@ void TimelinePainter::overview(const TimelineLayout& layout, const std::vector<F
 
 void TimelinePainter::halos(const std::vector<Outline>& halos) {
     painter_.setBrush(Qt::NoBrush);
-    const QPen meant(style_.theme.accent, 2.5);
-    const QPen otherTurn(layout::mixed(style_.theme.accent, style_.theme.surface, 0.6), 1);
-    for (const Outline& halo : halos) {
-        painter_.setPen(halo.faint ? otherTurn : meant);
-        painter_.drawRoundedRect(halo.rect, 5, 5);
-    }
+    painter_.setPen(QPen(style_.theme.accent, 2.5));
+    for (const Outline& halo : halos) painter_.drawRoundedRect(halo.rect, 5, 5);
 }
 
 }  // namespace streamscope::ui

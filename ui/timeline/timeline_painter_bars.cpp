@@ -50,19 +50,21 @@ void TimelinePainter::hollow(const Bar& bar) {
     painter_.fillRect(QRectF(rect.right() - firm, rect.top(), firm, rect.height()), bar.edge);
 }
 
-/// Plain ones of one colour at once, above the pale ones that may be around them, and their names above all.
+/// Paints plain bars of one colour at once, above the pale ones that may be around them, and all names last. Narrow bars are above
+/// wide ones, since a neighbour would hide them.
 void TimelinePainter::bars(const std::vector<Bar>& bars) {
     struct Pieces {
         QVector<QRectF> rects, middles;
     };
-    std::map<std::pair<bool, QRgb>, Pieces> plain;  // short calls stand above the long ones
+    std::map<std::pair<bool, QRgb>, Pieces> plain;
     const bool pixels = onPixels();
     const double shift = painter_.deviceTransform().dy();
     const auto isPlain = [&](const Bar& box) {
         return !isFramed(box) && box.shape != BarShape::Hollow && (pixels || !isRound(box));
     };
     for (const Bar& box : bars) {
-        const std::pair layer(box.shape == BarShape::HostTick, box.fill.rgb());
+        const bool narrow = box.shape == BarShape::HostTick || box.rect.width() <= layout::narrowestMark;
+        const std::pair layer(narrow, box.fill.rgb());
         if (!isPlain(box)) {
             bar(box);
             continue;

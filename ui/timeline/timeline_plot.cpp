@@ -108,7 +108,7 @@ void TimelinePlot::makeLanesForRoom() {
     shown.order.clear();
     shown.pinned.clear();
     lanes_ = lanesOf(shown);
-    const RowMetrics rows = RowMetrics::forRoom(scene_.style.scale);
+    const RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.style.scale));
     const double room = height() - axisHeight() - belowLanes();
     if (contentHeight(lanes_, rows) <= room) return;
     shown.view = LaneView::Streams;
@@ -137,9 +137,26 @@ double TimelinePlot::belowLanes() const { return scene_.style.scale.isForRoom() 
 
 double TimelinePlot::rightMargin() const { return deskMargin * scene_.style.scale.factor; }
 
+/// Adds a row below each row of bars for those of the run that is compared with, half as high.
+RowMetrics TimelinePlot::withBefore(RowMetrics rows) const {
+    if (ghost_) rows.before = std::round(rows.stackedBar / 2) + 4;
+    return rows;
+}
+
+/// Returns the heights that fill the room, up to twice the usual ones; the lowest ones where there is too little of it.
+RowMetrics TimelinePlot::rowsAtDesk(double room) const {
+    constexpr double most = 2, step = 0.25;  // by steps, so that an edit seldom moves all lanes
+    const RowMetrics usual = withBefore(RowMetrics());
+    const double needed = contentHeight(lanes_, usual);
+    if (needed > room) return withBefore(RowMetrics::compact());
+    const double perFactor = contentHeight(lanes_, usual.grown(most)) - needed;
+    const double spare = perFactor > 0 ? (room - needed) / perFactor * (most - 1) : 0;
+    return usual.grown(1 + std::floor(std::min(spare, most - 1) / step) * step);
+}
+
 RowMetrics TimelinePlot::rowsFor(double room) const {
-    if (!scene_.style.scale.isForRoom()) return contentHeight(lanes_, RowMetrics()) > room ? RowMetrics::compact() : RowMetrics();
-    RowMetrics rows = RowMetrics::forRoom(scene_.style.scale);
+    if (!scene_.style.scale.isForRoom()) return rowsAtDesk(room);
+    RowMetrics rows = withBefore(RowMetrics::forRoom(scene_.style.scale));
     double bars = 0;
     for (const TimelineLane& lane : lanes_.lanes)
         if (lane.kind == TimelineLaneKind::Stream || lane.named)
@@ -156,7 +173,6 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     scene_.style = TimelineStyle::standard(theme, scale);
     scene_.style.arrows = old.arrows;
     scene_.style.selected = old.selected;
-    scene_.style.otherTurns = old.otherTurns;
     scene_.style.chain = old.chain;
     scene_.style.ghost = old.ghost;
     scene_.style.ghostBars = old.ghostBars;
@@ -191,7 +207,6 @@ void TimelinePlot::showLanes() {
     scene_.total = total();
     hovered_.clear();
     scene_.style.selected.clear();
-    scene_.style.otherTurns.clear();
     scene_.style.chain.clear();
     scene_.style.lit.clear();
     found_.reset();
@@ -200,8 +215,10 @@ void TimelinePlot::showLanes() {
 }
 
 void TimelinePlot::setGhost(std::shared_ptr<const Timeline> ghost) {
+    const bool another = (ghost == nullptr) != (ghost_ == nullptr);
     ghost_ = std::move(ghost);
     showGhost();
+    if (another) place();  // with or without rows for it
 }
 
 void TimelinePlot::setWhatIf(std::shared_ptr<const Timeline> whatIf) {
@@ -235,11 +252,10 @@ double TimelinePlot::ghostEnd() {
     return ghost && !ghost->bars.empty() ? 1.05 * static_cast<double>(ghost->end) : 0;
 }
 
-void TimelinePlot::setSelected(std::set<std::uint32_t> operations, std::set<std::uint32_t> otherTurns) {
+void TimelinePlot::setSelected(std::set<std::uint32_t> operations) {
     if (!timeline_) return;
     scene_.style.chain = dependencyChain(*timeline_, lanes_, operations);
     scene_.style.selected = std::move(operations);
-    scene_.style.otherTurns = std::move(otherTurns);
     invalidate();
 }
 

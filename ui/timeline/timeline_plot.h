@@ -33,8 +33,7 @@ public:
     /// Drawn in place of the ghost while it is there.
     void setWhatIf(std::shared_ptr<const Timeline> whatIf);
     void setLit(std::vector<std::uint32_t> dependencies);
-    /// `otherTurns`: of the operations of a repeat, those turns that are not meant; their dependencies are not shown.
-    void setSelected(std::set<std::uint32_t> operations, std::set<std::uint32_t> otherTurns = {});
+    void setSelected(std::set<std::uint32_t> operations);
     void setHovered(const std::vector<std::uint32_t>& operations);
     void setMeasure(std::optional<std::pair<double, double>> times);
     std::optional<std::pair<double, double>> measure() const { return scene_.measure; }
@@ -115,7 +114,10 @@ private:
     void makeOverview();
     double wholeEnd() const;
     Lanes lanesOf(const LaneArrangement& arrangement) const;
+    TimeRange centredOn(const TimeRange& times) const;
     RowMetrics rowsFor(double room) const;
+    RowMetrics rowsAtDesk(double room) const;
+    RowMetrics withBefore(RowMetrics rows) const;
     double axisHeight() const;
     double belowLanes() const;
     double rightMargin() const;

@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline_view.h"
 
+#include "ui/theme/shortened_label.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/gestures.h"
@@ -31,6 +32,7 @@ public:
     void showInView();
     void showBeside();
     void refresh();
+    void showWhatIf();
     void applySelection();
     std::size_t meantOf(const QString& source, const std::vector<std::uint32_t>& turns, std::ptrdiff_t sameTurn) const;
     void growRange(double oldEnd);
@@ -51,6 +53,8 @@ public:
     TimelineView* view;
     TimelineHeader* header = nullptr;
     QLabel *banner = nullptr, *empty = nullptr;
+    ShortenedLabel* whatIf = nullptr;
+    QString whatIfWords, whatIfHint;
     QStackedWidget* pages = nullptr;
     TimelinePlot* plot = nullptr;
     TimelineGestures* gestures = nullptr;
@@ -123,6 +127,12 @@ void TimelineView::Private::build() {
     column->addWidget(banner);
     column->addWidget(search);
     column->addWidget(pages, 1);
+    whatIf = new ShortenedLabel(view);
+    whatIf->setObjectName(QStringLiteral("timelineWhatIf"));
+    whatIf->setFont(textFont());
+    whatIf->setContentsMargins(14, 0, 14, 2);
+    whatIf->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    column->addWidget(whatIf);
     view->setFocusProxy(plot);
     view->setMinimumSize(320, 160);
 }
@@ -235,6 +245,13 @@ void TimelineView::Private::refresh() {
     banner->setVisible(!trouble.isEmpty());
 }
 
+void TimelineView::Private::showWhatIf() {
+    whatIf->setWords(whatIfWords.isEmpty() ? whatIfHint : whatIfWords);
+    QPalette palette = whatIf->palette();
+    palette.setColor(QPalette::WindowText, whatIfWords.isEmpty() ? theme.mutedText : theme.accentText);
+    whatIf->setPalette(palette);
+}
+
 void TimelineView::Private::applySelection() {
     std::vector<std::vector<std::uint32_t>> sources;
     for (const QString& source : selection) sources.push_back(bySource.operationsOf(source.toStdString()));
@@ -245,20 +262,19 @@ void TimelineView::Private::applySelection() {
         current = sources.empty() || sources.back().empty() ? std::nullopt : std::optional(sources.back().front());
     const auto own = std::ranges::find_if(sources, holdsCurrent);
     const std::ptrdiff_t turn = own == sources.end() ? 0 : std::ranges::find(*own, *current) - own->begin();
-    std::set<std::uint32_t> meant, others;
+    std::set<std::uint32_t> meant, all;
     shownTurns.clear();
     for (std::size_t at = 0; at < sources.size(); ++at) {
         const QString& source = selection[static_cast<qsizetype>(at)];
         const std::size_t chosen = meantOf(source, sources[at], turn);
-        for (std::size_t i = 0; i < sources[at].size(); ++i) (i == chosen ? meant : others).insert(sources[at][i]);
+        all.insert(sources[at].begin(), sources[at].end());
+        if (chosen < sources[at].size()) meant.insert(sources[at][chosen]);
         if (sources[at].size() > 1)
             shownTurns.insert(source, QString::fromStdString(inView()->operations[sources[at][chosen]].id));
     }
-    std::set<std::uint32_t> all = meant;
-    all.insert(others.begin(), others.end());
     critical->setSelected(all);
     menu->setAnythingSelected(current.has_value());
-    plot->setSelected(std::move(meant), std::move(others));
+    plot->setSelected(std::move(meant));
     if (peeking) return;
     const QHash<QString, QString> told = shownTurns;
     for (auto each = told.begin(); each != told.end(); ++each) Q_EMIT view->turnRequested(each.key(), each.value());
@@ -346,6 +362,7 @@ void TimelineView::setTheme(const Theme& theme) {
     d_->header->setTheme(theme);
     d_->plot->setTheme(theme);
     d_->critical->setTheme(theme);
+    d_->showWhatIf();
     QPalette palette = d_->empty->palette();
     palette.setColor(QPalette::WindowText, theme.mutedText);
     d_->empty->setPalette(palette);
@@ -361,6 +378,7 @@ void TimelineView::setDisplayScale(const DisplayScale& scale) {
     d_->plot->setDisplayScale(scale);
     d_->empty->setFont(scale.font(textFont()));
     d_->banner->setFont(scale.font(textFont()));
+    d_->whatIf->setVisible(!scale.isForRoom());
     d_->applySelection();
 }
 
@@ -410,8 +428,14 @@ bool TimelineView::isPeeking() const { return d_->peeking; }
 
 bool TimelineView::isHandFull() const { return d_->gestures->isDragging(); }
 
+void TimelineView::setWhatIfHint(const QString& hint) {
+    d_->whatIfHint = hint;
+    d_->showWhatIf();
+}
+
 void TimelineView::setWhatIf(std::optional<WhatIfPicture> whatIf) {
-    d_->header->setWhatIf(whatIf ? whatIf->words : QString());
+    d_->whatIfWords = whatIf ? whatIf->words : QString();
+    d_->showWhatIf();
     d_->plot->setWhatIf(whatIf ? std::move(whatIf->timeline) : nullptr);
 }
 

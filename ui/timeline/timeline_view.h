@@ -68,6 +68,8 @@ public:
     /// Stands where nothing is shown, in place of the words; nullptr: the words again. The view owns it.
     void setCover(QWidget* cover);
     /// What would be, in place of the ghost and of the header's comparison until it is taken back (nullopt).
+    /// Sets what stands in the line of the what-if while there is none.
+    void setWhatIfHint(const QString& hint);
     void setWhatIf(std::optional<WhatIfPicture> whatIf);
     /// Dependencies to light up whatever arrows are shown, by index into Timeline::dependencies; gone with the timeline.
     void setLit(std::vector<std::uint32_t> dependencies);
