@@ -172,7 +172,7 @@ QString CompareController::shortNameOf(const Result& result) const {
     if (run && run->opened && !run->note.isEmpty()) return run->note;
     if (run) return tr("run %1, %2").arg(run->number).arg(QLocale::c().toString(run->at, QStringLiteral("HH:mm:ss")));
     if (result.state == ui::TimelineState::Predicted) return tr("prediction");
-    return choice_ == CompareWith::Device ? tr("other device") : tr("the version before");
+    return choice_ == CompareWith::Device ? ui::deviceNames(*result.timeline) : tr("the version before");
 }
 
 QString CompareController::nameOf(const Result& result, bool shown, bool whole) const {

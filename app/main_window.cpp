@@ -1,5 +1,6 @@
 #include "app/main_window.h"
 
+#include "app/bottom_strip.h"
 #include "app/compare_controller.h"
 #include "app/device_selector.h"
 #include "app/export_actions.h"
@@ -15,7 +16,7 @@
 #include "app/pane.h"
 #include "app/presentation.h"
 #include "app/safety_net.h"
-#include "app/sweep_docks.h"
+#include "app/sweep_panes.h"
 #include "app/undo_list.h"
 #include "ui/compare/compare_table.h"
 #include "ui/compare/runs_panel.h"
@@ -76,9 +77,7 @@ QString counted(std::size_t n, const QString& one, const QString& many) {
 QString deviceLine(const Target& target) {
     if (target.infos.empty()) return {};
     const DeviceInfo& info = target.infos.front();
-    return QStringList{QString::fromStdString(info.name),
-                       target.simulated() ? MainWindow::tr("simulated") : MainWindow::tr("CUDA"),
-                       counted(std::size_t(info.multiprocessors), MainWindow::tr("SM"), MainWindow::tr("SMs")),
+    return QStringList{counted(std::size_t(info.multiprocessors), MainWindow::tr("SM"), MainWindow::tr("SMs")),
                        counted(std::size_t(info.copyEngines), MainWindow::tr("copy engine"), MainWindow::tr("copy engines"))}
         .join(QStringLiteral(" · "));
 }
@@ -185,6 +184,12 @@ void MainWindow::createPanes() {
     centre_->addWidget(composerPane);
     centre_->addWidget(timeline_);
     centre_->addWidget(strip_);
+    connect(strip_, &BottomStrip::openChanged, centre_, &CentreSplitter::share);
+    connect(strip_, &BottomStrip::maximisedChanged, this, [this, composerPane](bool on) {
+        composerPane->setVisible(!on);
+        timeline_->setVisible(!on);
+        centre_->share();
+    });
     auto* middle = new QWidget;
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
@@ -194,9 +199,10 @@ void MainWindow::createPanes() {
     steps_ = new ui::StepBar(document_, middle);
     column->addWidget(steps_);
     column->addWidget(centre_, 1);
+    column->addWidget(strip_->tabs());
     presentationStrip_ = new PresentationStrip(document_, middle);
     column->addWidget(presentationStrip_);
-    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, notices_, composerPane->header()},
+    presentation_ = new Presentation(this, presentationStrip_, steps_, {strip_, strip_->tabs(), notices_, composerPane->header()},
                                      [this] { return composer_->isHandFull() || timeline_->isHandFull(); });
     setCentralWidget(middle);
 
@@ -453,7 +459,7 @@ void MainWindow::layOutAsNew() {
         dock->show();
     }
     resizeDocks({left, right}, {200, 344}, Qt::Horizontal);
-    sweeps_->layOutAsNew();
+    strip_->close();
     centre_->forgetChoice();
     timeline_->resetLanes();
 }

@@ -49,7 +49,7 @@ class PresentationStrip;
 class EarlyFile;
 class LargeProgram;
 class SafetyNet;
-class SweepDocks;
+class SweepPanes;
 class UndoList;
 class WhyFlow;
 
@@ -99,6 +99,7 @@ private:
     void createWhyPanes();
     void connectWhy();
     void addAnalyseMenu();
+    void setWhatIfOnHover(bool on);
     void revealFocus();
     void setWhyTheme(const ui::Theme& theme);
     void openLessonNumbered(int number);
@@ -152,7 +153,7 @@ private:
     SafetyNet* safety_;
     LargeProgram* large_;
     UndoList* undoList_;
-    SweepDocks* sweeps_ = nullptr;
+    SweepPanes* sweeps_ = nullptr;
     ui::CommandPalette* palette_;
     ui::KeySheet* keySheet_;
     ui::StepBar* steps_ = nullptr;

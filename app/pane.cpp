@@ -15,6 +15,7 @@ namespace {
 
 constexpr int deskPart = 37, narrowPart = 44, presentedPart = 42;  // per cent of both panes
 constexpr int enoughForLanes = 300;                                // px: four lanes, a caption and the overview
+constexpr int usualStrip = 300, stripPart = 36;                    // px, and per cent of the height
 
 }  // namespace
 
@@ -42,39 +43,61 @@ Pane::Pane(const QString& caption, const QString& note, QWidget* content, QWidge
 void Pane::addTool(QWidget* tool) { header_->layout()->addWidget(tool); }
 
 CentreSplitter::CentreSplitter() : QSplitter(Qt::Vertical) {
-    connect(this, &QSplitter::splitterMoved, this, [this] {
-        if (!presenting_) choice_ = saveState();
+    connect(this, &QSplitter::splitterMoved, this, [this](int, int border) {
+        if (!presenting_) noteChoice(border);
     });
 }
 
-void CentreSplitter::restoreChoice(const QByteArray& state) {
-    if (restoreState(state)) choice_ = state;
+void CentreSplitter::noteChoice(int border) {
+    const QList<int> now = sizes();
+    const int panes = now[0] + now[1];
+    if (panes > 0) chosenComposer_ = static_cast<double>(now[0]) / panes;
+    if (border == 2 && now[2] > 0) chosenStrip_ = now[2];
+}
+
+QByteArray CentreSplitter::choice() const {
+    if (chosenComposer_ <= 0 && chosenStrip_ <= 0) return {};
+    return QByteArray::number(chosenComposer_, 'f', 4) + ' ' + QByteArray::number(chosenStrip_);
+}
+
+void CentreSplitter::restoreChoice(const QByteArray& choice) {
+    const QList<QByteArray> numbers = choice.split(' ');
+    if (numbers.size() != 2) return;
+    const double composer = numbers[0].toDouble();
+    chosenComposer_ = composer > 0 && composer < 1 ? composer : 0;
+    chosenStrip_ = std::max(0, numbers[1].toInt());
+    share();
 }
 
 void CentreSplitter::forgetChoice() {
-    choice_.clear();
+    chosenComposer_ = 0;
+    chosenStrip_ = 0;
     share();
 }
 
 void CentreSplitter::setPresenting(bool on) {
     presenting_ = on;
-    if (on || choice_.isEmpty()) share();
-    else restoreState(choice_);
+    share();
 }
 
-/// The composer has more where there is little: its lanes are as high there as elsewhere.
+/// Returns the composer's height. It has a greater share where there is little room: its lanes are as high there as elsewhere.
+int CentreSplitter::composerHeight(int panes) const {
+    if (presenting_) return panes * presentedPart / 100;
+    if (chosenComposer_ > 0) return static_cast<int>(panes * chosenComposer_);
+    return std::max(panes * deskPart / 100, std::min(panes * narrowPart / 100, enoughForLanes));
+}
+
 void CentreSplitter::share() {
     if (count() < 3) return;
-    const int strip = widget(2)->isHidden() ? 0 : widget(2)->sizeHint().height();
-    const int panes = height() - strip;
-    const int composer = presenting_ ? panes * presentedPart / 100
-                                     : std::max(panes * deskPart / 100, std::min(panes * narrowPart / 100, enoughForLanes));
+    const int usual = std::min(usualStrip, height() * stripPart / 100);
+    const int strip = widget(2)->isHidden() ? 0 : std::min(chosenStrip_ > 0 ? chosenStrip_ : usual, height() / 2);
+    const int panes = height() - strip, composer = composerHeight(panes);
     setSizes({composer, panes - composer, strip});
 }
 
 void CentreSplitter::resizeEvent(QResizeEvent* event) {
     QSplitter::resizeEvent(event);
-    if (presenting_ || choice_.isEmpty()) share();
+    share();
 }
 
 DockTitle::DockTitle(QDockWidget* dock) : QWidget(dock) {
@@ -94,41 +117,6 @@ DockTitle::DockTitle(QDockWidget* dock) : QWidget(dock) {
     row->addWidget(caption, 1);
     row->addWidget(close);
     connect(close, &QToolButton::clicked, dock, &QDockWidget::close);
-}
-
-BottomStrip::BottomStrip(QWidget* parent) : QWidget(parent), layout_(new QVBoxLayout(this)), tabs_(new QWidget(this)) {
-    layout_->setContentsMargins(0, 0, 0, 0);
-    layout_->setSpacing(0);
-    layout_->setSizeConstraint(QLayout::SetMinAndMaxSize);  // the room of a tab that was closed is the timeline's
-    tabs_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    auto* row = new QHBoxLayout(tabs_);
-    row->setContentsMargins(ui::unit, 0, ui::unit, 0);
-    row->addStretch(1);
-    layout_->addWidget(tabs_);
-}
-
-void BottomStrip::add(const QString& title, QWidget* content) {
-    auto* tab = new QToolButton(tabs_);
-    tab->setText(title);
-    tab->setCheckable(true);
-    tab->setProperty("role", QStringLiteral("flat"));
-    tab->setArrowType(Qt::RightArrow);
-    tab->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    auto* row = static_cast<QHBoxLayout*>(tabs_->layout());
-    row->insertWidget(row->count() - 1, tab);
-    layout_->addWidget(content);
-    content->setMinimumHeight(15 * ui::unit);
-    content->setMaximumHeight(25 * ui::unit);
-    content->hide();
-    connect(tab, &QToolButton::toggled, content, [tab, content](bool on) {
-        content->setVisible(on);
-        tab->setArrowType(on ? Qt::DownArrow : Qt::RightArrow);
-    });
-    content->setProperty("tab", QVariant::fromValue<QObject*>(tab));
-}
-
-void BottomStrip::open(QWidget* content) {
-    if (auto* tab = qobject_cast<QToolButton*>(content->property("tab").value<QObject*>())) tab->setChecked(true);
 }
 
 }  // namespace streamscope::app

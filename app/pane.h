@@ -4,7 +4,6 @@
 #include <QSplitter>
 
 class QDockWidget;
-class QVBoxLayout;
 
 namespace streamscope::app {
 
@@ -20,24 +19,29 @@ private:
     QWidget* header_;
 };
 
-/// Composer, timeline and the strip below them: shared out anew at every size of the window until a hand moves a border.
+/// Composer, timeline and the panels below them. Their shares hold at every size of the window until somebody moves a border, and
+/// from then on the shares that were chosen.
 class CentreSplitter : public QSplitter {
     Q_OBJECT
 public:
     CentreSplitter();
-    /// What a hand has chosen; empty: nothing.
-    QByteArray choice() const { return choice_; }
-    void restoreChoice(const QByteArray& state);
+    /// Returns what was chosen, for restoreChoice(); empty: nothing.
+    QByteArray choice() const;
+    void restoreChoice(const QByteArray& choice);
     void forgetChoice();
     void setPresenting(bool on);
+    /// Shares the room out anew, after a panel was opened or closed.
+    void share();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void share();
+    void noteChoice(int border);
+    int composerHeight(int panes) const;
 
-    QByteArray choice_;
+    double chosenComposer_ = 0;  ///< of the room of both panes; 0: not chosen
+    int chosenStrip_ = 0;        ///< px; 0: not chosen
     bool presenting_ = false;
 };
 
@@ -46,19 +50,6 @@ class DockTitle : public QWidget {
     Q_OBJECT
 public:
     explicit DockTitle(QDockWidget* dock);
-};
-
-/// The strip below the timeline: tabs that are closed until one is clicked.
-class BottomStrip : public QWidget {
-    Q_OBJECT
-public:
-    explicit BottomStrip(QWidget* parent = nullptr);
-    void add(const QString& title, QWidget* content);
-    void open(QWidget* content);
-
-private:
-    QVBoxLayout* layout_;
-    QWidget* tabs_;
 };
 
 }  // namespace streamscope::app

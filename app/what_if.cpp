@@ -3,6 +3,9 @@
 #include "ui/theme/theme.h"
 #include "ui/why/why_words.h"
 
+#include <QCursor>
+#include <QGuiApplication>
+
 namespace streamscope::app {
 
 QString gainInWords(const Timeline* now, const Timeline* then, bool predicted) {
@@ -14,10 +17,8 @@ QString gainInWords(const Timeline* now, const Timeline* then, bool predicted) {
 
 WhatIf::WhatIf(BackgroundQuestions* questions, ui::TimelineView* timeline, QObject* parent)
     : QObject(parent), questions_(questions), timeline_(timeline) {
-    constexpr int milliseconds = 300;  // a pointer on its way elsewhere asks nothing
     moment_.setSingleShot(true);
-    moment_.setInterval(milliseconds);
-    connect(&moment_, &QTimer::timeout, this, &WhatIf::ask);
+    connect(&moment_, &QTimer::timeout, this, &WhatIf::askAtRest);
 }
 
 void WhatIf::setBase(const WhatIfBase& base, bool predicted) {
@@ -40,7 +41,20 @@ void WhatIf::hover(Maker question) {
     moment_.stop();
     if (pointed_) point(std::nullopt);
     question_ = enabled_ ? std::move(question) : Maker();
-    if (question_) moment_.start();
+    if (question_) waitForRest();
+}
+
+/// Waits until the pointer rests, or not at all while Alt is held.
+void WhatIf::waitForRest() {
+    constexpr int rest = 600;  // ms
+    restingAt_ = QCursor::pos();
+    moment_.start(QGuiApplication::queryKeyboardModifiers() & Qt::AltModifier ? 0 : rest);
+}
+
+void WhatIf::askAtRest() {
+    const bool gesture = QGuiApplication::mouseButtons() != Qt::NoButton || timeline_->isHandFull();
+    if (gesture || QCursor::pos() != restingAt_) return waitForRest();
+    ask();
 }
 
 void WhatIf::ask() {

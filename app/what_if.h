@@ -4,6 +4,7 @@
 #include "ui/timeline/timeline_view.h"
 
 #include <QObject>
+#include <QPoint>
 #include <QTimer>
 
 #include <optional>
@@ -25,13 +26,15 @@ public:
     void setBase(const WhatIfBase& base, bool predicted);
     void setEnabled(bool on);  ///< of hovering cards, bars and waiting
 
-    /// Asks after a moment; nothing: the pointer has left.
+    /// Asks once the pointer rests, or at once while Alt is held; nothing: the pointer has left.
     void hover(Maker question);
     /// Shows an answer that is known; none: not pointed at any more.
     void point(std::optional<ui::WhatIfPicture> picture);
     void keep(std::optional<ui::WhatIfPicture> picture);
 
 private:
+    void waitForRest();
+    void askAtRest();
     void ask();
     void show();
 
@@ -41,6 +44,7 @@ private:
     bool predicted_ = false, enabled_ = true;
     Maker question_;
     QTimer moment_;
+    QPoint restingAt_;
     std::optional<ui::WhatIfPicture> pointed_, kept_;
 };
 

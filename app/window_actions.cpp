@@ -1,13 +1,15 @@
+#include "app/bottom_strip.h"
 #include "app/device_selector.h"
 #include "app/file_actions.h"
 #include "app/main_window.h"
 #include "app/palette_entries.h"
 #include "app/presentation.h"
-#include "app/sweep_docks.h"
+#include "app/sweep_panes.h"
 #include "app/tool_bar_room.h"
 #include "app/undo_list.h"
 #include "ui/composer/composer_view.h"
 #include "ui/generators/generator_dialog.h"
+#include "ui/theme/menu_button.h"
 #include "ui/steps/step_bar.h"
 #include "ui/timeline/timeline_view.h"
 
@@ -53,8 +55,7 @@ QToolButton* button(QToolBar* bar, QAction* action, const QString& text, const c
 QToolButton* menuButton(QToolBar* bar, QMenu* menu, const QString& text, const char* name) {
     auto* shown = new QToolButton(bar);
     shown->setText(text);
-    shown->setMenu(menu);
-    shown->setPopupMode(QToolButton::InstantPopup);
+    ui::openMenu(shown, menu);
     shown->setObjectName(QLatin1String(name));
     shown->setAccessibleName(text);
     bar->addWidget(shown);
@@ -118,6 +119,7 @@ void MainWindow::createActions() {
     connect(findCommand_, &QAction::triggered, this,
             [this] { palette_->popUp(paletteEntries(*menuBar(), composer_, files_, document_)); });
     connect(keys_, &QAction::triggered, this, [this] { keySheet_->popUp(keyGroups(*menuBar())); });
+    connect(present_, &QAction::toggled, strip_, [this] { strip_->setMaximised(false); });
     connect(present_, &QAction::toggled, presentation_, &Presentation::setOn);
     connect(presentation_, &Presentation::changed, present_, &QAction::setChecked);
     connect(resetLayout_, &QAction::triggered, this, &MainWindow::layOutAsNew);

@@ -1,9 +1,9 @@
+#include "app/bottom_strip.h"
 #include "app/compare_controller.h"
 #include "app/device_selector.h"
 #include "app/file_actions.h"
 #include "app/file_dialogs.h"
 #include "app/main_window.h"
-#include "app/pane.h"
 #include "app/presentation.h"
 #include "app/session_runs.h"
 #include "ui/compare/compare_table.h"
@@ -36,25 +36,17 @@ QString endingWord(RunStatus status) {
     return {};
 }
 
-QString deviceNames(const Timeline& timeline) {
-    QStringList names;
-    for (const TimelineDevice& device : timeline.devices) names << QString::fromStdString(device.info.name);
-    names.removeDuplicates();
-    return names.join(QStringLiteral(" + "));
-}
-
 ui::RunRow rowOf(const Run& run, const SessionRuns& runs) {
     const Timeline& timeline = *run.timeline;
     ui::RunRow row;
     row.number = run.number;
     row.time = QLocale::c().toString(run.at, QStringLiteral("HH:mm:ss"));
-    row.device = deviceNames(timeline);
+    row.device = ui::deviceNames(timeline);
     row.method = QString::fromUtf8(name(timeline.method).data());
     row.runs = timeline.method == Method::Exact ? QStringLiteral("–") : QString::number(timeline.runs);
     const std::optional<Nanoseconds> total = timeline.makespan ? timeline.makespan : timeline.makespanUnbracketed;
-    row.total = timeline.status != RunStatus::Ok ? endingWord(timeline.status)
-                : total                          ? ui::displayTime(*total)
-                                                 : QStringLiteral("–");
+    row.total = total;
+    row.ending = endingWord(timeline.status);
     if (const Run* before = runs.before(run.number, run.document)) row.change = compareTotals(*before->timeline, timeline);
     row.note = run.note;
     row.tip = QStringLiteral("%1 · %2").arg(QString::fromStdString(timeline.name), ui::measuringLine(timeline));
@@ -74,10 +66,6 @@ void MainWindow::createComparePanes() {
     compareTable_ = new ui::CompareTable;
     strip_->add(tr("Runs"), runsPanel_);
     strip_->add(tr("Compare"), compareTable_);
-    for (QWidget* pane : std::initializer_list<QWidget*>{runsPanel_, compareTable_}) {
-        pane->setMinimumHeight(22 * ui::unit);  // five rows; the border above them gives more
-        pane->setMaximumHeight(QWIDGETSIZE_MAX);
-    }
 }
 
 /// What the timeline shows is there before its ghost: the connections of connectRuns() come first.
@@ -151,7 +139,6 @@ QMenu* MainWindow::createCompareMenu() {
         QAction* entry = menu->addAction(text);
         entry->setCheckable(true);
         entry->setToolTip(tip);
-        entry->setStatusTip(tip);
         entry->setData(static_cast<int>(choice));
         group->addAction(entry);
         return entry;

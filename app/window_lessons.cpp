@@ -3,7 +3,7 @@
 #include "app/lesson_prediction.h"
 #include "app/main_window.h"
 #include "app/presentation.h"
-#include "app/sweep_docks.h"
+#include "app/sweep_panes.h"
 #include "ui/composer/composer_view.h"
 #include "ui/inspector/panels.h"
 #include "ui/lessons/lesson_list.h"

@@ -1,19 +1,19 @@
 #include "app/device_selector.h"
 #include "app/main_window.h"
-#include "app/sweep_docks.h"
+#include "app/sweep_panes.h"
 #include "ui/inspector/panels.h"
 
 #include <QDockWidget>
 #include <QTabWidget>
 
-// The window's sweeps and devices side by side: docks below the timeline.
+// The window's sweeps and devices side by side: panels below the timeline.
 namespace streamscope::app {
 
 void MainWindow::createSweeps() {
-    sweeps_ = new SweepDocks(this, document_, controller_, flow_);
-    connect(sweeps_, &SweepDocks::message, this, &MainWindow::showMessage);
-    connect(sweeps_, &SweepDocks::parameterRequested, this, &MainWindow::showParameters);
-    connect(sweeps_, &SweepDocks::devicePicked, this, [this](const QString& id) {
+    sweeps_ = new SweepPanes(this, strip_, document_, controller_, flow_);
+    connect(sweeps_, &SweepPanes::message, this, &MainWindow::showMessage);
+    connect(sweeps_, &SweepPanes::parameterRequested, this, &MainWindow::showParameters);
+    connect(sweeps_, &SweepPanes::devicePicked, this, [this](const QString& id) {
         if (deviceSelector_->choose(id)) takeDevice(deviceSelector_->target());
     });
     connect(flow_, &RunFlow::targetChanged, sweeps_, [this] {

@@ -1,7 +1,7 @@
+#include "app/bottom_strip.h"
 #include "app/device_lost.h"
 #include "app/device_selector.h"
 #include "app/main_window.h"
-#include "app/pane.h"
 #include "engine/analysis/rules.h"
 #include "ui/timeline/critical_path_list.h"
 #include "ui/timeline/timeline_view.h"
@@ -18,7 +18,6 @@ namespace streamscope::app {
 void MainWindow::connectTimeline() {
     ui::CriticalPathList* list = timeline_->criticalPathList();
     strip_->add(tr("Critical path"), list);
-    list->setMaximumHeight(QWIDGETSIZE_MAX);  // the border above it gives more
     connect(document_, &ui::ProgramDocument::evaluated, timeline_, [this] { timeline_->setProgram(document_->resolved()); });
     timeline_->setProgram(document_->resolved());
     connect(flow_, &RunFlow::programTaken, timeline_, [this] {

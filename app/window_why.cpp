@@ -1,6 +1,6 @@
 #include "app/lesson_controller.h"
 #include "app/main_window.h"
-#include "app/pane.h"
+#include "app/bottom_strip.h"
 #include "app/why_flow.h"
 #include "ui/inspector/panels.h"
 #include "ui/timeline/critical_path_list.h"
@@ -46,7 +46,7 @@ void MainWindow::connectWhy() {
     }
     diagnostics_->setLessons(titles);
     connect(diagnostics_, &ui::MessagesPanel::lessonRequested, this, &MainWindow::openLessonNumbered);
-    why_->setHovering(whatIfOnHover_->isChecked());
+    setWhatIfOnHover(whatIfOnHover_->isChecked());
 }
 
 void MainWindow::openLessonNumbered(int number) {
@@ -85,11 +85,17 @@ void MainWindow::addAnalyseMenu() {
     whatIfOnHover_ = menu->addAction(tr("What If on &Hover"));
     whatIfOnHover_->setCheckable(true);
     whatIfOnHover_->setChecked(QSettings().value(hoverKey, true).toBool());
-    whatIfOnHover_->setStatusTip(tr("Resting on a card, a bar or waiting shows in the timeline what would be without it"));
+    whatIfOnHover_->setStatusTip(tr("Resting on a card, a bar or a wait shows the run without it in the timeline; holding Alt shows it at once"));
     connect(whatIfOnHover_, &QAction::toggled, this, [this](bool on) {
         QSettings().setValue(hoverKey, on);
-        why_->setHovering(on);
+        setWhatIfOnHover(on);
     });
+}
+
+void MainWindow::setWhatIfOnHover(bool on) {
+    why_->setHovering(on);
+    timeline_->setWhatIfHint(on ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
+                                : QString());
 }
 
 /// What has the focus in the right column stays in view while the column is laid out anew, as answers arrive.

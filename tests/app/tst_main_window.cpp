@@ -1,7 +1,7 @@
 #include "app/device_selector.h"
 #include "app/first_size.h"
 #include "app/main_window.h"
-#include "app/pane.h"
+#include "app/bottom_strip.h"
 #include "app/run_controller.h"
 #include "engine/program/program_json.h"
 #include "tests/support/patience.h"
@@ -378,24 +378,48 @@ private Q_SLOTS:
         QVERIFY(window_->minimumSizeHint().height() <= firstSize({1280, 690}).height());
     }
 
-    /// Whatever else is open: no empty room is left where a tab of the strip was.
-    void theRoomOfAClosedTabIsTheTimelines() {
+    QToolButton* tab(const QString& title) {
+        for (auto* each : window_->findChild<BottomStrip*>()->tabs()->findChildren<QToolButton*>())
+            if (each->text() == title) return each;
+        qFatal("no such tab");
+    }
+
+    /// The bar of tabs stays under the pointer, one panel is open at a time, and lanes stay in view.
+    void onePanelIsOpenBelowTheTimelineAndItsTabsStayWhereTheyAre() {
+        window_->resize(1280, 720);
         window_->openAtStart({});
         QTRY_VERIFY(shows(10));
         auto* const strip = window_->findChild<BottomStrip*>();
-        QToolButton* messages = nullptr;
-        for (auto* tab : strip->findChildren<QToolButton*>())
-            if (tab->text() == QLatin1String("Messages")) messages = tab;
-        QVERIFY(messages);
-        const int closed = strip->height();
-        QTest::mouseClick(messages, Qt::LeftButton);
-        QTRY_VERIFY(strip->height() >= closed + 100);
-        window_->findChild<QDockWidget*>(QStringLiteral("sweepDock"))->show();
-        QTRY_VERIFY(window_->findChild<QDockWidget*>(QStringLiteral("sweepDock"))->height() > 100);
+        const QPoint place = tab(QStringLiteral("Runs"))->mapTo(window_.get(), QPoint());
         const int timelineBefore = timeline()->height();
-        QTest::mouseClick(messages, Qt::LeftButton);
-        QTRY_COMPARE(strip->height(), closed);
-        QTRY_VERIFY(timeline()->height() > timelineBefore);
+        for (const char* title : {"Runs", "Critical path", "Messages", "Compare", "Sweep", "Devices"}) {
+            QTest::mouseClick(tab(QLatin1String(title)), Qt::LeftButton);
+            QTRY_VERIFY2(strip->isVisible() && strip->height() >= 96, title);
+            QTRY_COMPARE(tab(QStringLiteral("Runs"))->mapTo(window_.get(), QPoint()), place);
+            QCOMPARE(window_->size(), QSize(1280, 720));
+            QVERIFY2(timeline()->findChild<ui::TimelinePlot*>()->axisRect()->height() >= 60, title);
+            int checked = 0;
+            for (const auto* each : strip->tabs()->findChildren<QToolButton*>()) checked += each->isChecked();
+            QCOMPARE(checked, 1);
+        }
+        QTest::mouseClick(tab(QStringLiteral("Devices")), Qt::LeftButton);
+        QTRY_VERIFY(!strip->isVisible());
+        QTRY_COMPARE(timeline()->height(), timelineBefore);
+    }
+
+    void aPanelCanHaveTheRoomOfComposerAndTimeline() {
+        window_->openAtStart({});
+        QTRY_VERIFY(shows(10));
+        QTest::mouseClick(tab(QStringLiteral("Runs")), Qt::LeftButton);
+        auto* maximise = window_->findChild<QToolButton*>(QStringLiteral("maximisePanel"));
+        QTest::mouseClick(maximise, Qt::LeftButton);
+        QTRY_VERIFY(!timeline()->isVisible());
+        QTRY_VERIFY(window_->findChild<BottomStrip*>()->height() > window_->height() / 2);
+        QTest::mouseClick(maximise, Qt::LeftButton);
+        QTRY_VERIFY(timeline()->isVisible());
+        QTest::mouseClick(maximise, Qt::LeftButton);
+        QTest::mouseClick(tab(QStringLiteral("Runs")), Qt::LeftButton);  // closed, it needs no room
+        QTRY_VERIFY(timeline()->isVisible());
     }
 
     void theComposeMenuDoesWhatTheKeysDo() {

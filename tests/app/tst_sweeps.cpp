@@ -12,7 +12,6 @@
 #include "ui/timeline/timeline_header.h"
 #include "ui/timeline/timeline_view.h"
 
-#include <QDockWidget>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -22,6 +21,7 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSignalSpy>
+#include <QStackedWidget>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QUndoStack>
@@ -44,7 +44,7 @@ class TestSweeps : public QObject {
     T* part() const {
         return window_->get()->findChild<T*>();
     }
-    QDockWidget* dock(const char* name) const { return window_->get()->findChild<QDockWidget*>(QLatin1String(name)); }
+    QStackedWidget* page(const char* name) const { return window_->get()->findChild<QStackedWidget*>(QLatin1String(name)); }
     QPushButton* button(const char* name) const { return window_->get()->findChild<QPushButton*>(QLatin1String(name)); }
     ui::SweepPlot* plot() const { return part<ui::SweepPlot>(); }
     ui::TimelineView* timeline() const { return part<ui::TimelineView>(); }
@@ -55,7 +55,7 @@ class TestSweeps : public QObject {
     /// As the menu does, through the menu.
     void openSweep() {
         window_->action("Sweep…")->trigger();
-        QVERIFY(dock("sweepDock")->isVisible());
+        QVERIFY(page("sweepPage")->isVisible());
     }
     void sweepAll() {
         QTest::mouseClick(button("sweep"), Qt::LeftButton);
@@ -80,8 +80,8 @@ private Q_SLOTS:
     void cleanup() { window_.reset(); }
 
     void itIsInTheRunMenuAndClosedAtFirst() {
-        QVERIFY(!dock("sweepDock")->isVisible());
-        QVERIFY(!dock("devicesDock")->isVisible());
+        QVERIFY(!page("sweepPage")->isVisible());
+        QVERIFY(!page("devicesPage")->isVisible());
         const QList<QAction*> menus = window_->get()->menuBar()->actions();
         const auto run = std::ranges::find_if(menus, [](QAction* menu) { return menu->text() == "&Run"; });
         QVERIFY((*run)->menu()->actions().contains(window_->action("Sweep…")));
@@ -127,7 +127,7 @@ private Q_SLOTS:
     void anotherEditMakesItOutOfDateAndUndoMakesItHoldAgain() {
         openSweep();
         sweepAll();
-        const auto chip = [this] { return dock("sweepDock")->findChild<ui::StateChip*>()->word(); };
+        const auto chip = [this] { return page("sweepPage")->findChild<ui::StateChip*>()->word(); };
         QCOMPARE(chip(), "EXACT");
         Parameter changed = window_->document()->program().parameters[0];
         changed.value = 3;
@@ -150,7 +150,7 @@ private Q_SLOTS:
         slow.parameters[0].value = 9'000;
         window_->document()->reset(slow, {});
         openSweep();
-        for (QLineEdit* field : dock("sweepDock")->findChildren<QLineEdit*>()) {
+        for (QLineEdit* field : page("sweepPage")->findChildren<QLineEdit*>()) {
             if (field->accessibleName() != "First value of the axis" && field->accessibleName() != "Step of the axis") continue;
             field->setFocus();
             field->selectAll();
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(!plot()->placeOf(9'000).has_value());
     }
 
-    void bothDocksAreTabsOfOnePlaceAndTheOneAskedForIsInFront() {
+    void bothAreTabsOfOnePlaceAndTheOneAskedForIsOpen() {
         openSweep();
         QTRY_VERIFY(!part<ui::SweepPanel>()->visibleRegion().isEmpty());
         window_->action("Devices Side by Side…")->trigger();
@@ -180,16 +180,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!part<ui::SweepPanel>()->visibleRegion().isEmpty());
         QTRY_VERIFY(button("sweep")->hasFocus());
         window_->action("Reset Layout")->trigger();
-        QVERIFY(!dock("sweepDock")->isVisible() && !dock("devicesDock")->isVisible());
-    }
-
-    void theViewMenuOpensThemAsTheRunMenuDoes() {
-        dock("sweepDock")->toggleViewAction()->trigger();
-        QTRY_VERIFY(button("sweep")->hasFocus());
-        dock("devicesDock")->toggleViewAction()->trigger();
-        QTRY_VERIFY(!part<ui::MultiplesPanel>()->visibleRegion().isEmpty());
-        dock("devicesDock")->toggleViewAction()->trigger();
-        QVERIFY(!dock("devicesDock")->isVisible());
+        QVERIFY(!page("sweepPage")->isVisible() && !page("devicesPage")->isVisible());
     }
 
     void aQuestionThatWaitsForItsAnswerCoversThem() {

@@ -46,7 +46,7 @@ protected:
     }
 
     QString headerSays() const {
-        const auto* label = window_->get()->findChild<QLabel*>(QStringLiteral("timelineChange"));
+        const auto* label = window_->get()->findChild<QLabel*>(QStringLiteral("timelineWhatIf"));
         return label->isVisible() ? label->text() : QString();
     }
 

@@ -7,7 +7,6 @@
 #include <QObject>
 
 class QAction;
-class QDockWidget;
 class QMainWindow;
 class QStackedWidget;
 
@@ -18,11 +17,13 @@ class SweepPanel;
 
 namespace streamscope::app {
 
-/// The window's sweep and its devices side by side: a dock each below the timeline, closed until asked for.
-class SweepDocks : public QObject {
+class BottomStrip;
+
+/// The window's sweep and its devices side by side: a panel each in the strip below the timeline.
+class SweepPanes : public QObject {
     Q_OBJECT
 public:
-    SweepDocks(QMainWindow* window, ui::ProgramDocument* document, RunController* controller, RunFlow* flow);
+    SweepPanes(QMainWindow* window, BottomStrip* strip, ui::ProgramDocument* document, RunController* controller, RunFlow* flow);
 
     QAction* sweepAction() const { return sweepAction_; }
     QAction* devicesAction() const { return devicesAction_; }
@@ -31,8 +32,6 @@ public:
     void setDevice(const QString& id);
     /// A lesson's question waits for its answer, which no run may give away.
     void setCovered(bool covered);
-    /// Back to how they are on the first day: closed, below the timeline.
-    void layOutAsNew();
 
 Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
@@ -40,10 +39,9 @@ Q_SIGNALS:
     void devicePicked(const QString& id);
 
 private:
-    QWidget* coverable(QWidget* panel);
-    QDockWidget* dock(const QString& name, const QString& title, QWidget* content);
-    QAction* action(const QString& text, const QString& tip, QDockWidget* dock);
-    void open(QDockWidget* dock, bool wasHidden);
+    QStackedWidget* page(const QString& name, const QString& title, QWidget* panel);
+    QAction* action(const QString& text, const QString& tip, QStackedWidget* page);
+    void open(QStackedWidget* page);
     void connectSweep();
     void connectMultiples();
     void showSweep();
@@ -55,14 +53,14 @@ private:
     void askAndWrite(const QString& what, const QString& ending, Write write);
 
     QMainWindow* window_;
+    BottomStrip* strip_;
     ui::ProgramDocument* document_;
     RunController* controller_;
     SweepController* sweep_;
     MultiplesController* multiples_;
-    std::vector<QStackedWidget*> covers_;
     ui::SweepPanel* sweepPanel_;
     ui::MultiplesPanel* multiplesPanel_;
-    QDockWidget *sweepDock_, *devicesDock_;
+    QStackedWidget *sweepPage_, *devicesPage_;  ///< the panel, and what covers it
     QAction *sweepAction_, *devicesAction_;
     QString device_;
 };
