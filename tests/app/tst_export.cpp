@@ -232,7 +232,7 @@ private Q_SLOTS:
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});
         drop(&data);
-        QCOMPARE(toJson(window_->document()->program()), program);
+        QTRY_COMPARE(toJson(window_->document()->program()), program);
         QVERIFY2(window_->document()->path().isEmpty(), "saving must not write a program over the picture");
     }
 
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QMimeData data;
         data.setData(QStringLiteral("image/png"), contentOf(window_->file(QStringLiteral("figure.png"))));
         drop(&data);
-        QCOMPARE(toJson(window_->document()->program()), program);
+        QTRY_COMPARE(toJson(window_->document()->program()), program);
     }
 
     void aPictureWithoutAProgramGetsAClearMessage() {

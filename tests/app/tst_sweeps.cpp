@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(parameter(), 8);
         QVERIFY(shows(8, 5'200'000));
         QTRY_VERIFY2(below().contains("chunks = 8: total time 5.20 ms"), qPrintable(below()));
-        QCOMPARE(part<ui::StateChip>()->word(), "EXACT");
+        QCOMPARE(part<ui::TimelineHeader>()->findChild<ui::StateChip*>()->word(), "EXACT");
         QCOMPARE(window_->document()->undoStack()->undoText(), "Set chunks = 8");
         click(0);
         QCOMPARE(parameter(), 1);

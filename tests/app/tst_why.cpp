@@ -226,12 +226,12 @@ private Q_SLOTS:
         QTRY_VERIFY(total() == 7ms);
         click("k#1");
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
-        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 1.00 ms?")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 1.000 ms?")));
         QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k, all 3 turns: 1.00 ms, −6.00")));
         QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00")));
         click("k#2");  // the same card, another bar
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 3 of 3: k#2")));
-        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 3.00 ms?")));
+        QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 3.000 ms?")));
         QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00")));
         QAbstractButton* before = nullptr;
         for (QAbstractButton* each : window_->get()->findChildren<QAbstractButton*>())

@@ -161,7 +161,7 @@ public:
         calibration_ = calibrate(driver_, resources_.ownStream());
         std::vector<OperationId> all;
         for (std::uint32_t i = 0; i < program_.operations.size(); ++i) all.push_back({i});
-        std::ranges::stable_sort(all, {}, [&](OperationId id) { return streamOfMark(program_[id]); });
+        std::ranges::stable_sort(all, {}, [&](OperationId id) { return program_[id].stream(); });
         for (int round = 0; round < rounds; ++round)
             for (auto& chosen : strobedRound(all, oneIn, round))
                 if (!pass(std::move(chosen))) return false;

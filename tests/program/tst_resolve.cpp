@@ -235,8 +235,8 @@ private Q_SLOTS:
 
     void otherProcessesNeedIpc() {
         QCOMPARE(problems("{'call': 'eventRecord', 'event': 'e2', 'stream': 'legacy', 'thread': 'far'}"),
-                 QStringLiteral("/operations/0/event: expected an event (or one opened by ipcOpenEventHandle) of process 1, as "
-                                "thread far is, found e2, which is of process 0"));
+                 QStringLiteral("/operations/0/event: e2 belongs to process 0, but thread far, which makes this call, belongs to process "
+                                "1: name an event (or one opened by ipcOpenEventHandle) of process 1, or choose a thread of process 0"));
         const ResolvedProgram program = resolved(
             withOperations("{'id': 'get', 'call': 'ipcGetEventHandle', 'event': 'e2'}, {'id': 'open', 'call': "
                            "'ipcOpenEventHandle', 'event': 'e2', 'as': 'mine', 'thread': 'far'},"

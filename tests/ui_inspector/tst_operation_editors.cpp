@@ -206,7 +206,7 @@ void TestOperationEditors::occupancyFollowsDeviceAndShape() {
     QVERIFY2(texts().contains(QStringLiteral("2 waves of 264; the last has 1 block")),
              qPrintable(texts().join(QLatin1Char('|'))));
     typeOver(field("Block x"), QStringLiteral("32"));
-    QVERIFY2(texts().filter(QStringLiteral("Limited by registers")).size() == 1, qPrintable(texts().join(QLatin1Char('|'))));
+    QVERIFY2(texts().filter(QStringLiteral("Limited by blocks")).size() == 1, qPrintable(texts().join(QLatin1Char('|'))));
     click("More fields");
     QTest::keyClicks(field("Shared memory"), QStringLiteral("{0}"));
     QTest::keyClick(field("Shared memory"), Qt::Key_Backspace);

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "ui/timeline/timeline_view.h"
+#include "ui/theme/shortened_label.h"
+#include "ui/timeline/captions.h"
+#include "ui/timeline/critical_path_list.h"
+#include "ui/timeline/gestures.h"
+#include "ui/timeline/layout_parts.h"
+#include "ui/timeline/prediction_line.h"
+#include "ui/timeline/preparation.h"
+#include "ui/timeline/timeline_header.h"
+#include "ui/timeline/timeline_menu.h"
+#include "ui/timeline/timeline_plot.h"
+#include "ui/timeline/timeline_tools.h"
+
+#include <QLabel>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace streamscope::ui {
+
+/// Parts and state of a TimelineView.
+class TimelineView::Private {
+public:
+    explicit Private(TimelineView* owner) : view(owner) { build(); }
+
+    void build();
+    void connectAll();
+    void show(PreparedTimeline made, TimelineState shownAs);
+    void showInView();
+    void showBeside();
+    void refresh();
+    void showWhatIf();
+    void applySelection();
+    std::size_t meantOf(const QString& source, const std::vector<std::uint32_t>& turns, std::ptrdiff_t sameTurn) const;
+    void growRange(double oldEnd);
+    double fittingEnd() const { return std::max(plot->total(), predictions->furthest()); }
+    void updateScrollBar();
+    void pick(std::uint32_t operation);
+    void click(std::optional<std::uint32_t> operation, bool add);
+    void step(int by);
+    void follow(int by);
+    TimeRange whole() const { return {0, std::max(fittingEnd(), plot->ghostEnd())}; }
+    void showAll();
+    void focusSelection();
+    void peek(bool on);
+    std::shared_ptr<const Timeline> inView() const { return peeking ? ghost : timeline; }
+    void request(std::uint32_t operation);
+    QString sourceOf(std::optional<std::uint32_t> operation) const;
+
+    TimelineView* view;
+    TimelineHeader* header = nullptr;
+    QLabel *banner = nullptr, *empty = nullptr;
+    ShortenedLabel* whatIf = nullptr;
+    QString whatIfWords, whatIfHint;
+    QStackedWidget* pages = nullptr;
+    TimelinePlot* plot = nullptr;
+    TimelineGestures* gestures = nullptr;
+    SearchBar* search = nullptr;
+    TimelineTools* tools = nullptr;
+    TimelineMenu* menu = nullptr;
+    QScrollBar* rows = nullptr;
+    Preparation* preparation = nullptr;
+    CriticalPathList* critical = nullptr;
+    PredictionLines* predictions = nullptr;
+    QWidget* cover = nullptr;
+
+    Theme theme = Theme::light();
+    std::shared_ptr<const Timeline> timeline;
+    TimelineState state = TimelineState::Empty;
+    std::optional<Nanoseconds> previous;
+    SourceIndex bySource;
+    QStringList selection;
+    std::optional<std::uint32_t> current;  ///< of the selected ones; keeps its place among the passes of a repeat
+    /// Result ids by source: of selected ones, chosen by hand, the others are of the current one's turn; and what is shown.
+    QHash<QString, QString> chosenTurns, shownTurns;
+    QString emptyText = QStringLiteral("Nothing has run yet.\nAdd a call to the program, or press Run (F5).");
+    bool hold = false;
+    std::shared_ptr<const Timeline> ghost;
+    TimelineState ghostState = TimelineState::OutOfDate;
+    QString ghostName;
+    bool peeking = false;
+    std::optional<double> heldEnd;                     ///< of the axis in the last drag, until the next timeline
+    bool fitted = true;                                ///< nobody has zoomed or panned since the last fit
+    TimelineState stateToCome = TimelineState::Empty;  ///< of the timeline that is being made ready
+    bool fitToCome = false;
+};
+
+}  // namespace streamscope::ui
