@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(part<ui::TimelineView>()->timeline()->makespan);  // what was shown is there still
         QVERIFY(QFile::remove(mortal()));
         press(QStringLiteral("Restart and Run"));
-        QTRY_COMPARE(part<ui::StateChip>()->word(), QStringLiteral("MEASURED"));
+        QTRY_COMPARE(part<ui::TimelineView>()->findChild<ui::StateChip*>()->word(), QStringLiteral("MEASURED"));
         QVERIFY(!notice());
     }
 
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(!notice());
         QCOMPARE(part<DeviceSelector>()->text(), QStringLiteral("Device: Teaching GPU"));
         QTest::keyClick(window_->get(), Qt::Key_F5);
-        QTRY_COMPARE(part<ui::StateChip>()->word(), QStringLiteral("EXACT"));
+        QTRY_COMPARE(part<ui::TimelineView>()->findChild<ui::StateChip*>()->word(), QStringLiteral("EXACT"));
         QTRY_VERIFY(part<ui::TimelineView>()->timeline()->makespan == Nanoseconds(3'300'000));
     }
 
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(mortal()));
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_VERIFY(!notice());
-        QTRY_COMPARE(part<ui::StateChip>()->word(), QStringLiteral("MEASURED"));
+        QTRY_COMPARE(part<ui::TimelineView>()->findChild<ui::StateChip*>()->word(), QStringLiteral("MEASURED"));
     }
 };
 
