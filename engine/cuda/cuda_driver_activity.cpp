@@ -43,7 +43,7 @@ Activity CudaDriver::takeActivity() {
     {
         const std::scoped_lock lock(traceMutex_);
         traces.swap(traces_);
-        traces_.reserve(traces.size());  // the next pass will have as many, and no call of it is to pay for growing
+        traces_.reserve(traces.capacity());  // the next pass will have as many, and no call of it is to pay for growing
         launches.swap(launches_);
         std::erase_if(unfinished_, [](const auto& function) { return !function->takeSpans().empty(); });
     }

@@ -63,6 +63,7 @@ public:
     Status release(Address) override;
 
     Status launchKernel(const KernelLaunch&, StreamHandle) override;
+    std::shared_ptr<const void> bind(const KernelLaunch&) override;
     Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) override;
     Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream) override;
     Status memsetAsync(Address, int value, Bytes, StreamHandle) override;
@@ -174,6 +175,9 @@ private:
     /// that it is captured into.
     template <class Call>
     Status give(const StreamRef& stream, CapturedNode what, Call call);
+    struct BoundLaunch;
+    Result<BoundLaunch> bound(const KernelLaunch& launch) const;
+    Status launchBound(const BoundLaunch& launch, StreamHandle handle);
     Status launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream);
     Status launchCaptured(Captures::Id capture, const kernels::Binding& binding, kernels::LaunchRequest& request,
                           const StreamRef& stream);

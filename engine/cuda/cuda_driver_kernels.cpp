@@ -54,16 +54,6 @@ std::uint64_t product(const std::array<std::uint32_t, 3>& dimensions) {
     return std::uint64_t{dimensions[0]} * dimensions[1] * dimensions[2];
 }
 
-/// From which block on ends are recorded: twice as many as can be on the device at once.
-std::uint64_t lastBlocksFrom(const KernelLaunch& launch, const DeviceInfo& info) {
-    const auto threads = std::max<std::uint64_t>(1, product(launch.block));
-    const auto byThreads = static_cast<std::uint64_t>(info.threadsPerMultiprocessor) / threads;
-    const auto perMultiprocessor = std::min(byThreads, static_cast<std::uint64_t>(info.blocksPerMultiprocessor));
-    const auto last = 2 * std::max<std::uint64_t>(1, perMultiprocessor) * static_cast<std::uint64_t>(info.multiprocessors);
-    const auto blocks = product(launch.grid);
-    return blocks > last ? blocks - last : 0;
-}
-
 using Operands = std::array<kernels::Operand, mostArguments>;
 
 /// In the order of the kernel's parameters.
@@ -78,35 +68,67 @@ Operands operandsOf(const kernels::Descriptor& kernel, std::span<const KernelArg
 
 }  // namespace
 
-Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
+/// A launch whose arguments are accepted and in the order of the kernel's parameters.
+struct CudaDriver::BoundLaunch {
+    const kernels::Binding* binding;
+    std::array<unsigned, 3> grid, block;
+    std::size_t sharedMemory;
+    Operands operands;
+    Touched reads, writes;
+
+    /// From which block on ends are recorded: twice as many as can be on the device at once.
+    std::uint64_t lastBlocksFrom(const DeviceInfo& info) const {
+        const auto threads = std::max<std::uint64_t>(1, product(block));
+        const auto byThreads = static_cast<std::uint64_t>(info.threadsPerMultiprocessor) / threads;
+        const auto perMultiprocessor = std::min(byThreads, static_cast<std::uint64_t>(info.blocksPerMultiprocessor));
+        const auto last = 2 * std::max<std::uint64_t>(1, perMultiprocessor) * static_cast<std::uint64_t>(info.multiprocessors);
+        const auto blocks = product(grid);
+        return blocks > last ? blocks - last : 0;
+    }
+};
+
+Result<CudaDriver::BoundLaunch> CudaDriver::bound(const KernelLaunch& launch) const {
     const auto* kernel = kernels::find(launch.kernel);
     const auto* binding = kernels::findBinding(launch.kernel);
-    if (!kernel || !binding) return static_cast<Status>(cudaErrorInvalidDeviceFunction);
-    if (!acceptable(*kernel, launch.arguments)) return Status::InvalidValue;
+    if (!kernel || !binding) return {static_cast<Status>(cudaErrorInvalidDeviceFunction), {}};
+    if (!acceptable(*kernel, launch.arguments)) return {Status::InvalidValue, {}};
+    return {Status::Success,
+            {binding, launch.grid, launch.block, launch.sharedMemory, operandsOf(*kernel, launch.arguments),
+             touched(launch.reads), touched(launch.writes)}};
+}
+
+std::shared_ptr<const void> CudaDriver::bind(const KernelLaunch& launch) {
+    const auto result = bound(launch);
+    return result ? std::make_shared<const BoundLaunch>(result.value) : nullptr;
+}
+
+Status CudaDriver::launchKernel(const KernelLaunch& launch, StreamHandle handle) {
+    if (launch.bound) return launchBound(*static_cast<const BoundLaunch*>(launch.bound), handle);
+    const auto result = bound(launch);
+    return result ? launchBound(result.value, handle) : result.status;
+}
+
+Status CudaDriver::launchBound(const BoundLaunch& launch, StreamHandle handle) {
     const auto stream = streamOf(handle);
     if (stream.status != Status::Success) return stream.status;
-
     const OnDevice on(unit(stream.device).ordinal, ordinalOf(*stream.caller));
-    const auto operands = operandsOf(*kernel, launch.arguments);
-    const auto reads = touched(launch.reads), writes = touched(launch.writes);
-    const auto lastBlocks = lastBlocksFrom(launch, infos_[static_cast<std::size_t>(stream.device)]);
     kernels::LaunchRequest request{
         {launch.grid[0], launch.grid[1], launch.grid[2]},
         {launch.block[0], launch.block[1], launch.block[2]},
         launch.sharedMemory,
         stream.raw,
-        operands.data(),
-        reads.ranges.data(),
-        reads.count,
-        writes.ranges.data(),
-        writes.count,
-        {nullptr, lastBlocks, nullptr},
+        launch.operands.data(),
+        launch.reads.ranges.data(),
+        launch.reads.count,
+        launch.writes.ranges.data(),
+        launch.writes.count,
+        {nullptr, launch.lastBlocksFrom(infos_[static_cast<std::size_t>(stream.device)]), nullptr},
         nullptr,
         unit(stream.device).records.watch(),
         static_cast<const std::uint32_t*>(aborted_.get()),
     };
-    if (const auto capture = captures_.of(stream.raw)) return launchCaptured(*capture, *binding, request, stream);
-    return launchNow(*binding, request, stream);
+    if (const auto capture = captures_.of(stream.raw)) return launchCaptured(*capture, *launch.binding, request, stream);
+    return launchNow(*launch.binding, request, stream);
 }
 
 Status CudaDriver::launchNow(const kernels::Binding& binding, kernels::LaunchRequest& request, const StreamRef& stream) {

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -77,6 +78,7 @@ struct KernelLaunch {
     Bytes sharedMemory = 0;
     std::span<const KernelArgument> arguments;
     std::span<const MemoryRange> reads, writes;  ///< what `spin` touches
+    const void* bound = nullptr;                 ///< what Driver::bind() made of this launch, if anything
 };
 
 /// Cooperative: one OS thread makes all calls, a call that would block answers Blocked and passTime tells when it
@@ -137,6 +139,9 @@ public:
     virtual Status release(Address) = 0;
 
     virtual Status launchKernel(const KernelLaunch&, StreamHandle) = 0;
+    /// Checks and lays out a launch before it is made, for KernelLaunch::bound, so that the call itself is as short as in
+    /// CUDA C++. Null: launchKernel() has nothing to gain, or refuses the launch.
+    virtual std::shared_ptr<const void> bind(const KernelLaunch&) { return nullptr; }
     virtual Status memcpyAsync(Address to, Address from, Bytes, StreamHandle) = 0;
     /// Synchronous, in the default stream of the compile mode: legacyStream or perThreadStream.
     virtual Status memcpy(Address to, Address from, Bytes, StreamHandle defaultStream = legacyStream) = 0;

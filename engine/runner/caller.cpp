@@ -5,29 +5,11 @@
 
 namespace streamscope {
 
-namespace {
-
-KernelArgument kernelArgument(const ResolvedArgument& argument, const Resources& resources) {
-    if (const auto* range = std::get_if<ByteRange>(&argument.value)) return {argument.name, resources.memory(*range)};
-    if (const auto* real = std::get_if<double>(&argument.value)) return {argument.name, *real};
-    return {argument.name, std::get<std::int64_t>(argument.value)};
-}
-
-void ranges(std::vector<MemoryRange>& out, const std::vector<ByteRange>& in, const Resources& resources) {
-    out.clear();
-    for (const auto& range : in) out.push_back(resources.memory(range));
-}
-
-}  // namespace
-
-void Caller::prepare(const ResolvedOperation& operation) {
-    useDevice(deviceOf(program_, operation));
-    const auto* kernel = std::get_if<KernelCall>(&operation.what);
-    if (!kernel) return;
-    arguments_.clear();
-    for (const auto& argument : kernel->arguments) arguments_.push_back(kernelArgument(argument, resources_));
-    ranges(reads_, kernel->reads, resources_);
-    ranges(writes_, kernel->writes, resources_);
+void Caller::prepare(OperationId operation) {
+    useDevice(program_.devices > 1 ? deviceOf(program_, program_[operation]) : 0);
+    bound_ = launches_.of(operation);
+    const auto* kernel = std::get_if<KernelCall>(&program_[operation].what);
+    if (kernel && !bound_) arguments_.fill(*kernel, resources_);
 }
 
 /// Whether all buffers that the call touches are allocated. What CUDA would do with an address that is free is undefined.
@@ -46,7 +28,7 @@ bool Caller::exists(const ResolvedOperation& operation) const {
 }
 
 Status Caller::call(const ResolvedOperation& operation) {
-    if (!exists(operation)) return Status::InvalidValue;
+    if (!bound_ && !exists(operation)) return Status::InvalidValue;
     return std::visit([&](const auto& what) { return make(operation.call, what); }, operation.what);
 }
 
@@ -59,8 +41,8 @@ void Caller::useDevice(int device) {
 StreamHandle Caller::handle(std::optional<StreamId> stream) const { return stream ? resources_.stream(*stream) : nullStream; }
 
 Status Caller::make(Call, const KernelCall& kernel) {
-    return driver_.launchKernel({kernel.kernel, kernel.grid, kernel.block, kernel.sharedMemory, arguments_, reads_, writes_},
-                                handle(kernel.stream));
+    if (bound_) return driver_.launchKernel(*bound_, handle(kernel.stream));
+    return driver_.launchKernel(arguments_.launch(kernel), handle(kernel.stream));
 }
 
 Status Caller::make(Call which, const CopyCall& copy) {

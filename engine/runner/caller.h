@@ -2,6 +2,7 @@
 
 #include "engine/driver/driver.h"
 #include "engine/program/resolved_program.h"
+#include "engine/runner/bound_launches.h"
 #include "engine/runner/resources.h"
 
 #include <vector>
@@ -11,11 +12,12 @@ namespace streamscope {
 /// Makes the driver call of an operation. One for each host thread.
 class Caller {
 public:
-    Caller(const ResolvedProgram& program, Driver& driver, Resources& resources)
-        : program_(program), driver_(driver), resources_(resources) {}
+    Caller(const ResolvedProgram& program, Driver& driver, Resources& resources, const BoundLaunches& launches)
+        : program_(program), driver_(driver), resources_(resources), launches_(launches) {}
 
     /// What can be done before the clock is read: the device, a kernel's arguments.
-    void prepare(const ResolvedOperation& operation);
+    void prepare(OperationId operation);
+    /// Of the operation that was prepared.
     Status call(const ResolvedOperation& operation);
     /// Of the last eventElapsedTime that succeeded.
     float milliseconds() const { return milliseconds_; }
@@ -46,13 +48,14 @@ private:
     const ResolvedProgram& program_;
     Driver& driver_;
     Resources& resources_;
+    const BoundLaunches& launches_;
+    const KernelLaunch* bound_ = nullptr;
     std::optional<int> device_;
     bool exists(const ResolvedOperation& operation) const;
 
     float milliseconds_ = 0;
     CaptureStatus captureStatus_ = CaptureStatus::None;
-    std::vector<KernelArgument> arguments_;
-    std::vector<MemoryRange> reads_, writes_;
+    LaunchArguments arguments_;
     std::vector<MemoryOperation> batch_;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 /// A host thread of the program on a driver whose time is virtual.
 struct VirtualThread {
-    VirtualThread(PassContext& context, std::vector<OperationId> own) : stepper(context), calls(std::move(own)) {}
+    VirtualThread(PassContext& context, std::vector<OperationId> own) : stepper(context, false), calls(std::move(own)) {}
     Stepper stepper;
     std::vector<OperationId> calls;
     std::size_t next = 0;

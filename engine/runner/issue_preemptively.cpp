@@ -66,7 +66,7 @@ void finishOperation(Stepper& stepper) {
 
 void issueAlone(PassContext& context, ThreadIndex thread, const std::vector<OperationId>& calls) {
     context.driver.enterThread(thread);
-    Stepper stepper(context);
+    Stepper stepper(context, true);
     for (const auto call : calls) {
         if (context.interruption.happened()) return;
         stepper.begin(call);
@@ -76,7 +76,7 @@ void issueAlone(PassContext& context, ThreadIndex thread, const std::vector<Oper
 
 void issueInTurn(PassContext& context, Tickets& tickets, ThreadIndex thread, const std::vector<OperationId>& calls) {
     context.driver.enterThread(thread);
-    Stepper stepper(context);
+    Stepper stepper(context, false);
     for (std::size_t i = 0; i < calls.size() && tickets.take(thread); ++i) {
         const auto next = i + 1 < calls.size() ? std::optional(calls[i + 1]) : std::nullopt;
         stepper.begin(calls[i]);

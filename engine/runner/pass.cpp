@@ -27,7 +27,9 @@ HostTime firstBegin(const std::vector<OperationRecord>& operations) {
 
 }  // namespace
 
-bool isFatal(Status status) { return std::ranges::find(fatalNumbers, number(status)) != fatalNumbers.end(); }
+bool isFatal(Status status) {
+    return status != Status::Success && std::ranges::find(fatalNumbers, number(status)) != fatalNumbers.end();
+}
 
 void PassContext::report(Fault seen) {
     {
@@ -86,7 +88,8 @@ void settle(PassContext& context) {
 PassRecord runPass(const ResolvedProgram& program, Driver& driver, Resources& resources, const Marks& marks,
                    Interruption& interruption) {
     const Captures captures = capturesOf(program);
-    PassContext context{program, driver, resources, marks, interruption, captures};
+    const BoundLaunches launches(program, driver, resources);
+    PassContext context{program, driver, resources, marks, interruption, captures, launches};
     context.operations.resize(program.operations.size());
     context.finishedWork = std::vector<std::atomic<std::size_t>>(marks.joins().size());
     prepareGraphs(context);

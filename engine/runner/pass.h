@@ -3,6 +3,7 @@
 #include "engine/analysis/captures.h"
 #include "engine/driver/driver.h"
 #include "engine/program/resolved_program.h"
+#include "engine/runner/bound_launches.h"
 #include "engine/runner/interruption.h"
 #include "engine/runner/marks.h"
 #include "engine/runner/resources.h"
@@ -58,6 +59,7 @@ struct PassContext {
     const Marks& marks;
     Interruption& interruption;
     const Captures& captures;
+    const BoundLaunches& launches;
     std::vector<OperationRecord> operations{};
     std::vector<std::atomic<std::size_t>> finishedWork{};  ///< by join: device operations whose calls are over
     std::atomic<std::size_t> joined = 0;                   ///< joins that were made

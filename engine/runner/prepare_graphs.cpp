@@ -13,7 +13,7 @@ Status capture(PassContext& context, GraphId id, const ResolvedGraph& graph) {
     driver.setDevice(context.program[graph.origin].device);
     driver.correlate(0, true);
     if (const auto status = driver.streamBeginCapture(origin, relaxed); status != Status::Success) return status;
-    Stepper stepper(context);
+    Stepper stepper(context, false);
     for (const OperationId operation : graph.body) {
         stepper.begin(operation);
         while (stepper.busy()) stepper.finish(awaitOwn(driver, stepper.call(), graph.thread.value));

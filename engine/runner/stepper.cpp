@@ -22,7 +22,8 @@ bool isQuery(Call call) { return call == Call::EventQuery || call == Call::Strea
 
 }  // namespace
 
-Stepper::Stepper(PassContext& context) : context_(context), caller_(context.program, context.driver, context.resources) {}
+Stepper::Stepper(PassContext& context, bool alone)
+    : context_(context), caller_(context.program, context.driver, context.resources, context.launches), alone_(alone) {}
 
 Mark Stepper::markOf(OperationId operation) const {
     const auto& marks = context_.marks.byOperation();
@@ -35,8 +36,9 @@ void Stepper::begin(OperationId operation) {
     const auto pause = pollingPause(what);
     polls_ = pause.has_value();
     pause_ = pause.value_or(Nanoseconds{});
-    caller_.prepare(what);
+    caller_.prepare(operation);
     if (!std::exchange(begun_, true)) record().began = context_.driver.now();
+    if (!alone_) returned_.reset();
     phase_ = markOf(operation).before.value != 0 ? Phase::Before : Phase::Call;
 }
 
@@ -54,7 +56,8 @@ Status Stepper::call() {
 
 Status Stepper::callOperation() {
     context_.driver.correlate(operation_.value);
-    if (!record().issued) record().issued = context_.driver.now();
+    if (!record().issued) record().issued = returned_ ? *returned_ : context_.driver.now();
+    returned_.reset();
     if (const auto* code = std::get_if<HostCall>(&context_.program[operation_].what)) announceHostCode(*code);
     return caller_.call(context_.program[operation_]);
 }
@@ -70,12 +73,14 @@ void Stepper::announceHostCode(const HostCall& call) {
 }
 
 Status Stepper::mark(EventHandle event) {
+    returned_.reset();
     context_.driver.correlate(operation_.value, true);
     const unsigned flags = context_.captures.captured[operation_.value] ? externalRecord : 0;
     return context_.driver.eventRecord(event, caller_.handle(context_.program[operation_].stream()), flags);
 }
 
 Status Stepper::join() {
+    returned_.reset();
     const auto& join = context_.marks.joins()[join_];
     context_.driver.correlate(operation_.value, true);
     if (joinStep_ < join.lasts.size()) return context_.driver.streamWaitEvent(join.stream, join.lasts[joinStep_], 0);
@@ -110,7 +115,7 @@ void Stepper::finishCall(Status status) {
         return;
     }
     record().code = status;
-    record().returned = context_.driver.now();
+    returned_ = record().returned = context_.driver.now();
     const auto call = context_.program[operation_].call;
     if (isQuery(call)) record().value = number(status);
     if (call == Call::StreamIsCapturing && status == Status::Success)

@@ -11,7 +11,9 @@ namespace streamscope {
 /// Used as: begin, then call and finish until it is no longer busy.
 class Stepper {
 public:
-    explicit Stepper(PassContext& context);
+    /// `alone`: no other host thread makes calls. Then a call that follows another at once begins where that one returned,
+    /// and the clock is read once: a second reading for each call shows in the total time of a launch-bound program.
+    Stepper(PassContext& context, bool alone);
 
     void begin(OperationId operation);
     bool busy() const { return phase_ != Phase::Idle; }
@@ -41,6 +43,8 @@ private:
     OperationId operation_{};
     Phase phase_ = Phase::Idle;
     std::size_t join_ = 0, joinStep_ = 0;
+    const bool alone_;
+    std::optional<HostTime> returned_;  ///< of the call before, with nothing since
     bool begun_ = false;
     bool polls_ = false;
     Nanoseconds pause_{};
