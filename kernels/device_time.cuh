@@ -2,8 +2,6 @@
 
 #include "kernels/launch.h"
 
-#include <type_traits>
-
 namespace streamscope::kernels {
 
 __device__ inline unsigned long long globalTime() {
@@ -54,44 +52,5 @@ __device__ inline void markEnd(LaunchMark mark) {
     if (LaunchRecord* record = recordOf(mark)) atomicMax(&record->end, globalTime());
     if (mark.counter) countEnd(mark);
 }
-
-/// Launches with the request's shape; arguments are of the kernel's very types, in order.
-template <class... Parameters, class... Arguments>
-int launchWith(void (*kernel)(Parameters...), const LaunchRequest& request, Arguments... arguments) {
-    static_assert((std::is_same_v<std::remove_const_t<Parameters>, Arguments> && ...));
-    void* pointers[] = {&arguments...};
-    const dim3 grid(request.grid[0], request.grid[1], request.grid[2]);
-    const dim3 block(request.block[0], request.block[1], request.block[2]);
-    return cudaLaunchKernel(reinterpret_cast<const void*>(kernel), grid, block, pointers, request.sharedMemory, request.stream);
-}
-
-/// Where among a kernel's parameters the first of this type stands; -1: nowhere.
-template <class Wanted, class... Parameters>
-constexpr int positionOf(void (*)(Parameters...)) {
-    int position = 0, found = -1;
-    ((found = found < 0 && std::is_same_v<std::remove_const_t<Parameters>, Wanted> ? position : found, ++position), ...);
-    return found;
-}
-
-template <class... Parameters>
-Binding bindingOf(std::string_view name, void (*kernel)(Parameters...), int (*launch)(const LaunchRequest&)) {
-    return {name,
-            reinterpret_cast<const void*>(kernel),
-            static_cast<int>(sizeof...(Parameters)),
-            positionOf<LaunchMark>(kernel),
-            positionOf<ReductionCell*>(kernel),
-            launch};
-}
-
-template <class T>
-T* buffer(const LaunchRequest& request, int operand) {
-    return static_cast<T*>(request.operands[operand].buffer.address);
-}
-
-inline unsigned long long count(const LaunchRequest& request, int operand) {
-    return static_cast<unsigned long long>(request.operands[operand].integer);
-}
-
-inline float real(const LaunchRequest& request, int operand) { return static_cast<float>(request.operands[operand].real); }
 
 }  // namespace streamscope::kernels

@@ -1,5 +1,6 @@
 #include "kernels/bindings.h"
 #include "kernels/device_time.cuh"
+#include "kernels/launch_with.cuh"
 
 namespace streamscope::kernels {
 namespace {
@@ -62,27 +63,32 @@ __global__ void triad(float* a, const float* b, const float* c, float s, Count n
 }
 
 int launchArange(const LaunchRequest& request) {
-    return launchWith(arange, request, buffer<long long>(request, 0), count(request, 1), request.mark);
+    static const Kernel kernel(arange);
+    return launchWith(kernel, request, buffer<long long>(request, 0), count(request, 1), request.mark);
 }
 
 int launchMultiplyAdd(const LaunchRequest& request) {
     const Count stride = request.operands[1].buffer.bytes / sizeof(Count) == 1 ? 0 : 1;
-    return launchWith(multiplyAdd, request, buffer<Count>(request, 0), buffer<const Count>(request, 1), stride, count(request, 2),
+    static const Kernel kernel(multiplyAdd);
+    return launchWith(kernel, request, buffer<Count>(request, 0), buffer<const Count>(request, 1), stride, count(request, 2),
                       request.mark);
 }
 
 int launchSaxpy(const LaunchRequest& request) {
-    return launchWith(saxpy, request, real(request, 0), buffer<const float>(request, 1), buffer<float>(request, 2),
+    static const Kernel kernel(saxpy);
+    return launchWith(kernel, request, real(request, 0), buffer<const float>(request, 1), buffer<float>(request, 2),
                       count(request, 3), request.mark);
 }
 
 int launchVectorAdd(const LaunchRequest& request) {
-    return launchWith(vectorAdd, request, buffer<const float>(request, 0), buffer<const float>(request, 1),
+    static const Kernel kernel(vectorAdd);
+    return launchWith(kernel, request, buffer<const float>(request, 0), buffer<const float>(request, 1),
                       buffer<float>(request, 2), count(request, 3), request.mark);
 }
 
 int launchTriad(const LaunchRequest& request) {
-    return launchWith(triad, request, buffer<float>(request, 0), buffer<const float>(request, 1), buffer<const float>(request, 2),
+    static const Kernel kernel(triad);
+    return launchWith(kernel, request, buffer<float>(request, 0), buffer<const float>(request, 1), buffer<const float>(request, 2),
                       real(request, 3), count(request, 4), request.mark);
 }
 

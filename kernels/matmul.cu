@@ -1,5 +1,6 @@
 #include "kernels/bindings.h"
 #include "kernels/device_time.cuh"
+#include "kernels/launch_with.cuh"
 
 namespace streamscope::kernels {
 namespace {
@@ -62,7 +63,8 @@ __global__ void matmul(const float* a, const float* b, float* c, Count n, Launch
 }
 
 int launchMatmul(const LaunchRequest& request) {
-    return launchWith(matmul, request, buffer<const float>(request, 0), buffer<const float>(request, 1),
+    static const Kernel kernel(matmul);
+    return launchWith(kernel, request, buffer<const float>(request, 0), buffer<const float>(request, 1),
                       buffer<float>(request, 2), count(request, 3), request.mark);
 }
 

@@ -1,5 +1,6 @@
 #include "kernels/bindings.h"
 #include "kernels/device_time.cuh"
+#include "kernels/launch_with.cuh"
 
 namespace streamscope::kernels {
 namespace {
@@ -50,7 +51,8 @@ __global__ void reduceSum(const Sum* x, Sum* out, Sum n, ReductionCell* cell, La
 }
 
 int launchReduceSum(const LaunchRequest& request) {
-    return launchWith(reduceSum, request, buffer<const Sum>(request, 0), buffer<Sum>(request, 1), count(request, 2), request.cell,
+    static const Kernel kernel(reduceSum);
+    return launchWith(kernel, request, buffer<const Sum>(request, 0), buffer<Sum>(request, 1), count(request, 2), request.cell,
                       request.mark);
 }
 

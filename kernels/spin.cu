@@ -1,5 +1,6 @@
 #include "kernels/bindings.h"
 #include "kernels/device_time.cuh"
+#include "kernels/launch_with.cuh"
 #include "kernels/mixing.h"
 
 namespace streamscope::kernels {
@@ -113,13 +114,18 @@ Time durationOfBlock(const LaunchRequest& request) {
     return static_cast<Time>(work.integer) / (blocks ? blocks : 1);
 }
 
+int launchAlone(const LaunchRequest& request) {
+    static const Kernel kernel(spinAlone);
+    return launchWith(kernel, request, durationOfBlock(request), request.mark, request.watch, request.aborted);
+}
+
 int launchSpin(const LaunchRequest& request) {
-    if (!request.captured && request.readCount + request.writeCount == 0)
-        return launchWith(spinAlone, request, durationOfBlock(request), request.mark, request.watch, request.aborted);
+    if (!request.captured && request.readCount + request.writeCount == 0) return launchAlone(request);
+    static const Kernel kernel(spin);
     Touched touched{};
     touched.readCount = copyRanges(request.reads, request.readCount, touched.reads);
     touched.writeCount = copyRanges(request.writes, request.writeCount, touched.writes);
-    return launchWith(spin, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
+    return launchWith(kernel, request, durationOfBlock(request), touched, request.mark, request.watch, request.aborted);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "kernels/bindings.h"
 #include "kernels/device_time.cuh"
+#include "kernels/launch_with.cuh"
 #include "kernels/stencil_weights.h"
 
 namespace streamscope::kernels {
@@ -29,7 +30,8 @@ __global__ void stencil(const float* in, float* out, Count nx, Count ny, Count n
 }
 
 int launchStencil(const LaunchRequest& request) {
-    return launchWith(stencil, request, buffer<const float>(request, 0), buffer<float>(request, 1), count(request, 2),
+    static const Kernel kernel(stencil);
+    return launchWith(kernel, request, buffer<const float>(request, 0), buffer<float>(request, 1), count(request, 2),
                       count(request, 3), count(request, 4), request.mark);
 }
 
