@@ -77,31 +77,33 @@ Status Marks::createPairs(const ResolvedProgram& program, std::vector<Mark>& pai
     return Status::Success;
 }
 
-Join& Marks::joinOf(const ResolvedProgram& program, int process, const Resources& resources) {
+std::size_t Marks::joinOfProcess(const ResolvedProgram& program, int process, const Resources& resources) {
     const auto found = std::ranges::find(joins_, process, &Join::process);
-    if (found != joins_.end()) return *found;
+    if (found != joins_.end()) return static_cast<std::size_t>(found - joins_.begin());
     Join& made = joins_.emplace_back();
     made.process = process;
     made.thread = threadOf(program, process);
     made.stream = resources.ownStream(process);
-    return made;
+    return joins_.size() - 1;
 }
 
 Status Marks::createEdges(const ResolvedProgram& program, const Resources& resources) {
     learnThreads(program);
     marks_.assign(program.operations.size(), {});
     joins_.clear();
+    joinOf_.assign(program.operations.size(), std::nullopt);
     const Captures captures = capturesOf(program);
     std::map<StreamKey, std::pair<std::size_t, std::size_t>> edges;
     for (std::size_t i = 0; i < marks_.size(); ++i) {
         const auto& operation = program.operations[i];
         if (!isMarkedWork(operation) || captures.captured[i]) continue;
-        ++joinOf(program, processOf(program, operation), resources).operations;
+        joinOf_[i] = joinOfProcess(program, processOf(program, operation), resources);
+        ++joins_[*joinOf_[i]].operations;
         if (!first_) first_ = OperationId{static_cast<std::uint32_t>(i)};
         edges.try_emplace(streamKey(program, operation), i, i).first->second.second = i;
     }
     for (const auto& [key, edge] : edges) {
-        Join& join = joinOf(program, std::get<0>(key), resources);
+        Join& join = joins_[joinOfProcess(program, std::get<0>(key), resources)];
         if (const auto status = createEdge(program, edge.first, edge.second, join); status != Status::Success) return status;
     }
     for (Join& join : joins_)

@@ -59,6 +59,10 @@ public:
     const std::vector<Mark>& byOperation() const { return marks_; }
     /// One for each process that has work of its own.
     const std::vector<Join>& joins() const { return joins_; }
+    /// Index of the join that this operation's work comes before; none: it is no marked work, or there are no joins.
+    std::optional<std::size_t> joinOf(OperationId operation) const {
+        return operation.value < joinOf_.size() ? joinOf_[operation.value] : std::nullopt;
+    }
     /// The device operation that is first in the list; with edges a timed record stands before it in every pass.
     std::optional<OperationId> first() const { return first_; }
     /// The host thread of the operation: its process alone knows the records around it.
@@ -69,12 +73,13 @@ private:
     Status createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs);
     /// `first` and `last`: of one stream.
     Status createEdge(const ResolvedProgram& program, std::size_t first, std::size_t last, Join& join);
-    Join& joinOf(const ResolvedProgram& program, int process, const Resources& resources);
+    std::size_t joinOfProcess(const ResolvedProgram& program, int process, const Resources& resources);
     void learnThreads(const ResolvedProgram& program);
 
     Driver& driver_;
     std::vector<Mark> marks_, edges_, brackets_;
     std::vector<Join> joins_;
+    std::vector<std::optional<std::size_t>> joinOf_;  ///< by operation
     std::vector<ThreadIndex> threads_;  ///< by operation
     std::optional<OperationId> first_;
     std::vector<OperationId> chosen_;  ///< of this pass

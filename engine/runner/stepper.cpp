@@ -126,13 +126,11 @@ void Stepper::finishCall(Status status) {
 
 // The join follows the device operation of its process whose call is over last.
 Stepper::Phase Stepper::afterWork() {
-    const auto& joins = context_.marks.joins();
-    if (joins.empty() || !isMarkedWork(context_.program[operation_]) || context_.captures.captured[operation_.value])
-        return Phase::Idle;
-    const int process = processOf(context_.program, context_.program[operation_]);
-    join_ = static_cast<std::size_t>(std::ranges::find(joins, process, &Join::process) - joins.begin());
+    const auto join = context_.marks.joinOf(operation_);
+    if (!join) return Phase::Idle;
+    join_ = *join;
     joinStep_ = 0;
-    return ++context_.finishedWork[join_] == joins[join_].operations ? Phase::Join : Phase::Idle;
+    return ++context_.finishedWork[join_] == context_.marks.joins()[join_].operations ? Phase::Join : Phase::Idle;
 }
 
 void Stepper::finishJoin(Status status) {
