@@ -249,6 +249,21 @@ inline std::vector<Composition> wideThings() {
     };
 }
 
+/// Kernels of many small blocks, alone and beside others: what limits them is warps, registers and blocks of a
+/// multiprocessor (engine/device/occupancy).
+inline std::vector<Composition> smallBlocks() {
+    const auto row = [](int blocks, int threads, int streams) {
+        Composer c(std::to_string(blocks) + " blocks of " + std::to_string(threads) + ", " + std::to_string(streams) + " streams");
+        return c.streams(streams).add(repeat(6, Json::array({kernel("s{i%" + std::to_string(streams) + "}", 200, blocks, threads)}))).done();
+    };
+    const auto beside = [](int threads, int others) {
+        Composer c("3,000 blocks of " + std::to_string(threads) + " beside blocks of " + std::to_string(others));
+        return c.streams(2).add(repeat(4, Json::array({kernel("s0", 150, 3000, threads), kernel("s1", 250, 300, others)}))).done();
+    };
+    return {row(3000, 32, 1),  row(9000, 32, 2), row(5000, 64, 1), row(12'000, 64, 3), row(3000, 96, 1),
+            row(8000, 96, 2),  row(20'000, 96, 4), beside(32, 1024), beside(64, 256),  beside(96, 512)};
+}
+
 inline std::vector<Composition> copiesOnly() {
     return {
         copies("40 small copies up", "4 KiB", 40, "pinned", true, false),
@@ -283,7 +298,7 @@ inline std::vector<Composition> graphs() {
 
 inline std::vector<Composition> compositions() {
     std::vector<Composition> all;
-    for (auto& part : {pipelines(), smallThings(), wideThings(), copiesOnly(), graphs()})
+    for (auto& part : {pipelines(), smallThings(), wideThings(), smallBlocks(), copiesOnly(), graphs()})
         all.insert(all.end(), part.begin(), part.end());
     for (const std::uint64_t seed : {1, 2, 3, 4, 5, 6}) all.push_back(randomGraph(seed, 30));
     return all;
