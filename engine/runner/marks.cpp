@@ -87,6 +87,19 @@ std::size_t Marks::joinOfProcess(const ResolvedProgram& program, int process, co
     return joins_.size() - 1;
 }
 
+// Without a call in any stream before it, the first device operation begins as soon as it is issued. A record in another
+// stream of its process and device can only be later, and would cost a launch-bound program as much as a kernel does.
+bool Marks::beginsFirst(const ResolvedProgram& program) const {
+    const auto end = program.operations.begin() + static_cast<std::ptrdiff_t>(first_ ? first_->value : 0);
+    return first_ && std::none_of(program.operations.begin(), end, [](const auto& earlier) { return earlier.stream().has_value(); });
+}
+
+bool Marks::needsStart(const ResolvedProgram& program, std::size_t operation) const {
+    const auto &first = program[*first_], &other = program.operations[operation];
+    return operation == first_->value || !beginsFirst(program) || deviceOf(program, first) != deviceOf(program, other) ||
+           processOf(program, first) != processOf(program, other);
+}
+
 Status Marks::createEdges(const ResolvedProgram& program, const Resources& resources) {
     learnThreads(program);
     marks_.assign(program.operations.size(), {});
@@ -114,7 +127,8 @@ Status Marks::createEdges(const ResolvedProgram& program, const Resources& resou
 Status Marks::createEdge(const ResolvedProgram& program, std::size_t first, std::size_t last, Join& join) {
     const auto device = deviceOf(program, program.operations[first]);
     auto& end = marks_[last].after;
-    if (const auto status = create(marks_[first].before, join.thread, device); status != Status::Success) return status;
+    if (needsStart(program, first))
+        if (const auto status = create(marks_[first].before, join.thread, device); status != Status::Success) return status;
     if (const auto status = create(end, join.thread, device, EventFlags::DisableTiming); status != Status::Success) return status;
     join.lasts.push_back(end);
     join.lastOperations.push_back({static_cast<std::uint32_t>(last)});

@@ -46,7 +46,8 @@ public:
 
     /// Two records around every bracketed operation.
     Status createBrackets(const ResolvedProgram& program);
-    /// A timed record before the first device operation of each stream, an untimed one after its last, and the join.
+    /// A timed record before the first device operation of each stream that can be the first to begin, an untimed one after
+    /// the last of each stream, and the join.
     Status createEdges(const ResolvedProgram& program, const Resources& resources);
     /// Edges, and brackets for every operation of which choose() puts a few in place.
     Status createStrobes(const ResolvedProgram& program, const Resources& resources);
@@ -73,6 +74,8 @@ private:
     Status createPairs(const ResolvedProgram& program, std::vector<Mark>& pairs);
     /// `first` and `last`: of one stream.
     Status createEdge(const ResolvedProgram& program, std::size_t first, std::size_t last, Join& join);
+    bool beginsFirst(const ResolvedProgram& program) const;
+    bool needsStart(const ResolvedProgram& program, std::size_t operation) const;
     std::size_t joinOfProcess(const ResolvedProgram& program, int process, const Resources& resources);
     void learnThreads(const ResolvedProgram& program);
 
