@@ -341,7 +341,7 @@ streamscope calibrate [--on cuda:0] [--like h200] [--runs N] [--output F.json]
 streamscope devices|kernels|examples|lessons [--json]    list them
 streamscope --version
 
-FILE is a path or an example's name. No command needs a display.
+FILE is the path of a program, a result or an exported picture, or an example's name. No command needs a display.
 Exit status: 0 done · 1 an operation failed, deadlock, time-out or wrong data (check: an error; grade: not all met) ·
 2 bad file or usage · 3 device missing or lost · 130 cancelled
 )");

@@ -32,7 +32,7 @@ std::optional<LoadedProgram> load(const QString& name, std::vector<Problem>* pro
         }
         text = example->text;
     }
-    if (const QString why = takeProgramFromPicture(text); !why.isEmpty())
+    if (const QString why = takeProgramFromResult(text); !why.isEmpty())
         return complain(QStringLiteral("streamscope: %1: %2").arg(name, why)), std::nullopt;
     Read<Program> read = programFromJson(text);
     if (problems != nullptr) *problems = read.problems;

@@ -5,6 +5,7 @@
 #include "app/interrupt_signal.h"
 #include "app/listings.h"
 #include "app/picture_command.h"
+#include "app/step_runs.h"
 #include "engine/analysis/best_repairs.h"
 #include "engine/analysis/diagnostic_json.h"
 #include "engine/analysis/program_problems.h"
@@ -130,6 +131,7 @@ int execute(const RunCommand& command) {
     const InterruptSignal interrupt;
     std::optional<LoadedProgram> loaded = load(command.file);
     if (!loaded) return exitBadInput;
+    const Program program = withValues(loaded->program, command.set);  // what ran, for every file that tells of it
     WorkerClient worker(workerCommand());
     int exitCode = exitDone;
     std::optional<Target> device = target(command.on, *loaded, worker, exitCode);
@@ -139,15 +141,15 @@ int execute(const RunCommand& command) {
     const std::optional<ResolvedProgram> resolved = chosen ? prepare(*loaded, command.set, *device) : std::nullopt;
     if (!resolved) return exitBadInput;
     const RunRequest request{loaded->program, command.set, *device, *chosen, command.channels};
-    const auto run = [&](const RunRequest& one, const ResolvedProgram& program) {
-        return execute(one, program, worker, interrupt.token(), terminalProgress());
+    const auto run = [&](const RunRequest& one, const ResolvedProgram& evaluated) {
+        return execute(one, evaluated, worker, interrupt.token(), terminalProgress());
     };
     const RunOutcome outcome = run(request, *resolved);
     // Of the steps, some may last longer than the program as it stands.
     const QString beyond = command.pictureSteps ? QString() : problemOfRange(command.figure, outcome.timeline);
     if (!beyond.isEmpty()) return complain(QStringLiteral("streamscope run: %1.").arg(beyond)), exitBadInput;
-    report(outcome, command, loaded->program);
-    bool written = writeAll(command, loaded->program, outcome);
+    report(outcome, command, program);
+    bool written = writeAll(command, program, outcome);
     if (!command.picture.isEmpty()) written &= writePictures(command, request, outcome, run, interrupt.token());
     exitCode = exitCodeOf(outcome, *device);
     return exitCode == exitDone && !written ? exitFailed : exitCode;

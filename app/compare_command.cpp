@@ -24,7 +24,7 @@ std::optional<ResultFile> loadResult(const QString& path) {
         complain(QStringLiteral("streamscope: %1: %2").arg(path, why));
         return std::nullopt;
     }
-    if (text.find("\"streamscopeResult\"") == std::string::npos && text.find("\"streamscope\"") != std::string::npos) {
+    if (!isResult(text) && text.find("\"streamscope\"") != std::string::npos) {
         complain(QStringLiteral("streamscope: %1 is a program, not a result; this makes one: streamscope run %1 --output R.json")
                      .arg(path));
         return std::nullopt;

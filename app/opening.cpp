@@ -42,7 +42,7 @@ QString tooLargeFor(const FileKind& kind) {
 }
 
 OpenedFile ofText(std::string_view text, Reading* reading) {
-    if (text.find("\"streamscopeResult\"") != text.npos) {
+    if (isResult(text)) {
         Read<ResultFile> result = resultFromJson(text, reading);
         return result ? OpenedFile(std::move(*result.value)) : OpenedFile(firstLines(result.problems));
     }

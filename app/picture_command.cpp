@@ -84,8 +84,9 @@ QString takeResultFromPicture(std::string& text) {
     return {};
 }
 
-QString takeProgramFromPicture(std::string& text) {
-    if (!ui::pictureFormat(asBytes(text))) return {};
+QString takeProgramFromResult(std::string& text) {
+    const bool picture = ui::pictureFormat(asBytes(text)).has_value();
+    if (!picture && !isResult(text)) return {};
     if (const QString why = takeResultFromPicture(text); !why.isEmpty()) return why;
     Read<ResultFile> result = resultFromJson(text);
     if (!result) return QString::fromStdString(streamscope::describe(result.problems.front()));

@@ -18,8 +18,10 @@ QString writePicturesOf(const RunCommand& command, const RunRequest& request, co
 /// it does not.
 QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline);
 
-/// Where the text is a picture, puts the result, or its program, that it carries in its place. Answers what is wrong.
+/// Where the text is a picture, puts the result that it carries in its place. Answers what is wrong.
 QString takeResultFromPicture(std::string& text);
-QString takeProgramFromPicture(std::string& text);
+/// Where the text is a result, or a picture that carries one, puts the program of the result in its place. Answers what is
+/// wrong.
+QString takeProgramFromResult(std::string& text);
 
 }  // namespace streamscope::app

@@ -4,7 +4,8 @@
 #include "engine/timeline/result_json.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
+#include <vector>
 
 namespace streamscope {
 namespace {
@@ -12,7 +13,8 @@ namespace {
 /// Numbers of the trace's processes and threads: the host first, then the devices; 0 means "idle" to Perfetto.
 constexpr int hostProcess = 1;
 constexpr int firstDeviceProcess = 2;
-constexpr int firstEngineThread = 1'000'000;
+constexpr int firstEngineThread = 100'000;
+constexpr int threadsInRow = 1'000'000, rowsToSort = 1'000;  ///< row r of thread t is thread t + r * threadsInRow
 
 int processOf(int device) { return firstDeviceProcess + device; }
 
@@ -21,9 +23,27 @@ struct Slice {
     Nanoseconds begin{}, end{};
 };
 
+/// Rows in which no two slices overlap. The format nests the slices of a thread by their times, so that two which overlap
+/// in part have no place in one.
+class Rows {
+public:
+    /// The first row that is free from `begin` on, taken until `end`. To be asked in the order of the beginnings.
+    int take(Nanoseconds begin, Nanoseconds end) {
+        const auto free = std::ranges::find_if(ends_, [&](Nanoseconds last) { return last <= begin; });
+        const auto row = free - ends_.begin();
+        if (free == ends_.end()) ends_.push_back(end);
+        else *free = end;
+        return static_cast<int>(row);
+    }
+    int count() const { return static_cast<int>(ends_.size()); }
+
+private:
+    std::vector<Nanoseconds> ends_;
+};
+
 class ChromeTrace {
 public:
-    explicit ChromeTrace(const Timeline& timeline) : timeline_(timeline) {}
+    explicit ChromeTrace(const Timeline& timeline) : timeline_(timeline) { placeSlices(); }
 
     std::string write() {
         json_.beginObject().key("displayTimeUnit").string("ns").key("otherData").beginObject();
@@ -46,39 +66,61 @@ private:
         return json_.key("pid").integer(process).key("tid").integer(thread);
     }
 
-    void writeName(std::string_view what, int process, int thread, std::string_view text) {
+    // Kernels run at the same time in one engine, nodes of a graph in the stream of its launch.
+    void placeSlices() {
+        const auto& operations = timeline_.operations;
+        streamRow_.assign(operations.size(), 0);
+        engineRow_.assign(operations.size(), 0);
+        std::vector<std::uint32_t> byStart, byExecution;
+        for (std::uint32_t i = 0; i < operations.size(); ++i) {
+            if (operations[i].stream < 0 || !operations[i].start || !operations[i].end) continue;
+            byStart.push_back(i);
+            if (operations[i].engine != Engine::None && !operations[i].spans.empty()) byExecution.push_back(i);
+        }
+        std::ranges::stable_sort(byStart, {}, [&](std::uint32_t i) { return *operations[i].start; });
+        std::ranges::stable_sort(byExecution, {}, [&](std::uint32_t i) { return operations[i].spans.front().begin; });
+        for (const auto i : byStart)
+            streamRow_[i] = streamRows_[operations[i].stream].take(*operations[i].start, *operations[i].end);
+        for (const auto i : byExecution)
+            engineRow_[i] = engineRows_[{operations[i].device, operations[i].engine}].take(operations[i].spans.front().begin,
+                                                                                          operations[i].spans.back().end);
+    }
+
+    void writeThreadNames(int process, int thread, int rows, const std::string& text) {
+        for (int row = 0; row < std::max(rows, 1); ++row)
+            writeName("thread_name", process, thread + row * threadsInRow,
+                      row == 0 ? text : text + " (" + std::to_string(row + 1) + ")", thread * rowsToSort + row);
+    }
+
+    void writeName(std::string_view what, int process, int thread, std::string_view text, int order) {
         begin("M", what, process, thread).key("args").beginObject().key("name").string(text).endObject().endObject();
         begin("M", what == "process_name" ? "process_sort_index" : "thread_sort_index", process, thread);
         json_.key("args")
             .beginObject()
             .key("sort_index")
-            .integer(what == "process_name" ? process : thread)
+            .integer(order)
             .endObject()
             .endObject();
     }
 
     void writeHostNames() {
-        writeName("process_name", hostProcess, 0, "Host");
+        writeName("process_name", hostProcess, 0, "Host", hostProcess);
         for (std::size_t i = 0; i < timeline_.threads.size(); ++i)
-            writeName("thread_name", hostProcess, static_cast<int>(i) + 1, timeline_.threads[i].id);
+            writeThreadNames(hostProcess, static_cast<int>(i) + 1, 1, timeline_.threads[i].id);
     }
 
     void writeDeviceNames() {
         for (std::size_t i = 0; i < timeline_.devices.size(); ++i) {
             const DeviceInfo& device = timeline_.devices[i].info;
             writeName("process_name", processOf(static_cast<int>(i)), 0,
-                      device.name + (device.kind == DeviceKind::Simulated ? " (simulated)" : ""));
+                      device.name + (device.kind == DeviceKind::Simulated ? " (simulated)" : ""), processOf(static_cast<int>(i)));
         }
         for (std::size_t i = 0; i < timeline_.streams.size(); ++i)
-            writeName("thread_name", processOf(timeline_.streams[i].device), static_cast<int>(i) + 1,
-                      "stream " + timeline_.streams[i].id);
-        std::set<std::pair<int, Engine>> engines;
-        for (const TimelineOperation& operation : timeline_.operations) {
-            if (operation.engine != Engine::None && operation.start && operation.end)
-                engines.emplace(operation.device, operation.engine);
-        }
-        for (const auto& [device, engine] : engines)
-            writeName("thread_name", processOf(device), engineThread(engine), "engine " + std::string(name(engine)));
+            writeThreadNames(processOf(timeline_.streams[i].device), static_cast<int>(i) + 1,
+                             streamRows_[static_cast<int>(i)].count(), "stream " + timeline_.streams[i].id);
+        for (const auto& [engine, rows] : engineRows_)
+            writeThreadNames(processOf(engine.first), engineThread(engine.second), rows.count(),
+                             "engine " + std::string(name(engine.second)));
     }
 
     static int engineThread(Engine engine) { return firstEngineThread + static_cast<int>(engine); }
@@ -111,7 +153,8 @@ private:
 
     std::optional<Slice> laneSlice(const TimelineOperation& operation) const {
         if (operation.stream < 0 || !operation.start || !operation.end) return hostSlice(operation);
-        return Slice{processOf(operation.device), operation.stream + 1, *operation.start, *operation.end};
+        const auto row = streamRow_[static_cast<std::size_t>(&operation - timeline_.operations.data())];
+        return Slice{processOf(operation.device), operation.stream + 1 + row * threadsInRow, *operation.start, *operation.end};
     }
 
     static std::optional<Slice> hostSlice(const TimelineOperation& operation) {
@@ -124,8 +167,10 @@ private:
         if (operation.stream < 0 || !operation.start || !operation.end) return;
         writeSlice(*laneSlice(operation), operation, "stream");
         if (operation.engine == Engine::None) return;
+        const auto row = engineRow_[static_cast<std::size_t>(&operation - timeline_.operations.data())];
+        const int thread = engineThread(operation.engine) + row * threadsInRow;
         for (const Span& span : operation.spans)
-            writeSlice({processOf(operation.device), engineThread(operation.engine), span.begin, span.end}, operation, "engine");
+            writeSlice({processOf(operation.device), thread, span.begin, span.end}, operation, "engine");
     }
 
     void writeFlows() {
@@ -159,6 +204,9 @@ private:
     }
 
     const Timeline& timeline_;
+    std::vector<int> streamRow_, engineRow_;  ///< by operation
+    std::map<int, Rows> streamRows_;          ///< by stream
+    std::map<std::pair<int, Engine>, Rows> engineRows_;
     JsonWriter json_;
 };
 

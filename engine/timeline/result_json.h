@@ -25,6 +25,9 @@ struct Reading {
     std::function<void(std::string_view)> letGo;
 };
 
+/// Tells whether a text has the field that every result has, without reading it all as JSON.
+bool isResult(std::string_view text);
+
 /// `diagnostics` is JSON already, a list of formats.md's Diagnostic (engine/analysis/diagnostic_json.h writes it).
 std::string resultToJson(const Program& program, const Timeline& timeline, std::string_view diagnostics = "[]");
 /// Law: what resultToJson wrote comes back equal (times to the nanosecond). Problems name path, line and column; at most 200

@@ -403,4 +403,14 @@ Read<ResultFile> resultFromJson(std::string_view text, Reading* reading) {
     return ResultReader().read(document.value->root());
 }
 
+bool isResult(std::string_view text) {
+    constexpr std::string_view key = "\"streamscopeResult\"";
+    for (auto at = text.find(key); at != text.npos; at = text.find(key, at + 1)) {
+        const auto next = text.find_first_not_of(" \t\r\n", at + key.size());
+        const bool escaped = at > 0 && text[at - 1] == '\\';
+        if (!escaped && next != text.npos && text[next] == ':') return true;
+    }
+    return false;
+}
+
 }  // namespace streamscope

@@ -261,6 +261,16 @@ private Q_SLOTS:
         QCOMPARE(result({file})["makespan"].toDouble(), 1000.0);
         QCOMPARE(result({file, "--set", "n=7"})["makespan"].toDouble(), 7000.0);
         QCOMPARE(answerOf({"run", file, "--set", "n=10"}).exit, 2);
+        const auto valueIn = [](const QJsonObject& from) {
+            return from["program"].toObject()["parameters"].toObject()["n"].toObject()["value"].toInt();
+        };
+        QCOMPARE(valueIn(result({file, "--set", "n=7"})), 7);
+        const QString path = folder_.filePath("set.json");
+        QCOMPARE(answerOf({"run", file, "--set", "n=7", "--output", path}).exit, 0);
+        QFile kept(path);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(valueIn(QJsonDocument::fromJson(kept.readAll()).object()), 7);
+        QCOMPARE(result({path})["makespan"].toDouble(), 7000.0);  // a result runs as the program that it carries
         QCOMPARE(answerOf({"run", file, "--set", "m=1"}).exit, 2);
     }
 

@@ -162,6 +162,18 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
+    /// rc::check returns its verdict. A test that drops it cannot fail.
+    void everyPropertyIsJudged() {
+        static const QRegularExpression dropped(QStringLiteral("^\\s*rc::check\\("), QRegularExpression::MultilineOption);
+        QDirIterator each(root + QStringLiteral("/tests"), {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        QStringList wrong;
+        while (each.hasNext()) {
+            const QString path = each.next().mid(root.size() + 1);
+            if (textOf(path).contains(dropped)) wrong << path;
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
     void theTopLevelHoldsOnlyWhatItShould() {
         const QSet<QString> allowed{"CMakeLists.txt", "CMakePresets.json", "LICENSE",   "README.md", "app", "build",
                                     "engine",         "kernels",           "resources", "tests",     "ui"};

@@ -161,6 +161,48 @@ private Q_SLOTS:
             QVERIFY2(named(name), name);
     }
 
+    /// Within a thread the format nests slices by their times: two that overlap in part belong to two threads.
+    void traceSlicesOfAThreadNeverOverlapInPart() {
+        const bool holds = rc::check("slices of a thread follow or nest each other", [] {
+            const auto trace = nlohmann::json::parse(toChromeTrace(samples::anyTimeline()));
+            std::map<std::pair<int, int>, std::vector<std::pair<std::int64_t, std::int64_t>>> threads;
+            const auto ns = [](const nlohmann::json& microseconds) { return std::llround(microseconds.get<double>() * 1000); };
+            for (const auto& event : trace["traceEvents"]) {
+                if (event["ph"] != "X" || event["cat"] == "call") continue;
+                threads[{event["pid"], event["tid"]}].emplace_back(ns(event["ts"]), ns(event["ts"]) + ns(event["dur"]));
+            }
+            for (const auto& [thread, slices] : threads)
+                for (const auto& a : slices)
+                    for (const auto& b : slices)
+                        RC_ASSERT(!(a.first < b.first && b.first < a.second && a.second < b.second));
+        });
+        QVERIFY(holds);
+    }
+
+    void traceGivesConcurrentKernelsThreadsOfTheirOwn() {
+        Timeline timeline = samples::forkAndJoin();
+        std::vector<TimelineOperation*> kernels;
+        for (auto& operation : timeline.operations)
+            if (operation.kind == OperationKind::Kernel) kernels.push_back(&operation);
+        QVERIFY(kernels.size() >= 2);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Nanoseconds begin = microseconds(100 * static_cast<int>(i)), end = begin + microseconds(300);
+            kernels[i]->start = begin;
+            kernels[i]->end = end;
+            kernels[i]->spans = {{begin, end}};
+        }
+        const auto trace = nlohmann::json::parse(toChromeTrace(timeline));
+        std::set<int> threads;
+        std::set<std::string> names;
+        for (const auto& event : trace["traceEvents"]) {
+            if (event["ph"] == "X" && event["cat"] == "engine" && event["ts"] < 200.0 && event["args"]["kind"] == "kernel")
+                threads.insert(event["tid"].get<int>());
+            if (event["name"] == "thread_name") names.insert(event["args"]["name"]);
+        }
+        QCOMPARE(threads.size(), std::size_t(2));
+        QVERIFY(names.contains("engine compute") && names.contains("engine compute (2)"));
+    }
+
     void traceSlicesCarryTimesAndReasons() {
         const auto trace = nlohmann::json::parse(toChromeTrace(samples::forkAndJoin()));
         int bars = 0;
@@ -221,12 +263,13 @@ private Q_SLOTS:
     }
 
     void exportsTakeAnyTimeline() {
-        rc::check("no timeline breaks an export", [] {
+        const bool holds = rc::check("no timeline breaks an export", [] {
             const Timeline timeline = samples::anyTimeline();
             RC_ASSERT(!toTable(timeline).empty());
             RC_ASSERT(!toCsv(timeline).empty());
             RC_ASSERT(nlohmann::json::accept(toChromeTrace(timeline)));
         });
+        QVERIFY(holds);
     }
 
     void mainWaitIsTheLastThatMatters() {

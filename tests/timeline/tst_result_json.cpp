@@ -236,7 +236,7 @@ private Q_SLOTS:
 
     void anyByteMayBeWrong() {
         const std::string good = resultToJson(someProgram(), samples::forkAndJoin());
-        rc::check("a damaged result is read or refused, never more", [&] {
+        const bool holds = rc::check("a damaged result is read or refused, never more", [&] {
             std::string damaged = good;
             for (int i = samples::below(5); i >= 0; --i)
                 damaged[static_cast<std::size_t>(samples::below(static_cast<int>(damaged.size())))] =
@@ -244,6 +244,7 @@ private Q_SLOTS:
             const auto read = resultFromJson(damaged);
             RC_ASSERT(read.value.has_value() || !read.problems.empty());
         });
+        QVERIFY(holds);
     }
 
     void manyProblemsAreCut() {
@@ -317,7 +318,7 @@ private Q_SLOTS:
         QVERIFY(read.value->timeline == carefully(good).value->timeline);
         for (const TimelineOperation& operation : read.value->timeline.operations)
             QVERIFY2(operation.ownLabel != operation.id.view() && operation.ownSource != operation.id.view(), "kept twice");
-        rc::check("fast == careful for damaged texts", [&] {
+        const bool holds = rc::check("fast == careful for damaged texts", [&] {
             std::string damaged = good;
             const std::string_view pieces = "0123456789\"\\{}[],:.-+eE nulltrue\n\x01\xff";
             const auto at = static_cast<std::size_t>(samples::below(static_cast<int>(damaged.size())));
@@ -327,6 +328,7 @@ private Q_SLOTS:
             RC_ASSERT(fast.value.has_value() == careful.value.has_value());
             if (fast.value) RC_ASSERT(fast.value->timeline == careful.value->timeline);
         });
+        QVERIFY(holds);
     }
 
     void whoWaitsSeesHowFarItIsAndMayGiveUp() {

@@ -80,9 +80,11 @@ private Q_SLOTS:
 
     void nothingIsShownAfterTheViewHasGone() {
         auto shown = std::make_unique<Shown>(samples::forkAndJoin());
-        shown->view.setTimeline(large(100'000), TimelineState::Exact);
+        auto timeline = large(100'000);
+        const std::weak_ptr<const Timeline> prepared = timeline;
+        shown->view.setTimeline(std::move(timeline), TimelineState::Exact);
         shown.reset();
-        QCoreApplication::processEvents();
+        QTRY_VERIFY(prepared.expired());  // what was being made ready is over, and kept nowhere
     }
 
     void whatIsDashedBehindItIsMadeReadyToo() {
