@@ -1,3 +1,4 @@
+#include "tests/support/colour_vision.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "ui/theme/column_times.h"
@@ -30,7 +31,9 @@ constexpr OperationKind kinds[] = {OperationKind::Kernel,
                                    OperationKind::EventWait,
                                    OperationKind::MemoryOperation,
                                    OperationKind::HostFunction,
-                                   OperationKind::Host};
+                                   OperationKind::Host,
+                                   OperationKind::Allocation,
+                                   OperationKind::Graph};
 
 QList<const Theme*> themes() { return {&Theme::light(), &Theme::dark(), &Theme::blackAndWhite()}; }
 
@@ -54,6 +57,9 @@ private Q_SLOTS:
     void textOnEveryKindIsReadable();
     void textOnEverySurfaceIsReadable();
     void framesOfFocusAreVisible();
+    void marksStandOutFromEveryGround();
+    void theColourDifferenceIsThatOfThePublishedCases();
+    void kindsDifferForEveryVision();
     void huesAreTheSameInLightAndDark();
     void blackAndWhiteHasNoColour();
     void everyKindHasItsOwnTitleAndGlyph();
@@ -109,13 +115,49 @@ void TestTheme::framesOfFocusAreVisible() {
     }
 }
 
+void TestTheme::marksStandOutFromEveryGround() {
+    for (const Theme* theme : themes()) {
+        for (const QColor& ground : {theme->window, theme->surface, theme->control}) {
+            for (const OperationKind kind : kinds)
+                QVERIFY2(Theme::contrast(theme->mark(kind), ground) >= 3, qPrintable(title(kind) + QLatin1Char(' ') + ground.name()));
+        }
+        for (const QColor& ground : {theme->window, theme->surface})
+            for (const QColor& ink : {theme->waiting, theme->error, theme->warning, theme->success, theme->accent})
+                QVERIFY2(Theme::contrast(ink, ground) >= 3, qPrintable(ink.name() + QLatin1Char(' ') + ground.name()));
+    }
+}
+
+/// Sharma, Wu and Dalal (2005), pairs 1, 7, 13, 17 and 25.
+void TestTheme::theColourDifferenceIsThatOfThePublishedCases() {
+    using colours::difference;
+    const auto close = [](double value, double expected) { return std::abs(value - expected) < 0.00005; };
+    QVERIFY(close(difference({50, 2.6772, -79.7751}, {50, 0, -82.7485}), 2.0425));
+    QVERIFY(close(difference({50, 0, 0}, {50, -1, 2}), 2.3669));
+    QVERIFY(close(difference({50, -0.001, 2.49}, {50, 0.0009, -2.49}), 4.8045) ||
+            close(difference({50, -0.001, 2.49}, {50, 0.0011, -2.49}), 4.7461));
+    QVERIFY(close(difference({50, 2.5, 0}, {73, 25, -18}), 27.1492));
+    QVERIFY(close(difference({60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387}), 1.2644));
+}
+
+void TestTheme::kindsDifferForEveryVision() {
+    using colours::Vision;
+    for (const Theme* theme : {&Theme::light(), &Theme::dark()})
+        for (const Vision vision : {Vision::Normal, Vision::Deuteranopia, Vision::Protanopia})
+            for (const OperationKind one : kinds)
+                for (const OperationKind two : kinds) {
+                    if (theme->kind(one) == theme->kind(two)) continue;  // the event's two, the host's three
+                    const double apart = colours::difference(theme->kind(one), theme->kind(two), vision);
+                    QVERIFY2(apart >= 20, qPrintable(QStringLiteral("%1, %2: %3").arg(title(one), title(two)).arg(apart)));
+                }
+}
+
 void TestTheme::huesAreTheSameInLightAndDark() {
     for (const OperationKind kind : kinds) {
         QCOMPARE(Theme::light().kind(kind), Theme::dark().kind(kind));
         QVERIFY(Theme::light().kind(kind) != Theme::light().accent);
     }
-    QCOMPARE(Theme::light().kind(OperationKind::Kernel), QColor(0x00, 0x72, 0xB2));
-    QCOMPARE(Theme::light().kind(OperationKind::CopyDeviceToHost), QColor(0xE6, 0x9F, 0x00));
+    QCOMPARE(Theme::light().kind(OperationKind::Kernel), QColor(0x00, 0x5C, 0x93));
+    QCOMPARE(Theme::light().kind(OperationKind::CopyDeviceToHost), QColor(0xF7, 0xB1, 0x27));
 }
 
 void TestTheme::blackAndWhiteHasNoColour() {

@@ -157,7 +157,7 @@ private Q_SLOTS:
                 const double part = (layout.viewport.x(time) - caliper.band.left()) / caliper.band.width();
                 return QColor::fromRgb(caliper.tints[static_cast<std::size_t>(part * double(caliper.tints.size()))]);
             };
-            QCOMPARE(tint(400'000), theme.kind(OperationKind::EventRecord));
+            QCOMPARE(tint(400'000), theme.mark(OperationKind::EventRecord));
             QCOMPARE(tint(1'000'000), theme.surface);
             QVERIFY(tint(750'000) != theme.surface && tint(750'000) != tint(400'000));
             QCOMPARE(tint(550'000), tint(300'000));  // both at once: own

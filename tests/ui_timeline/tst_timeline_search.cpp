@@ -113,7 +113,7 @@ private Q_SLOTS:
         for (const Mark& mark : layout.marks) QVERIFY(mark.color != theme.kind(laid.timeline.operations[mark.operation].kind));
         int ticks = 0, engines = 0;
         for (const Bar& bar : layout.bars) {
-            if (bar.shape == BarShape::HostTick) QCOMPARE(bar.fill == theme.kind(OperationKind::Host), bar.operation == 3);
+            if (bar.shape == BarShape::HostTick) QCOMPARE(bar.fill == theme.mark(OperationKind::Host), bar.operation == 3);
             ticks += bar.shape == BarShape::HostTick ? 1 : 0;
             engines += bar.shape == BarShape::Engine && bar.fill.lightness() > 200 ? 1 : 0;
         }

@@ -49,8 +49,8 @@ private Q_SLOTS:
         for (const Bar& bar : shown.layout().bars) {
             if (bar.shape != BarShape::Solid || bar.rect.width() < 60 || bar.cutLeft) continue;
             const QImage picture = shown.plot->grab().toImage();
-            const int x = static_cast<int>(bar.rect.left()) + 3;  // before its name
-            for (int y = static_cast<int>(bar.rect.top()) + 2; y < static_cast<int>(bar.rect.bottom()) - 8; ++y)
+            const int x = static_cast<int>(bar.rect.left()) + 3;  // before its name, within its edge
+            for (int y = static_cast<int>(bar.rect.top()) + 3; y < static_cast<int>(bar.rect.bottom()) - 8; ++y)
                 QCOMPARE(picture.pixelColor(x, y).rgb(), bar.fill.rgb());
             ++seen;
         }

@@ -70,7 +70,7 @@ void OverviewStrip::draw() {
         const qreal width = std::max<qreal>(1, mark.rect.width() * scale().x());
         const qreal height = std::max<qreal>(2, mark.rect.height() * scale().y());
         painter.fillRect(QRectF(edge + mark.rect.left() * scale().x(), edge + mark.rect.top() * scale().y(), width, height),
-                         theme_.kind(mark.kind));
+                         theme_.mark(mark.kind));
     }
     update();
 }

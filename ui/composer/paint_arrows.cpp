@@ -50,7 +50,7 @@ QRectF reachOf(const Arrow& arrow) {
 }  // namespace
 
 void paintArrows(QPainter& painter, const ComposerPicture& picture, const QRectF& exposed) {
-    const QColor bound = picture.theme.kind(OperationKind::EventRecord);
+    const QColor bound = picture.theme.mark(OperationKind::EventRecord);
     const auto isChosen = [&](std::size_t i) { return picture.selectedArrow == static_cast<int>(i); };
     for (std::size_t i = 0; i < picture.layout.arrows.size(); ++i) {
         const Arrow& arrow = picture.layout.arrows[i];

@@ -25,7 +25,8 @@ QPolygonF diamond(const QRectF& box) {
     return QPolygonF({{c.x(), box.top()}, {box.right(), c.y()}, {c.x(), box.bottom()}, {box.left(), c.y()}});
 }
 
-QColor colorOf(const ComposerPicture& picture, const Card& card) { return picture.theme.kind(card.kind); }
+QColor fillOf(const ComposerPicture& picture, const Card& card) { return picture.theme.kind(card.kind); }
+QColor markOf(const ComposerPicture& picture, const Card& card) { return picture.theme.mark(card.kind); }
 
 void paintLock(QPainter& painter, const QRectF& box, bool locked) {
     painter.setPen(Qt::NoPen);
@@ -132,12 +133,12 @@ void paintTexts(QPainter& painter, const ComposerPicture& picture, const Card& c
 }
 
 void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& card) {
-    const QColor fill = colorOf(picture, card);
+    const QColor fill = fillOf(picture, card);
     const bool tick = picture.layout.density == Density::Tick;
     const qreal round = tick ? 0 : picture.layout.density == Density::Chip ? 4 : corner;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(fill);
-    paintRoundedBox(painter, card.rect, round);
+    painter.setPen(QPen(markOf(picture, card), 1));
+    painter.setBrush(tick ? markOf(picture, card) : fill);
+    paintRoundedBox(painter, card.rect.adjusted(0.5, 0.5, -0.5, -0.5), round);
     if (tick) return;
     paintTexts(painter, picture, card, Theme::textOn(fill));
     if (!card.lock.isEmpty()) paintLock(painter, card.lock, *card.pinned);
@@ -145,11 +146,11 @@ void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& car
 }
 
 void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card& card) {
-    const QColor color = colorOf(picture, card);
+    const QColor color = markOf(picture, card);
     const bool hollow = card.shape == Shape::Wait;
     const qreal pen = picture.layout.density == Density::Tick ? 1 : 2;
     painter.setPen(QPen(card.unbound ? picture.theme.waiting : color, pen, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.setBrush(hollow ? picture.theme.surface : color);
+    painter.setBrush(hollow ? picture.theme.surface : fillOf(picture, card));
     painter.drawPolygon(diamond(card.rect));
     if (picture.layout.density != Density::Card) return;
     QFont font = smallFont(picture);
@@ -169,7 +170,7 @@ void paintBarrier(QPainter& painter, const ComposerPicture& picture, const Card&
     const qreal x = layout.columnCentre(column);
     const bool event = card.shape != Shape::Card;
     const qreal half = event ? layout.metrics.diamond : layout.metrics.card / 2;
-    const QColor color = colorOf(picture, card);
+    const QColor color = markOf(picture, card);
     QColor fill = color;
     fill.setAlphaF(0.22F);
     qreal above = -1;
@@ -230,7 +231,7 @@ void paintExecuting(QPainter& painter, const ComposerPicture& picture, const Car
 
 /// The lanes that a call in a repeat goes to in its other turns, or that a folded body uses.
 void paintEchoes(QPainter& painter, const ComposerPicture& picture, const Card& card) {
-    QColor color = colorOf(picture, card);
+    QColor color = markOf(picture, card);
     color.setAlphaF(0.55F);
     painter.setPen(QPen(color, 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);

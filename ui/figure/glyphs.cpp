@@ -26,7 +26,7 @@ public:
         });
         for (LegendEntry& entry : figure_.legend)
             if (entry.sample == LegendEntry::Sample::Mark && entry.kind == OperationKind::MemoryOperation)
-                entry.glyph = at(entry.kind, entry.swatch.center(), figure_.style.theme.kind(entry.kind));
+                entry.glyph = at(entry.kind, entry.swatch.center(), figure_.style.theme.mark(entry.kind));
     }
 
     void onBars() {

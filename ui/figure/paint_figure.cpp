@@ -18,7 +18,8 @@ Bar sampleBar(const LegendEntry& entry, const Theme& theme) {
     const QColor color = theme.kind(entry.kind);
     Bar bar;
     bar.rect = entry.swatch;
-    bar.edge = bar.fill = color;
+    bar.fill = color;
+    bar.edge = theme.mark(entry.kind);
     if (entry.sample == LegendEntry::Sample::Pale) {
         bar.shape = BarShape::Pale;
         bar.fill = pale(color, theme.surface);
@@ -52,11 +53,12 @@ std::array<Bar, 2> sampleAccesses(const LegendEntry& entry, const Theme& theme) 
     Bar writes, reads;
     writes.shape = BarShape::Writes;
     writes.rect = entry.swatch.adjusted(0, 0, 0, -half - 0.5);
-    writes.fill = writes.edge = color;
+    writes.fill = color;
+    writes.edge = theme.mark(entry.kind);
     reads.shape = BarShape::Reads;
     reads.rect = entry.swatch.adjusted(0, half + 0.5, 0, 0);
     reads.fill = pale(color, theme.surface);
-    reads.edge = color;
+    reads.edge = theme.mark(entry.kind);
     return {writes, reads};
 }
 
@@ -79,7 +81,7 @@ Caliper sampleCaliper(const LegendEntry& entry, const Theme& theme) {
 void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& figure, const LegendEntry& entry) {
     using Sample = LegendEntry::Sample;
     const Theme& theme = figure.style.theme;
-    const QColor color = theme.kind(entry.kind);
+    const QColor& color = theme.mark(entry.kind);
     const QRectF& box = entry.swatch;
     const double middle = box.center().y();
     switch (entry.sample) {

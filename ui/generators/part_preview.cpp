@@ -86,14 +86,14 @@ void PartPreview::paintCall(QPainter& painter, const ResolvedOperation& operatio
     const bool narrow = cell.width() < 5;
     if (operation.kind == OperationKind::EventRecord || operation.kind == OperationKind::EventWait) {
         const bool record = operation.kind == OperationKind::EventRecord;
-        painter.setPen(QPen(color, narrow ? 1 : 1.5));
+        painter.setPen(QPen(theme_.mark(operation.kind), narrow ? 1 : 1.5));
         painter.setBrush(record ? QBrush(color) : QBrush(theme_.surface));
         return painter.drawPolygon(diamond(cell));
     }
-    painter.setPen(Qt::NoPen);
+    painter.setPen(QPen(theme_.mark(operation.kind), 1));
     painter.setBrush(color);
     const qreal round = narrow ? 0 : 3;
-    painter.drawRoundedRect(cell, round, round);
+    painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), round, round);
     const QFontMetricsF metrics(labelFont());
     const QString label = QString::fromStdString(operation.label);
     const QString number = label.section(u' ', -1);
@@ -106,7 +106,7 @@ void PartPreview::paintCall(QPainter& painter, const ResolvedOperation& operatio
 /// From the record that each wait finds to the wait.
 void PartPreview::paintArrows(QPainter& painter, const QRectF& area) const {
     std::map<EventId, std::size_t> records;
-    painter.setPen(QPen(theme_.kind(OperationKind::EventRecord), 1));
+    painter.setPen(QPen(theme_.mark(OperationKind::EventRecord), 1));
     painter.setBrush(Qt::NoBrush);
     for (std::size_t at = 0; at < program_->operations.size(); ++at) {
         const ResolvedOperation& operation = program_->operations[at];

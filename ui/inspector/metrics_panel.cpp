@@ -119,7 +119,7 @@ void MetricsPanel::Private::addRow(const MetricRow& metric, int row) {
     grid_->addWidget(name, row, 0);
     ShareBar* bar = nullptr;
     if (metric.share) {
-        bar = new ShareBar(*metric.share, metric.kind ? theme.kind(*metric.kind) : theme.mutedText, theme.grid, panel_);
+        bar = new ShareBar(*metric.share, metric.kind ? theme.mark(*metric.kind) : theme.mutedText, theme.grid, panel_);
         bar->setToolTip(metric.tip);
         grid_->addWidget(bar, row, 1);
         grid_->addWidget(value, row, 2);

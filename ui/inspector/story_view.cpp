@@ -56,7 +56,7 @@ public:
         setAccessibleName(line.text);
         setToolTip(goes ? QStringLiteral("Go to the operation to blame") : QString());
         say(words_, line.text);
-        mark_->setColor(view_->theme_.kind(line.kind));
+        mark_->setColor(view_->theme_.mark(line.kind));
         mark_->setToolTip(title(line.kind));
     }
 

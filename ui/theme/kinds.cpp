@@ -10,7 +10,8 @@ namespace {
 /// Painted at any size, so it stays crisp on every screen.
 class KindEngine : public QIconEngine {
 public:
-    KindEngine(QColor color, OperationKind kind) : color_(std::move(color)), kind_(kind) {}
+    KindEngine(QColor fill, QColor edge, OperationKind kind)
+        : fill_(std::move(fill)), edge_(std::move(edge)), kind_(kind) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
         painter->save();
@@ -19,13 +20,13 @@ public:
         painter->translate(rect.topLeft());
         painter->scale(rect.width() / 16.0, rect.height() / 16.0);
         const bool hollow = kind_ == OperationKind::EventWait;
-        painter->setBrush(hollow ? QBrush(Qt::NoBrush) : QBrush(color_));
+        painter->setBrush(hollow ? QBrush(Qt::NoBrush) : QBrush(fill_));
         if (kind_ == OperationKind::EventRecord || hollow) {
-            painter->setPen(QPen(color_, 1.8, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            painter->setPen(QPen(edge_, 1.8, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
             painter->drawPolygon(QPolygonF({{2, 8}, {8, 2}, {14, 8}, {8, 14}}));
         } else {
-            painter->setPen(Qt::NoPen);
-            painter->drawRoundedRect(QRectF(2, 2, 12, 12), 3, 3);
+            painter->setPen(QPen(edge_, 1));
+            painter->drawRoundedRect(QRectF(2.5, 2.5, 11, 11), 3, 3);
         }
         painter->restore();
     }
@@ -38,16 +39,16 @@ public:
         return result;
     }
 
-    QIconEngine* clone() const override { return new KindEngine(color_, kind_); }
+    QIconEngine* clone() const override { return new KindEngine(fill_, edge_, kind_); }
 
 private:
-    QColor color_;
+    QColor fill_, edge_;
     OperationKind kind_;
 };
 
 }  // namespace
 
-QIcon kindIcon(const Theme& theme, OperationKind kind) { return QIcon(new KindEngine(theme.kind(kind), kind)); }
+QIcon kindIcon(const Theme& theme, OperationKind kind) { return QIcon(new KindEngine(theme.kind(kind), theme.mark(kind), kind)); }
 
 QString title(OperationKind kind) {
     switch (kind) {

@@ -5,6 +5,7 @@
 #include <QStyleFactory>
 
 #include <array>
+#include <algorithm>
 #include <cmath>
 
 namespace streamscope::ui {
@@ -31,7 +32,7 @@ Theme makeLight() {
     t.error = rgb(0xB91C1C);
     t.warning = rgb(0x92400E);
     t.success = rgb(0x04684C);
-    t.waiting = rgb(0x9CA3AF);
+    t.waiting = rgb(0x868D98);
     t.criticalPath = rgb(0x111827);
     return t;
 }
@@ -105,21 +106,21 @@ QColor greyOf(OperationKind kind) {
 
 QColor hueOf(OperationKind kind) {
     switch (kind) {
-        case OperationKind::Kernel: return rgb(0x0072B2);
-        case OperationKind::CopyHostToDevice: return rgb(0x009E73);
-        case OperationKind::CopyDeviceToHost: return rgb(0xE69F00);
-        case OperationKind::CopyDeviceToDevice: return rgb(0x56B4E9);
-        case OperationKind::Memset: return rgb(0x999933);
+        case OperationKind::Kernel: return rgb(0x005C93);
+        case OperationKind::CopyHostToDevice: return rgb(0x349563);
+        case OperationKind::CopyDeviceToHost: return rgb(0xF7B127);
+        case OperationKind::CopyDeviceToDevice: return rgb(0x8ED1FC);
+        case OperationKind::Memset: return rgb(0x61878E);
         case OperationKind::EventRecord:
-        case OperationKind::EventWait: return rgb(0xD55E00);
-        case OperationKind::MemoryOperation: return rgb(0xAA4499);
+        case OperationKind::EventWait: return rgb(0x912306);
+        case OperationKind::MemoryOperation: return rgb(0x9471FF);
         case OperationKind::CopyHostToHost:
         case OperationKind::HostFunction:
         case OperationKind::Host:
-        case OperationKind::Allocation: return rgb(0x6B7280);
-        case OperationKind::Graph: return rgb(0x44337A);
+        case OperationKind::Allocation: return rgb(0xC0C2BB);
+        case OperationKind::Graph: return rgb(0x5B4549);
     }
-    return rgb(0x6B7280);
+    return rgb(0xC0C2BB);
 }
 
 QFont systemFont(int pixels) {
@@ -136,20 +137,38 @@ void setDisabled(QPalette& palette, const Theme& theme) {
     }
 }
 
+/// Moves a colour towards black or white until it stands out from all grounds.
+QColor standingOut(const Theme& theme, QColor color) {
+    constexpr double least = 3.0, step = 0.04;
+    const double end = theme.style == ThemeStyle::Dark ? 1 : 0;
+    const auto blends = [&](const QColor& ground) { return Theme::contrast(color, ground) < least; };
+    const std::array grounds{theme.window, theme.surface, theme.control};
+    while (std::ranges::any_of(grounds, blends))
+        color = QColor::fromRgbF(color.redF() + step * (end - color.redF()), color.greenF() + step * (end - color.greenF()),
+                                 color.blueF() + step * (end - color.blueF()));
+    return QColor::fromRgb(color.rgb());
+}
+
+Theme withMarks(Theme theme) {
+    for (std::size_t i = 0; i < theme.marks.size(); ++i)
+        theme.marks[i] = standingOut(theme, theme.kind(static_cast<OperationKind>(i)));
+    return theme;
+}
+
 }  // namespace
 
 const Theme& Theme::light() {
-    static const Theme theme = makeLight();
+    static const Theme theme = withMarks(makeLight());
     return theme;
 }
 
 const Theme& Theme::dark() {
-    static const Theme theme = makeDark();
+    static const Theme theme = withMarks(makeDark());
     return theme;
 }
 
 const Theme& Theme::blackAndWhite() {
-    static const Theme theme = makeBlackAndWhite();
+    static const Theme theme = withMarks(makeBlackAndWhite());
     return theme;
 }
 

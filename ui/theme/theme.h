@@ -8,6 +8,8 @@
 #include <QPalette>
 #include <QString>
 
+#include <array>
+
 class QApplication;
 class QWidget;
 
@@ -30,6 +32,7 @@ struct Theme {
     QColor error, warning, success;
     QColor waiting;  ///< neutral grey of wait patterns
     QColor criticalPath;
+    std::array<QColor, 16> marks;  ///< by kind
 
     static const Theme& light();
     static const Theme& dark();
@@ -37,7 +40,12 @@ struct Theme {
     /// Returns the theme of that style.
     static const Theme& of(ThemeStyle style);
 
+    /// Fills a bar or a card of that kind. Kinds differ for people with deuteranopia and protanopia too; a fill that stands out
+    /// too little from the surface needs an edge of mark().
     QColor kind(OperationKind kind) const;
+    /// Draws what is thin: edges, lines, ticks, diamonds. The kind's colour, with a contrast of at least 3 to the window, the
+    /// surface and controls.
+    const QColor& mark(OperationKind kind) const { return marks[static_cast<std::size_t>(kind)]; }
     /// White or #111827, whichever has contrast of at least 4.5 on the background.
     static QColor textOn(const QColor& background);
     static double contrast(const QColor& a, const QColor& b);  ///< WCAG ratio

@@ -71,9 +71,8 @@ Bar shaped(Bar bar, BarShape shape, const QColor& fill, const QColor& edge) {
 }
 
 /// A bracket with known pieces inside: a pale bar, solid ones on it, the text on the widest.
-void addBracketed(const Context& context, Bar bracket, double top, double height, TimelineLayout& layout) {
+void addBracketed(const Context& context, Bar bracket, const QColor& color, double top, double height, TimelineLayout& layout) {
     const TimelineOperation& operation = context.timeline.operations[bracket.operation];
-    const QColor color = bracket.edge;
     const bool whole = operation.spans.size() == 1 && operation.spans[0].begin == *operation.start && operation.end &&
                        operation.spans[0].end == *operation.end;
     if (!whole) layout.bars.push_back(bracket);
@@ -81,7 +80,7 @@ void addBracketed(const Context& context, Bar bracket, double top, double height
     for (const Span& span : operation.spans) {
         const double begin = static_cast<double>(span.begin.count()), end = static_cast<double>(span.end.count());
         Bar solid = cutBar(context, bracket.operation, begin, end, top, height);
-        if (solid.rect.width() > 0) layout.bars.push_back(shaped(solid, BarShape::Solid, color, color));
+        if (solid.rect.width() > 0) layout.bars.push_back(shaped(solid, BarShape::Solid, color, bracket.edge));
     }
     const auto widest = std::max_element(layout.bars.begin() + static_cast<std::ptrdiff_t>(first), layout.bars.end(),
                                          [](const Bar& a, const Bar& b) { return a.rect.width() < b.rect.width(); });
@@ -110,22 +109,23 @@ void addItem(const Context& context, const LaneItem& item, double top, double he
     const TimelineOperation& operation = context.timeline.operations[item.operation];
     const Theme& theme = context.style.theme;
     const QColor color = lit(context, item.operation, theme.kind(operation.kind));
+    const QColor edge = lit(context, item.operation, theme.mark(operation.kind));
     Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
     if (bar.rect.width() <= 0) return;
     bar.endless = item.end == never;
     addWhiskers(context, bar, theme.text, layout);
     if (operation.graphNode && !operation.spans.empty()) {  // one of its spans
-        bar = shaped(bar, BarShape::Solid, color, color);
+        bar = shaped(bar, BarShape::Solid, color, edge);
         write(context, bar.rect, bar);
         layout.bars.push_back(bar);
         return;
     }
     if (!operation.spans.empty()) {
-        addBracketed(context, shaped(bar, BarShape::Pale, pale(color, theme.surface), color), top, height, layout);
+        addBracketed(context, shaped(bar, BarShape::Pale, pale(color, theme.surface), edge), color, top, height, layout);
         return;
     }
     const bool hollow = !bar.endless;
-    bar = shaped(bar, hollow ? BarShape::Hollow : BarShape::Pale, hollow ? theme.surface : pale(color, theme.surface), color);
+    bar = shaped(bar, hollow ? BarShape::Hollow : BarShape::Pale, hollow ? theme.surface : pale(color, theme.surface), edge);
     write(context, bar.rect, bar);
     layout.bars.push_back(bar);
 }
@@ -215,11 +215,11 @@ void addEngineLane(const Context& context, std::size_t lane, TimelineLayout& lay
         const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
         const auto bar = [&](std::size_t i) {
             const LaneItem item = row[i];
-            const QColor color =
-                lit(context, item.operation, mixed(context.style.theme.kind(item.kind), context.style.theme.surface, 0.75));
+            const QColor color = lit(context, item.operation, context.style.theme.kind(item.kind));
             Bar cut =
                 cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
-            if (cut.rect.width() > 0) layout.bars.push_back(shaped(cut, BarShape::Engine, color, color));
+            if (cut.rect.width() > 0) layout.bars.push_back(
+                    shaped(cut, BarShape::Engine, color, lit(context, item.operation, context.style.theme.mark(item.kind))));
         };
         if (isFolded(context, row, first, last)) {
             const QRectF& area = context.view.area;
@@ -255,7 +255,7 @@ bool areTooMany(const Context& context, std::size_t calls) {
 void addFoldedCalls(const Context& context, const LaneRow& row, double top, double height, TimelineLayout& layout) {
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     const Theme& theme = context.style.theme;
-    const QColor grey = pale(theme.kind(OperationKind::Host), theme.surface);
+    const QColor grey = theme.mark(OperationKind::Host);
     const QRectF& area = context.view.area;
     const std::size_t firstBar = layout.bars.size();
     addFolded(context, row, first, last, QRectF(area.left(), top, area.width(), height), layout, [&](std::size_t i) {
@@ -285,7 +285,7 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
     const double top = context.tops[lane] + ((collapsed ? collapsedHeight : context.style.rows.host) - height) / 2;
     const std::size_t first = row.firstEndingAfter(context.view.begin), last = row.firstBeginningAfter(context.view.end);
     if (areTooMany(context, last - first)) return addFoldedCalls(context, row, top, height, layout);
-    const QColor grey = theme.kind(OperationKind::Host);
+    const QColor &grey = theme.mark(OperationKind::Host), fill = pale(grey, theme.surface);  // ticks may stand upon it
     std::vector<Bar> ticks;
     Fan fan(row);
     double after = -1e9;
@@ -299,7 +299,7 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
             after = bar.rect.right();
             continue;
         }
-        bar = shaped(bar, BarShape::HostCall, pale(call, theme.surface), pale(call, theme.surface));
+        bar = shaped(bar, BarShape::HostCall, lit(context, item.operation, fill), call);
         bar.endless = item.end == never;
         writeCall(context, after, bar);
         layout.bars.push_back(bar);

@@ -22,8 +22,9 @@ Bar accessBar(const Context& context, const LaneItem& item, double top, double h
     bar.rect = piece.rect;
     bar.cutLeft = piece.left;
     bar.cutRight = piece.right;
-    bar.edge = lit(context, item.operation, theme.kind(item.kind));
-    bar.fill = writes ? bar.edge : pale(bar.edge, theme.surface);
+    const QColor color = lit(context, item.operation, theme.kind(item.kind));
+    bar.edge = lit(context, item.operation, theme.mark(item.kind));
+    bar.fill = writes ? color : pale(color, theme.surface);
     const QRectF room = bar.rect.adjusted(6, 0, -4, 0);
     if (bar.rect.width() < narrowestName || context.lanes.lanes.empty()) return bar;
     const QString name = QString::fromUtf8(context.timeline.operations[item.operation].label());

@@ -71,7 +71,7 @@ void addCaliper(const Context& context, std::size_t lane, const ElapsedReading& 
     caliper.rect = piece.rect;
     caliper.cutLeft = piece.left;
     caliper.cutRight = piece.right;
-    caliper.color = context.style.theme.kind(OperationKind::EventRecord);
+    caliper.color = context.style.theme.mark(OperationKind::EventRecord);
     const double band = std::min(height, context.style.rows.caliperBand);
     caliper.band = QRectF(piece.rect.left(), piece.rect.bottom() - band, piece.rect.width(), band);
     const Parts parts = partsOf(context, reading, begin, end);

@@ -25,11 +25,11 @@ double toDouble(Nanoseconds time) { return static_cast<double>(time.count()); }
 
 ArrowLook look(const Theme& theme, DependencyKind kind) {
     switch (kind) {
-        case DependencyKind::Event: return {theme.kind(OperationKind::EventRecord), Qt::SolidLine};
+        case DependencyKind::Event: return {theme.mark(OperationKind::EventRecord), Qt::SolidLine};
         case DependencyKind::Stream: return {theme.mutedText, Qt::SolidLine};
         case DependencyKind::Legacy: return {theme.mutedText, Qt::DashLine};
-        case DependencyKind::Value: return {theme.kind(OperationKind::MemoryOperation), Qt::SolidLine};
-        case DependencyKind::Host: return {theme.kind(OperationKind::Host), Qt::DotLine};
+        case DependencyKind::Value: return {theme.mark(OperationKind::MemoryOperation), Qt::SolidLine};
+        case DependencyKind::Host: return {theme.mark(OperationKind::Host), Qt::DotLine};
         case DependencyKind::Graph: return {theme.mutedText, Qt::DashDotLine};
     }
     return {theme.mutedText, Qt::SolidLine};

@@ -71,7 +71,7 @@ void addFoldedMarks(const Context& context, std::size_t lane, std::size_t first,
     FoldedMarks folded;
     folded.rect = QRectF(area.left(), context.railY(lane) - 3, area.width(), 6);
     folded.columns.resize(static_cast<std::size_t>(std::ceil(area.width())));
-    folded.color = context.style.theme.kind(OperationKind::EventRecord);
+    folded.color = context.style.theme.mark(OperationKind::EventRecord);
     const auto x = [&](std::size_t at) { return context.view.x(static_cast<double>(marks[at].at)); };
     const auto put = [&](FoldedMarks& to, std::size_t at) {
         const auto column = static_cast<std::size_t>(std::clamp(x(at) - area.left(), 0.0, area.width() - 1));
@@ -156,11 +156,12 @@ void unfold(const Context& context, std::uint32_t operation, const QRectF& rect,
     const bool folded = std::any_of(layout.folded.begin(), layout.folded.end(),
                                     [&](const FoldedRow& row) { return row.rect.top() == rect.top(); });
     if (!folded) return;
-    const QColor color = context.style.theme.kind(context.timeline.operations[operation].kind);
+    const OperationKind kind = context.timeline.operations[operation].kind;
     Bar bar;
     bar.operation = operation;
     bar.rect = rect;
-    bar.fill = bar.edge = color;
+    bar.fill = context.style.theme.kind(kind);
+    bar.edge = context.style.theme.mark(kind);
     layout.bars.push_back(bar);
 }
 
@@ -183,7 +184,7 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const auto add = [&](const LaneMark& mark) {
         const OperationKind kind = context.timeline.operations[mark.operation].kind;
         layout.marks.push_back({mark.operation, markCentre(context, lane, mark), radius, mark.filled,
-                                lit(context, mark.operation, context.style.theme.kind(kind))});
+                                lit(context, mark.operation, context.style.theme.mark(kind))});
     };
     const bool folded = static_cast<double>(last - first) * 2 * radius > context.view.area.width();
     if (!folded) {

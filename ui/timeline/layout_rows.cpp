@@ -105,7 +105,7 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const Theme& theme = context.style.theme;
     const double top = source.mostBusy;
     StepCurve curve;
-    curve.color = theme.kind(OperationKind::Kernel);
+    curve.color = theme.mark(OperationKind::Kernel);
     if (source.collapsed) return;
     const double margin = (context.style.rows.multiprocessors - context.style.rows.curve) / 2;
     curve.rect =

@@ -13,9 +13,14 @@ namespace streamscope::ui {
 
 namespace {
 
+constexpr double narrowestOutlined = 4;  ///< px; a narrower bar is all edge
+
 bool isRound(const Bar& bar) {
     return bar.rect.width() >= layout::narrowestName && !bar.cutLeft && !bar.cutRight && !bar.endless;
 }
+
+/// Its fill alone would stand out too little from the surface.
+bool isOutlined(const Bar& bar) { return bar.edge != bar.fill; }
 
 bool isFramed(const Bar& bar) { return bar.shape == BarShape::Pale || bar.shape == BarShape::Reads; }
 
@@ -50,28 +55,37 @@ void TimelinePainter::hollow(const Bar& bar) {
     painter_.fillRect(QRectF(rect.right() - firm, rect.top(), firm, rect.height()), bar.edge);
 }
 
-/// Paints plain bars of one colour at once, above the pale ones that may be around them, and all names last. Narrow bars are above
-/// wide ones, since a neighbour would hide them.
+/// Paints plain bars of one colour at once, above the pale ones that may be around them, and all names last. Edges are below
+/// fills. Narrow bars, which are all edge, are above wide ones, since a neighbour would hide them.
 void TimelinePainter::bars(const std::vector<Bar>& bars) {
     struct Pieces {
         QVector<QRectF> rects, middles;
     };
-    std::map<std::pair<bool, QRgb>, Pieces> plain;
+    enum Layer : std::uint8_t { Edges, Fills, Narrow };
+    std::map<std::pair<Layer, QRgb>, Pieces> plain;
     const bool pixels = onPixels();
     const double shift = painter_.deviceTransform().dy();
     const auto isPlain = [&](const Bar& box) {
         return !isFramed(box) && box.shape != BarShape::Hollow && (pixels || !isRound(box));
     };
+    const auto add = [&](const QRectF& rect, bool round, Layer layer, const QColor& color) {
+        Pieces& pieces = plain[{layer, color.rgb()}];
+        if (round) pieces.middles.append(addRounded(rect, shift, pieces.rects));
+        else pieces.rects.append(rect);
+    };
     for (const Bar& box : bars) {
-        const bool narrow = box.shape == BarShape::HostTick || box.rect.width() <= layout::narrowestMark;
-        const std::pair layer(narrow, box.fill.rgb());
         if (!isPlain(box)) {
             bar(box);
             continue;
         }
-        Pieces& pieces = plain[layer];
-        if (isRound(box)) pieces.middles.append(addRounded(grid_.sharp(box.rect), shift, pieces.rects));
-        else pieces.rects.append(grid_.sharp(box.rect));
+        const QRectF rect = grid_.sharp(box.rect);
+        const bool narrow = box.shape == BarShape::HostTick || box.rect.width() <= layout::narrowestMark;
+        if (narrow || box.rect.width() < narrowestOutlined || !isOutlined(box)) {
+            add(rect, isRound(box), narrow ? Narrow : Fills, narrow || isOutlined(box) ? box.edge : box.fill);
+            continue;
+        }
+        add(rect, isRound(box), Edges, box.edge);
+        add(rect.adjusted(box.cutLeft ? 0 : 1, 1, box.cutRight ? 0 : -1, -1), isRound(box), Fills, box.fill);
     }
     painter_.setPen(Qt::NoPen);
     for (const auto& [layer, pieces] : plain) {
@@ -90,9 +104,10 @@ void TimelinePainter::bar(const Bar& bar) {
         label(bar.label);
         return;
     }
-    painter_.setPen(isFramed(bar) ? flat(bar.edge, 1) : QPen(Qt::NoPen));
+    const bool framed = isFramed(bar) || isOutlined(bar);
+    painter_.setPen(framed ? flat(bar.edge, 1) : QPen(Qt::NoPen));
     painter_.setBrush(bar.fill);
-    const QRectF sharp = grid_.sharp(bar.rect), rect = isFramed(bar) ? sharp.adjusted(0.5, 0.5, -0.5, -0.5) : sharp;
+    const QRectF sharp = grid_.sharp(bar.rect), rect = framed ? sharp.adjusted(0.5, 0.5, -0.5, -0.5) : sharp;
     if (isRound(bar)) painter_.drawRoundedRect(rect, rounding, rounding);
     else painter_.drawRect(rect);
     label(bar.label);

@@ -17,7 +17,7 @@ public:
 
     const Table& of(OperationKind kind, bool faint) {
         auto& table = tables_[static_cast<std::size_t>(kind) * 2 + (faint ? 1 : 0)];
-        if (!table) table = made(faint ? pale(theme_.kind(kind), theme_.surface) : theme_.kind(kind));
+        if (!table) table = made(faint ? pale(theme_.mark(kind), theme_.surface) : theme_.mark(kind));
         return *table;
     }
 

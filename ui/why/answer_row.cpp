@@ -75,7 +75,7 @@ void AnswerRow::paintEvent(QPaintEvent*) {
     const QRect room = titleRoom(width());
     if (text_.kind) {
         painter.setPen(Qt::NoPen);
-        painter.setBrush(theme_.kind(*text_.kind));
+        painter.setBrush(theme_.mark(*text_.kind));
         painter.drawRoundedRect(QRectF(inset, inset + 2, markWidth, 12), 2, 2);
     }
     painter.setPen(text_.bad ? theme_.error : down ? theme_.accentText : theme_.text);
