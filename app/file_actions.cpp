@@ -136,7 +136,7 @@ bool FileActions::confirmChanges() {
     if ((keeper_ && keeper_()) || !document_->isModified()) return true;
     QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
-    box.setInformativeText(tr("They are lost if you do not save them."));
+    box.setInformativeText(tr("Your changes will be lost if you don't save them."));
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());

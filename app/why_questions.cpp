@@ -1,5 +1,7 @@
 #include "app/why_flow.h"
+#include "engine/analysis/captures.h"
 #include "engine/analysis/ladder.h"
+#include "engine/analysis/liveness.h"
 #include "engine/analysis/overlaps.h"
 #include "engine/analysis/slack.h"
 #include "ui/document/goes_elsewhere.h"
@@ -66,6 +68,18 @@ bool overlapIn(const Timeline& timeline, const std::string& a, const std::string
     });
 }
 
+/// Of a deadlock: what the operation waits for, and that in turn. Empty: the operation started, or the cause is not known.
+QString whyItNeverStarted(const WhatIfBase& base, const Timeline& shown, OperationId operation) {
+    if (shown.status != RunStatus::Deadlock || shown.operations[operation.value].start) return {};
+    const auto deadlock = findDeadlock(*base.resolved, capturesOf(*base.resolved), base.checkedOn);
+    if (!deadlock) return {};
+    QStringList lines;
+    for (const std::string& sentence :
+         whyNever(*deadlock, operation, *base.resolved, OperationNames(*base.resolved, *base.program)))
+        lines << QString::fromStdString(sentence);
+    return lines.join(u'\n');
+}
+
 }  // namespace
 
 struct PairFound {
@@ -100,6 +114,13 @@ void WhyFlow::askSelected(const QString& id) {
     if (!operation) return panes_.selected->hide();
     questions_->ask(Kind::Selected, [this, base = base_, shown = shown_, at = *operation,
                                      predicted = predicted_](const BackgroundQuestions::Job& job) {
+        if (const QString never = whyItNeverStarted(base, *shown, at); !never.isEmpty())
+            return job.tell([this, never] {
+                selectedAnswers_.clear();
+                panes_.selected->setRows({});
+                panes_.selected->setNote(never);
+                panes_.selected->show();
+            });
         const auto now = job.simulations.now(base, job.stop);
         if (!now) return job.tell([this] { panes_.selected->hide(); });
         const auto slack = slacks(*base.resolved, *shown)[at.value];
@@ -122,8 +143,8 @@ void WhyFlow::askSelected(const QString& id) {
             panes_.selected->setNote(
                 !slack ? QString()
                 : *slack == Nanoseconds{}
-                    ? tr("Slack 0: were it to end later, the total time would grow.")
-                    : tr("Slack %1: so much later it could end, and the total time would stay.").arg(ui::displayTime(*slack)));
+                    ? tr("Slack 0: any delay lengthens the total time.")
+                    : tr("Slack %1: it could end this much later without delaying the program.").arg(ui::displayTime(*slack)));
             panes_.selected->setRows(rows);
             panes_.selected->setVisible(!rows.isEmpty());
             if (panes_.selected->pointed() >= 0) pointAt(selectedAnswers_, panes_.selected->pointed());

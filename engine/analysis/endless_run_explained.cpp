@@ -18,6 +18,7 @@ Deadlock EndlessRun::explain() const {
     Deadlock result;
     result.stuck = stuck_;
     if (stuck_.empty()) return result;
+    for (const OperationId id : stuck_) result.reasons.push_back(reasonOf(id));
     std::vector<std::optional<std::size_t>> place(nodes_.size());
     for (std::optional<OperationId> at = firstToBlame(); at;) {
         if (const auto seen = place[at->value]) {

@@ -27,7 +27,7 @@ constexpr std::array goals{
                      "The time with at least two kernels executing, divided by the time with at least one."},
     MetricDefinition{"gpuBusy", "", MetricKind::Share, "The share of the total time in which the GPU executes anything."},
     MetricDefinition{"races", "", MetricKind::Count, "Pairs of operations that touch the same bytes, one writing, in no order."},
-    MetricDefinition{"deadlock", "", MetricKind::Truth, "Whether something in the program can never go on."},
+    MetricDefinition{"deadlock", "", MetricKind::Truth, "Whether part of the program can never proceed."},
     MetricDefinition{"apiErrors", "", MetricKind::Count, "Calls that answered an error; a query that answers 600 is none."},
     MetricDefinition{"hostBusy", "", MetricKind::Share,
                      "The share of their time, from first call to last return, in which host threads work or spin in a call."},

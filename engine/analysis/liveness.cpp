@@ -144,6 +144,21 @@ std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program) {
     return found;
 }
 
+std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operation, const ResolvedProgram& program,
+                                  const OperationNames& names) {
+    constexpr std::size_t most = 8;
+    std::vector<std::string> sentences;
+    std::vector<OperationId> seen;
+    for (std::optional<OperationId> at = operation; at && sentences.size() < most;) {
+        const auto reason = std::ranges::find(deadlock.reasons, *at, &Stuck::operation);
+        if (reason == deadlock.reasons.end() || std::ranges::find(seen, *at) != seen.end()) break;
+        seen.push_back(*at);
+        sentences.push_back(inWords(*reason, program, names) + ".");
+        at = reason->by;
+    }
+    return sentences;
+}
+
 std::string inWords(const Stuck& step, const ResolvedProgram& program, const OperationNames& names) {
     const std::string who = fmt::format("“{}”", names(step.operation));
     const std::string by = step.by ? fmt::format("“{}”", names(*step.by)) : std::string("nothing");

@@ -39,6 +39,7 @@ struct Deadlock {
     int channels = 0;                 ///< byChannels: with so many of them
     std::optional<int> safeChannels;  ///< byChannels: the next greater number with which it does not happen
     std::vector<OperationId> stuck;   ///< all
+    std::vector<Stuck> reasons;       ///< of each of `stuck`, in its order
 };
 
 /// Deadlocks that no luck avoids: calls are issued in their order, everything is infinitely fast, a word counts as having all
@@ -52,6 +53,11 @@ struct LostWakeUp {
     WordId word;
 };
 std::vector<LostWakeUp> lostWakeUps(const ResolvedProgram& program);
+
+/// Why this operation can never proceed, from one obstacle to the next until one repeats or has no cause: one sentence each.
+/// Empty: it comes to its end.
+std::vector<std::string> whyNever(const Deadlock& deadlock, OperationId operation, const ResolvedProgram& program,
+                                  const OperationNames& names);
 
 /// "“w1” waits for flag ≥ 1, which “write 2” would write"
 std::string inWords(const Stuck& step, const ResolvedProgram& program, const OperationNames& names);

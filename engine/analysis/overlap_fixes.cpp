@@ -141,7 +141,7 @@ private:
         stream.nonBlocking = true;
         Operation moved = *written;
         moved.set(Field::Stream, Scalar(stream.id));
-        offer({fmt::format("Put {} in a stream of its own", nameOf(source_, moved.id)),
+        offer({fmt::format("Move {} to its own stream", nameOf(source_, moved.id)),
                {{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), stream}},
                 {ReplaceOperation{moved.id, moved}}}});
     }

@@ -23,8 +23,8 @@ std::string whatHappened(const Race& race, const OperationNames& names, const Ti
     const auto end = later.end ? later.end : later.returned;
     const auto start = earlier.start ? earlier.start : earlier.issued;
     if (end && start && *end <= *start)
-        return fmt::format("In this run {} was over before {} began: the race shows.", second, first);
-    return fmt::format("In this run {} began before {} was over: the race shows.", second, first);
+        return fmt::format("In this run {} was over before {} began: the race is visible.", second, first);
+    return fmt::format("In this run {} began before {} was over: the race is visible.", second, first);
 }
 
 /// The list says what was meant, unless a wait that missed its record says otherwise.
@@ -68,7 +68,7 @@ std::string raceInRun(ProgramFacts& facts, const OperationNames& names, const Ti
             return whatHappened(race, names, timeline) + " The data came out wrong: " + wordsOf(*wrong, race, facts, names) + ".";
     }
     if (shown == nullptr)
-        return hidden ? "In this run they came in order: the race is hidden." : "This run does not say in which order they came.";
+        return hidden ? "In this run they ran in order: the race is hidden by luck." : "This run does not say in which order they came.";
     return whatHappened(*shown, names, timeline) +
            (stale == nullptr ? " What was read is known of simulated runs only." : " No operation read wrong data.");
 }

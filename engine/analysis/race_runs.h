@@ -24,7 +24,7 @@ struct StaleRead {
 std::vector<StaleRead> staleReads(const ResolvedProgram& program, const Timeline& timeline,
                                   std::span<const ObservedRead> observed, const OperationNames& names);
 
-/// "In this run b began before a was over: the race shows. …" or that it is hidden, or that nobody knows. `later` and
+/// "In this run b began before a was over: the race is visible. …" or that it is hidden, or that nobody knows. `later` and
 /// `earlier` are the operations of a race as Diagnostic names them; without `stale` nobody knows what was read.
 std::string raceInRun(ProgramFacts& facts, const OperationNames& names, const Timeline& timeline,
                       const std::vector<StaleRead>* stale, std::string_view later, std::string_view earlier);

@@ -142,7 +142,7 @@ private:
         EditList edits{{{InsertResource{static_cast<std::uint32_t>(source_.streams.size()), own}},
                         {InsertResource{static_cast<std::uint32_t>(source_.events.size()), after}}}};
         moveAside(edits.edits, *place, *written, own.id, after.id);
-        made_.title = fmt::format("If {} stood in a stream of its own", nameOf(waiting_));
+        made_.title = fmt::format("With {} in its own stream", nameOf(waiting_));
         return bool(apply(made_.program, {std::move(edits)}));
     }
 
@@ -177,7 +177,7 @@ private:
     }
 
     bool nonBlocking() {
-        made_.title = "If all streams were non-blocking";
+        made_.title = "With all streams non-blocking";
         for (Stream& stream : made_.program.streams) stream.nonBlocking = true;
         return !made_.program.streams.empty();
     }

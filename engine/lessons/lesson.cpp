@@ -94,7 +94,7 @@ std::string subject(std::string_view metric, const Program* start) {
         Words{"apiErrors", "The number of calls that answer an error"},
         Words{"hostBusy", "The share of time in which the host is busy"},
         Words{"hostUseful", "The host's useful work"},
-        Words{"syncCalls", "The number of calls that make the host wait before it issues more"},
+        Words{"syncCalls", "The number of calls that block the host before all work is issued"},
         Words{"latency", "The time from the call to the end of {}"},
         Words{"start", "The start of {}"},
         Words{"elapsed", "The time that {} returns"},

@@ -105,7 +105,7 @@ std::optional<Mistake> declareAs(R resource, const Declaration& declaration, Inv
     Words words(declaration);
     while (!words.isOver())
         if (!say(words, resource, inventory.scope()))
-            return Mistake{words.here(), "What may stand here: " + std::string(sample<R>()) + "."};
+            return Mistake{words.here(), "Expected here: " + std::string(sample<R>()) + "."};
     if constexpr (std::is_same_v<R, HostThread>) {
         if (!known) return inventory.addThread(std::move(resource), emptyProgram), std::nullopt;
     }

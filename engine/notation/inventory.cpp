@@ -143,7 +143,7 @@ std::optional<std::string> Inventory::threadOfProcess(int process) const {
 std::string Inventory::nameError(ResourceKind kind, const std::string& name) const {
     if (freeResourceId(Program{}, kind, name) != name) return "This cannot be a name.";
     if (freeResourceId(resources_, kind, name) == name) return {};
-    return name + " stands for several: write " + name + "0, " + name + "1 and so on.";
+    return name + " names several: write " + name + "0, " + name + "1 and so on.";
 }
 
 void Inventory::add(Resource resource) {

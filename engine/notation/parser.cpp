@@ -74,7 +74,7 @@ bool Parser::declaration() {
     made.name = {next().text, next().at};
     take();
     while (!isNext(Sign::LineEnd)) {
-        if (!next().isName()) return wrongNext("Only words stand here, such as \"stream s1 non-blocking\".");
+        if (!next().isName()) return wrongNext("Expected words, such as \"stream s1 non-blocking\".");
         made.words.push_back(take());
     }
     phrases_.declarations.push_back(std::move(made));
@@ -135,7 +135,7 @@ bool Parser::shortPart(Issue& issue) {
         return true;
     }
     const auto share = next().sign == Sign::Word && issue.item.verb == Verb::Kernel ? shareOf(next().text) : std::nullopt;
-    if (!share) return wrongNext("What may stand here: 50%, @s1, r:x w:y, after A.");
+    if (!share) return wrongNext("Expected here: 50%, @s1, r:x w:y, after A.");
     issue.item.share = *share;
     take();
     return true;

@@ -207,7 +207,7 @@ void Run::endByCut(Cut reason, const PassRecord& record) {
             return;
         case Cut::Deadlocked:
             timeline.status = RunStatus::Deadlock;
-            timeline.message = fmt::format("deadlock: {} can never go on", names);
+            timeline.message = fmt::format("deadlock: {} can never proceed", names);
             outcome_.ending = RunDeadlock{timeline.blocked};
             return;
         case Cut::Faulted:

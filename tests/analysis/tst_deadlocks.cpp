@@ -151,6 +151,18 @@ class DeadlocksTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void whyAnOperationNeverStartsIsToldStepByStep() {
+        const std::vector<std::string> list{waitFor("w", "s", "a"), kernel("k", "s"), writeOf("x", "t", "b"), kernel("free", "t")};
+        const ResolvedProgram program = resolvedOf(resources + operations(list));
+        const auto deadlock = deadlockOf(list);
+        QVERIFY(deadlock);
+        QCOMPARE(deadlock->reasons.size(), deadlock->stuck.size());
+        const OperationNames names(program, programOf(resources + operations(list)));
+        const auto told = [&](std::uint32_t operation) { return whyNever(*deadlock, {operation}, program, names); };
+        QCOMPARE(told(1), (std::vector<std::string>{"“k” comes after “w” in s.", "“w” waits for a ≥ 1, which nothing writes."}));
+        QVERIFY(told(3).empty());
+    }
+
     void aCircleOfTwoWaits() {
         const std::vector<std::string> list{waitFor("w1", "s", "a"), writeOf("p1", "s", "b"), waitFor("w2", "t", "b"),
                                             writeOf("p2", "t", "a")};

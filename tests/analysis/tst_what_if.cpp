@@ -57,7 +57,7 @@ private Q_SLOTS:
             {kernel("a", "t"), record("r", "e", "t"), wait("w", "e", "s"), kernel("b", "s"), kernel("c", "s"), kernel("d", "s")},
             "c", WaitReason::StreamOrder, "If spin stood in a stream of its own", 3000);
         row("barrier", "teaching", {kernel("a", "b0"), kernel("l", "legacy"), kernel("b", "b1")}, "b", WaitReason::LegacyBarrier,
-            "If all streams were non-blocking", 1000);
+            "With all streams non-blocking", 1000);
         row("copies of one direction", "teaching", {upload("a", "s", "d"), upload("b", "t", "d2")}, "b", WaitReason::CopyEngine,
             "Without copy h", 1000);
         row("one engine", "teaching-one-copy-engine",

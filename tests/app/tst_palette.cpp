@@ -101,7 +101,7 @@ private Q_SLOTS:
 
     void nothingFoundIsSaid() {
         open("qqqqq");
-        QCOMPARE(found()->item(0)->text(), "Nothing is called that");
+        QCOMPARE(found()->item(0)->text(), "No matches");
         QTest::keyClick(line(), Qt::Key_Return);
         QVERIFY(palette()->isVisible());
     }

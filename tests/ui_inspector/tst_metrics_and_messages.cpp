@@ -110,7 +110,7 @@ void TestMetricsAndMessages::diagnosticSaysWhatAndOffersTheFix() {
     panel.setDiagnostics({needlessWait()});
     QVERIFY(showActive(panel));
     const QStringList texts = textsIn<QLabel>(panel);
-    QVERIFY(texts.contains(QStringLiteral("A wait that nothing needs")));
+    QVERIFY(texts.contains(QStringLiteral("Unnecessary wait")));
     QVERIFY(texts.contains(QStringLiteral("copy y reads dy, which stencil never touches.")));
     std::vector<Fix> fixes;
     connect(&panel, &MessagesPanel::fixRequested, this, [&](const Fix& fix) { fixes.push_back(fix); });
@@ -188,7 +188,7 @@ void TestMetricsAndMessages::themesChangeWithoutLosingContent() {
     panel.setDiagnostics({needlessWait()});
     panel.setTheme(Theme::dark());
     QVERIFY(showActive(panel));
-    QVERIFY(textsIn<QLabel>(panel).contains(QStringLiteral("A wait that nothing needs")));
+    QVERIFY(textsIn<QLabel>(panel).contains(QStringLiteral("Unnecessary wait")));
 }
 
 STREAMSCOPE_WINDOW_TEST(TestMetricsAndMessages)

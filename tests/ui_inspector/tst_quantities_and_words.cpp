@@ -13,6 +13,7 @@ using namespace streamscope::ui;
 class TestQuantitiesAndWords : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aBareNumberHasTheUnitOfTheField();
     void typedTextIsValueOrProblem_data();
     void typedTextIsValueOrProblem();
     void storedTextIsWhatWasTyped();
@@ -29,6 +30,24 @@ private Q_SLOTS:
     void everyFieldHasATitle();
     void everyResourceIsDeletedWhole();
 };
+
+void TestQuantitiesAndWords::aBareNumberHasTheUnitOfTheField() {
+    QuantityRule time{.kind = QuantityKind::Time}, bytes{.kind = QuantityKind::Bytes};
+    time.unit = unitIn(QStringLiteral("1 ms"));
+    bytes.unit = unitIn(QStringLiteral("{i*10} MB"));
+    QCOMPARE(time.unit, QStringLiteral("ms"));
+    QCOMPARE(bytes.unit, QStringLiteral("MB"));
+    const TypedInput three = readQuantity(QStringLiteral("3"), time, Scope());
+    QVERIFY(three.value == Scalar{std::string("3 ms")});
+    QCOMPARE(three.meaning, QStringLiteral("= 3 ms"));
+    QVERIFY(readQuantity(QStringLiteral("2.5"), time, Scope()).value == Scalar{std::string("2.5 ms")});
+    QVERIFY(readQuantity(QStringLiteral("3 us"), time, Scope()).value == Scalar{std::string("3 us")});
+    QVERIFY(readQuantity(QStringLiteral("8"), bytes, Scope()).value == Scalar{std::string("8 MB")});
+    QVERIFY(readQuantity(QStringLiteral("8"), {.kind = QuantityKind::Whole}, Scope()).value == Scalar{std::int64_t{8}});
+    time.unit.clear();
+    QCOMPARE(readQuantity(QStringLiteral("3"), time, Scope()).meaning, QStringLiteral("= 3 ns"));
+    QCOMPARE(unitIn(QStringLiteral("12")), QString());
+}
 
 void TestQuantitiesAndWords::typedTextIsValueOrProblem_data() {
     QTest::addColumn<QString>("text");

@@ -103,7 +103,7 @@ QString MarkdownEdit::markdown() const { return source_->toPlainText(); }
 
 void MarkdownEdit::showPreview() {
     const QString words = markdown();
-    preview_->setText(words.trimmed().isEmpty() ? tr("*What learners see stands here.*") : lessonparts::asMarkdown(words));
+    preview_->setText(words.trimmed().isEmpty() ? tr("*Preview*") : lessonparts::asMarkdown(words));
 }
 
 }  // namespace streamscope::ui::authoring

@@ -316,7 +316,7 @@ void LessonEditor::setMeasured(std::size_t part, const std::vector<Measured>& go
 
 void LessonEditor::setTrying(bool trying) {
     try_->setProperty("trying", trying);
-    try_->setText(trying ? tr("Stop trying") : tr("Try it  F5"));
+    try_->setText(trying ? tr("End trial") : tr("Try it  F5"));
     try_->setToolTip(trying ? tr("Back to the program that was in the window")
                             : tr("Opens the lesson in the window, as a learner gets it"));
 }

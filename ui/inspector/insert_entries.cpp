@@ -24,7 +24,7 @@ std::vector<InsertEntry> allEntries() {
         {Call::EventRecord, none, EventRecord, text("Record event"),
          text("Marks this point of a stream: the event is complete when all before it has run."), frequent},
         {Call::StreamWaitEvent, none, EventWait, text("Wait for event"),
-         text("Holds what follows in the stream until the event's last recording is complete; the host goes on."), frequent},
+         text("Holds what follows in the stream until the event's last recording is complete; the host continues."), frequent},
         {Call::StreamWaitValue32, none, MemoryOperation, text("Wait value"),
          text("Holds the stream until a word in memory meets a condition."), frequent},
         {Call::StreamWriteValue32, none, MemoryOperation, text("Write value"),

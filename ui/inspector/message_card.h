@@ -30,7 +30,7 @@ struct MessageText {
     bool looksAs(const MessageText& other) const;
 };
 
-/// A rule in words: "A wait that nothing needs".
+/// A rule in words: "Unnecessary wait".
 QString titleOfRule(const std::string& rule);
 MessageText messageOf(const Diagnostic& diagnostic);
 

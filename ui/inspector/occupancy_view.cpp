@@ -55,7 +55,7 @@ QString limitInWords(const DeviceInfo& device, const BlockNeeds& needs, const Oc
 }
 
 QString wavesInWords(std::uint64_t blocks, const Occupancy& found) {
-    if (found.waves == 1) return QStringLiteral("1 wave: %1 of %2 places").arg(number(blocks), number(found.blocksAtOnce));
+    if (found.waves == 1) return QStringLiteral("1 wave: %1 of %2 block slots").arg(number(blocks), number(found.blocksAtOnce));
     return QStringLiteral("%1 waves of %2; the last has %3")
         .arg(number(found.waves), number(found.blocksAtOnce), counted(found.lastWave, "block"));
 }

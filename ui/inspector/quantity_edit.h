@@ -4,7 +4,7 @@
 
 namespace streamscope::ui {
 
-/// A field for a number with a unit. Up and Down step.
+/// A field for a number with a unit. Up and Down step. A number typed without a unit has that of the value before.
 class QuantityEdit : public TypedEdit {
     Q_OBJECT
 public:
@@ -12,10 +12,15 @@ public:
         : TypedEdit(accessibleName, parent), rule_(rule) {}
     void setScope(Scope scope) { scopes_ = {scope, std::move(scope)}; }
     void setScopes(LoopScopes scopes) { scopes_ = std::move(scopes); }
-    void setRule(const QuantityRule& rule) { rule_ = rule; }
+    void setRule(const QuantityRule& rule) {
+        const QString unit = rule_.unit;
+        rule_ = rule;
+        rule_.unit = unit;
+    }
 
 protected:
     TypedInput read(const QString& text) const override { return readQuantity(text, rule_, scopes_); }
+    void shown(const QString& text) override { rule_.unit = unitIn(text); }
     QString textOf(const Scalar& value) const override { return quantityText(value, rule_.kind); }
     std::optional<QString> stepped(const QString& text, int steps) const override { return steppedQuantity(text, steps); }
 

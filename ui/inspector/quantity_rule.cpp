@@ -60,6 +60,12 @@ bool isLargeWhole(const QString& text) {
     return fits && !fitsSigned;
 }
 
+/// A number whose unit is left out, where one belongs.
+bool lacksUnit(const QString& text, QuantityKind kind) {
+    static const QRegularExpression number(QStringLiteral("^[0-9]+(\\.[0-9]*)?$"));
+    return unitOf(kind) != Unit::None && number.match(text).hasMatch();
+}
+
 struct OfTurn {
     std::int64_t value = 0;
     QString problem;
@@ -84,7 +90,8 @@ OfTurn ofTurn(const Scalar& scalar, const QuantityRule& rule, const Scope& scope
 }  // namespace
 
 TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const LoopScopes& scopes) {
-    const QString text = typed.trimmed();
+    const bool bare = lacksUnit(typed.trimmed(), rule.kind);
+    const QString text = bare && !rule.unit.isEmpty() ? typed.trimmed() + QLatin1Char(' ') + rule.unit : typed.trimmed();
     if (text.isEmpty()) return rule.optional ? TypedInput{} : TypedInput{{}, example(rule.kind), {}};
     const bool expression = text.contains(QLatin1Char('{'));
     if (rule.kind == QuantityKind::Real && !expression) return readReal(text);
@@ -95,6 +102,7 @@ TypedInput readQuantity(const QString& typed, const QuantityRule& rule, const Lo
     const OfTurn last = ofTurn(scalar, rule, scopes.last);
     if (!last.problem.isEmpty()) return {{}, QStringLiteral("In the last turn of the loop: %1").arg(last.problem), {}};
     QString meaning;
+    if (bare && first.value != 0) meaning = QStringLiteral("= %1").arg(plain(first.value, rule.kind));
     if (expression) {
         const QString from = meant(first.value, rule.kind), to = meant(last.value, rule.kind);
         meaning = first.value == last.value ? from : QStringLiteral("%1, in the last turn %2").arg(from, to.mid(2));
@@ -131,6 +139,12 @@ QString quantityText(const Scalar& scalar, QuantityKind kind) {
         return QString::fromStdString(formatBytes(static_cast<std::uint64_t>(number)));
     if (kind == QuantityKind::Time) return QString::fromStdString(formatTime(number));
     return QString::number(number);
+}
+
+QString unitIn(const QString& text) {
+    static const QRegularExpression form(QStringLiteral("^[^{}]*[0-9}.]\\s*([A-Za-zµ]+)\\s*$|^\\{[^{}]*\\}\\s*([A-Za-zµ]+)\\s*$"));
+    const auto match = form.match(text);
+    return match.captured(1) + match.captured(2);
 }
 
 std::optional<QString> steppedQuantity(const QString& text, int steps) {

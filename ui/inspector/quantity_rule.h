@@ -19,6 +19,7 @@ struct QuantityRule {
     std::int64_t most = std::int64_t{1} << 62;
     bool optional = false;  ///< empty text: the field is left out
     bool large = false;     ///< whole numbers up to 2^64 - 1
+    QString unit{};         ///< of a size or a time that is typed as a bare number; empty: bytes, ns
 };
 
 /// What typed text means: a value to store (none: leave the field out), or what is wrong in plain words.
@@ -44,6 +45,9 @@ TypedInput readName(const QString& text, const QString& noun, const QStringList&
 
 /// As one would type it: "10 MB", "4 ms", "{i*10} MB".
 QString quantityText(const Scalar& scalar, QuantityKind kind);
+
+/// The unit at the end of a size or a time ("4 ms" → "ms"); empty where there is none, or no single one.
+QString unitIn(const QString& text);
 
 /// One step up or down in the last unit written ("8 MB" → "9 MB"); nothing for expressions.
 std::optional<QString> steppedQuantity(const QString& text, int steps);

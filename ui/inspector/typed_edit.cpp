@@ -39,6 +39,8 @@ void TypedEdit::setPlaceholder(const QString& text) {
 
 QString TypedEdit::textOf(const Scalar& value) const { return quantityText(value, QuantityKind::Whole); }
 
+void TypedEdit::shown(const QString&) {}
+
 std::optional<QString> TypedEdit::stepped(const QString&, int) const { return std::nullopt; }
 
 void TypedEdit::setValue(const std::optional<Scalar>& value) {
@@ -46,6 +48,7 @@ void TypedEdit::setValue(const std::optional<Scalar>& value) {
     value_ = value;
     mixed_ = false;
     field_->setPlaceholderText(placeholder_);
+    shown(value ? textOf(*value) : QString());
     const TypedInput typed = read(field_->text());
     if (same && (field_->hasFocus() || !typed.isValid()) && !field_->text().isEmpty()) return tell(typed);
     if (!field_->hasFocus() || !typed.isValid() || typed.value != value) field_->setText(value ? textOf(*value) : QString());

@@ -33,6 +33,8 @@ Q_SIGNALS:
 protected:
     virtual TypedInput read(const QString& text) const = 0;
     virtual QString textOf(const Scalar& value) const;
+    /// The value of the program is in the field, as this text.
+    virtual void shown(const QString& text);
     /// The text one step up or down; nothing where there is no such step.
     virtual std::optional<QString> stepped(const QString& text, int steps) const;
     bool eventFilter(QObject* watched, QEvent* event) override;

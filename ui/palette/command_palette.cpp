@@ -80,7 +80,7 @@ void CommandPalette::search() {
     list_->clear();
     for (std::size_t i = 0; i < std::min<std::size_t>(found.size(), mostFound); ++i)
         EntryDelegate::addItem(list_, entries_[found[i].entry], int(found[i].entry), found[i].match);
-    if (found.empty()) EntryDelegate::addRemark(list_, tr("Nothing is called that"));
+    if (found.empty()) EntryDelegate::addRemark(list_, tr("No matches"));
     list_->setCurrentRow(0);
     const int rows = std::clamp(list_->count(), 1, rowsShown);
     const int height = line_->sizeHint().height() + 3 * unit + rows * EntryDelegate::rowHeight + 4;

@@ -57,7 +57,7 @@ void StepBar::createActions() {
     next_ = made(this, tr("&Next Step"), Qt::Key_PageDown, tr("Do the next step (Page down)"));
     previous_ = made(this, tr("&Previous Step"), Qt::Key_PageUp, tr("Take the last step back (Page up)"));
     add_ = made(this, tr("&Add Step"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
-                tr("Make what was edited since the last step a step of its own"));
+                tr("Turn the edits since the last step into a new step"));
     earlier_ = made(this, tr("Move Step &Earlier"), {}, tr("Before the step before it"));
     later_ = made(this, tr("Move Step &Later"), {}, tr("Behind the step after it"));
     remove_ = made(this, tr("&Delete Step"), {}, tr("What it does joins the step after it"));

@@ -91,7 +91,7 @@ QString pairAnswer(const Timeline& timeline, const OverlapAnswer& answer) {
     const auto [first, second] = namesOf(timeline, answer);
     switch (answer.why) {
         case Apart::NotAtAll: return QStringLiteral("They overlapped for %1.").arg(displayTime(answer.overlap));
-        case Apart::NeverRan: return QStringLiteral("One of the two did not execute, or nobody knows when it did.");
+        case Apart::NeverRan: return QStringLiteral("One of the two did not execute, or its time is unknown.");
         case Apart::Ordered: return QStringLiteral("The program orders them: %1 comes after %2.").arg(second, first);
         case Apart::LegacyBarrier:
             return QStringLiteral("A barrier of the legacy default stream stands between them, and nothing else.");

@@ -99,7 +99,7 @@ void reportLostWakeUps(Findings& findings) {
     for (const LostWakeUp& lost : lostWakeUps(program)) {
         Diagnostic* diagnostic =
             findings.add(Severity::Warning, "deadlock", lost.wait,
-                         fmt::format("{} may wait for ever: {} writes the value of {} that it waits for, but {} may overwrite it "
+                         fmt::format("{} may wait forever: {} writes the value of {} that it waits for, but {} may overwrite it "
                                      "before the wait has looked; wait for ≥, or write again only after the wait",
                                      findings.nameOf(lost.wait), findings.nameOf(lost.satisfies), program[lost.word].id,
                                      findings.nameOf(lost.overwrites)));
@@ -121,8 +121,8 @@ const Rule deadlockRule{
     .name = "deadlock",
     .title = "Deadlock",
     .why =
-        "Operations wait for each other in a circle, or for a value that nobody writes. CUDA does not see order by values, and "
-        "does not resolve it: the streams stop for ever.",
+        "Operations wait for each other in a cycle, or for a value that is never written. CUDA "
+        "cannot detect this cycle; the streams hang forever.",
     .remedy =
         "Write the value before, or elsewhere than behind, the wait for it; where only the hardware queues are short, issue "
         "the writer first or use fewer streams.",

@@ -85,7 +85,7 @@ const Rule defaultStreamBarrierRule{
     .why =
         "An operation in the legacy default stream waits for all blocking streams of its device, and they wait for it: nothing "
         "issued before it overlaps with anything issued after it.",
-    .remedy = "Create the streams non-blocking, move the operation to a stream of its own, or use per-thread default streams.",
+    .remedy = "Create the streams non-blocking, move the operation to its own stream, or use per-thread default streams.",
     .lesson = 9,
     .check = checkDefaultStreamBarrier,
 };

@@ -42,7 +42,7 @@ void checkFalseDependency(Findings& findings) {
 
 const Rule falseDependencyRule{
     .name = "false-dependency",
-    .title = "A false dependency",
+    .title = "False dependency",
     .why =
         "Streams share hardware queues, and a queue is first in, first out: an operation that is not ready holds back all that "
         "was issued after it, of any stream in that queue.",

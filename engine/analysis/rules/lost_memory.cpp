@@ -18,7 +18,7 @@ void checkLostMemory(Findings& findings) {
 
 const Rule lostMemoryRule{
     .name = "lost-memory",
-    .title = "Memory that is lost",
+    .title = "Lost memory",
     .why =
         "A buffer is allocated a second time before it is freed. The address of the first memory is forgotten, so nothing can "
         "use or free it any more.",

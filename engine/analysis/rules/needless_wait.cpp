@@ -159,7 +159,7 @@ void checkNeedlessWait(Findings& findings) { NeedlessWaits(findings).find(); }
 
 const Rule needlessWaitRule{
     .name = "needless-wait",
-    .title = "A wait that nothing needs",
+    .title = "Unnecessary wait",
     .why = "What comes before the wait and what comes after it share no data, so the wait only holds work back.",
     .remedy = "Remove the wait; if the two must be in order for a reason that the program does not say, keep it.",
     .lesson = 6,

@@ -74,7 +74,7 @@ void checkPageableAsync(Findings& findings) { PageableCopies(findings).find(); }
 
 const Rule pageableAsyncRule{
     .name = "pageable-async",
-    .title = "A copy that is not asynchronous",
+    .title = "Copy is not asynchronous",
     .why =
         "The GPU reaches pageable memory only through a staging buffer of the driver, so the call blocks the host and the copy "
         "is slower.",

@@ -78,7 +78,7 @@ void checkUploads(Findings& findings) {
             Severity::Hint, "portability", {i},
             fmt::format(
                 "{} copies from {}, which is in pageable memory: since CUDA 12.2 the call may wait for its stream, and then "
-                "the program stops for ever, because the stream waits for a value that is written only later; pin {}",
+                "the program hangs forever, because the stream waits for a value that is written only later; pin {}",
                 findings.nameOf({i}), buffer.id, buffer.id));
         if (diagnostic != nullptr) diagnostic->fix = pinning(findings, buffer);
     }

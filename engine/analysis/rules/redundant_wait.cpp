@@ -64,7 +64,7 @@ void checkRedundantWait(Findings& findings) { RedundantWaits(findings).find(); }
 
 const Rule redundantWaitRule{
     .name = "redundant-wait",
-    .title = "A wait that other order implies",
+    .title = "Redundant wait",
     .why = "The stream's own order, another wait, a synchronisation or the legacy stream orders the same two operations already.",
     .remedy = "Remove the wait: nothing changes but the cost of the call.",
     .lesson = 6,

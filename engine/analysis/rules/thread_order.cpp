@@ -60,7 +60,7 @@ void checkThreadOrder(Findings& findings) {
 
 const Rule threadOrderRule{
     .name = "thread-order",
-    .title = "Left to two threads",
+    .title = "Order depends on two threads",
     .why =
         "A stream executes its operations in the order of their calls. Where two host threads call, and neither waits for the "
         "other, that order changes from run to run.",

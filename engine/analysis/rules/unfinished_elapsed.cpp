@@ -98,7 +98,7 @@ void checkUnfinishedElapsed(Findings& findings) {
 
 const Rule unfinishedElapsedRule{
     .name = "unfinished-elapsed",
-    .title = "An elapsed time asked too early",
+    .title = "Elapsed time asked too early",
     .why = "The time of an event is known when the work before its record is over. Asked earlier, the call answers 600.",
     .remedy = "Synchronise with the second event before asking.",
     .lesson = 12,

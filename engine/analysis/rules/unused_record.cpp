@@ -23,7 +23,7 @@ void checkUnusedRecord(Findings& findings) {
         if (program[record.stream].kind == StreamKind::Legacy) continue;  // it keeps what is before it from what comes after
         Diagnostic* diagnostic = findings.add(
             Severity::Hint, "unused-record", {i},
-            fmt::format("nothing waits for, asks about or measures with this recording of {}", program[record.event].id));
+            fmt::format("no call waits for, queries or measures with this record of {}", program[record.event].id));
         if (diagnostic == nullptr) continue;
         diagnostic->fix = recordRemoval(findings, {i});
     }
@@ -33,9 +33,9 @@ void checkUnusedRecord(Findings& findings) {
 
 const Rule unusedRecordRule{
     .name = "unused-record",
-    .title = "A recording that nobody uses",
+    .title = "Unused event record",
     .why = "A record costs a call, and on the GPU a timed one costs more than a microsecond, for nothing.",
-    .remedy = "Remove it, or let something wait for it.",
+    .remedy = "Remove it, or wait for it.",
     .lesson = 8,
     .check = checkUnusedRecord,
 };

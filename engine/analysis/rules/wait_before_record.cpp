@@ -67,10 +67,10 @@ void checkWaitBeforeRecord(Findings& findings) {
 
 const Rule waitBeforeRecordRule{
     .name = "wait-before-record",
-    .title = "A wait that holds nothing back",
+    .title = "Wait has no effect",
     .why =
-        "A wait binds to the newest recording at the moment of its call. An event that was not recorded yet stands for no work, "
-        "so the wait returns at once and orders nothing.",
+        "A wait binds to the newest recording at the moment of its call. An event that was never recorded counts as complete, "
+        "so the wait has no effect.",
     .remedy = "Issue the record before the wait. Where the waiting stream must be issued first, wait for a value instead.",
     .lesson = 7,
     .check = checkWaitBeforeRecord,
