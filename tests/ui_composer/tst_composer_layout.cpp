@@ -187,6 +187,16 @@ private Q_SLOTS:
         QCOMPARE(cardOf(layout, "sync").title, QStringLiteral("sync"));
     }
 
+    void aRecordOfAnEventWithTimingShowsAClock() {
+        Program program = forkAndJoin();
+        program.events[0].disableTiming = false;
+        const auto record = std::ranges::find(program.operations, Call::EventRecord, &Operation::call);
+        QVERIFY(record->text(Field::Event) == program.events[0].id);
+        QVERIFY(cardOf(layoutOf(program), record->id.c_str()).timed);
+        program.events[0].disableTiming = true;
+        QVERIFY(!cardOf(layoutOf(program), record->id.c_str()).timed);
+    }
+
     void aBatchCountsItsItemsAndListsThemInWords() {
         const Read<Program> read = programFromJson(
             R"({"streamscope": 1, "streams": [{"id": "s"}], "words": [{"id": "flag"}, {"id": "big", "bits": 64}],

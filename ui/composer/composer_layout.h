@@ -87,6 +87,7 @@ struct Card {
     bool blocking = false;       ///< the call may suspend its thread: drawn wide in the host lane
     bool legacy = false;         ///< reaches through the blocking lanes of its device
     bool unbound = false;        ///< a wait for nothing
+    bool timed = false;          ///< a record of an event with timing
     bool holds = false;          ///< has a body
     bool folded = false;         ///< which is hidden
     std::optional<bool> pinned;  ///< of a copy: whether its host buffer is

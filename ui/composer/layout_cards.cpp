@@ -61,8 +61,11 @@ void nameWait(Card& card, std::span<const std::uint32_t> turns, const Recordings
 }
 
 void nameRecord(Card& card, const ResolvedProgram& program, std::span<const std::uint32_t> turns, const Recordings& recordings) {
+    constexpr unsigned disableTiming = 2;
     const auto* record = std::get_if<EventStreamCall>(&program.operations[turns.front()].what);
-    if (!record || !recordings.repeated.contains(record->event)) return;
+    if (!record) return;
+    card.timed = (program.events[record->event.value].flags & disableTiming) == 0;
+    if (!recordings.repeated.contains(record->event)) return;
     card.title = numbered(card.title, recordings.numbers[turns.front()], recordings.numbers[turns.back()]);
 }
 

@@ -145,6 +145,15 @@ void paintBox(QPainter& painter, const ComposerPicture& picture, const Card& car
     if (card.holds) paintFold(painter, card, Theme::textOn(fill));
 }
 
+/// Draws the hands of a clock: the event has a timestamp.
+void paintClock(QPainter& painter, const QRectF& diamond, const QColor& color) {
+    const QPointF c = diamond.center();
+    const qreal hand = diamond.height() * 0.22;
+    painter.setPen(QPen(color, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(QPolygonF({c + QPointF(0, -hand), c, c + QPointF(hand * 0.8, hand * 0.4)}));
+}
+
 void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card& card) {
     const QColor color = markOf(picture, card);
     const bool hollow = card.shape == Shape::Wait;
@@ -152,6 +161,7 @@ void paintDiamond(QPainter& painter, const ComposerPicture& picture, const Card&
     painter.setPen(QPen(card.unbound ? picture.theme.waiting : color, pen, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.setBrush(hollow ? picture.theme.surface : fillOf(picture, card));
     painter.drawPolygon(diamond(card.rect));
+    if (card.timed && picture.layout.density != Density::Tick) paintClock(painter, card.rect, Theme::textOn(color));
     if (picture.layout.density != Density::Card) return;
     QFont font = smallFont(picture);
     font.setBold(true);
