@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QTimer>
 
 // The window's lessons: the tab at the left, the menu, the panel at the right, and what stays covered.
@@ -40,6 +41,10 @@ void MainWindow::connectLessons() {
     connect(lessons_, &LessonController::graded, lesson_, &ui::LessonPanel::setGrade);
     connect(lessons_, &LessonController::canTakeBackChanged, lesson_, &ui::LessonPanel::setCanTakeBack);
     connect(lessons_, &LessonController::refused, lesson_, &ui::LessonPanel::setRefused);
+    connect(lessons_, &LessonController::refused, this, [this, said = QString()](const QString& why) mutable {
+        if (!said.isEmpty() && statusBar()->currentMessage() == said) statusBar()->clearMessage();
+        said = why;
+    });
     connect(lessons_, &LessonController::message, this, &MainWindow::showMessage);
     connect(lesson_, &ui::LessonPanel::goalsMet, this, &MainWindow::bringIntoView);
     connect(lesson_, &ui::LessonPanel::answered, lessons_, &LessonController::answer);
