@@ -9,8 +9,8 @@
 namespace streamscope::app {
 namespace {
 
-/// Of the answer: the axis ends somewhere beyond it, and tells little.
-constexpr double farther = 1.6;
+/// The length of the axis in answers: plausible wrong answers are on it too, so that its end rules none of them out.
+constexpr double farther = 3;
 constexpr Nanoseconds forNothing{10'000'000};
 
 Nanoseconds axisFor(const lessons::Question& question) {
@@ -57,7 +57,7 @@ void LessonPrediction::cover() {
 
 void LessonPrediction::setTotal(std::optional<Nanoseconds> total) {
     total_ = total.value_or(Nanoseconds{});
-    if (pad_ && !asked_.duration) pad_->makeRoomFor(total_);
+    if (pad_) pad_->makeRoomFor(total_);
 }
 
 void LessonPrediction::takeTyped(const QString& question, const QString& text) {

@@ -179,7 +179,7 @@ private Q_SLOTS:
         QVERIFY2(rows[2].contains("bob/work.streamscope,a,no,0,3,,no,0,,,,") && rows[2].contains("is not a valid program: 1:"),
                  qPrintable(rows[2]));
         QVERIFY2(rows[3].contains("cid/work.streamscope") && rows[3].contains("the lesson has no part"), qPrintable(rows[3]));
-        QVERIFY2(rows[4].contains("dan/work.streamscope,b,yes,2,2,,,,3 ms,yes,3 ms,1,Each stream has a queue of its own,1,"), qPrintable(rows[4]));
+        QVERIFY2(rows[4].contains("dan/work.streamscope,b,yes,2,2,,,,3 ms,yes,3 ms,1,Nothing: its stream has a queue of its own,1,"), qPrintable(rows[4]));
     }
 
     /// A teacher reads the reason for each missing point, without asking the tool again.

@@ -3,6 +3,7 @@
 #include "tests/ui_lessons/lesson_window.h"
 #include "ui/lessons/replace_program.h"
 
+#include <QAbstractButton>
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QMessageBox>
@@ -93,6 +94,18 @@ private Q_SLOTS:
     void theAxisHoldsTheProgramAsItStands() {
         window_->get()->openAtStart("02-copy-and-compute-at-once");
         QTRY_VERIFY(window_->pad() && window_->pad()->axisEnd() >= 12e6);
+    }
+
+    /// The axis reaches plausible wrong answers: 9 ms, as with one queue, and 8.5 ms, as without a priority.
+    void theEndOfTheAxisRulesNoAnswerOut() {
+        window_->get()->openAtStart("16-priorities");
+        QTRY_VERIFY(window_->pad() && window_->pad()->axisEnd() >= 8.5e6);
+        window_->get()->openAtStart("04-false-dependencies");
+        auto* next = window_->get()->findChild<QAbstractButton*>("nextPart");
+        QVERIFY(next);
+        next->click();
+        QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
+        QTRY_VERIFY(window_->pad()->axisEnd() >= 9e6);
     }
 
     void theLineStaysWhereItWasDrawn() {

@@ -173,15 +173,27 @@ void PredictionPad::drawLanes(QPainter& painter) const {
 }
 
 void PredictionPad::drawAxis(QPainter& painter) const {
-    const QRectF room = area();
+    const QRectF room = area(), chip = chipRect();
     painter.setFont(textFont());
     for (const TimeTick& tick : timeTicks(0, end_, room.width())) {
         const double x = room.left() + tick.at / end_ * room.width();
         painter.setPen(QPen(theme_.grid, 1));
         painter.drawLine(QPointF(x, room.top()), QPointF(x, room.bottom()));
+        QRectF label(0, 4, painter.fontMetrics().horizontalAdvance(tick.label) + 8, axisHeight - 12);
+        label.moveCenter({x, label.center().y()});
+        if (label.left() < chip.right() && chip.left() < label.right()) continue;  // half a number tells nothing
         painter.setPen(theme_.mutedText);
-        painter.drawText(QRectF(x - 50, 4, 100, axisHeight - 12), Qt::AlignCenter, tick.label);
+        painter.drawText(label, Qt::AlignCenter, tick.label);
     }
+}
+
+QString PredictionPad::chipText() const { return time_ ? displayTime(*time_) : tr("◂  drag me  ▸"); }
+
+QRectF PredictionPad::chipRect() const {
+    QRectF chip(0, 0, QFontMetricsF(strongFont()).horizontalAdvance(chipText()) + 16, 22);
+    chip.moveCenter({handle().x(), area().top() - 13});
+    chip.moveLeft(std::clamp(chip.left(), 4.0, std::max(4.0, width() - chip.width() - 4)));
+    return chip;
 }
 
 void PredictionPad::drawLine(QPainter& painter) const {
@@ -195,15 +207,12 @@ void PredictionPad::drawLine(QPainter& painter) const {
     painter.setPen(pen);
     painter.drawLine(QPointF(x, room.top() - 2), QPointF(x, room.bottom()));
     painter.setFont(strongFont());
-    const QString text = time_ ? displayTime(*time_) : tr("◂  drag me  ▸");
-    QRectF chip(0, 0, painter.fontMetrics().horizontalAdvance(text) + 16, 22);
-    chip.moveCenter({x, room.top() - 13});
-    chip.moveLeft(std::clamp(chip.left(), 4.0, std::max(4.0, width() - chip.width() - 4)));
+    const QRectF chip = chipRect();
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.accent);
     painter.drawRoundedRect(chip, 4, 4);
     painter.setPen(Theme::textOn(theme_.accent));
-    painter.drawText(chip, Qt::AlignCenter, text);
+    painter.drawText(chip, Qt::AlignCenter, chipText());
     painter.setBrush(Qt::NoBrush);
 }
 

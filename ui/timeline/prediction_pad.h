@@ -45,6 +45,8 @@ protected:
 
 private:
     QRectF area() const;
+    QString chipText() const;  ///< at the top of the line
+    QRectF chipRect() const;
     double timeAt(double x) const;
     void moveTo(double time);
     void drawLanes(QPainter& painter) const;
