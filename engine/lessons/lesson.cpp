@@ -63,11 +63,17 @@ std::string number(double value, int digits = 3) {
     return text;
 }
 
-/// As people write it: "6 µs".
+/// Returns the exact time in the largest unit that it fills: "6 µs", "5.445 ms".
 std::string timeInWords(Nanoseconds time) {
-    std::string text = formatTime(time.count());
-    if (text.ends_with(" us")) text.replace(text.size() - 2, 1, "µ");
-    return text;
+    struct Unit {
+        double nanoseconds;
+        int digits;
+        const char* name;
+    };
+    const auto count = static_cast<double>(time.count());
+    for (const Unit& unit : {Unit{1e9, 9, " s"}, Unit{1e6, 6, " ms"}, Unit{1e3, 3, " µs"}})
+        if (std::abs(count) >= unit.nanoseconds) return number(count / unit.nanoseconds, unit.digits) + unit.name;
+    return fmt::format("{} ns", time.count());
 }
 
 /// What a card calls it; an id that is no operation's, or nobody's, as it stands.
@@ -209,6 +215,11 @@ std::string inWords(const Goal& goal, const Program* start) {
         return truthInWords(goal.metric, std::get<bool>(*goal.equals), start);
     if (auto none = noneInWords(goal)) return *std::move(none);
     const std::string what = subject(goal.metric, start);
+    if (goal.metric.starts_with("start:")) {
+        const std::string name = named(goal.metric.substr(goal.metric.find(':') + 1), start);
+        if (goal.atMost) return fmt::format("“{}” starts no later than {}.", name, inWords(*goal.atMost, kind));
+        if (goal.atLeast) return fmt::format("“{}” starts no earlier than {}.", name, inWords(*goal.atLeast, kind));
+    }
     if (goal.atMost) return fmt::format("{} is at most {}.", what, inWords(*goal.atMost, kind));
     if (goal.atLeast) return fmt::format("{} is at least {}.", what, inWords(*goal.atLeast, kind));
     if (goal.equals) return fmt::format("{} is {}.", what, inWords(*goal.equals, kind));

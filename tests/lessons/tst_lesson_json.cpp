@@ -297,6 +297,10 @@ private Q_SLOTS:
             return QString::fromStdString(inWords(bounded(metric, bound, value)));
         };
         QCOMPARE(says("makespan", &Goal::atMost, Nanoseconds(5ms)), "The total time is at most 5 ms.");
+        QCOMPARE(says("makespan", &Goal::atMost, Nanoseconds(5445us)), "The total time is at most 5.445 ms.");
+        QCOMPARE(says("makespan", &Goal::atMost, Nanoseconds(49500ns)), "The total time is at most 49.5 µs.");
+        QCOMPARE(says("start:C", &Goal::atLeast, Nanoseconds(4ms)), "“C” starts no earlier than 4 ms.");
+        QCOMPARE(says("start:C", &Goal::atMost, Nanoseconds(0)), "“C” starts no later than 0 ns.");
         QCOMPARE(says("ratio", &Goal::atMost, 0.6), "The total time, compared with the baseline, is at most 60 %.");
         QCOMPARE(says("order:A,C", &Goal::equals, true), "“A” is ordered before “C”.");
         QCOMPARE(says("deadlock", &Goal::equals, false), "There is no deadlock.");

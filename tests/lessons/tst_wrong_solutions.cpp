@@ -100,6 +100,12 @@ const std::vector<Wrong>& wrongSolutions() {
              }
          },
          "There is no race."},
+        {"02: the kernels in a stream of their own, and no order", 0, Wrong::Start,
+         [](Program& p) {
+             p.streams.push_back({"s1", {}, 0, 0, false, 0, {}});
+             for (const char* i : {"0", "1", "2", "3"}) to(p, std::string("k") + i, "s1");
+         },
+         "There is no race."},
         {"02: only two streams", 0, Wrong::Solution,
          [](Program& p) {
              for (const char* id : {"up2", "k2", "down2"}) to(p, id, "s0");
@@ -112,6 +118,7 @@ const std::vector<Wrong>& wrongSolutions() {
          },
          "Allowed here: change the order of the calls."},
         {"03: only one copy is moved", 0, Wrong::Start, [](Program& p) { moveBefore(p, "up1", "k0"); }, "compared with the"},
+        {"04: only one kernel is moved", 0, Wrong::Start, [](Program& p) { moveBefore(p, "k10", "k01"); }, "compared with the"},
         {"04: the kernels get other streams", 0, Wrong::Start,
          [](Program& p) {
              for (const char* id : {"k01", "k11", "k21"}) to(p, id, "s3");
@@ -140,7 +147,7 @@ const std::vector<Wrong>& wrongSolutions() {
              insert(p, call(Call::EventRecord, "again", {{Field::Stream, "s1"}, {Field::Event, "e2"}}), "wait");
              insert(p, call(Call::StreamWaitEvent, "waitAgain", {{Field::Stream, "s2"}, {Field::Event, "e2"}}), "C");
          },
-         "The start of “C” is at least 4 ms."},
+         "“C” starts no earlier than 4 ms."},
         {"08: the wait follows the event", 1, Wrong::Solution, answering("start", Scalar("1 ms")), "When does C start?"},
         {"09: a higher priority", 0, Wrong::Start, [](Program& p) { p.streams[0].priority = -1; }, "compared with the baseline"},
         {"10: streams of their own", 0, Wrong::Start,
@@ -155,6 +162,9 @@ const std::vector<Wrong>& wrongSolutions() {
         {"11: every pageable copy blocks", 1, Wrong::Solution, answering("blocks", Scalar(true)), "block the host"},
         {"12: the wait comes after the first record", 0, Wrong::Solution,
          [](Program& p) { moveBefore(p, "waitOther", "K"); }, "The time that “elapsed” returns is 1 ms"},
+        {"12: the host waits before the launch", 1, Wrong::Start,
+         [](Program& p) { insert(p, call(Call::DeviceSynchronize, "early", {}), "K"); },
+         "The watch is stopped only after the kernel has ended."},
         {"12: the host only waits longer", 1, Wrong::Start,
          [](Program& p) { insert(p, call(Call::HostWork, "idle", {{Field::Duration, "2 ms"}}), "stopWatch"); },
          "The watch is stopped only after the kernel has ended."},
@@ -208,6 +218,12 @@ const std::vector<Wrong>& wrongSolutions() {
                  if (each.call == Call::StreamWaitEvent && each.text(Field::Stream) == "copy") moveBefore(p, each.id, "recordUp");
          },
          "There is no race."},
+        {"20: one event for both buffers", 0, Wrong::Solution,
+         [](Program& p) {
+             for (Operation& each : *operation(p, "chunk").bodyToChange())
+                 if (each.call == Call::EventRecord && each.text(Field::Stream) == "comp") each.set(Field::Event, Scalar("free0"));
+         },
+         "compared with the baseline"},
         {"21: the value is written before the work", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "signal", "P"); },
          "was moved to another place"},
         {"21: the write comes after the host waits", 0, Wrong::Solution,

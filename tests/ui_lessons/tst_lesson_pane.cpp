@@ -251,6 +251,12 @@ private Q_SLOTS:
         QVERIFY(!shown<QAbstractButton>("answerAgain"));
     }
 
+    void microsecondsAreWrittenAsOnTheTimeline() {
+        openByHand("Small kernels: the host is too slow");
+        answer("40");
+        QCOMPARE(words("verdict"), "You said 40 µs; it is 49.5 µs.");
+    }
+
     /// A diagnosis would tell what a question asks.
     void diagnosticsComeAfterThePrediction() {
         openByHand("A wait that comes before its record");

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QUndoStack>
 
 namespace tst_lesson_work {
@@ -108,12 +109,15 @@ private Q_SLOTS:
         click("showMe");
         QTRY_VERIFY(goalsMet() > 0);
         const int before = goalsMet();
-        QVERIFY(words("allowedEdits").contains("add up to 4 operations"));
+        QCOMPARE(words("allowedEdits"), "You may move operations to other streams, and add streams; add up to 4 operations and add up to 2 events. "
+                                        "Nothing else can be changed.");
         document()->select({"C"});
         auto* composer = (*window_)->findChild<ui::ComposerView*>();
         composer->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
         QVERIFY(words("refusedEdit").contains("“C” (launchKernel) was removed"));
+        const QString status = (*window_)->statusBar()->currentMessage();
+        QVERIFY2(status.startsWith("Not allowed in this lesson"), qPrintable(status));
         QCOMPARE(document()->program().operations.size(), std::size_t(5));
         QVERIFY(!document()->undoStack()->canUndo());
         QString error;
@@ -126,6 +130,7 @@ private Q_SLOTS:
             EditList{{Edit{InsertResource{1, other}}, Edit{ReplaceOperation{"C", onStream(document()->program(), "C", "s1")}}}}});
         QTRY_VERIFY(goalsMet() < before);  // allowed, and no longer ordered
         QVERIFY(!shown<QLabel>("refusedEdit"));
+        QVERIFY((*window_)->statusBar()->currentMessage() != status);
     }
 
     void whatLeftTheRulesInAFileIsToldAndMayComeBack() {

@@ -54,7 +54,10 @@ QString allowedText(const lessons::Part& part) {
     if (part.edits.empty()) return LessonPanel::tr("Nothing is to be changed here: predict, then look.");
     QStringList all;
     for (const lessons::AllowedEdit& edit : part.edits) all << text(lessons::inWords(edit)) + placeOf(edit.rule);
-    return LessonPanel::tr("You may %1. Nothing else can be changed.").arg(all.join(QStringLiteral("; ")));
+    const QString last = all.takeLast();
+    const QString listed =
+        all.isEmpty() ? last : LessonPanel::tr("%1 and %2", "list: all but the last, the last").arg(all.join(QStringLiteral("; ")), last);
+    return LessonPanel::tr("You may %1. Nothing else can be changed.").arg(listed);
 }
 
 QToolButton* walker(const QString& words, const QString& name, QWidget* parent) {
