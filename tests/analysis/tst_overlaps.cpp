@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(answer.why == Apart::HeldBack && answer.reason == WaitReason::StreamOrder && answer.holder == run.at("x"));
         QStringList titles;
         for (const Fix& fix : run.fixes(answer)) titles << QString::fromStdString(fix.title);
-        QCOMPARE(titles, (QStringList{"Issue b before x", "Put b in a stream of its own"}));
+        QCOMPARE(titles, (QStringList{"Issue b before x", "Move b to its own stream"}));
         QCOMPARE(test::totalTime(fixed(run.program, run.fixes(answer)[1]), teaching()), std::optional<Nanoseconds>(2ms));
     }
 

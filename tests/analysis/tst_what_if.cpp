@@ -52,10 +52,10 @@ private Q_SLOTS:
         row("event", "teaching", {kernel("a", "s"), record("r", "e", "s"), wait("w", "e", "t"), kernel("b", "t")}, "b",
             WaitReason::Event, "Without the wait for e #1", 1000);
         row("stream order", "teaching", {kernel("a", "s"), kernel("b", "s")}, "b", WaitReason::StreamOrder,
-            "If spin stood in a stream of its own", 1000);
+            "With spin in its own stream", 1000);
         row("its events still hold it", "teaching",
             {kernel("a", "t"), record("r", "e", "t"), wait("w", "e", "s"), kernel("b", "s"), kernel("c", "s"), kernel("d", "s")},
-            "c", WaitReason::StreamOrder, "If spin stood in a stream of its own", 3000);
+            "c", WaitReason::StreamOrder, "With spin in its own stream", 3000);
         row("barrier", "teaching", {kernel("a", "b0"), kernel("l", "legacy"), kernel("b", "b1")}, "b", WaitReason::LegacyBarrier,
             "With all streams non-blocking", 1000);
         row("copies of one direction", "teaching", {upload("a", "s", "d"), upload("b", "t", "d2")}, "b", WaitReason::CopyEngine,

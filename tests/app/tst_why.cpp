@@ -33,7 +33,7 @@ private Q_SLOTS:
     void cleanup() { window_.reset(); }
 
     void theRepairChangesTheTotalByTheGainItSaid() {
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60 ms")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Unnecessary wait")));
         QTest::mouseClick(window_->visible<QPushButton>(QStringLiteral("Remove wait")), Qt::LeftButton);
         QTRY_VERIFY(total() == 2700us);
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QCOMPARE(window_->document()->undoStack()->undoText(), QStringLiteral("Remove wait"));
         QTest::keyClick(window_->get(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY(total() == 3300us);
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60 ms")));
     }
 
     void aDiagnosticSaysWhyAndOpensItsLesson() {
@@ -108,7 +108,7 @@ private Q_SLOTS:
             repair = each;
             return each->isVisible() && each->accessibleName() == QStringLiteral("Remove wait");
         }));
-        QCOMPARE(repair->accessibleDescription(), QStringLiteral("2.70 ms, −0.60"));
+        QCOMPARE(repair->accessibleDescription(), QStringLiteral("2.70 ms, −0.60 ms"));
         QTest::mouseClick(repair, Qt::LeftButton);
         QTRY_VERIFY(total() == 2700us);
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("stencil and copy y overlap")));
@@ -141,8 +141,8 @@ private Q_SLOTS:
         QTRY_VERIFY(total() == 2ms);
         click("a");
         click("b", Qt::ControlModifier);
-        QTRY_VERIFY(window_->visible<QPushButton>(QStringLiteral("Put b in a stream of its own")));
-        QTest::mouseClick(window_->visible<QPushButton>(QStringLiteral("Put b in a stream of its own")), Qt::LeftButton);
+        QTRY_VERIFY(window_->visible<QPushButton>(QStringLiteral("Move b to its own stream")));
+        QTest::mouseClick(window_->visible<QPushButton>(QStringLiteral("Move b to its own stream")), Qt::LeftButton);
         QTRY_VERIFY(total() == 1ms);
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("They overlapped for 1.00 ms.")));
     }
@@ -152,7 +152,7 @@ private Q_SLOTS:
         timeline()->setGhost(other);
         const QString before = headerSays();
         QTest::mouseMove(plot(), barOf("stencil"));
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without stencil: 2.70 ms, −0.60"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without stencil: 2.70 ms, −0.60 ms"));
         QVERIFY(plot()->style().whatIf && plot()->style().ghost != other.get());
         QVERIFY(plot()->style().ghost->makespan == Nanoseconds(2700us));
         QTRY_VERIFY(!plot()->layoutNow().ghosts.empty() && !plot()->layoutNow().struckOut.empty());
@@ -169,7 +169,7 @@ private Q_SLOTS:
     void hoveringAWaitShowsTheRunWithoutIt() {
         QTRY_VERIFY(!waitOf("computeWaitsE2", WaitReason::Event).isNull());
         QTest::mouseMove(plot(), waitOf("computeWaitsE2", WaitReason::Event));
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60 ms"));
         QAction* hover = window_->action(QStringLiteral("What If on Hover"));
         hover->trigger();
         QTRY_VERIFY(!plot()->style().whatIf);
@@ -179,13 +179,13 @@ private Q_SLOTS:
     void theSelectedOperationSaysWhatWouldBeWithoutIt() {
         click("copyY");
         QTRY_COMPARE(rows(QStringLiteral("What if")),
-                     (QStringList{QStringLiteral("Without copy y: 2.50 ms, −0.80"),
+                     (QStringList{QStringLiteral("Without copy y: 2.50 ms, −0.80 ms"),
                                   QStringLiteral("Without the wait for e1 #1: 3.30 ms, no change"),
-                                  QStringLiteral("If copy y stood in a stream of its own: 3.30 ms, no change"),
-                                  QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60")}));
+                                  QStringLiteral("With copy y in its own stream: 3.30 ms, no change"),
+                                  QStringLiteral("Without the wait for e2 #1: 2.70 ms, −0.60 ms")}));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Slack 0")));
         QTest::keyClick(window_->get(), Qt::Key_F7);
-        QTRY_VERIFY(plot()->style().whatIf && headerSays() == QStringLiteral("Without copy y: 2.50 ms, −0.80"));
+        QTRY_VERIFY(plot()->style().whatIf && headerSays() == QStringLiteral("Without copy y: 2.50 ms, −0.80 ms"));
         QTest::keyClick(window_->get(), Qt::Key_F7);
         QVERIFY(!plot()->style().whatIf);
         click("saxpy");
@@ -208,8 +208,8 @@ private Q_SLOTS:
         QTRY_COMPARE(
             rows(QStringLiteral("Bounds")),
             (QStringList{QStringLiteral("Now: 4.20 ms"), QStringLiteral("Without false dependencies: 4.20 ms, no change"),
-                         QStringLiteral("With unlimited SMs and copy engines: 3.30 ms, −0.90"),
-                         QStringLiteral("Dependencies only: 3.30 ms, −0.90")}));
+                         QStringLiteral("With unlimited SMs and copy engines: 3.30 ms, −0.90 ms"),
+                         QStringLiteral("Dependencies only: 3.30 ms, −0.90 ms")}));
         ui::AnswerRow* rung = row(QStringLiteral("Bounds"), QStringLiteral("With unlimited SMs and copy engines"));
         QVERIFY(!rung->accessibleDescription().isEmpty() && rung->toolTip() == rung->accessibleDescription());
         QTest::mouseClick(rung, Qt::LeftButton);
@@ -243,12 +243,12 @@ private Q_SLOTS:
         click("k#1");
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 2 of 3: k#1")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 1.000 ms?")));
-        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k, all 3 turns: 1.00 ms, −6.00")));
-        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k, all 3 turns: 1.00 ms, −6.00 ms")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00 ms")));
         click("k#2");  // the same card, another bar
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Turn 3 of 3: k#2")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Why did it start at 3.000 ms?")));
-        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00 ms")));
         QAbstractButton* before = nullptr;
         for (QAbstractButton* each : window_->get()->findChildren<QAbstractButton*>())
             if (each->isVisible() && each->accessibleName() == QStringLiteral("The turn before")) before = each;
@@ -270,11 +270,11 @@ private Q_SLOTS:
         QTRY_VERIFY(total() == 7ms);
         QTRY_VERIFY(!barOf("k#2").isNull());
         QTest::mouseMove(plot(), barOf("k#1"));
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without k#1 alone: 5.00 ms, −2.00 ms"));
         QTest::mouseMove(plot(), barOf("k#2"));  // of the same card
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without k#2 alone: 4.00 ms, −3.00 ms"));
         QTest::mouseMove(plot(), barOf("x"));
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without x: 6.00 ms, −1.00"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without x: 6.00 ms, −1.00 ms"));
     }
 
     void whatTheHostWasLateForIsAskedAbout() {
@@ -290,9 +290,9 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(std::ranges::any_of(plot()->layoutNow().waits, isGap));
         QTest::mouseMove(plot(), gap);
-        QTRY_COMPARE(headerSays(), QStringLiteral("Without all: 3.00 ms, −2.00"));
+        QTRY_COMPARE(headerSays(), QStringLiteral("Without all: 3.00 ms, −2.00 ms"));
         click("b");
-        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("If b were issued before all: 3.00 ms, −2.00")));
+        QTRY_VERIFY(row(QStringLiteral("What if"), QStringLiteral("If b were issued before all: 3.00 ms, −2.00 ms")));
         QAbstractButton* line = nullptr;
         const auto blames = [&](QAbstractButton* each) {
             line = each;
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QVERIFY(rows(QStringLiteral("Wrong data")).front().contains(QStringLiteral("meant to find those of up")));
         QTest::mouseClick(row(QStringLiteral("Wrong data"), QStringLiteral("k read")), Qt::LeftButton);
         QCOMPARE(window_->document()->current(), QStringLiteral("k"));
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.00 ms, +1.00")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("2.00 ms, +1.00 ms")));
         QPushButton* repair = window_->visible<QPushButton>(QStringLiteral("Order k after up"));
         QVERIFY(repair);
         QTest::mouseClick(repair, Qt::LeftButton);
@@ -331,7 +331,7 @@ private Q_SLOTS:
     void theRepairThatASimulationFindsBestIsOffered() {
         open(test::raceWithTwoPlaces);
         QTRY_VERIFY(total() == 14ms);
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("12.0 ms, −2.0")));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("12.0 ms, −2.0 ms")));
         QPushButton* repair = window_->visible<QPushButton>(QStringLiteral("Order b after a"));
         QVERIFY(repair);
         QTest::mouseClick(repair, Qt::LeftButton);
@@ -353,8 +353,8 @@ private Q_SLOTS:
         QTRY_VERIFY(total() == 4ms);  // b starts when a2 does, at 1 ms
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("Simulated, b waits 1.00 ms for the queue.")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("s, t share hardware queue 1 of 1")));
-        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("3.00 ms, −1.00")));
-        QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(1), QStringLiteral("Without false dependencies: 3.00 ms, −1.00"));
+        QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("3.00 ms, −1.00 ms")));
+        QTRY_COMPARE(rows(QStringLiteral("Bounds")).value(1), QStringLiteral("Without false dependencies: 3.00 ms, −1.00 ms"));
         QTest::mouseClick(window_->visible<QPushButton>(QStringLiteral("Issue b before a2")), Qt::LeftButton);
         QTRY_VERIFY(total() == 3ms);
         QTRY_VERIFY(!window_->visible<QLabel>(QStringLiteral("share hardware queue")));
@@ -368,7 +368,7 @@ private Q_SLOTS:
         QVERIFY(lesson);
         lesson->trigger();
         QTRY_VERIFY(!panel(QStringLiteral("Bounds"))->isVisible());
-        QVERIFY(!window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60")));
+        QVERIFY(!window_->visible<QLabel>(QStringLiteral("2.70 ms, −0.60 ms")));
     }
 };
 

@@ -92,23 +92,23 @@ private Q_SLOTS:
         };
         const QString a = kernel("A", "s"), b = kernel("B", "t"), x = kernel("X", "t", "", 20, 4);
         const QString wide = kernel("A", "s", "", 100), waves = kernel("A", "s", "", 300);
-        row("event", {a, recorded, awaited, b}, "The program orders them: B comes after A.", "Remove wait", "2.00 ms, −2.00", 4,
+        row("event", {a, recorded, awaited, b}, "The program orders them: B comes after A.", "Remove wait", "2.00 ms, −2.00 ms", 4,
             2);
-        row("stream", {a, kernel("B", "s")}, "The program orders them: B comes after A.", "Put B in a stream of its own",
-            "2.00 ms, −2.00", 4, 2);
+        row("stream", {a, kernel("B", "s")}, "The program orders them: B comes after A.", "Move B to its own stream",
+            "2.00 ms, −2.00 ms", 4, 2);
         row("host", {a, other("sync", "deviceSynchronize", R"("device": 0)"), b}, "The program orders them: B comes after A.",
-            "Remove sync", "2.00 ms, −2.00", 4, 2);
+            "Remove sync", "2.00 ms, −2.00 ms", 4, 2);
         row("value",
             {a, other("tell", "streamWriteValue32", R"("stream": "s", "word": "flag", "value": 1)"),
              other("hear", "streamWaitValue32", R"("stream": "t", "word": "flag", "value": 1)"), b},
-            "The program orders them: B comes after A.", "Remove the wait for flag", "2.00 ms, −2.00", 4, 2);
+            "The program orders them: B comes after A.", "Remove the wait for flag", "2.00 ms, −2.00 ms", 4, 2);
         row("barrier", {kernel("A", "b0"), kernel("L", "legacy"), kernel("B", "b1")},
             "A barrier of the legacy default stream stands between them, and nothing else.", "Make b1 non-blocking",
-            "4.00 ms, −2.00", 6, 4);
+            "4.00 ms, −2.00 ms", 6, 4);
         row("late", {a, other("work", "hostWork", R"("duration": "3 ms")"), b},
-            "A had ended when B was issued: the host came too late.", "Issue B after A", "2.00 ms, −3.00", 5, 2);
+            "A had ended when B was issued: the host came too late.", "Issue B after A", "2.00 ms, −3.00 ms", 5, 2);
         row("blocked by the first itself", {copy("A", "s", "p", "d"), b},
-            "A had ended when B was issued: the host came too late.", "Pin p", "2.00 ms, −4.00", 6, 2);
+            "A had ended when B was issued: the host came too late.", "Pin p", "2.00 ms, −4.00 ms", 6, 2);
         row("multiprocessors", {wide, kernel("B", "t", "", 100)},
             "Nothing orders them. B could have run beside A, but had to wait: SMs full, held by A.",
             "Give A 50 blocks for the same work", "4.00 ms, no change", 4, 4);
@@ -119,11 +119,11 @@ private Q_SLOTS:
             "Issue B before A2", "4.00 ms, no change", 4, 4, "teaching-one-queue");
         row("behind another in its stream", {a, x, b},
             "Nothing orders them. B could have run beside A, but had to wait: stream order, behind X.",
-            "Put B in a stream of its own", "4.00 ms, −2.00", 6, 4);
+            "Move B to its own stream", "4.00 ms, −2.00 ms", 6, 4);
         row("behind another by an event",
             {a, kernel("X", "u", "", 20, 4), other("r", "eventRecord", R"("event": "e", "stream": "u")"), awaited, b},
             "Nothing orders them. B could have run beside A, but had to wait: event e #1, behind X.", "Remove wait",
-            "4.00 ms, −2.00", 6, 4);
+            "4.00 ms, −2.00 ms", 6, 4);
         row("behind another's copy", {copy("X", "s", "h", "d"), kernel("A", "b0"), copy("B", "t", "g", "c")},
             "Nothing orders them. B could have run beside A, but had to wait: copy engine busy, with X.", "Issue B before X",
             "4.00 ms, no change", 4, 4);

@@ -139,8 +139,8 @@ private Q_SLOTS:
             stuck.script(driver);
             return QString::fromStdString(run(stuck.b.program, driver, with(Method::Exact), {}, {}).timeline.message);
         };
-        QCOMPARE(saidOf("wait flag", "consume"), "deadlock: “wait flag”, “consume” can never go on");
-        QCOMPARE(saidOf("work", "work"), "deadlock: “work (op0)”, “work (op1)” can never go on");
+        QCOMPARE(saidOf("wait flag", "consume"), "deadlock: “wait flag”, “consume” can never proceed");
+        QCOMPARE(saidOf("work", "work"), "deadlock: “work (op0)”, “work (op1)” can never proceed");
     }
 
     void aDeadlockUnderStrobedShowsWhatTheDriverKnows() {

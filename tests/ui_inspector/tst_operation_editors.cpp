@@ -201,7 +201,7 @@ void TestOperationEditors::occupancyFollowsDeviceAndShape() {
     device.sharedMemoryPerMultiprocessor = 233472;
     panel_->setDevices({device});
     QVERIFY(texts().contains(QStringLiteral("2 blocks at once on an SM")));
-    QVERIFY(texts().contains(QStringLiteral("1 wave: 50 of 264 places")));
+    QVERIFY(texts().contains(QStringLiteral("1 wave: 50 of 264 block slots")));
     typeOver(field("Grid x"), QStringLiteral("265"));
     QVERIFY2(texts().contains(QStringLiteral("2 waves of 264; the last has 1 block")),
              qPrintable(texts().join(QLatin1Char('|'))));

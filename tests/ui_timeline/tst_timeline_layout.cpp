@@ -540,8 +540,8 @@ private Q_SLOTS:
         QCOMPARE(timeBeside(samples::us(12), samples::us(3300)), QStringLiteral("12.0 µs"));
         QVERIFY(troubleText(samples::deadlock()).startsWith(QStringLiteral("Deadlock: ")));
         Timeline twice = samples::deadlock();
-        twice.message = "deadlock: a and b can never go on";
-        QCOMPARE(troubleText(twice), QStringLiteral("Deadlock: a and b can never go on"));
+        twice.message = "deadlock: a and b can never proceed";
+        QCOMPARE(troubleText(twice), QStringLiteral("Deadlock: a and b can never proceed"));
         QVERIFY(troubleText(samples::forkAndJoin()).isEmpty());
     }
 };

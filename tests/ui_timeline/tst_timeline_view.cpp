@@ -129,7 +129,7 @@ private Q_SLOTS:
             return names;
         };
         const QStringList before = visible();
-        shown.view.setWhatIf(WhatIfPicture{nullptr, QStringLiteral("Without copy y and all that it held back: 2.50 ms, −0.80")});
+        shown.view.setWhatIf(WhatIfPicture{nullptr, QStringLiteral("Without copy y and all that it held back: 2.50 ms, −0.80 ms")});
         QCoreApplication::processEvents();
         QCOMPARE(visible(), before);
         QVERIFY(textOf(shown.view, "timelineWhatIf").startsWith(QStringLiteral("Without copy y")));

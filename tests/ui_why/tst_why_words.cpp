@@ -20,11 +20,11 @@ private Q_SLOTS:
         const auto row = [](const char* name, Nanoseconds now, Nanoseconds then, const char* words) {
             QTest::newRow(name) << qint64(now.count()) << qint64(then.count()) << QString::fromUtf8(words);
         };
-        row("less", 3300us, 2700us, "2.70 ms, −0.60");
-        row("more", 1ms, 2ms, "2.00 ms, +1.00");
+        row("less", 3300us, 2700us, "2.70 ms, −0.60 ms");
+        row("more", 1ms, 2ms, "2.00 ms, +1.00 ms");
         row("the same", 3300us, 3300us, "3.30 ms, no change");
-        row("a little", 12ms, 12ms + 4us, "12.0 ms, +0.004");
-        row("a smaller unit", 1200us, 660us, "660 µs, −540");
+        row("a little", 12ms, 12ms + 4us, "12.0 ms, +0.004 ms");
+        row("a smaller unit", 1200us, 660us, "660 µs, −540 µs");
         row("more than a thousand of it", 4840us, 660us, "660 µs, −4.18 ms");
     }
     void aChangeHasTheUnitAndTheDecimalsOfTheNewTime() {

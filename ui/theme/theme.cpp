@@ -143,10 +143,10 @@ QColor standingOut(const Theme& theme, QColor color) {
     const double end = theme.style == ThemeStyle::Dark ? 1 : 0;
     const auto blends = [&](const QColor& ground) { return Theme::contrast(color, ground) < least; };
     const std::array grounds{theme.window, theme.surface, theme.control};
+    const auto towardsEnd = [&](double channel) { return channel + step * (end - channel); };
     while (std::ranges::any_of(grounds, blends))
-        color = QColor::fromRgbF(color.redF() + step * (end - color.redF()), color.greenF() + step * (end - color.greenF()),
-                                 color.blueF() + step * (end - color.blueF()));
-    return QColor::fromRgb(color.rgb());
+        color = QColor::fromRgb(QColor::fromRgbF(towardsEnd(color.redF()), towardsEnd(color.greenF()), towardsEnd(color.blueF())).rgb());
+    return color;
 }
 
 Theme withMarks(Theme theme) {

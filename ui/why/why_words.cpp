@@ -70,7 +70,8 @@ QString changeInWords(Nanoseconds now, Nanoseconds then) {
     const QString sign = change < 0 ? QStringLiteral("−") : QStringLiteral("+");
     if (std::abs(change) >= 1000) return shown + QStringLiteral(", ") + sign + displayTime(std::chrono::abs(then - now));
     while (decimals < 6 && std::abs(change) < std::pow(10.0, -decimals)) ++decimals;
-    return QStringLiteral("%1, %2%3").arg(shown, sign, QString::number(std::abs(change), 'f', decimals));
+    return QStringLiteral("%1, %2%3 %4")
+        .arg(shown, sign, QString::number(std::abs(change), 'f', decimals), shown.section(QLatin1Char(' '), 1));
 }
 
 QString nameOf(const Timeline& timeline, OperationId operation) {
