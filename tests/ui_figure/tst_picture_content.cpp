@@ -39,6 +39,20 @@ class PictureContentTest : public QObject {
     }
 
 private Q_SLOTS:
+    void anSvgDescribesItselfInWords() {
+        Timeline timeline = samples::forkAndJoin();
+        timeline.operations[0].setLabel("a < b & c");
+        const QByteArray svg = picture(FigureFormat::Svg, sourceOf(timeline), {});
+        QVERIFY(QSvgRenderer(svg).isValid());
+        const qsizetype begin = svg.indexOf("<desc>") + 6;
+        const QString words = QString::fromUtf8(svg.mid(begin, svg.indexOf("</desc>") - begin));
+        QVERIFY2(words.startsWith(QStringLiteral("Timeline of “")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("Total time 3.30 ms. 2 kernels, 2 copies and 6 other calls in 3 streams.")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("Critical path: a &lt; b &amp; c, ")), qPrintable(words));
+        QVERIFY(descriptionOf(samples::deadlock()).contains(QStringLiteral("It deadlocks.")));
+        QVERIFY(descriptionOf(Timeline{}).contains(QStringLiteral("unknown")));
+    }
+
     void programAndResultComeBack_data() { formats(); }
     void programAndResultComeBack() {
         QFETCH(FigureFormat, format);

@@ -65,7 +65,8 @@ QByteArray svgOf(const FigureLayout& figure, const QString& title) {
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setResolution(static_cast<int>(dotsPerInch));
-    generator.setTitle(title.toHtmlEscaped());  // the only text that it writes as it is
+    generator.setTitle(title.toHtmlEscaped());  // title and description are written as they are
+    generator.setDescription(figure.description.toHtmlEscaped());
     QPainter painter(&generator);
     paintFigure(painter, figure);
     painter.end();

@@ -285,7 +285,9 @@ std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources
     const double wanted = std::min(fontSize(options) * dotsPerInch / pointsPerInch / letters, size.width() / narrowestPage);
     const double scale = fittingScale(scenes, options, size, wanted);
     std::vector<FigureLayout> figures = FigureMaker(scenes, options, size / scale).make();
-    for (FigureLayout& figure : figures) {
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        FigureLayout& figure = figures[i];
+        figure.description = descriptionOf(*sources[i].timeline);
         figure.scale = scale;
         figure.smallestText = letters * scale * pointsPerInch / dotsPerInch;
         figure.size = {size.width(), size.height() > 0 ? size.height() : std::ceil(figure.size.height() * scale)};

@@ -55,6 +55,7 @@ struct LegendEntry {
 struct FigureLayout {
     QSizeF size;              ///< px of 1/96 inch, of the finished picture
     double scale = 1;         ///< px in one unit
+    QString description;      ///< alternative text for readers who do not see the picture
     double smallestText = 0;  ///< points; less than was asked for where the lanes need more room than the size has
     TimelineStyle style;
     TimelineLayout timeline;
@@ -64,6 +65,9 @@ struct FigureLayout {
     std::vector<Label> glyphs;      ///< of bars and marks that would differ by their colour alone
     std::vector<LegendEntry> legend;
 };
+
+/// Tells a timeline in two or three sentences: program, device, total time, what runs in which streams, the critical path.
+QString descriptionOf(const Timeline& timeline);
 
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options);
 /// One figure for each source, all on one axis, with the same lanes at the same places: they lie exactly upon each other.

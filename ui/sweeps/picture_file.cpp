@@ -51,7 +51,8 @@ QByteArray svg(const PictureToWrite& picture) {
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setResolution(96);
-    generator.setTitle(picture.title.toHtmlEscaped());  // the only text that it writes as it is
+    generator.setTitle(picture.title.toHtmlEscaped());  // title and description are written as they are
+    generator.setDescription(picture.title.toHtmlEscaped());
     paintOn(generator, picture);
     return asXml(std::move(bytes));
 }
