@@ -125,7 +125,9 @@ void readFigure(Words& reader, RunCommand& run) {
     taken("--picture-lanes", ui::takeLanes);
     taken("--font-size", ui::takeFont);
     const QString scale = QStringLiteral("--picture-scale");
-    reader.option(scale, wholeNumber(scale, 1, 4, [&figure](int n) { figure.scale = n; }));
+    reader.option(scale, wholeNumber(scale, 1, 4, [&figure](int n) { figure.dpi = 96 * n; }));
+    const QString dpi = QStringLiteral("--picture-dpi");
+    reader.option(dpi, wholeNumber(dpi, ui::leastDpi, ui::mostDpi, [&figure](int n) { figure.dpi = n; }));
     reader.flag(QStringLiteral("--picture-steps"), run.pictureSteps);
     reader.flag(QStringLiteral("--picture-buffers"), figure.lanes.buffers);
     reader.flag(QStringLiteral("--no-legend"), figure.legend, false);
@@ -319,7 +321,7 @@ streamscope run FILE [options]    run without a window; prints a table and the t
     --picture-lanes all|streams|engines
     --picture-buffers               a lane for each buffer: who writes it, who reads it, and what nothing orders
     --picture-range FROM..TO        a piece of time (0.5ms..2ms); else all
-    --picture-scale N               sharpness of a PNG, 1 to 4 (2)
+    --picture-dpi N                 resolution of a PNG, 72 to 1200 (192); --picture-scale N: 96 times N
     --picture-steps                 one picture for each of the program's steps, numbered, all on one axis
     --no-legend --no-grid --no-caption
   --trace F.json                    Chrome trace, for Perfetto and chrome://tracing

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(run.figure.fontSize, 9.5);
         QVERIFY(run.figure.style == ui::ThemeStyle::BlackAndWhite);
         QCOMPARE(run.figure.range->end.count(), 2'000'000);
-        QCOMPARE(run.figure.scale, 3);
+        QCOMPARE(run.figure.dpi, 288);
         QVERIFY(run.figure.lanes.view == ui::LaneView::Streams);
         QVERIFY(!run.figure.legend && !run.figure.grid && !run.figure.caption);
         QVERIFY(run.pictureSteps);
@@ -114,6 +114,7 @@ private Q_SLOTS:
         row("run a --picture p.png --picture-range 2ms..1ms", "2ms..1ms");
         row("run a --picture p.png --picture-lanes none", "\"none\"");
         row("run a --picture p.png --picture-scale 5", "\"5\"");
+        row("run a --picture p.png --picture-dpi 50", "\"50\"");
         row("run a --picture p.png --font-size 1", "--font-size");
         row("run a --no-legend", "--picture");
         row("run a --picture-steps", "--picture");
@@ -156,7 +157,7 @@ private Q_SLOTS:
                                  "--picture-size",
                                  "--picture-style",
                                  "--picture-range", "--picture-lanes",
-                                 "--picture-scale",
+                                 "--picture-dpi",
                                  "--picture-steps",
                                  "--font-size",
                                  "--no-legend",

@@ -209,7 +209,7 @@ private Q_SLOTS:
         auto* field = named<QLineEdit>(QStringLiteral("File"));
         choose(QStringLiteral("Format"), QStringLiteral("SVG"));
         QCOMPARE(field->text(), path("fork.svg"));
-        QVERIFY(!named<QComboBox>(QStringLiteral("Sharpness"))->isEnabled());
+        QVERIFY(!named<QComboBox>(QStringLiteral("Resolution"))->isEnabled());
         type(field, path("other.pdf"));
         QVERIFY(named<QComboBox>(QStringLiteral("Format"))->currentText().startsWith(QStringLiteral("PDF")));
         QVERIFY(button(QStringLiteral("Export"))->isEnabled());
@@ -258,7 +258,7 @@ private Q_SLOTS:
     void damagedSettingsAreOfNoConsequence() {
         QSettings settings;
         settings.beginGroup(QStringLiteral("figure"));
-        for (const char* name : {"size", "scale", "style", "format", "font"}) settings.setValue(QLatin1String(name), 4711);
+        for (const char* name : {"size", "dpi", "style", "format", "font"}) settings.setValue(QLatin1String(name), 4711);
         settings.setValue(QStringLiteral("custom"), QStringLiteral("wide"));
         settings.setValue(QStringLiteral("folder"), QStringLiteral("/nowhere/at/all"));
         settings.sync();

@@ -62,7 +62,7 @@ private Q_SLOTS:
     void aPngIsSizeTimesScale() {
         for (const int scale : {1, 2, 3, 4}) {
             FigureOptions options = wide(900);
-            options.scale = scale;
+            options.dpi = 96 * scale;
             const FigureLayout figure = layoutFigure(samples::forkAndJoin(), options);
             QVERIFY(write(samples::forkAndJoin(), "a.png", options));
             const QImage image(path("a.png"));
@@ -77,7 +77,7 @@ private Q_SLOTS:
         for (const auto size : {FigureSize::Slide, FigureSize::Column, FigureSize::TwoColumns})
             for (const int scale : {1, 2, 3}) {
                 FigureOptions options = sized(size);
-                options.scale = scale;
+                options.dpi = 96 * scale;
                 options.grid = false;
                 QVERIFY(write(samples::forkAndJoin(), "sharp.png", options));
                 const QImage picture(path("sharp.png"));
@@ -97,7 +97,7 @@ private Q_SLOTS:
 
     void aGivenHeightIsKeptAndEverythingFits() {
         FigureOptions options = wide(800, 300);
-        options.scale = 1;
+        options.dpi = 96 * 1;
         QVERIFY(write(samples::many(200, 12), "low.png", options));
         QCOMPARE(QImage(path("low.png")).size(), QSize(800, 300));
         const FigureLayout figure = layoutFigure(samples::many(200, 12), options);
@@ -154,7 +154,7 @@ private Q_SLOTS:
 
     void theSvgShowsWhatThePngShows() {
         FigureOptions options = wide(1280);
-        options.scale = 1;
+        options.dpi = 96 * 1;
         QVERIFY(write(samples::measured(), "same.png", options));
         QVERIFY(write(samples::measured(), "same.svg", options));
         const QImage exact = QImage(path("same.png")).convertToFormat(QImage::Format_RGB32);
@@ -230,10 +230,10 @@ private Q_SLOTS:
 
     void aPictureTooLargeForPngIsRefused() {
         FigureOptions options = wide(19000);
-        options.scale = 4;
+        options.dpi = 96 * 4;
         QString error;
         QVERIFY(!write(samples::forkAndJoin(), "huge.png", options, &error));
-        QVERIFY2(error.contains(QStringLiteral("smaller scale")), qPrintable(error));
+        QVERIFY2(error.contains(QStringLiteral("lower resolution")), qPrintable(error));
     }
 
     void aSeriesIsNumberedFiles() {

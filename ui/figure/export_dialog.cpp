@@ -176,7 +176,7 @@ void ExportDialog::describe() {
     const QSizeF size = shown_->size;
     QStringList facts;
     if (form_->format() == FigureFormat::Png)
-        facts << tr("%1 × %2 px").arg(qRound(size.width() * options().scale)).arg(qRound(size.height() * options().scale));
+        facts << tr("%1 × %2 px").arg(qRound(size.width() * options().dpi / dotsPerInch)).arg(qRound(size.height() * options().dpi / dotsPerInch));
     facts << tr("%1 × %2 mm")
                  .arg(qRound(size.width() / dotsPerInch * millimetresPerInch))
                  .arg(qRound(size.height() / dotsPerInch * millimetresPerInch))

@@ -25,7 +25,7 @@ ExportSettings ExportSettings::remembered() {
         options.custom = custom;
     const double font = settings.value(QStringLiteral("font")).toDouble();
     if (font >= smallestFont && font <= largestFont) options.fontSize = font;
-    options.scale = within(settings, "scale", options.scale, 1, 4);
+    options.dpi = within(settings, "dpi", options.dpi, leastDpi, mostDpi);
     options.style = static_cast<ThemeStyle>(within(settings, "style", 0, 0, 2));
     found.lanes = within(settings, "lanes", 0, 0, 3);
     if (found.lanes > 0) options.lanes.view = static_cast<LaneView>(found.lanes - 1);
@@ -43,7 +43,7 @@ void ExportSettings::remember() const {
     settings.setValue(QStringLiteral("size"), static_cast<int>(options.size));
     settings.setValue(QStringLiteral("custom"), options.custom);
     settings.setValue(QStringLiteral("font"), options.fontSize.value_or(0));
-    settings.setValue(QStringLiteral("scale"), options.scale);
+    settings.setValue(QStringLiteral("dpi"), options.dpi);
     settings.setValue(QStringLiteral("style"), static_cast<int>(options.style));
     settings.setValue(QStringLiteral("lanes"), lanes);
     settings.setValue(QStringLiteral("legend"), options.legend);

@@ -27,16 +27,17 @@ QString titleOf(const Timeline& timeline) {
     return timeline.name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(timeline.name);
 }
 
-QByteArray pngOf(const FigureLayout& figure, int scale, QString* error) {
+QByteArray pngOf(const FigureLayout& figure, int dpi, QString* error) {
+    const double scale = dpi / dotsPerInch;
     const QSize pixels((figure.size * scale).toSize());
     const bool tooLarge =
         std::max(pixels.width(), pixels.height()) > largestPixels || double(pixels.width()) * pixels.height() > largestArea;
     QImage image = tooLarge ? QImage() : QImage(pixels, QImage::Format_RGB32);
     if (image.isNull()) {
         *error =
-            (tooLarge ? QStringLiteral("The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a smaller "
-                                       "scale, or SVG or PDF.")
-                      : QStringLiteral("There is not enough memory for a picture of %1 × %2 px. Choose a smaller scale, or "
+            (tooLarge ? QStringLiteral("The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower "
+                                       "resolution, or SVG or PDF.")
+                      : QStringLiteral("There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or "
                                        "SVG or PDF."))
                 .arg(pixels.width())
                 .arg(pixels.height());
@@ -46,7 +47,7 @@ QByteArray pngOf(const FigureLayout& figure, int scale, QString* error) {
     QPainter painter(&image);
     paintFigure(painter, figure);
     painter.end();
-    const int dotsPerMetre = qRound(dotsPerInch * scale / millimetresPerInch * 1000);
+    const int dotsPerMetre = qRound(dpi / millimetresPerInch * 1000);
     image.setDotsPerMeterX(dotsPerMetre);
     image.setDotsPerMeterY(dotsPerMetre);
     QByteArray bytes;
@@ -108,7 +109,7 @@ QByteArray carriedResult(const FigureSource& source) {
 QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const FigureOptions& options, const QString& title,
                      const QByteArray& resultJson, QString* error) {
     switch (format) {
-        case FigureFormat::Png: return withResult(format, pngOf(figure, options.scale, error), resultJson);
+        case FigureFormat::Png: return withResult(format, pngOf(figure, options.dpi, error), resultJson);
         case FigureFormat::Svg: return withResult(format, svgOf(figure, title), resultJson);
         case FigureFormat::Pdf: break;
     }

@@ -17,6 +17,7 @@ namespace streamscope::ui {
 namespace {
 
 constexpr double bySize = smallestFont - 1;  ///< what the field of the font holds where the size decides
+constexpr std::array offeredDpi{96, 192, 300, 600};
 constexpr std::array pointsOfUnit{pointsPerInch / millimetresPerInch, pointsPerInch / dotsPerInch, pointsPerInch};
 
 }  // namespace
@@ -29,7 +30,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       format_(choice(tr("Format"), {tr("PNG, pixels"), tr("SVG, text stays text"), tr("PDF, one page")})),
       size_(choice(tr("Size"), {tr("Slide, 16:9"), tr("Column of a paper"), tr("Two columns of a paper"), tr("Custom")})),
       unit_(list(tr("Unit of width and height"), {tr("mm"), tr("px"), tr("in")})),
-      scale_(choice(tr("Sharpness"), {tr("1×"), tr("2×"), tr("3×"), tr("4×")})),
+      dpi_(choice(tr("Resolution"), {tr("96 dpi"), tr("192 dpi"), tr("300 dpi"), tr("600 dpi")})),
       style_(choice(tr("Style"), {tr("Light"), tr("Dark"), tr("Black and white")})),
       lanes_(choice(tr("Lanes"), {tr("As in the timeline"), tr("Both streams and engines"), tr("Streams"), tr("Engines")})),
       range_(choice(tr("Time"), {tr("All")})),
@@ -119,7 +120,7 @@ void FigureForm::layOut() {
     sizeRow_ = sizeRow();
     form->addRow(tr("Width, height"), sizeRow_);
     form->addRow(tr("Smallest te&xt"), font_);
-    form->addRow(tr("Sha&rpness"), scale_);
+    form->addRow(tr("Resol&ution"), dpi_);
     form->addRow(tr("St&yle"), style_);
     form->addRow(tr("La&nes"), lanes_);
     form->addRow(tr("&Time"), range_);
@@ -135,7 +136,7 @@ FigureOptions FigureForm::options() const {
     options.custom = QSizeF(width_->value(), height_->value()) * inPoints();
     if (options.custom.height() > 0) options.custom.setHeight(std::max(options.custom.height(), smallestSide));
     if (font_->value() > bySize) options.fontSize = font_->value();
-    options.scale = scale_->currentIndex() + 1;
+    options.dpi = offeredDpi[static_cast<std::size_t>(std::max(0, dpi_->currentIndex()))];
     options.style = static_cast<ThemeStyle>(style_->currentIndex());
     if (lanes_->currentIndex() == 0) options.lanes = shown_;
     else options.lanes.view = static_cast<LaneView>(lanes_->currentIndex() - 1);
@@ -154,7 +155,8 @@ void FigureForm::setOptions(const FigureOptions& options) {
     width_->setValue(custom.width());
     height_->setValue(custom.height());
     font_->setValue(options.fontSize.value_or(bySize));
-    scale_->setCurrentIndex(std::clamp(options.scale, 1, 4) - 1);
+    const auto enough = std::ranges::lower_bound(offeredDpi, options.dpi);
+    dpi_->setCurrentIndex(static_cast<int>(std::min(enough, offeredDpi.end() - 1) - offeredDpi.begin()));
     style_->setCurrentIndex(static_cast<int>(options.style));
     caption_->setChecked(options.caption);
     legend_->setChecked(options.legend);
@@ -191,7 +193,7 @@ void FigureForm::enableFields() {
     const bool custom = size_->currentIndex() == static_cast<int>(FigureSize::Custom);
     sizeRow_->setVisible(custom);
     qobject_cast<QFormLayout*>(layout())->labelForField(sizeRow_)->setVisible(custom);
-    scale_->setEnabled(format() == FigureFormat::Png);
+    dpi_->setEnabled(format() == FigureFormat::Png);
     FigureOptions plain = options();
     plain.fontSize.reset();
     font_->setSpecialValueText(tr("%1 pt, by the size").arg(fontSize(plain)));

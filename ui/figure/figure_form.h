@@ -48,7 +48,7 @@ private:
     std::optional<FigureRange> visible_;
     LaneArrangement shown_;
     int steps_;
-    QComboBox *format_, *size_, *unit_, *scale_, *style_, *lanes_, *range_;
+    QComboBox *format_, *size_, *unit_, *dpi_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
     QCheckBox *caption_, *legend_, *grid_, *buffers_, *series_;
     QWidget* sizeRow_ = nullptr;  ///< only for a custom size

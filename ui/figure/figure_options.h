@@ -26,7 +26,7 @@ struct FigureOptions {
     FigureSize size = FigureSize::Slide;
     QSizeF custom{960, 0};           ///< points; height 0: as the lanes need
     std::optional<double> fontSize;  ///< points, of the smallest text; none: what the size asks for
-    int scale = 2;                   ///< of a PNG: pixels in each 1/96 inch, 1 to 4
+    int dpi = 192;                   ///< of a PNG: pixels in an inch, 72 to 1200
     ThemeStyle style = ThemeStyle::Light;
     LaneArrangement lanes;
     bool legend = true, grid = true, caption = true;
@@ -35,6 +35,7 @@ struct FigureOptions {
 };
 
 inline constexpr double pointsPerInch = 72, dotsPerInch = 96, millimetresPerInch = 25.4;
+inline constexpr int leastDpi = 72, mostDpi = 1200;
 inline constexpr double smallestFont = 4, largestFont = 72;      ///< points
 inline constexpr double smallestSide = 72, largestSide = 14400;  ///< points; PDF ends there
 
