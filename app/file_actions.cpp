@@ -112,7 +112,7 @@ void FileActions::openPictureBytes(const QByteArray& picture) {
 
 /// The file is named in the text too: not every desktop shows the title of a message.
 bool FileActions::refuse(const QString& path, const QString& why) {
-    QMessageBox box(QMessageBox::Warning, tr("Cannot open %1").arg(QFileInfo(path).fileName()),
+    QMessageBox box(QMessageBox::NoIcon, tr("Cannot open %1").arg(QFileInfo(path).fileName()),
                     tr("%1 cannot be opened.").arg(path), QMessageBox::Ok, window_);
     box.setTextFormat(Qt::PlainText);
     box.setInformativeText(why);
@@ -134,7 +134,7 @@ bool FileActions::confirmLeaving() { return (!beforeLeaving_ || beforeLeaving_()
 
 bool FileActions::confirmChanges() {
     if ((keeper_ && keeper_()) || !document_->isModified()) return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->displayName()),
+    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
     box.setInformativeText(tr("Your changes will be lost if you don't save them."));
     box.setDefaultButton(QMessageBox::Save);
@@ -165,7 +165,7 @@ bool FileActions::saveTo(const QString& path) {
 }
 
 bool FileActions::offerAnotherPlace(const QString& error) {
-    QMessageBox box(QMessageBox::Warning, tr("Not saved"), error, QMessageBox::Cancel, window_);
+    QMessageBox box(QMessageBox::NoIcon, tr("Not saved"), error, QMessageBox::Cancel, window_);
     box.setTextFormat(Qt::PlainText);
     const QAbstractButton* elsewhere = box.addButton(tr("Save As…"), QMessageBox::AcceptRole);
     box.exec();

@@ -40,7 +40,7 @@ void askWhatToOpen(QWidget* window, const OpenQuestion& question, PathTaken take
 }
 
 void sayNotExported(QWidget* window, const QString& why) {
-    auto* box = new QMessageBox(QMessageBox::Warning, FileDialogs::tr("Not exported"), why, QMessageBox::Ok, window);
+    auto* box = new QMessageBox(QMessageBox::NoIcon, FileDialogs::tr("Not exported"), why, QMessageBox::Ok, window);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
 }

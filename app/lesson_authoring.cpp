@@ -207,7 +207,7 @@ void LessonAuthoring::askAndOpen() {
 
 bool LessonAuthoring::confirmLeaving() {
     if (!editor_ || !editor_->isModified()) return true;
-    QMessageBox box(QMessageBox::Question, tr("Unsaved lesson"), tr("Save the lesson?"),
+    QMessageBox box(QMessageBox::NoIcon, tr("Unsaved lesson"), tr("Save the lesson?"),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, editor_);
     box.setInformativeText(tr("What you wrote is lost if you do not save it."));
     box.setDefaultButton(QMessageBox::Save);

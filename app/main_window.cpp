@@ -284,8 +284,13 @@ void MainWindow::connectPanes() {
         timeline_->setDisplayScale(scale);
         centre_->setPresenting(on);
     });
-    connect(composer_, &ui::ComposerView::editRequested, operation_, &ui::OperationPanel::focusFirstField);
+    connect(composer_, &ui::ComposerView::editRequested, operation_, &ui::OperationPanel::focusMainField);
     connect(composer_, &ui::ComposerView::editRequested, this, &MainWindow::revealFocus);
+    connect(composer_, &ui::ComposerView::badgeClicked, this, [this](const QString& id) {
+        showLessonSide();
+        if (QWidget* card = diagnostics_->showFirstOf(id)) bringIntoView(card);
+    });
+    connect(operation_, &ui::OperationPanel::left, composer_, qOverload<>(&QWidget::setFocus));
     connect(timeline_, &ui::TimelineView::selectionRequested, document_, &ui::ProgramDocument::select);
     connect(diagnostics_, &ui::MessagesPanel::operationActivated, this, [this](const QString& id) { document_->select({id}); });
     connect(diagnostics_, &ui::MessagesPanel::fixRequested, this, &MainWindow::applyFix);

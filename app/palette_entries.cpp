@@ -57,7 +57,7 @@ void addCalls(Entries& entries, ui::ComposerView* composer) {
         entries.push_back({entry.title, PaletteEntries::tr("Insert"), {}, [composer, call = entry.call, direction = entry.direction] {
                                composer->insertCall(call, direction);
                                composer->setFocus();
-                           }});
+                           }, true, ui::otherNamesOf(entry)});
 }
 
 void addExamples(Entries& entries, FileActions* files) {

@@ -2,6 +2,7 @@
 
 #include "engine/analysis/program_problems.h"
 #include "engine/compare/same_program.h"
+#include "ui/document/steps.h"
 
 #include <QFileInfo>
 
@@ -11,6 +12,11 @@
 namespace streamscope::app {
 
 namespace {
+
+/// Whether `a` is of a later step of the same program than `b`: a step is compared with those before it.
+bool isOfLaterStep(const Result& a, const Result& b) {
+    return a.program && b.program && ui::steps::done(a.program->steps) > ui::steps::done(b.program->steps);
+}
 
 QString nameOf(const Target& target) {
     QStringList names;
@@ -57,12 +63,23 @@ void RunFlow::programChanged() {
 }
 
 void RunFlow::beginChange() {
+    joinedBase_ = base_;
+    joinedBeforeBase_ = beforeBase_;
     base_ = shown_;
     beforeBase_ = before_;
 }
 
-/// A step was added or walked.
-void RunFlow::settle() { kept_ = !document_->hasTrial(); }
+/// A step of the undo list was added or walked. Where it joined the last one, as each key of a number does, the change began
+/// before that one.
+void RunFlow::settle() {
+    kept_ = !document_->hasTrial();
+    const int step = document_->undoStack()->index();
+    if (kept_ && step == settled_) {
+        base_ = joinedBase_;
+        beforeBase_ = joinedBeforeBase_;
+    }
+    settled_ = step;
+}
 
 void RunFlow::follow(bool alsoOpened) {
     fresh_ = pinned_ = false;
@@ -218,19 +235,21 @@ void RunFlow::startAnew() {
     ++documents_;
     before_.reset();
     beforeBase_.reset();
-    base_ = {};
+    joinedBeforeBase_.reset();
+    base_ = joinedBase_ = {};
 }
 
 std::optional<Result> RunFlow::before() const {
     const Run* shown = shown_.run ? runs_->find(*shown_.run) : nullptr;
     const Run* run = runs_->before(shown_.run, shown ? shown->document : documents_);
-    return run ? std::optional(resultOf(*run)) : before_;
+    return run && !isOfLaterStep(resultOf(*run), shown_) ? std::optional(resultOf(*run)) : before_;
 }
 
 /// A change that leaves the total time as it was leaves the one before, too.
 void RunFlow::noteBefore(const Result& next) {
     const Timeline* old = base_.timeline.get();
-    const bool comparable = old && old->name == next.timeline->name && old->makespan && next.timeline->makespan;
+    const bool comparable = old && old->name == next.timeline->name && old->makespan && next.timeline->makespan &&
+                            !isOfLaterStep(base_, next);
     if (!comparable) before_.reset();
     else if (old->makespan == next.timeline->makespan) before_ = beforeBase_;
     else before_ = base_;

@@ -92,12 +92,12 @@ void MainWindow::createActions() {
     run_ = made(this, tr("&Run"), Qt::Key_F5, tr("Run the program on the chosen device and measure it"));
     stop_ = made(this, tr("&Stop"), Qt::SHIFT | Qt::Key_F5, tr("Stop the run"));
     stop_->setEnabled(false);
-    livePreview_ = made(this, tr("&Live preview"), Qt::Key_F6, tr("Predict the timeline after every edit"));
+    livePreview_ = made(this, tr("&Live Preview"), Qt::Key_F6, tr("Predict the timeline after every edit"));
     livePreview_->setCheckable(true);
     livePreview_->setChecked(true);
     fit_ = made(this, tr("&Fit timeline"), Qt::CTRL | Qt::Key_0, tr("Show the whole run"));
     find_ = made(this, tr("&Find in Timeline"), QKeySequence::Find, tr("Find operations by name, kind, stream or time"));
-    dark_ = made(this, tr("&Dark theme"), {}, tr("Light for projectors and paper, dark for a dark room"));
+    dark_ = made(this, tr("&Dark Theme"), {}, tr("Light for projectors and paper, dark for a dark room"));
     dark_->setCheckable(true);
     dark_->setChecked(QSettings().value(QStringLiteral("dark")).toBool());
     findCommand_ = made(this, tr("&Command Palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, tr("Find anything that can be done"));
@@ -137,13 +137,14 @@ void MainWindow::createToolBar() {
                               button(bar, files_->saveAction(), tr("Save"), "save")};
     button(bar, undo_, {}, "undo");
     const QToolButton* steps = button(bar, undoSteps_, {}, "chevron-down");  // narrow in the style sheet
+    undoSteps_->setIconVisibleInMenu(false);  // its arrow would look like a check mark there
     connect(undoSteps_, &QAction::triggered, undoList_, [this, steps] { undoList_->popUp(steps); });
     button(bar, redo_, {}, "redo");
     deviceSelector_ = new DeviceSelector(bar);
     bar->addWidget(deviceSelector_);
     button(bar, run_, tr("Run  F5"), "run")->setProperty("role", QStringLiteral("primary"));
     texts << button(bar, stop_, tr("Stop"), "stop");
-    QToolButton* preview = button(bar, livePreview_, tr("Live preview"), "preview");
+    QToolButton* preview = button(bar, livePreview_, tr("Live Preview"), "preview");
 
     auto* runs = new QMenu(tr("Ru&ns"), this);
     auto* group = new QActionGroup(runs);

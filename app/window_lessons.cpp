@@ -118,7 +118,7 @@ void MainWindow::enableLessonEntries() {
 }
 
 void MainWindow::askToForgetAll() {
-    auto* box = new QMessageBox(QMessageBox::Question, tr("Reset progress"), tr("Reset all lesson progress?"),
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Reset progress"), tr("Reset all lesson progress?"),
                                 QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(tr("Programs that you saved stay as they are."));

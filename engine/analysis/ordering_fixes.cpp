@@ -2,6 +2,7 @@
 
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/binding_table.h"
+#include "engine/program/free_ids.h"
 #include "engine/program/operation_names.h"
 
 #include <fmt/format.h>
@@ -208,7 +209,7 @@ private:
 
     Event ownEvent() const {
         Event event;
-        event.id = freeResourceId(source_, ResourceKind::Event, "order");
+        event.id = numberedResourceId(source_, ResourceKind::Event, "e");
         event.device = from_.resolved->stream() ? program_[*from_.resolved->stream()].device : 0;
         event.process = processOf(earlier_);
         event.disableTiming = true;

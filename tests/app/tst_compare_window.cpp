@@ -233,7 +233,7 @@ private Q_SLOTS:
         window_->get()->openAtStart(recorded_);
         const std::shared_ptr<const Timeline> measured = timeline()->timeline();
         child<QAction>();
-        window_->action("Live preview")->setChecked(false);
+        window_->action("Live Preview")->setChecked(false);
         setDuration("stencil", "500 us");
         QCOMPARE(chip(), QString("OUT OF DATE"));
         setDuration("stencil", "600 us");

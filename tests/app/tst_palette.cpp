@@ -60,10 +60,37 @@ private Q_SLOTS:
         QTRY_COMPARE(operations(), before);
         choose("nvidia t4", "NVIDIA T4 profile");
         QTRY_VERIFY((*window_)->findChild<QToolButton*>("deviceSelector")->text().contains("T4"));
-        choose("dark th", "Dark theme");
-        QTRY_VERIFY(window_->action("Dark theme")->isChecked());
+        choose("dark th", "Dark Theme");
+        QTRY_VERIFY(window_->action("Dark Theme")->isChecked());
         choose("overlap 4 example", "Overlap, 4 streams");
         QTRY_COMPARE(window_->document()->displayName(), "Overlap, 4 streams");
+    }
+
+    void callsAreFoundByTheirOtherNames_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("CUDA's name") << "cudaEventRecord" << "Record event";
+        QTest::newRow("h2d") << "h2d" << "Copy host → device";
+        QTest::newRow("d2h") << "d2h" << "Copy device → host";
+        QTest::newRow("memcpy") << "memcpyasync" << "Copy host → device";
+        QTest::newRow("the words as they stand") << "copy device" << "Copy device → host";
+    }
+    void callsAreFoundByTheirOtherNames() {
+        QFETCH(QString, words);
+        QFETCH(QString, title);
+        open(words);
+        QCOMPARE(found()->currentItem()->text(), title);
+        QTest::keyClick(line(), Qt::Key_Escape);
+    }
+
+    void noCommandIsListedTwice() {
+        QStringList seen;
+        for (const ui::PaletteEntry& entry :
+             paletteEntries(*(*window_)->menuBar(), (*window_)->findChild<ui::ComposerView*>(), nullptr, window_->document())) {
+            const QString name = entry.group + "/" + entry.title;
+            QVERIFY2(!seen.contains(name), qPrintable(name));
+            seen << name;
+        }
     }
 
     void aResourceSelectsTheCallsThatUseIt() {

@@ -3,6 +3,7 @@
 #include "tests/support/window_test.h"
 #include "ui/document/steps.h"
 #include "ui/steps/step_bar.h"
+#include "ui/timeline/timeline_view.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -62,6 +63,19 @@ private Q_SLOTS:
     }
     void cleanup() { window_.reset(); }
 
+    void aLongNoteShowsItsBeginning() {
+        insert(Call::LaunchKernel);
+        addStep("One");
+        QLineEdit* note = field("Note");
+        note->setFocus();
+        QTest::keyClicks(note, QString(400, u'x'));
+        QTest::keyClick(note, Qt::Key_Return);
+        key(Qt::Key_F11);
+        QTRY_COMPARE(note->cursorPosition(), 0);
+        QVERIFY(!note->hasFocus());
+        key(Qt::Key_Escape);
+    }
+
     void thereIsNoBarWithoutSteps() {
         QVERIFY(!bar()->isVisible());
         insert(Call::LaunchKernel);
@@ -94,6 +108,22 @@ private Q_SLOTS:
         QVERIFY(document()->program() == end);
         key(Qt::Key_PageDown);
         QVERIFY(document()->program() == end);
+    }
+
+    /// What a step did is told against the steps before it, not against one that a person came back from.
+    void aStepIsNotComparedWithALaterOne() {
+        recordTwo();
+        const auto change = [this] { return (*window_)->findChild<QLabel*>("presentedChange")->text(); };
+        const auto shown = [this] { return (*window_)->findChild<ui::TimelineView*>()->timeline()->operations.size(); };
+        key(Qt::Key_F11);
+        for (const auto& [pressed, operations] : {std::pair{Qt::Key_PageUp, 2u}, {Qt::Key_PageUp, 1u}, {Qt::Key_PageDown, 2u}}) {
+            key(pressed);
+            QTRY_COMPARE(shown(), operations);
+        }
+        QTRY_VERIFY2(!change().isEmpty(), "step 2 adds a copy to step 1");
+        key(Qt::Key_PageUp);
+        QTRY_COMPARE(shown(), 1u);
+        QTRY_COMPARE(change(), QString());
     }
 
     void walkingIsUndone() {

@@ -47,7 +47,7 @@ private Q_SLOTS:
     void aDiagnosticSaysWhyAndOpensItsLesson() {
         QTRY_VERIFY(window_->visible<QLabel>(QStringLiteral("share no data, so the wait only holds work back")));
         QVERIFY(window_->visible<QLabel>(QStringLiteral("Remove the wait; if the two must be in order")));
-        QPushButton* why = window_->visible<QPushButton>(QStringLiteral("Why"));
+        QPushButton* why = window_->visible<QPushButton>(QStringLiteral("Why, and what to do"));
         QTest::mouseClick(why, Qt::LeftButton);
         QVERIFY(!window_->visible<QLabel>(QStringLiteral("Remove the wait; if the two must be in order")));
         QTest::mouseClick(why, Qt::LeftButton);
@@ -64,6 +64,32 @@ private Q_SLOTS:
         auto* focused = qobject_cast<QPushButton*>(window_->get()->focusWidget());
         QVERIFY(focused);
         QTRY_VERIFY(focused->visibleRegion().boundingRect().height() > 12);  // it has been scrolled into view
+    }
+
+    void aBadgeLeadsToItsDiagnostic() {
+        QTRY_VERIFY(window_->visible<QPushButton>(QStringLiteral("Remove wait")));
+        (*window_)->resize(1280, 720);
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        QTRY_VERIFY(!composer->badgeRect("computeWaitsE2").isEmpty());
+        QTest::mouseClick(composer->viewport(), Qt::LeftButton, {}, composer->badgeRect("computeWaitsE2").center());
+        QCOMPARE(window_->document()->current(), QStringLiteral("computeWaitsE2"));
+        const auto focusIsInTheCard = [this] {
+            const QWidget* card = (*window_)->focusWidget();
+            while (card && !card->accessibleName().contains(QStringLiteral("Unnecessary wait"))) card = card->parentWidget();
+            return card && card->visibleRegion().boundingRect().height() > 40;
+        };
+        QTRY_VERIFY(focusIsInTheCard());
+    }
+
+    void returnGoesToTheDurationAndEscapeComesBack() {
+        auto* composer = (*window_)->findChild<ui::ComposerView*>();
+        (*window_)->activateWindow();
+        window_->document()->select({QStringLiteral("saxpy")});
+        composer->setFocus();
+        QTest::keyClick(composer, Qt::Key_Return);
+        QTRY_COMPARE((*window_)->focusWidget()->accessibleName(), QStringLiteral("duration"));
+        QTest::keyClick((*window_)->focusWidget(), Qt::Key_Escape);
+        QCOMPARE((*window_)->focusWidget(), composer);
     }
 
     void ofADeadlockItSaysWhatNeverComes() {

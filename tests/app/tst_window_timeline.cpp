@@ -174,9 +174,9 @@ private Q_SLOTS:
                 if (label->isVisible() && label->text().contains(words)) return true;
             return false;
         };
-        entry("Live preview")->setChecked(false);
+        entry("Live Preview")->setChecked(false);
         (*window_)->openAtStart("fork-and-join");
-        QTRY_VERIFY(says("turn on Live preview"));
+        QTRY_VERIFY(says("turn on Live Preview"));
         QFile file(window_->file("wrong.streamscope"));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(R"({"streamscope":1,"operations":[{"id":"a","call":"streamSynchronize","stream":"nowhere"}]})");
@@ -184,7 +184,7 @@ private Q_SLOTS:
         (*window_)->findChild<FileActions*>()->open(file.fileName());
         QTRY_VERIFY(says("cannot run as it is"));
         QVERIFY2(says("nowhere"), "what is wrong with it");
-        entry("Live preview")->setChecked(true);
+        entry("Live Preview")->setChecked(true);
         (*window_)->findChild<FileActions*>()->openExample("fork-and-join");
         QTRY_VERIFY(shows(10));
     }

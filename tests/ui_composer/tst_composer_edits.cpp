@@ -25,12 +25,24 @@ private Q_SLOTS:
         QCOMPARE(document_.selection(), QStringList{QStringLiteral("saxpy")});
         click("stencil", Qt::ControlModifier);
         QCOMPARE(document_.selection(), QStringList({QStringLiteral("saxpy"), QStringLiteral("stencil")}));
-        click("saxpy", Qt::ShiftModifier);
+        click("saxpy", Qt::ControlModifier);
         QCOMPARE(document_.selection(), QStringList{QStringLiteral("stencil")});
         click("copyX");
         QCOMPARE(document_.selection(), QStringList{QStringLiteral("copyX")});
         click(QPoint(600, 310));
         QVERIFY(document_.selection().isEmpty());
+    }
+
+    void shiftAndAClickSelectAllUpToThere() {
+        click("recordE1");
+        click("stencil", Qt::ShiftModifier);
+        const qsizetype first = ids().indexOf(QStringLiteral("recordE1")), last = ids().indexOf(QStringLiteral("stencil"));
+        QVERIFY(last > first + 1);
+        QCOMPARE(document_.selection(), ids().mid(first, last - first + 1));
+        QCOMPARE(document_.current(), QStringLiteral("stencil"));
+        click("recordE1", Qt::ShiftModifier);  // and back
+        QCOMPARE(document_.selection().size(), last - first + 1);
+        QCOMPARE(document_.current(), QStringLiteral("recordE1"));
     }
 
     void aRubberBandSelectsWhatItTouches() {

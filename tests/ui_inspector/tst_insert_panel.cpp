@@ -27,6 +27,7 @@ private Q_SLOTS:
     void doubleClickInserts();
     void enterInserts();
     void searchFindsByCudaName();
+    void searchFindsByShortNames();
     void enterInTheSearchTakesTheFirstFound();
     void enterInTheEmptySearchInsertsNothing();
     void moreCallsUnfold();
@@ -124,6 +125,16 @@ void TestInsertPanel::searchFindsByCudaName() {
     search->clear();
     QTest::keyClicks(search, QStringLiteral("nothing like this"));
     QCOMPARE(shown(), QStringList{QStringLiteral("Nothing found")});
+}
+
+void TestInsertPanel::searchFindsByShortNames() {
+    auto* search = panel_->findChild<QLineEdit*>();
+    for (const auto& [typed, first] : {std::pair{"h2d", "Copy host → device"}, {"d2h", "Copy device → host"},
+                                       {"d2d", "Copy device → device"}, {"memcpy", "Copy host → device"}}) {
+        search->clear();
+        QTest::keyClicks(search, QString::fromLatin1(typed));
+        QCOMPARE(shown().value(0), QString::fromUtf8(first));
+    }
 }
 
 void TestInsertPanel::enterInTheSearchTakesTheFirstFound() {

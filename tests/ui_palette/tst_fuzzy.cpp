@@ -46,7 +46,7 @@ private Q_SLOTS:
     void beginningsOfWordsComeFirst() {
         QCOMPARE(best("sd", {"Inside", "Send", "Synchronise device"}), "Synchronise device");
         QCOMPARE(best("save", {"Save As…", "Save", "Wait value, severe"}), "Save");
-        QCOMPARE(best("dark", {"Discard keys", "Dark theme"}), "Dark theme");
+        QCOMPARE(best("dark", {"Discard keys", "Dark Theme"}), "Dark Theme");
         QCOMPARE(best("h100", {"Hopper 1 0 0", "NVIDIA H100"}), "NVIDIA H100");
     }
 

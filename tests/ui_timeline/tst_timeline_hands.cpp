@@ -166,12 +166,12 @@ private Q_SLOTS:
         QVERIFY(line->isVisible());
         QTest::keyClicks(line, QStringLiteral("copy"));
         const auto* count = shown.view.findChild<QLabel*>(QStringLiteral("timelineSearchCount"));
-        QCOMPARE(count->text(), QStringLiteral("2 found"));
+        QCOMPARE(count->text(), QStringLiteral("2 found · 1.80 ms in all"));
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op1"});
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op9"});
-        QCOMPARE(count->text(), QStringLiteral("2 of 2"));
+        QCOMPARE(count->text(), QStringLiteral("2 of 2 · 1.80 ms in all"));
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(asked.takeLast().first().toStringList(), QStringList{"op1"});
         QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
@@ -198,7 +198,13 @@ private Q_SLOTS:
         QCOMPARE(search(timeline, "kind:kernel >1ms"), (Found{5}));
         QCOMPARE(search(timeline, "stream:copy kind:copy"), (Found{0}));
         QCOMPARE(search(timeline, QStringLiteral("copy <900µs")), (Found{8}));
+        QCOMPARE(search(timeline, "copy"), (Found{0, 8}));
+        QCOMPARE(search(timeline, "name:copy"), Found{});
+        QCOMPARE(search(timeline, "name:\"copy x\""), Found{0});
         QCOMPARE(search(timeline, "  "), Found{});
+        QVERIFY(mistakeIn("kind:foo").contains("kernel, copy"));
+        for (const char* kind : {"kernel", "copy", "memset", "record", "wait", "memory", "host", "graph"})
+            QCOMPARE(mistakeIn(QStringLiteral("kind:") + kind), QString());
         QCOMPARE(search(timeline, "kind:kernel stream:none"), Found{});
     }
 

@@ -37,6 +37,8 @@ std::vector<PaneKey> composerKeys() {
         {{Qt::CTRL | Qt::Key_A}, {}, tr("Select all calls")},
         {{Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal, Qt::CTRL | Qt::Key_Minus}, {}, tr("Larger or smaller cards")},
         {{Qt::Key_Escape}, {}, tr("Put back what is in the hand, else select nothing")},
+        {{}, tr("Ctrl+click"), tr("Select a call too, or no more")},
+        {{}, tr("Shift+click"), tr("Select all calls up to this one")},
         {{}, tr("Drag a card"), tr("Re-order it, or move it to another lane")},
         {{}, tr("Ctrl+drag a card"), tr("Copy it")},
         {{}, tr("Drag from a card's edge"), tr("Order another card after it")},

@@ -53,6 +53,11 @@ struct ComposerPicture {
     std::optional<QRectF> rubberBand;
     std::vector<Arrow> flashes;  ///< arrows that are no more
     qreal flash = 0;             ///< how strong they are still
+
+    /// The circle of the badge of a card, in the scene.
+    QRectF badgeRect(const Card& card) const;
+    /// The column of the card whose badge is here, or -1.
+    int badgeAt(const QPointF& at) const;
 };
 
 }  // namespace streamscope::ui

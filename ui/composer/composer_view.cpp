@@ -105,6 +105,13 @@ QRect ComposerView::operationRect(const QString& operationId) const {
     return mapFromScene(d_->picture().layout.cards[static_cast<std::size_t>(column)].rect).boundingRect();
 }
 
+QRect ComposerView::badgeRect(const QString& operationId) const {
+    const ComposerPicture& picture = d_->picture();
+    const int column = picture.layout.columnOf(operationId);
+    if (!picture.badges.contains(column)) return {};
+    return mapFromScene(picture.badgeRect(picture.layout.card(column))).boundingRect();
+}
+
 QRect ComposerView::lockRect(const QString& operationId) const {
     const int column = d_->picture().layout.columnOf(operationId);
     if (column < 0 || d_->picture().layout.cards[static_cast<std::size_t>(column)].lock.isEmpty()) return {};

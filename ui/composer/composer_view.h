@@ -54,6 +54,7 @@ public:
     /// Where a card, a copy's lock or a lane's name is, in the viewport; empty where there is none.
     QRect operationRect(const QString& operationId) const;
     QRect lockRect(const QString& operationId) const;
+    QRect badgeRect(const QString& operationId) const;
     QRect laneNameRect(const QString& streamId) const;
     QRect foldRect(const QString& operationId) const;
     QRect handleRect(const QString& operationId) const;         ///< where an order to another card begins
@@ -74,6 +75,7 @@ public:
 Q_SIGNALS:
     void hoveredOperation(const QString& operationId);  ///< "" when none
     void editRequested(const QString& operationId);     ///< Enter or double-click
+    void badgeClicked(const QString& operationId);
     void densityChanged(Density density);
     void activeStreamChanged();
     void message(const QString& text);  ///< for the status bar

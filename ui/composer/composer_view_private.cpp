@@ -65,6 +65,7 @@ void ComposerView::Private::connectParts() {
     connect(hand, &Hand::arrowChosen, this, &Private::chooseArrow);
     connect(hand, &Hand::targetChosen, this, &Private::tellTarget);
     connect(hand, &Hand::foldToggled, this, &Private::toggleFold);
+    connect(hand, &Hand::badgeClicked, view, &ComposerView::badgeClicked);
     connect(overview, &OverviewStrip::centreRequested, this, [this](const QPointF& at) { view->centerOn(at); });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()})
         connect(bar, &QScrollBar::valueChanged, this, [this] { overview->setView(visible()); });

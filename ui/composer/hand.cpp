@@ -40,6 +40,8 @@ Hand::Part Hand::partAt(const QPointF& at) {
     arrow_ = layout.arrowAt(at);
     pressed_ = -1;
     if (arrow_ >= 0 && arrow_ == picture.selectedArrow) return Part::Arrow;
+    pressed_ = picture.badgeAt(at);
+    if (pressed_ >= 0) return Part::Badge;
     pressed_ = layout.handleAt(at);
     if (pressed_ >= 0) return Part::Handle;
     pressed_ = layout.cardAt(at);
@@ -53,6 +55,7 @@ void Hand::press(const QPointF& at, Qt::KeyboardModifiers modifiers) {
     mode_ = Mode::Pressed;
     pressedAt_ = at;
     adding_ = modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
+    range_ = modifiers & Qt::ShiftModifier;
     takesOut_ = false;
     selected_ = adding_ ? document_->selection() : QStringList();
     part_ = partAt(at);
@@ -63,6 +66,7 @@ void Hand::press(const QPointF& at, Qt::KeyboardModifiers modifiers) {
 }
 
 void Hand::pressCard() {
+    if (range_ && scene_->picture().current >= 0) return selectRange();
     const QString id = scene_->picture().layout.card(pressed_).id;
     QStringList selection = document_->selection();
     takesOut_ = adding_ && selection.contains(id);
@@ -70,6 +74,19 @@ void Hand::pressCard() {
     if (!adding_ && !selection.contains(id)) selection.clear();
     selection.removeOne(id);
     document_->select(selection + QStringList{id});
+}
+
+/// From the current card to the pressed one, which becomes the current one, in the order of the calls.
+void Hand::selectRange() {
+    const ComposerPicture& picture = scene_->picture();
+    const int step = pressed_ < picture.current ? -1 : 1;
+    QStringList selection = document_->selection();
+    for (int column = picture.current; column != pressed_ + step; column += step) {
+        const QString& id = picture.layout.card(column).id;
+        selection.removeOne(id);
+        selection.append(id);
+    }
+    document_->select(selection);
 }
 
 void Hand::move(const QPointF& at, Qt::KeyboardModifiers modifiers) {
@@ -215,6 +232,9 @@ void Hand::click(const QPointF& at) {
         commands_->toggleLock(card.id);
     } else if (part_ == Part::Fold && card.fold.contains(at)) {
         Q_EMIT foldToggled(card.id);
+    } else if (part_ == Part::Badge) {
+        document_->select({card.id});
+        Q_EMIT badgeClicked(card.id);
     } else if (!adding_) {
         document_->select({card.id});
     }

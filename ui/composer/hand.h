@@ -38,12 +38,14 @@ Q_SIGNALS:
     void arrowChosen(const QString& wait);  ///< "" for none
     void targetChosen(int column);          ///< of an order by keys
     void foldToggled(const QString& operationId);
+    void badgeClicked(const QString& operationId);
 
 private:
     enum class Mode : std::uint8_t { Idle, Pressed, Cards, RubberBand, Order };
-    enum class Part : std::uint8_t { Nothing, Body, Lock, Fold, Handle, Arrow };
+    enum class Part : std::uint8_t { Nothing, Body, Badge, Lock, Fold, Handle, Arrow };
     Part partAt(const QPointF& at);
     void pressCard();
+    void selectRange();
     void beginDrag();
     void beginCards();
     void beginOrdering();
@@ -69,6 +71,7 @@ private:
     int pressed_ = -1;        ///< column
     int arrow_ = -1;          ///< index
     bool adding_ = false;     ///< to the selection
+    bool range_ = false;      ///< of all cards from the current one to the pressed one
     bool takesOut_ = false;   ///< of the selection, unless a drag follows
     std::vector<int> moved_;  ///< columns in order, without those inside others of them
     QStringList ids_;         ///< theirs

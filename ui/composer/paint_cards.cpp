@@ -207,13 +207,30 @@ void paintTick(QPainter& painter, const ComposerPicture& picture, const Card& ca
     drawElided(painter, smallFont(picture), card.tick.adjusted(6, 0, -4, 0), card.title);
 }
 
+}  // namespace
+
+QRectF ComposerPicture::badgeRect(const Card& card) const {
+    const qreal roomy = layout.scale.isForRoom() ? 12 : 8;
+    const qreal radius = layout.density == Density::Card ? roomy : layout.density == Density::Chip ? 5 : 2;
+    const bool event = card.shape == Shape::Record || card.shape == Shape::Wait;
+    const QPointF centre = event ? card.rect.center() + QPointF(15, -12) * (radius / 8) : card.rect.topRight();
+    return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius};
+}
+
+int ComposerPicture::badgeAt(const QPointF& at) const {
+    for (const auto& [column, severity] : badges)
+        if (badgeRect(layout.card(column)).contains(at)) return column;
+    return -1;
+}
+
+namespace {
+
 void paintBadge(QPainter& painter, const ComposerPicture& picture, const Card& card, Severity severity) {
     const Theme& theme = picture.theme;
     const QColor ink = severity == Severity::Error ? theme.error : severity == Severity::Warning ? theme.warning : theme.accent;
-    const qreal roomy = picture.layout.scale.isForRoom() ? 12 : 8;
-    const qreal radius = picture.layout.density == Density::Card ? roomy : picture.layout.density == Density::Chip ? 5 : 2;
-    const bool event = card.shape == Shape::Record || card.shape == Shape::Wait;
-    const QPointF centre = event ? card.rect.center() + QPointF(15, -12) * (radius / 8) : card.rect.topRight();
+    const QRectF circle = picture.badgeRect(card);
+    const QPointF centre = circle.center();
+    const qreal radius = circle.width() / 2;
     painter.setPen(QPen(ink, 1));
     painter.setBrush(severity == Severity::Hint ? theme.accentSurface : theme.surface);
     painter.drawEllipse(centre, radius, radius);

@@ -141,9 +141,7 @@ void TypingLine::submit() {
     history_.append(text);
     if (history_.size() > longestHistory) history_.removeFirst();
     recalled_ = -1;
-    QStringList ids;
-    for (const std::string& id : done.operations) ids.append(QString::fromStdString(id));
-    if (!ids.isEmpty()) document_->select(ids);
+    if (!done.operations.empty()) document_->select({QString::fromStdString(done.operations.back())});
     edit_->clear();
     edit_->document()->clearUndoRedoStacks();  // what is inserted is the program's to take back
     Q_EMIT message(tr("Inserted: %1").arg(summaryOf(done)));

@@ -9,7 +9,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr qreal margin = unit;
+constexpr qreal margin = unit, axisHeight = 2 * unit;
 constexpr qreal tallestLane = 48;
 constexpr qreal widestColumn = 44;
 
@@ -130,12 +130,15 @@ void PartPreview::paintEvent(QPaintEvent*) {
     painter.setBrush(theme_.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
     if (!program_) return;
-    QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+    QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin - axisHeight);
     const qreal lanes = std::min(area.height(), tallestLane * qreal(program_->streams.size()));
     area = QRectF(area.left(), area.center().y() - lanes / 2, area.width(), lanes);
     paintLanes(painter, area);
     paintArrows(painter, area);
     painter.setFont(labelFont());
+    painter.setPen(theme_.mutedText);
+    painter.drawText(QRectF(rect()).adjusted(margin, 0, -margin, -2), Qt::AlignRight | Qt::AlignBottom,
+                     tr("in the order of the calls →"));
     for (std::size_t at = 0; at < program_->operations.size(); ++at)
         paintCall(painter, program_->operations[at], cellOf(at, area));
 }

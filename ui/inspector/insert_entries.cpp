@@ -97,6 +97,21 @@ const std::vector<InsertEntry>& insertEntries() {
     return entries;
 }
 
+QString otherNamesOf(const InsertEntry& entry) {
+    QStringList names;
+    if (entry.direction) {
+        switch (*entry.direction) {
+            case Direction::HostToDevice: names << QStringLiteral("h2d HtoD upload"); break;
+            case Direction::DeviceToHost: names << QStringLiteral("d2h DtoH download"); break;
+            case Direction::DeviceToDevice: names << QStringLiteral("d2d DtoD peer"); break;
+        }
+    }
+    const CallInfo& call = info(entry.call);
+    for (const std::string_view name : {call.cudaName, call.name})
+        names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+    return names.join(u' ');
+}
+
 QString tooltipOf(const InsertEntry& entry) {
     const std::string_view cuda = info(entry.call).cudaName;
     const QString name = cuda.empty() ? QStringLiteral("Host code, no CUDA call")

@@ -24,6 +24,9 @@ struct InsertEntry {
 /// Every call that some driver makes, the frequent ones first.
 const std::vector<InsertEntry>& insertEntries();
 
+/// Other names by which people look for the call: CUDA's, and short ones such as "h2d" and "memcpy".
+QString otherNamesOf(const InsertEntry& entry);
+
 /// The tooltip: the call as CUDA names it, and the sentence.
 QString tooltipOf(const InsertEntry& entry);
 

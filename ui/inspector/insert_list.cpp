@@ -77,7 +77,8 @@ void InsertList::addLine(Line line, const QString& text, const QVariant& value, 
 void InsertList::addOperations(bool frequent) {
     const auto& entries = insertEntries();
     for (std::size_t at = 0; at < entries.size(); ++at) {
-        if (entries[at].frequent != frequent || !matches(filter_, {entries[at].title, tooltipOf(entries[at])})) continue;
+        if (entries[at].frequent != frequent || !matches(filter_, {entries[at].title, otherNamesOf(entries[at]), tooltipOf(entries[at])}))
+            continue;
         addLine(Line::Operation, entries[at].title, static_cast<int>(at), tooltipOf(entries[at]));
     }
 }

@@ -150,6 +150,7 @@ void MessageCard::setOpen(bool open) {
     if (!details_) return;
     details_->setVisible(open);
     why_->setChecked(open);
+    why_->setText(open ? QStringLiteral("Less") : QStringLiteral("Why"));
 }
 
 QWidget* MessageCard::makeHead(const Theme& theme) {

@@ -48,6 +48,7 @@ public:
     void add(Severity severity, const QString& text);
     MessageCard* cardOf(std::size_t diagnostic) const;
     void focusNext(int step);
+    QWidget* showFirstOf(const QString& operationId);
 
     Theme theme = Theme::light();
     std::vector<Diagnostic> diagnostics;
@@ -193,6 +194,20 @@ void MessagesPanel::Private::dismiss(const QString& text) {
     fill();
 }
 
+QWidget* MessagesPanel::Private::showFirstOf(const QString& operationId) {
+    for (qsizetype at = messages_.size(); at < shown_.size(); ++at) {
+        MessageCard* card = shown_[at];
+        if (!card->message().operations.contains(operationId)) continue;
+        focused_ = static_cast<int>(at);
+        opened_[keyOf(card->message())] = true;
+        card->setOpen(true);
+        area_->ensureWidgetVisible(card);
+        focusInto(card);
+        return card;
+    }
+    return nullptr;
+}
+
 MessagesPanel::MessagesPanel(QWidget* parent) : QWidget(parent), d_(new Private(this)) {
     setAccessibleName(QStringLiteral("Diagnostics"));
     d_->fill();
@@ -238,6 +253,8 @@ void MessagesPanel::setRunNote(std::size_t diagnostic, const QString& words) {
 }
 
 void MessagesPanel::focusNext(int step) { d_->focusNext(step); }
+
+QWidget* MessagesPanel::showFirstOf(const QString& operationId) { return d_->showFirstOf(operationId); }
 
 void MessagesPanel::addMessage(Severity severity, const QString& text) { d_->add(severity, text); }
 

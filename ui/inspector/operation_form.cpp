@@ -101,8 +101,10 @@ void OperationForm::keepRare(const Targets& targets) {
 
 QLayout* OperationForm::rows() const { return column_; }
 
-void OperationForm::focusFirst() {
-    if (!rows_.isEmpty()) focusInto(rows_.front().editor);
+void OperationForm::focusMain() {
+    const QStringList main{QStringLiteral("duration"), QStringLiteral("work"), title(Field::Duration), title(Field::Bytes)};
+    const auto found = std::ranges::find_if(rows_, [&main](const Row& row) { return main.contains(row.name); });
+    if (!rows_.isEmpty()) focusInto((found == rows_.end() ? rows_.front() : *found).editor);
 }
 
 void OperationForm::build(const Targets& targets) {

@@ -21,7 +21,7 @@ public:
     explicit OperationForm(QWidget* parent);
     /// Rows are kept while the same fields are shown, so that typing goes on through changes of the program.
     void fill(const Targets& targets);
-    void focusFirst();
+    void focusMain();
     QLayout* rows() const;
 
 Q_SIGNALS:

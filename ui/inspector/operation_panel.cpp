@@ -6,6 +6,7 @@
 #include "ui/inspector/story_view.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QVBoxLayout>
 
@@ -297,6 +298,11 @@ void OperationPanel::setDevices(const std::vector<DeviceInfo>& devices) {
     d_->fill();
 }
 
-void OperationPanel::focusFirstField() { d_->form->focusFirst(); }
+void OperationPanel::focusMainField() { d_->form->focusMain(); }
+
+void OperationPanel::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) Q_EMIT left();
+    else QWidget::keyPressEvent(event);
+}
 
 }  // namespace streamscope::ui

@@ -53,6 +53,7 @@ void addHostFacts(OperationStory& story, const TimelineOperation& operation, con
     }
 }
 
+/// Adds the points in time first, then the durations.
 void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, const TimeScale& scale) {
     if (!operation.start) {
         story.facts.append({QStringLiteral("Started"), QStringLiteral("–"),
@@ -62,10 +63,11 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
     if (const auto ready = readyTime(operation))
         story.facts.append({QStringLiteral("Ready"), scale.withUnit(*ready),
                             QStringLiteral("When all that it is ordered behind was over: from then on only resources held it")});
+    story.facts.append({QStringLiteral("Started"), scale.withUnit(*operation.start), {}});
+    if (operation.end) story.facts.append({QStringLiteral("Ended"), scale.withUnit(*operation.end), {}});
     if (operation.issued)
         story.facts.append({QStringLiteral("Waited"), scale.withUnit(*operation.start - *operation.issued),
                             QStringLiteral("From the call to the start")});
-    story.facts.append({QStringLiteral("Started"), scale.withUnit(*operation.start), {}});
     if (!operation.end) {
         story.facts.append({QStringLiteral("Ran for"), QStringLiteral("never ended"), {}});
         return;
@@ -83,7 +85,6 @@ void addDeviceFacts(OperationStory& story, const TimelineOperation& operation, c
              bracketOnly ? QStringLiteral("The two events of its bracket are that far apart; when it ran in between is not known")
                          : QString()});
     }
-    story.facts.append({QStringLiteral("Ended"), scale.withUnit(*operation.end), {}});
 }
 
 void addValue(OperationStory& story, const TimelineOperation& operation) {

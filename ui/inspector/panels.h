@@ -58,9 +58,14 @@ public:
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     /// The devices of the next run, by the program's indices; kernels are told how they would fill them.
     void setDevices(const std::vector<DeviceInfo>& devices);
-    void focusFirstField();
+    /// Gives the focus to the field that is changed most: the duration of a kernel, the size of a copy, else the first one.
+    void focusMainField();
 Q_SIGNALS:
     void message(const QString& text);
+    void left();  ///< Escape was pressed where nothing was to be taken back
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     class Private;
@@ -99,6 +104,8 @@ public:
     void setFix(std::size_t diagnostic, const std::optional<Fix>& fix);
     void setRunNote(std::size_t diagnostic, const QString& words);
     void focusNext(int step);  ///< the next card (1) or the one before (-1); shows its first operation
+    /// Opens the first card that names the operation and gives it the focus. Returns the card, or nullptr where none does.
+    QWidget* showFirstOf(const QString& operationId);
 Q_SIGNALS:
     void operationActivated(const QString& operationId);
     void fixRequested(const streamscope::Fix& fix);

@@ -16,8 +16,8 @@ bool isOfTheWeb(const QUrl& url) {
            (url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http"));
 }
 
-QMessageBox* makeBox(QMessageBox::Icon icon, const QString& title, QWidget* parent) {
-    auto* box = new QMessageBox(icon, title, title, QMessageBox::Cancel, parent->window());
+QMessageBox* makeBox(const QString& title, QWidget* parent) {
+    auto* box = new QMessageBox(QMessageBox::NoIcon, title, title, QMessageBox::Cancel, parent->window());
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setObjectName(QStringLiteral("linkQuestion"));
     box->setTextFormat(Qt::PlainText);
@@ -29,13 +29,13 @@ QMessageBox* makeBox(QMessageBox::Icon icon, const QString& title, QWidget* pare
 void askToOpen(const QString& link, QWidget* parent) {
     const QUrl url(link, QUrl::StrictMode);
     if (!isOfTheWeb(url)) {
-        QMessageBox* box = makeBox(QMessageBox::Warning, words("This link is not opened"), parent);
+        QMessageBox* box = makeBox(words("This link is not opened"), parent);
         box->setInformativeText(words("Only links that begin with https:// or http:// are opened. This one is: %1").arg(link));
         return box->open();
     }
     // Encoded, a name that only looks like a well-known one shows what it is.
     const QString whole = QString::fromLatin1(url.toEncoded());
-    QMessageBox* box = makeBox(QMessageBox::Question, words("Open this link in the browser?"), parent);
+    QMessageBox* box = makeBox(words("Open this link in the browser?"), parent);
     box->setInformativeText(words("It leads to %1:\n%2").arg(QString::fromLatin1(QUrl::toAce(url.host())), whole));
     const QAbstractButton* yes = box->addButton(words("Open Link"), QMessageBox::AcceptRole);
     box->setDefaultButton(QMessageBox::Cancel);

@@ -24,7 +24,8 @@ struct Found {
 std::optional<FuzzyMatch> matchOf(const QString& typed, const PaletteEntry& entry) {
     constexpr int lessThanTitle = 100;
     std::optional<FuzzyMatch> title = fuzzyMatch(typed, entry.title);
-    std::optional<FuzzyMatch> both = fuzzyMatch(typed, entry.title + u' ' + entry.group);
+    std::optional<FuzzyMatch> both = fuzzyMatch(typed, entry.title + u' ' + entry.group + u' ' + entry.otherNames);
+    if (both) both->score += int(entry.otherNames.size());  // their length says nothing about the entry
     if (!both || (title && title->score >= both->score - lessThanTitle)) return title;
     both->score -= lessThanTitle;
     std::erase_if(both->letters, [&](qsizetype at) { return at >= entry.title.size(); });

@@ -20,6 +20,7 @@ struct PaletteEntry {
     QString keys;   ///< empty: none
     std::function<void()> run;
     bool enabled = true;
+    QString otherNames = {};  ///< found by these too, which are not shown
 };
 
 /// Everything that can be done, found by typing a few letters of it. Hands stay on the keyboard: letters, up, down, Enter,

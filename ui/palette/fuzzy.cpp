@@ -7,7 +7,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr int found = 1, atWordStart = 8, behindTheLast = 10, atTextStart = 3, never = -1'000'000;
+constexpr int found = 1, atWordStart = 8, behindTheLast = 10, atTextStart = 3, asTyped = 64, never = -1'000'000;
 
 bool beginsWord(const QString& text, qsizetype at) {
     if (at == 0) return true;
@@ -83,6 +83,7 @@ std::optional<FuzzyMatch> fuzzyMatch(const QString& typed, const QString& text) 
     std::ranges::sort(all.letters);
     all.letters.erase(std::unique(all.letters.begin(), all.letters.end()), all.letters.end());
     all.score -= int(text.size());
+    if (text.contains(typed.simplified(), Qt::CaseInsensitive)) all.score += asTyped;
     return all;
 }
 

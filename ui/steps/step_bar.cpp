@@ -179,6 +179,7 @@ void StepBar::refresh() {
     const auto show = [](QLineEdit* field, const std::string& text) {
         const QString shown = QString::fromStdString(text);
         if (field->text() != shown) field->setText(shown);
+        if (!field->hasFocus()) field->setCursorPosition(0);  // a long text shows its beginning
     };
     show(title_, any && !atStart ? all[edited_].title : std::string());
     show(note_, any && !atStart ? all[edited_].note : std::string());
@@ -190,6 +191,11 @@ void StepBar::refresh() {
 void StepBar::setReadOnly(bool readOnly, const QFont& font) {
     for (QLineEdit* field : {title_, note_}) {
         field->setReadOnly(readOnly);
+        field->setFocusPolicy(readOnly ? Qt::NoFocus : Qt::StrongFocus);
+        if (readOnly) {
+            field->clearFocus();
+            field->setCursorPosition(0);
+        }
         field->setFont(font);
     }
     place_->setFont(font);

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace streamscope::ui {
 
@@ -18,7 +19,7 @@ namespace {
 
 constexpr std::uint32_t stride = 4096;  ///< operations between two looks at whether anybody waits
 
-enum class Field : std::uint8_t { Anything, Kind, Stream, Longer, Shorter };
+enum class Field : std::uint8_t { Anything, Kind, Stream, Name, Longer, Shorter };
 
 struct Word {
     Field field = Field::Anything;
@@ -55,11 +56,29 @@ Word textWord(Field field, const QString& text) {
 
 Word wordFrom(const QString& text) {
     if (text.startsWith(QLatin1String("kind:"), Qt::CaseInsensitive)) return textWord(Field::Kind, text.mid(5));
+    if (text.startsWith(QLatin1String("name:"), Qt::CaseInsensitive)) return textWord(Field::Name, text.mid(5));
     if (text.startsWith(QLatin1String("stream:"), Qt::CaseInsensitive)) return textWord(Field::Stream, text.mid(7));
     if (text.startsWith(QLatin1Char('>')) || text.startsWith(QLatin1Char('<')))
         if (const auto time = timeFrom(text.mid(1)))
             return {text.startsWith(QLatin1Char('>')) ? Field::Longer : Field::Shorter, {}, *time, {}};
     return textWord(Field::Anything, text);
+}
+
+/// The words between spaces; what quotes enclose is one word, without them.
+std::vector<Word> wordsOf(const QString& query) {
+    std::vector<Word> words;
+    QString word;
+    bool quoted = false;
+    const auto end = [&] {
+        if (!word.isEmpty()) words.push_back(wordFrom(std::exchange(word, {})));
+    };
+    for (const QChar letter : query) {
+        if (letter == u'"') quoted = !quoted;
+        else if (letter.isSpace() && !quoted) end();
+        else word += letter;
+    }
+    end();
+    return words;
 }
 
 /// Asked a million times: texts of ASCII are compared as they are.
@@ -78,6 +97,12 @@ bool fits(const Timeline& timeline, const TimelineOperation& operation, const Wo
             const auto stream = static_cast<std::size_t>(operation.stream);
             return operation.stream >= 0 && stream < timeline.streams.size() && contains(timeline.streams[stream].id, word);
         }
+        case Field::Name: {
+            const auto is = [&word](std::string_view name) {
+                return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())).compare(word.text, Qt::CaseInsensitive) == 0;
+            };
+            return is(operation.label()) || is(operation.id);
+        }
         case Field::Longer: return operation.end && executingTime(operation) > word.time;
         case Field::Shorter: return operation.start && operation.end && executingTime(operation) < word.time;
         case Field::Anything: break;
@@ -93,8 +118,7 @@ std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query
 }
 
 std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::atomic<bool>& wanted) {
-    std::vector<Word> words;
-    for (const QString& text : query.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts)) words.push_back(wordFrom(text));
+    const std::vector<Word> words = wordsOf(query);
     std::vector<std::uint32_t> found;
     if (words.empty()) return found;
     for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
@@ -103,6 +127,17 @@ std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query
         if (std::all_of(words.begin(), words.end(), fit)) found.push_back(i);
     }
     return found;
+}
+
+QString mistakeIn(const QString& query) {
+    for (const Word& word : wordsOf(query)) {
+        if (word.field != Field::Kind) continue;
+        const auto fits = [&word](int kind) { return title(static_cast<OperationKind>(kind)).contains(word.text, Qt::CaseInsensitive); };
+        bool known = false;
+        for (int kind = 0; kind <= static_cast<int>(OperationKind::Allocation); ++kind) known = known || fits(kind);
+        if (!known) return QStringLiteral("kinds: kernel, copy, memset, record, wait, memory, host, graph");
+    }
+    return {};
 }
 
 }  // namespace streamscope::ui

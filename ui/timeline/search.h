@@ -10,10 +10,14 @@
 
 namespace streamscope::ui {
 
-/// The operations that fit all words of a query, in their order: `kind:copy`, `stream:s1`, `>1ms`, `<20us`; any other word is
-/// part of the label, the id or the call. An empty query fits nothing.
+/// The operations that fit all words of a query, in their order: `kind:copy`, `stream:s1`, `name:saxpy` (the whole label or
+/// id), `>1ms`, `<20us`; any other word is part of the label, the id or the call. Quotes hold a word with spaces together. An
+/// empty query fits nothing.
 std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query);
 /// Gives up, with nothing, when `wanted` becomes false.
 std::vector<std::uint32_t> search(const Timeline& timeline, const QString& query, const std::atomic<bool>& wanted);
+
+/// Why a query can fit nothing: it asks for a kind that there is not. Names the kinds there are; else empty.
+QString mistakeIn(const QString& query);
 
 }  // namespace streamscope::ui

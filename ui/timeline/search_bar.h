@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/timeline/timeline.h"
+
 #include <QLabel>
 #include <QLineEdit>
 #include <QWidget>
@@ -16,7 +18,8 @@ public:
     void forget();  ///< closes, with nothing typed
     /// "2 of 14"; `at` counts from 1, 0: none chosen yet.
     void showSearching();
-    void showCount(std::size_t at, std::size_t count);
+    /// `sum`: for how long those that were found executed, one after another.
+    void showCount(std::size_t at, std::size_t count, Nanoseconds sum);
     QString text() const { return line_->text(); }
 
 Q_SIGNALS:

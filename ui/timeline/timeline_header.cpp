@@ -230,7 +230,7 @@ void TimelineHeader::addLaneMenu() {
     buffers_->setToolTip(QStringLiteral("Who writes and who reads each buffer, and which of them nothing orders"));
     connect(buffers_, &QAction::triggered, this, &TimelineHeader::buffersChosen);
     menu->addSeparator();
-    QAction* reset = menu->addAction(QStringLiteral("Reset lanes"));
+    QAction* reset = menu->addAction(QStringLiteral("Reset Lanes"));
     reset->setToolTip(QStringLiteral("Every lane in its own place, open, and of its own height"));
     connect(reset, &QAction::triggered, this, &TimelineHeader::laneResetRequested);
     menu->setToolTipsVisible(true);

@@ -136,11 +136,16 @@ void TimelinePainter::failure(const FailureMark& failure) {
     chip(failure.label);
 }
 
+/// What is not an operation steps back while a search shows what it found.
+double TimelinePainter::aroundFound() const { return style_.matches ? 0.25 : 1; }
+
 void TimelinePainter::intervals(const TimelineLayout& layout) {
+    painter_.setOpacity(aroundFound());
     for (const Barrier& box : layout.barriers) barrier(box);
     waits(layout.waits);
     for (const ConflictMark& box : layout.conflicts) conflictGround(box);
     strokeAlongAxes(layout.criticalLinks, 1.2, style_.theme.criticalPath);
+    painter_.setOpacity(1);
     for (const FoldedRow& row : layout.folded) folded(row);
     bars(layout.bars);
     for (const StuckBox& box : layout.stuck) stuck(box);
@@ -175,11 +180,13 @@ void TimelinePainter::whisker(const Whisker& box) {
 
 void TimelinePainter::lines(const TimelineLayout& layout) {
     painter_.setBrush(Qt::NoBrush);
+    painter_.setOpacity(aroundFound());
     strokeAlongAxes(layout.criticalPath, 3, style_.theme.criticalPath);
     for (const FoldedRow& row : layout.foldedPath) columns(row.rect, row.tints);
     arrows(layout.arrows);
     for (const StuckLink& link : layout.circle) arrow(link.arrow);
     waitLabels(layout.waits);
+    painter_.setOpacity(1);
     if (layout.density) density(*layout.density);
     for (const FoldedMarks& box : layout.foldedMarks) foldedMarks(box);
     marks(layout.marks);

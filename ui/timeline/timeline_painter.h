@@ -41,7 +41,8 @@ private:
     void density(const DependencyDensity& density);
     QImage tile(WaitPattern pattern) const;
     QColor meanOf(WaitPattern pattern) const;
-    bool onPixels() const;  ///< else scaled, or a format without pixels
+    bool onPixels() const;
+    double aroundFound() const;  ///< else scaled, or a format without pixels
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
     void foldedMarks(const FoldedMarks& marks);

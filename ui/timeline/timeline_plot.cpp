@@ -28,7 +28,7 @@ void forgetTints(TimelineLayout& layout) {
 
 TimelinePlot::TimelinePlot(QWidget* parent) : QCustomPlot(parent), preparation_(new Preparation(this)) {
     scene_.style = TimelineStyle::standard(Theme::light());
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::WheelFocus);  // keys go on where the wheel began
     setAccessibleName(QStringLiteral("Timeline"));
     setMouseTracking(true);
     setPlottingHint(QCP::phImmediateRefresh, false);  // the window is painted once for all that changed

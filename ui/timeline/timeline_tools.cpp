@@ -1,5 +1,6 @@
 #include "ui/timeline/timeline_tools.h"
 
+#include "engine/timeline/summary.h"
 #include "ui/timeline/lane_memory.h"
 #include "ui/timeline/timeline_plot.h"
 
@@ -119,7 +120,11 @@ void TimelineTools::takeFound(const SearchSource::Found& operations) {
         for (const std::uint32_t operation : found_) (*matches)[operation] = true;
     }
     plot_->setMatches(std::move(matches));
-    bar_->showCount(at_, found_.size());
+    foundTime_ = {};
+    for (const std::uint32_t at : found_)
+        if (const TimelineOperation& operation = timeline_->operations[at]; operation.start && operation.end)
+            foundTime_ += executingTime(operation);
+    bar_->showCount(at_, found_.size(), foundTime_);
 }
 
 void TimelineTools::stepSearch(int by) {
@@ -127,7 +132,7 @@ void TimelineTools::stepSearch(int by) {
     const std::size_t count = found_.size();
     if (at_ == 0) at_ = by > 0 ? 1 : count;
     else at_ = (at_ - 1 + count + static_cast<std::size_t>(by + static_cast<int>(count))) % count + 1;
-    bar_->showCount(at_, count);
+    bar_->showCount(at_, count, foundTime_);
     Q_EMIT operationRequested(found_[at_ - 1]);
 }
 
@@ -209,7 +214,7 @@ void TimelineTools::showLaneMenu(std::size_t lane, const QPoint& global) {
     menu->addAction(shown.pinned ? QStringLiteral("Do not keep at the top") : QStringLiteral("Keep at the top"), plot_,
                     [this, lane] { plot_->togglePinned(lane); });
     menu->addSeparator();
-    menu->addAction(QStringLiteral("Reset lanes"), this, &TimelineTools::resetLanes);
+    menu->addAction(QStringLiteral("Reset Lanes"), this, &TimelineTools::resetLanes);
     menu->popup(global);
 }
 

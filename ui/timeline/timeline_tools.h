@@ -55,6 +55,7 @@ private:
     bool recalling_ = false;
     std::shared_ptr<const Timeline> timeline_;
     std::vector<std::uint32_t> found_;
+    Nanoseconds foundTime_{};  ///< for how long `found_` executed, one after another
     std::size_t at_ = 0;  ///< in `found_`, counted from 1
 };
 
