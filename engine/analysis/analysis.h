@@ -45,8 +45,8 @@ bool isDeviceWork(OperationKind kind);
 /// A record or a wait for an event: an instant of its stream.
 bool isEventMark(OperationKind kind);
 
-/// Repairs are tried before they are offered: as many as can be while somebody types, or all.
-enum class Repairs : std::uint8_t { Few, All };
+/// Repairs are tried before they are offered: as many as there is time for while a person types, all, or none is looked for.
+enum class Repairs : std::uint8_t { None, Few, All };
 
 /// Problems of a program on the given devices, without running: one kind after another (rules.h), each in the order of the
 /// operations (formats.md, Diagnostic). A repair that is offered cures its problem and makes no error.

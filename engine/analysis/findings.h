@@ -42,7 +42,9 @@ public:
                     const std::string& key = {});
     Diagnostic* addResource(Severity severity, std::string_view rule, std::string path, std::string message);
 
-    std::vector<Diagnostic> take() { return std::move(found_); }
+    /// What was found. Each repair has been tried, as far as there is time: one that leaves what it is for, or makes an error,
+    /// is not offered.
+    std::vector<Diagnostic> take();
 
     /// Operations as written, the later one first.
     using RacePair = std::pair<std::string, std::string>;
@@ -66,6 +68,7 @@ private:
     std::optional<Errors> errorsWith(const Fix& fix);
     const Errors& errors();
     bool addsErrors(const Errors& after);
+    bool cures(const Diagnostic& diagnostic);
     std::string pathOf(const std::string& id);  ///< as a JSON pointer
 
     const Program& source_;

@@ -1,4 +1,5 @@
 #include "engine/analysis/findings.h"
+#include "engine/analysis/rules.h"
 
 #include <fmt/format.h>
 
@@ -36,6 +37,7 @@ const Findings::Errors& Findings::errors() {
 }
 
 bool Findings::mayTry() const {
+    if (repairs_ == Repairs::None) return false;
     const std::size_t most = repairs_ == Repairs::All ? fullEffort : liveEffort;
     return effort_ == 0 || effort_ + std::max(resolved_.operations.size(), leastEffort) <= most;
 }
@@ -67,6 +69,32 @@ bool Findings::isGood(const Fix& fix) {
 bool Findings::resolvesDeadlock(const Fix& fix) {
     const auto after = errorsWith(fix);
     return after && !after->deadlock && !addsErrors(*after);
+}
+
+/// Returns whether the rule has nothing to say any more after the fix, and nothing is wrong that was right.
+bool Findings::cures(const Diagnostic& diagnostic) {
+    const auto changed = withFix(source_, *diagnostic.fix);
+    if (!changed) return false;
+    Findings after(changed->first, changed->second, devices_, Repairs::None);
+    const Errors errorsAfter = errorsOf(after.facts_);
+    if (addsErrors(errorsAfter) || (errorsAfter.deadlock && !errors().deadlock)) return false;
+    const Rule* rule = ruleNamed(diagnostic.rule);
+    if (rule != nullptr && rule->check != nullptr) rule->check(after);
+    return std::ranges::none_of(after.found_, [&](const Diagnostic& other) {
+        const bool samePlace = !diagnostic.operations.empty() || other.path == diagnostic.path;
+        return other.rule == diagnostic.rule && other.operations == diagnostic.operations && samePlace;
+    });
+}
+
+std::vector<Diagnostic> Findings::take() {
+    const bool small = repairs_ == Repairs::All || (repairs_ == Repairs::Few && resolved_.operations.size() <= liveEffort);
+    for (Diagnostic& diagnostic : found_) {
+        if (!small || !mayTry()) break;
+        if (!diagnostic.fix) continue;
+        effort_ += std::max(resolved_.operations.size(), leastEffort);
+        if (!cures(diagnostic)) diagnostic.fix.reset();
+    }
+    return std::move(found_);
 }
 
 Fix pinned(const Program& source, int declaration) {
