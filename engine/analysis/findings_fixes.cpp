@@ -10,7 +10,8 @@ namespace {
 
 /// In operations: milliseconds while somebody types, and minutes at most where somebody waits for the answer.
 constexpr std::size_t liveEffort = 2'000, fullEffort = 20'000'000;
-constexpr std::size_t leastEffort = 100;  ///< of one try
+constexpr std::size_t leastEffort = 100;     ///< of one try
+constexpr std::size_t lastEffort = 100'000;  ///< of all tries of repairs that their rules have not tried; seconds
 
 }  // namespace
 
@@ -87,11 +88,14 @@ bool Findings::cures(const Diagnostic& diagnostic) {
 }
 
 std::vector<Diagnostic> Findings::take() {
-    const bool small = repairs_ == Repairs::All || (repairs_ == Repairs::Few && resolved_.operations.size() <= liveEffort);
+    const bool small = resolved_.operations.size() <= (repairs_ == Repairs::All ? lastEffort / 10 : liveEffort);
+    const std::size_t each = std::max(resolved_.operations.size(), leastEffort);
+    std::size_t tried = 0;
     for (Diagnostic& diagnostic : found_) {
-        if (!small || !mayTry()) break;
+        if (!small || !mayTry() || tried > lastEffort) break;
         if (!diagnostic.fix) continue;
-        effort_ += std::max(resolved_.operations.size(), leastEffort);
+        effort_ += each;
+        tried += each;
         if (!cures(diagnostic)) diagnostic.fix.reset();
     }
     return std::move(found_);
