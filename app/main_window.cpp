@@ -336,6 +336,10 @@ void MainWindow::connectRuns() {
         if (!covered_) timeline_->setState(state);
     });
     connect(flow_, &RunFlow::message, this, &MainWindow::showMessage);
+    connect(flow_, &RunFlow::ran, this, [this](int number, Nanoseconds total) {
+        statusBar()->showMessage(tr("Run %1: %2").arg(number).arg(ui::displayTime(total)), 8000);
+        timeline_->flashTotal();
+    });
     connect(flow_, &RunFlow::diagnosticsChanged, this, [this](const std::vector<Diagnostic>& diagnostics) {
         found_ = diagnostics;
         emptyDiagnostics_ = tr("Nothing to report.");

@@ -191,6 +191,7 @@ void RunFlow::showAnswer(const RunAnswer& answer) {
         return;
     }
     showRun(number);
+    if (const auto total = answer.timeline->makespan) Q_EMIT ran(number, *total);
 }
 
 void RunFlow::showResult(std::shared_ptr<const Timeline> timeline, const QString& path) {

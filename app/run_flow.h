@@ -64,6 +64,7 @@ Q_SIGNALS:
     void programTaken();  ///< program or device are new; nothing is known of them yet
     void timelineChanged(std::shared_ptr<const streamscope::Timeline> timeline, streamscope::ui::TimelineState state);
     void stateChanged(streamscope::ui::TimelineState state);
+    void ran(int number, streamscope::Nanoseconds total);  ///< the run that is shown now
     void ranElsewhere(int number);
     /// A real device did not bring a run to its end; `what` says why, with the remedy.
     void deviceFailed(const QString& device, const QString& what);

@@ -372,6 +372,29 @@ private Q_SLOTS:
         QCOMPARE(cell(runs(), rowOf(runs(), "1", ui::RunsModel::Number), ui::RunsModel::Note), QString("as it was"));
     }
 
+    /// On the simulated GPU a run shows what the preview showed: words say that it has run.
+    void aRunSaysItsNumberAndItsTotal() {
+        run();
+        QTRY_COMPARE((*window_)->statusBar()->currentMessage(), "Run 1: 3.30 ms");
+    }
+
+    /// Each key of a number is a change of its own; together they are compared with what was there before the first.
+    void keysOfOneNumberAreComparedWithWhatWasBeforeThem() {
+        ui::ProgramDocument* document = window_->document();
+        QTRY_COMPARE(total(), 3.3);
+        const auto type = [&](const std::string& duration) {
+            Operation operation = *findOperation(document->program(), "stencil");
+            operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{duration}}});
+            QVERIFY(document->apply(Edit{ReplaceOperation{"stencil", operation}}, "Change duration", "one field"));
+        };
+        type("1 ms");
+        QTRY_COMPARE(total(), 2.8);
+        QTRY_VERIFY2(change().contains("was 3.30 ms"), qPrintable(change()));
+        type("10 ms");
+        QTRY_COMPARE(total(), 11.8);
+        QTRY_VERIFY2(change().contains("was 3.30 ms"), qPrintable(change()));
+    }
+
     void aDragHasOneBeforeHoweverManyResults() {
         run();
         ui::ProgramDocument* document = window_->document();

@@ -9,8 +9,10 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
+#include <QTimer>
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 #include <vector>
 
@@ -331,6 +333,12 @@ void TimelineHeader::setTheme(const Theme& theme) {
     device_->setColor(theme.mutedText);
     said_.reset();
     refresh();
+}
+
+void TimelineHeader::flashTotal() {
+    constexpr auto moment = std::chrono::milliseconds(900);
+    color(total_, theme_.accent);
+    QTimer::singleShot(moment, this, [this] { color(total_, theme_.text); });
 }
 
 void TimelineHeader::setDisplayScale(const DisplayScale& scale) {

@@ -68,6 +68,8 @@ public:
     QMenu* lanesMenu() const;   ///< what the lanes stand for
     QMenu* arrowsMenu() const;  ///< which dependencies are drawn
     void setPlaying(bool on);
+    /// Colours the total time for a moment: it is new, though it may be what it was before.
+    void flashTotal();
 
 Q_SIGNALS:
     void arrowModeChosen(ArrowMode mode);

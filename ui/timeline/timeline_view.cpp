@@ -410,6 +410,8 @@ void TimelineView::setProgram(std::shared_ptr<const ResolvedProgram> program) { 
 
 void TimelineView::resetLanes() { d_->tools->resetLanes(); }
 
+void TimelineView::flashTotal() { d_->header->flashTotal(); }
+
 QMenu* TimelineView::lanesMenu() const { return d_->header->lanesMenu(); }
 
 QMenu* TimelineView::arrowsMenu() const { return d_->header->arrowsMenu(); }

@@ -78,6 +78,7 @@ public:
     void setTurn(const QString& sourceId, const QString& turn);
     void setHovered(const QString& sourceId);
     void fit();
+    void flashTotal();  ///< a run has come to its end
     /// Fits what is another program's from now on: no way leads back to what was in view before.
     void startAnew();
     TimeRange visibleRange() const;
