@@ -378,6 +378,10 @@ private Q_SLOTS:
         QCOMPARE(sync.size(), std::size_t(1));
         QCOMPARE(sync[0].label.text, QStringLiteral("cudaDeviceSynchronize"));
         QVERIFY(sync[0].label.box.left() > ticks.back().right());
+        std::vector<QString> counts;
+        for (const Bar& bar : layout.bars)
+            if (bar.shape == BarShape::HostTick && !bar.label.text.isEmpty()) counts.push_back(bar.label.text);
+        QCOMPARE(counts, std::vector<QString>{QStringLiteral("×9")});
     }
 
     void theOtherRunIsOutlinedWhereItDiffers() {

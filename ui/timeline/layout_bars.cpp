@@ -146,6 +146,8 @@ public:
         const double pitch = std::min(tickWidth + 2, widestFan / static_cast<double>(end_ - first_));
         return static_cast<double>(index - first_) * pitch;
     }
+    /// How many calls stand side by side with the one that was asked for, where it is the last of them; else 0.
+    std::size_t countIfLast(std::size_t index) const { return index + 1 == end_ ? end_ - first_ : 0; }
 
 private:
     void find(std::size_t index) {
@@ -153,7 +155,7 @@ private:
         first_ = index;
         end_ = index + 1;
         while (first_ > 0 && row_.beginOf(first_ - 1) == at && row_.endOf(first_ - 1) == at) --first_;
-        while (end_ < row_.size() && row_.beginOf(end_) == at) ++end_;
+        while (end_ < row_.size() && row_.beginOf(end_) == at && row_.endOf(end_) == at) ++end_;
     }
     const LaneRow& row_;
     std::size_t first_ = 0, end_ = 0;
@@ -168,6 +170,15 @@ void writeCall(const Context& context, double after, Bar& bar) {
     if (bar.endless) texts.prepend(texts.first() + QStringLiteral("  never returned"));
     bar.label = fittingLabel(context, room, texts, Face::Text, Theme::textOn(bar.fill));
     bar.label.background = bar.fill;
+}
+
+/// Writes behind the last of several ticks that so many calls were made at one instant: side by side they look like a span of
+/// time. Returns where the words end.
+double countCalls(const Context& context, std::size_t calls, double roomUntil, Bar& tick) {
+    const QRectF room(QPointF(tick.rect.right() + 3, tick.rect.top()), QPointF(roomUntil, tick.rect.bottom()));
+    if (calls < 2 || room.width() <= 0) return tick.rect.right();
+    tick.label = fittingLabel(context, room, {QStringLiteral("×%1").arg(calls)}, Face::Small, context.style.theme.mutedText);
+    return tick.label.text.isEmpty() ? tick.rect.right() : tick.label.box.right();
 }
 
 /// A bar that the strip below it shows just as well: of one piece, and without a name.
@@ -295,8 +306,15 @@ void addHostLane(const Context& context, std::size_t lane, TimelineLayout& layou
         Bar bar = cutBar(context, item.operation, static_cast<double>(item.begin), static_cast<double>(item.end), top, height);
         if (bar.rect.width() < shortCall && !bar.cutLeft) {
             bar.rect = QRectF(bar.rect.left() + fan(i), top + 1, tickWidth, height - 2);
-            if (bar.rect.right() <= context.view.area.right()) ticks.push_back(shaped(bar, BarShape::HostTick, call, call));
             after = bar.rect.right();
+            if (after > context.view.area.right()) continue;
+            bar = shaped(bar, BarShape::HostTick, call, call);
+            const bool shortOneNext =
+                i + 1 < last &&
+                context.x(static_cast<double>(row[i + 1].end)) - context.x(static_cast<double>(row[i + 1].begin)) < shortCall;
+            const double next = shortOneNext ? context.x(static_cast<double>(row[i + 1].begin)) - 2 : context.view.area.right();
+            after = countCalls(context, fan.countIfLast(i), next, bar);
+            ticks.push_back(bar);
             continue;
         }
         bar = shaped(bar, BarShape::HostCall, lit(context, item.operation, fill), call);
