@@ -56,12 +56,6 @@ void forget(const QString& lesson) { QSettings().remove(keyOf(lesson)); }
 
 void forgetAll() { QSettings().remove(group); }
 
-bool isAnything() {
-    QSettings settings;
-    settings.beginGroup(group);
-    return !settings.childKeys().isEmpty();
-}
-
 QStringList ownFiles() {
     QStringList there;
     for (const QString& path : QSettings().value(ownKey).toStringList())

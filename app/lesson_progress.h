@@ -20,7 +20,6 @@ std::size_t firstOpen(const QString& lesson, std::size_t parts);
 std::optional<std::size_t> openBeside(const QString& lesson, std::size_t parts, std::size_t part);
 void forget(const QString& lesson);
 void forgetAll();
-bool isAnything();
 
 /// Lesson files of the user's own that were opened or saved, newest first; those that are still there.
 QStringList ownFiles();

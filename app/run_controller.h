@@ -19,8 +19,8 @@ struct RunAnswer {
     QString message;  ///< plain words when it did not go well
 };
 
-/// The one object that crosses between the window and the engine threads: it hands requests over as values and gives the
-/// answers back on the window's thread, dropping those of requests that are no longer wanted.
+/// Hands runs and previews to engine threads as values and gives the answers back on the window's thread. Drops the answers
+/// to requests that are no longer wanted.
 class RunController : public QObject {
     Q_OBJECT
 public:

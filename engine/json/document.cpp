@@ -12,7 +12,6 @@ namespace streamscope::json {
 
 Document::Document(std::unique_ptr<Tape> tape) : tape_(std::move(tape)) {}
 Document::Document(Document&&) noexcept = default;
-Document& Document::operator=(Document&&) noexcept = default;
 Document::~Document() = default;
 
 Read<Document> Document::parse(std::string text) {

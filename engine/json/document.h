@@ -67,7 +67,6 @@ public:
     static constexpr std::size_t largestText = std::size_t{1} << 30;
 
     Document(Document&&) noexcept;
-    Document& operator=(Document&&) noexcept;
     ~Document();
 
     Node root() const;

@@ -96,11 +96,6 @@ void SweepPanel::setShown(std::optional<std::size_t> point) {
     refreshWords();
 }
 
-void SweepPanel::setProblem(const QString& problem) {
-    problem_ = problem;
-    refreshWords();
-}
-
 const SweepMetric& SweepPanel::metric() const {
     const SweepMetric* chosen = sweepMetricNamed(metricBox_->currentData().toString().toStdString());
     return chosen ? *chosen : sweepMetrics().front();

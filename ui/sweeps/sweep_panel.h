@@ -40,7 +40,6 @@ public:
     /// Another run has the device: no sweep can begin.
     void setBusy(bool busy);
     void setShown(std::optional<std::size_t> point);
-    void setProblem(const QString& problem);
 
     SweepPlot* plot() const { return plot_; }
     const SweepMetric& metric() const;
