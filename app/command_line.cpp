@@ -80,12 +80,12 @@ Words::Take wholeNumber(const QString& name, int least, int most, std::function<
     };
 }
 
-QString takeSet(RunCommand& run, const QString& value) {
+QString takeSet(std::map<std::string, std::int64_t>& set, const QString& value) {
     const qsizetype equals = value.indexOf(u'=');
     bool ok = false;
     const qint64 number = value.mid(equals + 1).toLongLong(&ok);
     if (equals < 1 || !ok) return QStringLiteral("--set takes NAME=WHOLE-NUMBER, not \"%1\"").arg(value);
-    run.set[value.left(equals).toStdString()] = number;
+    set[value.left(equals).toStdString()] = number;
     return {};
 }
 
@@ -166,7 +166,7 @@ Command parseRun(const QStringList& words) {
     addRunOptions(reader, run);
     reader.text(QStringLiteral("--trace"), run.trace);
     reader.flag(QStringLiteral("--verify"), run.verify);
-    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run, v); });
+    reader.option(QStringLiteral("--set"), [&run](const QString& v) { return takeSet(run.set, v); });
     readFigure(reader, run);
     QString error = reader.read(&run.file);
     if (error.isEmpty()) error = pictureMissing(run);
@@ -198,6 +198,28 @@ Command parseCheck(const QStringList& words) {
     reader.flag(QStringLiteral("--json"), check.json);
     const QString error = reader.read(&check.file);
     return error.isEmpty() ? Command(check) : withHint(QStringLiteral("check"), error);
+}
+
+QString takeTarget(std::optional<CodeTarget>& target, const QString& value) {
+    target = codeTargetNamed(value.toStdString());
+    if (target) return {};
+    return QStringLiteral("--as takes cuda, driver, cupy, cuda.core or pytorch, not \"%1\"").arg(value);
+}
+
+Command parseCode(const QStringList& words) {
+    CodeCommand code;
+    std::optional<CodeTarget> target;
+    Words reader(words);
+    reader.text(QStringLiteral("--output"), code.output);
+    reader.option(QStringLiteral("--as"), [&target](const QString& v) { return takeTarget(target, v); });
+    reader.option(QStringLiteral("--set"), [&code](const QString& v) { return takeSet(code.set, v); });
+    reader.flag(QStringLiteral("--timed"), code.timed);
+    reader.flag(QStringLiteral("--embed"), code.embed);
+    QString error = reader.read(&code.file);
+    if (error.isEmpty() && !target) error = QStringLiteral("--as is missing: cuda, driver, cupy, cuda.core or pytorch");
+    if (!error.isEmpty()) return withHint(QStringLiteral("code"), error);
+    code.target = *target;
+    return code;
 }
 
 Command parseGrade(const QStringList& words) {
@@ -272,6 +294,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (first == QLatin1String("run")) return parseRun(rest);
     if (first == QLatin1String("sweep")) return parseSweep(rest);
     if (first == QLatin1String("check")) return parseCheck(rest);
+    if (first == QLatin1String("code")) return parseCode(rest);
     if (first == QLatin1String("grade")) return parseGrade(rest);
     if (first == QLatin1String("compare")) return parseCompare(rest);
     if (first == QLatin1String("calibrate")) return parseCalibrate(rest);
@@ -285,7 +308,7 @@ Command parseCommandLine(const QStringList& arguments) {
     if (rest.isEmpty()) return OpenWindow{first};
     return UsageError{QStringLiteral(
         "streamscope: one FILE at most opens in the window, or name a command first "
-        "(run, sweep, check, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
+        "(run, sweep, check, code, grade, compare, calibrate, devices, kernels, examples, lessons). See: streamscope --help")};
 }
 
 QString helpText() {
@@ -333,6 +356,13 @@ streamscope sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]
   --on --runs --measure --channels --timeout --json   as run
   --output R.json  --table F.csv  --picture F.png|.svg|.pdf   the sweep as data, rows, a plot
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
+streamscope code FILE --as cuda|driver|cupy|cuda.core|pytorch [options]
+                                  the same composition as source code: CUDA C++ (runtime or driver API), CuPy, cuda.core or
+                                  PyTorch. Its first lines say how to build and run it
+  --set NAME=V                      value of a parameter (repeatable)
+  --timed                           the program also prints the total time of 20 runs, the median first
+  --embed                           keeps the composition in a comment at the end; pasted, it gives it back
+  --output F                        the file, in place of standard output
 streamscope grade --lesson L --submission S… [--part P] [--json] [--csv F]
                                   goals and edit rules of a lesson, points; S: programs, or folders of programs
 streamscope compare A.json B.json [--json]

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/code/code.h"
 #include "engine/sweep/sweep_range.h"
 #include "engine/timeline/timeline.h"
 #include "ui/figure/figure_options.h"
@@ -44,6 +45,13 @@ struct CheckCommand {
     QString on;
     bool json = false;
 };
+struct CodeCommand {
+    QString file;
+    CodeTarget target{};
+    std::map<std::string, std::int64_t> set;
+    bool timed = false, embed = false;
+    QString output;  ///< empty: standard output
+};
 struct GradeCommand {
     QString lesson;           ///< a path, or a lesson's name
     QStringList submissions;  ///< files and folders
@@ -72,8 +80,8 @@ struct PrintText {
 struct UsageError {
     QString message;
 };
-using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, GradeCommand, CompareCommand, CalibrateCommand,
-                             ListCommand, PrintText, UsageError>;
+using Command = std::variant<OpenWindow, RunCommand, SweepCommand, CheckCommand, CodeCommand, GradeCommand, CompareCommand,
+                             CalibrateCommand, ListCommand, PrintText, UsageError>;
 
 /// `arguments` without the program's own name.
 Command parseCommandLine(const QStringList& arguments);

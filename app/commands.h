@@ -9,6 +9,7 @@ namespace streamscope::app {
 int execute(const RunCommand& command);
 int execute(const SweepCommand& command);
 int execute(const CheckCommand& command);
+int execute(const CodeCommand& command);
 int execute(const GradeCommand& command);
 int execute(const CompareCommand& command);
 int execute(const CalibrateCommand& command);

@@ -33,6 +33,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"engine/lessons", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
         {"engine/calibration", set("engine/program engine/timeline engine/device engine/json")},
         {"engine/sweep", set("engine/analysis engine/program engine/timeline engine/device engine/json")},
+        {"engine/code", set("engine/analysis engine/program engine/timeline engine/device engine/json kernels")},
         {"engine/notation", set("engine/program engine/device engine/json")},
         {"engine/generators", set("engine/program engine/device engine/json")},
         {"engine/compare", set("engine/timeline engine/program engine/device engine/json")},
@@ -60,7 +61,7 @@ QMap<QString, QSet<QString>> arrows() {
         {"ui/authoring",
          set("engine/lessons engine/analysis engine/program engine/timeline engine/device ui/theme ui/document ui/lessons")},
         {"app", set("engine/json engine/device engine/program engine/analysis engine/timeline engine/runner engine/simulated "
-                    "engine/worker engine/calibration engine/lessons engine/notation engine/generators engine/compare engine/sweep "
+                    "engine/worker engine/calibration engine/lessons engine/code engine/notation engine/generators engine/compare engine/sweep "
                     "kernels ui/theme ui/palette ui/steps ui/document ui/composer ui/timeline ui/figure ui/compare ui/inspector "
                     "ui/why ui/generators ui/lessons ui/authoring ui/sweeps")},
     };

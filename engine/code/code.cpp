@@ -1,0 +1,98 @@
+#include "engine/code/code.h"
+
+#include "engine/code/cpp_code.h"
+#include "engine/code/embedding.h"
+#include "engine/code/identifiers.h"
+#include "engine/code/outline.h"
+#include "engine/program/program_json.h"
+#include "engine/program/resolved_program.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace streamscope {
+
+namespace {
+
+struct TargetNames {
+    CodeTarget target;
+    std::string_view name, title, extension;
+};
+constexpr std::array targetNames{TargetNames{CodeTarget::Cuda, "cuda", "CUDA C++", ".cu"},
+                                 TargetNames{CodeTarget::Driver, "driver", "CUDA driver API", ".cpp"},
+                                 TargetNames{CodeTarget::CuPy, "cupy", "CuPy", ".py"},
+                                 TargetNames{CodeTarget::CudaCore, "cuda.core", "cuda.core", ".py"},
+                                 TargetNames{CodeTarget::PyTorch, "pytorch", "PyTorch", ".py"}};
+
+const TargetNames& namesOf(CodeTarget target) { return targetNames[static_cast<std::size_t>(target)]; }
+
+Program withParameters(Program program, const std::map<std::string, std::int64_t>& values) {
+    for (Parameter& parameter : program.parameters)
+        if (const auto given = values.find(parameter.id); given != values.end()) parameter.value = given->second;
+    return program;
+}
+
+Read<SourceCode> refused(const code::Outline& outline) { return {std::nullopt, outline.refusals()}; }
+
+/// Twice: what the first pass learns of the numbers decides the types of the constants on top.
+Read<SourceCode> writeCpp(const Program& program, const ResolvedProgram& resolved, CodeTarget target,
+                          const CodeOptions& options) {
+    code::Outline outline(program, resolved, code::Language::Cpp, {});
+    code::CppCode(outline, target, options).write();
+    if (!outline.refusals().empty()) return refused(outline);
+    SourceCode written = code::CppCode(outline, target, options).write();
+    written.warnings = outline.warnings();
+    if (options.embed) written.text += "\n" + code::embedded(program, "//");
+    return {std::move(written), {}};
+}
+
+}  // namespace
+
+std::string_view name(CodeTarget target) { return namesOf(target).name; }
+
+std::optional<CodeTarget> codeTargetNamed(std::string_view name) {
+    const auto* found = std::ranges::find(targetNames, name, &TargetNames::name);
+    return found == targetNames.end() ? std::nullopt : std::optional(found->target);
+}
+
+std::string_view title(CodeTarget target) { return namesOf(target).title; }
+
+std::string_view fileExtension(CodeTarget target) { return namesOf(target).extension; }
+
+std::string codeFileName(const Program& program, CodeTarget target) {
+    std::string stem = code::asciiName(program.name);
+    for (char& c : stem)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return (stem.empty() ? std::string("composition") : stem) + std::string(fileExtension(target));
+}
+
+std::string_view SourceCode::operationAt(int line) const {
+    std::string_view found;
+    for (const CodeSpan& span : spans)
+        if (span.firstLine <= line && line <= span.lastLine) found = span.operation;
+    return found;
+}
+
+std::vector<CodeSpan> SourceCode::linesOf(std::string_view operation) const {
+    std::vector<CodeSpan> found;
+    for (const CodeSpan& span : spans)
+        if (span.operation == operation) found.push_back(span);
+    return found;
+}
+
+Read<SourceCode> writeCode(const Program& program, CodeTarget target, const CodeOptions& options) {
+    const Program chosen = withParameters(program, options.parameters);
+    Read<ResolvedProgram> resolved = resolve(chosen, options.parameters);
+    if (!resolved) return {std::nullopt, std::move(resolved.problems)};
+    switch (target) {
+        case CodeTarget::Cuda:
+        case CodeTarget::Driver: return writeCpp(chosen, *resolved.value, target, options);
+        case CodeTarget::CuPy:
+        case CodeTarget::CudaCore:
+        case CodeTarget::PyTorch: break;
+    }
+    return {std::nullopt, {{"", 0, 0, {}, fmt::format("{} has no code yet", title(target))}}};
+}
+
+}  // namespace streamscope

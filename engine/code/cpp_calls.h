@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/code/cpp_code.h"
+#include "engine/code/kernel_sources.h"
+
+/// One function for each family of calls: all that C++ code says of it, in both APIs.
+namespace streamscope::code {
+
+void writeCopy(CppCode& code, const Operation& operation);
+void writeMemset(CppCode& code, const Operation& operation);
+void writeKernel(CppCode& code, const Operation& operation);
+void writeEventCall(CppCode& code, const Operation& operation);
+void writeStreamCall(CppCode& code, const Operation& operation);
+void writeValueCall(CppCode& code, const Operation& operation);
+void writeBatch(CppCode& code, const Operation& operation);
+void writeHostCall(CppCode& code, const Operation& operation);
+void writeAllocation(CppCode& code, const Operation& operation);
+void writeCapture(CppCode& code, const Operation& operation);
+void writeGraphCall(CppCode& code, const Operation& operation);
+void writeIpcCall(CppCode& code, const Operation& operation);
+
+/// Returns which kernels the program needs, and in which form.
+KernelUse kernelUseOf(const Outline& outline);
+/// The device that the operation is called on.
+int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
+
+}  // namespace streamscope::code

@@ -1,0 +1,82 @@
+#include "engine/code/cpp_calls.h"
+
+#include <fmt/format.h>
+
+/// memcpy, memset and their asynchronous forms.
+namespace streamscope::code {
+
+namespace {
+
+struct CopyParts {
+    CppCode::Part from, to;
+    std::string bytes;
+};
+
+CopyParts copyPartsOf(CppCode& code, const Operation& operation) {
+    const Scalar* bytes = operation.scalar(Field::Bytes);
+    CopyParts parts{code.part(operation, operation.text(Field::From), operation.scalar(Field::FromOffset), bytes),
+                    code.part(operation, operation.text(Field::To), operation.scalar(Field::ToOffset), bytes),
+                    {}};
+    Expression least = code.bytesOf(operation, parts.from);
+    const Expression other = code.bytesOf(operation, parts.to);
+    const CodeScope& scope = code.outline().scope();
+    if (least != other && valuesOf(other, scope).most <= valuesOf(least, scope).least) least = other;
+    else if (least != other && valuesOf(least, scope).most > valuesOf(other, scope).least) {
+        parts.bytes = fmt::format("std::min<size_t>({}, {})", code.outline().text(least), code.outline().text(other));
+        return parts;
+    }
+    parts.bytes = code.outline().text(least);
+    return parts;
+}
+
+std::string_view directionOf(const CppCode& code, const CopyParts& parts) {
+    const Memory from = code.bufferOf(parts.from).memory, to = code.bufferOf(parts.to).memory;
+    if (from == Memory::Managed || to == Memory::Managed) return "Default";
+    if (code.isHost(parts.from)) return code.isHost(parts.to) ? "HostToHost" : "HostToDevice";
+    if (!code.isHost(parts.to) && code.bufferOf(parts.from).device != code.bufferOf(parts.to).device) return "Default";
+    return code.isHost(parts.to) ? "DeviceToHost" : "DeviceToDevice";
+}
+
+std::string driverAddress(CppCode& code, const CppCode::Part& part) {
+    const std::string text = code.address(part);
+    if (!code.isHost(part)) return text;
+    return fmt::format("reinterpret_cast<CUdeviceptr>({})", text);
+}
+
+void driverCopy(CppCode& code, const Operation& operation, const CopyParts& parts, bool async) {
+    const std::string_view direction = directionOf(code, parts);
+    const bool oneWay = direction == "HostToDevice" || direction == "DeviceToHost" || direction == "DeviceToDevice";
+    const std::string_view name = direction == "HostToDevice"   ? "cuMemcpyHtoD"
+                                  : direction == "DeviceToHost" ? "cuMemcpyDtoH"
+                                  : oneWay                      ? "cuMemcpyDtoD"
+                                                                : "cuMemcpy";
+    std::vector<std::string> arguments{oneWay ? code.address(parts.to) : driverAddress(code, parts.to),
+                                       oneWay ? code.address(parts.from) : driverAddress(code, parts.from), parts.bytes};
+    if (async) arguments.push_back(code.stream(operation));
+    code.call(operation, fmt::format("{}{}", name, async ? "Async" : ""), arguments);
+}
+
+}  // namespace
+
+void writeCopy(CppCode& code, const Operation& operation) {
+    const CopyParts parts = copyPartsOf(code, operation);
+    const bool async = operation.call == Call::MemcpyAsync;
+    if (code.driver()) return driverCopy(code, operation, parts, async);
+    std::vector<std::string> arguments{code.address(parts.to), code.address(parts.from), parts.bytes,
+                                       fmt::format("cudaMemcpy{}", directionOf(code, parts))};
+    if (async) arguments.push_back(code.stream(operation));
+    code.call(operation, async ? "cudaMemcpyAsync" : "cudaMemcpy", arguments);
+}
+
+void writeMemset(CppCode& code, const Operation& operation) {
+    const CppCode::Part to =
+        code.part(operation, operation.text(Field::Buffer), operation.scalar(Field::Offset), operation.scalar(Field::Bytes));
+    const bool async = operation.call == Call::MemsetAsync;
+    const std::string value = code.quantityOf(operation, Field::Value, Unit::None, "0");
+    const std::string bytes = code.outline().text(code.bytesOf(operation, to));
+    std::vector<std::string> arguments{code.driver() ? driverAddress(code, to) : code.address(to), value, bytes};
+    if (async) arguments.push_back(code.stream(operation));
+    code.call(operation, code.api(fmt::format("Memset{}{}", code.driver() ? "D8" : "", async ? "Async" : "")), arguments);
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,80 @@
+#include "engine/code/cpp_calls.h"
+
+#include <fmt/format.h>
+
+/// Events: record, wait, synchronise, query, elapsed, create, destroy.
+namespace streamscope::code {
+
+namespace {
+
+/// The flag "external", or the raw number.
+std::string flagsOf(CppCode& code, const Operation& operation, std::string_view external) {
+    const Scalar* flags = operation.scalar(Field::Flags);
+    if (!flags) return "0";
+    const auto* text = std::get_if<std::string>(flags);
+    return text && *text == "external" ? std::string(external) : code.quantityOf(operation, *flags, {Unit::None});
+}
+
+void record(CppCode& code, const Operation& operation, const std::string& event) {
+    const std::string flags = flagsOf(code, operation, code.driver() ? "CU_EVENT_RECORD_EXTERNAL" : "cudaEventRecordExternal");
+    std::vector<std::string> arguments{event, code.stream(operation)};
+    if (flags == "0") return code.call(operation, code.api("EventRecord"), arguments);
+    arguments.push_back(flags);
+    code.call(operation, code.api("EventRecordWithFlags"), arguments);
+}
+
+void wait(CppCode& code, const Operation& operation, const std::string& event) {
+    const std::string flags = flagsOf(code, operation, code.driver() ? "CU_EVENT_WAIT_EXTERNAL" : "cudaEventWaitExternal");
+    std::vector<std::string> arguments{code.stream(operation), event};
+    if (flags != "0" || code.driver()) arguments.push_back(flags);
+    code.call(operation, code.api("StreamWaitEvent"), arguments);
+}
+
+/// One that carries `every` asks again until the work is over, with host work in between.
+void query(CppCode& code, const Operation& operation, const std::string& event) {
+    const std::string function = code.api("EventQuery");
+    if (!operation.scalar(Field::Every)) return code.call(operation, function, {event});
+    const std::string target = code.answerTarget(operation);
+    const bool declares = target.find(' ') != std::string::npos;
+    const std::string kept = code.outline().of(operation).answerName;
+    if (declares) code.writer().line(fmt::format("{} {};", code.codeType(), kept));
+    const std::string call = fmt::format("{} = {}({})", declares ? kept : target, function, event);
+    code.writer().commented(fmt::format("while (({}) == {}) hostWork({});", call, code.notReady(),
+                                        code.quantityOf(operation, Field::Every, Unit::Time, "0")),
+                            code.commentOf(operation));
+}
+
+void elapsed(CppCode& code, const Operation& operation) {
+    const std::string start = code.resource(operation, ResourceKind::Event, Field::Start);
+    const std::string end = code.resource(operation, ResourceKind::Event, Field::End);
+    const OperationOutline& outline = code.outline().of(operation);
+    std::string into = code.answerTarget(operation);
+    if (outline.answer == AnswerKind::Code) {
+        code.writer().line("float milliseconds;");
+        into = "milliseconds";
+    } else if (into.find(' ') != std::string::npos) {
+        code.writer().line(into + ";");
+        into = outline.answerName;
+    }
+    code.call(operation, code.api("EventElapsedTime"), {"&" + into, start, end});
+}
+
+}  // namespace
+
+void writeEventCall(CppCode& code, const Operation& operation) {
+    if (operation.call == Call::EventElapsedTime) return elapsed(code, operation);
+    const std::string event = code.resource(operation, ResourceKind::Event, Field::Event);
+    switch (operation.call) {
+        case Call::EventRecord: return record(code, operation, event);
+        case Call::StreamWaitEvent: return wait(code, operation, event);
+        case Call::EventQuery: return query(code, operation, event);
+        case Call::EventSynchronize: return code.call(operation, code.api("EventSynchronize"), {event});
+        case Call::EventCreate: {
+            const std::string function = code.driver() ? "cuEventCreate" : "cudaEventCreateWithFlags";
+            return code.call(operation, function, {"&" + event, flagsOf(code, operation, "1")});
+        }
+        default: return code.call(operation, code.api("EventDestroy"), {event});
+    }
+}
+
+}  // namespace streamscope::code

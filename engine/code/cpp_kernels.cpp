@@ -1,0 +1,222 @@
+#include "engine/code/cpp_calls.h"
+
+#include "engine/analysis/kernel_arguments.h"
+
+#include "kernels/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+/// Kernels and their launches.
+namespace streamscope::code {
+
+namespace {
+
+using kernels::Parameter;
+using kernels::ParameterKind;
+
+const std::vector<Range>& rangesOf(const Operation& operation, Field field) {
+    static const std::vector<Range> none;
+    const Value* value = operation.find(field);
+    const auto* ranges = value ? std::get_if<std::vector<Range>>(value) : nullptr;
+    return ranges ? *ranges : none;
+}
+
+const Argument* argumentOf(const Operation& operation, std::string_view name) {
+    const Value* value = operation.find(Field::Arguments);
+    const auto* list = value ? std::get_if<std::vector<Argument>>(value) : nullptr;
+    if (!list) return nullptr;
+    const auto at = std::ranges::find(*list, name, &Argument::name);
+    return at == list->end() ? nullptr : &*at;
+}
+
+std::vector<std::string> dimensionsOf(CppCode& code, const Operation& operation, Field field) {
+    std::vector<std::string> texts;
+    const Value* value = operation.find(field);
+    if (const auto* list = value ? std::get_if<std::vector<Scalar>>(value) : nullptr)
+        for (const Scalar& scalar : *list) texts.push_back(code.quantityOf(operation, scalar, {Unit::None}));
+    while (texts.size() > 1 && texts.back() == "1") texts.pop_back();
+    if (texts.empty()) texts.emplace_back("1");
+    return texts;
+}
+
+/// One value of a launch: its text, and the type of the kernel's parameter.
+struct LaunchValue {
+    std::string type, name, text;
+};
+
+LaunchValue bufferValue(CppCode& code, const Operation& operation, const Parameter& parameter, const Argument& argument) {
+    const auto* range = std::get_if<Range>(&argument.value);
+    const auto* scalar = std::get_if<Scalar>(&argument.value);
+    const std::string* id = scalar ? std::get_if<std::string>(scalar) : nullptr;
+    const CppCode::Part part = code.part(operation,
+                                         range ? range->buffer
+                                         : id  ? *id
+                                               : std::string(),
+                                         range && range->offset ? &*range->offset : nullptr, nullptr);
+    std::string text = code.address(part);
+    const std::string element = parameter.unit == "float" ? "float" : "long long";
+    if (part.buffer.variable && !code.driver() && code.elementType(*part.buffer.variable) != element)
+        text = fmt::format("reinterpret_cast<{}*>({})", element, text);
+    return {"CUdeviceptr", std::string(parameter.name), text};
+}
+
+std::string realText(double value) {
+    std::string text = fmt::format("{}", static_cast<float>(value));
+    if (text.find_first_not_of("-0123456789") == std::string::npos) text += ".0";
+    return text + "f";
+}
+
+LaunchValue plainValue(CppCode& code, const Operation& operation, const Parameter& parameter, const Argument& argument) {
+    const auto* scalar = std::get_if<Scalar>(&argument.value);
+    if (parameter.kind == ParameterKind::Real) {
+        std::string text;
+        if (scalar && std::holds_alternative<double>(*scalar)) text = realText(std::get<double>(*scalar));
+        else if (const ResolvedOperation* turn = code.outline().firstTurn(operation))
+            for (const ResolvedArgument& resolved : std::get<KernelCall>(turn->what).arguments)
+                if (const auto* real = std::get_if<double>(&resolved.value); real && resolved.name == parameter.name)
+                    text = realText(*real);
+        if (text.empty() && scalar) text = code.quantityOf(operation, *scalar, {Unit::None});
+        return {"float", std::string(parameter.name), text};
+    }
+    const std::vector<Unit> units = parameter.kind == ParameterKind::Duration ? std::vector{Unit::None, Unit::Time}
+                                                                              : std::vector{Unit::None, Unit::Time, Unit::Bytes};
+    return {"size_t", std::string(parameter.name), scalar ? code.quantityOf(operation, *scalar, units) : "0"};
+}
+
+/// The time of each block; work is shared among them.
+LaunchValue spinTime(CppCode& code, const Operation& operation) {
+    const Argument *duration = argumentOf(operation, "duration"), *work = argumentOf(operation, "work");
+    const Argument* given = duration ? duration : work;
+    const auto* scalar = given ? std::get_if<Scalar>(&given->value) : nullptr;
+    LaunchValue value{"unsigned long long", "nanoseconds", "0"};
+    const auto time = scalar ? code.expressionOf(operation, *scalar, {Unit::None, Unit::Time}) : std::nullopt;
+    if (!time) return value;
+    value.text = code.outline().text(*time);
+    if (duration) return value;
+    value.text = code.outline().factor(*time);
+    const Value* grid = operation.find(Field::Grid);
+    if (const auto* list = grid ? std::get_if<std::vector<Scalar>>(grid) : nullptr)
+        for (const Scalar& blocks : *list)
+            if (const auto count = code.expressionOf(operation, blocks, {Unit::None}); count && !isLiteral(*count, 1))
+                value.text += " / " + (count->kind == Expression::Kind::Number || count->kind == Expression::Kind::Name
+                                           ? code.outline().text(*count)
+                                           : "(" + code.outline().text(*count) + ")");
+    return value;
+}
+
+void addTouched(CppCode& code, const Operation& operation, Field field, int count, std::string_view stem,
+                std::vector<LaunchValue>& values) {
+    const std::vector<Range>& ranges = rangesOf(operation, field);
+    for (int i = 0; i < count; ++i) {
+        const std::string name = i == 0 ? std::string(stem) : fmt::format("{}{}", stem, i + 1);
+        if (static_cast<std::size_t>(i) >= ranges.size()) {
+            values.push_back({"CUdeviceptr", name, code.driver() ? "0" : "nullptr"});
+            values.push_back({"size_t", name + "Bytes", "0"});
+            continue;
+        }
+        const Range& range = ranges[static_cast<std::size_t>(i)];
+        const CppCode::Part part =
+            code.part(operation, range.buffer, range.offset ? &*range.offset : nullptr, range.bytes ? &*range.bytes : nullptr);
+        values.push_back({"CUdeviceptr", name, code.address(part)});
+        values.push_back({"size_t", name + "Bytes", code.outline().text(code.bytesOf(operation, part))});
+    }
+}
+
+/// reduceSum: sixteen bytes for each sum that may be under way.
+LaunchValue scratch(CppCode& code, const Operation& operation) {
+    const Argument* out = argumentOf(operation, "out");
+    const auto* range = out ? std::get_if<Range>(&out->value) : nullptr;
+    const auto* scalar = out ? std::get_if<Scalar>(&out->value) : nullptr;
+    const std::string* id = scalar ? std::get_if<std::string>(scalar) : nullptr;
+    LaunchValue value{"CUdeviceptr", "scratch", "0"};
+    const CppCode::Part part = code.part(operation,
+                                         range ? range->buffer
+                                         : id  ? *id
+                                               : std::string(),
+                                         range && range->offset ? &*range->offset : nullptr, nullptr);
+    if (!part.buffer.variable || !code.hasScratch(*part.buffer.variable)) return value;
+    value.text = code.scratchOf(*part.buffer.variable);
+    if (part.buffer.index) value.text += fmt::format("[{}]", code.outline().text(*part.buffer.index));
+    if (!part.offset) return value;
+    const std::string offset = code.outline().factor(*part.offset);
+    value.text += code.driver() ? fmt::format(" + 2 * {}", offset) : fmt::format(" + {} / 4", offset);
+    return value;
+}
+
+/// multiplyAdd: a buffer of one element serves all.
+LaunchValue factorStep(CppCode& code, const Operation& operation) {
+    const ResolvedOperation* turn = code.outline().firstTurn(operation);
+    const ByteRange* factors = turn ? bufferArgument(std::get<KernelCall>(turn->what), "b") : nullptr;
+    return {"size_t", "bStep", factors && factors->bytes / 8 == 1 ? "0" : "1"};
+}
+
+std::vector<LaunchValue> valuesOf(CppCode& code, const Operation& operation, const kernels::Descriptor& kernel,
+                                  const KernelUse& use) {
+    std::vector<LaunchValue> values;
+    if (kernel.declaresAccesses) {
+        values.push_back(spinTime(code, operation));
+        addTouched(code, operation, Field::Reads, use.spinReads, "in", values);
+        addTouched(code, operation, Field::Writes, use.spinWrites, "out", values);
+        return values;
+    }
+    for (const Parameter& parameter : kernel.parameters)
+        if (const Argument* argument = argumentOf(operation, parameter.name))
+            values.push_back(isBuffer(parameter.kind) ? bufferValue(code, operation, parameter, *argument)
+                                                      : plainValue(code, operation, parameter, *argument));
+    if (kernel.name == "reduceSum") values.push_back(scratch(code, operation));
+    if (kernel.name == "multiplyAdd" && use.broadcasts) values.push_back(factorStep(code, operation));
+    return values;
+}
+
+void runtimeLaunch(CppCode& code, const Operation& operation, std::string_view kernel, const std::vector<LaunchValue>& values) {
+    const auto shape = [&](Field field) {
+        const std::vector<std::string> sizes = dimensionsOf(code, operation, field);
+        return sizes.size() == 1 ? sizes.front() : fmt::format("dim3({})", fmt::join(sizes, ", "));
+    };
+    std::string configuration = fmt::format("{}, {}", shape(Field::Grid), shape(Field::Block));
+    const std::string stream = code.stream(operation);
+    const std::string shared = code.quantityOf(operation, Field::SharedMemory, Unit::Bytes, "0");
+    if (stream != "0") configuration += fmt::format(", {}, {}", shared, stream);
+    else if (shared != "0") configuration += ", " + shared;
+    std::vector<std::string> arguments;
+    for (const LaunchValue& value : values) arguments.push_back(value.text);
+    code.writer().call(fmt::format("{}<<<{}>>>(", kernel, configuration), arguments, ");", code.commentOf(operation));
+    if (code.outline().of(operation).answer == AnswerKind::Code)
+        code.writer().line(fmt::format("{} = cudaGetLastError();", code.answerTarget(operation)));
+    else code.writer().line("CHECK(cudaGetLastError());");
+}
+
+}  // namespace
+
+KernelUse kernelUseOf(const Outline& outline) {
+    KernelUse use;
+    use.names = outline.kernels();
+    std::optional<std::pair<int, int>> touched;
+    for (const ResolvedOperation& operation : outline.resolved().operations) {
+        const auto* call = std::get_if<KernelCall>(&operation.what);
+        if (!call) continue;
+        for (const Dimensions& shape : {call->grid, call->block})
+            if (shape[1] > 1 || shape[2] > 1) use.oneDimensional = false;
+        if (call->kernel == "multiplyAdd")
+            if (const ByteRange* factors = bufferArgument(*call, "b"); factors && factors->bytes / 8 == 1) use.broadcasts = true;
+        if (call->kernel != "spin") continue;
+        const std::pair reads(static_cast<int>(call->reads.size()), static_cast<int>(call->writes.size()));
+        use.spinsDiffer = use.spinsDiffer || touched.value_or(reads) != reads;
+        touched = reads;
+        use.spinReads = std::max(use.spinReads, reads.first);
+        use.spinWrites = std::max(use.spinWrites, reads.second);
+    }
+    return use;
+}
+
+void writeKernel(CppCode& code, const Operation& operation) {
+    const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
+    if (!kernel) return code.outline().refuse(operation, "launches a kernel that the catalogue does not have");
+    const KernelUse use = kernelUseOf(code.outline());
+    const std::vector<LaunchValue> values = valuesOf(code, operation, *kernel, use);
+    if (!code.driver()) runtimeLaunch(code, operation, kernel->name, values);
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,170 @@
+#include "engine/code/expressions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace streamscope::code {
+
+namespace {
+
+__extension__ using Wide = __int128;
+using Kind = Expression::Kind;
+
+std::int64_t cut(Wide value) {
+    constexpr Wide least = std::numeric_limits<std::int64_t>::min(), most = std::numeric_limits<std::int64_t>::max();
+    return static_cast<std::int64_t>(std::clamp(value, least, most));
+}
+
+Interval around(std::initializer_list<Wide> corners) { return {cut(std::min(corners)), cut(std::max(corners))}; }
+
+Interval quotients(const Interval& left, const Interval& right) {
+    const Wide most =
+        std::max<Wide>(left.most < 0 ? -Wide{left.most} : Wide{left.most}, left.least < 0 ? -Wide{left.least} : Wide{left.least});
+    if (right.least <= 0) return {left.least < 0 || right.least < 0 ? cut(-most) : 0, cut(most)};
+    return around({Wide{left.least} / right.least, Wide{left.least} / right.most, Wide{left.most} / right.least,
+                   Wide{left.most} / right.most});
+}
+
+Interval remainders(const Interval& left, const Interval& right) {
+    const Wide most = std::max(right.most < 0 ? -Wide{right.most} : Wide{right.most},
+                               right.least < 0 ? -Wide{right.least} : Wide{right.least}) -
+                      1;
+    return {left.least < 0 ? cut(std::max(-most, Wide{left.least})) : 0,
+            left.most > 0 ? cut(std::min(most, Wide{left.most})) : 0};
+}
+
+Interval combinedValues(Kind kind, const Interval& a, const Interval& b) {
+    switch (kind) {
+        case Kind::Add: return {cut(Wide{a.least} + b.least), cut(Wide{a.most} + b.most)};
+        case Kind::Subtract: return {cut(Wide{a.least} - b.most), cut(Wide{a.most} - b.least)};
+        case Kind::Multiply:
+            return around({Wide{a.least} * b.least, Wide{a.least} * b.most, Wide{a.most} * b.least, Wide{a.most} * b.most});
+        case Kind::Divide: return quotients(a, b);
+        case Kind::Remainder: return remainders(a, b);
+        case Kind::Number:
+        case Kind::Name:
+        case Kind::Negate: break;
+    }
+    return {};
+}
+
+std::string_view signOf(Kind kind) {
+    switch (kind) {
+        case Kind::Add: return "+";
+        case Kind::Subtract: return "-";
+        case Kind::Multiply: return "*";
+        case Kind::Divide: return "/";
+        case Kind::Remainder: return "%";
+        case Kind::Number:
+        case Kind::Name:
+        case Kind::Negate: break;
+    }
+    return "";
+}
+
+/// Makes one variable of the expression wide; false where it has none.
+bool widen(const Expression& expression, const CodeScope& scope) {
+    if (expression.kind == Kind::Name) {
+        CodeVariable* variable = scope.find(expression.name);
+        return variable && (variable->wide = true);
+    }
+    return std::ranges::any_of(expression.operands, [&](const Expression& operand) { return widen(operand, scope); });
+}
+
+}  // namespace
+
+Interval valuesOf(const Expression& expression, const CodeScope& scope) {
+    switch (expression.kind) {
+        case Kind::Number: return {expression.number, expression.number};
+        case Kind::Name: {
+            const CodeVariable* variable = scope.find(expression.name);
+            return variable ? variable->values : Interval{};
+        }
+        case Kind::Negate: {
+            const Interval inner = valuesOf(expression.operands.front(), scope);
+            return {cut(-Wide{inner.most}), cut(-Wide{inner.least})};
+        }
+        case Kind::Add:
+        case Kind::Subtract:
+        case Kind::Multiply:
+        case Kind::Divide:
+        case Kind::Remainder: break;
+    }
+    return combinedValues(expression.kind, valuesOf(expression.operands[0], scope), valuesOf(expression.operands[1], scope));
+}
+
+std::string ExpressionWriter::number(std::int64_t number, bool wide) const {
+    std::string digits = fmt::format("{}", number);
+    if (number == std::numeric_limits<std::int64_t>::min() && language_ == Language::Cpp)
+        return "(-9'223'372'036'854'775'807 - 1)";  // the literal alone has no sign
+    const std::size_t first = number < 0 ? 1 : 0;
+    if (digits.size() - first > 4)
+        for (std::size_t at = digits.size() - 3; at > first; at -= std::min<std::size_t>(3, at - first))
+            digits.insert(at, 1, language_ == Language::Cpp ? '\'' : '_');
+    return wide && language_ == Language::Cpp ? digits + "LL" : digits;
+}
+
+std::string ExpressionWriter::inParentheses(const Piece& piece, bool needed) const {
+    return needed ? "(" + piece.text + ")" : piece.text;
+}
+
+std::string ExpressionWriter::factor(const Expression& expression) const {
+    const Piece whole = piece(expression);
+    return inParentheses(whole, whole.rank < Rank::Unary);
+}
+
+ExpressionWriter::Piece ExpressionWriter::numberPiece(const Expression& expression) const {
+    const std::int64_t value = expression.number;
+    const bool wide = !Interval{value, value}.fitsInt();
+    const int unit = expression.binaryUnit;
+    if (unit > 0 && value > 0 && value % (std::int64_t{1} << unit) == 0)
+        return {fmt::format("{} << {}", number(value >> unit, wide), unit), Rank::Shift, wide};
+    return {number(value), value < 0 ? Rank::Unary : Rank::Primary, wide};
+}
+
+ExpressionWriter::Piece ExpressionWriter::piece(const Expression& expression) const {
+    switch (expression.kind) {
+        case Kind::Number: return numberPiece(expression);
+        case Kind::Name: {
+            const CodeVariable* variable = scope_.find(expression.name);
+            return {variable ? variable->identifier : expression.name, Rank::Primary, variable && variable->wide};
+        }
+        case Kind::Negate: {
+            const Piece inner = piece(expression.operands.front());
+            return {"-" + inParentheses(inner, inner.rank < Rank::Primary), Rank::Unary, inner.wide};
+        }
+        case Kind::Add:
+        case Kind::Subtract:
+        case Kind::Multiply:
+        case Kind::Divide:
+        case Kind::Remainder: break;
+    }
+    return binary(expression);
+}
+
+ExpressionWriter::Piece ExpressionWriter::binary(const Expression& expression) const {
+    const Kind kind = expression.kind;
+    const Expression &a = expression.operands[0], &b = expression.operands[1];
+    const bool sum = kind == Kind::Add || kind == Kind::Subtract;
+    const Rank rank = sum ? Rank::Sum : Rank::Product;
+    Piece left = piece(a), right = piece(b);
+    if (!left.wide && !right.wide && !valuesOf(expression, scope_).fitsInt()) {
+        if (b.kind == Kind::Number && b.binaryUnit == 0) right = {number(b.number, true), right.rank, true};
+        else if (a.kind == Kind::Number && a.binaryUnit == 0) left = {number(a.number, true), left.rank, true};
+        else if (!widen(a, scope_) && !widen(b, scope_)) left = {"(long long)" + factor(a), Rank::Unary, true};
+    }
+    const Interval lefts = valuesOf(a, scope_), rights = valuesOf(b, scope_);
+    const bool truncates = (kind == Kind::Divide || kind == Kind::Remainder) && (lefts.least < 0 || rights.least < 0);
+    const std::string l = inParentheses(left, left.rank < rank), r = inParentheses(right, right.rank <= rank);
+    const bool wide = left.wide || right.wide;
+    if (language_ == Language::Python && kind == Kind::Divide)
+        return truncates ? Piece{fmt::format("math.trunc({} / {})", l, r), Rank::Primary, wide}
+                         : Piece{fmt::format("{} // {}", l, r), rank, wide};
+    if (language_ == Language::Python && truncates)
+        return {fmt::format("int(math.fmod({}, {}))", left.text, right.text), Rank::Primary, wide};
+    return {fmt::format("{} {} {}", l, signOf(kind), r), rank, wide};
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "engine/program/quantity.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Expressions of a program ("{40000000/chunks} B"), kept as expressions of the language that is written.
+namespace streamscope::code {
+
+enum class Language : std::uint8_t { Cpp, Python };
+
+struct Expression {
+    enum class Kind : std::uint8_t { Number, Name, Negate, Add, Subtract, Multiply, Divide, Remainder };
+    Kind kind = Kind::Number;
+    std::int64_t number = 0;
+    int binaryUnit = 0;  ///< 10, 20, 30 or 40 of a number in KiB, MiB, GiB, TiB
+    std::string name{};  ///< of a parameter or loop variable
+    std::vector<Expression> operands{};
+    friend bool operator==(const Expression&, const Expression&) = default;
+};
+
+Expression literal(std::int64_t number);
+Expression combined(Expression::Kind kind, Expression left, Expression right);
+bool isLiteral(const Expression& expression, std::int64_t number);
+
+/// Returns what stands between braces; nullopt where it is no expression.
+std::optional<Expression> parseExpression(std::string_view text);
+
+/// Returns a quantity in its base unit: "{i*10} MB" is i * 10 * 1000000. `units` are tried in order. nullopt: it has another
+/// form ("1{i} MB"), or none.
+std::optional<Expression> quantity(const Scalar& scalar, const std::vector<Unit>& units);
+
+/// A text with one expression: "d{i%2}". `prefix` and `suffix` stand around it.
+struct Template {
+    std::string prefix, suffix;
+    std::optional<Expression> expression;
+};
+/// Returns nullopt for a text with several expressions, or a bad one.
+std::optional<Template> parseTemplate(std::string_view text);
+
+/// The pieces of a text with any number of expressions, literal text and expressions in turn, text first.
+struct Pieces {
+    std::vector<std::string> texts;  ///< one more than expressions
+    std::vector<Expression> expressions;
+};
+std::optional<Pieces> parsePieces(std::string_view text);
+
+/// The least and the greatest value.
+struct Interval {
+    std::int64_t least = 0, most = 0;
+    bool fitsInt() const { return least >= -2147483648LL && most <= 2147483647LL; }
+};
+
+/// A parameter or loop variable as the code has it.
+struct CodeVariable {
+    std::string identifier;
+    Interval values;
+    bool wide = false;  ///< C++: long long
+};
+
+/// What the names in expressions stand for. Loops open and close as the code is written.
+class CodeScope {
+public:
+    void set(const std::string& name, CodeVariable* variable) { variables_[name] = variable; }
+    CodeVariable* find(std::string_view name) const;
+
+private:
+    std::map<std::string, CodeVariable*, std::less<>> variables_;
+};
+
+/// Returns the values that the expression may have; bounds that 64 bits cannot hold are cut.
+Interval valuesOf(const Expression& expression, const CodeScope& scope);
+
+/// Writes expressions of one language. In C++ an arithmetic operation whose result need not fit int is done in long long: a
+/// literal gets its suffix, or a variable is made wide, which takes effect when the code is written again.
+class ExpressionWriter {
+public:
+    ExpressionWriter(Language language, const CodeScope& scope) : language_(language), scope_(scope) {}
+    std::string text(const Expression& expression) const { return piece(expression).text; }
+    /// As an operand of *, / or %.
+    std::string factor(const Expression& expression) const;
+    std::string number(std::int64_t number, bool wide = false) const;
+
+private:
+    enum class Rank : std::uint8_t { Shift, Sum, Product, Unary, Primary };
+    struct Piece {
+        std::string text;
+        Rank rank;
+        bool wide;
+    };
+    Piece piece(const Expression& expression) const;
+    Piece numberPiece(const Expression& expression) const;
+    Piece binary(const Expression& expression) const;
+    std::string inParentheses(const Piece& piece, bool needed) const;
+
+    Language language_;
+    const CodeScope& scope_;
+};
+
+}  // namespace streamscope::code

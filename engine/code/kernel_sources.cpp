@@ -1,0 +1,299 @@
+#include "engine/code/kernel_sources.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace streamscope::code {
+
+namespace {
+
+void replaceAll(std::string& text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
+}
+
+constexpr std::string_view numbering = R"(
+// Blocks and threads are numbered along x, then y, then z.
+__device__ size_t blockNumber() {
+    return (size_t(blockIdx.z) * gridDim.y + blockIdx.y) * gridDim.x + blockIdx.x;
+}
+__device__ size_t blockCount() { return size_t(gridDim.x) * gridDim.y * gridDim.z; }
+__device__ size_t threadNumber() {
+    return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
+}
+__device__ size_t threadCount() { return blockDim.x * blockDim.y * blockDim.z; }
+)";
+
+constexpr std::string_view clock = R"(
+__device__ unsigned long long now() {
+    unsigned long long nanoseconds;
+    asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(nanoseconds));
+    return nanoseconds;
+}
+)";
+
+constexpr std::string_view plainSpin = R"(
+// Keeps each block busy for that long.
+@global void spin(unsigned long long nanoseconds) {
+    const unsigned long long end = now() + nanoseconds;
+    if (threadIdx.x == 0) {
+        while (now() < end) {
+        }
+    }
+    __syncthreads();
+}
+)";
+
+constexpr std::string_view samples = R"(
+// A spin looks at 64 bytes of each buffer: evenly spread, the last one among them.
+__device__ size_t sampleCount(size_t bytes) { return bytes < 64 ? bytes : 64; }
+
+__device__ size_t samplePosition(size_t bytes, size_t sample) {
+    if (sample + 1 == sampleCount(bytes)) return bytes - 1;
+    return bytes < 64 ? sample : sample * (bytes / 64);
+}
+
+__device__ unsigned long long scramble(unsigned long long x) {
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;
+    return x ^ (x >> 31);
+}
+
+__device__ void addSamples(unsigned long long* checksum, unsigned long long number, const void* data,
+                           size_t bytes) {
+    const auto* values = static_cast<const unsigned char*>(data);
+    for (size_t i = @thread; i < sampleCount(bytes); i += @threads) {
+        const unsigned long long value = values[samplePosition(bytes, i)];
+        atomicAdd(checksum, scramble((number << 32) + (i << 8) + value + 1));
+    }
+}
+)";
+
+constexpr std::string_view writing = R"(
+__device__ void writeSamples(unsigned long long checksum, unsigned long long number, void* data,
+                             size_t bytes) {
+    auto* values = static_cast<unsigned char*>(data);
+    for (size_t i = @thread; i < sampleCount(bytes); i += @threads)
+        values[samplePosition(bytes, i)] = scramble(checksum + (number << 32) + i);
+}
+)";
+
+std::string numbered(std::string_view stem, int number) {
+    return number == 0 ? std::string(stem) : fmt::format("{}{}", stem, number + 1);
+}
+
+/// Lines of one call for each buffer. Where spins differ, a buffer that is null has no number.
+std::string callsFor(const KernelUse& use, std::string_view stem, int count, int first, std::string_view call) {
+    std::string lines;
+    for (int i = 0; i < count; ++i) {
+        const std::string buffer = numbered(stem, i);
+        lines += use.spinsDiffer ? fmt::format("        if ({}) {}, number++, {}, {}Bytes);\n", buffer, call, buffer, buffer)
+                                 : fmt::format("        {}, {}, {}, {}Bytes);\n", call, first + i, buffer, buffer);
+    }
+    return lines;
+}
+
+std::string spinParameters(const KernelUse& use) {
+    std::string parameters = "unsigned long long nanoseconds";
+    std::size_t column = std::string_view("__global__ void __launch_bounds__(1024, 2) spin(").size() + parameters.size();
+    const auto add = [&](std::string_view type, const std::string& name) {
+        const std::string next = fmt::format("{} {}, size_t {}Bytes", type, name, name);
+        const bool breaks = column + next.size() + 4 > 100;
+        parameters += breaks ? ",\n    " : ", ";
+        column = (breaks ? 4 : column + 2) + next.size();
+        parameters += next;
+    };
+    for (int i = 0; i < use.spinReads; ++i) add("const void*", numbered("in", i));
+    for (int i = 0; i < use.spinWrites; ++i) add("void*", numbered("out", i));
+    return parameters;
+}
+
+/// Reads when it begins and writes when it ends, as a kernel does whose result comes last.
+std::string touchingSpin(const KernelUse& use) {
+    std::string text(samples);
+    if (use.spinWrites > 0) text += writing;
+    text += "\n// Keeps each block busy for that long, and mixes a checksum of what it reads into what it writes.\n";
+    if (use.spinsDiffer) text += "// A buffer may be left out (null).\n";
+    text += fmt::format("@global void __launch_bounds__(1024, 2) spin({}) {{\n", spinParameters(use));
+    text +=
+        "    const unsigned long long end = now() + nanoseconds;\n"
+        "    __shared__ unsigned long long checksum;\n"
+        "    if (@thread == 0) checksum = 0;\n"
+        "    __syncthreads();\n"
+        "    if (@block == 0) {\n";
+    if (use.spinsDiffer) text += "        int number = 0;\n";
+    text += callsFor(use, "in", use.spinReads, 0, "addSamples(&checksum");
+    text += callsFor(use, "out", use.spinWrites, use.spinReads, "addSamples(&checksum");
+    text +=
+        "    }\n"
+        "    __syncthreads();\n"
+        "    if (@thread == 0) {\n"
+        "        while (now() < end) {\n"
+        "        }\n"
+        "    }\n"
+        "    __syncthreads();\n";
+    if (use.spinWrites > 0) {
+        text += "    if (@block == 0) {\n";
+        if (use.spinsDiffer) text += "        int number = 0;\n";
+        text += callsFor(use, "out", use.spinWrites, 0, "writeSamples(checksum") + "    }\n";
+    }
+    return text + "}\n";
+}
+
+constexpr std::string_view arange = R"(
+// out[i] = i
+@global void arange(long long* out, size_t n) {
+    for (size_t i = @first; i < n; i += @step) out[i] = i;
+}
+)";
+
+constexpr std::string_view multiplyAdd = R"(
+// a = b * a + 8
+@global void multiplyAdd(long long* __restrict__ a, const long long* __restrict__ b, size_t n) {
+    for (size_t i = @first; i < n; i += @step) a[i] = b[i] * a[i] + 8;
+}
+)";
+
+constexpr std::string_view broadcastingMultiplyAdd = R"(
+// a = b * a + 8; with a step of 0, b is one factor for all
+@global void multiplyAdd(long long* __restrict__ a, const long long* __restrict__ b, size_t n,
+                            size_t bStep) {
+    for (size_t i = @first; i < n; i += @step) a[i] = b[i * bStep] * a[i] + 8;
+}
+)";
+
+constexpr std::string_view saxpy = R"(
+// y = a * x + y
+@global void saxpy(float a, const float* __restrict__ x, float* __restrict__ y, size_t n) {
+    for (size_t i = @first; i < n; i += @step) y[i] = fmaf(a, x[i], y[i]);
+}
+)";
+
+constexpr std::string_view vectorAdd = R"(
+// out = x + y
+@global void vectorAdd(const float* __restrict__ x, const float* __restrict__ y,
+                          float* __restrict__ out, size_t n) {
+    for (size_t i = @first; i < n; i += @step) out[i] = x[i] + y[i];
+}
+)";
+
+constexpr std::string_view reduceSum = R"(
+// *out = the sum of x. The last block to finish writes it, and leaves the scratch as it was: zeros.
+@global void reduceSum(const long long* __restrict__ x, long long* out, size_t n,
+                          unsigned long long* scratch) {
+    unsigned long long sum = 0;
+    for (size_t i = @first; i < n; i += @step) sum += x[i];
+
+    __shared__ unsigned long long sums[1024];
+    sums[@thread] = sum;
+    for (unsigned half = 512; half > 0; half /= 2) {
+        __syncthreads();
+        if (@thread < half && @thread + half < @threads) sums[@thread] += sums[@thread + half];
+    }
+
+    if (@thread != 0) return;
+    atomicAdd(&scratch[0], sums[0]);
+    __threadfence();
+    if (atomicAdd(&scratch[1], 1ULL) + 1 < @blocks) return;
+    __threadfence();
+    *out = atomicExch(&scratch[0], 0ULL);
+    scratch[1] = 0;
+}
+)";
+
+constexpr std::string_view triad = R"(
+// a = b + s * c
+@global void triad(float* __restrict__ a, const float* __restrict__ b, const float* __restrict__ c,
+                      float s, size_t n) {
+    for (size_t i = @first; i < n; i += @step) a[i] = fmaf(s, c[i], b[i]);
+}
+)";
+
+constexpr std::string_view matmul = R"(
+// c = a * b, n rows of n each, in tiles of 16 by 16. Blocks take tiles in turn, whatever their shape.
+@global void matmul(const float* __restrict__ a, const float* __restrict__ b,
+                       float* __restrict__ c, size_t n) {
+    constexpr unsigned side = 16, cells = side * side;
+    __shared__ float left[side][side], right[side][side];
+    const unsigned thread = @thread, threads = @threads;
+    const size_t across = (n + side - 1) / side;
+    for (size_t tile = @block; tile < across * across; tile += @blocks) {
+        const size_t row = tile / across * side, column = tile % across * side;
+        for (unsigned first = 0; first < cells; first += threads) {
+            const unsigned cell = first + thread, y = cell / side, x = cell % side;
+            float sum = 0;
+            for (size_t from = 0; from < n; from += side) {
+                for (unsigned i = thread; i < cells; i += threads) {
+                    const size_t j = i / side, k = i % side;
+                    left[j][k] = row + j < n && from + k < n ? a[(row + j) * n + from + k] : 0;
+                    right[j][k] = from + j < n && column + k < n ? b[(from + j) * n + column + k] : 0;
+                }
+                __syncthreads();
+                const unsigned terms = n - from < side ? n - from : side;
+                if (cell < cells && terms == side) {
+#pragma unroll
+                    for (unsigned k = 0; k < side; ++k) sum = fmaf(left[y][k], right[k][x], sum);
+                } else if (cell < cells) {
+                    for (unsigned k = 0; k < terms; ++k) sum = fmaf(left[y][k], right[k][x], sum);
+                }
+                __syncthreads();
+            }
+            if (cell < cells && row + y < n && column + x < n) c[(row + y) * n + column + x] = sum;
+        }
+    }
+}
+)";
+
+constexpr std::string_view stencil = R"(
+// out = 0.4 * in + 0.1 * its six neighbours; beyond the edge there are zeros.
+@global void stencil(const float* __restrict__ in, float* __restrict__ out, size_t nx, size_t ny,
+                        size_t nz) {
+    const size_t plane = nx * ny;
+    for (size_t i = @first; i < plane * nz; i += @step) {
+        const size_t x = i % nx, y = i / nx % ny, z = i / plane;
+        float around = (x > 0 ? in[i - 1] : 0) + (x + 1 < nx ? in[i + 1] : 0);
+        around += y > 0 ? in[i - nx] : 0;
+        around += y + 1 < ny ? in[i + nx] : 0;
+        around += z > 0 ? in[i - plane] : 0;
+        around += z + 1 < nz ? in[i + plane] : 0;
+        out[i] = fmaf(0.1f, around, 0.4f * in[i]);
+    }
+}
+)";
+
+std::string kernelText(const KernelUse& use, std::string_view name) {
+    if (name == "spin" && use.spinReads + use.spinWrites > 0) return touchingSpin(use);
+    if (name == "multiplyAdd" && use.broadcasts) return std::string(broadcastingMultiplyAdd);
+    struct Known {
+        std::string_view name, text;
+    };
+    static constexpr std::array known{Known{"spin", plainSpin}, Known{"arange", arange},       Known{"multiplyAdd", multiplyAdd},
+                                      Known{"saxpy", saxpy},    Known{"vectorAdd", vectorAdd}, Known{"reduceSum", reduceSum},
+                                      Known{"triad", triad},    Known{"matmul", matmul},       Known{"stencil", stencil}};
+    const auto* found = std::ranges::find(known, name, &Known::name);
+    return found == known.end() ? std::string() : std::string(found->text);
+}
+
+}  // namespace
+
+std::string kernelSource(const KernelUse& use) {
+    const bool spins = std::ranges::find(use.names, "spin") != use.names.end();
+    std::string text;
+    if (!use.oneDimensional) text += numbering;
+    if (spins) text += clock;
+    for (const std::string_view name : use.names) text += kernelText(use, name);
+    const bool line = use.oneDimensional;
+    replaceAll(text, "@global", fmt::format("{}__global__", use.linkage));
+    replaceAll(text, "@first",
+               line ? "blockIdx.x * size_t(blockDim.x) + threadIdx.x" : "blockNumber() * threadCount() + threadNumber()");
+    replaceAll(text, "@step", line ? "gridDim.x * size_t(blockDim.x)" : "blockCount() * threadCount()");
+    replaceAll(text, "@threads", line ? "blockDim.x" : "threadCount()");
+    replaceAll(text, "@thread", line ? "threadIdx.x" : "threadNumber()");
+    replaceAll(text, "@blocks", line ? "gridDim.x" : "blockCount()");
+    replaceAll(text, "@block", line ? "blockIdx.x" : "blockNumber()");
+    return text.empty() ? text : text.substr(1);
+}
+
+}  // namespace streamscope::code

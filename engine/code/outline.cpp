@@ -1,0 +1,211 @@
+#include "engine/code/outline.h"
+
+#include "engine/analysis/accesses.h"
+#include "engine/analysis/analysis.h"
+#include "engine/program/call_table.h"
+#include "engine/program/ids.h"
+
+#include "kernels/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::code {
+
+namespace {
+
+/// What the answers are foreseen for: a device as large as those that people have today.
+DeviceInfo likelyDevice() {
+    DeviceInfo device;
+    device.name = "the device";
+    device.computeMajor = 9;
+    device.multiprocessors = 132;
+    device.threadsPerMultiprocessor = 2048;
+    device.blocksPerMultiprocessor = 32;
+    device.sharedMemoryPerMultiprocessor = Bytes{228} << 10;
+    device.registersPerMultiprocessor = 65536;
+    return device;
+}
+
+bool isQueried(Call call) { return call == Call::EventQuery || call == Call::StreamQuery; }
+
+Interval valuesOf(const Parameter& parameter) {
+    const std::int64_t least = parameter.min.value_or(parameter.value), most = parameter.max.value_or(parameter.value);
+    return {std::min(least, parameter.value), std::max(most, parameter.value)};
+}
+
+}  // namespace
+
+Outline::Outline(const Program& program, ResolvedProgram resolved, Language language,
+                 const std::vector<std::string_view>& reserved)
+    : program_(program), resolved_(std::move(resolved)), language_(language), identifiers_(language), writer_(language, scope_) {
+    for (const std::string_view name : reserved) identifiers_.reserve(name);
+    for (const kernels::Descriptor& kernel : kernels::catalogue()) identifiers_.reserve(kernel.name);
+    nameParameters();
+    std::vector<const Operation*> loops;
+    walk(program.operations, "/operations", loops, nullptr);
+    findTurns();
+    makeVariables();
+    findAnswers();
+    findReadFirst();
+    nameAnswers();
+}
+
+void Outline::nameParameters() {
+    for (const Parameter& parameter : program_.parameters) {
+        const Interval values = valuesOf(parameter);
+        parameters_.push_back({identifiers_.take(parameter.id, "value"), values, !values.fitsInt()});
+        scope_.set(parameter.id, &parameters_.back());
+        parameterValues_[parameter.id] = parameter.value;
+    }
+}
+
+void Outline::walk(const std::vector<Operation>& operations, const std::string& path, std::vector<const Operation*>& loops,
+                   const Operation* bodyOf) {
+    for (std::size_t i = 0; i < operations.size(); ++i) {
+        const Operation& operation = operations[i];
+        OperationOutline& outline = operations_[&operation];
+        outline.operation = &operation;
+        outline.path = fmt::format("{}/{}", path, i);
+        outline.loops = loops;
+        outline.bodyOf = bodyOf;
+        inOrder_.push_back(&operation);
+        calls_.insert(operation.call);
+        const auto* body = operation.body();
+        if (!body) continue;
+        const bool repeats = operation.call == Call::Repeat;
+        if (repeats) nameLoop(operation, loops);
+        if (repeats) loops.push_back(&operation);
+        walk(*body, outline.path + "/body", loops, repeats ? bodyOf : &operation);
+        if (repeats) loops.pop_back();
+    }
+}
+
+/// Loops beside one another share a name, loops within one another do not.
+void Outline::nameLoop(const Operation& repeat, const std::vector<const Operation*>& loops) {
+    const std::string id = streamscope::variableOf(repeat);
+    CodeVariable& variable = loopVariables_.emplace_back();
+    const auto isFree = [&](const CodeVariable& other) {
+        return std::ranges::none_of(loops,
+                                    [&](const Operation* outer) { return loops_.at(outer)->identifier == other.identifier; });
+    };
+    for (const auto& [operation, other] : loops_)
+        if (variable.identifier.empty() && streamscope::variableOf(*operation) == id && isFree(*other))
+            variable.identifier = other->identifier;
+    if (variable.identifier.empty()) variable.identifier = identifiers_.take(id, "index");
+    const Scalar* times = repeat.scalar(Field::Times);
+    const auto count = times ? quantity(*times, {Unit::None}) : std::nullopt;
+    if (count) variable.values = {0, std::max<std::int64_t>(0, code::valuesOf(*count, scope_).most - 1)};
+    loops_[&repeat] = &variable;
+}
+
+void Outline::openLoop(const Operation& repeat) {
+    const std::string id = streamscope::variableOf(repeat);
+    hidden_.emplace_back(id, scope_.find(id));
+    scope_.set(id, loops_.at(&repeat));
+}
+
+void Outline::closeLoop(const Operation&) {
+    scope_.set(hidden_.back().first, hidden_.back().second);
+    hidden_.pop_back();
+}
+
+void Outline::findTurns() {
+    std::unordered_map<std::string_view, const Operation*> byId;
+    for (const Operation* operation : inOrder_) byId.emplace(operation->id, operation);
+    for (std::uint32_t i = 0; i < resolved_.operations.size(); ++i)
+        operations_.at(byId.at(resolved_.operations[i].source)).turns.push_back({i});
+}
+
+const ResolvedOperation* Outline::firstTurn(const Operation& operation) const {
+    const auto& turns = of(operation).turns;
+    return turns.empty() ? nullptr : &resolved_[turns.front()];
+}
+
+void Outline::findAnswers() {
+    std::unordered_map<std::string_view, const Operation*> byId;
+    for (const Operation* operation : inOrder_) byId.emplace(operation->id, operation);
+    const std::vector<DeviceInfo> devices(static_cast<std::size_t>(resolved_.devices), likelyDevice());
+    for (const FailingCall& failing : callOutcomes(resolved_, devices).failing) {
+        const ResolvedOperation& resolved = resolved_[failing.operation];
+        const Operation& operation = *byId.at(resolved.source);
+        errors_.insert(&operation);
+        if (failing.answer.undefined) refuse(operation, failing.answer.why);
+    }
+    if (uses(Call::EventElapsedTime))
+        for (const Diagnostic& diagnostic : check(program_, resolved_, devices, Repairs::None))
+            if (diagnostic.rule == "unfinished-elapsed")
+                for (const std::string& id : diagnostic.operations)
+                    if (const auto at = byId.find(id); at != byId.end()) errors_.insert(at->second);
+}
+
+void Outline::nameAnswers() {
+    for (const Operation* operation : inOrder_) {
+        OperationOutline& outline = operations_.at(operation);
+        if (operation->call == Call::EventElapsedTime && !answersWithError(*operation)) outline.answer = AnswerKind::Milliseconds;
+        else if (operation->call == Call::StreamIsCapturing && !answersWithError(*operation))
+            outline.answer = AnswerKind::Capturing;
+        else if (isQueried(operation->call) || answersWithError(*operation)) outline.answer = AnswerKind::Code;
+        if (outline.answer != AnswerKind::None) outline.answerName = identifiers_.take(operation->id, "answer");
+    }
+}
+
+/// A buffer whose first use writes all of it need not be filled before.
+void Outline::findReadFirst() {
+    std::set<std::uint32_t> seen;
+    for (const ResolvedOperation& operation : resolved_.operations) {
+        Accesses touched = accesses(operation, resolved_);
+        const bool spins = operation.call == Call::LaunchKernel && std::get<KernelCall>(operation.what).kernel == "spin";
+        if (spins) touched.reads.insert(touched.reads.end(), touched.writes.begin(), touched.writes.end());
+        for (const ByteRange& range : touched.reads)
+            if (seen.insert(range.buffer.value).second) readFirst_.insert(range.buffer.value);
+        for (const ByteRange& range : touched.writes) {
+            const bool all = range.offset == 0 && range.bytes == resolved_[range.buffer].bytes;
+            if (seen.insert(range.buffer.value).second && !all) readFirst_.insert(range.buffer.value);
+        }
+    }
+}
+
+std::vector<std::string_view> Outline::kernels() const {
+    std::set<std::string_view> launched;
+    for (const Operation* operation : inOrder_)
+        if (operation->call == Call::LaunchKernel) launched.insert(operation->text(Field::Kernel));
+    std::vector<std::string_view> found;
+    for (const kernels::Descriptor& kernel : kernels::catalogue())
+        if (launched.contains(kernel.name)) found.push_back(kernel.name);
+    return found;
+}
+
+bool Outline::isCalledBy(const Operation& operation, ThreadId thread) const {
+    if (operation.call == Call::Repeat)
+        return std::ranges::any_of(*operation.body(), [&](const Operation& inner) { return isCalledBy(inner, thread); });
+    return std::ranges::any_of(of(operation).turns, [&](OperationId turn) { return resolved_[turn].thread == thread; });
+}
+
+std::vector<int> Outline::processes() const {
+    std::set<int> found{0};
+    for (const HostThread& thread : resolved_.threads) found.insert(thread.process);
+    return {found.begin(), found.end()};
+}
+
+std::vector<ThreadId> Outline::threadsOf(int process) const {
+    std::vector<ThreadId> found;
+    for (std::uint32_t i = 0; i < resolved_.threads.size(); ++i)
+        if (resolved_.threads[i].process == process) found.push_back({i});
+    return found;
+}
+
+void Outline::refuse(const Operation& operation, std::string_view why) { refuse(of(operation).path, operation.id, why); }
+
+void Outline::refuse(std::string path, std::string_view what, std::string_view why) {
+    if (!refused_.insert(path).second) return;
+    refusals_.push_back({std::move(path), 0, 0, {}, fmt::format("{}: {}", what, why)});
+}
+
+void Outline::warn(std::string warning) {
+    if (std::ranges::find(warnings_, warning) == warnings_.end()) warnings_.push_back(std::move(warning));
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,180 @@
+#pragma once
+
+#include "engine/analysis/failing_calls.h"
+#include "engine/code/expressions.h"
+#include "engine/code/identifiers.h"
+#include "engine/program/edit.h"
+#include "engine/program/resolved_program.h"
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+/// What is the same in every target: which variables the code has, what they are called, and what each call will answer.
+namespace streamscope::code {
+
+/// A variable of the code that holds one resource of the program, or an array of them.
+struct ResourceVariable {
+    struct Element {
+        std::int64_t index = 0;      ///< in the array
+        std::uint32_t resource = 0;  ///< in the list of the resolved program
+    };
+    ResourceKind kind{};
+    std::string name;
+    bool isArray = false;
+    std::optional<Expression> count;  ///< as the declaration writes it; none: an array of resources declared one by one
+    std::int64_t size = 1;
+    std::vector<Element> elements;  ///< in the order of their creation
+    int process = 0;
+    bool opened = false;  ///< stands for resources of another process
+};
+
+struct Reference {
+    const ResourceVariable* variable = nullptr;
+    std::optional<Expression> index;  ///< of an array
+};
+
+/// A stream, or one of those that are always there.
+struct StreamReference {
+    enum class Which : std::uint8_t { Declared, Legacy, PerThread, Default };
+    Which which = Which::Default;
+    Reference declared;
+};
+
+/// What the code keeps of a call's answer to print it at the end.
+enum class AnswerKind : std::uint8_t { None, Code, Milliseconds, Capturing };
+
+struct OperationOutline {
+    const Operation* operation = nullptr;
+    std::string path;                     ///< "/operations/3/body/0"
+    std::vector<OperationId> turns;       ///< what it is at each turn of the loops around it
+    std::vector<const Operation*> loops;  ///< outermost first
+    const Operation* bodyOf = nullptr;    ///< the graphLaunch whose body holds it
+    AnswerKind answer = AnswerKind::None;
+    std::string answerName;
+};
+
+class Outline {
+public:
+    /// `reserved`: names that the target uses by itself. The program is kept as a reference and must resolve.
+    Outline(const Program& program, ResolvedProgram resolved, Language language, const std::vector<std::string_view>& reserved);
+    Outline(const Outline&) = delete;
+    Outline& operator=(const Outline&) = delete;
+
+    const Program& program() const { return program_; }
+    const ResolvedProgram& resolved() const { return resolved_; }
+    Language language() const { return language_; }
+    const CodeScope& scope() const { return scope_; }
+    Identifiers& identifiers() { return identifiers_; }
+
+    const OperationOutline& of(const Operation& operation) const { return operations_.at(&operation); }
+    /// Of an operation that runs at least once, what it is at its first turn; nullptr where loops have no turns.
+    const ResolvedOperation* firstTurn(const Operation& operation) const;
+    /// Whether value(resolved operation) is the same at every turn.
+    template <class Value>
+    bool isSameAtEveryTurn(const Operation& operation, const Value& value) const {
+        const auto& turns = of(operation).turns;
+        for (const OperationId turn : turns)
+            if (value(resolved_[turn]) != value(resolved_[turns.front()])) return false;
+        return true;
+    }
+    bool answersWithError(const Operation& operation) const { return errors_.contains(&operation); }
+
+    /// Variables of a kind in the order of their declarations.
+    std::vector<const ResourceVariable*> variables(ResourceKind kind) const;
+    /// The variable and the index of one resource of the resolved program.
+    Reference variableOf(ResourceKind kind, std::uint32_t resource) const;
+    /// What a text of the program names ("d{i%2}"); nullopt: the code has no way to say it.
+    std::optional<Reference> reference(ResourceKind kind, std::string_view text) const;
+    std::optional<StreamReference> stream(std::string_view text) const;
+    /// The text of a reference: "d[i % 2]".
+    std::string text(const Reference& reference) const;
+    std::string text(const Expression& expression) const { return writer_.text(expression); }
+    std::string factor(const Expression& expression) const { return writer_.factor(expression); }
+    std::string number(std::int64_t number) const { return writer_.number(number); }
+
+    /// Parameters in their order, and the variable of a loop.
+    const CodeVariable& parameter(std::size_t index) const { return parameters_[index]; }
+    const CodeVariable& loopVariable(const Operation& repeat) const { return *loops_.at(&repeat); }
+    /// From here to closeLoop() the loop's variable hides others of its name.
+    void openLoop(const Operation& repeat);
+    void closeLoop(const Operation& repeat);
+
+    /// Whether the buffer's content is read before the program has written all of it, so that it must begin as zeros.
+    bool isReadFirst(BufferId buffer) const { return readFirst_.contains(buffer.value); }
+    /// Kernels that are launched, in the order of the catalogue.
+    std::vector<std::string_view> kernels() const;
+    bool uses(Call call) const { return calls_.contains(call); }
+    /// Whether the operation, or one in its body, is called by the thread.
+    bool isCalledBy(const Operation& operation, ThreadId thread) const;
+    int devices() const { return resolved_.devices; }
+    std::vector<int> processes() const;
+    std::vector<ThreadId> threadsOf(int process) const;
+
+    /// Says that the operation cannot be written; the first reason of an operation counts.
+    void refuse(const Operation& operation, std::string_view why);
+    void refuse(std::string path, std::string_view what, std::string_view why);
+    const std::vector<Problem>& refusals() const { return refusals_; }
+    void warn(std::string warning);
+    const std::vector<std::string>& warnings() const { return warnings_; }
+
+private:
+    struct GroupKey {
+        ResourceKind kind;
+        std::string prefix, suffix;
+        friend auto operator<=>(const GroupKey&, const GroupKey&) = default;
+    };
+    using Resources = std::vector<Reference>;  ///< by index in the resolved program; the index is a literal
+
+    // outline.cpp
+    void nameParameters();
+    void walk(const std::vector<Operation>& operations, const std::string& path, std::vector<const Operation*>& loops,
+              const Operation* bodyOf);
+    void nameLoop(const Operation& repeat, const std::vector<const Operation*>& loops);
+    void findTurns();
+    void findAnswers();
+    void findReadFirst();
+    void nameAnswers();
+
+    // outline_variables.cpp
+    void makeVariables();
+    void findGroups(ResourceKind kind);
+    void groupOf(ResourceKind kind, std::string_view text);
+    void declare(ResourceKind kind, std::uint32_t resource, int declaration, const std::string& id,
+                 const std::optional<Scalar>& count);
+    ResourceVariable& newVariable(ResourceKind kind, std::string_view id);
+    std::string_view idOf(ResourceKind kind, std::uint32_t resource) const;
+    std::size_t countOf(ResourceKind kind) const;
+    std::optional<std::uint32_t> find(ResourceKind kind, std::string_view id) const;
+
+    const Program& program_;
+    const ResolvedProgram resolved_;
+    Language language_;
+    Identifiers identifiers_;
+    CodeScope scope_;
+    ExpressionWriter writer_;
+    std::deque<CodeVariable> parameters_;
+    std::deque<CodeVariable> loopVariables_;
+    std::unordered_map<const Operation*, CodeVariable*> loops_;
+    std::vector<std::pair<std::string, CodeVariable*>> hidden_;
+    std::unordered_map<const Operation*, OperationOutline> operations_;
+    std::vector<const Operation*> inOrder_;
+    std::set<const Operation*> errors_;
+    std::set<Call> calls_;
+    std::set<std::uint32_t> readFirst_;
+    std::deque<ResourceVariable> variables_;
+    std::map<ResourceKind, Resources> byResource_;
+    std::map<ResourceKind, std::map<std::string, std::uint32_t, std::less<>>> byId_;
+    std::map<GroupKey, ResourceVariable*> groups_;
+    Scope parameterValues_;
+    std::vector<Problem> refusals_;
+    std::set<std::string> refused_;
+    std::vector<std::string> warnings_;
+};
+
+}  // namespace streamscope::code

@@ -1,0 +1,121 @@
+#include "engine/code/source_writer.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::code {
+
+namespace {
+
+/// How wide a text is shown: characters, not bytes.
+std::size_t columnsOf(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+}  // namespace
+
+void SourceWriter::line(std::string_view text) {
+    if (!text.empty()) text_ += indentation();
+    text_ += text;
+    text_ += '\n';
+    ++lines_;
+    blockBegins_ = false;
+}
+
+void SourceWriter::gap() {
+    if (!blockBegins_ && !text_.ends_with("\n\n")) line();
+}
+
+void SourceWriter::open(std::string_view text) {
+    line(text);
+    ++depth_;
+    blockBegins_ = true;
+}
+
+void SourceWriter::close(std::string_view text) {
+    --depth_;
+    line(text);
+}
+
+void SourceWriter::openShort(std::string_view text) {
+    short_.push_back({text_.size(), lines_});
+    open(fmt::format("{} {{", text));
+}
+
+void SourceWriter::closeShort() {
+    const Short block = short_.back();
+    short_.pop_back();
+    --depth_;
+    const auto head = text_.find(" {\n", block.at);
+    const std::string_view inner = std::string_view(text_).substr(head + 3);
+    const std::size_t indent = static_cast<std::size_t>(depth_ + 1) * 4;
+    const bool oneLine = lines_ == block.line + 2 && inner.size() > indent;
+    if (!oneLine || columnsOf(text_.substr(block.at, head - block.at)) + 1 + columnsOf(inner) - indent > width + 1)
+        return line("}");
+    text_.replace(head, 3 + indent, " ");
+    --lines_;
+}
+
+void SourceWriter::comment(std::string_view text) { line(fmt::format("{} {}", mark_, text)); }
+
+void SourceWriter::commented(std::string_view text, std::string_view comment) {
+    if (comment.empty()) return line(text);
+    const std::string whole = fmt::format("{}  {} {}", text, mark_, comment);
+    if (fits(columnsOf(whole))) return line(whole);
+    this->comment(comment);
+    line(text);
+}
+
+void SourceWriter::call(std::string_view head, const std::vector<std::string>& arguments, std::string_view tail,
+                        std::string_view comment) {
+    const std::string whole = fmt::format("{}{}{}", head, fmt::join(arguments, ", "), tail);
+    if (fits(columnsOf(whole)) || arguments.size() < 2) return commented(whole, comment);
+    if (!comment.empty()) this->comment(comment);
+    std::string row(head);
+    const std::string margin(columnsOf(head), ' ');
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const bool last = i + 1 == arguments.size();
+        const std::string next = arguments[i] + (last ? std::string(tail) : ",");
+        const bool first = row.size() == (text_.empty() ? 0 : head.size()) || row == margin;
+        if (!first && !fits(columnsOf(row) + 1 + columnsOf(next))) {
+            line(row);
+            row = margin;
+        } else if (!first) {
+            row += ' ';
+        }
+        row += next;
+    }
+    line(row);
+}
+
+void SourceWriter::block(std::string_view text) {
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        line(text.substr(0, end));
+        text.remove_prefix(std::min(text.size(), end + 1));
+    }
+}
+
+void SourceWriter::begin(std::string_view operation) { open_.push_back({std::string(operation), lines_ + 1, 0}); }
+
+void SourceWriter::end() {
+    CodeSpan span = std::move(open_.back());
+    open_.pop_back();
+    span.lastLine = lines_;
+    if (span.lastLine >= span.firstLine) spans_.push_back(std::move(span));
+}
+
+SourceCode SourceWriter::take() {
+    SourceCode code;
+    code.text = std::move(text_);
+    code.spans = std::move(spans_);
+    std::ranges::stable_sort(code.spans, [](const CodeSpan& a, const CodeSpan& b) {
+        return a.firstLine != b.firstLine ? a.firstLine < b.firstLine : a.lastLine > b.lastLine;
+    });
+    return code;
+}
+
+}  // namespace streamscope::code

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "engine/code/code.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace streamscope::code {
+
+/// Lines of source code with their indentation, and which operation each belongs to.
+class SourceWriter {
+public:
+    static constexpr std::size_t width = 100;  ///< columns that a line should have at most
+
+    /// Writes one line, or an empty one.
+    void line(std::string_view text = {});
+    /// Writes an empty line, unless there is one already or a block begins here.
+    void gap();
+    /// Writes a line and indents what follows, until close() writes the line that ends the block.
+    void open(std::string_view text);
+    void close(std::string_view text = "}");
+    /// As open() and close() with braces; a block of one line moves behind the line that opens it.
+    void openShort(std::string_view text);
+    void closeShort();
+    /// Ends a block that has no last line (Python).
+    void dedent() { --depth_; }
+    /// Writes a call, `head` up to its opening parenthesis and `tail` from the closing one on. One that is too long is broken
+    /// between arguments. The comment stands behind the call, or above it where there is no room.
+    void call(std::string_view head, const std::vector<std::string>& arguments, std::string_view tail,
+              std::string_view comment = {});
+    /// Writes a line with a comment behind it, or above it where there is no room; `mark` begins a comment ("//").
+    void commented(std::string_view text, std::string_view comment);
+    void setCommentMark(std::string_view mark) { mark_ = mark; }
+    void comment(std::string_view text);
+    /// Writes text that has lines of its own, as it is.
+    void block(std::string_view text);
+
+    /// What is written between the two belongs to the operation.
+    void begin(std::string_view operation);
+    void end();
+
+    SourceCode take();
+
+private:
+    std::string indentation() const { return std::string(static_cast<std::size_t>(depth_) * 4, ' '); }
+    bool fits(std::size_t columns) const { return static_cast<std::size_t>(depth_) * 4 + columns <= width; }
+
+    std::string text_;
+    int lines_ = 0;
+    int depth_ = 0;
+    bool blockBegins_ = true;
+    std::string mark_ = "//";
+    std::vector<CodeSpan> spans_, open_;
+    struct Short {
+        std::size_t at;  ///< where its first line begins
+        int line;
+    };
+    std::vector<Short> short_;
+};
+
+}  // namespace streamscope::code
