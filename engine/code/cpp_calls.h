@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/code/cpp_code.h"
-#include "engine/code/kernel_sources.h"
 
 /// One function for each family of calls: all that C++ code says of it, in both APIs.
 namespace streamscope::code {
@@ -18,10 +17,5 @@ void writeAllocation(CppCode& code, const Operation& operation);
 void writeCapture(CppCode& code, const Operation& operation);
 void writeGraphCall(CppCode& code, const Operation& operation);
 void writeIpcCall(CppCode& code, const Operation& operation);
-
-/// Returns which kernels the program needs, and in which form.
-KernelUse kernelUseOf(const Outline& outline);
-/// The device that the operation is called on.
-int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation);
 
 }  // namespace streamscope::code

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "engine/code/code.h"
-#include "engine/code/outline.h"
-#include "engine/code/source_writer.h"
+#include "engine/code/target_code.h"
 
 #include <functional>
 #include <map>
@@ -16,15 +14,12 @@
 namespace streamscope::code {
 
 /// Writes a program in C++. The calls of each family are written by functions of their own (cpp_calls.h).
-class CppCode {
+class CppCode : public TargetCode {
 public:
     CppCode(Outline& outline, CodeTarget target, const CodeOptions& options);
     SourceCode write();
 
-    Outline& outline() { return outline_; }
-    SourceWriter& writer() { return writer_; }
     bool driver() const { return target_ == CodeTarget::Driver; }
-    bool perThreadDefault() const { return outline_.program().defaultStream == DefaultStream::PerThread; }
 
     /// "cudaEventRecord", "cuEventRecord".
     std::string api(std::string_view call) const;
@@ -39,34 +34,11 @@ public:
     void checked(std::string_view function, const std::vector<std::string>& arguments, std::string_view comment = {});
     /// Where the operation's answer is kept: `const cudaError_t k`, `k[i]`.
     std::string answerTarget(const Operation& operation);
-    std::string commentOf(const Operation& operation) const;
-
-    // Fields of an operation as text of the language. What cannot be said is refused, and some text returned.
     std::string stream(const Operation& operation);
-    std::string resource(const Operation& operation, ResourceKind kind, Field field);
-    std::string resource(const Operation& operation, ResourceKind kind, std::string_view text);
-    std::string quantityOf(const Operation& operation, const Scalar& scalar, const std::vector<Unit>& units);
-    std::string quantityOf(const Operation& operation, Field field, Unit unit, std::string_view absent);
-    std::optional<Expression> expressionOf(const Operation& operation, const Scalar& scalar, const std::vector<Unit>& units);
-
-    /// A part of a buffer. Without `bytes` it goes on to the end of the buffer.
-    struct Part {
-        Reference buffer;
-        std::optional<Expression> offset;
-        std::optional<Expression> bytes;
-    };
-    Part part(const Operation& operation, std::string_view buffer, const Scalar* offset, const Scalar* bytes);
     /// "dx + 4096"; in the type of the variable.
     std::string address(const Part& part);
-    Expression bytesOf(const Operation& operation, const Part& part);
-    const ResolvedBuffer& bufferOf(const Part& part) const;
-    bool isHost(const Part& part) const;
     /// The type of the variable's elements: "float", "char".
     std::string elementType(const ResourceVariable& variable) const;
-    /// What a kernel of the catalogue takes beside what the program gives it: where reduceSum keeps its parts.
-    std::string scratchOf(const ResourceVariable& variable) const { return scratch_.at(&variable); }
-    bool hasScratch(const ResourceVariable& variable) const { return scratch_.contains(&variable); }
-
     /// Makes the device that the operation is called on the current one, where there are several.
     void useDevice(const Operation& operation);
     void useDevice(int device);
@@ -79,8 +51,6 @@ public:
     void operation(const Operation& operation);
 
 private:
-    void findElementTypes();
-    void nameScratch();
     // cpp_program.cpp
     void header();
     void checkMacro();
@@ -105,15 +75,9 @@ private:
     void declareAnswers();
     void printAnswers();
 
-    Outline& outline_;
-    CodeTarget target_;
-    const CodeOptions& options_;
-    SourceWriter writer_;
-    std::map<const ResourceVariable*, std::string> elementTypes_;  ///< where it is not char
-    std::map<const ResourceVariable*, std::string> scratch_;       ///< names, by the buffer that takes the sum
-    std::optional<int> device_ = 0;                                ///< the current one, as far as it is known
-    int process_ = 0;                                              ///< whose code is being written
-    std::string index_;                                            ///< of loops over resources
+    std::optional<int> device_ = 0;  ///< the current one, as far as it is known
+    int process_ = 0;                ///< whose code is being written
+    std::string index_;              ///< of loops over resources
 };
 
 }  // namespace streamscope::code

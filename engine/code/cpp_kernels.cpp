@@ -16,21 +16,6 @@ namespace {
 using kernels::Parameter;
 using kernels::ParameterKind;
 
-const std::vector<Range>& rangesOf(const Operation& operation, Field field) {
-    static const std::vector<Range> none;
-    const Value* value = operation.find(field);
-    const auto* ranges = value ? std::get_if<std::vector<Range>>(value) : nullptr;
-    return ranges ? *ranges : none;
-}
-
-const Argument* argumentOf(const Operation& operation, std::string_view name) {
-    const Value* value = operation.find(Field::Arguments);
-    const auto* list = value ? std::get_if<std::vector<Argument>>(value) : nullptr;
-    if (!list) return nullptr;
-    const auto at = std::ranges::find(*list, name, &Argument::name);
-    return at == list->end() ? nullptr : &*at;
-}
-
 std::vector<std::string> dimensionsOf(CppCode& code, const Operation& operation, Field field) {
     std::vector<std::string> texts;
     const Value* value = operation.find(field);
@@ -47,14 +32,7 @@ struct LaunchValue {
 };
 
 LaunchValue bufferValue(CppCode& code, const Operation& operation, const Parameter& parameter, const Argument& argument) {
-    const auto* range = std::get_if<Range>(&argument.value);
-    const auto* scalar = std::get_if<Scalar>(&argument.value);
-    const std::string* id = scalar ? std::get_if<std::string>(scalar) : nullptr;
-    const CppCode::Part part = code.part(operation,
-                                         range ? range->buffer
-                                         : id  ? *id
-                                               : std::string(),
-                                         range && range->offset ? &*range->offset : nullptr, nullptr);
+    const CppCode::Part part = code.part(operation, argument);
     std::string text = code.address(part);
     const std::string element = parameter.unit == "float" ? "float" : "long long";
     if (part.buffer.variable && !code.driver() && code.elementType(*part.buffer.variable) != element)
@@ -117,8 +95,7 @@ void addTouched(CppCode& code, const Operation& operation, Field field, int coun
             continue;
         }
         const Range& range = ranges[static_cast<std::size_t>(i)];
-        const CppCode::Part part =
-            code.part(operation, range.buffer, range.offset ? &*range.offset : nullptr, range.bytes ? &*range.bytes : nullptr);
+        const CppCode::Part part = code.part(operation, range);
         values.push_back({"CUdeviceptr", name, code.address(part)});
         values.push_back({"size_t", name + "Bytes", code.outline().text(code.bytesOf(operation, part))});
     }
@@ -127,16 +104,10 @@ void addTouched(CppCode& code, const Operation& operation, Field field, int coun
 /// reduceSum: sixteen bytes for each sum that may be under way.
 LaunchValue scratch(CppCode& code, const Operation& operation) {
     const Argument* out = argumentOf(operation, "out");
-    const auto* range = out ? std::get_if<Range>(&out->value) : nullptr;
-    const auto* scalar = out ? std::get_if<Scalar>(&out->value) : nullptr;
-    const std::string* id = scalar ? std::get_if<std::string>(scalar) : nullptr;
     LaunchValue value{"CUdeviceptr", "scratch", "0"};
-    const CppCode::Part part = code.part(operation,
-                                         range ? range->buffer
-                                         : id  ? *id
-                                               : std::string(),
-                                         range && range->offset ? &*range->offset : nullptr, nullptr);
-    if (!part.buffer.variable || !code.hasScratch(*part.buffer.variable)) return value;
+    if (!out) return value;
+    const CppCode::Part part = code.part(operation, *out);
+    if (!part.buffer.variable) return value;
     value.text = code.scratchOf(*part.buffer.variable);
     if (part.buffer.index) value.text += fmt::format("[{}]", code.outline().text(*part.buffer.index));
     if (!part.offset) return value;
@@ -190,32 +161,10 @@ void runtimeLaunch(CppCode& code, const Operation& operation, std::string_view k
 
 }  // namespace
 
-KernelUse kernelUseOf(const Outline& outline) {
-    KernelUse use;
-    use.names = outline.kernels();
-    std::optional<std::pair<int, int>> touched;
-    for (const ResolvedOperation& operation : outline.resolved().operations) {
-        const auto* call = std::get_if<KernelCall>(&operation.what);
-        if (!call) continue;
-        for (const Dimensions& shape : {call->grid, call->block})
-            if (shape[1] > 1 || shape[2] > 1) use.oneDimensional = false;
-        if (call->kernel == "multiplyAdd")
-            if (const ByteRange* factors = bufferArgument(*call, "b"); factors && factors->bytes / 8 == 1) use.broadcasts = true;
-        if (call->kernel != "spin") continue;
-        const std::pair reads(static_cast<int>(call->reads.size()), static_cast<int>(call->writes.size()));
-        use.spinsDiffer = use.spinsDiffer || touched.value_or(reads) != reads;
-        touched = reads;
-        use.spinReads = std::max(use.spinReads, reads.first);
-        use.spinWrites = std::max(use.spinWrites, reads.second);
-    }
-    return use;
-}
-
 void writeKernel(CppCode& code, const Operation& operation) {
     const kernels::Descriptor* kernel = kernels::find(operation.text(Field::Kernel));
     if (!kernel) return code.outline().refuse(operation, "launches a kernel that the catalogue does not have");
-    const KernelUse use = kernelUseOf(code.outline());
-    const std::vector<LaunchValue> values = valuesOf(code, operation, *kernel, use);
+    const std::vector<LaunchValue> values = valuesOf(code, operation, *kernel, code.kernelUse());
     if (!code.driver()) runtimeLaunch(code, operation, kernel->name, values);
 }
 

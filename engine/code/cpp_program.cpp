@@ -26,8 +26,6 @@ std::string macro(const std::vector<std::string>& lines) {
 
 SourceCode CppCode::write() {
     device_ = 0;
-    findElementTypes();
-    nameScratch();
     header();
     constants();
     helpers();
@@ -73,10 +71,9 @@ void CppCode::constants() {
 }
 
 void CppCode::helpers() {
-    const KernelUse use = kernelUseOf(outline_);
-    if (use.names.empty()) return;
+    if (kernelUse().names.empty()) return;
     writer_.line();
-    writer_.block(kernelSource(use));
+    writer_.block(kernelSource(kernelUse()));
 }
 
 void CppCode::mainFunction() {

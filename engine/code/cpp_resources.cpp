@@ -41,7 +41,7 @@ void CppCode::forEachResource(ResourceKind kind, const Visit& visit) {
                 visit(element.resource, outline_.text(outline_.variableOf(kind, element.resource)));
             continue;
         }
-        if (index_.empty()) index_ = outline_.identifiers().take("i", "index");
+        if (index_.empty()) index_ = outline_.indexName();
         if (!same)
             writer_.openShort(
                 fmt::format("for (int {} = 0; {} < {}; ++{})", index_, index_, outline_.text(*variable->count), index_));
@@ -134,7 +134,7 @@ void CppCode::allocateBuffers() {
         cleared = true;
     });
     allocateScratch();
-    if (cleared || !scratch_.empty()) {
+    if (cleared || !scratch().empty()) {
         // A stream that does not wait for the legacy stream would not see the zeros otherwise.
         checked(driver() ? "cuCtxSynchronize" : "cudaDeviceSynchronize", {});
     }
@@ -160,7 +160,7 @@ void CppCode::createResources() {
 }
 
 void CppCode::allocateScratch() {
-    for (const auto& [buffer, name] : scratch_) {
+    for (const auto& [buffer, name] : scratch()) {
         const std::string bytes = "2 * sizeof(unsigned long long)";
         writer_.line(fmt::format("unsigned long long* {};", name));
         checked("cudaMalloc", {"&" + name, bytes});
@@ -175,7 +175,7 @@ void CppCode::freeResources() {
     forEachResource(ResourceKind::Buffer, [&](std::uint32_t resource, const std::string& name) {
         free(outline_.resolved().buffers[resource].memory, name);
     });
-    for (const auto& [buffer, name] : scratch_) free(Memory::Device, name);
+    for (const auto& [buffer, name] : scratch()) free(Memory::Device, name);
     forEachResource(ResourceKind::Event, [&](std::uint32_t, const std::string& name) { checked(api("EventDestroy"), {name}); });
     forEachResource(ResourceKind::Stream, [&](std::uint32_t, const std::string& name) { checked(api("StreamDestroy"), {name}); });
 }

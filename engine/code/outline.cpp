@@ -101,6 +101,17 @@ void Outline::nameLoop(const Operation& repeat, const std::vector<const Operatio
     loops_[&repeat] = &variable;
 }
 
+std::string Outline::nameOf(std::string_view wish, std::string_view kind) {
+    const auto at = extraNames_.find(wish);
+    if (at != extraNames_.end()) return at->second;
+    return extraNames_.emplace(wish, identifiers_.take(wish, kind)).first->second;
+}
+
+std::string Outline::indexName() {
+    const auto isIndex = [](const CodeVariable& variable) { return variable.identifier == "i"; };
+    return std::ranges::any_of(loopVariables_, isIndex) ? "i" : nameOf("i", "index");
+}
+
 void Outline::openLoop(const Operation& repeat) {
     const std::string id = streamscope::variableOf(repeat);
     hidden_.emplace_back(id, scope_.find(id));

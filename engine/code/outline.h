@@ -70,7 +70,10 @@ public:
     const ResolvedProgram& resolved() const { return resolved_; }
     Language language() const { return language_; }
     const CodeScope& scope() const { return scope_; }
-    Identifiers& identifiers() { return identifiers_; }
+    /// A name that the code needs beside those of the program; the same wish gives the same name again.
+    std::string nameOf(std::string_view wish, std::string_view kind);
+    /// The variable of a loop over resources: i, where nothing else of the program has that name.
+    std::string indexName();
 
     const OperationOutline& of(const Operation& operation) const { return operations_.at(&operation); }
     /// Of an operation that runs at least once, what it is at its first turn; nullptr where loops have no turns.
@@ -167,6 +170,7 @@ private:
     std::set<const Operation*> errors_;
     std::set<Call> calls_;
     std::set<std::uint32_t> readFirst_;
+    std::map<std::string, std::string, std::less<>> extraNames_;
     std::deque<ResourceVariable> variables_;
     std::map<ResourceKind, Resources> byResource_;
     std::map<ResourceKind, std::map<std::string, std::uint32_t, std::less<>>> byId_;

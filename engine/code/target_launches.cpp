@@ -1,10 +1,13 @@
-#include "engine/code/cpp_code.h"
+#include "engine/code/target_code.h"
+
+#include "engine/analysis/kernel_arguments.h"
 
 #include "kernels/catalogue.h"
 
 #include <algorithm>
+#include <utility>
 
-/// What the buffers of C++ code hold.
+/// What the targets need to know of kernels and of the buffers that they are given.
 namespace streamscope::code {
 
 namespace {
@@ -51,7 +54,7 @@ void forEachKernelBuffer(const Operation& operation, const Visit& visit) {
 }  // namespace
 
 /// A buffer has the type of the kernels that use it, where they agree and no part of it is named by a number of bytes.
-void CppCode::findElementTypes() {
+void TargetCode::findElements() {
     std::set<const ResourceVariable*> bytes;
     const auto find = [&](std::string_view id) {
         const auto reference = outline_.reference(ResourceKind::Buffer, id);
@@ -70,30 +73,72 @@ void CppCode::findElementTypes() {
         forEachKernelBuffer(operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
             const NamedBuffer named = namedBuffer(argument);
             const ResourceVariable* variable = find(named.id);
-            const std::string type = parameter.unit == "float" ? "float" : "long long";
-            const auto [at, isNew] = elementTypes_.emplace(variable, type);
+            const Element type = parameter.unit == "float" ? Element::Float : Element::Int64;
+            const auto [at, isNew] = elements_.emplace(variable, type);
             if (named.offset || at->second != type) bytes.insert(variable);
         });
     });
-    for (const ResourceVariable* variable : bytes) elementTypes_.erase(variable);
+    for (const ResourceVariable* variable : bytes) elements_.erase(variable);
 }
 
-std::string CppCode::elementType(const ResourceVariable& variable) const {
-    const auto at = elementTypes_.find(&variable);
-    return at == elementTypes_.end() ? "char" : at->second;
+TargetCode::Element TargetCode::elementOf(const ResourceVariable& variable) const {
+    const auto at = elements_.find(&variable);
+    return at == elements_.end() ? Element::Byte : at->second;
 }
 
-void CppCode::nameScratch() {
+std::string TargetCode::scratchOf(const ResourceVariable& variable) const {
+    const auto at = std::ranges::find(scratch_, &variable, &std::pair<const ResourceVariable*, std::string>::first);
+    return at == scratch_.end() ? std::string() : at->second;
+}
+
+void TargetCode::nameScratch() {
     forEachOperation(outline_.program().operations, [&](const Operation& operation) {
         if (operation.text(Field::Kernel) != "reduceSum") return;
         forEachKernelBuffer(operation, [&](const kernels::Parameter& parameter, const Argument& argument) {
             const auto reference = outline_.reference(ResourceKind::Buffer, namedBuffer(argument).id);
             if (parameter.kind != kernels::ParameterKind::BufferOut || !reference) return;
             const ResourceVariable* variable = reference->variable;
-            if (scratch_.contains(variable)) return;
-            scratch_[variable] = outline_.identifiers().take(variable->name + "Scratch", "scratch");
+            const std::string_view end = outline_.language() == Language::Cpp ? "Scratch" : "_scratch";
+            if (scratchOf(*variable).empty())
+                scratch_.emplace_back(variable, outline_.nameOf(variable->name + std::string(end), "scratch"));
         });
     });
+}
+
+KernelUse kernelUseOf(const Outline& outline) {
+    KernelUse use;
+    use.names = outline.kernels();
+    std::optional<std::pair<int, int>> touched;
+    for (const ResolvedOperation& operation : outline.resolved().operations) {
+        const auto* call = std::get_if<KernelCall>(&operation.what);
+        if (!call) continue;
+        for (const Dimensions& shape : {call->grid, call->block})
+            if (shape[1] > 1 || shape[2] > 1) use.oneDimensional = false;
+        if (call->kernel == "multiplyAdd")
+            if (const ByteRange* factors = bufferArgument(*call, "b"); factors && factors->bytes / 8 == 1) use.broadcasts = true;
+        if (call->kernel != "spin") continue;
+        const std::pair reads(static_cast<int>(call->reads.size()), static_cast<int>(call->writes.size()));
+        use.spinsDiffer = use.spinsDiffer || touched.value_or(reads) != reads;
+        touched = reads;
+        use.spinReads = std::max(use.spinReads, reads.first);
+        use.spinWrites = std::max(use.spinWrites, reads.second);
+    }
+    return use;
+}
+
+const Argument* argumentOf(const Operation& operation, std::string_view name) {
+    const Value* value = operation.find(Field::Arguments);
+    const auto* list = value ? std::get_if<std::vector<Argument>>(value) : nullptr;
+    if (!list) return nullptr;
+    const auto at = std::ranges::find(*list, name, &Argument::name);
+    return at == list->end() ? nullptr : &*at;
+}
+
+const std::vector<Range>& rangesOf(const Operation& operation, Field field) {
+    static const std::vector<Range> none;
+    const Value* value = operation.find(field);
+    const auto* ranges = value ? std::get_if<std::vector<Range>>(value) : nullptr;
+    return ranges ? *ranges : none;
 }
 
 }  // namespace streamscope::code

@@ -1,0 +1,135 @@
+#include "engine/code/target_code.h"
+
+#include "engine/code/quoting.h"
+#include "engine/json/overloaded.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace streamscope::code {
+
+namespace {
+
+std::string withoutUnknownForm(std::string_view field) {
+    return fmt::format("{} is put together from several expressions, which code has no word for: write one expression and a unit",
+                       field);
+}
+
+}  // namespace
+
+TargetCode::TargetCode(Outline& outline, CodeTarget target, const CodeOptions& options)
+    : outline_(outline), target_(target), options_(options), kernelUse_(kernelUseOf(outline)) {
+    findElements();
+    nameScratch();
+}
+
+std::string TargetCode::commentOf(const Operation& operation) const { return commentText(operation.label); }
+
+std::optional<Expression> TargetCode::expressionOf(const Operation& operation, const Scalar& scalar,
+                                                   const std::vector<Unit>& units) {
+    std::optional<Expression> expression = quantity(scalar, units);
+    if (!expression) outline_.refuse(operation, withoutUnknownForm("a quantity"));
+    return expression;
+}
+
+std::string TargetCode::quantityOf(const Operation& operation, const Scalar& scalar, const std::vector<Unit>& units) {
+    const auto expression = expressionOf(operation, scalar, units);
+    return expression ? outline_.text(*expression) : "0";
+}
+
+std::string TargetCode::quantityOf(const Operation& operation, Field field, Unit unit, std::string_view absent) {
+    const Scalar* scalar = operation.scalar(field);
+    return scalar ? quantityOf(operation, *scalar, {unit}) : std::string(absent);
+}
+
+std::string TargetCode::resource(const Operation& operation, ResourceKind kind, std::string_view text) {
+    const std::optional<Reference> reference = outline_.reference(kind, text);
+    if (reference) return outline_.text(*reference);
+    outline_.refuse(operation, fmt::format("\"{}\" is put together from several expressions: declare a resource with a count and "
+                                           "name it by one expression",
+                                           text));
+    return "0";
+}
+
+std::string TargetCode::resource(const Operation& operation, ResourceKind kind, Field field) {
+    return resource(operation, kind, operation.text(field));
+}
+
+TargetCode::Part TargetCode::part(const Operation& operation, std::string_view buffer, const Scalar* offset,
+                                  const Scalar* bytes) {
+    Part part;
+    const std::optional<Reference> reference = outline_.reference(ResourceKind::Buffer, buffer);
+    if (reference) part.buffer = *reference;
+    else resource(operation, ResourceKind::Buffer, buffer);
+    if (offset) part.offset = expressionOf(operation, *offset, {Unit::Bytes});
+    if (part.offset && isLiteral(*part.offset, 0)) part.offset.reset();
+    if (bytes) part.bytes = expressionOf(operation, *bytes, {Unit::Bytes});
+    return part;
+}
+
+const ResolvedBuffer& TargetCode::bufferOf(const Part& part) const {
+    static const ResolvedBuffer none{};
+    if (!part.buffer.variable) return none;
+    return outline_.resolved().buffers[part.buffer.variable->elements.front().resource];
+}
+
+bool TargetCode::isHost(const Part& part) const {
+    const Memory memory = bufferOf(part).memory;
+    return memory == Memory::Pinned || memory == Memory::Pageable;
+}
+
+/// The declared size of the buffer without what comes before the offset.
+Expression TargetCode::bytesOf(const Operation& operation, const Part& part) {
+    if (part.bytes) return *part.bytes;
+    if (!part.buffer.variable) return {};
+    std::optional<Expression> size;
+    for (const ResourceVariable::Element& element : part.buffer.variable->elements) {
+        const ResolvedBuffer& buffer = outline_.resolved().buffers[element.resource];
+        const ResolvedBuffer& itself = buffer.opens ? outline_.resolved()[*buffer.opens] : buffer;
+        const Scalar& bytes = outline_.program().buffers[static_cast<std::size_t>(itself.declaration)].bytes;
+        std::optional<Expression> own = quantity(bytes, {Unit::Bytes});
+        if (!own || (size && *own != *size)) own = literal(static_cast<std::int64_t>(itself.bytes));
+        if (size && *own != *size) outline_.refuse(operation, "takes whole buffers of different sizes: write how many bytes");
+        size = own;
+    }
+    if (!part.offset) return *size;
+    if (size->kind == Expression::Kind::Number && part.offset->kind == Expression::Kind::Number)
+        return literal(size->number - part.offset->number);
+    return combined(Expression::Kind::Subtract, *size, *part.offset);
+}
+
+int deviceOf(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    if (const auto stream = operation.stream()) return program[*stream].device;
+    const auto onDevice = [&](BufferId id) {
+        return program[id].memory == Memory::Device || program[id].memory == Memory::Managed;
+    };
+    return std::visit(
+        Overloaded{
+            [&](const CopyCall& copy) { return program[onDevice(copy.to.buffer) ? copy.to.buffer : copy.from.buffer].device; },
+            [&](const MemsetCall& memset) { return program[memset.to.buffer].device; },
+            [&](const EventCall& call) { return program[call.event].device; },
+            [&](const ElapsedCall& call) { return program[call.start].device; },
+            [&](const StreamCall& call) { return program[call.stream].device; },
+            [&](const DeviceCall& call) { return call.device; },
+            [&](const BufferCall& call) { return program[call.buffer].device; },
+            [&](const CaptureCall& call) { return program[call.stream].device; },
+            [&](const IpcCall& call) { return call.event ? program[*call.event].device : program[*call.buffer].device; },
+            [&](const ValueCall& call) { return program[call.word].device; },
+            [](const auto&) { return 0; },
+        },
+        operation.what);
+}
+
+TargetCode::Part TargetCode::part(const Operation& operation, const Range& range) {
+    return part(operation, range.buffer, range.offset ? &*range.offset : nullptr, range.bytes ? &*range.bytes : nullptr);
+}
+
+TargetCode::Part TargetCode::part(const Operation& operation, const Argument& argument) {
+    if (const auto* range = std::get_if<Range>(&argument.value)) return part(operation, *range);
+    const auto* id = std::get_if<std::string>(&std::get<Scalar>(argument.value));
+    return part(operation, id ? *id : std::string(), nullptr, nullptr);
+}
+
+}  // namespace streamscope::code
