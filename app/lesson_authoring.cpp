@@ -83,11 +83,13 @@ QStringList recordedRemarks(const ui::DraftPart& part, const QString& folder) {
 
 }  // namespace
 
-LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, QWidget* window)
+LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, NoticeBar* notices,
+                                 QWidget* window)
     : QObject(window),
       document_(document),
       files_(files),
       lessons_(lessons),
+      notices_(notices),
       window_(window),
       autosave_(QStringLiteral(".lesson-recovery"),
                 {[this] { return editor_ && editor_->isModified(); }, [this] { return unsavedDraft(*editor_); }}, this),
@@ -104,13 +106,14 @@ LessonAuthoring::LessonAuthoring(ui::ProgramDocument* document, FileActions* fil
 
 LessonAuthoring::~LessonAuthoring() = default;
 
+void LessonAuthoring::write() { isWriting_ ? show() : writeNew(); }
+
 void LessonAuthoring::writeNew() {
     if (!confirmLeaving() || !stopTrying()) return;
     show();
     editor_->setDraft(ui::newDraft(document_->program()), {});
     folder_.clear();
     autosave_.follow();
-    soon_.start();
 }
 
 void LessonAuthoring::editOpen() {
@@ -126,31 +129,30 @@ void LessonAuthoring::load(const LessonFile& file, const QString& path) {
     editor_->setDraft(ui::draftOf(file.lesson, std::move(solutions)), path);
     folder_ = file.folder;
     autosave_.follow();
-    soon_.start();
 }
 
-void LessonAuthoring::offerLeftBehind(NoticeBar* notices) {
+void LessonAuthoring::offerLeftBehind() {
     for (const LeftWork& left : autosave_.leftBehind()) {
         const std::optional<ui::LessonDraft> draft = ui::draftFromJson(left.text);
-        if (draft) offer(left, *draft, notices);
+        if (draft) offer(left, *draft);
         else autosave_.discard(left.id);
     }
 }
 
-void LessonAuthoring::offer(const LeftWork& left, const ui::LessonDraft& draft, NoticeBar* notices) {
+void LessonAuthoring::offer(const LeftWork& left, const ui::LessonDraft& draft) {
     const QString title = draft.title.trimmed().isEmpty() ? tr("without a title") : draft.title.trimmed();
     const QString text = left.isOlderThanFile
                              ? tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2, older than the "
                                   "file, which was saved at %3")
                              : tr("Streamscope ended unexpectedly while a lesson was being written: %1, as of %2");
-    notices->add(left.isOlderThanFile ? text.arg(title, momentInWords(left.written), momentInWords(left.fileWritten))
-                                      : text.arg(title, momentInWords(left.written)),
-                 {{tr("Open It"),
-                   [this, left, draft, notices] {
-                       if (confirmLeaving()) open(left, draft);
-                       else offer(left, draft, notices);
-                   }},
-                  {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }}});
+    notices_->add(left.isOlderThanFile ? text.arg(title, momentInWords(left.written), momentInWords(left.fileWritten))
+                                       : text.arg(title, momentInWords(left.written)),
+                  {{tr("Open It"),
+                    [this, left, draft] {
+                        if (confirmLeaving()) open(left, draft);
+                        else offer(left, draft);
+                    }},
+                   {tr("Discard"), [this, id = left.id] { autosave_.discard(id); }}});
 }
 
 void LessonAuthoring::open(const LeftWork& left, const ui::LessonDraft& draft) {
@@ -159,7 +161,6 @@ void LessonAuthoring::open(const LeftWork& left, const ui::LessonDraft& draft) {
     editor_->markModified();
     folder_ = left.path.isEmpty() ? QString() : QFileInfo(left.path).path();
     autosave_.takeOver(left.id);
-    soon_.start();
 }
 
 void LessonAuthoring::show() {
@@ -169,9 +170,39 @@ void LessonAuthoring::show() {
         connectEditor();
         editor_->setDraft(ui::newDraft(document_->program()), {});
     }
+    isWriting_ = true;
     editor_->show();
     editor_->raise();
     editor_->activateWindow();
+    leadBack();
+    soon_.start();
+}
+
+/// The window comes to the front; the lesson stays in the editor.
+void LessonAuthoring::hide() {
+    editor_->hide();
+    leadBack();
+    window_->raise();
+    window_->activateWindow();
+}
+
+void LessonAuthoring::close() {
+    if (!confirmLeaving() || !stopTrying()) return;
+    isWriting_ = false;
+    hide();
+}
+
+void LessonAuthoring::leadBack() {
+    notices_->remove(std::exchange(notice_, -1));
+    if (!isWriting_) return;
+    const QString title = editor_->draft().title.trimmed();
+    const QString lesson = title.isEmpty() ? tr("a lesson without a title") : tr("the lesson “%1”").arg(title);
+    if (document_->hasSetAside())
+        notice_ = notices_->add(tr("This is a trial of %1: the window shows what learners get.").arg(lesson),
+                                {{tr("End Trial"), [this] { endTrial(); }}});
+    else if (!editor_->isVisible())
+        notice_ = notices_->add(tr("You are writing %1. Its programs are taken from this window.").arg(lesson),
+                                {{tr("Back to the Lesson"), [this] { show(); }}});
 }
 
 void LessonAuthoring::connectEditor() {
@@ -187,10 +218,9 @@ void LessonAuthoring::connectEditor() {
     connect(editor_, &LessonEditor::saveRequested, this, &LessonAuthoring::save);
     connect(editor_, &LessonEditor::saveAsRequested, this, &LessonAuthoring::saveAs);
     connect(editor_, &LessonEditor::tryRequested, this, &LessonAuthoring::tryOut);
-    connect(editor_, &LessonEditor::stopTryingRequested, this, &LessonAuthoring::stopTrying);
-    connect(editor_, &LessonEditor::closeRequested, this, [this] {
-        if (confirmLeaving() && stopTrying()) editor_->hide();
-    });
+    connect(editor_, &LessonEditor::stopTryingRequested, this, &LessonAuthoring::endTrial);
+    connect(editor_, &LessonEditor::composeRequested, this, &LessonAuthoring::hide);
+    connect(editor_, &LessonEditor::closeRequested, this, &LessonAuthoring::close);
 }
 
 void LessonAuthoring::askAndOpen() {
@@ -208,7 +238,8 @@ void LessonAuthoring::askAndOpen() {
 bool LessonAuthoring::confirmLeaving() {
     if (!editor_ || !editor_->isModified()) return true;
     QMessageBox box(QMessageBox::NoIcon, tr("Unsaved lesson"), tr("Save the lesson?"),
-                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, editor_);
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel,
+                    editor_->isVisible() ? editor_.data() : window_);
     box.setInformativeText(tr("What you wrote is lost if you do not save it."));
     box.setDefaultButton(QMessageBox::Save);
     const int answer = box.exec();
@@ -216,7 +247,9 @@ bool LessonAuthoring::confirmLeaving() {
         editor_->setSaved(editor_->path());
         autosave_.follow();
     }
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+    if (answer != QMessageBox::Save || save()) return answer != QMessageBox::Cancel;
+    show();  // it says why not
+    return false;
 }
 
 /// What blocks is told before anybody is asked for a place.
@@ -301,12 +334,16 @@ void LessonAuthoring::tryOut() {
     if (!isComplete(tr("It cannot be tried yet. %1"))) return;
     if (!document_->hasSetAside()) document_->setAside();
     const std::size_t part = editor_->currentPart().value_or(0);
-    lessons_->openDraft({draftId, ui::lessonOf(editor_->draft()), folder_}, part);
+    const ui::LessonDraft draft = editor_->draft();
+    LessonFile file{draftId, ui::lessonOf(draft), folder_};
+    for (std::size_t i = 0; i < draft.parts.size(); ++i)
+        if (draft.parts[i].solution) file.solutions.emplace(file.lesson.parts[i].id, *draft.parts[i].solution);
+    lessons_->openDraft(std::move(file), part);
     editor_->setTrying(true);
-    editor_->tell(tr("The window shows what a learner gets."));
-    window_->raise();
-    window_->activateWindow();
+    hide();
 }
+
+void LessonAuthoring::endTrial() { stopTrying() ? show() : leadBack(); }
 
 /// Brings the program back that was in the window. False: the one there now is no longer the lesson's, it has changes, and its
 /// author wants to keep it.
@@ -319,6 +356,7 @@ bool LessonAuthoring::stopTrying() {
     files_->announceOpened();
     editor_->setTrying(false);
     editor_->tell({});
+    leadBack();
     return true;
 }
 
@@ -332,6 +370,7 @@ void LessonAuthoring::showProgram(const Program& program) {
     if (!files_->confirmLeaving()) return;
     document_->reset(program, {});
     files_->announceOpened();
+    hide();
 }
 
 void LessonAuthoring::measure() {

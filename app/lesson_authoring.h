@@ -11,28 +11,33 @@ namespace streamscope::app {
 
 class NoticeBar;
 
-/// Lessons of one's own: an editor beside the window, in which their programs are composed, run and tried.
+/// Lessons of one's own: an editor, and the window in which their programs are composed, run and tried. One of the two is in
+/// front; while the editor is hidden a bar of the window leads back to it.
 class LessonAuthoring : public QObject {
     Q_OBJECT
 public:
-    LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, QWidget* window);
+    LessonAuthoring(ui::ProgramDocument* document, FileActions* files, LessonController* lessons, NoticeBar* notices,
+                    QWidget* window);
     ~LessonAuthoring() override;
 
-    /// A lesson that starts from the program in the window.
-    void writeNew();
+    /// Shows the lesson that is being written; a new one, which starts from the program in the window, where there is none.
+    void write();
     /// The lesson that is open; one that comes with Streamscope as a copy.
     void editOpen();
     ui::LessonEditor* editor() const { return editor_; }
     /// True where the lesson may be left: saved, discarded, or not changed.
     bool confirmLeaving();
     /// Lessons that were being written when a session ended without a word.
-    void offerLeftBehind(NoticeBar* notices);
+    void offerLeftBehind();
 
 Q_SIGNALS:
     void message(streamscope::Severity severity, const QString& text);
 
 private:
+    void writeNew();
     void show();
+    void hide();
+    void close();
     void connectEditor();
     void load(const LessonFile& file, const QString& path);
     void askAndOpen();
@@ -42,10 +47,12 @@ private:
     bool saveTo(const QString& path);
     bool bringRecordings(const QString& folder);
     void chooseRecorded(bool ofSolution);
-    void offer(const LeftWork& left, const ui::LessonDraft& draft, NoticeBar* notices);
+    void offer(const LeftWork& left, const ui::LessonDraft& draft);
     void open(const LeftWork& left, const ui::LessonDraft& draft);
     void tryOut();
     bool stopTrying();
+    void endTrial();
+    void leadBack();
     void take(ui::PartForm::Slot slot);
     void showProgram(const Program& program);
     void measure();
@@ -54,9 +61,12 @@ private:
     ui::ProgramDocument* document_;
     FileActions* files_;
     LessonController* lessons_;
+    NoticeBar* notices_;
     QWidget* window_;
     QPointer<ui::LessonEditor> editor_;
-    QString folder_;  ///< in which the files stand that the lesson in the editor names
+    int notice_ = -1;         ///< leads back to the editor
+    bool isWriting_ = false;  ///< the editor holds a lesson, shown or hidden
+    QString folder_;          ///< in which the files stand that the lesson in the editor names
     Autosave autosave_;
     QTimer soon_;  ///< what is typed is measured once the hand rests
     std::shared_ptr<LessonRuns> runs_;

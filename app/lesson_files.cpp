@@ -66,6 +66,7 @@ QString solutionPath(const QString& lessonPath, const lessons::Part& part) {
 }
 
 std::optional<Program> solutionOf(const LessonFile& lesson, const lessons::Part& part) {
+    if (const auto known = lesson.solutions.find(part.id); known != lesson.solutions.end()) return known->second;
     const QString ending = part.id.empty() ? QString() : u'-' + QString::fromStdString(part.id);
     const bool ours = lesson.folder.startsWith(u':');
     const QString folder = ours ? QStringLiteral(":/solutions") : QFileInfo(lesson.id).path();

@@ -5,7 +5,9 @@
 #include <QString>
 #include <QStringList>
 
+#include <map>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -14,7 +16,8 @@ namespace streamscope::app {
 struct LessonFile {
     QString id;  ///< as the command line takes it: "07-wait-before-record", or the path of a file of one's own
     lessons::Lesson lesson;
-    QString folder;  ///< in which the files stand that it names
+    QString folder;                                 ///< in which the files stand that it names
+    std::map<std::string, Program> solutions = {};  ///< by the id of a part; of a lesson that has no file yet
 };
 
 /// The lessons that come with Streamscope, in their order.

@@ -147,7 +147,7 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::openAtStart(const QString& file, std::shared_ptr<EarlyFile> early) {
     composer_->setFocus();
-    authoring_->offerLeftBehind(notices_);
+    authoring_->offerLeftBehind();
     if (safety_->recover(file)) return;
     const std::vector<Example> all = examples();
     if (!file.isEmpty() && QFileInfo::exists(file)) files_->open(file, std::move(early));

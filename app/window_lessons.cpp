@@ -26,7 +26,7 @@ namespace streamscope::app {
 
 void MainWindow::connectLessons() {
     prediction_ = new LessonPrediction(lesson_, timeline_, document_, this);
-    authoring_ = new LessonAuthoring(document_, files_, lessons_, this);
+    authoring_ = new LessonAuthoring(document_, files_, lessons_, notices_, this);
     connect(authoring_, &LessonAuthoring::message, this, &MainWindow::showMessage);
     for (const LessonFile& file : lessons_->lessons()) lessonList_->setProgress(file.id, lessons_->progressOf(file.id));
     listLessons();
@@ -93,7 +93,7 @@ void MainWindow::fillLessonsMenu() {
         });
     lessonsMenu_->addSeparator();
     add(tr("&Write a Lesson…"), tr("A lesson of your own, which starts from the program in the window"),
-        [this] { authoring_->writeNew(); });
+        [this] { authoring_->write(); });
     add(tr("&Edit This Lesson…"),
         tr("The text, questions and goals of the open lesson; one that comes with Streamscope as a copy"),
         [this] { authoring_->editOpen(); });

@@ -82,6 +82,11 @@ class TestAuthoring : public QObject {
         for (int i = 0; i < list->count(); ++i) all << list->item(i)->text();
         return all;
     }
+    void pressInWindow(const QString& words) const {
+        auto* button = window_->visible<QPushButton>(words);
+        QVERIFY2(button, qPrintable(words));
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
     QString status() const { return field<QLabel>("editorStatus")->text(); }
     /// Answers the file dialog that comes.
     void whenAskedSaveTo(const QString& path) const {
@@ -288,12 +293,52 @@ private Q_SLOTS:
         QVERIFY(window_->pad() && window_->pad()->isAsking());
         QTRY_VERIFY(!window_->timelineIsShown());
         QVERIFY(!window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
+        QVERIFY2(!editor()->isVisible(), "it would cover what learners get");
         window_->answer("2");
         QTRY_VERIFY(window_->timelineIsShown());
-        click("tryLesson");  // now: stop trying
+        pressInWindow("End Trial");
         QVERIFY(!window_->panel()->isVisible());
+        QVERIFY(editor()->isVisible() && !window_->visible<QPushButton>("End Trial"));
         QVERIFY(window_->document()->program() == before);
         QVERIFY(window_->document()->apply(Edit{RemoveOperation{{"", 0}}}, "Remove"));
+    }
+
+    void aTrialShowsTheSolutionThatNoFileHolds() {
+        write();
+        goToTab("Programs");
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
+        click("takeSolution");
+        click("tryLesson");
+        QTRY_COMPARE(window_->words("lessonTitle"), "Side by side");
+        window_->answer("2");
+        QTRY_VERIFY(window_->timelineIsShown());
+        QVERIFY(window_->click("showSolution"));
+        QVERIFY(window_->click("confirmSolution"));
+        QTRY_COMPARE(window_->goalsMet(), 1);
+        QVERIFY(window_->words("outcome").startsWith("This is the solution."));
+    }
+
+    /// One of editor and window is in front, and each leads to the other.
+    void theProgramIsComposedWithTheEditorOutOfTheWay() {
+        write();
+        click("compose");
+        QVERIFY(!editor()->isVisible());
+        QVERIFY(window_->visible<QLabel>("You are writing the lesson “Side by side”."));
+        QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solved(start())), "Solve"));
+        pressInWindow("Back to the Lesson");
+        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        QVERIFY(!window_->visible<QPushButton>("Back to the Lesson"));
+        goToTab("Goals");
+        QTRY_COMPARE(field<QLabel>("goalNowIs")->text(), "now 2 ms");
+        goToTab("Programs");
+        whenAskedDiscard();
+        click("showStart");
+        QVERIFY(!editor()->isVisible() && window_->document()->program() == start());
+        window_->action("Write a Lesson…")->trigger();  // the one that is being written
+        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
+        whenAskedDiscard();
+        editor()->close();
+        QVERIFY(!window_->visible<QPushButton>("Back to the Lesson"));
     }
 
     /// With its file and its steps of undo, and kept from a crash meanwhile.
@@ -312,7 +357,7 @@ private Q_SLOTS:
         QTRY_VERIFY(LessonWindow::textOf(kept()[0].filePath()).contains("work.streamscope"));
         const QString text = LessonWindow::textOf(kept()[0].filePath());
         QVERIFY(programFromJson(text.mid(text.indexOf(u'\n') + 1).toStdString()).value == mine);
-        click("tryLesson");  // now: stop trying
+        pressInWindow("End Trial");
         QVERIFY(window_->document()->program() == mine);
         QCOMPARE(window_->document()->path(), path);
         QVERIFY(window_->document()->isModified());
@@ -344,7 +389,10 @@ private Q_SLOTS:
         QVERIFY2(asked.contains("Save the changes to Two kernels"), qPrintable(asked));
         QVERIFY(window_->document()->program().operations.empty());
         QVERIFY2(!window_->document()->hasSetAside(), "and nothing comes back later");
-        QCOMPARE(field<QAbstractButton>("tryLesson")->text().remove(u'&').contains("Stop"), false);
+        QVERIFY(field<QAbstractButton>("tryLesson")->text().startsWith("Try it"));
+        QVERIFY(!window_->visible<QPushButton>("End Trial"));
+        pressInWindow("Back to the Lesson");
+        QVERIFY(editor()->isVisible() && editor()->draft().title == "Side by side");
     }
 
     void aLessonThatComesWithStreamscopeIsEditedAsACopy() {

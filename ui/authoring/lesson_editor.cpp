@@ -79,6 +79,9 @@ QWidget* LessonEditor::makeTop() {
         else Q_EMIT tryRequested();
     });
     row->addWidget(try_);
+    add(tr("Go to the program"), QStringLiteral("compose"),
+        tr("The window in which the programs of the lesson are composed; a bar there leads back"),
+        &LessonEditor::composeRequested);
     status_ = new QLabel(top);
     status_->setObjectName(QStringLiteral("editorStatus"));
     status_->setTextFormat(Qt::PlainText);

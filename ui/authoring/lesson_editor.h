@@ -52,7 +52,8 @@ Q_SIGNALS:
     void saveAsRequested();
     void tryRequested();
     void stopTryingRequested();
-    void closeRequested();  ///< whoever opened it decides
+    void composeRequested();  ///< the window with the program, in front
+    void closeRequested();    ///< whoever opened it decides
 
 protected:
     void closeEvent(QCloseEvent* event) override;
