@@ -89,7 +89,9 @@ const std::vector<Wrong>& wrongSolutions() {
     static const std::vector<Wrong> all{
         {"01: the times overlap", 0, Wrong::Solution, answering("total", Scalar("8 ms")), "How long does it take"},
         {"01: a shorter kernel", 0, Wrong::Solution,
-         [](Program& p) { operation(p, "k").set(Field::Arguments, std::vector<Argument>{{"duration", Scalar("1 ms")}}); },
+         [](Program& p) {
+             operation(p, "k").set(Field::Arguments, std::vector<Argument>{{"duration", Scalar("1 ms")}});
+         },
          "Nothing may be changed here."},
         {"02: a stream for each kind of work, and no order between them", 0, Wrong::Solution,
          [](Program& p) {
@@ -124,8 +126,12 @@ const std::vector<Wrong>& wrongSolutions() {
              for (const char* id : {"k01", "k11", "k21"}) to(p, id, "s3");
          },
          "its stream was changed"},
-        {"04: the order matters here too", 1, Wrong::Solution, answering("total", Scalar("9 ms")), "How long does the depth-first"},
-        {"05: too many chunks", 0, Wrong::Start, [](Program& p) { p.parameters[0].value = 64; }, "The total time is at most 5 ms."},
+        {"04: the order matters here too", 1, Wrong::Solution, answering("total", Scalar("9 ms")),
+         "How long does the depth-first"},
+        {"05: too few chunks", 0, Wrong::Start, [](Program& p) { p.parameters[0].value = 10; },
+         "The total time is at most 5 ms."},
+        {"05: too many chunks", 0, Wrong::Start, [](Program& p) { p.parameters[0].value = 64; },
+         "The total time is at most 5 ms."},
         {"06: a fork without a join", 0, Wrong::Solution,
          [](Program& p) {
              for (const Operation& each : std::vector<Operation>(p.operations))
@@ -140,7 +146,15 @@ const std::vector<Wrong>& wrongSolutions() {
              insert(p, call(Call::DeviceSynchronize, "join", {}), "D");
          },
          "No call blocks the host before all work is issued."},
-        {"07: only the record is moved", 0, Wrong::Start, [](Program& p) { moveBefore(p, "record", "wait"); }, "There is no race."},
+        {"07: only the record is moved", 0, Wrong::Start, [](Program& p) { moveBefore(p, "record", "wait"); },
+         "There is no race."},
+        {"08: the event is recorded before A", 0, Wrong::Start,
+         [](Program& p) {
+             p.events.push_back({"e2", {}, 0, 0, false, false, false, {}});
+             insert(p, call(Call::EventRecord, "early", {{Field::Stream, "s0"}, {Field::Event, "e2"}}), "A");
+             insert(p, call(Call::StreamWaitEvent, "waitEarly", {{Field::Stream, "s2"}, {Field::Event, "e2"}}), "C");
+         },
+         "“C” starts no earlier than 4 ms."},
         {"08: both events after B", 0, Wrong::Start,
          [](Program& p) {
              p.events.push_back({"e2", {}, 0, 0, false, false, false, {}});
@@ -157,33 +171,52 @@ const std::vector<Wrong>& wrongSolutions() {
          },
          "Allowed here: choose what the default stream is."},
         {"10: the library runs beside", 1, Wrong::Solution, answering("total", Scalar("2.1 ms")), "What is the total time?"},
-        {"11: only one direction is pinned", 0, Wrong::Start,
-         [](Program& p) { named(p.buffers, "a").memory = Memory::Pinned; }, "compared with the baseline"},
+        {"11: only one direction is pinned", 0, Wrong::Start, [](Program& p) { named(p.buffers, "a").memory = Memory::Pinned; },
+         "compared with the baseline"},
         {"11: every pageable copy blocks", 1, Wrong::Solution, answering("blocks", Scalar(true)), "block the host"},
-        {"12: the wait comes after the first record", 0, Wrong::Solution,
-         [](Program& p) { moveBefore(p, "waitOther", "K"); }, "The time that “elapsed” returns is 1 ms"},
+        {"12: the wait comes after the first record", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "waitOther", "K"); },
+         "The time that “elapsed” returns is 1 ms"},
         {"12: the host waits before the launch", 1, Wrong::Start,
          [](Program& p) { insert(p, call(Call::DeviceSynchronize, "early", {}), "K"); },
          "The watch is stopped only after the kernel has ended."},
         {"12: the host only waits longer", 1, Wrong::Start,
-         [](Program& p) { insert(p, call(Call::HostWork, "idle", {{Field::Duration, "2 ms"}}), "stopWatch"); },
+         [](Program& p) {
+             insert(p, call(Call::HostWork, "idle", {{Field::Duration, "2 ms"}}), "stopWatch");
+         },
          "The watch is stopped only after the kernel has ended."},
         {"12: it waits for the first event", 2, Wrong::Start,
-         [](Program& p) { insert(p, call(Call::EventSynchronize, "early", {{Field::Event, "e0"}}), "ms"); },
+         [](Program& p) {
+             insert(p, call(Call::EventSynchronize, "early", {{Field::Event, "e0"}}), "ms");
+         },
          "No call returns an error."},
+        {"12: the host only works longer before it asks", 2, Wrong::Start,
+         [](Program& p) {
+             insert(p, call(Call::HostWork, "idle", {{Field::Duration, "2 ms"}}), "ms");
+         },
+         "The time is read only after the kernel has ended."},
         {"13: another flag", 0, Wrong::Start, [](Program& p) { p.events[0].disableTiming = true; }, "in which the host is busy"},
         {"14: one query", 0, Wrong::Start,
-         [](Program& p) { operation(p, "notice") = call(Call::EventQuery, "notice", {{Field::Event, "stop"}}); },
+         [](Program& p) {
+             operation(p, "notice") = call(Call::EventQuery, "notice", {{Field::Event, "stop"}});
+         },
          "The host's useful work is at least 12 ms."},
         {"14: a query that answers too early notices nothing", 0, Wrong::Solution,
          [](Program& p) { operation(p, "notice").remove(Field::Every); }, "The delay until"},
         {"14: queries too far apart", 0, Wrong::Solution,
          [](Program& p) { operation(p, "notice").set(Field::Every, Scalar("4 ms")); }, "The delay until"},
-        {"14: not recorded, not ready", 1, Wrong::Solution, answering("code", Scalar("cudaErrorNotReady")), "What does the query"},
+        {"14: not recorded, not ready", 1, Wrong::Solution, answering("code", Scalar("cudaErrorNotReady")),
+         "What does the query"},
+        {"15: no timing at all", 0, Wrong::Start, [](Program& p) { named(p.events, "e0").disableTiming = true; },
+         "No call returns an error."},
         {"15: timing for every event", 0, Wrong::Solution, [](Program& p) { named(p.events, "order").disableTiming = false; },
          "keeps its timing off"},
-        {"16: the priority of the other stream", 0, Wrong::Start,
-         [](Program& p) { named(p.streams, "low").priority = -2; }, "The time from the call to the end of “high”"},
+        {"16: the same priority for both streams", 0, Wrong::Start,
+         [](Program& p) {
+             for (Stream& stream : p.streams) stream.priority = -1;
+         },
+         "The time from the call to the end of “high”"},
+        {"16: the priority of the other stream", 0, Wrong::Start, [](Program& p) { named(p.streams, "low").priority = -2; },
+         "The time from the call to the end of “high”"},
         {"16: copies have priorities", 1, Wrong::Solution, answering("latency", Scalar("2.5 ms")), "urgent copy"},
         {"17: still too large together", 0, Wrong::Start,
          [](Program& p) {
@@ -221,13 +254,14 @@ const std::vector<Wrong>& wrongSolutions() {
         {"20: one event for both buffers", 0, Wrong::Solution,
          [](Program& p) {
              for (Operation& each : *operation(p, "chunk").bodyToChange())
-                 if (each.call == Call::EventRecord && each.text(Field::Stream) == "comp") each.set(Field::Event, Scalar("free0"));
+                 if (each.call == Call::EventRecord && each.text(Field::Stream) == "comp")
+                     each.set(Field::Event, Scalar("free0"));
          },
          "compared with the baseline"},
         {"21: the value is written before the work", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "signal", "P"); },
          "was moved to another place"},
-        {"21: the write comes after the host waits", 0, Wrong::Solution,
-         [](Program& p) { moveBefore(p, "sync", "signal"); }, "“signal” (eventRecord) was moved to another place"},
+        {"21: the write comes after the host waits", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "sync", "signal"); },
+         "“signal” (eventRecord) was moved to another place"},
         {"21: the record comes first", 0, Wrong::Start,
          [](Program& p) {
              moveBefore(p, "P", "wait");
@@ -243,7 +277,8 @@ const std::vector<Wrong>& wrongSolutions() {
          },
          "There is no deadlock."},
         {"22: the wait is removed", 1, Wrong::Start, [](Program& p) { remove(p, "wait"); }, "was removed"},
-        {"22: only the write comes first", 2, Wrong::Start, [](Program& p) { moveBefore(p, "write", "wait"); }, "There is no race."},
+        {"22: only the write comes first", 2, Wrong::Start, [](Program& p) { moveBefore(p, "write", "wait"); },
+         "There is no race."},
         {"23: no synchronisation, and no event", 0, Wrong::Start,
          [](Program& p) {
              for (const char* id : {"computed", "sent", "done"}) remove(p, id);
@@ -251,6 +286,8 @@ const std::vector<Wrong>& wrongSolutions() {
          "There is no race."},
         {"23: one event for both steps, recorded too early", 0, Wrong::Solution,
          [](Program& p) { moveBefore(p, "recordSend", "send"); }, "There is no race."},
+        {"24: the consumer waits after its kernel", 0, Wrong::Solution, [](Program& p) { moveBefore(p, "C", "wait"); },
+         "There is no race."},
         {"24: the flag, and no wait", 0, Wrong::Start, [](Program& p) { p.events[0].interprocess = true; }, "There is no race."},
         {"24: the wait, and no flag", 0, Wrong::Solution, [](Program& p) { p.events[0].interprocess = false; },
          "No call returns an error."},
@@ -266,8 +303,7 @@ const std::vector<Wrong>& wrongSolutions() {
          [](Program& p) { operation(p, "alloc").set(Field::Stream, Scalar("s0")); }, "There is no race."},
         {"25: the wrong buffer", 0, Wrong::Solution,
          [](Program& p) {
-             operation(p, "release") =
-                 call(Call::FreeAsync, "other", {{Field::Stream, "s{i}"}, {Field::Buffer, "x0"}});
+             operation(p, "release") = call(Call::FreeAsync, "other", {{Field::Stream, "s{i}"}, {Field::Buffer, "x0"}});
          },
          "“release” (free, replaced by freeAsync): its buffer was changed from x{i} to x0."},
     };
@@ -324,6 +360,19 @@ private Q_SLOTS:
         const Grade grade = grader.grade(wrong.part, program);
         QVERIFY2(!grade.passed, "passed");
         QVERIFY2(everything(grade).find(wrong.reason) != std::string::npos, everything(grade).c_str());
+    }
+
+    /// A host that only lets time pass has not waited for the kernel: that is worth nothing.
+    void workInsteadOfWaitingEarnsNothing() {
+        const Lesson lesson = test::lessonNamed("12-what-is-measured");
+        Grader grader(lesson, test::runOn);
+        for (const auto& [part, next] : {std::pair(1, "stopWatch"), std::pair(2, "ms")}) {
+            Program program = test::startOf(lesson.parts[static_cast<std::size_t>(part)]);
+            insert(program, call(Call::HostWork, "idle", {{Field::Duration, "2 ms"}}), next);
+            const Grade grade = grader.grade(static_cast<std::size_t>(part), program);
+            QCOMPARE(grade.points, 0.0);
+            QCOMPARE(grade.outOf, 3.0);
+        }
     }
 
     /// What replaces a call may have any id: goals about the call are about its replacement.
