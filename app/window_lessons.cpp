@@ -77,6 +77,7 @@ void MainWindow::addLessonsMenu() {
 }
 
 void MainWindow::fillLessonsMenu() {
+    qDeleteAll(lessonsMenu_->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
     lessonsMenu_->clear();
     const auto add = [this](const QString& text, const QString& tip, auto&& act) {
         QAction* entry = lessonsMenu_->addAction(text);
@@ -103,11 +104,23 @@ void MainWindow::fillLessonsMenu() {
         [this] { lessons_->forgetProgress(lessons_->session().id); });
     add(tr("Reset A&ll Progress…"), tr("All lessons count as not begun"), [this] { askToForgetAll(); });
     lessonsMenu_->addSeparator();
-    for (const LessonFile& file : lessons_->lessons())
-        add(QString::fromStdString(file.lesson.title).replace(u'&', QStringLiteral("&&")),
-            QString::fromStdString(file.lesson.topic), [this, id = file.id] { openLesson(id); })
-            ->setData(file.id);
+    for (const LessonFile& file : lessons_->lessons()) addLessonEntry(file);
     enableLessonEntries();
+}
+
+/// In a menu of its topic, with its number; a lesson of one's own has none.
+void MainWindow::addLessonEntry(const LessonFile& file) {
+    const bool isOwn = !file.folder.startsWith(u':');
+    const QString topic = isOwn ? tr("My lessons") : QString::fromStdString(file.lesson.topic);
+    QMenu* menu = nullptr;
+    for (QMenu* each : lessonsMenu_->findChildren<QMenu*>(Qt::FindDirectChildrenOnly))
+        if (each->title() == topic) menu = each;
+    if (!menu) menu = lessonsMenu_->addMenu(topic);
+    const int number = isOwn ? 0 : file.id.section(u'-', 0, 0).toInt();
+    const QString title = QString::fromStdString(file.lesson.title).replace(u'&', QStringLiteral("&&"));
+    QAction* entry = menu->addAction(number > 0 ? QStringLiteral("%1  %2").arg(number).arg(title) : title);
+    entry->setData(file.id);
+    connect(entry, &QAction::triggered, this, [this, id = file.id] { openLesson(id); });
 }
 
 /// What is about the open lesson needs one.
@@ -118,8 +131,8 @@ void MainWindow::enableLessonEntries() {
 }
 
 void MainWindow::askToForgetAll() {
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Reset progress"), tr("Reset all lesson progress?"),
-                                QMessageBox::Cancel, this);
+    auto* box =
+        new QMessageBox(QMessageBox::NoIcon, tr("Reset progress"), tr("Reset all lesson progress?"), QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(tr("Programs that you saved stay as they are."));
     const QAbstractButton* yes = box->addButton(tr("Reset"), QMessageBox::DestructiveRole);
@@ -161,6 +174,7 @@ void MainWindow::showSession(const ui::LessonSession& session) {
         composer_->setFocus(Qt::OtherFocusReason);
     lesson_->setSession(session);
     prediction_->show(session);
+    composer_->setBindingsHidden(session.isCovered() && session.current().edits.empty());
     enableLessonEntries();
     lessonList_->setCurrent(session.id);
     if (another) rightPane()->verticalScrollBar()->setValue(0);
@@ -199,6 +213,7 @@ void MainWindow::setCovered(bool covered) {
     covered_ = covered;
     showDiagnostics();
     metrics_->setVisible(!covered);
+    setWhatIfOnHover(whatIfOnHover_->isChecked());
     sweeps_->setCovered(covered);
     if (result_) showTimeline(result_, resultState_);
     showBefore();

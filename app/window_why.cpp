@@ -94,7 +94,7 @@ void MainWindow::addAnalyseMenu() {
 
 void MainWindow::setWhatIfOnHover(bool on) {
     why_->setHovering(on);
-    timeline_->setWhatIfHint(on ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
+    timeline_->setWhatIfHint(on && !covered_ ? tr("What if: rest on a bar, a wait or a card, or hold Alt over it, to see the run without it")
                                 : QString());
 }
 

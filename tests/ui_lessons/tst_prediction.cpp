@@ -1,6 +1,7 @@
 #include "engine/lessons/lesson.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_lessons/lesson_window.h"
+#include "ui/composer/composer_view.h"
 #include "ui/lessons/replace_program.h"
 
 #include <QAbstractButton>
@@ -108,6 +109,27 @@ private Q_SLOTS:
         QTRY_VERIFY(window_->pad()->axisEnd() >= 9e6);
     }
 
+    /// Lesson 8 asks which record a wait is bound to: the arrow would tell.
+    void noArrowTellsWhatAQuestionAsks() {
+        window_->get()->openAtStart("08-re-recorded-event");
+        const auto* composer = window_->get()->findChild<ui::ComposerView*>();
+        const QPoint none(-1, -1);
+        QVERIFY(composer->arrowPoint("wait", 1) != none);  // part 1 asks nothing
+        window_->get()->findChild<QAbstractButton*>("nextPart")->click();
+        QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
+        QCOMPARE(composer->arrowPoint("wait", 1), none);
+        while (window_->click("showMe")) {}
+        QTRY_VERIFY(composer->arrowPoint("wait", 1) != none);
+    }
+
+    void aChosenAnswerIsQuoted() {
+        window_->get()->openAtStart("07-wait-before-record");
+        for (auto* choice : window_->panel()->findChildren<QAbstractButton*>())
+            if (choice->text() == "cudaErrorNotReady") choice->click();
+        QVERIFY(window_->click("check"));
+        QCOMPARE(window_->words("verdict"), "You said “cudaErrorNotReady”; the right answer is “cudaSuccess”.");
+    }
+
     void theLineStaysWhereItWasDrawn() {
         window_->get()->openAtStart("02-copy-and-compute-at-once");
         QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
@@ -142,6 +164,7 @@ private Q_SLOTS:
     void aLengthOfTimeDrawsNoLine() {
         window_->get()->openAtStart("20-double-buffering");
         QTRY_VERIFY(window_->pad() && window_->pad()->isAsking());
+        QCOMPARE(window_->words("unit"), "ms, exactly");
         window_->answer("3");
         QTRY_VERIFY(window_->timelineIsShown());
         QVERIFY(window_->timeline()->predictions().empty());
@@ -164,7 +187,7 @@ private Q_SLOTS:
         const Program solution = LessonWindow::programIn(":/solutions/02-copy-and-compute-at-once.streamscope");
         QVERIFY(window_->document()->apply(ui::replaceProgram(window_->document()->program(), solution), "Solve"));
         QTRY_VERIFY(window_->words("outcome").startsWith("Solved"));
-        QVERIFY(window_->words("outcome").endsWith("Next: The default stream stops everybody"));
+        QVERIFY(window_->words("outcome").endsWith("Next: The default stream is a barrier"));
         QVERIFY(window_->panel()->minimumSizeHint().width() <= 344);  // as wide as the pane is on the first day
     }
 

@@ -29,6 +29,7 @@ struct ComposerInput {
     const ResolvedProgram* resolved = nullptr;  ///< nullptr: the program has problems; it is drawn all the same
     std::span<const Binding> bindings = {};
     QSet<QString> folded = {};  ///< repeats and graphs whose bodies are hidden
+    bool hidesBindings = false;  ///< which recording each wait is bound to is not shown
 };
 
 struct ComposerStyle {

@@ -54,6 +54,10 @@ void ComposerView::setDiagnostics(const std::vector<Diagnostic>& diagnostics) {
     d_->showBadges();
 }
 
+void ComposerView::setBindingsHidden(bool hidden) {
+    if (std::exchange(d_->hidesBindings, hidden) != hidden) d_->markContentStale();
+}
+
 void ComposerView::insertCall(Call call, std::optional<edits::CopyDirection> direction) {
     const ComposerLayout& layout = d_->picture().layout;
     const int column = layout.columnOf(d_->document->current());

@@ -29,6 +29,8 @@ public:
     const ComposerLayout& layoutNow() const;
     /// Badges on the cards that the diagnostics name; their messages join the tooltips.
     void setDiagnostics(const std::vector<Diagnostic>& diagnostics);
+    /// Shows no arrows and no numbers of recordings at waits: a question asks for them.
+    void setBindingsHidden(bool hidden);
     /// Mime type of a palette entry being dragged in: "call" or "call:direction" as text ("memcpyAsync:h2d").
     static constexpr auto callMimeType = "application/x-streamscope-call";
     /// Inserts after the current selection (or at the end), in the selected lane; selects it.

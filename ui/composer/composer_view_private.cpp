@@ -115,13 +115,14 @@ bool ComposerView::Private::composesElsewhere() const {
 void ComposerView::Private::compose() {
     if (std::exchange(composing_, true)) return;
     composer_.start([this, change = change_, evaluation = document->evaluation(), isUnbound = document->holdsEvaluation(),
-                     hidden = folded, density = density, space = spaceForAll()] {
+                     hidden = folded, hidesBindings = hidesBindings, density = density, space = spaceForAll()] {
         standBack();
         auto made = std::make_shared<Composed>();
         made->isUnbound = isUnbound;
         made->content =
             isUnbound ? composeLayout({*evaluation->program(), nullptr, {}, hidden})
-                      : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(), hidden});
+                      : composeLayout({*evaluation->program(), evaluation->resolved().get(), evaluation->bindings(), hidden,
+                                       hidesBindings});
         made->placed = made->content;
         made->density = density;
         made->space = space;
@@ -179,7 +180,7 @@ void ComposerView::Private::relayout() {
         isUnbound_ = document->holdsEvaluation();
         const std::shared_ptr<const ResolvedProgram> resolved = isUnbound_ ? nullptr : document->resolved();
         const std::span<const Binding> bindings = isUnbound_ ? std::span<const Binding>() : document->bindings();
-        content_ = composeLayout({document->program(), resolved.get(), bindings, folded});
+        content_ = composeLayout({document->program(), resolved.get(), bindings, folded, hidesBindings});
         placed_.reset();
     }
     stale_ = false;

@@ -113,6 +113,7 @@ public:
     Hand* hand;
     StartPanel* start;
     OverviewStrip* overview;
+    bool hidesBindings = false;
     QSet<QString> folded;
     QString chosenArrow;  ///< by its wait
     TypingLine* typing;

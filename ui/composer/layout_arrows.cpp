@@ -60,7 +60,7 @@ void curve(Arrow& arrow, const ComposerLayout& layout, int number) {
 /// Each pair once, however many turns a repeat takes.
 std::vector<Arrow> makeArrows(const ComposerInput& input, const ComposerLayout& layout) {
     std::vector<Arrow> arrows;
-    if (!input.resolved) return arrows;
+    if (!input.resolved || input.hidesBindings) return arrows;
     std::set<std::pair<int, int>> seen;
     const auto columnOf = [&](const QString& id) { return layout.columnById.value(id, -1); };
     const auto sourceOf = [&](OperationId operation) { return QString::fromStdString((*input.resolved)[operation].source); };

@@ -129,7 +129,7 @@ std::vector<Card> makeCards(const ComposerInput& input, const std::vector<ShownC
         card.holds = operation.body() != nullptr;
         card.folded = call.folded;
         if (const Buffer* buffer = hostBufferOf(input.program, operation)) card.pinned = buffer->memory == Memory::Pinned;
-        nameRecording(card, instances, operation, recordings);
+        if (!input.hidesBindings || card.shape == Shape::Record) nameRecording(card, instances, operation, recordings);
         cards.push_back(std::move(card));
     }
     return cards;

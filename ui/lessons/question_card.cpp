@@ -15,12 +15,12 @@ namespace {
 
 bool isTruth(const lessons::Question& question) { return std::holds_alternative<bool>(question.answer); }
 
-
 /// "ms, within 2 %"
 QString unitWithTolerance(const lessons::Question& question) {
     const QString unit = unitText(question);
-    if (question.tolerance <= 0) return unit;
-    const QString tolerance = QuestionCard::tr("within %1 %").arg(question.tolerance * 100, 0, 'g', 3);
+    if (question.tolerance <= 0 && unit.isEmpty()) return {};
+    const QString tolerance = question.tolerance <= 0 ? QuestionCard::tr("exactly")
+                                                      : QuestionCard::tr("within %1 %").arg(question.tolerance * 100, 0, 'g', 3);
     return unit.isEmpty() ? tolerance : QStringLiteral("%1, %2").arg(unit, tolerance);
 }
 
@@ -149,12 +149,17 @@ void QuestionCard::tell(const LessonSession& session) {
 }
 
 void QuestionCard::addVerdict(const Scalar* said) {
-    const QString right = answerText(question_, question_.answer);
+    const auto inWords = [this](const Scalar& answer) {
+        const QString words = answerText(question_, answer);
+        return question_.choices.empty() ? words : tr("“%1”").arg(words);
+    };
+    const QString right = inWords(question_.answer);
     QString words = tr("Shown: it is %1.").arg(right);
     if (said) {
-        const QString given = answerText(question_, *said);
+        const QString given = inWords(*said);
         if (!lessons::isRight(question_, *said))
-            words = (question_.unit.empty() ? tr("You said %1; the right answer is %2.") : tr("You said %1; it is %2.")).arg(given, right);
+            words = (question_.unit.empty() ? tr("You said %1; the right answer is %2.") : tr("You said %1; it is %2."))
+                        .arg(given, right);
         else if (isExact(question_, *said)) words = tr("You said %1: right.").arg(given);
         else words = tr("You said %1: right. The exact answer is %2.").arg(given, right);
     }
