@@ -169,6 +169,9 @@ void LessonAuthoring::show() {
         editor_->setDevices(deviceNames());
         connectEditor();
         editor_->setDraft(ui::newDraft(document_->program()), {});
+        QRect place(QPoint(), editor_->size().boundedTo(window_->size()));
+        place.moveCenter(window_->geometry().center());
+        editor_->setGeometry(place);
     }
     isWriting_ = true;
     editor_->show();

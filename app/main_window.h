@@ -49,6 +49,7 @@ class PresentationStrip;
 class EarlyFile;
 class LargeProgram;
 class SafetyNet;
+struct LessonFile;
 class SweepPanes;
 class UndoList;
 class WhyFlow;
@@ -109,6 +110,7 @@ private:
     void openLesson(const QString& id, const QString& pack = {});
     void listLessons();
     void fillLessonsMenu();
+    void addLessonEntry(const LessonFile& file);
     void showRecorded(bool ofSolution);
     void showSimulated();
     void askToForgetAll();

@@ -237,7 +237,7 @@ private Q_SLOTS:
     void partsKeepTheirPrograms() {
         openByHand("The last wave");
         QVERIFY(!shown<QAbstractButton>("nextPart"));
-        window_->action("One event for two streams")->trigger();
+        window_->action("8  One event for two streams")->trigger();
         QTRY_COMPARE(words("lessonTitle"), "One event for two streams");
         Event mine;
         mine.id = "mine";

@@ -103,7 +103,7 @@ QWidget* EditsForm::makeCalls(const QStringList& calls) {
     grid->addWidget(removed_, 0, 0);
     grid->addWidget(remove, 0, 3);
     grid->addWidget(replaced_, 1, 0);
-    grid->addWidget(new QLabel(tr("by"), box), 1, 1);
+    grid->addWidget(new QLabel(tr("with"), box), 1, 1);
     grid->addWidget(by_, 1, 2);
     grid->addWidget(replace, 1, 3);
     grid->addWidget(list_, 2, 0, 1, 3);
