@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,12 +66,6 @@ struct Reading {
     bool isEmpty() const { return edit.edits.empty(); }
 };
 Reading read(std::string_view text, const Context& context);
-
-/// The operations as notation, one line for each run of calls into one stream; nothing where notation cannot say
-/// them so that read() would give the same again (ids aside).
-std::optional<std::string> write(const Program& program, std::span<const Operation> operations, int multiprocessors = 100);
-/// A whole program, its resources where they must be declared. Law: read() into an empty program gives it again.
-std::optional<std::string> write(const Program& program, int multiprocessors = 100);
 
 /// What could stand at the cursor: the words there are, and how each would read.
 struct Completions {

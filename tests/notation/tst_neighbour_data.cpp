@@ -94,14 +94,6 @@ private Q_SLOTS:
         QVERIFY(shortForm.mistakes.empty() && apply(after, Edit{shortForm.edit}));
         QCOMPARE(kernelsOf(after), QString("B r:dx"));
     }
-
-    void whatTouchesNothingIsWrittenSo() {
-        const Program program = typed("s1: H2D(x,10) A(1,100,none) B(2,50)");
-        const auto text = notation::write(program);
-        QVERIFY(text);
-        QVERIFY(QString::fromStdString(*text).contains("A(1,100,none) B(2,50,r:dx w:dx)"));
-        QVERIFY(!QString::fromStdString(*notation::write(typed("s1: A(1,50)"))).contains("none"));
-    }
 };
 
 STREAMSCOPE_TEST(NeighbourDataTest)
