@@ -11,7 +11,7 @@ namespace {
 
 /// The axis is the first parameter that takes more than one value.
 std::vector<SweepRange> axisFirst(std::vector<SweepRange> ranges) {
-    std::ranges::stable_partition(ranges, [](const SweepRange& range) { return valueCount(range) > 1; });
+    std::stable_partition(ranges.begin(), ranges.end(), [](const SweepRange& range) { return valueCount(range) > 1; });
     return ranges;
 }
 

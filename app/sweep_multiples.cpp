@@ -67,7 +67,7 @@ void MultiplesController::start(const QStringList& ids) {
     for (const QString& id : ids)
         if (const ListedDevice* device = deviceNamed(id)) chosen.push_back(*device);
     const auto isOwn = [this](const ListedDevice& device) { return device.target.infos == flow_->target().infos; };
-    std::ranges::stable_partition(chosen, isOwn);
+    std::stable_partition(chosen.begin(), chosen.end(), isOwn);
     runs_.clear();
     std::vector<RunOptions> options;
     for (const ListedDevice& device : chosen) {

@@ -101,8 +101,7 @@ Answer CallModel::join(EventObject& event, EventId id, std::uint32_t lane) {
     Frontier& frontier = theirs.lanes[lane];
     frontier.insert(frontier.end(), event.captured.begin(), event.captured.end());
     std::ranges::sort(frontier);
-    const auto rest = std::ranges::unique(frontier);
-    frontier.erase(rest.begin(), rest.end());
+    frontier.erase(std::unique(frontier.begin(), frontier.end()), frontier.end());
     return {};
 }
 

@@ -21,8 +21,7 @@ CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const Device
     none = model.lostInCaptures();
     for (const FailingCall& call : outcomes.failing) none.push_back(call.operation);
     std::ranges::sort(none);
-    const auto rest = std::ranges::unique(none);
-    none.erase(rest.begin(), rest.end());
+    none.erase(std::unique(none.begin(), none.end()), none.end());
     return outcomes;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/analysis/false_dependencies.h"
 
+#include "engine/analysis/edges_into.h"
 #include "engine/analysis/ordering_fixes.h"
 
 #include <fmt/format.h>
@@ -57,9 +58,8 @@ private:
     void countDepths() {
         depths_.assign(program_.operations.size(), 0);
         last_.assign(depths_.size(), std::nullopt);
-        const std::vector<OrderEdge>& edges = facts_.edges();
         for (const OperationId id : order_.order()) {
-            for (const OrderEdge& edge : std::ranges::equal_range(edges, id, {}, &OrderEdge::to)) {
+            for (const OrderEdge& edge : edgesInto(facts_.edges(), id)) {
                 if (edge.observes) continue;
                 const bool works = isQueued(program_[edge.from]) || program_[edge.from].call == Call::HostWork;
                 const int depth = depths_[edge.from.value] + (works ? 1 : 0);

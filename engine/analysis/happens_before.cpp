@@ -1,6 +1,7 @@
 #include "engine/analysis/happens_before.h"
 
 #include "engine/analysis/blocking_calls.h"
+#include "engine/analysis/edges_into.h"
 
 #include <algorithm>
 #include <functional>
@@ -159,12 +160,11 @@ void HappensBefore::computeClocks(std::span<const OrderEdge> edges) {
     for (const OperationId id : order_) {
         Entry& entry = operations_[id.value];
         if (entry.lane != nowhere) entry.position = ++positions[entry.lane];
-        const auto [begin, end] = std::ranges::equal_range(edges, id, {}, &OrderEdge::to);
         bool own = false;
         bool first = true;
-        for (auto edge = begin; edge != end; ++edge) {
-            if (std::exchange(first, false)) entry.clock = operations_[edge->from.value].clock;
-            join(operations_[edge->from.value], edge->onlyBegun, entry, own);
+        for (const OrderEdge& edge : edgesInto(edges, id)) {
+            if (std::exchange(first, false)) entry.clock = operations_[edge.from.value].clock;
+            join(operations_[edge.from.value], edge.onlyBegun, entry, own);
         }
     }
 }

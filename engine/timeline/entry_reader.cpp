@@ -62,7 +62,7 @@ void CommonParts::remember(std::string_view text, std::uint64_t keys, const Time
     if (const auto found = byText_.find(text); found != byText_.end()) {
         last_ = found->second;
     } else if (parts_.size() < most) {
-        last_ = &parts_.emplace_back(std::string(text), keys);
+        last_ = &parts_.emplace_back(Part{.text = std::string(text), .keys = keys, .said = {}});
         commonOf(last_->said) = commonOf(said);
         byText_.emplace(last_->text, last_);
     }

@@ -164,8 +164,8 @@ Deadlock findDeadlock(const Timeline& timeline, const std::vector<TimelineLane>&
         }
     }
     std::ranges::sort(found.members, {}, &Deadlock::Member::operation);
-    const auto twice = std::ranges::unique(found.members, {}, &Deadlock::Member::operation);
-    found.members.erase(twice.begin(), twice.end());
+    const auto same = [](const Deadlock::Member& a, const Deadlock::Member& b) { return a.operation == b.operation; };
+    found.members.erase(std::unique(found.members.begin(), found.members.end(), same), found.members.end());
     return found;
 }
 

@@ -1,3 +1,4 @@
+#include "engine/analysis/edges_into.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
 #include "engine/analysis/rules/event_waits.h"
@@ -34,7 +35,7 @@ private:
     bool maybeImplied(const OrderEdge& edge) {
         const HappensBefore* order = findings_.facts().order();
         if (order == nullptr) return false;
-        const auto others = std::ranges::equal_range(findings_.facts().edges(), edge.to, {}, &OrderEdge::to);
+        const auto others = edgesInto(findings_.facts().edges(), edge.to);
         return std::ranges::any_of(others, [&](const OrderEdge& other) {
             if (other.wait == edge.wait) return false;
             const OperationKind kind = program_[other.from].kind;

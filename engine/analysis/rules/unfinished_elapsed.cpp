@@ -1,3 +1,4 @@
+#include "engine/analysis/edges_into.h"
 #include "engine/analysis/findings.h"
 #include "engine/analysis/rules.h"
 
@@ -29,8 +30,7 @@ bool isSynchronised(Findings& findings, const OrderEdge& edge) {
 /// The recordings that the call looks at and that nothing says are over by then.
 std::vector<const OrderEdge*> unfinished(Findings& findings, OperationId asked) {
     std::vector<const OrderEdge*> found;
-    const std::vector<OrderEdge>& edges = findings.facts().edges();
-    for (const OrderEdge& edge : std::ranges::equal_range(edges, asked, {}, &OrderEdge::to))
+    for (const OrderEdge& edge : edgesInto(findings.facts().edges(), asked))
         if (edge.observes && !isSynchronised(findings, edge)) found.push_back(&edge);
     return found;
 }
