@@ -14,16 +14,12 @@ namespace {
 
 /// The events that an operation looks at; eventElapsedTime looks at two.
 std::vector<EventId> eventsUsed(const ResolvedOperation& operation) {
-    switch (operation.call) {
-        case Call::StreamWaitEvent: return {std::get<EventStreamCall>(operation.what).event};
-        case Call::EventSynchronize:
-        case Call::EventQuery: return {std::get<EventCall>(operation.what).event};
-        case Call::EventElapsedTime: {
-            const auto& elapsed = std::get<ElapsedCall>(operation.what);
-            return {elapsed.start, elapsed.end};
-        }
-        default: return {};
-    }
+    const Call call = operation.call;
+    if (call == Call::StreamWaitEvent) return {std::get<EventStreamCall>(operation.what).event};
+    if (call == Call::EventSynchronize || call == Call::EventQuery) return {std::get<EventCall>(operation.what).event};
+    if (call != Call::EventElapsedTime) return {};
+    const auto& elapsed = std::get<ElapsedCall>(operation.what);
+    return {elapsed.start, elapsed.end};
 }
 
 /// External records of the launched graph record their events at every launch.
@@ -79,8 +75,13 @@ bool isDeviceWork(OperationKind kind) {
         case OperationKind::Memset:
         case OperationKind::HostFunction:
         case OperationKind::Graph: return true;
-        default: return false;
+        case OperationKind::EventRecord:
+        case OperationKind::EventWait:
+        case OperationKind::MemoryOperation:
+        case OperationKind::Host:
+        case OperationKind::Allocation: break;
     }
+    return false;
 }
 
 bool isEventMark(OperationKind kind) { return kind == OperationKind::EventRecord || kind == OperationKind::EventWait; }

@@ -47,16 +47,14 @@ private:
 
     void call(OperationId id) {
         const ResolvedOperation& operation = program_[id];
-        switch (operation.call) {
-            case Call::StreamBeginCapture: return begin(std::get<CaptureCall>(operation.what).stream);
-            case Call::StreamEndCapture: {
-                const auto& capture = std::get<CaptureCall>(operation.what);
-                return end(capture.stream, *capture.graph);
-            }
-            case Call::EventRecord: return record(id, std::get<EventStreamCall>(operation.what));
-            case Call::StreamWaitEvent: return wait(id, std::get<EventStreamCall>(operation.what));
-            default: return work(id);
+        if (operation.call == Call::StreamBeginCapture) return begin(std::get<CaptureCall>(operation.what).stream);
+        if (operation.call == Call::StreamEndCapture) {
+            const auto& capture = std::get<CaptureCall>(operation.what);
+            return end(capture.stream, *capture.graph);
         }
+        if (operation.call == Call::EventRecord) return record(id, std::get<EventStreamCall>(operation.what));
+        if (operation.call == Call::StreamWaitEvent) return wait(id, std::get<EventStreamCall>(operation.what));
+        work(id);
     }
 
     void begin(StreamId stream) {

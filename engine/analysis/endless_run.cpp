@@ -102,7 +102,38 @@ void EndlessRun::issue(OperationId id) {
             return;
         case Call::StreamWaitEvent: return enterWait(id);
         case Call::GraphLaunch: return launch(id);
-        default: break;
+        case Call::LaunchKernel:
+        case Call::MemcpyAsync:
+        case Call::Memcpy:
+        case Call::MemsetAsync:
+        case Call::Memset:
+        case Call::EventRecord:
+        case Call::EventDestroy:
+        case Call::EventElapsedTime:
+        case Call::StreamQuery:
+        case Call::StreamDestroy:
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp:
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback:
+        case Call::HostWork:
+        case Call::Malloc:
+        case Call::MallocAsync:
+        case Call::FreeAsync:
+        case Call::StreamBeginCapture:
+        case Call::StreamEndCapture:
+        case Call::StreamIsCapturing:
+        case Call::GraphInstantiate:
+        case Call::EventCreate:
+        case Call::StreamCreate:
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle:
+        case Call::Repeat: break;
     }
     const auto lane = laneOf(id);
     if (!lane) return;

@@ -15,8 +15,10 @@ WaitReason reasonOf(DependencyKind kind) {
         case DependencyKind::Legacy: return WaitReason::LegacyBarrier;
         case DependencyKind::Value: return WaitReason::Value;
         case DependencyKind::Graph: return WaitReason::GraphOrder;
-        default: return WaitReason::StreamOrder;
+        case DependencyKind::Stream:
+        case DependencyKind::Host: break;
     }
+    return WaitReason::StreamOrder;
 }
 
 class WaitInference {

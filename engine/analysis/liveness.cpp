@@ -13,13 +13,8 @@ namespace {
 
 bool waitsForValues(const ResolvedProgram& program) {
     return std::ranges::any_of(program.operations, [](const ResolvedOperation& operation) {
-        switch (operation.call) {
-            case Call::StreamWaitValue32:
-            case Call::StreamWaitValue64:
-            case Call::StreamBatchMemOp:
-            case Call::HostWaitValue: return true;
-            default: return false;
-        }
+        return operation.call == Call::StreamWaitValue32 || operation.call == Call::StreamWaitValue64 ||
+               operation.call == Call::StreamBatchMemOp || operation.call == Call::HostWaitValue;
     });
 }
 

@@ -103,8 +103,16 @@ bool isResourceReason(WaitReason reason) {
         case WaitReason::Priority:
         case WaitReason::GridLimit:
         case WaitReason::OtherProcess: return true;
-        default: return false;
+        case WaitReason::HostNotThere:
+        case WaitReason::HostBlocked:
+        case WaitReason::StreamOrder:
+        case WaitReason::Event:
+        case WaitReason::LegacyBarrier:
+        case WaitReason::Value:
+        case WaitReason::GraphOrder:
+        case WaitReason::ClockUncertainty: break;
     }
+    return false;
 }
 
 bool isHostReason(WaitReason reason) { return reason == WaitReason::HostNotThere || reason == WaitReason::HostBlocked; }

@@ -70,8 +70,26 @@ private:
             case Call::IpcGetMemHandle: return followAnchor(id);
             case Call::IpcOpenEventHandle:
             case Call::IpcOpenMemHandle: return addOpening(id);
-            default: return addWork(id);
+            case Call::LaunchKernel:
+            case Call::MemcpyAsync:
+            case Call::Memcpy:
+            case Call::MemsetAsync:
+            case Call::Memset:
+            case Call::EventDestroy:
+            case Call::StreamDestroy:
+            case Call::LaunchHostFunc:
+            case Call::StreamAddCallback:
+            case Call::Malloc:
+            case Call::Free:
+            case Call::StreamBeginCapture:
+            case Call::StreamEndCapture:
+            case Call::StreamIsCapturing:
+            case Call::GraphInstantiate:
+            case Call::EventCreate:
+            case Call::StreamCreate:
+            case Call::Repeat: break;
         }
+        return addWork(id);
     }
 
     static bool isExport(Call call) { return call == Call::IpcGetEventHandle || call == Call::IpcGetMemHandle; }

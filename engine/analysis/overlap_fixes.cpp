@@ -25,7 +25,8 @@ public:
             case Apart::LegacyBarrier: leaveTheBarrier(); break;
             case Apart::EndedBeforeIssue: reachTheHost(); break;
             case Apart::HeldBack: pastTheHolder(); break;
-            default: break;
+            case Apart::NotAtAll:
+            case Apart::NeverRan: break;
         }
         return std::move(fixes_);
     }
@@ -84,7 +85,11 @@ private:
             case WaitReason::Event:
             case WaitReason::Value: removeItsWaits(); break;
             case WaitReason::LegacyBarrier: leaveTheBarrier(); break;
-            default: break;
+            case WaitReason::HostNotThere:
+            case WaitReason::HostBlocked:
+            case WaitReason::GraphOrder:
+            case WaitReason::OtherProcess:
+            case WaitReason::ClockUncertainty: break;
         }
     }
 

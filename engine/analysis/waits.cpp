@@ -20,8 +20,17 @@ bool isOrder(WaitReason reason) {
         case WaitReason::LegacyBarrier:
         case WaitReason::Value:
         case WaitReason::GraphOrder: return true;
-        default: return false;
+        case WaitReason::HostNotThere:
+        case WaitReason::HostBlocked:
+        case WaitReason::CopyEngine:
+        case WaitReason::Channel:
+        case WaitReason::SmResources:
+        case WaitReason::Priority:
+        case WaitReason::GridLimit:
+        case WaitReason::OtherProcess:
+        case WaitReason::ClockUncertainty: break;
     }
+    return false;
 }
 
 }  // namespace

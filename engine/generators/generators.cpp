@@ -32,8 +32,10 @@ std::string shown(const Knob& knob, std::int64_t value) {
         case KnobKind::Time: return formatTime(value);
         case KnobKind::Bytes: return formatBytes(static_cast<std::uint64_t>(value));
         case KnobKind::Share: return fmt::format("{} %", value);
-        default: return fmt::format("{}", value);
+        case KnobKind::Count:
+        case KnobKind::Choice: break;
     }
+    return fmt::format("{}", value);
 }
 
 }  // namespace

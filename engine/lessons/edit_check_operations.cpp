@@ -14,15 +14,10 @@ std::string nameOf(const Operation& operation) {
 }
 
 bool mayChange(Field field, const Allowed& allowed) {
-    switch (field) {
-        case Field::Body: return true;  // its operations are compared one by one
-        case Field::Stream: return allowed.has(EditRule::Streams);
-        case Field::Event:
-        case Field::Start:
-        case Field::End: return allowed.has(EditRule::RebindEvents);
-        case Field::Grid: return allowed.has(EditRule::Grid);
-        default: return false;
-    }
+    if (field == Field::Body) return true;  // its operations are compared one by one
+    if (field == Field::Stream) return allowed.has(EditRule::Streams);
+    if (field == Field::Event || field == Field::Start || field == Field::End) return allowed.has(EditRule::RebindEvents);
+    return field == Field::Grid && allowed.has(EditRule::Grid);
 }
 
 /// A stream that is not named is the default stream.

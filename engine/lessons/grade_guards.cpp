@@ -3,6 +3,7 @@
 #include "engine/lessons/edit_check.h"
 #include "engine/lessons/grade.h"
 #include "engine/program/edit.h"
+#include "engine/program/operation_kind.h"
 
 #include <fmt/format.h>
 
@@ -14,17 +15,9 @@ namespace streamscope::lessons {
 namespace {
 
 bool isWork(Call call) {
-    switch (call) {
-        case Call::LaunchKernel:
-        case Call::MemcpyAsync:
-        case Call::Memcpy:
-        case Call::MemsetAsync:
-        case Call::Memset:
-        case Call::LaunchHostFunc:
-        case Call::StreamAddCallback:
-        case Call::HostWork: return true;
-        default: return false;
-    }
+    const auto kind = kindOfCall(call);  // none: a copy
+    return !kind || kind == OperationKind::Kernel || kind == OperationKind::Memset || kind == OperationKind::HostFunction ||
+           call == Call::HostWork;
 }
 
 /// Without a stream it is the host's, and done when the call returned.

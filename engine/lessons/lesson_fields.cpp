@@ -48,7 +48,9 @@ void scalar(Problems& problems, const json::Node& node, const At& at, Scalar& ou
         case json::Kind::Unsigned: out = node.unsignedInteger(); break;
         case json::Kind::Real: out = node.real(); break;
         case json::Kind::String: out = node.string(); break;
-        default: problems.report(at, node, "a number, true or false, or text in quotes");
+        case json::Kind::Null:
+        case json::Kind::Array:
+        case json::Kind::Object: problems.report(at, node, "a number, true or false, or text in quotes"); break;
     }
 }
 

@@ -53,8 +53,20 @@ std::string stemOf(Verb verb) {
         case Verb::Query: return "query";
         case Verb::Elapsed: return "elapsed";
         case Verb::Graph: return "graph";
-        default: return "op";
+        case Verb::Kernel:
+        case Verb::WaitValue:
+        case Verb::WriteValue:
+        case Verb::HostWork:
+        case Verb::Store:
+        case Verb::Await:
+        case Verb::Malloc:
+        case Verb::Free:
+        case Verb::MallocAsync:
+        case Verb::FreeAsync:
+        case Verb::Export:
+        case Verb::Open: break;
     }
+    return "op";
 }
 
 Scalar named(const std::string& text) { return Scalar{text}; }
@@ -237,15 +249,10 @@ bool Builder::fillGraph(Operation& operation, const Item& item) {
 
 void Builder::count(const Item& item) {
     for (const Item& inner : item.body) count(inner);
-    switch (item.verb) {
-        case Verb::Kernel: ++reading_.kernels; return;
-        case Verb::HostToDevice:
-        case Verb::DeviceToHost:
-        case Verb::DeviceToDevice: ++reading_.copies; return;
-        case Verb::Wait:
-        case Verb::WaitValue: ++reading_.waits; return;
-        default: ++reading_.others; return;
-    }
+    const Verb verb = item.verb;
+    const bool copies = verb == Verb::HostToDevice || verb == Verb::DeviceToHost || verb == Verb::DeviceToDevice;
+    const bool waits = verb == Verb::Wait || verb == Verb::WaitValue;
+    ++(verb == Verb::Kernel ? reading_.kernels : copies ? reading_.copies : waits ? reading_.waits : reading_.others);
 }
 
 }  // namespace streamscope::notation

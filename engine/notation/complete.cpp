@@ -41,8 +41,12 @@ std::vector<ResourceKind> kindsFor(const VerbInfo* verb) {
         case Verb::Query: return {ResourceKind::Stream, ResourceKind::Event};
         case Verb::Export:
         case Verb::Open: return {ResourceKind::Event, ResourceKind::Buffer};
-        default: return {};
+        case Verb::Kernel:
+        case Verb::HostFunction:
+        case Verb::HostWork:
+        case Verb::Graph: break;
     }
+    return {};
 }
 
 /// Walks the tokens of the line before the cursor.

@@ -54,7 +54,13 @@ void collectNames(const Item& item, Uses& uses, const std::string& stream) {
         case Verb::MallocAsync:
         case Verb::FreeAsync: into(uses.buffers); break;
         case Verb::Export: into(uses.exported); break;
-        default: break;
+        case Verb::Kernel:
+        case Verb::HostFunction:
+        case Verb::HostWork:
+        case Verb::Synchronize:
+        case Verb::Query:
+        case Verb::Open:
+        case Verb::Graph: break;
     }
     for (const auto* list : {&item.reads, &item.writes})
         for (const NameAt& name : *list) uses.buffers.insert(name.text);

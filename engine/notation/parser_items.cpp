@@ -18,12 +18,10 @@ std::string_view countOf(std::string_view word) {
 }
 
 std::string conditionOf(const Token& token) {
-    switch (token.sign) {
-        case Sign::AtLeast: return "geq";
-        case Sign::Equal: return "eq";
-        case Sign::And: return "and";
-        default: return token.isWord("nor") ? "nor" : "";
-    }
+    if (token.sign == Sign::AtLeast) return "geq";
+    if (token.sign == Sign::Equal) return "eq";
+    if (token.sign == Sign::And) return "and";
+    return token.isWord("nor") ? "nor" : "";
 }
 
 }  // namespace
@@ -70,8 +68,12 @@ bool Parser::arguments(Item& made, const VerbInfo& verb) {
         case Form::Condition: return conditionArguments(made);
         case Form::NameAndValue: return name(made.names, "a word") && comma(verb.sample) && value(made);
         case Form::Body: return body(made);
-        default: return nameArguments(made, verb);
+        case Form::Name:
+        case Form::MaybeName:
+        case Form::NameAndTime:
+        case Form::TwoNames: break;
     }
+    return nameArguments(made, verb);
 }
 
 /// K(name,2,50): where the first argument is a time, K is the name itself.

@@ -87,7 +87,9 @@ void scalar(Context& context, const json::Node& node, const Trail& trail, Scalar
         case json::Kind::Unsigned: out = node.unsignedInteger(); break;
         case json::Kind::Real: out = node.real(); break;
         case json::Kind::String: out = node.string(); break;
-        default: context.report(trail, node, "a number or text in quotes");
+        case json::Kind::Null:
+        case json::Kind::Array:
+        case json::Kind::Object: context.report(trail, node, "a number or text in quotes"); break;
     }
 }
 

@@ -19,8 +19,10 @@ constexpr bool namesResource(FieldKind field, ResourceKind kind) {
         case ResourceKind::Buffer: return field == FieldKind::Buffer;
         case ResourceKind::Word: return field == FieldKind::Word;
         case ResourceKind::Graph: return field == FieldKind::Graph;
-        default: return false;
+        case ResourceKind::Parameter:
+        case ResourceKind::Thread: break;
     }
+    return false;
 }
 
 template <class Like, class T>

@@ -21,8 +21,32 @@ std::optional<OperationKind> kindOfCall(Call call) {
         case Call::GraphLaunch: return OperationKind::Graph;
         case Call::MallocAsync:
         case Call::FreeAsync: return OperationKind::Allocation;
-        default: return OperationKind::Host;
+        case Call::EventSynchronize:
+        case Call::EventQuery:
+        case Call::EventDestroy:
+        case Call::EventElapsedTime:
+        case Call::StreamSynchronize:
+        case Call::StreamQuery:
+        case Call::StreamDestroy:
+        case Call::DeviceSynchronize:
+        case Call::HostWork:
+        case Call::HostStore:
+        case Call::HostWaitValue:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::StreamBeginCapture:
+        case Call::StreamEndCapture:
+        case Call::StreamIsCapturing:
+        case Call::GraphInstantiate:
+        case Call::EventCreate:
+        case Call::StreamCreate:
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle:
+        case Call::Repeat: break;
     }
+    return OperationKind::Host;
 }
 
 }  // namespace streamscope

@@ -29,8 +29,15 @@ std::string_view scalarWords(FieldKind kind) {
         case FieldKind::Bytes: return "a size such as 4096 or \"10 MB\"";
         case FieldKind::Duration: return "a time such as \"60 us\" or \"4 ms\"";
         case FieldKind::Flags: return "a number, or a name in quotes";
-        default: return "a whole number, or an expression in quotes";
+        case FieldKind::Integer:
+        case FieldKind::Boolean:
+        case FieldKind::Dimensions:
+        case FieldKind::Arguments:
+        case FieldKind::Ranges:
+        case FieldKind::Items:
+        case FieldKind::Body: break;
     }
+    return "a whole number, or an expression in quotes";
 }
 
 bool takesNumber(FieldKind kind) {
@@ -183,7 +190,8 @@ std::size_t fieldsIn(const json::Node& operation) {
 }  // namespace
 
 std::optional<Value> field(Context& context, const json::Node& node, const Trail& trail, Call call, Field field) {
-    switch (const FieldKind kind = fieldInfo(call, field)->kind) {
+    const FieldKind kind = fieldInfo(call, field)->kind;
+    switch (kind) {
         case FieldKind::Dimensions: return dimensions(context, node, trail);
         case FieldKind::Ranges: return ranges(context, node, trail);
         case FieldKind::Arguments: return arguments(context, node, trail);
@@ -193,8 +201,22 @@ std::optional<Value> field(Context& context, const json::Node& node, const Trail
             operations(context, node, trail, body);
             return Value(std::move(body));
         }
-        default: return scalarField(context, node, trail, kind);
+        case FieldKind::Stream:
+        case FieldKind::Event:
+        case FieldKind::Buffer:
+        case FieldKind::Word:
+        case FieldKind::Graph:
+        case FieldKind::Kernel:
+        case FieldKind::NewId:
+        case FieldKind::Bytes:
+        case FieldKind::Duration:
+        case FieldKind::Integer:
+        case FieldKind::Boolean:
+        case FieldKind::Flags:
+        case FieldKind::Choice:
+        case FieldKind::Name: break;
     }
+    return scalarField(context, node, trail, kind);
 }
 
 Operation operation(Context& context, const json::Node& node, const Trail& trail) {

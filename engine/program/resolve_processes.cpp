@@ -41,22 +41,21 @@ Id exportedFrom(FieldReader& fields, Field field, const Index& names) {
 void resolveIpc(FieldReader& fields, ResolvedOperation& result) {
     State& state = fields.state();
     IpcCall call;
-    switch (result.call) {
-        case Call::IpcGetEventHandle: call.event = fields.event(Field::Event); break;
-        case Call::IpcGetMemHandle: call.buffer = fields.buffer(Field::Buffer); break;
-        case Call::IpcOpenEventHandle:
-            call.event = exportedFrom<EventId>(fields, Field::Event, state.names.events);
-            if (!fields.failed())
-                call.openedEvent =
-                    open(fields, *call.event, state.result.events, state.names.events, &ResolvedEvent::createdByStep);
-            if (call.openedEvent) state.result.events[call.openedEvent->value].flags |= disableTiming;
-            break;
-        default:
-            call.buffer = exportedFrom<BufferId>(fields, Field::Buffer, state.names.buffers);
-            if (!fields.failed())
-                call.openedBuffer =
-                    open(fields, *call.buffer, state.result.buffers, state.names.buffers, &ResolvedBuffer::allocatedByStep);
-            break;
+    if (result.call == Call::IpcGetEventHandle) {
+        call.event = fields.event(Field::Event);
+    } else if (result.call == Call::IpcGetMemHandle) {
+        call.buffer = fields.buffer(Field::Buffer);
+    } else if (result.call == Call::IpcOpenEventHandle) {
+        call.event = exportedFrom<EventId>(fields, Field::Event, state.names.events);
+        if (!fields.failed())
+            call.openedEvent =
+                open(fields, *call.event, state.result.events, state.names.events, &ResolvedEvent::createdByStep);
+        if (call.openedEvent) state.result.events[call.openedEvent->value].flags |= disableTiming;
+    } else {
+        call.buffer = exportedFrom<BufferId>(fields, Field::Buffer, state.names.buffers);
+        if (!fields.failed())
+            call.openedBuffer =
+                open(fields, *call.buffer, state.result.buffers, state.names.buffers, &ResolvedBuffer::allocatedByStep);
     }
     if (fields.failed()) return;
     const bool exports = !call.openedEvent && !call.openedBuffer;

@@ -53,8 +53,27 @@ bool onlyUses(Call call) {
         case Call::HostWork:
         case Call::HostStore:
         case Call::HostWaitValue: return true;
-        default: return false;
+        case Call::EventDestroy:
+        case Call::StreamDestroy:
+        case Call::StreamBatchMemOp:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync:
+        case Call::StreamBeginCapture:
+        case Call::StreamEndCapture:
+        case Call::StreamIsCapturing:
+        case Call::GraphInstantiate:
+        case Call::GraphLaunch:
+        case Call::EventCreate:
+        case Call::StreamCreate:
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle:
+        case Call::Repeat: break;
     }
+    return false;
 }
 
 }  // namespace

@@ -22,8 +22,17 @@ Engine engineOf(OperationKind kind, const DeviceInfo& device) {
         case OperationKind::CopyHostToDevice: return copy(Engine::HostToDevice);
         case OperationKind::CopyDeviceToHost: return copy(Engine::DeviceToHost);
         case OperationKind::HostFunction: return Engine::HostFunction;
-        default: return Engine::None;
+        case OperationKind::CopyDeviceToDevice:
+        case OperationKind::CopyHostToHost:
+        case OperationKind::Memset:
+        case OperationKind::EventRecord:
+        case OperationKind::EventWait:
+        case OperationKind::MemoryOperation:
+        case OperationKind::Host:
+        case OperationKind::Graph:
+        case OperationKind::Allocation: break;
     }
+    return Engine::None;
 }
 
 void describe(TimelineOperation& blank, const ResolvedProgram& program, const ResolvedOperation& operation,

@@ -92,19 +92,15 @@ Status Caller::make(Call which, const StreamCall& call) {
 Status Caller::make(Call, const DeviceCall&) { return driver_.deviceSynchronize(); }
 
 Status Caller::make(Call which, const ValueCall& call) {
+    const bool wide = which == Call::StreamWaitValue64 || which == Call::StreamWriteValue64;
+    const auto width = wide ? WordWidth::Bits64 : WordWidth::Bits32;
     const auto word = resources_.address(call.word);
-    const auto wait = static_cast<unsigned>(call.condition) | call.flags;
-    switch (which) {
-        case Call::StreamWaitValue32:
-            return driver_.streamWaitValue(handle(call.stream), WordWidth::Bits32, word, call.value, wait);
-        case Call::StreamWaitValue64:
-            return driver_.streamWaitValue(handle(call.stream), WordWidth::Bits64, word, call.value, wait);
-        case Call::StreamWriteValue32:
-            return driver_.streamWriteValue(handle(call.stream), WordWidth::Bits32, word, call.value, call.flags);
-        case Call::StreamWriteValue64:
-            return driver_.streamWriteValue(handle(call.stream), WordWidth::Bits64, word, call.value, call.flags);
-        default: return hostValue(which, call);
-    }
+    if (which == Call::StreamWaitValue32 || which == Call::StreamWaitValue64)
+        return driver_.streamWaitValue(handle(call.stream), width, word, call.value,
+                                       static_cast<unsigned>(call.condition) | call.flags);
+    if (which == Call::StreamWriteValue32 || which == Call::StreamWriteValue64)
+        return driver_.streamWriteValue(handle(call.stream), width, word, call.value, call.flags);
+    return hostValue(which, call);
 }
 
 Status Caller::hostValue(Call which, const ValueCall& call) {

@@ -37,7 +37,16 @@ OperationActivity Attribution::activity(OperationIndex index) {
         case OperationType::DeviceTraffic: result.engine = Engine::Compute; break;
         case OperationType::Copy: result.engine = simulation_.gpus[operation.device]->copies.engine(operation.engine); break;
         case OperationType::HostFunction: result.engine = Engine::HostFunction; break;
-        default: break;
+        case OperationType::HostCopy:
+        case OperationType::TimedRecord:
+        case OperationType::UntimedRecord:
+        case OperationType::EventWait:
+        case OperationType::ValueWait:
+        case OperationType::ValueWrite:
+        case OperationType::Allocate:
+        case OperationType::Free:
+        case OperationType::GraphBegin:
+        case OperationType::GraphEnd: break;
     }
     result.spans = spans(index);
     waits_.clear();

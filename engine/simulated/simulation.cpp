@@ -57,8 +57,11 @@ bool Simulation::isStale(const Appointment& appointment) const {
         case Task::BatchEnds: return !gpu.sms.isCurrent(appointment.subject, appointment.version);
         case Task::ShareEnds: return !gpu.sms.memory().isCurrent(appointment.version);
         case Task::SliceEnds: return !slices_[gpu.device].isCurrent(appointment.version);
-        default: return false;
+        case Task::Arrival:
+        case Task::End:
+        case Task::TransferBegins: break;
     }
+    return false;
 }
 
 bool Simulation::advance(Ticks until, bool stopAtReturn) {
@@ -191,8 +194,17 @@ void Simulation::dispatch(OperationIndex index) {
         case OperationType::HostFunction: return hostFunctions_[processOf(operation.device)].join(index);
         case OperationType::ValueWait: return pollValue(index);
         case OperationType::DeviceTraffic: return gpu.sms.joinTraffic(index);
-        default: return core.run(index, operation.work);
+        case OperationType::HostCopy:
+        case OperationType::TimedRecord:
+        case OperationType::UntimedRecord:
+        case OperationType::EventWait:
+        case OperationType::ValueWrite:
+        case OperationType::Allocate:
+        case OperationType::Free:
+        case OperationType::GraphBegin:
+        case OperationType::GraphEnd: break;
     }
+    return core.run(index, operation.work);
 }
 
 void Simulation::pollValue(OperationIndex index) {

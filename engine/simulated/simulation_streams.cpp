@@ -163,7 +163,11 @@ void Simulation::takeEffect(OperationIndex index) {
             freeMemory(wordAccesses[payload].address);
             wordAccesses.remove(payload);
             break;
-        default: break;
+        case OperationType::Kernel:
+        case OperationType::EventWait:
+        case OperationType::Allocate:
+        case OperationType::GraphBegin:
+        case OperationType::GraphEnd: break;
     }
 }
 

@@ -107,6 +107,21 @@ QStringList systemIncludes(const QString& text) {
     return included(text, form);
 }
 
+/// Returns a label of a switch that has a default, unless it shows that the switch is over a number, a character or an enum of
+/// Qt or CUPTI.
+QString labelBesideADefault(const QString& text) {
+    static const QRegularExpression allowed(QStringLiteral("^case (\\d|'|Qt::|QEvent::|CUPTI_)"));
+    QMap<qsizetype, QString> labels;  // the newest one, by indentation
+    for (const QString& line : text.split(u'\n')) {
+        const QString words = line.trimmed();
+        const qsizetype indentation = line.indexOf(words);
+        if (words.startsWith(QLatin1String("case "))) labels[indentation] = words;
+        const QString label = labels.value(indentation);
+        if (words.startsWith(QLatin1String("default:")) && !label.contains(allowed)) return label;
+    }
+    return {};
+}
+
 }  // namespace
 
 class TestArrows : public QObject {
@@ -171,6 +186,18 @@ private Q_SLOTS:
         while (each.hasNext()) {
             const QString path = each.next().mid(root.size() + 1);
             if (textOf(path).contains(dropped)) wrong << path;
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    /// A switch over an enum of ours lists every value, so that it does not compile when one is added.
+    void noSwitchOverAnEnumOfOursHasADefault() {
+        const QSet<QString> overColumns{"engine/timeline/entry_reader.cpp", "ui/compare/runs_model.cpp",
+                                        "ui/timeline/critical_path_list.cpp"};
+        QStringList wrong;
+        for (const QString& path : sources()) {
+            const QString label = overColumns.contains(path) ? QString() : labelBesideADefault(textOf(path));
+            if (!label.isEmpty()) wrong << path + QStringLiteral(": default beside ") + label;
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }

@@ -165,12 +165,10 @@ DraftGoal GoalForm::goal() const {
 }
 
 QWidget* GoalForm::fieldOf(DraftProblem::Field field) const {
-    switch (field) {
-        case DraftProblem::Field::GoalArgument: return first_;
-        case DraftProblem::Field::GoalTolerance: return tolerance_;
-        case DraftProblem::Field::GoalValue: return value_;
-        default: return metric_;
-    }
+    if (field == DraftProblem::Field::GoalArgument) return first_;
+    if (field == DraftProblem::Field::GoalTolerance) return tolerance_;
+    if (field == DraftProblem::Field::GoalValue) return value_;
+    return metric_;
 }
 
 }  // namespace streamscope::ui

@@ -363,7 +363,8 @@ void PartForm::reveal(const DraftProblem& problem) {
         case Field::Device: field = device_; break;
         case Field::Start:
         case Field::Solution: field = findChild<QWidget*>(problem.field == Field::Start ? "takeStart" : "takeSolution"); break;
-        default: break;
+        case Field::Title:
+        case Field::PartId: break;
     }
     setCurrentIndex(page);
     field->setFocus(Qt::OtherFocusReason);

@@ -113,12 +113,10 @@ DraftQuestion QuestionForm::question() const {
 }
 
 QWidget* QuestionForm::fieldOf(DraftProblem::Field field) const {
-    switch (field) {
-        case DraftProblem::Field::QuestionAnswer: return answer_;
-        case DraftProblem::Field::QuestionTolerance: return tolerance_;
-        case DraftProblem::Field::QuestionChoices: return choices_;
-        default: return ask_;
-    }
+    if (field == DraftProblem::Field::QuestionAnswer) return answer_;
+    if (field == DraftProblem::Field::QuestionTolerance) return tolerance_;
+    if (field == DraftProblem::Field::QuestionChoices) return choices_;
+    return ask_;
 }
 
 }  // namespace streamscope::ui

@@ -136,7 +136,7 @@ QString laneToolTip(const Lane& lane) {
         case LaneKind::Legacy:
             return say("The legacy default stream: its work waits for all blocking streams, and they wait for it.");
         case LaneKind::PerThread: return say("The default stream of a thread: an ordinary blocking stream.");
-        default: break;
+        case LaneKind::Stream: break;
     }
     QStringList parts{lane.name, lane.caption};
     if (!lane.secondCaption.isEmpty()) parts.append(lane.secondCaption);

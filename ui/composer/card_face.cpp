@@ -38,8 +38,29 @@ std::optional<Field> namedResource(Call call) {
         case Call::FreeAsync: return Field::Buffer;
         case Call::StreamEndCapture:
         case Call::GraphInstantiate: return Field::Graph;
-        default: return std::nullopt;
+        case Call::LaunchKernel:
+        case Call::MemcpyAsync:
+        case Call::Memcpy:
+        case Call::MemsetAsync:
+        case Call::Memset:
+        case Call::EventRecord:
+        case Call::StreamWaitEvent:
+        case Call::EventElapsedTime:
+        case Call::DeviceSynchronize:
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp:
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback:
+        case Call::HostWork:
+        case Call::HostStore:
+        case Call::HostWaitValue:
+        case Call::GraphLaunch:
+        case Call::Repeat: break;
     }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -74,8 +95,32 @@ QString CardFace::hostTitle() const {
         case Call::GraphInstantiate: return say("instantiate");
         case Call::EventElapsedTime:
             return text(operation_.text(Field::Start)) + QChar(0x2192) + text(operation_.text(Field::End));
-        default: return text(info(operation_.call).title);
+        case Call::LaunchKernel:
+        case Call::MemcpyAsync:
+        case Call::Memcpy:
+        case Call::MemsetAsync:
+        case Call::Memset:
+        case Call::EventRecord:
+        case Call::StreamWaitEvent:
+        case Call::EventDestroy:
+        case Call::StreamDestroy:
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp:
+        case Call::LaunchHostFunc:
+        case Call::StreamAddCallback:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync:
+        case Call::GraphLaunch:
+        case Call::EventCreate:
+        case Call::StreamCreate:
+        case Call::Repeat: break;
     }
+    return text(info(operation_.call).title);
 }
 
 QString CardFace::title() const {
@@ -172,7 +217,30 @@ QString CardFace::detail() const {
         case Call::Repeat: return turns();
         case Call::GraphLaunch: return nodes();
         case Call::StreamBatchMemOp: return items();
-        default: break;
+        case Call::EventRecord:
+        case Call::StreamWaitEvent:
+        case Call::EventSynchronize:
+        case Call::EventQuery:
+        case Call::EventDestroy:
+        case Call::EventElapsedTime:
+        case Call::StreamSynchronize:
+        case Call::StreamQuery:
+        case Call::StreamDestroy:
+        case Call::DeviceSynchronize:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync:
+        case Call::StreamBeginCapture:
+        case Call::StreamEndCapture:
+        case Call::StreamIsCapturing:
+        case Call::GraphInstantiate:
+        case Call::EventCreate:
+        case Call::StreamCreate:
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle: break;
     }
     const auto field = namedResource(operation_.call);
     return field ? text(operation_.text(*field)) : QString();

@@ -23,8 +23,12 @@ qreal heightOf(const Lane& lane, const ComposerMetrics& metrics) {
     switch (lane.kind) {
         case LaneKind::Host: return metrics.hostLane;
         case LaneKind::Heading: return metrics.heading;
-        default: return metrics.lane;
+        case LaneKind::Stream:
+        case LaneKind::Legacy:
+        case LaneKind::PerThread:
+        case LaneKind::Unknown: break;
     }
+    return metrics.lane;
 }
 
 qreal placeLanes(ComposerLayout& layout, qreal width) {
@@ -119,8 +123,9 @@ ComposerMetrics ComposerMetrics::of(Density density) {
         case Density::Chip:
             return {.column = 24, .card = 20, .cardHeight = 24, .diamond = 9, .hostLane = 28, .lane = 34, .gap = 4};
         case Density::Tick: return {.column = 4, .card = 3, .cardHeight = 16, .diamond = 4, .hostLane = 22, .lane = 22, .gap = 3};
-        default: return {.column = 84, .card = 76, .cardHeight = 42, .diamond = 13, .hostLane = 36, .lane = 56, .gap = 6};
+        case Density::Card: break;
     }
+    return {.column = 84, .card = 76, .cardHeight = 42, .diamond = 13, .hostLane = 36, .lane = 56, .gap = 6};
 }
 
 ComposerMetrics ComposerMetrics::lowOf(Density density) {
@@ -130,7 +135,7 @@ ComposerMetrics ComposerMetrics::lowOf(Density density) {
     switch (density) {
         case Density::Chip: low.hostLane = 24, low.lane = 28; break;
         case Density::Tick: low.hostLane = 18, low.lane = 18, low.cardHeight = 13; break;
-        default: low.hostLane = 26, low.lane = 38, low.cardHeight = 30, low.diamond = 9;
+        case Density::Card: low.hostLane = 26, low.lane = 38, low.cardHeight = 30, low.diamond = 9; break;
     }
     return low;
 }

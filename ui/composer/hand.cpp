@@ -110,7 +110,10 @@ void Hand::beginDrag() {
             beginOrdering();
             return order_.beginRebind(arrow_);
         case Part::Handle: beginOrdering(); return order_.beginOrder(pressed_);
-        default: beginCards();
+        case Part::Body:
+        case Part::Badge:
+        case Part::Lock:
+        case Part::Fold: beginCards(); break;
     }
 }
 

@@ -87,11 +87,9 @@ bool blocks(const Program& program, const Operation& operation) {
 
 QString nameOf(const Program& program, const Operation& operation) {
     const QString title = CardFace({.program = program}, operation, nullptr).title();
-    switch (operation.call) {
-        case Call::EventRecord: return say("record %1").arg(title);
-        case Call::StreamWaitEvent: return say("wait for %1").arg(title);
-        default: return title;
-    }
+    if (operation.call == Call::EventRecord) return say("record %1").arg(title);
+    if (operation.call == Call::StreamWaitEvent) return say("wait for %1").arg(title);
+    return title;
 }
 
 const Buffer* hostBufferOf(const Program& program, const Operation& operation) {

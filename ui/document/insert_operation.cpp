@@ -75,16 +75,12 @@ void Maker::fillElapsed(Operation& operation) {
 
 /// What cards of the calls with no name of their own show.
 void Maker::label(Operation& operation) const {
-    switch (operation.call) {
-        case Call::MemsetAsync:
-        case Call::Memset: operation.label = "set " + std::string(operation.text(Field::Buffer)); return;
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64: operation.label = "wait " + std::string(operation.text(Field::Word)); return;
-        case Call::StreamWriteValue32:
-        case Call::StreamWriteValue64: operation.label = "write " + std::string(operation.text(Field::Word)); return;
-        case Call::LaunchHostFunc: operation.label = "host " + operation.id.substr(4); return;
-        default: return;
-    }
+    const auto named = [&](const char* verb, Field field) { operation.label = verb + std::string(operation.text(field)); };
+    const Call call = operation.call;
+    if (call == Call::MemsetAsync || call == Call::Memset) named("set ", Field::Buffer);
+    if (call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64) named("wait ", Field::Word);
+    if (call == Call::StreamWriteValue32 || call == Call::StreamWriteValue64) named("write ", Field::Word);
+    if (call == Call::LaunchHostFunc) operation.label = "host " + operation.id.substr(4);
 }
 
 void Maker::fillBody(Operation& operation, const std::string& stream) {
@@ -116,7 +112,14 @@ void Maker::fill(Operation& operation, const FieldInfo& field, const std::string
             return;
         }
         case FieldKind::NewId: return set(resources_.freeId(ResourceKind::Event, "opened"));
-        default: return;
+        case FieldKind::Kernel:
+        case FieldKind::Boolean:
+        case FieldKind::Flags:
+        case FieldKind::Name:
+        case FieldKind::Dimensions:
+        case FieldKind::Arguments:
+        case FieldKind::Ranges:
+        case FieldKind::Body: return;
     }
 }
 
@@ -138,8 +141,34 @@ std::string stemOf(Call call) {
         case Call::StreamAddCallback: return "host";
         case Call::EventElapsedTime: return "elapsed";
         case Call::Repeat: return "repeat";
-        default: return "op";
+        case Call::EventQuery:
+        case Call::EventDestroy:
+        case Call::StreamQuery:
+        case Call::StreamDestroy:
+        case Call::StreamWaitValue32:
+        case Call::StreamWaitValue64:
+        case Call::StreamWriteValue32:
+        case Call::StreamWriteValue64:
+        case Call::StreamBatchMemOp:
+        case Call::HostStore:
+        case Call::HostWaitValue:
+        case Call::Malloc:
+        case Call::Free:
+        case Call::MallocAsync:
+        case Call::FreeAsync:
+        case Call::StreamBeginCapture:
+        case Call::StreamEndCapture:
+        case Call::StreamIsCapturing:
+        case Call::GraphInstantiate:
+        case Call::GraphLaunch:
+        case Call::EventCreate:
+        case Call::StreamCreate:
+        case Call::IpcGetEventHandle:
+        case Call::IpcOpenEventHandle:
+        case Call::IpcGetMemHandle:
+        case Call::IpcOpenMemHandle: break;
     }
+    return "op";
 }
 
 bool isValue(Call call) {

@@ -162,8 +162,10 @@ std::string OrderAdvisor::whatOrders(const Reach& reach, OperationId from, Opera
             case DependencyKind::Legacy: return "the legacy default stream";
             case DependencyKind::Graph: return "the graph";
             case DependencyKind::Host: return link.by.empty() ? (*resolved_)[link.to].label : link.by;
-            default: return link.by;
+            case DependencyKind::Event:
+            case DependencyKind::Value: break;
         }
+        return link.by;
         at = link.from;
     }
     return stream.empty() ? "the order of the stream" : "stream " + stream;

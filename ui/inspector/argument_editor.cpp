@@ -34,8 +34,12 @@ QuantityRule ruleOf(const kernels::Parameter* parameter) {
     switch (parameter->kind) {
         case kernels::ParameterKind::Duration: return {QuantityKind::Time, 0, day, !parameter->required};
         case kernels::ParameterKind::Real: return {QuantityKind::Real, Whole::min(), Whole::max(), !parameter->required};
-        default: return {QuantityKind::Whole, 0, std::int64_t{1} << 40, !parameter->required};
+        case kernels::ParameterKind::BufferIn:
+        case kernels::ParameterKind::BufferOut:
+        case kernels::ParameterKind::BufferInOut:
+        case kernels::ParameterKind::Count: break;
     }
+    return {QuantityKind::Whole, 0, std::int64_t{1} << 40, !parameter->required};
 }
 
 

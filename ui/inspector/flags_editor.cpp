@@ -29,12 +29,10 @@ std::span<const FlagName> namesOf(Call call) {
     static constexpr FlagName event[]{{1, "blocking sync", "cudaEventBlockingSync"},
                                       {2, "disable timing", "cudaEventDisableTiming"},
                                       {4, "interprocess", "cudaEventInterprocess"}};
-    switch (call) {
-        case Call::EventRecord: return record;
-        case Call::StreamWaitEvent: return wait;
-        case Call::StreamCreate: return stream;
-        default: return event;
-    }
+    if (call == Call::EventRecord) return record;
+    if (call == Call::StreamWaitEvent) return wait;
+    if (call == Call::StreamCreate) return stream;
+    return event;
 }
 
 }  // namespace

@@ -111,8 +111,10 @@ QString truthInWords(const Timeline& timeline, OperationId id, const Wait& wait)
     switch (truthOf(timeline, id, wait)) {
         case Truth::Measured: return QStringLiteral(" · measured");
         case Truth::Inferred: return QStringLiteral(" · inferred");
-        default: return {};
+        case Truth::Unknown:
+        case Truth::Simulated: break;
     }
+    return {};
 }
 
 /// Before it was issued: the stream had nothing to do, since the host was late.

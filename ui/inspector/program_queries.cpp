@@ -61,8 +61,22 @@ int rank(Field field) {
         case Field::Writes: return 6;
         case Field::Items:
         case Field::Body: return 7;
-        default: return 2;
+        case Field::Graph:
+        case Field::As:
+        case Field::Bytes:
+        case Field::Value:
+        case Field::Grid:
+        case Field::Block:
+        case Field::Arguments:
+        case Field::Priority:
+        case Field::Every:
+        case Field::Duration:
+        case Field::Device:
+        case Field::Mode:
+        case Field::Times:
+        case Field::Var: break;
     }
+    return 2;
 }
 
 }  // namespace

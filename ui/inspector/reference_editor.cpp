@@ -17,13 +17,10 @@ constexpr auto makeEntry = QLatin1String("new");
 constexpr auto writeEntry = QLatin1String("write");
 
 ResourceKind resourceOf(FieldKind kind) {
-    switch (kind) {
-        case FieldKind::Event: return ResourceKind::Event;
-        case FieldKind::Buffer: return ResourceKind::Buffer;
-        case FieldKind::Word: return ResourceKind::Word;
-        case FieldKind::Graph: return ResourceKind::Graph;
-        default: return ResourceKind::Stream;
-    }
+    if (kind == FieldKind::Event) return ResourceKind::Event;
+    if (kind == FieldKind::Buffer) return ResourceKind::Buffer;
+    if (kind == FieldKind::Word) return ResourceKind::Word;
+    return kind == FieldKind::Graph ? ResourceKind::Graph : ResourceKind::Stream;
 }
 
 bool isTemplate(const QString& id) { return id.contains(QLatin1Char('{')); }

@@ -28,8 +28,9 @@ QString iconOf(ResourceKind kind) {
         case ResourceKind::Parameter: return QStringLiteral("parameter");
         case ResourceKind::Graph: return QStringLiteral("graph");
         case ResourceKind::Thread: return QStringLiteral("host");
-        default: return QStringLiteral("stream");
+        case ResourceKind::Stream: break;
     }
+    return QStringLiteral("stream");
 }
 
 constexpr qsizetype mostUsesNamed = 12;

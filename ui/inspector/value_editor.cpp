@@ -35,25 +35,19 @@ QuantityRule ruleOf(const FieldInfo& field, Call call) {
     if (field.kind == FieldKind::Duration) return {QuantityKind::Time, 0, day, optional};
     constexpr std::int64_t leastInt = std::numeric_limits<std::int32_t>::min(),
                            mostInt = std::numeric_limits<std::int32_t>::max();
-    switch (field.field) {
-        case Field::Priority: return {QuantityKind::Whole, leastInt, mostInt, optional};
-        case Field::Times: return {QuantityKind::Whole, 0, 1'000'000, optional};
-        case Field::Device: return {QuantityKind::Whole, 0, mostDevices - 1, optional};
-        case Field::Value: break;
-        default: return {QuantityKind::Whole, 0, std::numeric_limits<std::uint32_t>::max(), optional};
-    }
+    if (field.field == Field::Priority) return {QuantityKind::Whole, leastInt, mostInt, optional};
+    if (field.field == Field::Times) return {QuantityKind::Whole, 0, 1'000'000, optional};
+    if (field.field == Field::Device) return {QuantityKind::Whole, 0, mostDevices - 1, optional};
+    if (field.field != Field::Value) return {QuantityKind::Whole, 0, std::numeric_limits<std::uint32_t>::max(), optional};
     if (isWide(call)) return {QuantityKind::Whole, Whole::min(), Whole::max(), optional, true};
     const bool word = call == Call::StreamWaitValue32 || call == Call::StreamWriteValue32;
     return {QuantityKind::Whole, leastInt, word ? std::int64_t{std::numeric_limits<std::uint32_t>::max()} : mostInt, optional};
 }
 
 QString absentText(Field field) {
-    switch (field) {
-        case Field::Bytes: return QStringLiteral("all of it");
-        case Field::Every: return QStringLiteral("ask once");
-        case Field::Var: return QStringLiteral("i");
-        default: return QStringLiteral("0");
-    }
+    if (field == Field::Bytes) return QStringLiteral("all of it");
+    if (field == Field::Every) return QStringLiteral("ask once");
+    return field == Field::Var ? QStringLiteral("i") : QStringLiteral("0");
 }
 
 QString boxText(Field field) {

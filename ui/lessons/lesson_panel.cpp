@@ -45,8 +45,18 @@ QString placeOf(lessons::EditRule rule) {
         case lessons::EditRule::DefaultStream:
         case lessons::EditRule::Parameters: return LessonPanel::tr(" (tab Resources)");
         case lessons::EditRule::MemoryKind: return LessonPanel::tr(" (the padlock on a copy’s card)");
-        default: return {};
+        case lessons::EditRule::Reorder:
+        case lessons::EditRule::ReorderWithinStream:
+        case lessons::EditRule::Streams:
+        case lessons::EditRule::Grid:
+        case lessons::EditRule::AddOperations:
+        case lessons::EditRule::AddEvents:
+        case lessons::EditRule::RebindEvents:
+        case lessons::EditRule::RemoveOperations:
+        case lessons::EditRule::Replace:
+        case lessons::EditRule::WrapInGraph: break;
     }
+    return {};
 }
 
 /// What a learner may do, so that nobody has to find out by being refused.

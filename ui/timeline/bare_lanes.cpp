@@ -30,8 +30,10 @@ QString engineTitle(Engine engine) {
         case Engine::DeviceToHost: return QStringLiteral("D→H engine");
         case Engine::Compute: return QStringLiteral("kernels");
         case Engine::HostFunction: return QStringLiteral("host functions");
-        default: return QStringLiteral("copy engine");
+        case Engine::None:
+        case Engine::Copy: break;
     }
+    return QStringLiteral("copy engine");
 }
 
 }  // namespace

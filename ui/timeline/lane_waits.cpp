@@ -161,12 +161,10 @@ QString wordOf(const Timeline& timeline, const Lanes& lanes, std::uint32_t opera
 
 /// What an operation itself waits for, whatever was before it.
 QStringList ownWait(const TimelineOperation& operation) {
-    switch (operation.call) {
-        case Call::StreamWaitValue32:
-        case Call::StreamWaitValue64: return {QStringLiteral("waits for a value")};
-        case Call::StreamWaitEvent: return {QStringLiteral("waits for an event")};
-        default: return {};
-    }
+    const Call call = operation.call;
+    if (call == Call::StreamWaitEvent) return {QStringLiteral("waits for an event")};
+    const bool value = call == Call::StreamWaitValue32 || call == Call::StreamWaitValue64;
+    return value ? QStringList{QStringLiteral("waits for a value")} : QStringList();
 }
 
 /// A mark may have a start (it polls) and still never come; a bar that started is drawn as one that never ended.
@@ -186,8 +184,14 @@ WaitPattern pattern(WaitReason reason) {
         case WaitReason::LegacyBarrier:
         case WaitReason::Value:
         case WaitReason::GraphOrder: return WaitPattern::Diagonal;
-        default: return WaitPattern::Cross;
+        case WaitReason::CopyEngine:
+        case WaitReason::Channel:
+        case WaitReason::SmResources:
+        case WaitReason::Priority:
+        case WaitReason::GridLimit:
+        case WaitReason::OtherProcess: break;
     }
+    return WaitPattern::Cross;
 }
 
 std::vector<bool> blockedFlags(const Timeline& timeline) {

@@ -11,8 +11,16 @@ Drawn drawn(OperationKind kind) {
         case OperationKind::MemoryOperation:
         case OperationKind::Allocation: return Drawn::Mark;
         case OperationKind::Host: return Drawn::Nothing;
-        default: return Drawn::Bar;
+        case OperationKind::Kernel:
+        case OperationKind::CopyHostToDevice:
+        case OperationKind::CopyDeviceToHost:
+        case OperationKind::CopyDeviceToDevice:
+        case OperationKind::CopyHostToHost:
+        case OperationKind::Memset:
+        case OperationKind::HostFunction:
+        case OperationKind::Graph: break;
     }
+    return Drawn::Bar;
 }
 
 int streamOf(const Timeline& timeline, const TimelineOperation& operation) {

@@ -165,9 +165,10 @@ public:
             case TimelineLaneKind::Stream: return text(timeline_.streams[index].device, timeline_.streams[index].process);
             case TimelineLaneKind::Engine:
             case TimelineLaneKind::Multiprocessors: return text(lane.index, std::nullopt);
-            default: break;
+            case TimelineLaneKind::Buffer: return QStringLiteral("Buffers");
+            case TimelineLaneKind::Group: break;
         }
-        return lane.kind == TimelineLaneKind::Buffer ? QStringLiteral("Buffers") : QString();
+        return {};
     }
 
 private:
