@@ -40,7 +40,7 @@ Status Calls::freeAsync(Address address, StreamHandle handle) {
     const Status allowed = mayUse(*index);
     if (allowed != Status::Success) return answer(allowed, cost);
     if (capture != 0) std::erase(captures_[capture].graph.kept, address.value);
-    else allocation->freeing = true;
+    else simulation_.memory.startFreeing(*allocation);
     WordCondition freed;
     freed.address = address.value;
     return enqueue({operation(OperationType::Free, cost), freed}, *index, cost);

@@ -20,8 +20,13 @@ std::optional<Allocation> MemoryMap::release(std::uintptr_t begin) {
     if (found == allocations_.end()) return std::nullopt;
     const Allocation allocation = found->second;
     allocations_.erase(found);
-    if (allocation.kind == MemoryKind::Device) used_[allocation.device] -= allocation.bytes;
+    if (allocation.kind == MemoryKind::Device && !allocation.freeing) used_[allocation.device] -= allocation.bytes;
     return allocation;
+}
+
+void MemoryMap::startFreeing(Allocation& allocation) {
+    allocation.freeing = true;
+    if (!allocation.ofGraph) used_[allocation.device] -= allocation.bytes;
 }
 
 Bytes MemoryMap::usedOn(int device) const {

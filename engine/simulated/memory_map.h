@@ -25,6 +25,9 @@ public:
     /// nullopt: the address space is used up.
     std::optional<std::uintptr_t> allocate(MemoryKind kind, Bytes bytes, int device, std::uint32_t process);
     std::optional<Allocation> release(std::uintptr_t begin);
+    /// Lets a stream free device memory later. It counts as free from now on: the stream-ordered allocator hands it out again
+    /// and orders its next use behind the release. A graph keeps its memory for the next launch.
+    void startFreeing(Allocation& allocation);
     /// The allocation that holds all of [address, address + bytes), where that process sees it.
     const Allocation* find(std::uintptr_t address, Bytes bytes, std::uint32_t process) const;
     /// The same, whoever sees it.

@@ -189,6 +189,15 @@ private Q_SLOTS:
         QCOMPARE(m.driver->allocate(MemoryKind::Device, 100 * GB).status, Status::MemoryAllocation);
         QCOMPARE(m.bench.returned(m.driver->release(most)), Status::Success);
         QCOMPARE(m.driver->allocate(MemoryKind::Device, 100 * GB).status, Status::Success);
+        Machine inOrder;
+        const StreamHandle busy = inOrder.bench.stream();
+        const Address first = inOrder.driver->mallocAsync(100 * GB, busy).value;
+        inOrder.bench.kernel(busy, 1ms);
+        QCOMPARE(inOrder.driver->mallocAsync(100 * GB, busy).status, Status::MemoryAllocation);
+        QCOMPARE(inOrder.driver->freeAsync(first, busy), Status::Success);
+        QCOMPARE(inOrder.driver->mallocAsync(100 * GB, busy).status, Status::Success);  // behind the release
+        inOrder.bench.synchronize();
+        QCOMPARE(inOrder.driver->mallocAsync(100 * GB, busy).status, Status::MemoryAllocation);
         Machine teaching("teaching");
         QCOMPARE(teaching.driver->allocate(MemoryKind::Device, 900 * GB).status, Status::Success);
     }
