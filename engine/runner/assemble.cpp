@@ -3,6 +3,7 @@
 #include "engine/analysis/analysis.h"
 #include "engine/analysis/captures.h"
 #include "engine/analysis/failing_calls.h"
+#include "engine/analysis/liveness.h"
 
 #include <fmt/format.h>
 
@@ -234,10 +235,65 @@ bool anyFailed(const Timeline& timeline) {
     });
 }
 
-ResolvedProgram withoutFailed(const Timeline& timeline, const ResolvedProgram& program) {
+std::vector<DeviceInfo> infosOf(const Timeline& timeline) {
     std::vector<DeviceInfo> infos;
     for (const TimelineDevice& device : timeline.devices) infos.push_back(device.info);
-    return asExecuted(program, callOutcomes(program, infos).withoutEffect);
+    return infos;
+}
+
+ResolvedProgram withoutFailed(const Timeline& timeline, const ResolvedProgram& program) {
+    return asExecuted(program, callOutcomes(program, infosOf(timeline)).withoutEffect);
+}
+
+/// Returns the last instant that the run knows of.
+Nanoseconds endOf(const Timeline& timeline) {
+    Nanoseconds end{};
+    for (const TimelineOperation& operation : timeline.operations) {
+        for (const auto& time : {operation.issued, operation.returned, operation.start, operation.end})
+            if (time) end = std::max(end, *time);
+        for (const Wait& wait : operation.waits) end = std::max(end, wait.to);
+    }
+    return end;
+}
+
+const Stuck* reasonOf(const Deadlock& deadlock, OperationId operation) {
+    const auto found = std::ranges::find(deadlock.reasons, operation, &Stuck::operation);
+    return found == deadlock.reasons.end() ? nullptr : &*found;
+}
+
+/// Returns what the front of the operation's stream is stuck at: what is behind it waits for the same (formats.md).
+Stuck frontOf(const Deadlock& deadlock, Stuck stuck, const Timeline& timeline) {
+    for (std::size_t steps = 0; steps < deadlock.reasons.size() && stuck.why == Obstacle::StreamOrder && stuck.by; ++steps) {
+        const Stuck* before = timeline.operations[stuck.by->value].start ? nullptr : reasonOf(deadlock, *stuck.by);
+        if (before == nullptr) break;
+        stuck = *before;
+    }
+    return stuck;
+}
+
+/// Returns the operation to blame; for a record the one that it is recorded behind.
+std::optional<OperationId> workBehind(const Deadlock& deadlock, std::optional<OperationId> blamed, const Timeline& timeline) {
+    for (std::size_t steps = 0; steps < deadlock.reasons.size() && blamed; ++steps) {
+        if (timeline.operations[blamed->value].kind != OperationKind::EventRecord) break;
+        const Stuck* record = reasonOf(deadlock, *blamed);
+        if (record == nullptr || record->why != Obstacle::StreamOrder || !record->by) break;
+        blamed = record->by;
+    }
+    return blamed;
+}
+
+WaitReason reasonOf(Obstacle why) {
+    switch (why) {
+        case Obstacle::StreamOrder: return WaitReason::StreamOrder;
+        case Obstacle::Event: return WaitReason::Event;
+        case Obstacle::LegacyBarrier: return WaitReason::LegacyBarrier;
+        case Obstacle::Value:
+        case Obstacle::NeverWritten: return WaitReason::Value;
+        case Obstacle::HostNotThere: return WaitReason::HostNotThere;
+        case Obstacle::HostWaits: return WaitReason::HostBlocked;
+        case Obstacle::Channel: return WaitReason::Channel;
+    }
+    return WaitReason::HostBlocked;
 }
 
 void analyseExecuted(Timeline& timeline, const ResolvedProgram& program) {
@@ -255,6 +311,23 @@ void analyseExecuted(Timeline& timeline, const ResolvedProgram& program) {
 void analyse(Timeline& timeline, const ResolvedProgram& program) {
     if (anyFailed(timeline)) analyseExecuted(timeline, withoutFailed(timeline, program));
     else analyseExecuted(timeline, program);
+}
+
+void explainBlocked(Timeline& timeline, const ResolvedProgram& program) {
+    const ResolvedProgram executed = withoutFailed(timeline, program);
+    const auto deadlock = findDeadlock(executed, capturesOf(executed), infosOf(timeline));
+    if (!deadlock) return;
+    const Nanoseconds end = endOf(timeline);
+    for (const Stuck& stuck : deadlock->reasons) {
+        TimelineOperation& operation = timeline.operations[stuck.operation.value];
+        if (operation.start || !operation.issued || operation.kind == OperationKind::Host) continue;
+        const Stuck front = frontOf(*deadlock, stuck, timeline);
+        const auto blame = workBehind(*deadlock, front.by, timeline);
+        const Nanoseconds from = operation.waits.empty() ? *operation.issued : operation.waits.back().to;
+        if (operation.waits.empty() || from < end) operation.waits.push_back({reasonOf(front.why), std::nullopt, from, end});
+        Wait& last = operation.waits.back();
+        if (blame && !last.blame && last.reason == reasonOf(front.why)) last.blame = *blame;
+    }
 }
 
 std::string shownName(const ResolvedProgram& program, OperationId operation) {

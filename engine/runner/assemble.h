@@ -28,6 +28,10 @@ void judge(Timeline& timeline);
 /// Dependencies, waits where the driver did not tell them, critical path, metrics.
 void analyse(Timeline& timeline, const ResolvedProgram& program);
 
+/// Tells of a deadlock why each operation that was issued never starts, up to the end of the run, where the driver has not told
+/// it: a run that stops at once has no time in which anything could be seen to wait.
+void explainBlocked(Timeline& timeline, const ResolvedProgram& program);
+
 /// What messages call an operation: what its card shows; where several show the same, "copy in (up#2)".
 std::string shownName(const ResolvedProgram& program, OperationId operation);
 std::string shownName(const Timeline& timeline, const TimelineOperation& named);

@@ -208,6 +208,7 @@ void Run::endByCut(Cut reason, const PassRecord& record) {
         case Cut::Deadlocked:
             timeline.status = RunStatus::Deadlock;
             timeline.message = fmt::format("deadlock: {} can never proceed", names);
+            if (options_.method != Method::None) explainBlocked(timeline, program_);
             outcome_.ending = RunDeadlock{timeline.blocked};
             return;
         case Cut::Faulted:

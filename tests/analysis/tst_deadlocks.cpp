@@ -152,7 +152,8 @@ class DeadlocksTest : public QObject {
 
 private Q_SLOTS:
     void whyAnOperationNeverStartsIsToldStepByStep() {
-        const std::vector<std::string> list{waitFor("w", "s", "a"), kernel("k", "s"), writeOf("x", "t", "b"), kernel("free", "t")};
+        const std::vector<std::string> list{waitFor("w", "s", "a"), kernel("k", "s"), writeOf("x", "t", "b"),
+                                            kernel("free", "t")};
         const ResolvedProgram program = resolvedOf(resources + operations(list));
         const auto deadlock = deadlockOf(list);
         QVERIFY(deadlock);
@@ -255,6 +256,34 @@ private Q_SLOTS:
         if (!deadlock) return;
         QVERIFY(deadlock->byChannels && deadlock->isCycle);
         QCOMPARE(deadlock->safeChannels, waiting < 32 ? std::optional(waiting + 1) : std::nullopt);
+    }
+
+    /// A run that stops at once has seen nothing wait; its result says all the same what keeps each operation from starting.
+    void theResultSaysWhatNeverStartsWaitsFor() {
+        const std::string pause = R"({"id": "pause", "call": "hostWork", "duration": "2 ms"})";
+        for (const bool late : {false, true}) {
+            std::vector<std::string> list{
+                waitFor("w", "s", "a"), kernel("k", "s"),        record("r", "e", "s"),         wait("v", "e", "t"),
+                kernel("behind", "t"),  kernel("free", "other"), waitFor("x", "blocking", "b"), writeOf("y", "blocking", "b")};
+            if (late) list.push_back(pause);
+            const ResolvedProgram program = resolvedOf(resources + operations(list));
+            const Timeline timeline = test::ran(program, test::profile("teaching")).timeline;
+            QCOMPARE(timeline.status, RunStatus::Deadlock);
+            const auto last = [&](const char* id) {
+                const WaitList& waits = timeline.operations[idOf(program, id).value].waits;
+                return waits.empty() ? std::nullopt : std::optional(waits.back());
+            };
+            const auto isLast = [&](const char* id, WaitReason reason, const char* blamed) {
+                const bool blames = blamed == nullptr ? !last(id)->blame : last(id)->blame == idOf(program, blamed);
+                return last(id)->reason == reason && blames;
+            };
+            for (const char* id : {"w", "k", "behind", "x"}) QVERIFY2(last(id), id);
+            QVERIFY(isLast("w", WaitReason::Value, nullptr));
+            QVERIFY(isLast("k", WaitReason::Value, nullptr));
+            QVERIFY(isLast("behind", WaitReason::Event, "k"));
+            QVERIFY(isLast("x", WaitReason::Value, "y"));
+            QVERIFY(!last("free"));
+        }
     }
 
     void theSimulatedGpuAgrees() {
