@@ -1,5 +1,6 @@
 #include "engine/analysis/race_reports.h"
 
+#include "engine/analysis/missed_values.h"
 #include "engine/analysis/missed_waits.h"
 #include "engine/analysis/ordering_fixes.h"
 #include "engine/analysis/thread_order_fixes.h"
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace streamscope {
 namespace {
@@ -59,6 +61,11 @@ std::string message(const Race& race, Findings& findings) {
             "{} and {} use {}, one of them writing, and the wait for {} between them holds nothing back: it is "
             "called before the record",
             to, from, what, program[wait->event].id);
+    if (const auto missed = missedValue(findings.facts(), race))
+        return fmt::format(
+            "{} and {} use {}, one of them writing, and the wait for {} does not order them: a value other than that of {} may "
+            "let it pass; let {} wait for {}",
+            from, to, what, program[missed->word].id, findings.nameOf(missed->write), from, to);
     if (race.earlierWrites && race.laterWrites)
         return fmt::format("{} and {} both write {}, and nothing orders them: let {} wait for {}", from, to, what, to, from);
     if (race.earlierWrites)
@@ -89,6 +96,12 @@ std::vector<Fix> repairs(Findings& findings, const Race& race) {
     if (race.readByCall && declaration >= 0) found.insert(found.begin(), pinned(findings.source(), declaration));
     if (const auto wait = missedWait(findings.facts(), race))
         if (auto meant = waitBehindRecord(findings, *wait)) found.insert(found.begin(), std::move(*meant));
+    if (missedValue(findings.facts(), race))
+        if (auto meant = eventInsteadOfValue(findings, race)) found.insert(found.begin(), std::move(*meant));
+    if (findings.resolved()[earlier].thread != findings.resolved()[later].thread)
+        std::ranges::move(
+            threadOrderFixes(findings.source(), findings.resolved(), {earlier, later, race.range}, mostThreadRepairs),
+            std::back_inserter(found));
     return found;
 }
 
