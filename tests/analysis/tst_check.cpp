@@ -106,6 +106,16 @@ private Q_SLOTS:
         QVERIFY2(found->message.find(words.toStdString()) != std::string::npos, found->message.c_str());
     }
 
+    void argumentsAndKernelsAreListedBesideBrokenReferences() {
+        const auto all =
+            checkedCalls({call("a", "launchKernel", R"("stream": "s", "kernel": "spin", "arguments": {"time": 1})"),
+                          wait("b", "nothing", "s"), call("c", "launchKernel", R"("stream": "s", "kernel": "sping")")});
+        std::vector<std::string> paths;
+        for (const Diagnostic& each : all) paths.push_back(each.path);
+        std::ranges::sort(paths);
+        QCOMPARE(paths, (std::vector<std::string>{"/operations/0/arguments", "/operations/1/event", "/operations/2/kernel"}));
+    }
+
     void aZeroGridIsRefused() {
         const auto all = checkedCalls({call("k", "launchKernel",
                                             "\"stream\": \"s\", \"kernel\": \"spin\", \"grid\": [0], \"block\": [1], "

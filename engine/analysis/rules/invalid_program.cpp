@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace streamscope {
@@ -95,14 +96,35 @@ std::string operationAt(const Program& program, std::string_view path) {
     return id;
 }
 
-/// Launches of kernels that are not in the catalogue; names with expressions are left out.
+/// Adds the arguments that the kernel has no parameter for.
+void addUnknownArguments(const Operation& launch, const kernels::Descriptor& kernel, const std::string& path,
+                         std::vector<Diagnostic>& found) {
+    const Value* value = launch.find(Field::Arguments);
+    const auto* arguments = value != nullptr ? std::get_if<std::vector<Argument>>(value) : nullptr;
+    if (arguments == nullptr) return;
+    for (const Argument& argument : *arguments) {
+        if (std::ranges::find(kernel.parameters, argument.name, &kernels::Parameter::name) != kernel.parameters.end()) continue;
+        const std::array alone{kernels::Argument{argument.name, {}}};
+        found.push_back({Severity::Error,
+                         std::string(invalidProgram),
+                         {launch.id},
+                         kernels::problem(kernel, alone),
+                         path + "/arguments",
+                         {}});
+    }
+}
+
+/// Launches of kernels that are not in the catalogue, and arguments that a kernel does not take; names with expressions are left
+/// out.
 void addUnknownKernels(const std::vector<Operation>& operations, const std::string& path, std::vector<Diagnostic>& found) {
     for (std::size_t i = 0; i < operations.size(); ++i) {
         const Operation& operation = operations[i];
         const std::string here = fmt::format("{}/{}", path, i);
         const std::string_view kernel = operation.call == Call::LaunchKernel ? operation.text(Field::Kernel) : "";
         const bool isName = !kernel.empty() && kernel.find('{') == std::string_view::npos;
-        if (isName && kernels::find(kernel) == nullptr)
+        const kernels::Descriptor* known = isName ? kernels::find(kernel) : nullptr;
+        if (known != nullptr) addUnknownArguments(operation, *known, here, found);
+        if (isName && known == nullptr)
             found.push_back(
                 {Severity::Error, std::string(invalidProgram), {operation.id}, unknownKernel(kernel), here + "/kernel", {}});
         if (const auto* body = operation.body()) addUnknownKernels(*body, here + "/body", found);
