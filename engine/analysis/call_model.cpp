@@ -47,8 +47,12 @@ CallModel::CallModel(const ResolvedProgram& program, std::span<const DeviceInfo>
         events_.push_back({event.flags, event.device, event.process});
     }
     for (std::size_t i = 0; i < program.buffers.size(); ++i) {
-        const ResolvedBuffer& buffer = program.buffers[i];
+        ResolvedBuffer buffer = program.buffers[i];
         if (buffer.allocatedByStep) continue;
+        if (Answer none = exhausted(buffer, buffer.device)) {
+            notAllocated_.push_back({BufferId{static_cast<std::uint32_t>(i)}, std::move(*none)});
+            buffer.bytes = 0;  // its uses are not at fault
+        }
         buffers_[i] = {add(buffer, buffer.process, buffer.device, false), true};
     }
 }

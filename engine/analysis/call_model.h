@@ -34,6 +34,9 @@ public:
         if (!endCapture({graph.origin, 0, id})) instantiate(id);
     }
 
+    /// Returns the buffers of the program that exceed the memory of their device, with all that are declared before them.
+    const std::vector<FailingBuffer>& notAllocated() const { return notAllocated_; }
+
     /// Returns the calls of captures that made no graph: their work is never done.
     std::vector<OperationId> lostInCaptures() const;
 
@@ -189,6 +192,7 @@ private:
     std::vector<Allocation> allocations_;
     std::vector<BufferSlot> buffers_;
     std::map<int, Bytes> used_;        ///< device memory, by device
+    std::vector<FailingBuffer> notAllocated_;
     std::vector<Capture> captures_;    ///< by number; the first is none
     std::vector<std::uint32_t> open_;  ///< numbers of the captures that have begun and not ended
     std::vector<GraphSlot> graphs_;

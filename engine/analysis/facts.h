@@ -26,6 +26,7 @@ public:
     const ResolvedProgram& program() const { return program_; }
     const Captures& captures();
     const std::vector<FailingCall>& failing() { return outcomes().failing; }
+    const std::vector<FailingBuffer>& notAllocated() { return outcomes().notAllocated; }
     const std::vector<OrderEdge>& edges();
     const std::vector<Binding>& bound();
     const std::vector<int>& recordingNumbers();

@@ -19,6 +19,7 @@ CallOutcomes callOutcomes(const ResolvedProgram& program, std::span<const Device
     std::ranges::stable_sort(outcomes.failing, {}, &FailingCall::operation);
     std::vector<OperationId>& none = outcomes.withoutEffect;
     none = model.lostInCaptures();
+    outcomes.notAllocated = model.notAllocated();
     for (const FailingCall& call : outcomes.failing) none.push_back(call.operation);
     std::ranges::sort(none);
     none.erase(std::unique(none.begin(), none.end()), none.end());

@@ -26,9 +26,16 @@ struct FailingCall {
     Refusal answer;
 };
 
+/// A buffer of the program for which the device has no memory: a run does not begin.
+struct FailingBuffer {
+    BufferId buffer;
+    Refusal answer;
+};
+
 struct CallOutcomes {
     std::vector<FailingCall> failing;        ///< ascending by operation
     std::vector<OperationId> withoutEffect;  ///< ascending: those, and the calls of captures that make no graph
+    std::vector<FailingBuffer> notAllocated;
 };
 
 /// Returns the calls that answer an error code. Calls are made in the order of the list, as a run makes them unless a host

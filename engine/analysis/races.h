@@ -17,7 +17,7 @@ struct Toucher {
     std::optional<OperationId> launch;
     /// The operation that a stream holds and a wait can be put before.
     OperationId acting() const { return launch.value_or(operation); }
-    friend bool operator==(const Toucher&, const Toucher&) = default;
+    friend auto operator<=>(const Toucher&, const Toucher&) = default;
 };
 
 /// Two accesses to common bytes, at least one of them writing, that nothing orders (analyses.md D2), whatever a run made of

@@ -199,13 +199,33 @@ private Q_SLOTS:
 
     void memoryThatIsUsedUpIsForeseen() {
         const ResolvedProgram program = resolvedOf(
-            R"("streams": [{"id": "s"}], "buffers": [{"id": "d", "bytes": "100 GB"}, {"id": "a", "bytes": "50 GB"}], )" +
+            R"("streams": [{"id": "s"}], "buffers": [{"id": "d", "bytes": "100 GB"}, {"id": "a", "bytes": "50 GB"},
+               {"id": "b", "bytes": "120 GB"}], )" +
             operations({op("x", "malloc", R"("buffer": "a")"), op("f", "free", R"("buffer": "d")"),
-                        op("m", "mallocAsync", R"("buffer": "a", "stream": "s")"), sync("end")}));
+                        op("m", "mallocAsync", R"("buffer": "a", "stream": "s")"),
+                        op("g", "freeAsync", R"("buffer": "a", "stream": "s")"),
+                        op("n", "mallocAsync", R"("buffer": "b", "stream": "s")"), sync("end")}));
         const auto devices = twoDevices("h200");
         const Codes expected{{"x", 2}};
         QCOMPARE(inWords(answered(ranOn(program, devices).timeline)), inWords(expected));
         QCOMPARE(inWords(foreseen(program, infosOf(devices))), inWords(expected));
+    }
+
+    void buffersBeyondTheDevicesMemoryAreForeseen() {
+        const Program program =
+            programOf(R"("buffers": [{"id": "a", "count": 2, "bytes": "60 GB"}, {"id": "b", "bytes": "900 GB"},
+            {"id": "far", "bytes": "100 GB", "device": 1}, {"id": "m", "bytes": "900 GB", "memory": "managed"}], )" +
+                      operations({sync("end")}));
+        const auto devices = twoDevices("h200");
+        const auto found = check(program, infosOf(devices));
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(found.front().rule, std::string("bad-call"));
+        QCOMPARE(found.front().path, std::string("/buffers/1/bytes"));
+        QVERIFY2(found.front().message.find(" 2 cudaErrorMemoryAllocation") != std::string::npos, found.front().message.c_str());
+        const RunOutcome outcome = ranOn(samples::resolved(program), devices);
+        QVERIFY(std::holds_alternative<RunFailure>(outcome.ending));
+        QCOMPARE(number(std::get<RunFailure>(outcome.ending).code), 2);
+        QVERIFY(check(program, infosOf(twoDevices("teaching"))).empty());
     }
 
     void illegalFlagsAreTakenOut() {
@@ -288,6 +308,48 @@ private Q_SLOTS:
         };
         QCOMPARE(hints("h"), 0);
         QCOMPARE(hints("p"), 1);
+    }
+
+    void orderThatOnlyAPageableCopyMakesIsNotPortable_data() {
+        QTest::addColumn<QStringList>("calls");
+        QTest::addColumn<bool>("hint");
+        const auto row = [](const char* name, bool hint, std::initializer_list<std::string> calls) {
+            QStringList list;
+            for (const std::string& call : calls) list << QString::fromStdString(call);
+            QTest::newRow(name) << list << hint;
+        };
+        const auto copy = [](const std::string& from, const std::string& to) {
+            return op("c", "memcpyAsync", "\"stream\": \"t\", \"from\": \"" + from + "\", \"to\": \"" + to + "\"");
+        };
+        const std::string wait = op("y", "streamSynchronize", R"("stream": "t")");
+        const std::string reads = op("u", "hostWork", R"("duration": "1 us", "reads": ["p"])");
+        const std::string writes = op("u", "hostWork", R"("duration": "1 us", "writes": ["p"])");
+        row("the host reads what comes down", true, {copy("d", "p"), reads});
+        row("the host synchronises first", false, {copy("d", "p"), wait, reads});
+        row("the host overwrites what goes up", true, {copy("p", "d"), writes});
+        row("the host synchronises before it overwrites", false, {copy("p", "d"), wait, writes});
+        row("work of another stream comes after the copy's return", true,
+            {kernel("k", "t", R"(, "writes": ["a"])"), copy("d", "p"), kernel("j", "s", R"(, "reads": ["a"])")});
+        row("nothing comes after the copy", false, {copy("p", "d"), kernel("k", "t", R"(, "reads": ["d"])")});
+    }
+    void orderThatOnlyAPageableCopyMakesIsNotPortable() {
+        QFETCH(QStringList, calls);
+        QFETCH(bool, hint);
+        std::vector<std::string> list{op("m", "malloc", R"("buffer": "a")")};
+        for (const QString& call : calls) list.push_back(call.toStdString());
+        list.push_back(sync("end"));
+        const Program program = programOf(resources + operations(list));
+        const auto devices = infosOf(twoDevices("teaching"));
+        const auto found = check(program, devices);
+        for (const char* rule : {"race", "host-reads-early"}) QCOMPARE(std::ranges::count(found, rule, &Diagnostic::rule), 0);
+        const auto portability = std::ranges::find(found, "portability", &Diagnostic::rule);
+        QCOMPARE(portability != found.end(), hint);
+        if (!hint) return;
+        QVERIFY2(portability->message.find("12.2") != std::string::npos, portability->message.c_str());
+        QVERIFY(portability->severity == Severity::Hint && portability->fix);
+        Program fixed = program;
+        for (const Edit& edit : portability->fix->edits) QVERIFY(apply(fixed, edit));
+        QCOMPARE(std::ranges::count(check(fixed, devices), "portability", &Diagnostic::rule), 0);
     }
 
     void aKernelThatUsesPageableMemoryIsNotPortable() {

@@ -32,8 +32,18 @@ std::optional<Fix> withoutField(Findings& findings, const FailingCall& call) {
     return findings.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
 }
 
+/// A run ends before its first call where a buffer finds no memory.
+void checkMemory(Findings& findings) {
+    for (const FailingBuffer& none : findings.facts().notAllocated()) {
+        const ResolvedBuffer& buffer = findings.resolved()[none.buffer];
+        findings.addResource(Severity::Error, "bad-call", fmt::format("/buffers/{}/bytes", buffer.declaration),
+                             inWords(none.answer));
+    }
+}
+
 void checkBadCall(Findings& findings) {
     checkDeclarations(findings);
+    checkMemory(findings);
     for (const FailingCall& call : findings.facts().failing()) {
         if (call.answer.rule != "bad-call") continue;
         Diagnostic* diagnostic = findings.add(Severity::Error, "bad-call", call.operation, inWords(call.answer),

@@ -2,10 +2,15 @@
 
 #include "engine/analysis/accesses.h"
 #include "engine/analysis/findings.h"
+#include "engine/analysis/order.h"
+#include "engine/program/free_ids.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
+#include <vector>
 
 namespace streamscope {
 namespace {
@@ -53,6 +58,8 @@ bool isPageableUpload(const ResolvedProgram& program, const ResolvedOperation& o
            isPageable(program, copy->from);
 }
 
+constexpr std::size_t mostOperations = 20'000;
+
 /// Whether the program stops for ever where this copy waits for its stream.
 bool needsToReturnAtOnce(const Findings& findings, OperationId copy) {
     ResolvedProgram synchronous = findings.resolved();
@@ -63,7 +70,6 @@ bool needsToReturnAtOnce(const Findings& findings, OperationId copy) {
 /// Since CUDA 12.2 an asynchronous copy from pageable memory may be synchronous.
 void checkUploads(Findings& findings) {
     constexpr int mostTried = 16;
-    constexpr std::size_t mostOperations = 20'000;
     const ResolvedProgram& program = findings.resolved();
     const bool waits = std::ranges::any_of(
         program.operations, [](const ResolvedOperation& operation) { return operation.kind == OperationKind::MemoryOperation; });
@@ -84,11 +90,88 @@ void checkUploads(Findings& findings) {
     }
 }
 
+bool isPageableCopy(const ResolvedProgram& program, const ResolvedOperation& operation) {
+    const auto* copy = std::get_if<CopyCall>(&operation.what);
+    const bool crosses = operation.kind == OperationKind::CopyHostToDevice || operation.kind == OperationKind::CopyDeviceToHost;
+    return copy != nullptr && operation.call == Call::MemcpyAsync && crosses &&
+           (isPageable(program, copy->from) || isPageable(program, copy->to));
+}
+
+/// Looks for order that there is only because a copy from or to pageable memory waits, or stages its source.
+class ReliedOnCopies {
+public:
+    explicit ReliedOnCopies(Findings& findings) : findings_(findings), program_(findings.facts().executed()) {}
+
+    void find() {
+        for (std::uint32_t i = 0; i < program_.operations.size(); ++i)
+            if (isPageableCopy(program_, program_.operations[i])) copies_.push_back({i});
+        if (copies_.empty() || program_.operations.size() > mostOperations || findings_.facts().order() == nullptr) return;
+        std::set<std::pair<Toucher, Toucher>> known;
+        for (const Race& race : findings_.facts().foundRaces()) known.emplace(race.earlier, race.later);
+        for (const Race& race : racesWithoutWaiting())
+            if (!known.contains({race.earlier, race.later})) report(race);
+    }
+
+private:
+    std::vector<Race> racesWithoutWaiting() const {
+        ResolvedProgram asynchronous = program_;
+        for (ResolvedBuffer& buffer : asynchronous.buffers)
+            if (buffer.memory == Memory::Pageable) buffer.memory = Memory::Pinned;
+        const HappensBefore order(asynchronous, orderEdges(asynchronous), capturesOf(asynchronous));
+        return races(asynchronous, capturesOf(asynchronous), order);
+    }
+
+    void report(const Race& race) {
+        const auto copy = between(race);
+        if (!copy) return;
+        const auto& call = std::get<CopyCall>(program_[*copy].what);
+        const ResolvedBuffer& buffer = program_[(isPageable(program_, call.from) ? call.from : call.to).buffer];
+        Diagnostic* diagnostic = findings_.add(
+            Severity::Hint, "portability", *copy,
+            fmt::format("{} is asynchronous, and {} is in pageable memory: since CUDA 12.2 the call might wait for the copy, but "
+                        "need not, and without that nothing orders {} after {}; synchronise {} after {}",
+                        findings_.nameOf(*copy), buffer.id, findings_.nameOf(race.later.operation),
+                        findings_.nameOf(race.earlier.operation), program_[*call.stream].id, findings_.nameOf(*copy)),
+            "waits");
+        if (diagnostic != nullptr) diagnostic->fix = synchronised(*copy);
+    }
+
+    /// Returns the last copy that makes the later access come after the earlier one.
+    std::optional<OperationId> between(const Race& race) const {
+        const HappensBefore& order = *findings_.facts().order();
+        const OperationId earlier = race.earlier.acting(), later = race.later.acting();
+        for (auto copy = copies_.rbegin(); copy != copies_.rend(); ++copy)
+            if ((*copy == earlier || order.before(earlier, *copy)) && order.calledBefore(*copy, later)) return *copy;
+        return std::nullopt;
+    }
+
+    std::optional<Fix> synchronised(OperationId copy) const {
+        const std::string& source = program_[copy].source;
+        const Operation* written = findOperation(findings_.source(), source);
+        auto place = findings_.placeOf(source);
+        if (written == nullptr || !place) return std::nullopt;
+        Operation sync;
+        sync.id = freeOperationId(findings_.source(), "sync");
+        sync.call = Call::StreamSynchronize;
+        sync.thread = written->thread;
+        sync.set(Field::Stream, *written->scalar(Field::Stream));
+        ++place->at;
+        Fix fix{fmt::format("Synchronise {} after {}", written->text(Field::Stream), nameOf(findings_.source(), source)),
+                {{InsertOperation{*place, sync}}}};
+        return findings_.isGood(fix) ? std::optional(std::move(fix)) : std::nullopt;
+    }
+
+    Findings& findings_;
+    const ResolvedProgram& program_;
+    std::vector<OperationId> copies_;
+};
+
 }  // namespace
 
 void checkPageableMemory(Findings& findings) {
     checkKernels(findings);
     checkUploads(findings);
+    ReliedOnCopies(findings).find();
 }
 
 }  // namespace streamscope
