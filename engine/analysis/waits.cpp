@@ -33,7 +33,37 @@ bool isOrder(WaitReason reason) {
     return false;
 }
 
+/// Returns whether the operation was released by what it is ordered behind, and not by its own call.
+bool wasReleased(const TimelineOperation& operation, Nanoseconds at) {
+    return std::ranges::any_of(operation.waits, [&](const Wait& wait) { return isOrder(wait.reason) && wait.to == at; });
+}
+
+bool areReadyTogether(const TimelineOperation& a, const TimelineOperation& b) {
+    const auto ready = readyTime(a);
+    return ready && ready == readyTime(b) && (wasReleased(a, *ready) || wasReleased(b, *ready));
+}
+
+bool isServedAfter(const TimelineOperation& later, OperationId earlier) {
+    return std::ranges::any_of(later.waits, [&](const Wait& wait) {
+        const bool competes = wait.reason == WaitReason::CopyEngine || wait.reason == WaitReason::SmResources ||
+                              wait.reason == WaitReason::GridLimit;
+        return competes && wait.blame == earlier;
+    });
+}
+
 }  // namespace
+
+std::optional<OperationId> tiedWith(const Timeline& timeline, OperationId operation) {
+    if (operation.value >= timeline.operations.size()) return std::nullopt;
+    const TimelineOperation& own = timeline.operations[operation.value];
+    if (!isSimulated(timeline, own) || !own.start) return std::nullopt;
+    for (std::uint32_t i = 0; i < timeline.operations.size(); ++i) {
+        const TimelineOperation& other = timeline.operations[i];
+        const bool compete = i != operation.value && (isServedAfter(own, {i}) || isServedAfter(other, operation));
+        if (compete && areReadyTogether(own, other)) return OperationId{i};
+    }
+    return std::nullopt;
+}
 
 Truth truthOf(const Timeline& timeline, OperationId waiting, const Wait& wait) {
     if (waiting.value >= timeline.operations.size()) return Truth::Unknown;

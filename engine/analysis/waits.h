@@ -15,4 +15,9 @@ Truth truthOf(const Timeline& timeline, OperationId waiting, const Wait& wait);
 /// nullopt: it never got so far, or the run does not say.
 std::optional<Nanoseconds> readyTime(const TimelineOperation& operation);
 
+/// Returns an operation that became ready at the same instant as this one and that a copy engine or the multiprocessors served
+/// before or after it: a simulated GPU serves them in the order of their calls, a real one in either. nullopt: there is none, or
+/// both were ready as soon as they were issued, so that their calls decide.
+std::optional<OperationId> tiedWith(const Timeline& timeline, OperationId operation);
+
 }  // namespace streamscope

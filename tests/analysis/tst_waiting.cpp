@@ -63,6 +63,30 @@ private Q_SLOTS:
         QVERIFY2(!readyTime(operation), "it stands behind the event to the end");
     }
 
+    /// The calls decide where both were ready when they were issued; a release of both at once leaves it to chance.
+    void tiesAreOperationsThatOneInstantReleases() {
+        const auto tied = [](const Ran& ran, const char* id) {
+            const auto other = tiedWith(ran.timeline, ran.at(id));
+            return other ? ran.resolved[*other].id : std::string();
+        };
+        const Ran behindEvent = ranCalls({kernel("first", "b0"), record("r", "e", "b0"), wait("ws", "e", "s"), wide("k1", "s"),
+                                          wait("wt", "e", "t"), wide("k2", "t"), sync("end")});
+        QCOMPARE(tied(behindEvent, "k1"), std::string("k2"));
+        QCOMPARE(tied(behindEvent, "k2"), std::string("k1"));
+        QCOMPARE(tied(behindEvent, "first"), std::string());
+        const Ran copies = ranCalls({kernel("first", "b0"), record("r", "e", "b0"), wait("ws", "e", "s"), upload("c1", "s", "d"),
+                                     wait("wt", "e", "t"), upload("c2", "t", "d2"), sync("end")});
+        QCOMPARE(tied(copies, "c2"), std::string("c1"));
+        const Ran inOrderOfCalls = ranCalls({wide("k1", "s"), wide("k2", "t"), sync("end")});
+        QCOMPARE(tied(inOrderOfCalls, "k2"), std::string());
+        const Ran oneAfterAnother = ranCalls(
+            {wide("k1", "s"), kernel("k", "b0"), record("r", "e", "b0"), wait("w", "e", "t"), wide("k2", "t"), sync("end")});
+        QCOMPARE(tied(oneAfterAnother, "k2"), std::string());
+        const Ran beside = ranCalls({kernel("first", "b0"), record("r", "e", "b0"), wait("ws", "e", "s"), kernel("k1", "s"),
+                                     wait("wt", "e", "t"), kernel("k2", "t"), sync("end")});
+        QCOMPARE(tied(beside, "k2"), std::string());
+    }
+
     void everyInstantHasOneReason_data() {
         QTest::addColumn<QString>("device");
         QTest::addColumn<bool>("known");
