@@ -25,6 +25,7 @@ private Q_SLOTS:
     void bracketOnlyTimesSayWithin();
     void blockedOperationIsAskedWhyItNeverStarted();
     void failedCallSaysThatItNeverStarted();
+    void aTieSaysThatItCouldBeOtherwise();
     void loopVariablesAreInScope();
     void countedResourcesAreNamedOneByOne();
     void everyFieldHasATitle();
@@ -166,7 +167,29 @@ void TestQuantitiesAndWords::blockedOperationIsAskedWhyItNeverStarted() {
     timeline->operations[8].start.reset();
     timeline->operations[8].end.reset();
     timeline->blocked = {OperationId{8}};
-    QCOMPARE(storyOf(*timeline, "copyY")->question, QStringLiteral("Why did it never start?"));
+    timeline->operations[8].waits = {{WaitReason::Value, {}, std::chrono::milliseconds(2), std::chrono::milliseconds(2)}};
+    const auto story = storyOf(*timeline, "copyY");
+    QCOMPARE(story->question, QStringLiteral("Why did it never start?"));
+    QCOMPARE(story->lines.size(), 1);
+    QVERIFY2(story->lines.front().text.startsWith(QStringLiteral("since 2.00 ms  value")), qPrintable(story->lines.front().text));
+}
+
+void TestQuantitiesAndWords::aTieSaysThatItCouldBeOtherwise() {
+    ProgramDocument document;
+    open(document);
+    const auto timeline = handMadeTimeline(*document.resolved());
+    TimelineOperation &first = timeline->operations[3], &second = timeline->operations[8];
+    for (TimelineOperation* each : {&first, &second}) {
+        each->truth = Truth::Simulated;
+        each->issued = std::chrono::milliseconds(0);
+        each->waits = {{WaitReason::Event, {}, std::chrono::milliseconds(0), std::chrono::milliseconds(1)}};
+    }
+    first.start = std::chrono::milliseconds(1);
+    second.start = std::chrono::milliseconds(2);
+    QVERIFY(!storyOf(*timeline, "copyY")->verdict.contains(QStringLiteral("otherwise")));
+    second.waits.push_back({WaitReason::CopyEngine, OperationId{3}, std::chrono::milliseconds(1), std::chrono::milliseconds(2)});
+    const QString verdict = storyOf(*timeline, "copyY")->verdict;
+    QVERIFY2(verdict.contains(QStringLiteral("Could be otherwise: %1").arg(nameInStory(first))), qPrintable(verdict));
 }
 
 /// Even beside a deadlock of others: a call that failed put nothing into its stream, so nothing is asked.

@@ -6,6 +6,8 @@
 #include "engine/timeline/summary.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,6 +15,10 @@ namespace streamscope::ui {
 namespace {
 
 constexpr qsizetype mostLines = 200;
+
+struct StoryTexts {
+    Q_DECLARE_TR_FUNCTIONS(OperationStory)
+};
 
 std::vector<OperationId> operationsOf(const Timeline& timeline, const std::string& sourceId) {
     std::vector<OperationId> found;
@@ -134,7 +140,8 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
     const TimelineOperation& operation = timeline.operations[id.value];
     const TimeScale scale = scaleOf(operation.waits, operation.start.value_or(largestTime(operation)));
     for (const Wait& wait : operation.waits) {
-        if (wait.from == wait.to) continue;
+        const bool isOpen = !operation.start && &wait == &operation.waits.back();  // it waits for ever
+        if (wait.from == wait.to && !isOpen) continue;
         if (story.lines.size() == mostLines) {
             story.lines.append({QStringLiteral("… %1 pieces in all").arg(operation.waits.size()), OperationKind::Host, {}, {}});
             return;
@@ -142,10 +149,22 @@ void addLines(OperationStory& story, const Timeline& timeline, OperationId id) {
         const bool blamed = wait.blame && wait.blame->value < timeline.operations.size();
         const TimelineOperation* blame = blamed ? &timeline.operations[wait.blame->value] : nullptr;
         const QString reason = waitInWords(timeline, id, wait) + truthInWords(timeline, id, wait);
-        story.lines.append({QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), reason),
-                            blame ? blame->kind : OperationKind::Host, blame ? QString::fromUtf8(blame->source()) : QString(),
+        const QString text = isOpen ? StoryTexts::tr("since %1  %2").arg(scale.withUnit(wait.from), reason)
+                                    : QStringLiteral("%1–%2  %3").arg(scale.number(wait.from), scale.number(wait.to), reason);
+        story.lines.append({text, blame ? blame->kind : OperationKind::Host,
+                            blame ? QString::fromUtf8(blame->source()) : QString(),
                             blame ? QString::fromStdString(blame->id) : QString()});
     }
+}
+
+/// The order of a tie is the simulation's own choice.
+void addTie(OperationStory& story, const Timeline& timeline, OperationId id) {
+    const std::optional<OperationId> tied = tiedWith(timeline, id);
+    if (!tied) return;
+    const QString words =
+        StoryTexts::tr("Could be otherwise: %1 became ready at the same instant, and a real GPU may start either one first.")
+            .arg(nameInStory(timeline.operations[tied->value]));
+    story.verdict += story.verdict.isEmpty() ? words : QLatin1Char('\n') + words;
 }
 
 void explain(OperationStory& story, const Timeline& timeline, OperationId id, const TimeScale& scale) {
@@ -171,6 +190,7 @@ void explain(OperationStory& story, const Timeline& timeline, OperationId id, co
         const bool critical = std::ranges::find(timeline.criticalPath, id) != timeline.criticalPath.end();
         story.verdict = critical ? QStringLiteral("Critical path: yes") : QStringLiteral("Critical path: no");
     }
+    addTie(story, timeline, id);
 }
 
 }  // namespace

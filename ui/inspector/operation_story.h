@@ -59,6 +59,9 @@ QStringList turnsOf(const Timeline& timeline, const std::string& sourceId);
 /// The story of one of them, of the first where none has that result id; nothing if it did not run.
 std::optional<OperationStory> storyOf(const Timeline& timeline, const std::string& sourceId, const std::string& turn = {});
 
+/// Returns what stories call it: its label, and of a turn of a loop also its result id.
+QString nameInStory(const TimelineOperation& operation);
+
 /// One piece of waiting in words: "event e1 #1, behind copy x" (formats.md, Reasons for waiting).
 QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& wait);
 

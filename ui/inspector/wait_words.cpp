@@ -11,13 +11,6 @@ const TimelineOperation* at(const Timeline& timeline, OperationId id) {
     return id.value < timeline.operations.size() ? &timeline.operations[id.value] : nullptr;
 }
 
-QString labelOf(const TimelineOperation& operation) {
-    const QString label = QString::fromUtf8(operation.label());
-    // Turns of a loop have one label.
-    return operation.id == operation.source() ? label
-                                              : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
-}
-
 /// Returns the work that a recording waits for: the device work before it in its stream, or the recording where there is none.
 /// A dependency may name that work itself instead of the recording.
 const TimelineOperation& workBefore(const Timeline& timeline, OperationId record) {
@@ -61,7 +54,7 @@ QString eventInWords(const Timeline& timeline, OperationId waiting, const Wait& 
     const Dependency* dependency = eventBehind(timeline, waiting, wait);
     if (!dependency) return blamed.isEmpty() ? QStringLiteral("an event") : QStringLiteral("event, behind %1").arg(blamed);
     return QStringLiteral("event %1, behind %2")
-        .arg(recordingName(dependency->via), labelOf(workBefore(timeline, dependency->from)));
+        .arg(recordingName(dependency->via), nameInStory(workBefore(timeline, dependency->from)));
 }
 
 QString behind(const QString& what, const QString& link, const QString& blamed) {
@@ -70,9 +63,16 @@ QString behind(const QString& what, const QString& link, const QString& blamed) 
 
 }  // namespace
 
+QString nameInStory(const TimelineOperation& operation) {
+    const QString label = QString::fromUtf8(operation.label());
+    // Turns of a loop have one label.
+    return operation.id == operation.source() ? label
+                                              : QStringLiteral("%1 (%2)").arg(label, QString::fromStdString(operation.id));
+}
+
 QString waitInWords(const Timeline& timeline, OperationId waiting, const Wait& wait) {
     const TimelineOperation* blame = wait.blame ? at(timeline, *wait.blame) : nullptr;
-    const QString who = blame ? labelOf(*blame) : QString();
+    const QString who = blame ? nameInStory(*blame) : QString();
     switch (wait.reason) {
         case WaitReason::HostNotThere: return QStringLiteral("the call is on its way to the GPU");
         case WaitReason::HostBlocked: return behind(QStringLiteral("host blocked"), QStringLiteral("in"), who);
