@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include <set>
+#include <string_view>
 
 #include <malloc.h>
 
