@@ -355,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(curve.points.contains(QPointF(layout.viewport.x(1'900'000), curve.rect.center().y())));
         QStringList numbers;
         for (const Label& label : curve.labels) numbers << label.text;
-        QCOMPARE(numbers, (QStringList{"0", "50", "100"}));
+        QCOMPARE(numbers, (QStringList{"0 %", "50 %", "100 %"}));
     }
 
     void aFailureIsMarkedInItsLaneAndInTheHostRow() {

@@ -3,6 +3,7 @@
 
 #include <QImage>
 #include <QPainter>
+#include <QPicture>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -115,6 +116,45 @@ private Q_SLOTS:
             QVERIFY(painted(draw, false).pixelColor(60, 87).lightness() < 60);  // the head
             QVERIFY(painted(draw, false).pixelColor(60, 50).lightness() < 60);
         }
+    }
+
+    /// The shares of the kinds, on the screen, at 2x and in a figure alike.
+    void foldedColumnsStackTheirKinds() {
+        TimelineLayout layout;
+        FoldedRow row;
+        row.rect = QRectF(10, 20, 100, 40);
+        row.columns.resize(100);
+        row.tints.assign(100, qRgb(0, 0, 255));
+        for (std::uint32_t column = 0; column < 50; ++column) row.bands.push_back({column, 0, 0.25F, qRgb(255, 0, 0)});
+        layout.folded = {row};
+        const auto draw = [&](TimelinePainter& painter) { painter.intervals(layout); };
+        for (const bool asFigure : {false, true}) {
+            const QImage image = painted(draw, asFigure);
+            QCOMPARE(image.pixelColor(30, 24), QColor(Qt::red));
+            QCOMPARE(image.pixelColor(30, 34), QColor(Qt::blue));
+            QCOMPARE(image.pixelColor(80, 24), QColor(Qt::blue));
+            QCOMPARE(image.pixelColor(30, 62), QColor(Qt::white));
+        }
+        QPicture picture;  // an engine without pixels
+        {
+            QPainter painter(&picture);
+            const TimelineStyle style = TimelineStyle::standard(Theme::light());
+            TimelinePainter(painter, style).intervals(layout);
+        }
+        QImage replayed(side, side, QImage::Format_ARGB32_Premultiplied);
+        replayed.fill(Qt::white);
+        QPainter(&replayed).drawPicture(0, 0, picture);
+        QVERIFY(difference(replayed, painted(draw, false)) < 2);
+    }
+
+    /// The hands of a clock tell an event with timing from one without.
+    void aTimedRecordHasAClock() {
+        Mark mark{0, {40, 40}, 5, true, Theme::light().mark(OperationKind::EventRecord), false};
+        const QImage plain = painted([&](TimelinePainter& painter) { painter.mark(mark); }, false);
+        mark.timed = true;
+        const QImage timed = painted([&](TimelinePainter& painter) { painter.mark(mark); }, false);
+        QVERIFY(plain.pixelColor(40, 39) != timed.pixelColor(40, 39));
+        QVERIFY(timed.pixelColor(40, 39).lightness() > plain.pixelColor(40, 39).lightness() + 60);
     }
 
     void foldedMarks() {

@@ -132,8 +132,39 @@ std::array<LaneRow::Node, LaneRow::blockSize / LaneRow::fan> LaneRow::nodesOverP
     return nodesOver<blockSize / fan>(std::span<const Node, blockSize>(nodes));
 }
 
+/// Without what never ended, which has no time yet.
+std::int64_t LaneRow::timeOf(std::size_t at) const {
+    const std::int64_t end = endOf(at);
+    return end == never ? 0 : end - beginOf(at);
+}
+
+void LaneRow::addKindTimes(std::size_t first, std::size_t last, KindTimes& times) const {
+    for (std::size_t at = first; at < last; ++at) times[item(at).look() & look::kind] += timeOf(at);
+}
+
+/// Sums the times of each kind up to every block, from the first block with a second kind on.
+void LaneRow::noteKinds(std::size_t count) {
+    std::size_t at = size() - count;
+    if (at == 0) firstKind_ = item(0).look() & look::kind;
+    std::uint32_t differs = 0;
+    while (!mixed_ && at < size())
+        for (const Packed& each : items_.together(at, size())) {
+            differs |= each.look() ^ firstKind_;
+            ++at;
+        }
+    mixed_ |= (differs & look::kind) != 0;
+    if (!mixed_) return;
+    while (kindTimes_.size() * blockSize < size()) {
+        const std::size_t begin = kindTimes_.size() * blockSize;
+        KindTimes times = kindTimes_.empty() ? KindTimes{} : kindTimes_.back();
+        if (begin > 0) addKindTimes(begin - blockSize, begin, times);
+        kindTimes_.push_back(times);
+    }
+}
+
 /// The nodes over the last items, and where those make a level's last ones complete, over them, too.
 void LaneRow::closeBlock(std::size_t count) {
+    noteKinds(count);
     const auto low = count == blockSize && longEnds_.empty() ? nodesOverWhole() : nodesOverPart(count);
     const auto middle = nodesOver<fan>(std::span<const Node, fan * fan>(low));
     const auto top = nodesOver<1>(std::span<const Node, fan>(middle));
@@ -168,7 +199,8 @@ void LaneRow::index() {
 }
 
 std::size_t LaneRow::bytes() const {
-    std::size_t total = items_.bytes() + longest_.bytes() + longEnds_.capacity() * sizeof(longEnds_[0]);
+    std::size_t total = items_.bytes() + longest_.bytes() + longEnds_.capacity() * sizeof(longEnds_[0]) +
+                        kindTimes_.capacity() * sizeof(kindTimes_[0]);
     for (const auto& level : levels_) total += level.bytes();
     return total;
 }

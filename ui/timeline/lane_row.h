@@ -32,6 +32,7 @@ namespace look {
 inline constexpr std::uint32_t bits = 6, mask = (1U << bits) - 1;
 inline constexpr std::uint32_t kind = 15, faint = 1U << 4, kept = 1U << 5;
 inline constexpr std::uint32_t noKind = kind;
+inline constexpr std::size_t kinds = kind + 1;
 }  // namespace look
 
 /// What a column of pixels shows of the items in it.
@@ -42,6 +43,7 @@ struct FoldedColumn {
     bool kept = false;
     bool any = false;   ///< something begins or goes on in it
     bool edge = false;  ///< something begins that is at least four columns wide, right behind something else
+    std::array<std::uint8_t, look::kinds> parts{};  ///< by kind, of its busy time, 255 in all; none: one kind has all of it
 };
 
 /// The intervals of one row of a lane: sorted, free of overlap, 16 bytes each, and a tree over them with four children a node
@@ -135,6 +137,8 @@ private:
     static_assert(sizeof(Packed) == 16 && sizeof(Node) == 16);
     static constexpr std::size_t fan = 4, blockLevels = 3, blockSize = fan * fan * fan;
     class Folding;
+    class Sharing;
+    using KindTimes = std::array<std::int64_t, look::kinds>;  ///< ns by kind
 
     const Packed& item(std::size_t at) const { return items_[at]; }
 
@@ -147,6 +151,9 @@ private:
     std::array<Node, blockSize / fan> nodesOverWhole();
     std::array<Node, blockSize / fan> nodesOverPart(std::size_t count);
     void closeBlock(std::size_t count);
+    void addKindTimes(std::size_t first, std::size_t last, KindTimes& times) const;
+    void noteKinds(std::size_t count);
+    std::int64_t timeOf(std::size_t at) const;
     Chunked<Node>& levelAt(std::size_t level);
 
     static constexpr std::int32_t tooLong = std::numeric_limits<std::int32_t>::max();
@@ -155,6 +162,9 @@ private:
     std::vector<std::pair<std::size_t, std::int64_t>> longEnds_;  ///< of the items that are too long for 32 bits
     std::vector<Chunked<Node>> levels_;
     BlockMaxima<float> longest_;  ///< of each block of items
+    std::uint32_t firstKind_ = look::noKind;
+    bool mixed_ = false;                ///< it has more than one kind
+    std::vector<KindTimes> kindTimes_;  ///< of all items before each block; only where it is mixed
 };
 
 }  // namespace streamscope::ui

@@ -1,6 +1,7 @@
 #include "ui/timeline/lane_row.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 namespace streamscope::ui {
@@ -177,9 +178,67 @@ private:
     std::size_t first_, last_;
 };
 
+/// The shares of the kinds in each column, from the sums before its two ends.
+class LaneRow::Sharing {
+public:
+    explicit Sharing(const LaneRow& row) : row_(row) {}
+
+    void run(double begin, double end, std::span<FoldedColumn> columns) {
+        const double width = (end - begin) / static_cast<double>(columns.size());
+        KindTimes before = timesUntil(begin);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            if (!columns[i].any) continue;  // the sums stay as they are
+            const KindTimes after = timesUntil(begin + static_cast<double>(i + 1) * width);
+            share(before, after, columns[i]);
+            before = after;
+        }
+    }
+
+private:
+    /// Asked for ascending times.
+    KindTimes timesUntil(double time) {
+        const auto until = static_cast<std::int64_t>(std::ceil(time));
+        std::size_t block = at_ / blockSize, reach = 1;
+        const auto begins = [&](std::size_t next) {
+            return next * blockSize < row_.size() && row_.beginOf(next * blockSize) < until;
+        };
+        while (begins(block + reach)) reach *= 2;  // by doubling steps, since the next one is not far
+        for (; reach > 0; reach /= 2)
+            if (begins(block + reach)) block += reach;
+        if (block > at_ / blockSize) {
+            at_ = block * blockSize;
+            times_ = row_.kindTimes_[block];
+        }
+        for (; at_ < row_.size() && row_.beginOf(at_) < until; ++at_)
+            times_[row_.item(at_).look() & look::kind] += row_.timeOf(at_);
+        if (at_ == 0) return times_;
+        KindTimes cut = times_;
+        const std::int64_t end = row_.endOf(at_ - 1);
+        if (end > until && end != never) cut[row_.item(at_ - 1).look() & look::kind] -= end - until;
+        return cut;
+    }
+
+    static void share(const KindTimes& before, const KindTimes& after, FoldedColumn& column) {
+        std::int64_t all = 0;
+        int some = 0;
+        for (std::size_t kind = 0; kind < look::kinds; ++kind) {
+            all += after[kind] - before[kind];
+            some += after[kind] > before[kind] ? 1 : 0;
+        }
+        if (some < 2) return;
+        for (std::size_t kind = 0; kind < look::kinds; ++kind)
+            column.parts[kind] = static_cast<std::uint8_t>((after[kind] - before[kind]) * 255 / all);
+    }
+
+    const LaneRow& row_;
+    std::size_t at_ = 0;  ///< the items before it are in the sums
+    KindTimes times_{};
+};
+
 void LaneRow::fold(double begin, double end, std::span<FoldedColumn> columns) const {
     if (columns.empty() || !(end > begin)) return;
     Folding(*this, begin, end, columns.size()).run(columns);
+    if (mixed_) Sharing(*this).run(begin, end, columns);
 }
 
 }  // namespace streamscope::ui

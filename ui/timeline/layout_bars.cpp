@@ -54,12 +54,23 @@ QStringList barTexts(const Context& context, const TimelineOperation& operation,
     return {label + QStringLiteral("  ") + timeBeside(time, total), label};
 }
 
+/// Returns what tells an operation from others of its kind, where its name ends with a short word: "b0" of "copy b0".
+QString distinctWord(const TimelineOperation& operation) {
+    constexpr qsizetype longest = 4;
+    const QString last = QString::fromUtf8(operation.label()).section(u' ', -1);
+    return last.size() <= longest ? last : QString();
+}
+
 void write(const Context& context, const QRectF& room, Bar& bar) {
     const TimelineOperation& operation = context.timeline.operations[bar.operation];
     const QRectF inner = room.adjusted(padding, 0, -padding, 0);
     if (room.width() < narrowestName || room.height() < lowestNamed(context) || operation.label().empty()) return;
-    const QColor color = Theme::textOn(bar.fill);
+    constexpr double namePart = 0.45;  // of the colour of a name that a search did not find
+    const bool found = !context.style.matches || context.style.matches->contains(bar.operation);
+    const QColor color = found ? Theme::textOn(bar.fill) : mixed(Theme::textOn(bar.fill), bar.fill, namePart);
     bar.label = fittingLabel(context, inner, barTexts(context, operation, bar.shape), Face::Strong, color);
+    if (bar.label.text.isEmpty())
+        bar.label = fittingLabel(context, inner, {distinctWord(operation)}, Face::Strong, color, Elision::None);
     bar.label.background = bar.fill;
 }
 
@@ -176,7 +187,8 @@ void writeCall(const Context& context, double after, Bar& bar) {
 /// time. Returns where the words end.
 double countCalls(const Context& context, std::size_t calls, double roomUntil, Bar& tick) {
     const QRectF room(QPointF(tick.rect.right() + 3, tick.rect.top()), QPointF(roomUntil, tick.rect.bottom()));
-    if (calls < 2 || room.width() <= 0) return tick.rect.right();
+    const bool isLow = room.height() < context.small.height() - 1;  // the lane is collapsed
+    if (calls < 2 || room.width() <= 0 || isLow) return tick.rect.right();
     tick.label = fittingLabel(context, room, {QStringLiteral("×%1").arg(calls)}, Face::Small, context.style.theme.mutedText);
     return tick.label.text.isEmpty() ? tick.rect.right() : tick.label.box.right();
 }

@@ -33,6 +33,7 @@ constexpr double narrowestBar = narrowestName, narrowestFaint = 6;
 constexpr float atEdge = 0.6F;     ///< of the tint, where a bar begins that is wide enough to be seen alone
 constexpr double offGrid = 0.01;   ///< columns
 constexpr double fadedPart = 0.2;  ///< of a colour over the ground
+constexpr double lowestStack = 6;  ///< px of a row; a lower one shows no shares
 
 /// To the left by `by` columns; those that come in are folded.
 void moveColumns(const LaneRow& row, std::ptrdiff_t by, FoldedRow& folded) {
@@ -64,6 +65,7 @@ bool takeFrom(FoldedRow& before, double begin, double end, std::size_t count, Fo
     if (whole == 0) {
         folded.tints.swap(before.tints);
         folded.kept.swap(before.kept);
+        folded.bands.swap(before.bands);
     }
     // The grid's own times: what is off by a little must not add up.
     folded.begin = before.begin + whole * width;
@@ -78,6 +80,28 @@ bool takeBefore(const Context& context, double begin, double end, std::size_t co
         for (FoldedRow& before : *rows)
             if (takeFrom(before, begin, end, count, folded)) return true;
     return false;
+}
+
+/// Stacks the shares of the kinds in each column, in the order of the kinds from below, where one has not all of it. The kind
+/// that the tint of the column is of gets no band.
+void stack(const Context& context, FoldedRow& folded) {
+    folded.bands.clear();
+    if (folded.rect.height() < lowestStack) return;
+    Tints& tints = *context.tints;
+    for (std::size_t i = 0; i < folded.columns.size(); ++i) {
+        const FoldedColumn& column = folded.columns[i];
+        int below = 0;
+        for (std::size_t kind = 0; kind < column.parts.size(); ++kind) {
+            const int part = column.parts[kind];
+            if (part == 0) continue;
+            const auto edge = [](int share) { return 1 - std::min(static_cast<float>(share) / 255, 1.0F); };
+            const auto strength = static_cast<std::size_t>(qAlpha(folded.tints[i]));
+            if (kind != static_cast<std::size_t>(column.kind))
+                folded.bands.push_back({static_cast<std::uint32_t>(i), edge(below + part), edge(below),
+                                        tints.of(static_cast<OperationKind>(kind), column.faint)[strength]});
+            below += part;
+        }
+    }
 }
 
 /// An empty column is one of no strength: kinds and gaps come in no order that a processor could guess.
@@ -120,6 +144,7 @@ void showFound(const Context& context, FoldedRow& folded) {
     const int part = static_cast<int>(fadedPart * 255);
     for (std::vector<QRgb>* all : {&folded.tints, &folded.kept})
         for (QRgb& tint : *all) tint = scaled(tint, part);
+    for (FoldedBand& band : folded.bands) band.tint = scaled(band.tint, part);
     const LaneRow* row = context.style.matches->of(*folded.row);
     if (!row) return;
     std::vector<FoldedColumn> found(folded.columns.size());
@@ -131,6 +156,7 @@ void showFound(const Context& context, FoldedRow& folded) {
         folded.tints[i] = over(context.tints->of(found[i].kind, found[i].faint)[shown], folded.tints[i]);
         if (found[i].kept) folded.kept[i] = context.tints->of(found[i].kind, false).back();
     }
+    std::erase_if(folded.bands, [&](const FoldedBand& band) { return found[band.column].any; });
 }
 
 }  // namespace
@@ -157,6 +183,7 @@ FoldedRow foldedRow(const Context& context, const LaneRow& row, double begin, do
     FoldedRow folded = foldedColumns(context, row, begin, end, rect);
     if (!folded.tints.empty()) return folded;  // as before
     tint(context, folded);
+    stack(context, folded);
     if (context.style.matches) showFound(context, folded);
     return folded;
 }

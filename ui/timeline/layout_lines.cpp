@@ -39,7 +39,8 @@ ArrowLook look(const Theme& theme, DependencyKind kind) {
 QVector<QPointF> elbow(const Place& from, const Place& to) {
     const double fromY = from.rect.center().y();
     const bool down = to.rect.center().y() > fromY;
-    const double entry = to.host ? to.rect.right() - inset : to.mark ? to.rect.center().x() : to.rect.left() + inset;
+    const double within = std::min(inset, to.rect.width() / 2);  // an arrow beside a narrow bar would miss it
+    const double entry = to.host ? to.rect.right() - within : to.mark ? to.rect.center().x() : to.rect.left() + within;
     const QPointF head(entry, down ? to.rect.top() : to.rect.bottom());
     // A mark is centred on its time, at which what it releases may begin.
     const QPointF tail(from.mark ? std::min(entry, from.rect.right()) : from.rect.right(), fromY);

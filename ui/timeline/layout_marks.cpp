@@ -1,4 +1,5 @@
 #include "ui/timeline/layout_parts.h"
+#include "ui/timeline/record_clocks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,7 +56,7 @@ void addWait(const Context& context, std::size_t lane, const LaneWait& wait, dou
     QRectF room = box.rect.adjusted(12, 0, -12, 0);
     if (box.endless)
         for (const StuckBox& stuck : stuckBoxes(context, lane)) room.setLeft(std::max(room.left(), stuck.rect.right() + 16));
-    if (room.width() > 24) {
+    if (room.width() > 24 && !context.lanes.lanes[lane].collapsed) {  // whose rows are lower than words
         const QStringList words = waitWords(context.timeline, context.lanes, wait);
         // Elided words of many waits would say the same again and again, which the pattern says already.
         box.label = fittingLabel(context, room, words, Face::Text, context.style.theme.text, Elision::None);
@@ -184,7 +185,8 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     const auto add = [&](const LaneMark& mark) {
         const OperationKind kind = context.timeline.operations[mark.operation].kind;
         layout.marks.push_back({mark.operation, markCentre(context, lane, mark), radius, mark.filled,
-                                lit(context, mark.operation, context.style.theme.mark(kind))});
+                                lit(context, mark.operation, context.style.theme.mark(kind)),
+                                context.style.clocks && context.style.clocks->isTimed(context.timeline, mark.operation)});
     };
     const bool folded = static_cast<double>(last - first) * 2 * radius > context.view.area.width();
     if (!folded) {
@@ -198,7 +200,7 @@ void addMarks(const Context& context, std::size_t lane, TimelineLayout& layout) 
     if (context.lanes.deadlock.contains(blocked)) return;  // has a box
     const QPointF centre = markCentre(context, lane, *blockedMark(source, blocked));
     if (context.view.area.adjusted(-12, 0, 0, 0).contains(centre))
-        layout.marks.push_back({blocked, centre, radius, false, context.style.theme.error});
+        layout.marks.push_back({blocked, centre, radius, false, context.style.theme.error, false});
 }
 
 void addWaits(const Context& context, std::size_t lane, TimelineLayout& layout) {

@@ -17,6 +17,7 @@ Label nameLabel(const Context& context, const QString& text, double middle, Face
     const QString shown = context.elided(face, text, std::max(0.0, room));
     Label label = labelAt(context, {0, middle}, shown, face, color);
     label.box.moveRight(right);
+    label.anchor = Anchor::End;
     return label;
 }
 
@@ -103,7 +104,6 @@ void addRows(const Context& context, TimelineLayout& layout) {
 void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) {
     const TimelineLane& source = context.lanes.lanes[lane];
     const Theme& theme = context.style.theme;
-    const double top = source.mostBusy;
     StepCurve curve;
     curve.color = theme.mark(OperationKind::Kernel);
     if (source.collapsed) return;
@@ -115,10 +115,10 @@ void addCurve(const Context& context, std::size_t lane, TimelineLayout& layout) 
     for (const double part : {0.0, 0.5, 1.0}) {
         const double y = curve.rect.bottom() - part * curve.rect.height();
         curve.levels.append({curve.rect.left(), y});
-        const double value = part * top;
-        if (value != static_cast<int>(value)) continue;
-        Label label = labelAt(context, {0, y}, QString::number(value), Face::Small, theme.mutedText);
+        const QString share = QStringLiteral("%1 %").arg(part * 100);
+        Label label = labelAt(context, {0, y}, share, Face::Small, theme.mutedText);
         label.box.moveRight(curve.rect.left() - 6);
+        label.anchor = Anchor::End;
         curve.labels.append(label);
     }
     layout.curves.push_back(std::move(curve));

@@ -19,7 +19,7 @@ void MarkStamps::draw(QPainter& painter, const Mark& mark) {
     const int right = static_cast<int>((device.x() - pixel.x()) * parts),
               down = static_cast<int>((device.y() - pixel.y()) * parts);
     const int reach = static_cast<int>(std::ceil(mark.radius)) + 2;
-    QImage& stamp = made_[{mark.color.rgb(), mark.filled, mark.radius, right, down}];
+    QImage& stamp = made_[{mark.color.rgb(), mark.filled, mark.timed, mark.radius, right, down}];
     if (stamp.isNull()) stamp = make(mark, reach, QPointF(right + 0.5, down + 0.5) / parts);
     painter.drawImage(mark.centre - device + pixel - QPointF(reach, reach), stamp);
 }

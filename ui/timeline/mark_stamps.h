@@ -19,7 +19,7 @@ public:
     void draw(QPainter& painter, const Mark& mark);
 
 private:
-    using Look = std::tuple<QRgb, bool, double, int, int>;
+    using Look = std::tuple<QRgb, bool, bool, double, int, int>;
     QImage make(Mark mark, int reach, const QPointF& at) const;
 
     const TimelineStyle& style_;

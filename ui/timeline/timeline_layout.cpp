@@ -247,9 +247,10 @@ double wholeLanes(const Lanes& lanes, const RowMetrics& rows, double scroll, dou
 }
 
 double fittingEnd(const Lanes& lanes) {
+    constexpr double forCircle = 1.6, forNever = 1.3, forAll = 1.05;  // the operations of a circle have names
     const double end = static_cast<double>(lanes.end);
     if (end <= 0) return 1e6;
-    return end * (lanes.endless ? 1.3 : 1.05);
+    return end * (!lanes.deadlock.empty() ? forCircle : lanes.endless ? forNever : forAll);
 }
 
 TimelineLayout layoutTimeline(const Timeline& timeline, const Lanes& lanes, const Viewport& viewport, const TimelineStyle& style,

@@ -27,11 +27,12 @@
 namespace streamscope::ui {
 
 inline constexpr double collapsedHeight = 18;  ///< px of a lane
-inline constexpr double curveNumbers = 22;     ///< px for the numbers of a curve, between its name and the area
+inline constexpr double curveNumbers = 34;     ///< px for the numbers of a curve, between its name and the area
 inline constexpr double markStep = 8;          ///< px between marks that are stacked
 
 struct FoldedRow;
 struct GhostBars;
+class RecordClocks;
 
 /// Which piece of time and of the lanes is shown, and where.
 struct Viewport {
@@ -83,6 +84,7 @@ struct TimelineStyle {
     std::shared_ptr<const Matches> matches;      ///< of a search: what it did not find is dimmed; null: none
     const Timeline* ghost = nullptr;             ///< another run, drawn as dashed outlines where it differs
     std::shared_ptr<const GhostBars> ghostBars;  ///< of `ghost` upon what is laid out, where that is known already
+    std::shared_ptr<const RecordClocks> clocks;  ///< of the timeline's program; null: not known
     bool whatIf = false;                         ///< the ghost is what would be: what it lacks is struck out
     std::vector<std::uint32_t> lit;              ///< dependencies to draw whatever the mode, as the answer to a question
     std::shared_ptr<TextMeasures> measures = std::make_shared<TextMeasures>();
@@ -92,13 +94,20 @@ struct TimelineStyle {
     static TimelineStyle standard(const Theme& theme, const DisplayScale& scale = {});
 };
 
+/// Which part of a text stays in its place where its letters are wider or narrower than those that were measured.
+enum class Anchor : std::uint8_t { Start, Middle, End };
+
 /// One line of text; `box` is exactly as large as the text.
 struct Label {
     QString text;
     Face face = Face::Text;
     QColor color, background;
     QRectF box;
+    Anchor anchor = Anchor::Start;
 };
+
+/// Returns where a text is painted: the left end of its baseline.
+QPointF baselineOf(const Label& label, const TimelineStyle& style);
 
 /// Around the nodes that one launch of a graph executed.
 struct GraphFrame {
@@ -159,6 +168,7 @@ struct Mark {
     double radius = 5;
     bool filled = true;
     QColor color;
+    bool timed = false;  ///< a record of an event with timing
 };
 
 /// More marks than there is room for: by px, an operation of those in it plus 1; 0: none.
@@ -248,6 +258,13 @@ struct Outline {
     QColor fill{};  ///< invalid: none
 };
 
+/// A part of a column of a folded row that is of another kind than most of it.
+struct FoldedBand {
+    std::uint32_t column = 0;
+    float from = 0, to = 0;  ///< of the row's height, from its top
+    QRgb tint = 0;           ///< premultiplied
+};
+
 /// A row of more bars than there is room for: one column beside the other, each tinted by the part of its time that is busy.
 /// Names, selected and wide bars stand above it as bars.
 struct FoldedRow {
@@ -257,6 +274,7 @@ struct FoldedRow {
     std::vector<FoldedColumn> columns;
     std::vector<QRgb> tints;  ///< premultiplied; what is behind shows through
     std::vector<QRgb> kept;   ///< critical and failed ones, opaque; empty: none
+    std::vector<FoldedBand> bands;  ///< by column; upon the tints
 
     std::optional<std::uint32_t> operationAt(double x) const;
 };

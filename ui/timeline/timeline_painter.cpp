@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 namespace streamscope::ui {
 
@@ -21,12 +23,15 @@ constexpr double keptHeight = 6;  ///< px of a folded row in which what may not 
 
 }  // namespace
 
+QPointF baselineOf(const Label& label, const TimelineStyle& style) {
+    return {label.box.left(), label.box.top() + QFontMetricsF(style.font(label.face)).ascent()};
+}
+
 void TimelinePainter::label(const Label& text) {
     if (text.text.isEmpty()) return;
-    const QFont& font = style_.font(text.face);
-    painter_.setFont(font);
+    painter_.setFont(style_.font(text.face));
     painter_.setPen(text.color);
-    painter_.drawText(QPointF(text.box.left(), text.box.top() + QFontMetricsF(font).ascent()), text.text);
+    painter_.drawText(baselineOf(text, style_), text.text);
 }
 
 void TimelinePainter::chip(const Label& text) {
@@ -90,15 +95,62 @@ void TimelinePainter::columns(const QRectF& rect, const std::vector<QRgb>& tints
     const double width = rect.width() / count;
     for (int first = 0, last = 0; first < count; first = last) {
         while (last < count && tints[static_cast<std::size_t>(last)] == tints[static_cast<std::size_t>(first)]) ++last;
-        const QRgb tint = qUnpremultiply(tints[static_cast<std::size_t>(first)]);
+        const QRgb tint = tints[static_cast<std::size_t>(first)];
         if (qAlpha(tint) == 0) continue;
-        const QColor color = layout::mixed(QColor::fromRgb(tint), style_.theme.surface, qAlpha(tint) / 255.0);
-        painter_.fillRect(QRectF(rect.left() + first * width, rect.top(), (last - first) * width, rect.height()), color);
+        painter_.fillRect(QRectF(rect.left() + first * width, rect.top(), (last - first) * width, rect.height()),
+                          onSurface(tint));
     }
 }
 
+QColor TimelinePainter::onSurface(QRgb tint) const {
+    const QRgb plain = qUnpremultiply(tint);
+    return layout::mixed(QColor::fromRgb(plain), style_.theme.surface, qAlpha(plain) / 255.0);
+}
+
+/// Bands that go on from one column to the next are one rectangle.
+void TimelinePainter::bandsAsRects(const FoldedRow& row) {
+    const double width = row.rect.width() / static_cast<double>(row.tints.size());
+    std::map<std::tuple<QRgb, int, int>, QRectF> open;  // by colour and place, in tenths of a px
+    const auto paint = [this](const auto& each) { painter_.fillRect(each.second, onSurface(std::get<0>(each.first))); };
+    for (const FoldedBand& band : row.bands) {
+        const int top = qRound(band.from * row.rect.height() * 2), bottom = qRound(band.to * row.rect.height() * 2);
+        const QRectF rect(row.rect.left() + band.column * width, row.rect.top() + top / 2.0, width, (bottom - top) / 2.0);
+        const auto [before, fresh] = open.try_emplace({band.tint, top, bottom}, rect);
+        if (fresh) continue;
+        if (rect.left() - before->second.right() > width / 2) {
+            paint(*before);
+            before->second = rect;
+        } else {
+            before->second.setRight(rect.right());
+        }
+    }
+    for (const auto& each : open) paint(each);
+}
+
+/// The columns and their bands as one picture, where there are pixels.
+void TimelinePainter::stacked(const FoldedRow& row) {
+    if (painter_.paintEngine()->type() != QPaintEngine::Raster) {
+        columns(row.rect, row.tints);
+        return bandsAsRects(row);
+    }
+    const auto count = static_cast<int>(row.tints.size());
+    const double perPx = count / row.rect.width();
+    const int height = std::max(1, qRound(row.rect.height() * perPx));
+    QImage image(count, height, QImage::Format_ARGB32_Premultiplied);
+    for (int y = 0; y < height; ++y) std::copy(row.tints.begin(), row.tints.end(), reinterpret_cast<QRgb*>(image.scanLine(y)));
+    auto* const pixels = reinterpret_cast<QRgb*>(image.bits());
+    for (const FoldedBand& band : row.bands)
+        for (int y = qRound(band.from * height), end = qRound(band.to * height); y < end; ++y)
+            pixels[static_cast<std::ptrdiff_t>(y) * count + band.column] = band.tint;
+    painter_.setRenderHint(QPainter::Antialiasing, false);
+    if (onPixels()) painter_.drawImage(QPointF(std::round(row.rect.left()), std::round(row.rect.top())), image);
+    else painter_.drawImage(row.rect, image);
+    painter_.setRenderHint(QPainter::Antialiasing, true);
+}
+
 void TimelinePainter::folded(const FoldedRow& row) {
-    columns(row.rect, row.tints);
+    if (row.bands.empty()) columns(row.rect, row.tints);
+    else stacked(row);
     if (row.kept.empty()) return;
     const double height = std::min(keptHeight, row.rect.height() / 2);
     columns(QRectF(row.rect.left(), row.rect.bottom() - height, row.rect.width(), height), row.kept);
@@ -112,6 +164,7 @@ void TimelinePainter::foldedMarks(const FoldedMarks& marks) {
     columns(marks.rect, tints);
 }
 
+/// A record of an event with timing has the hands of a clock.
 void TimelinePainter::mark(const Mark& mark) {
     const double r = mark.radius - (mark.filled ? 0 : 0.8);
     const QPolygonF diamond(
@@ -119,6 +172,12 @@ void TimelinePainter::mark(const Mark& mark) {
     painter_.setPen(mark.filled ? QPen(Qt::NoPen) : flat(mark.color, 1.6));
     painter_.setBrush(mark.filled ? mark.color : style_.theme.surface);
     painter_.drawPolygon(diamond);
+    if (!mark.timed) return;
+    const double hand = 0.44 * mark.radius;
+    painter_.setPen(QPen(Theme::textOn(mark.color), 0.24 * mark.radius, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter_.setBrush(Qt::NoBrush);
+    painter_.drawPolyline(
+        QPolygonF({mark.centre - QPointF(0, hand), mark.centre, mark.centre + QPointF(0.8 * hand, 0.4 * hand)}));
 }
 
 void TimelinePainter::marks(const std::vector<Mark>& marks) {

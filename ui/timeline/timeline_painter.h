@@ -45,6 +45,9 @@ private:
     double aroundFound() const;  ///< else scaled, or a format without pixels
     void folded(const FoldedRow& row);
     void columns(const QRectF& rect, const std::vector<QRgb>& tints);
+    void stacked(const FoldedRow& row);
+    void bandsAsRects(const FoldedRow& row);
+    QColor onSurface(QRgb tint) const;
     void foldedMarks(const FoldedMarks& marks);
     void ghosts(const TimelineLayout& layout);
     void marks(const std::vector<Mark>& marks);

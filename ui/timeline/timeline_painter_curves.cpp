@@ -20,8 +20,9 @@ void TimelinePainter::curve(const StepCurve& curve) {
         painter_.setPen(flat(style_.theme.grid, 1));
         painter_.drawLine(level, QPointF(curve.rect.right(), level.y()));
     }
+    constexpr float onLight = 0.22F, onDark = 0.42F;  // what is seen of the fill
     QColor fill = curve.color;
-    fill.setAlphaF(0.18F);
+    fill.setAlphaF(style_.theme.style == ThemeStyle::Dark ? onDark : onLight);
     if (!curve.means.empty()) return foldedCurve(curve, fill);
     QPolygonF shape(curve.points);
     shape << curve.rect.bottomRight() << curve.rect.bottomLeft();

@@ -130,6 +130,11 @@ void TimelinePlot::setBuffers(std::shared_ptr<const ProgramBuffers> buffers) {
     if (arrangement_.buffers) bringLanes();
 }
 
+void TimelinePlot::setClocks(std::shared_ptr<const RecordClocks> clocks) {
+    scene_.style.clocks = std::move(clocks);
+    invalidate();
+}
+
 double TimelinePlot::axisHeight() const { return scene_.style.scale.isForRoom() ? scene_.style.scale.line() + 6 : deskAxis; }
 
 /// The overview, which a room does without.
@@ -179,6 +184,7 @@ void TimelinePlot::restyle(const Theme& theme, const DisplayScale& scale) {
     scene_.style.whatIf = old.whatIf;
     scene_.style.lit = old.lit;
     scene_.style.matches = old.matches;
+    scene_.style.clocks = old.clocks;
     styleAxis();
 }
 

@@ -29,6 +29,8 @@ public:
     /// Of the program that the timeline is of; null: not known.
     void setBuffers(std::shared_ptr<const ProgramBuffers> buffers);
     std::shared_ptr<const ProgramBuffers> buffers() const { return buffers_; }
+    /// Of the program that the timeline is of; null: not known.
+    void setClocks(std::shared_ptr<const RecordClocks> clocks);
     void setGhost(std::shared_ptr<const Timeline> ghost);
     /// Drawn in place of the ghost while it is there.
     void setWhatIf(std::shared_ptr<const Timeline> whatIf);

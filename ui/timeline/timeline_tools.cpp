@@ -2,6 +2,7 @@
 
 #include "engine/timeline/summary.h"
 #include "ui/timeline/lane_memory.h"
+#include "ui/timeline/record_clocks.h"
 #include "ui/timeline/timeline_plot.h"
 
 #include <QMenu>
@@ -104,6 +105,11 @@ void TimelineTools::setTimeline(std::shared_ptr<const Timeline> timeline) {
         if (timeline_ && !timeline_->operations.empty()) recallLanes(QString::fromStdString(timeline_->name));
     }
     if (!bar_->isHidden()) find(bar_->text());
+}
+
+void TimelineTools::setProgram(std::shared_ptr<const ResolvedProgram> program) {
+    plot_->setClocks(program ? std::make_shared<const RecordClocks>(program) : nullptr);
+    buffers_->setProgram(std::move(program));
 }
 
 void TimelineTools::find(const QString& query) {

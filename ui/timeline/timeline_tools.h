@@ -18,7 +18,7 @@ public:
     TimelineTools(TimelinePlot* plot, TimelineHeader* header, TimelineGestures* gestures, SearchBar* bar);
     void setTimeline(std::shared_ptr<const Timeline> timeline);
     /// The program that the next timeline is of.
-    void setProgram(std::shared_ptr<const ResolvedProgram> program) { buffers_->setProgram(std::move(program)); }
+    void setProgram(std::shared_ptr<const ResolvedProgram> program);
     void resetLanes();
     /// Keeps what is measured; where nothing is, the time of an operation.
     void keepMeasure(std::optional<std::uint32_t> selected);

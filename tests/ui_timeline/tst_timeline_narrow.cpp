@@ -1,0 +1,133 @@
+#include "engine/program/program_json.h"
+#include "tests/support/warnings.h"
+#include "tests/support/window_test.h"
+#include "tests/ui_timeline/samples.h"
+#include "ui/timeline/record_clocks.h"
+#include "ui/timeline/timeline_layout.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+namespace tst_timeline_narrow {
+
+using namespace streamscope;
+using namespace streamscope::ui;
+
+namespace {
+
+Viewport viewOf(const Timeline& timeline) {
+    Viewport view;
+    const Lanes lanes = makeLanes(timeline);
+    view.end = fittingEnd(lanes);
+    view.area = QRectF(140, 30, 1000, contentHeight(lanes, RowMetrics()));
+    return view;
+}
+
+TimelineLayout layOut(const Timeline& timeline) {
+    TimelineStyle style = TimelineStyle::standard(Theme::light());
+    style.arrows = ArrowMode::All;
+    return layoutTimeline(timeline, viewOf(timeline), style);
+}
+
+}  // namespace
+
+/// Small things are told apart all the same: narrow bars, and diamonds.
+class TestTimelineNarrow : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { failOnAnyWarning(); }
+
+    void aCollapsedLaneHasNoWords() {
+        const Timeline timeline = samples::forkAndJoin();
+        LaneArrangement arrangement;
+        for (const TimelineLane& lane : makeLanes(timeline).lanes) arrangement.collapsed.insert(lane.key());
+        const Lanes lanes = makeLanes(timeline, arrangement);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(timeline), TimelineStyle::standard(Theme::light()));
+        QVERIFY(!layout.waits.empty());
+        for (const WaitBox& wait : layout.waits) QVERIFY2(wait.label.text.isEmpty(), qPrintable(wait.label.text));
+        for (const Bar& bar : layout.bars) QVERIFY2(bar.label.text.isEmpty(), qPrintable(bar.label.text));
+    }
+
+    void theNameOfABarThatWasNotFoundIsDimmed() {
+        const Timeline timeline = samples::forkAndJoin();
+        const Lanes lanes = makeLanes(timeline);
+        TimelineStyle style = TimelineStyle::standard(Theme::light());
+        std::vector<bool> found(timeline.operations.size());
+        found[0] = true;  // copy x
+        style.matches = std::make_shared<const Matches>(found, lanes);
+        const TimelineLayout layout = layoutTimeline(timeline, lanes, viewOf(timeline), style);
+        int dimmed = 0;
+        for (const Bar& bar : layout.bars) {
+            if (bar.shape != BarShape::Solid || bar.label.text.isEmpty()) continue;
+            QCOMPARE(bar.label.color == Theme::textOn(bar.fill), bar.operation == 0);
+            dimmed += bar.operation == 0 ? 0 : 1;
+        }
+        QCOMPARE(dimmed, 3);
+    }
+
+    void anArrowEndsAtTheBarHoweverNarrow() {
+        samples::Builder builder("Narrow");
+        const int s0 = builder.stream("s0"), s1 = builder.stream("s1");
+        const auto long0 = builder.work("long", OperationKind::Kernel, s0, 0, 0, 8000);
+        const auto tiny = builder.work("tiny", OperationKind::Kernel, s1, 0, 8000, 8001);
+        builder.depend(long0, tiny, DependencyKind::Legacy);
+        const TimelineLayout layout = layOut(builder.timeline());
+        const auto bar = std::ranges::find_if(
+            layout.bars, [&](const Bar& each) { return each.operation == tiny && each.shape == BarShape::Solid; });
+        QVERIFY(bar != layout.bars.end() && layout.arrows.size() == 1);
+        const double head = layout.arrows.front().points.last().x();
+        QVERIFY(head > bar->rect.left() && head < bar->rect.right());
+    }
+
+    /// Rather the word by which it differs than none.
+    void aNarrowBarIsNamedByItsLastWord() {
+        samples::Builder builder("Names");
+        const int s0 = builder.stream("s0");
+        builder.work("copy b0", OperationKind::CopyDeviceToHost, s0, 0, 0, 400);
+        builder.work("stencil everywhere", OperationKind::Kernel, s0, 0, 400, 800);
+        builder.work("kernel 0", OperationKind::Kernel, s0, 0, 800, 10'000);
+        const Timeline timeline = builder.timeline();
+        const TimelineLayout layout = layoutTimeline(timeline, viewOf(timeline), TimelineStyle::standard(Theme::light()));
+        QStringList names;
+        for (const Bar& bar : layout.bars)
+            if (bar.shape == BarShape::Solid) names << bar.label.text;
+        QCOMPARE(names, (QStringList{"b0", "", "kernel 0  9.20 ms"}));
+    }
+
+    /// As in the composer: the timeline's own data do not know it.
+    void aRecordOfAnEventWithTimingHasAClock() {
+        const Read<Program> read = programFromJson(R"({"streamscope": 1, "streams": [{"id": "copy"}],
+            "events": [{"id": "timed"}, {"id": "order", "disableTiming": true}],
+            "operations": [{"id": "op1", "call": "eventRecord", "event": "timed", "stream": "copy"},
+                           {"id": "op2", "call": "eventRecord", "event": "order", "stream": "copy"}]})");
+        QVERIFY(bool(read));
+        const Read<ResolvedProgram> resolved = resolve(*read.value);
+        QVERIFY(bool(resolved));
+        for (const bool edited : {false, true}) {  // since the run, a call has come before
+            samples::Builder builder("Clocks");
+            const int copy = builder.stream("copy");
+            if (edited) builder.mark("other", OperationKind::EventRecord, copy, 0, 0);
+            builder.mark("timed", OperationKind::EventRecord, copy, 0, 100);
+            builder.mark("order", OperationKind::EventRecord, copy, 0, 200);
+            Timeline timeline = builder.timeline();
+            if (edited) timeline.operations[0].id = "new", timeline.operations[1].id = "op1", timeline.operations[2].id = "op2";
+            TimelineStyle style = TimelineStyle::standard(Theme::light());
+            const auto timedMarks = [&] {
+                std::vector<bool> timed;
+                for (const Mark& mark : layoutTimeline(timeline, viewOf(timeline), style).marks)
+                    if (timeline.operations[mark.operation].id != "new") timed.push_back(mark.timed);
+                return timed;
+            };
+            QCOMPARE(timedMarks(), (std::vector{false, false}));  // nothing is known
+            style.clocks = std::make_shared<const RecordClocks>(std::make_shared<const ResolvedProgram>(*resolved.value));
+            QCOMPARE(timedMarks(), (std::vector{true, false}));
+        }
+    }
+};
+
+STREAMSCOPE_WINDOW_TEST(TestTimelineNarrow)
+
+}  // namespace tst_timeline_narrow
+
+#include "tst_timeline_narrow.moc"

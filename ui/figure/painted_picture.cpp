@@ -1,0 +1,167 @@
+#include "ui/figure/painted_picture.h"
+
+#include "ui/document/svg_text.h"
+#include "ui/document/write_file.h"
+#include "ui/figure/picture_content.h"
+#include "ui/figure/picture_font.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QImage>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+
+#include <cmath>
+#include <map>
+#include <tuple>
+
+namespace streamscope::ui {
+
+namespace {
+
+constexpr double largestPixels = 30000;  ///< QImage and most viewers stop near 32767
+constexpr double largestArea = 4e8;
+constexpr int pdfDots = 1200;  ///< in an inch
+
+QByteArray pngOf(const PaintedPicture& picture, int dpi, QString* error) {
+    const double scale = dpi / dotsPerInch;
+    const QSize pixels((picture.size * scale).toSize());
+    const bool tooLarge =
+        std::max(pixels.width(), pixels.height()) > largestPixels || double(pixels.width()) * pixels.height() > largestArea;
+    QImage image = tooLarge ? QImage() : QImage(pixels, QImage::Format_RGB32);
+    if (image.isNull()) {
+        *error =
+            (tooLarge ? QStringLiteral("The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower "
+                                       "resolution, or SVG or PDF.")
+                      : QStringLiteral("There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or "
+                                       "SVG or PDF."))
+                .arg(pixels.width())
+                .arg(pixels.height());
+        return {};
+    }
+    image.setDevicePixelRatio(scale);
+    picture.paint(image, 1);
+    const int dotsPerMetre = qRound(dpi / millimetresPerInch * 1000);
+    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterY(dotsPerMetre);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+/// Lets viewers align texts whose letters are wider or narrower there. Qt writes the left end of every text; the place and the
+/// words tell which of them it is.
+class Anchors {
+public:
+    explicit Anchors(const std::vector<AlignedText>& texts) {
+        for (const AlignedText& text : texts)
+            places_[{number(text.baseline.x()), number(text.baseline.y()), text.text.toHtmlEscaped().toUtf8()}] = &text;
+    }
+
+    QByteArray applied(const QByteArray& svg) const {
+        if (places_.empty()) return svg;
+        QByteArray result;
+        result.reserve(svg.size() + svg.size() / 16);
+        qsizetype done = 0;
+        for (qsizetype at = svg.indexOf("<text "); at >= 0; at = svg.indexOf("<text ", at + 1)) {
+            const qsizetype x = svg.indexOf(" x=\"", at), end = svg.indexOf("</text>", at);
+            const AlignedText* text = x < 0 || end < 0 ? nullptr : found(svg, x, end);
+            if (!text) continue;
+            result += svg.mid(done, x - done) + " x=\"" + number(text->x) + "\" text-anchor=\"" +
+                      (text->at == AlignedText::At::End ? "end" : "middle") + '"';
+            done = svg.indexOf('"', x + 4) + 1;
+        }
+        return result + svg.mid(done);
+    }
+
+private:
+    using Place = std::tuple<QByteArray, QByteArray, QByteArray>;
+
+    /// As QTextStream writes it.
+    static QByteArray number(double value) { return QByteArray::number(value, 'g', 6); }
+
+    const AlignedText* found(const QByteArray& svg, qsizetype x, qsizetype end) const {
+        const auto quoted = [&svg](qsizetype from) { return svg.mid(from, svg.indexOf('"', from) - from); };
+        const qsizetype y = svg.indexOf(" y=\"", x), words = svg.lastIndexOf('>', end) + 1;
+        if (y < 0 || y > end) return nullptr;
+        const auto place = places_.find({quoted(x + 4), quoted(y + 4), svg.mid(words, end - words)});
+        return place == places_.end() ? nullptr : place->second;
+    }
+
+    std::map<Place, const AlignedText*> places_;
+};
+
+QByteArray svgOf(const PaintedPicture& picture) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    const QSize size(static_cast<int>(std::ceil(picture.size.width())), static_cast<int>(std::ceil(picture.size.height())));
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    generator.setResolution(static_cast<int>(dotsPerInch));
+    generator.setTitle(picture.title.toHtmlEscaped());  // title and description are written as they are
+    generator.setDescription((picture.description.isEmpty() ? picture.title : picture.description).toHtmlEscaped());
+    picture.paint(generator, 1);
+    const QByteArray family = picture.family.toUtf8();
+    bytes = asXml(Anchors(picture.aligned).applied(bytes));
+    return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + familiesFor(picture.family).toUtf8() + '"');
+}
+
+QByteArray pdfOf(const PaintedPicture& picture, const QByteArray& carried) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QPdfWriter writer(&buffer);
+        writer.setResolution(pdfDots);
+        writer.setPageSize(
+            QPageSize(picture.size * pointsPerInch / dotsPerInch, QPageSize::Point, QString(), QPageSize::ExactMatch));
+        writer.setPageMargins({});
+        writer.setTitle(picture.title);
+        writer.setCreator(QStringLiteral("Streamscope"));
+        if (!carried.isEmpty())
+            writer.addFileAttachment(QString::fromLatin1(attachmentName), carried, QStringLiteral("application/json"));
+        picture.paint(writer, pdfDots / dotsPerInch);
+    }
+    return bytes;
+}
+
+}  // namespace
+
+QByteArray pictureBytes(const PaintedPicture& picture, FigureFormat format, int dpi, const QByteArray& carried, QString* error) {
+    switch (format) {
+        case FigureFormat::Png: return withResult(format, pngOf(picture, dpi, error), carried);
+        case FigureFormat::Svg: return withResult(format, svgOf(picture), carried);
+        case FigureFormat::Pdf: break;
+    }
+    return pdfOf(picture, carried);
+}
+
+QStringList factsOf(const QSizeF& size, FigureFormat format, int dpi) {
+    QStringList facts;
+    if (format == FigureFormat::Png)
+        facts << QCoreApplication::translate("Figure", "%1 × %2 px")
+                     .arg(qRound(size.width() * dpi / dotsPerInch))
+                     .arg(qRound(size.height() * dpi / dotsPerInch));
+    facts << QCoreApplication::translate("Figure", "%1 × %2 mm")
+                 .arg(qRound(size.width() / dotsPerInch * millimetresPerInch))
+                 .arg(qRound(size.height() / dotsPerInch * millimetresPerInch));
+    return facts;
+}
+
+QString unknownFormat(const QString& path) {
+    return QStringLiteral("Cannot tell the format of %1: the name must end in .png, .svg or .pdf.").arg(path);
+}
+
+bool writePicture(const PaintedPicture& picture, const QString& path, int dpi, const QByteArray& carried, QString* error) {
+    const std::optional<FigureFormat> format = formatOf(path);
+    if (!format) return *error = unknownFormat(path), false;
+    const QByteArray bytes = pictureBytes(picture, *format, dpi, carried, error);
+    return !bytes.isEmpty() && writeFile(path, bytes, error);
+}
+
+}  // namespace streamscope::ui

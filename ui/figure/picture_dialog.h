@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/figure/painted_picture.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace streamscope::ui {
+
+class FigureForm;
+class FigurePreview;
+
+/// What a PictureDialog writes.
+struct PictureSubject {
+    std::function<PaintedPicture(const FigureOptions& options)> make;
+    /// False with the reason and the remedy in `error`.
+    std::function<bool(const QString& path, const FigureOptions& options, QString* error)> write;
+    QString folder, baseName;
+    bool legend = false;  ///< the picture has one
+};
+
+/// Asks how a picture that is no timeline shall look: format, size, font, resolution and style. Shows it at once, and writes it.
+/// Deletes itself when closed.
+class PictureDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit PictureDialog(PictureSubject subject, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void exported(const QString& path);
+
+private:
+    void layOut();
+    void refresh();
+    void formatChosen();
+    void pathEdited();
+    void askForFolder();
+    void write();
+    void tell(const QString& text, bool wrong);
+    void remember() const;
+
+    PictureSubject subject_;
+    FigureForm* form_;
+    FigurePreview* preview_;
+    QLabel *facts_, *answer_;
+    QLineEdit* path_;
+    QPushButton *browse_, *close_, *export_;
+};
+
+}  // namespace streamscope::ui

@@ -1,0 +1,58 @@
+#include "ui/figure/picture_font.h"
+
+#include <QFontDatabase>
+#include <QFontInfo>
+
+#include <algorithm>
+
+namespace streamscope::ui {
+namespace {
+
+// Letters of one width, to be exchanged for one another.
+const QStringList& likeHelvetica() {
+    static const QStringList families{QStringLiteral("Arial"), QStringLiteral("Helvetica"), QStringLiteral("Liberation Sans"),
+                                      QStringLiteral("Arimo"), QStringLiteral("Nimbus Sans")};
+    return families;
+}
+
+bool isInstalled(const QString& family) { return QFontDatabase::families().contains(family, Qt::CaseInsensitive); }
+
+}  // namespace
+
+QString pictureFamily() {
+    const QStringList preferred =
+        likeHelvetica() + QStringList{QStringLiteral("Source Sans 3"), QStringLiteral("Source Sans Pro"),
+                                      QStringLiteral("Noto Sans"), QStringLiteral("Roboto"),
+                                      QStringLiteral("DejaVu Sans Condensed")};
+    const auto found = std::ranges::find_if(preferred, isInstalled);
+    return found != preferred.end() ? *found : QFontInfo(QFont()).family();
+}
+
+QStringList pictureFamilies() {
+    QStringList families;
+    for (const QString& family : QFontDatabase::families())
+        if (QFontDatabase::isSmoothlyScalable(family) && !QFontDatabase::isPrivateFamily(family)) families << family;
+    return families;
+}
+
+QString problemOfFamily(const QString& family) {
+    if (family.isEmpty() || isInstalled(family)) return {};
+    return QStringLiteral("No font \"%1\" is installed here. Choose another, or leave it out for %2.")
+        .arg(family, pictureFamily());
+}
+
+QString familiesFor(const QString& family) {
+    QStringList families{family};
+    if (likeHelvetica().contains(family, Qt::CaseInsensitive)) families << likeHelvetica();
+    families << QStringLiteral("sans-serif");
+    families.removeDuplicates();
+    return families.join(QStringLiteral(", "));
+}
+
+void setPictureFamily(QFont& font, const QString& family) {
+    font.setFamily(family.isEmpty() ? pictureFamily() : family);
+    font.setFamily(QFontInfo(font).family());
+    font.setHintingPreference(QFont::PreferNoHinting);
+}
+
+}  // namespace streamscope::ui
