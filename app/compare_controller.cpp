@@ -178,8 +178,9 @@ QString CompareController::shortNameOf(const Result& result) const {
 QString CompareController::nameOf(const Result& result, bool shown, bool whole) const {
     const bool named = !shown || (result.run && runs_->find(*result.run));
     const QString name = named ? shortNameOf(result) : tr("now");
-    const QString how = ui::measuringLine(*result.timeline);
-    return QStringLiteral("%1 · %2").arg(name, whole ? how : how.section(QStringLiteral(" · "), 0, 0));
+    const QString line = ui::measuringLine(*result.timeline);
+    const QString how = whole ? line : line.section(QStringLiteral(" · "), 0, 0);
+    return how.startsWith(name) ? how : QStringLiteral("%1 · %2").arg(name, how);  // a device is named once
 }
 
 QString CompareController::whyNothing() const {

@@ -55,29 +55,25 @@ void RunFlow::setLivePreview(bool on) {
 }
 
 void RunFlow::programChanged() {
-    if (document_->undoStack()->count() == 0 && !document_->hasTrial()) controller_->dropPreview();  // another document
-    if (!inHand_ || kept_) beginChange();
+    const bool another = document_->undoStack()->count() == 0 && !document_->hasTrial();
+    if (another) controller_->dropPreview();
+    if (another || ((!inHand_ || kept_) && !joined_)) beginChange();
     inHand_ = document_->hasTrial();
-    kept_ = false;
+    kept_ = joined_ = false;
     follow(true);
 }
 
 void RunFlow::beginChange() {
-    joinedBase_ = base_;
-    joinedBeforeBase_ = beforeBase_;
     base_ = shown_;
     beforeBase_ = before_;
 }
 
-/// A step of the undo list was added or walked. Where it joined the last one, as each key of a number does, the change began
-/// before that one.
+/// Notes that a step of the undo list was added or walked; the program says later that it has changed. A step that joined the
+/// last one, as each key of a number does, goes on with its change.
 void RunFlow::settle() {
     kept_ = !document_->hasTrial();
     const int step = document_->undoStack()->index();
-    if (kept_ && step == settled_) {
-        base_ = joinedBase_;
-        beforeBase_ = joinedBeforeBase_;
-    }
+    joined_ = kept_ && step == settled_;
     settled_ = step;
 }
 
@@ -236,8 +232,7 @@ void RunFlow::startAnew() {
     ++documents_;
     before_.reset();
     beforeBase_.reset();
-    joinedBeforeBase_.reset();
-    base_ = joinedBase_ = {};
+    base_ = {};
 }
 
 std::optional<Result> RunFlow::before() const {

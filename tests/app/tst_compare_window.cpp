@@ -71,10 +71,11 @@ class TestCompareWindow : public QObject {
         QTest::keyClick(window_->get(), Qt::Key_F5);
         QTRY_COMPARE(runs()->model()->rowCount(), before + 1);
     }
-    void setDuration(const QString& id, const std::string& duration) {
+    /// `typing`: each value joins the step of undo before it, as the keys of a field do.
+    void setDuration(const QString& id, const std::string& duration, const QString& typing = {}) {
         Operation operation = *findOperation(window_->document()->program(), id.toStdString());
         operation.set(Field::Arguments, std::vector<Argument>{{"duration", Scalar{duration}}});
-        QVERIFY(window_->document()->apply(Edit{ReplaceOperation{id.toStdString(), operation}}, "Duration"));
+        QVERIFY(window_->document()->apply(Edit{ReplaceOperation{id.toStdString(), operation}}, "Duration", typing));
     }
     void undo() { QTest::keyClick(child<ui::ComposerView>(), Qt::Key_Z, Qt::ControlModifier); }
     void redo() { QTest::keyClick(child<ui::ComposerView>(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
@@ -97,6 +98,26 @@ private Q_SLOTS:
         QCOMPARE(cell(runs(), 0, ui::RunsModel::Change), QString());
         QCOMPARE(cell(runs(), 0, ui::RunsModel::Mark), QString("▬"));
         QCOMPARE(change(), QString());
+    }
+
+    /// A number that is half typed is no version of the program to compare with.
+    void aValueIsComparedWithTheProgramBeforeItsFirstKey() {
+        for (const auto& [typed, milliseconds] : {std::pair{"4 ms", 5.8}, {"40 ms", 41.8}, {"400 ms", 401.8}, {"4 ms", 5.8}}) {
+            setDuration("stencil", typed, "typing");
+            QTRY_COMPARE(total(), milliseconds);
+            QVERIFY2(change().contains("was 3.30 ms"), qPrintable(change()));
+        }
+        setDuration("stencil", "5 ms", "typing");
+        QTRY_COMPARE(total(), 6.8);
+        undo();
+        QTRY_COMPARE(total(), 3.3);
+        QVERIFY2(change().contains("was 6.80 ms"), qPrintable(change()));
+        setDuration("stencil", "2 ms");
+        QTRY_COMPARE(total(), 3.8);
+        QVERIFY2(change().contains("was 3.30 ms"), qPrintable(change()));
+        setDuration("stencil", "3 ms");  // a change of its own
+        QTRY_COMPARE(total(), 4.8);
+        QVERIFY2(change().contains("was 3.80 ms"), qPrintable(change()));
     }
 
     void afterAnEditTheRunStaysBehindAsAGhost() {
