@@ -110,24 +110,33 @@ QString takePicture(RunCommand& run, const QString& value) {
     return QStringLiteral("--picture takes a file that ends in .png, .svg or .pdf, not \"%1\"").arg(value);
 }
 
-/// How the picture looks; the dialog has the same.
-void readFigure(Words& reader, RunCommand& run) {
-    ui::FigureOptions& figure = run.figure;
-    const auto taken = [&](const char* name, QString (*take)(const QString&, ui::FigureOptions&)) {
-        reader.option(QString::fromLatin1(name), [&figure, name, take](const QString& value) {
-            const QString wrong = take(value, figure);
-            return wrong.isEmpty() ? QString() : QString::fromLatin1(name) + u' ' + wrong;
-        });
-    };
-    taken("--picture-size", ui::takeSize);
-    taken("--picture-style", ui::takeStyle);
-    taken("--picture-range", ui::takeRange);
-    taken("--picture-lanes", ui::takeLanes);
-    taken("--font-size", ui::takeFont);
+using TakeFigure = QString (*)(const QString&, ui::FigureOptions&);
+
+void readFigureOption(Words& reader, ui::FigureOptions& figure, const char* name, TakeFigure take) {
+    reader.option(QString::fromLatin1(name), [&figure, name, take](const QString& value) {
+        const QString wrong = take(value, figure);
+        return wrong.isEmpty() ? QString() : QString::fromLatin1(name) + u' ' + wrong;
+    });
+}
+
+/// How any picture looks.
+void readPage(Words& reader, ui::FigureOptions& figure) {
+    readFigureOption(reader, figure, "--picture-size", ui::takeSize);
+    readFigureOption(reader, figure, "--picture-style", ui::takeStyle);
+    readFigureOption(reader, figure, "--font-size", ui::takeFont);
+    readFigureOption(reader, figure, "--font", ui::takeFamily);
     const QString scale = QStringLiteral("--picture-scale");
     reader.option(scale, wholeNumber(scale, 1, 4, [&figure](int n) { figure.dpi = 96 * n; }));
     const QString dpi = QStringLiteral("--picture-dpi");
     reader.option(dpi, wholeNumber(dpi, ui::leastDpi, ui::mostDpi, [&figure](int n) { figure.dpi = n; }));
+}
+
+/// How the picture of a timeline looks; the dialog has the same.
+void readFigure(Words& reader, RunCommand& run) {
+    ui::FigureOptions& figure = run.figure;
+    readPage(reader, figure);
+    readFigureOption(reader, figure, "--picture-range", ui::takeRange);
+    readFigureOption(reader, figure, "--picture-lanes", ui::takeLanes);
     reader.flag(QStringLiteral("--picture-steps"), run.pictureSteps);
     reader.flag(QStringLiteral("--picture-buffers"), figure.lanes.buffers);
     reader.flag(QStringLiteral("--no-legend"), figure.legend, false);
@@ -185,7 +194,9 @@ Command parseSweep(const QStringList& words) {
     Words reader(words);
     addRunOptions(reader, sweep.run);
     reader.option(QStringLiteral("--set"), [&sweep](const QString& v) { return takeRange(sweep, v); });
+    readPage(reader, sweep.run.figure);
     QString error = reader.read(&sweep.run.file);
+    if (error.isEmpty()) error = pictureMissing(sweep.run);
     if (error.isEmpty() && sweep.ranges.empty())
         error = QStringLiteral("--set is missing: a parameter and its range, such as --set chunks=1..64");
     return error.isEmpty() ? Command(sweep) : withHint(QStringLiteral("sweep"), error);
@@ -339,6 +350,7 @@ streamscope run FILE [options]    run without a window; prints a table and the t
     --picture-size slide|column|two-columns|W[xH]
                                     16:9 slide (the default), a paper's columns, or a size of one's own in px, mm, in or
                                     pt (160x90mm); without a height it is as high as the lanes need
+    --font NAME                     family of the letters (a narrow one that is installed)
     --font-size PT                  points of the smallest text (18 on a slide, 7 in a column, 8 in two, else 9)
     --picture-style light|dark|bw   bw: greys and a glyph for every kind
     --picture-lanes all|streams|engines
@@ -354,7 +366,8 @@ streamscope sweep FILE --set NAME=FROM..TO[:STEP] [--set …] [options]
                                   one run for every value of a parameter, the least total time marked; STEP is a number
                                   to add, or x2 to double. A second parameter gives a family of curves
   --on --runs --measure --channels --timeout --json   as run
-  --output R.json  --table F.csv  --picture F.png|.svg|.pdf   the sweep as data, rows, a plot
+  --output R.json  --table F.csv  --picture F.png|.svg|.pdf   the sweep as data, rows, a plot with the program in it
+    --picture-size --picture-style --picture-dpi --font --font-size   as run
 streamscope check FILE [--on DEVICE] [--json]    diagnostics without running
 streamscope code FILE --as cuda|driver|cupy|cuda.core|pytorch [options]
                                   the same composition as source code: CUDA C++ (runtime or driver API), CuPy, cuda.core or

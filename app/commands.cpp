@@ -129,6 +129,7 @@ void reportBroken(const std::vector<Problem>& problems) {
 
 int execute(const RunCommand& command) {
     const InterruptSignal interrupt;
+    if (complainOfFont(command.figure)) return exitBadInput;
     std::optional<LoadedProgram> loaded = load(command.file);
     if (!loaded) return exitBadInput;
     const Program program = withValues(loaded->program, command.set);  // what ran, for every file that tells of it

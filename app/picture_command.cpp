@@ -1,10 +1,12 @@
 #include "app/picture_command.h"
 
+#include "app/command_parts.h"
 #include "app/step_runs.h"
 #include "engine/program/program_json.h"
 #include "engine/timeline/result_json.h"
 #include "ui/figure/figure.h"
 #include "ui/figure/picture_content.h"
+#include "ui/figure/picture_font.h"
 
 #include <unistd.h>
 
@@ -75,6 +77,12 @@ QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline
         .arg(ui::displayTime(figure.range->begin), ui::displayTime(end));
 }
 
+bool complainOfFont(const ui::FigureOptions& figure) {
+    const QString problem = ui::problemOfFamily(figure.family);
+    if (!problem.isEmpty()) complain(QStringLiteral("streamscope: --font: ") + problem);
+    return !problem.isEmpty();
+}
+
 QString takeResultFromPicture(std::string& text) {
     if (!ui::pictureFormat(asBytes(text))) return {};
     QString why;
@@ -88,6 +96,7 @@ QString takeProgramFromResult(std::string& text) {
     const bool picture = ui::pictureFormat(asBytes(text)).has_value();
     if (!picture && !isResult(text)) return {};
     if (const QString why = takeResultFromPicture(text); !why.isEmpty()) return why;
+    if (!isResult(text)) return {};  // a picture of a sweep carries the program alone
     Read<ResultFile> result = resultFromJson(text);
     if (!result) return QString::fromStdString(streamscope::describe(result.problems.front()));
     text = toJson(result.value->program);

@@ -18,6 +18,9 @@ QString writePicturesOf(const RunCommand& command, const RunRequest& request, co
 /// it does not.
 QString problemOfRange(const ui::FigureOptions& figure, const Timeline& timeline);
 
+/// Says on standard error that the pictures cannot be written in the font that was asked for. False: they can.
+bool complainOfFont(const ui::FigureOptions& figure);
+
 /// Where the text is a picture, puts the result that it carries in its place. Answers what is wrong.
 QString takeResultFromPicture(std::string& text);
 /// Where the text is a result, or a picture that carries one, puts the program of the result in its place. Answers what is

@@ -1,6 +1,7 @@
 #include "app/command_parts.h"
 #include "app/commands.h"
 #include "app/interrupt_signal.h"
+#include "app/picture_command.h"
 #include "app/sweep_run.h"
 #include "ui/sweeps/sweep_figure.h"
 
@@ -28,11 +29,13 @@ RunStatus statusOf(const SweepResult& result, SweepEnding ending) {
     return exitCodeOf(result, ending) == exitDone ? RunStatus::Ok : RunStatus::Failed;
 }
 
-bool writeAll(const RunCommand& command, const SweepResult& result) {
+bool writeAll(const RunCommand& command, const Program& program, const SweepResult& result) {
     bool written = command.table.isEmpty() || writeText(command.table, toCsv(result));
     if (!command.output.isEmpty()) written &= writeText(command.output, toJson(result) + "\n");
     QString error;
-    if (!command.picture.isEmpty() && !ui::writeSweepFigure(result, command.picture, {}, &error)) {
+    ui::SweepFigureOptions options;
+    options.figure = command.figure;
+    if (!command.picture.isEmpty() && !ui::writeSweepFigure(result, program, command.picture, options, &error)) {
         complain(QStringLiteral("streamscope: ") + error);
         written = false;
     }
@@ -54,6 +57,7 @@ void report(const SweepResult& result, bool json) {
 int execute(const SweepCommand& command) {
     const InterruptSignal interrupt;
     const RunCommand& asked = command.run;
+    if (complainOfFont(asked.figure)) return exitBadInput;
     std::optional<LoadedProgram> loaded = load(asked.file);
     if (!loaded) return exitBadInput;
     if (const std::string problem = problemOfSweep(loaded->program, command.ranges); !problem.empty())
@@ -72,7 +76,7 @@ int execute(const SweepCommand& command) {
                                      [&](SweptRun run) { result.points.push_back(std::move(run.point)); });
     result.status = statusOf(result, ending);
     report(result, asked.json);
-    const bool written = writeAll(asked, result);
+    const bool written = writeAll(asked, request.program, result);
     exitCode = exitCodeOf(result, ending);
     return exitCode == exitDone && !written ? exitFailed : exitCode;
 }

@@ -20,6 +20,8 @@ public:
     void stop();
     bool isRunning() const { return running_; }
     std::shared_ptr<const SweepResult> result() const { return result_; }
+    /// The program of that result.
+    const Program& program() const { return program_; }
     /// Exact or Measured as the program stands, else OutOfDate.
     ui::TimelineState state() const { return state_; }
     /// The point at whose values the program stands.

@@ -30,6 +30,8 @@ public:
     void start(const QStringList& ids);
     void stop();
     const std::vector<ui::DeviceRun>& runs() const { return runs_; }
+    /// The program of those runs; null: none.
+    std::shared_ptr<const Program> program() const { return program_; }
     ui::TimelineState state() const { return state_; }
 
 Q_SIGNALS:

@@ -3,11 +3,13 @@
 #include "app/bottom_strip.h"
 #include "app/file_dialogs.h"
 #include "ui/document/write_file.h"
+#include "ui/figure/picture_dialog.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/sweep_figure.h"
 #include "ui/sweeps/sweep_panel.h"
 
 #include <QAction>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMainWindow>
 #include <QSettings>
@@ -169,20 +171,43 @@ void SweepPanes::exportSweep(const QString& ending) {
             return ui::writeFile(path, text, error);
         });
     }
-    ui::SweepFigureOptions options;
-    options.metric = sweepPanel_->metric().name;
-    options.logarithmic = sweepPanel_->logarithmic();
-    askAndWrite(what, ending, [result, options](const QString& path, QString* error) {
-        return ui::writeSweepFigure(*result, path, options, error);
-    });
+    const auto asked = [metric = sweepPanel_->metric().name,
+                        logarithmic = sweepPanel_->logarithmic()](const ui::FigureOptions& figure) {
+        return ui::SweepFigureOptions{figure, std::string(metric), logarithmic};
+    };
+    ui::PictureSubject subject;
+    subject.make = [result, asked](const ui::FigureOptions& figure) { return ui::sweepPicture(*result, asked(figure)); };
+    subject.write = [result, asked, program = sweep_->program()](const QString& path, const ui::FigureOptions& figure,
+                                                                 QString* error) {
+        return ui::writeSweepFigure(*result, program, path, asked(figure), error);
+    };
+    openDialog(std::move(subject), what);
 }
 
-void SweepPanes::exportMultiples(const QString& ending) {
-    const std::string& name = document_->program().name;
-    const QString title = name.empty() ? document_->displayName() : QString::fromStdString(name);
-    askAndWrite(QStringLiteral("devices"), ending, [runs = multiples_->runs(), title](const QString& path, QString* error) {
-        return ui::writeMultiples(runs, title, path, ui::ThemeStyle::Light, error);
-    });
+void SweepPanes::exportMultiples() {
+    const std::shared_ptr<const Program> program = multiples_->program();
+    if (!program) return;
+    const QString title = program->name.empty() ? document_->displayName() : QString::fromStdString(program->name);
+    ui::PictureSubject subject;
+    subject.legend = true;
+    subject.make = [runs = multiples_->runs(), title](const ui::FigureOptions& figure) {
+        return ui::multiplesPicture(runs, title, figure);
+    };
+    subject.write = [runs = multiples_->runs(), title, program](const QString& path, const ui::FigureOptions& figure,
+                                                                QString* error) {
+        return ui::writeMultiples(runs, *program, title, path, figure, error);
+    };
+    openDialog(std::move(subject), QStringLiteral("devices"));
+}
+
+void SweepPanes::openDialog(ui::PictureSubject subject, const QString& what) {
+    const QFileInfo file(suggestedPath(document_->path(), document_->displayName(), u'-' + what));
+    subject.folder = file.path();
+    subject.baseName = file.fileName();
+    auto* dialog = new ui::PictureDialog(std::move(subject), window_);
+    connect(dialog, &ui::PictureDialog::exported, this,
+            [this](const QString& path) { Q_EMIT message(Severity::Hint, tr("Exported %1").arg(path)); });
+    dialog->open();
 }
 
 }  // namespace streamscope::app

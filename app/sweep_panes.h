@@ -11,6 +11,7 @@ class QMainWindow;
 class QStackedWidget;
 
 namespace streamscope::ui {
+struct PictureSubject;
 class MultiplesPanel;
 class SweepPanel;
 }  // namespace streamscope::ui
@@ -48,7 +49,8 @@ private:
     void showMultiples();
     void listDevices();
     void exportSweep(const QString& ending);
-    void exportMultiples(const QString& ending);
+    void exportMultiples();
+    void openDialog(ui::PictureSubject subject, const QString& what);
     using Write = std::function<bool(const QString& path, QString* error)>;
     void askAndWrite(const QString& what, const QString& ending, Write write);
 

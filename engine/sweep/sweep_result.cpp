@@ -129,4 +129,17 @@ std::size_t equallyGood(const SweepMetric& metric, std::span<const SweepPoint> p
         std::ranges::count_if(points, [&](const SweepPoint& point) { return counts(point) && valueOf(metric, point) == value; }));
 }
 
+std::string parameterAtEdge(const SweepMetric& metric, const SweepResult& result, std::size_t best) {
+    constexpr std::uint64_t fewest = 3;  // values that have something between their ends
+    if (equallyGood(metric, result.points, best) > 1) return {};
+    const std::vector<SweepRange>& ranges = result.plan.ranges();
+    const SweepValues last = result.plan.valuesAt(result.plan.points() - 1);
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        const std::int64_t value = result.points[best].values[i];
+        const bool first = value == ranges[i].from && value > 1;
+        if (valueCount(ranges[i]) >= fewest && (first || value == last[i])) return ranges[i].parameter;
+    }
+    return {};
+}
+
 }  // namespace streamscope

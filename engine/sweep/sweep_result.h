@@ -58,6 +58,10 @@ std::optional<std::size_t> bestPoint(const SweepMetric& metric, std::span<const 
 /// How many points share the value of the best one, itself included.
 std::size_t equallyGood(const SweepMetric& metric, std::span<const SweepPoint> points, std::size_t best);
 
+/// Returns the parameter at the end of whose range a value lies that no other shares: a wider range may have a better one. Not
+/// below 1, where a count of something ends. Empty: none.
+std::string parameterAtEdge(const SweepMetric& metric, const SweepResult& result, std::size_t best);
+
 /// Aligned columns for a terminal, the best value marked and named below.
 std::string toTable(const SweepResult& result);
 /// One row a run (RFC 4180); times in µs.

@@ -131,6 +131,8 @@ private:
                             inWords(result_.plan.ranges(), point.values));
         const std::size_t others = equallyGood(total, result_.points, best) - 1;
         if (others > 0) out_ += fmt::format(", and as little at {} more", others);
+        if (const std::string edge = parameterAtEdge(total, result_, best); !edge.empty())
+            out_ += fmt::format("\n                   the end of the range: a wider range of {} may have less", edge);
         out_ += '\n';
     }
 

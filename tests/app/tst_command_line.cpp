@@ -67,6 +67,18 @@ private Q_SLOTS:
         QVERIFY(!run.figure.legend && !run.figure.grid && !run.figure.caption);
         QVERIFY(run.pictureSteps);
         QVERIFY(parsed<RunCommand>("run f --picture p.png --picture-size two-columns").figure.size == ui::FigureSize::TwoColumns);
+        QCOMPARE(parsed<RunCommand>("run f --picture p.png --font Arimo").figure.family, "Arimo");
+    }
+
+    void sweepTakesHowThePictureLooks() {
+        const auto sweep = parsed<SweepCommand>(
+            "sweep f --set n=1..4 --picture p.png --picture-size column --font Arimo --font-size 8 --picture-style bw "
+            "--picture-dpi 600");
+        const ui::FigureOptions& figure = sweep.run.figure;
+        QVERIFY(figure.size == ui::FigureSize::Column && figure.style == ui::ThemeStyle::BlackAndWhite);
+        QVERIFY(figure.family == "Arimo" && figure.fontSize == 8.0 && figure.dpi == 600);
+        const auto error = parsed<UsageError>("sweep f --set n=1..4 --picture-style bw");
+        QVERIFY2(error.message.contains("--picture F.png"), qPrintable(error.message));
     }
 
     void runTakesEveryMethod_data() {

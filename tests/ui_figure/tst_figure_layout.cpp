@@ -329,7 +329,7 @@ private Q_SLOTS:
                 if (bar.shape != BarShape::Writes && bar.shape != BarShape::Reads) continue;
                 QVERIFY2(bar.rect.adjusted(-0.1, -0.1, 0.1, 0.1).contains(bar.label.box), qPrintable(bar.label.text));
             }
-            QCOMPARE(noteOf(figure, options).isEmpty(), figure.smallestText >= points);
+            QCOMPARE(noteOf(figure, options).isEmpty(), figure.smallestText > 0.97 * points);  // less is not seen
             QVERIFY(figure.smallestText >= points || FigureSize(size) == FigureSize::Slide);
         }
     }

@@ -1,6 +1,8 @@
+#include "engine/timeline/result_json.h"
 #include "tests/support/warnings.h"
 #include "tests/support/window_test.h"
 #include "tests/ui_sweeps/sweeps.h"
+#include "ui/figure/picture_content.h"
 #include "ui/sweeps/multiples_panel.h"
 #include "ui/sweeps/multiples_view.h"
 #include "ui/sweeps/sweep_key_table.h"
@@ -189,16 +191,37 @@ private Q_SLOTS:
         }
     }
 
+    void aPictureHasALegendAndTheSizeThatWasAskedFor() {
+        QTemporaryDir folder;
+        for (const auto size : {FigureSize::Slide, FigureSize::Column, FigureSize::TwoColumns}) {
+            FigureOptions options;
+            options.size = size;
+            const PaintedPicture picture = multiplesPicture(runs(), "Overlap", options);
+            const QSizeF page = pageSize(options) * (96.0 / 72);
+            QVERIFY(qAbs(picture.size.width() - page.width()) < 0.01);
+            if (page.height() > 0) QVERIFY(qAbs(picture.size.height() - page.height()) < 0.01);
+            QString error;
+            const QByteArray svg = pictureBytes(picture, FigureFormat::Svg, 192, {}, &error);
+            for (const char* word : {"Kernel", "Copy host → device", "Copy device → host", "waits for a resource"})
+                QVERIFY2(svg.contains(word), word);
+            options.legend = false;
+            QVERIFY(!pictureBytes(multiplesPicture(runs(), "Overlap", options), FigureFormat::Svg, 192, {}, &error)
+                         .contains("waits for a resource"));
+        }
+    }
+
     void picturesAreWrittenInAllThreeFormats() {
         QTemporaryDir folder;
         for (const char* ending : {"png", "svg", "pdf"}) {
             const QString path = folder.filePath(QStringLiteral("devices.") + QLatin1String(ending));
             QString error;
-            QVERIFY2(writeMultiples(runs(), "Overlap \x01 & <b>", path, ThemeStyle::Light, &error), qPrintable(error));
+            QVERIFY2(writeMultiples(runs(), overlap(), "Overlap \x01 & <b>", path, {}, &error), qPrintable(error));
             QFile file(path);
             QVERIFY(file.open(QIODevice::ReadOnly) && file.size() > 2000);
+            const QByteArray bytes = file.readAll();
+            const Read<ResultFile> carried = resultFromJson(resultInPicture(bytes, &error).toStdString());
+            QVERIFY2(carried && carried.value->program == overlap(), qPrintable(error));
             if (QLatin1String(ending) == QLatin1String("svg")) {
-                const QByteArray bytes = file.readAll();
                 QVERIFY(bytes.contains("NVIDIA H200") && bytes.contains("6.00 ms more"));
                 QXmlStreamReader reader(bytes);
                 while (!reader.atEnd()) reader.readNext();

@@ -9,7 +9,8 @@ namespace {
 
 constexpr int mostLines = 3;
 
-/// Broken between words; what is behind the last line is cut there.
+}  // namespace
+
 QStringList wrapped(const QString& text, const QFontMetricsF& metrics, double room) {
     QStringList lines;
     QString line;
@@ -29,6 +30,8 @@ QStringList wrapped(const QString& text, const QFontMetricsF& metrics, double ro
     }
     return lines << metrics.elidedText(line, Qt::ElideRight, room);
 }
+
+namespace {
 
 class Caption {
 public:
@@ -58,6 +61,7 @@ public:
         word.box.moveLeft(beside ? right_ - width : left_);
         total.box.moveTopLeft({word.box.right() + 8, y_});
         word.box.moveBottom(total.box.bottom() - 2);
+        if (beside) total.anchor = word.anchor = Anchor::End;
         labels_.insert(labels_.end(), {total, word});
         if (beside) lines(title, Face::Title, theme.text);
         else y_ = total.box.bottom() + 1;

@@ -2,6 +2,9 @@
 
 #include "ui/timeline/timeline_layout.h"
 
+#include <QFontMetricsF>
+#include <QStringList>
+
 #include <vector>
 
 namespace streamscope::ui {
@@ -10,5 +13,8 @@ namespace streamscope::ui {
 /// before it has taken two lines.
 std::vector<Label> captionOf(const Timeline& timeline, const QString& title, const TimelineStyle& style, double left, double top,
                              double right);
+
+/// Returns the text broken between words into three lines at most; the last of them is cut where the text goes on.
+QStringList wrapped(const QString& text, const QFontMetricsF& metrics, double room);
 
 }  // namespace streamscope::ui

@@ -173,14 +173,8 @@ void ExportDialog::showFigure(const std::vector<FigureLayout>& figures, const QI
 }
 
 void ExportDialog::describe() {
-    const QSizeF size = shown_->size;
-    QStringList facts;
-    if (form_->format() == FigureFormat::Png)
-        facts << tr("%1 × %2 px").arg(qRound(size.width() * options().dpi / dotsPerInch)).arg(qRound(size.height() * options().dpi / dotsPerInch));
-    facts << tr("%1 × %2 mm")
-                 .arg(qRound(size.width() / dotsPerInch * millimetresPerInch))
-                 .arg(qRound(size.height() / dotsPerInch * millimetresPerInch))
-          << tr("smallest text %1 pt").arg(std::round(shown_->smallestText * 10) / 10)
+    QStringList facts = factsOf(shown_->size, form_->format(), options().dpi);
+    facts << tr("smallest text %1 pt").arg(std::round(shown_->smallestText * 10) / 10)
           << tr("program and result are in the picture");
     facts_->setText(facts.join(QStringLiteral(" · ")));
     const QString note = noteOf(*shown_, options());

@@ -1,5 +1,7 @@
 #include "ui/figure/export_settings.h"
 
+#include "ui/figure/picture_font.h"
+
 #include <QSettings>
 
 #include <algorithm>
@@ -23,6 +25,8 @@ ExportSettings ExportSettings::remembered() {
     const QSizeF custom = settings.value(QStringLiteral("custom"), options.custom).toSizeF();
     if (custom.width() >= smallestSide && custom.width() <= largestSide && custom.height() <= largestSide)
         options.custom = custom;
+    options.family = settings.value(QStringLiteral("family")).toString();
+    if (!problemOfFamily(options.family).isEmpty()) options.family.clear();
     const double font = settings.value(QStringLiteral("font")).toDouble();
     if (font >= smallestFont && font <= largestFont) options.fontSize = font;
     options.dpi = within(settings, "dpi", options.dpi, leastDpi, mostDpi);
@@ -42,6 +46,7 @@ void ExportSettings::remember() const {
     settings.beginGroup(QStringLiteral("figure"));
     settings.setValue(QStringLiteral("size"), static_cast<int>(options.size));
     settings.setValue(QStringLiteral("custom"), options.custom);
+    settings.setValue(QStringLiteral("family"), options.family);
     settings.setValue(QStringLiteral("font"), options.fontSize.value_or(0));
     settings.setValue(QStringLiteral("dpi"), options.dpi);
     settings.setValue(QStringLiteral("style"), static_cast<int>(options.style));

@@ -1,97 +1,29 @@
 #include "ui/figure/figure.h"
 
 #include "engine/timeline/result_json.h"
-#include "ui/document/svg_text.h"
 #include "ui/document/write_file.h"
-#include "ui/figure/picture_content.h"
+#include "ui/figure/picture_font.h"
+#include "ui/timeline/timeline_painter.h"
 
-#include <QBuffer>
-#include <QFileInfo>
-#include <QImage>
-#include <QPageSize>
 #include <QPainter>
-#include <QPdfWriter>
-#include <QSvgGenerator>
-
-#include <cmath>
 
 namespace streamscope::ui {
 
 namespace {
 
-constexpr double largestPixels = 30000;  ///< QImage and most viewers stop near 32767
-constexpr double largestArea = 4e8;
-constexpr int pdfDots = 1200;  ///< in an inch
-
 QString titleOf(const Timeline& timeline) {
     return timeline.name.empty() ? QStringLiteral("Timeline") : QString::fromStdString(timeline.name);
 }
 
-QByteArray pngOf(const FigureLayout& figure, int dpi, QString* error) {
-    const double scale = dpi / dotsPerInch;
-    const QSize pixels((figure.size * scale).toSize());
-    const bool tooLarge =
-        std::max(pixels.width(), pixels.height()) > largestPixels || double(pixels.width()) * pixels.height() > largestArea;
-    QImage image = tooLarge ? QImage() : QImage(pixels, QImage::Format_RGB32);
-    if (image.isNull()) {
-        *error =
-            (tooLarge ? QStringLiteral("The picture would be %1 × %2 px, which is more than a PNG can hold. Choose a lower "
-                                       "resolution, or SVG or PDF.")
-                      : QStringLiteral("There is not enough memory for a picture of %1 × %2 px. Choose a lower resolution, or "
-                                       "SVG or PDF."))
-                .arg(pixels.width())
-                .arg(pixels.height());
-        return {};
+std::vector<AlignedText> alignedTexts(const FigureLayout& figure) {
+    std::vector<AlignedText> texts;
+    for (const Label& label : textsOf(figure)) {
+        if (label.anchor == Anchor::Start) continue;
+        const bool end = label.anchor == Anchor::End;
+        texts.push_back({end ? AlignedText::At::End : AlignedText::At::Middle, label.text, baselineOf(label, figure.style),
+                         end ? label.box.right() : label.box.center().x()});
     }
-    image.setDevicePixelRatio(scale);
-    QPainter painter(&image);
-    paintFigure(painter, figure);
-    painter.end();
-    const int dotsPerMetre = qRound(dpi / millimetresPerInch * 1000);
-    image.setDotsPerMeterX(dotsPerMetre);
-    image.setDotsPerMeterY(dotsPerMetre);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
-}
-
-QByteArray svgOf(const FigureLayout& figure, const QString& title) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    const QSize size(static_cast<int>(std::ceil(figure.size.width())), static_cast<int>(std::ceil(figure.size.height())));
-    generator.setSize(size);
-    generator.setViewBox(QRect(QPoint(), size));
-    generator.setResolution(static_cast<int>(dotsPerInch));
-    generator.setTitle(title.toHtmlEscaped());  // title and description are written as they are
-    generator.setDescription(figure.description.toHtmlEscaped());
-    QPainter painter(&generator);
-    paintFigure(painter, figure);
-    painter.end();
-    const QByteArray family = figure.style.text.family().toUtf8();
-    return asXml(std::move(bytes)).replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
-}
-
-QByteArray pdfOf(const FigureLayout& figure, const QString& title, const QByteArray& resultJson) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(pdfDots);
-    writer.setPageSize(QPageSize(figure.size * pointsPerInch / dotsPerInch, QPageSize::Point, QString(), QPageSize::ExactMatch));
-    writer.setPageMargins({});
-    writer.setTitle(title);
-    writer.setCreator(QStringLiteral("Streamscope"));
-    if (!resultJson.isEmpty())
-        writer.addFileAttachment(QString::fromLatin1(attachmentName), resultJson, QStringLiteral("application/json"));
-    QPainter painter(&writer);
-    painter.scale(pdfDots / dotsPerInch, pdfDots / dotsPerInch);
-    paintFigure(painter, figure);
-    painter.end();
-    return bytes;
+    return texts;
 }
 
 bool writeOne(const FigureLayout& figure, const FigureSource& source, const QString& path, const FigureOptions& options,
@@ -108,12 +40,14 @@ QByteArray carriedResult(const FigureSource& source) {
 
 QByteArray pictureOf(const FigureLayout& figure, FigureFormat format, const FigureOptions& options, const QString& title,
                      const QByteArray& resultJson, QString* error) {
-    switch (format) {
-        case FigureFormat::Png: return withResult(format, pngOf(figure, options.dpi, error), resultJson);
-        case FigureFormat::Svg: return withResult(format, svgOf(figure, title), resultJson);
-        case FigureFormat::Pdf: break;
-    }
-    return pdfOf(figure, title, resultJson);
+    const auto paint = [&figure](QPaintDevice& device, double scale) {
+        QPainter painter(&device);
+        painter.scale(scale, scale);
+        paintFigure(painter, figure);
+    };
+    const PaintedPicture picture{figure.size,         title, figure.description,  figure.style.text.family(),
+                                 figure.smallestText, paint, alignedTexts(figure)};
+    return pictureBytes(picture, format, options.dpi, resultJson, error);
 }
 
 QStringList numberedNames(const QString& path, std::size_t count, bool series) {
@@ -130,10 +64,8 @@ bool writeFigures(const std::vector<FigureSource>& sources, const QString& path,
                   QString* error, std::stop_token stop, const FigureProgress& progress) {
     QString ignored;
     if (!error) error = &ignored;
-    if (!formatOf(path)) {
-        *error = QStringLiteral("Cannot tell the format of %1: the name must end in .png, .svg or .pdf.").arg(path);
-        return false;
-    }
+    if (!formatOf(path)) return *error = unknownFormat(path), false;
+    if (*error = problemOfFamily(options.family); !error->isEmpty()) return false;
     const QStringList names = numberedNames(path, sources.size(), series);
     const std::vector<FigureLayout> figures = layoutFigures(sources, options);
     for (std::size_t i = 0; i < figures.size(); ++i) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/figure/figure_layout.h"
+#include "ui/figure/painted_picture.h"
 
 #include <QByteArray>
 #include <QString>

@@ -6,13 +6,20 @@
 
 namespace streamscope::ui {
 
-std::shared_ptr<const ProgramBuffers> FigureBuffers::get() const {
-    std::call_once(asked_, [this] {
+std::shared_ptr<const ResolvedProgram> FigureBuffers::program() const {
+    std::call_once(resolvedOnce_, [this] {
         if (!program_) return;
         Read<ResolvedProgram> resolved = resolve(*program_);
-        if (!resolved) return;
+        if (resolved) resolved_ = std::make_shared<const ResolvedProgram>(std::move(*resolved.value));
+    });
+    return resolved_;
+}
+
+std::shared_ptr<const ProgramBuffers> FigureBuffers::get() const {
+    std::call_once(asked_, [this] {
+        if (!program()) return;
         auto found = std::make_shared<ProgramBuffers>();
-        found->program = std::make_shared<const ResolvedProgram>(std::move(*resolved.value));
+        found->program = program();
         found->uses = bufferUses(*found->program);
         found_ = std::move(found);
     });

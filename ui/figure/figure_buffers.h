@@ -14,9 +14,12 @@ public:
     explicit FigureBuffers(std::shared_ptr<const Program> program) : program_(std::move(program)) {}
     /// nullptr: the program cannot be evaluated.
     std::shared_ptr<const ProgramBuffers> get() const;
+    std::shared_ptr<const ResolvedProgram> program() const;
 
 private:
     std::shared_ptr<const Program> program_;
+    mutable std::once_flag resolvedOnce_;
+    mutable std::shared_ptr<const ResolvedProgram> resolved_;
     mutable std::once_flag asked_;
     mutable std::shared_ptr<const ProgramBuffers> found_;
 };

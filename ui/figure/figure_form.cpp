@@ -1,5 +1,6 @@
 #include "ui/figure/figure_form.h"
 
+#include "ui/figure/picture_font.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -30,6 +31,7 @@ FigureForm::FigureForm(std::optional<FigureRange> visible, LaneArrangement shown
       format_(choice(tr("Format"), {tr("PNG, pixels"), tr("SVG, text stays text"), tr("PDF, one page")})),
       size_(choice(tr("Size"), {tr("Slide, 16:9"), tr("Column of a paper"), tr("Two columns of a paper"), tr("Custom")})),
       unit_(list(tr("Unit of width and height"), {tr("mm"), tr("px"), tr("in")})),
+      family_(families()),
       dpi_(choice(tr("Resolution"), {tr("96 dpi"), tr("192 dpi"), tr("300 dpi"), tr("600 dpi")})),
       style_(choice(tr("Style"), {tr("Light"), tr("Dark"), tr("Black and white")})),
       lanes_(choice(tr("Lanes"), {tr("As in the timeline"), tr("Both streams and engines"), tr("Streams"), tr("Engines")})),
@@ -67,6 +69,14 @@ QComboBox* FigureForm::list(const QString& name, const QStringList& texts) {
 QComboBox* FigureForm::choice(const QString& name, const QStringList& texts) {
     QComboBox* field = list(name, texts);
     connect(field, &QComboBox::currentIndexChanged, this, &FigureForm::fieldChanged);
+    return field;
+}
+
+/// The usual family first.
+QComboBox* FigureForm::families() {
+    QComboBox* field = choice(tr("Font"), {tr("%1 (default)").arg(pictureFamily())});
+    field->addItems(pictureFamilies());
+    field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     return field;
 }
 
@@ -119,6 +129,7 @@ void FigureForm::layOut() {
     form->addRow(tr("&Size"), size_);
     sizeRow_ = sizeRow();
     form->addRow(tr("Width, height"), sizeRow_);
+    form->addRow(tr("F&ont"), family_);
     form->addRow(tr("Smallest te&xt"), font_);
     form->addRow(tr("Resol&ution"), dpi_);
     form->addRow(tr("St&yle"), style_);
@@ -135,6 +146,7 @@ FigureOptions FigureForm::options() const {
     options.size = static_cast<FigureSize>(size_->currentIndex());
     options.custom = QSizeF(width_->value(), height_->value()) * inPoints();
     if (options.custom.height() > 0) options.custom.setHeight(std::max(options.custom.height(), smallestSide));
+    if (family_->currentIndex() > 0) options.family = family_->currentText();
     if (font_->value() > bySize) options.fontSize = font_->value();
     options.dpi = offeredDpi[static_cast<std::size_t>(std::max(0, dpi_->currentIndex()))];
     options.style = static_cast<ThemeStyle>(style_->currentIndex());
@@ -154,6 +166,7 @@ void FigureForm::setOptions(const FigureOptions& options) {
     const QSizeF custom = options.custom / inPoints();
     width_->setValue(custom.width());
     height_->setValue(custom.height());
+    family_->setCurrentIndex(options.family.isEmpty() ? 0 : std::max(0, family_->findText(options.family, Qt::MatchFixedString)));
     font_->setValue(options.fontSize.value_or(bySize));
     const auto enough = std::ranges::lower_bound(offeredDpi, options.dpi);
     dpi_->setCurrentIndex(static_cast<int>(std::min(enough, offeredDpi.end() - 1) - offeredDpi.begin()));
@@ -175,6 +188,15 @@ int FigureForm::lanes() const { return lanes_->currentIndex(); }
 void FigureForm::setLanes(int choice) { lanes_->setCurrentIndex(choice); }
 
 bool FigureForm::series() const { return steps_ > 0 && series_->isChecked(); }
+
+void FigureForm::showPageOnly(bool legend) {
+    auto* form = qobject_cast<QFormLayout*>(layout());
+    for (QWidget* each : {static_cast<QWidget*>(lanes_), static_cast<QWidget*>(range_), static_cast<QWidget*>(series_)})
+        form->setRowVisible(each, false);
+    legend_->setVisible(legend);
+    grid_->hide();
+    buffers_->hide();
+}
 
 /// The size stays; its numbers are others.
 void FigureForm::unitChosen() {

@@ -26,6 +26,8 @@ public:
     int lanes() const;  ///< the choice of lanes, to be remembered
     void setLanes(int choice);
     bool series() const;
+    /// Leaves out the fields that only a timeline has, and where the picture has no legend, that of the legend.
+    void showPageOnly(bool legend);
 
 Q_SIGNALS:
     void changed();
@@ -38,6 +40,7 @@ private:
     QDoubleSpinBox* number(const QString& name, double least, double most);
     QCheckBox* check(const QString& name, const QString& tip);
     QWidget* sizeRow();
+    QComboBox* families();
     QWidget* checks();
     void layOut();
     void unitChosen();
@@ -48,7 +51,7 @@ private:
     std::optional<FigureRange> visible_;
     LaneArrangement shown_;
     int steps_;
-    QComboBox *format_, *size_, *unit_, *dpi_, *style_, *lanes_, *range_;
+    QComboBox *format_, *size_, *unit_, *family_, *dpi_, *style_, *lanes_, *range_;
     QDoubleSpinBox *width_, *height_, *font_;
     QCheckBox *caption_, *legend_, *grid_, *buffers_, *series_;
     QWidget* sizeRow_ = nullptr;  ///< only for a custom size

@@ -3,9 +3,10 @@
 #include "ui/figure/aligned_lanes.h"
 #include "ui/figure/caption.h"
 #include "ui/figure/clear_labels.h"
+#include "ui/figure/picture_font.h"
 #include "ui/timeline/preparation.h"
+#include "ui/timeline/record_clocks.h"
 
-#include <QFontInfo>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -18,11 +19,13 @@ namespace {
 
 constexpr double letters = 12;  ///< units
 constexpr double margin = 12;
-constexpr double axisRoom = 23, tickMark = 4;
-constexpr double swatchWidth = 22, swatchHeight = 14, swatchGap = 7;
-constexpr double legendPitch = 20, legendGap = 18, aboveLegend = 8;
+constexpr double axisRoom = 23, tickMark = 4, endMark = 7;
+constexpr std::size_t fewestTicks = 4;
+constexpr std::array tickSpacings{90.0, 75.0, 60.0, 50.0, 40.0};  ///< units, tried until there are enough ticks
+constexpr double aboveLegend = 8;
 constexpr double raisedNames = 4;
 constexpr double bufferRow = 19;       ///< units; letters and the gap to the next
+constexpr double bufferGap = 4;        ///< units
 constexpr double narrowestPage = 280;  ///< units; below, the letters shrink
 constexpr double lowestWithNote = 40;  ///< units; the name of a lower lane stands alone
 constexpr double mostStretch = 1.6;    ///< of the rows where a page has room to spare
@@ -31,22 +34,8 @@ struct Scene {
     std::shared_ptr<const Timeline> timeline;
     QString title;
     Lanes lanes;
+    std::shared_ptr<const RecordClocks> clocks;
 };
-
-/// No text is smaller than the letters. An alias ("Sans Serif") means nothing outside Qt: files name the family that was
-/// measured. Hints would make a text wider or narrower at another scale.
-TimelineStyle styleOf(const FigureOptions& options) {
-    TimelineStyle style = TimelineStyle::standard(Theme::of(options.style));
-    style.small.setPixelSize(static_cast<int>(letters));
-    style.title.setPixelSize(16);
-    for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) {
-        font->setFamily(QFontInfo(*font).family());
-        font->setHintingPreference(QFont::PreferNoHinting);
-    }
-    style.arrows = ArrowMode::All;
-    style.plainArrows = false;
-    return style;
-}
 
 RowMetrics between(const RowMetrics& low, const RowMetrics& high, double part) {
     RowMetrics rows;
@@ -67,19 +56,35 @@ RowMetrics lowest() {
 }
 
 /// The names of graphs stand in the rail, and need more of it than marks do; what is small in the window is not here.
-RowMetrics withRoomFor(RowMetrics rows, const Lanes& lanes) {
+RowMetrics withRoomFor(RowMetrics rows, const Lanes& lanes, const QFont& font) {
     const bool frames = std::ranges::any_of(lanes.lanes, [](const TimelineLane& lane) { return !lane.frames.empty(); });
     if (frames) rows.rail += raisedNames;
-    rows.buffer = std::max(rows.buffer, bufferRow);
-    rows.conflict = std::max(rows.conflict, bufferRow);
+    const double buffer = std::max(bufferRow, std::ceil(QFontMetricsF(font).height()) + bufferGap);
+    rows.buffer = std::max(rows.buffer, buffer);
+    rows.conflict = std::max(rows.conflict, buffer);
     return rows;
+}
+
+/// Returns the ticks of the widest spacing that gives enough of them, as far as their labels fit.
+std::vector<TimeTick> figureTicks(const Viewport& view, const QFontMetricsF& metrics) {
+    std::vector<TimeTick> found;
+    for (const double spacing : tickSpacings) {
+        std::vector<TimeTick> ticks = timeTicks(view.begin, view.end, view.area.width(), spacing);
+        double widest = 0;
+        for (const TimeTick& tick : ticks) widest = std::max(widest, metrics.horizontalAdvance(tick.label));
+        const double apart = tickStep(view.begin, view.end, view.area.width(), spacing) * view.scale();
+        if (!found.empty() && widest + letters / 2 > apart) break;
+        found = std::move(ticks);
+        if (found.size() >= fewestTicks) break;
+    }
+    return found;
 }
 
 /// The figures of one page size; heights follow from the content, or the content from a height.
 class FigureMaker {
 public:
     FigureMaker(std::vector<Scene>& scenes, const FigureOptions& options, const QSizeF& page)
-        : scenes_(scenes), options_(options), page_(page), style_(styleOf(options)) {
+        : scenes_(scenes), options_(options), page_(page), style_(figureStyle(options)) {
         addCaptions();
         findGutter();
         for (const Scene& scene : scenes_) end_ = std::max(end_, fittingEnd(scene.lanes));
@@ -103,12 +108,13 @@ private:
     double lanesTop() const { return captionBottom_ + axisRoom; }
     double aroundLanes() const { return lanesTop() + legendHeight_ + margin; }
 
-    RowMetrics lowestHere() const { return withRoomFor(lowest(), scenes_.front().lanes); }
+    RowMetrics lowestHere() const { return withRoomFor(lowest(), scenes_.front().lanes, style_.text); }
 
     RowMetrics rows() const {
         const Lanes& lanes = scenes_.front().lanes;
-        const RowMetrics low = lowestHere(), high = withRoomFor({}, lanes);
-        if (page_.height() <= 0) return options_.size == FigureSize::Custom ? high : withRoomFor(RowMetrics::compact(), lanes);
+        const RowMetrics low = lowestHere(), high = withRoomFor({}, lanes, style_.text);
+        if (page_.height() <= 0)
+            return options_.size == FigureSize::Custom ? high : withRoomFor(RowMetrics::compact(), lanes, style_.text);
         const double least = contentHeight(lanes, low), most = contentHeight(lanes, high);
         const double part = most > least ? (page_.height() - aroundLanes() - least) / (most - least) : 1;
         return between(low, high, std::clamp(part, 0.0, mostStretch));
@@ -151,7 +157,11 @@ private:
         view.columns = 2;
         const double height = contentHeight(scene.lanes, style_.rows);
         view.area = QRectF(QPointF(margin + gutter_, lanesTop()), QPointF(page_.width() - margin, lanesTop() + height));
-        return layoutTimeline(*scene.timeline, scene.lanes, view, style_);
+        TimelineStyle style = style_;
+        style.clocks = scene.clocks;
+        TimelineLayout layout = layoutTimeline(*scene.timeline, scene.lanes, view, style);
+        layout.ticks = figureTicks(view, QFontMetricsF(style_.small));
+        return layout;
     }
 
     /// What occurs does not depend on how high the rows are.
@@ -159,23 +169,7 @@ private:
         std::vector<std::vector<LegendEntry>> legends;
         for (const Scene& scene : scenes_) legends.push_back(legendOf(*scene.timeline, lanesOf(scene)));
         legend_ = joined(legends);
-        const QFontMetricsF metrics(style_.text);
-        double x = margin, y = aboveLegend;
-        for (LegendEntry& entry : legend_) {
-            Label& label = entry.label;
-            const double room = page_.width() - 2 * margin - swatchWidth - swatchGap;
-            label.text = metrics.elidedText(label.text, Qt::ElideRight, room);
-            label.color = style_.theme.text;
-            const double width = metrics.horizontalAdvance(label.text);
-            if (x > margin && x + swatchWidth + swatchGap + width > page_.width() - margin) {
-                x = margin;
-                y += legendPitch;
-            }
-            label.box = QRectF(x + swatchWidth + swatchGap, y, width, metrics.height());
-            entry.swatch = QRectF(x, label.box.center().y() - swatchHeight / 2, swatchWidth, swatchHeight);
-            x = label.box.right() + legendGap;
-        }
-        if (!legend_.empty()) legendHeight_ = y + metrics.height();
+        if (!legend_.empty()) legendHeight_ = placeLegend(legend_, style_, margin, page_.width() - margin, aboveLegend);
     }
 
     FigureLayout figure(std::size_t index) const {
@@ -189,8 +183,9 @@ private:
         for (LegendEntry& entry : figure.legend) {
             entry.swatch.translate(0, bottom);
             entry.label.box.translate(0, bottom);
+            entry.glyph.box.translate(0, bottom);
         }
-        addAxis(figure);
+        addAxis(scene, figure);
         if (figure.timeline.density) tellDensity(figure);
         for (GraphFrame& frame : figure.timeline.frames) frame.label.box.translate(0, -raisedNames);
         clearLabels(figure.timeline);
@@ -199,19 +194,41 @@ private:
         return figure;
     }
 
-    void addAxis(FigureLayout& figure) const {
-        const QRectF& area = figure.timeline.viewport.area;
+    /// Returns the label of a time on the axis, which may end where the page does.
+    Label timeLabel(const FigureLayout& figure, double time, const QString& text, const QColor& color) const {
         const QFontMetricsF metrics(style_.small);
-        double free = 0;
+        const QRectF& area = figure.timeline.viewport.area;
+        const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
+        QRectF box(QPointF(figure.timeline.viewport.x(time) - size.width() / 2, area.top() - tickMark - 2 - size.height()), size);
+        const bool beyond = box.right() > page_.width() - 2;
+        if (beyond) box.moveRight(page_.width() - 2);
+        return {text, Face::Small, color, style_.theme.surface, box, beyond ? Anchor::End : Anchor::Middle};
+    }
+
+    /// Marks where the run ends, or where the piece of it does.
+    std::optional<Label> markEnd(const Scene& scene, FigureLayout& figure) const {
+        const Viewport& view = figure.timeline.viewport;
+        if (scene.lanes.endless || scene.lanes.end <= 0) return std::nullopt;
+        const double end = std::min(static_cast<double>(scene.lanes.end), view.end), x = view.x(end);
+        if (x < view.area.left()) return std::nullopt;
+        figure.tickMarks.emplace_back(x, view.area.top() - endMark, x, view.area.top());
+        const QString text = displayTime(Nanoseconds(std::llround(end)));
+        return timeLabel(figure, end, text, style_.theme.text);
+    }
+
+    /// Where the label of the end needs the room of another one, that is left out.
+    void addAxis(const Scene& scene, FigureLayout& figure) const {
+        const QRectF& area = figure.timeline.viewport.area;
+        const std::optional<Label> end = markEnd(scene, figure);
         for (const TimeTick& tick : figure.timeline.ticks) {
-            const double x = figure.timeline.viewport.x(tick.at), width = metrics.horizontalAdvance(tick.label);
+            const double x = figure.timeline.viewport.x(tick.at);
             figure.tickMarks.emplace_back(x, area.top() - tickMark, x, area.top());
             if (options_.grid) figure.lines.emplace_back(x, area.top(), x, area.bottom());
-            const QRectF box(x - width / 2, area.top() - tickMark - 2 - metrics.height(), width, metrics.height());
-            if (box.left() < free || box.right() > page_.width() - 2) continue;
-            figure.labels.push_back({tick.label, Face::Small, style_.theme.mutedText, style_.theme.surface, box});
-            free = box.right() + letters / 2;
+            const Label label = timeLabel(figure, tick.at, tick.label, style_.theme.mutedText);
+            const bool free = !end || !label.box.adjusted(-letters / 2, 0, letters / 2, 0).intersects(end->box);
+            if (free && label.anchor == Anchor::Middle) figure.labels.push_back(label);
         }
+        if (end) figure.labels.push_back(*end);
         if (!options_.grid) figure.tickMarks.emplace_back(area.topLeft(), area.topRight());
         if (options_.grid)
             for (const RowBox& row : figure.timeline.rows)
@@ -227,6 +244,7 @@ private:
         const double right = label.box.right();
         label.box.setWidth(QFontMetricsF(style_.font(label.face)).horizontalAdvance(label.text));
         label.box.moveRight(right);
+        label.anchor = Anchor::End;
     }
 
     std::vector<Scene>& scenes_;
@@ -248,6 +266,14 @@ std::shared_ptr<const ProgramBuffers> buffersOf(const FigureSource& source) {
     return source.buffers ? source.buffers->get() : FigureBuffers(source.program).get();
 }
 
+/// In a larger program, marks are not told apart.
+std::shared_ptr<const RecordClocks> clocksOf(const FigureSource& source) {
+    constexpr std::size_t most = 20'000;  // operations
+    if (!source.program || source.timeline->operations.size() > most) return nullptr;
+    return std::make_shared<const RecordClocks>(source.buffers ? source.buffers->program()
+                                                               : FigureBuffers(source.program).program());
+}
+
 std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, const LaneArrangement& arrangement) {
     std::vector<std::shared_ptr<const Timeline>> timelines;
     for (const FigureSource& source : sources) timelines.push_back(source.timeline);
@@ -257,7 +283,8 @@ std::vector<Scene> scenesOf(const std::vector<FigureSource>& sources, const Lane
         lanes.push_back(lanesOf(*timelines[i], arrangement, arrangement.buffers ? buffersOf(sources[i]).get() : nullptr));
     alignLanes(timelines, lanes);
     std::vector<Scene> scenes;
-    for (std::size_t i = 0; i < sources.size(); ++i) scenes.push_back({timelines[i], titleOf(sources[i]), std::move(lanes[i])});
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        scenes.push_back({timelines[i], titleOf(sources[i]), std::move(lanes[i]), clocksOf(sources[i])});
     return scenes;
 }
 
@@ -278,12 +305,26 @@ double fittingScale(std::vector<Scene>& scenes, const FigureOptions& options, co
 
 }  // namespace
 
+TimelineStyle figureStyle(const FigureOptions& options) {
+    TimelineStyle style = TimelineStyle::standard(Theme::of(options.style));
+    style.small.setPixelSize(static_cast<int>(letters));
+    style.title.setPixelSize(16);
+    for (QFont* font : {&style.text, &style.strong, &style.small, &style.title}) setPictureFamily(*font, options.family);
+    style.arrows = ArrowMode::All;
+    style.plainArrows = false;
+    return style;
+}
+
+double figureScale(const FigureOptions& options, double units) {
+    const double points = std::min(fontSize(options), pageSize(options).width() * units / narrowestPage);
+    return points * dotsPerInch / pointsPerInch / units;
+}
+
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options) {
     if (sources.empty()) return {};
     std::vector<Scene> scenes = scenesOf(sources, options.lanes);
     const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
-    const double wanted = std::min(fontSize(options) * dotsPerInch / pointsPerInch / letters, size.width() / narrowestPage);
-    const double scale = fittingScale(scenes, options, size, wanted);
+    const double scale = fittingScale(scenes, options, size, figureScale(options, letters));
     std::vector<FigureLayout> figures = FigureMaker(scenes, options, size / scale).make();
     for (std::size_t i = 0; i < figures.size(); ++i) {
         FigureLayout& figure = figures[i];

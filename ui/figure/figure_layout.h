@@ -27,6 +27,7 @@ struct LegendEntry {
     enum class Sample : std::uint8_t {
         Kind,
         Mark,
+        TimedMark,
         Hollow,
         Pale,
         Whisker,
@@ -69,6 +70,11 @@ struct FigureLayout {
 /// Tells a timeline in two or three sentences: program, device, total time, what runs in which streams, the critical path.
 QString descriptionOf(const Timeline& timeline);
 
+/// Returns how a figure is drawn: no text is smaller than 12.
+TimelineStyle figureStyle(const FigureOptions& options);
+/// Returns the px of 1/96 inch in one of the units in which the smallest text is `letters` high, on a page of that width.
+double figureScale(const FigureOptions& options, double letters);
+
 FigureLayout layoutFigure(const Timeline& timeline, const FigureOptions& options);
 /// One figure for each source, all on one axis, with the same lanes at the same places: they lie exactly upon each other.
 std::vector<FigureLayout> layoutFigures(const std::vector<FigureSource>& sources, const FigureOptions& options);
@@ -89,6 +95,10 @@ QString noteOf(const FigureLayout& figure, const FigureOptions& options);
 std::vector<LegendEntry> legendOf(const Timeline& timeline, const TimelineLayout& layout);
 /// The entries of several figures, each once.
 std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& legends);
+
+/// Places the entries in lines from `top` on; in black and white, kinds get their glyphs. Returns where the last line ends.
+double placeLegend(std::vector<LegendEntry>& entries, const TimelineStyle& style, double left, double right, double top);
+void paintLegend(QPainter& painter, const TimelineStyle& style, const std::vector<LegendEntry>& entries);
 
 /// In black and white every bar has the glyph of its kind; memory operations have theirs in every style.
 void addGlyphs(const Timeline& timeline, FigureLayout& figure);

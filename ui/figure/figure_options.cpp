@@ -96,6 +96,11 @@ QString takeLanes(const QString& words, FigureOptions& options) {
     return QStringLiteral("takes all, streams or engines, not \"%1\"").arg(words);
 }
 
+QString takeFamily(const QString& words, FigureOptions& options) {
+    options.family = words.trimmed();
+    return options.family.isEmpty() ? QStringLiteral("takes the name of a font") : QString();
+}
+
 QString takeFont(const QString& words, FigureOptions& options) {
     bool ok = false;
     const double size = words.toDouble(&ok);

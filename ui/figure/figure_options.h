@@ -25,6 +25,7 @@ struct FigureRange {
 struct FigureOptions {
     FigureSize size = FigureSize::Slide;
     QSizeF custom{960, 0};           ///< points; height 0: as the lanes need
+    QString family;                  ///< of the letters; empty: pictureFamily()
     std::optional<double> fontSize;  ///< points, of the smallest text; none: what the size asks for
     int dpi = 192;                   ///< of a PNG: pixels in an inch, 72 to 1200
     ThemeStyle style = ThemeStyle::Light;
@@ -50,6 +51,7 @@ QString endingOf(FigureFormat format);  ///< "png"
 QString takeSize(const QString& words, FigureOptions& options);   ///< slide, column, two-columns, W or WxH with mm, in, pt or px
 QString takeStyle(const QString& words, FigureOptions& options);  ///< light, dark, bw
 QString takeLanes(const QString& words, FigureOptions& options);  ///< all, streams, engines
+QString takeFamily(const QString& words, FigureOptions& options);  ///< the name of a font
 QString takeFont(const QString& words, FigureOptions& options);
 QString takeRange(const QString& words, FigureOptions& options);  ///< "0.5ms..2ms"
 

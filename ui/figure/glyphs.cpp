@@ -43,13 +43,6 @@ public:
         for (Bar* bar : sorted) onBar(*bar);
     }
 
-    void onLegend() {
-        const Theme& theme = figure_.style.theme;
-        for (LegendEntry& entry : figure_.legend)
-            if (entry.sample == LegendEntry::Sample::Kind)
-                entry.glyph = at(entry.kind, entry.swatch.center(), Theme::textOn(theme.kind(entry.kind)));
-    }
-
 private:
     OperationKind kindOf(std::uint32_t operation) const { return timeline_.operations[operation].kind; }
 
@@ -59,7 +52,7 @@ private:
     }
 
     Label at(OperationKind kind, const QPointF& centre, const QColor& color) const {
-        Label label{glyph(kind), Face::Text, color, {}, {}};
+        Label label{glyph(kind), Face::Text, color, {}, {}, Anchor::Middle};
         label.box.setSize({metrics_.horizontalAdvance(label.text), metrics_.height()});
         label.box.moveCenter(centre);
         return label;
@@ -73,19 +66,24 @@ private:
         const OperationKind kind = kindOf(bar.operation);
         if (bar.label.text.startsWith(glyph(kind))) return spellOut(bar, kind);
         if (!bar.label.text.isEmpty()) {
-            const QString longer = glyph(kind) + u' ' + bar.label.text;
-            const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(longer);
-            if (bar.label.box.left() + width + room > bar.rect.right()) {
-                bar.label = {};
-            } else {
-                bar.label.text = longer;
-                bar.label.box.setWidth(width);
-                return;
-            }
+            const QString name = QString::fromUtf8(timeline_.operations[bar.operation].label());
+            for (const QString& text : {bar.label.text, name})
+                if (takes(bar, glyph(kind) + u' ' + text)) return;
+            if (aboveBar(bar, kind)) return;
+            bar.label = {};
         }
         const double width = metrics_.horizontalAdvance(glyph(kind));
         if (width + 2 * room <= bar.rect.width()) return add(kind, bar.rect.center(), Theme::textOn(bar.fill));
         if (bar.shape != BarShape::Engine) aboveBar(bar, kind);
+    }
+
+    /// Writes the text on the bar where there is room for it.
+    bool takes(Bar& bar, const QString& text) const {
+        const double width = QFontMetricsF(figure_.style.font(bar.label.face)).horizontalAdvance(text);
+        if (bar.label.box.left() + width + room > bar.rect.right()) return false;
+        bar.label.text = text;
+        bar.label.box.setWidth(width);
+        return true;
     }
 
     /// A name that would fit without its glyph is not cut: the glyph stands above the bar.
@@ -129,7 +127,6 @@ void addGlyphs(const Timeline& timeline, FigureLayout& figure) {
     glyphs.replaceMarks();
     if (figure.style.theme.style != ThemeStyle::BlackAndWhite) return;
     glyphs.onBars();
-    glyphs.onLegend();
 }
 
 }  // namespace streamscope::ui

@@ -1,5 +1,7 @@
 #include "ui/figure/figure_layout.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -33,15 +35,24 @@ bool any(const Range& range, Test test) {
 
 void addKinds(const Timeline& timeline, const TimelineLayout& layout, std::vector<LegendEntry>& entries) {
     std::set<OperationKind> bars, marks;
+    bool timed = false;
     for (const Bar& bar : layout.bars)
         if (bar.shape != BarShape::HostCall && bar.shape != BarShape::HostTick)
             bars.insert(timeline.operations[bar.operation].kind);
-    for (const Mark& mark : layout.marks)
-        if (timeline.operations[mark.operation].end) marks.insert(timeline.operations[mark.operation].kind);
+    for (const Mark& mark : layout.marks) {
+        timed |= mark.timed;
+        if (timeline.operations[mark.operation].end && !mark.timed) marks.insert(timeline.operations[mark.operation].kind);
+    }
     for (const FoldedRow& row : layout.folded)
         for (const FoldedColumn& column : row.columns)
-            if (column.any && column.kind != OperationKind::Host) bars.insert(column.kind);
+            if (column.any && column.kind != OperationKind::Host) {
+                bars.insert(column.kind);
+                for (std::size_t kind = 0; kind < column.parts.size(); ++kind)
+                    if (column.parts[kind] > 0) bars.insert(static_cast<OperationKind>(kind));
+            }
     for (const OperationKind kind : bars) entries.push_back(entry(Sample::Kind, title(kind), kind));
+    if (timed)
+        entries.push_back(entry(Sample::TimedMark, QStringLiteral("Record event, with timing"), OperationKind::EventRecord));
     for (const OperationKind kind : marks) entries.push_back(entry(Sample::Mark, title(kind), kind));
 }
 
@@ -134,6 +145,30 @@ std::vector<LegendEntry> joined(const std::vector<std::vector<LegendEntry>>& leg
     std::vector<LegendEntry> all;
     for (auto& [order, one] : entries) all.push_back(std::move(one));
     return all;
+}
+
+double placeLegend(std::vector<LegendEntry>& entries, const TimelineStyle& style, double left, double right, double top) {
+    constexpr double swatchWidth = 22, swatchHeight = 14, swatchGap = 7, pitch = 20, gap = 18;
+    const QFontMetricsF metrics(style.text);
+    double x = left, y = top;
+    for (LegendEntry& entry : entries) {
+        Label& label = entry.label;
+        label.text = metrics.elidedText(label.text, Qt::ElideRight, right - left - swatchWidth - swatchGap);
+        label.color = style.theme.text;
+        const double width = metrics.horizontalAdvance(label.text);
+        if (x > left && x + swatchWidth + swatchGap + width > right) {
+            x = left;
+            y += pitch;
+        }
+        label.box = QRectF(x + swatchWidth + swatchGap, y, width, metrics.height());
+        entry.swatch = QRectF(x, label.box.center().y() - swatchHeight / 2, swatchWidth, swatchHeight);
+        x = label.box.right() + gap;
+        if (style.theme.style != ThemeStyle::BlackAndWhite || entry.sample != Sample::Kind) continue;
+        entry.glyph = {glyph(entry.kind), Face::Text, Theme::textOn(style.theme.kind(entry.kind)), {}, {}, Anchor::Middle};
+        entry.glyph.box.setSize({metrics.horizontalAdvance(entry.glyph.text), metrics.height()});
+        entry.glyph.box.moveCenter(entry.swatch.center());
+    }
+    return entries.empty() ? top : y + metrics.height();
 }
 
 }  // namespace streamscope::ui

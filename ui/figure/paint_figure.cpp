@@ -78,9 +78,8 @@ Caliper sampleCaliper(const LegendEntry& entry, const Theme& theme) {
     return caliper;
 }
 
-void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& figure, const LegendEntry& entry) {
+void paintSample(QPainter& painter, TimelinePainter& pen, const Theme& theme, const LegendEntry& entry) {
     using Sample = LegendEntry::Sample;
-    const Theme& theme = figure.style.theme;
     const QColor& color = theme.mark(entry.kind);
     const QRectF& box = entry.swatch;
     const double middle = box.center().y();
@@ -89,8 +88,9 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
         case Sample::Pale:
         case Sample::Hollow: pen.bar(sampleBar(entry, theme)); break;
         case Sample::Mark:
-            if (entry.glyph.text.isEmpty()) pen.mark({0, box.center(), 5, entry.kind != OperationKind::EventWait, color});
+            if (entry.glyph.text.isEmpty()) pen.mark({0, box.center(), 5, entry.kind != OperationKind::EventWait, color, false});
             break;
+        case Sample::TimedMark: pen.mark({0, box.center(), 5, true, color, true}); break;
         case Sample::Access:
             for (const Bar& bar : sampleAccesses(entry, theme)) pen.bar(bar);
             break;
@@ -107,6 +107,14 @@ void paintSample(QPainter& painter, TimelinePainter& pen, const FigureLayout& fi
 }
 
 }  // namespace
+
+void paintLegend(QPainter& painter, const TimelineStyle& style, const std::vector<LegendEntry>& entries) {
+    TimelinePainter pen(painter, style);
+    for (const LegendEntry& entry : entries) {
+        paintSample(painter, pen, style.theme, entry);
+        pen.label(entry.label);
+    }
+}
 
 void paintFigure(QPainter& painter, const FigureLayout& figure) {
     const Theme& theme = figure.style.theme;
@@ -129,10 +137,7 @@ void paintFigure(QPainter& painter, const FigureLayout& figure) {
     pen.lines(figure.timeline);
     for (const Label& label : figure.glyphs) pen.label(label);
     for (const Label& label : figure.labels) pen.label(label);
-    for (const LegendEntry& entry : figure.legend) {
-        paintSample(painter, pen, figure, entry);
-        pen.label(entry.label);
-    }
+    paintLegend(painter, figure.style, figure.legend);
     painter.restore();
 }
 

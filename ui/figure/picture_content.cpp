@@ -36,9 +36,8 @@ QByteArray resultInPicture(const QByteArray& picture, QString* error) {
     else if (!format) *error = QStringLiteral("This is no PNG, SVG or PDF.");
     else
         *error = QStringLiteral(
-                     "This %1 carries no program. Pictures of a sweep and of devices side by side carry none; any other was cut "
-                     "off, made by another program, or written anew by one that left the program out. Open a picture of a "
-                     "timeline as Streamscope exported it, or the program itself.")
+                     "This %1 carries no program: it was cut off, made by another program, or written anew by one that left the "
+                     "program out. Open a picture as Streamscope exported it, or the program itself.")
                      .arg(named(*format));
     return {};
 }

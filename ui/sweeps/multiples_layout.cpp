@@ -1,6 +1,8 @@
 #include "ui/sweeps/multiples_layout.h"
 
-#include "ui/sweeps/picture_file.h"
+#include "engine/program/program_json.h"
+#include "engine/timeline/result_json.h"
+#include "ui/figure/caption.h"
 #include "ui/timeline/captions.h"
 #include "ui/timeline/timeline_painter.h"
 
@@ -12,7 +14,7 @@
 namespace streamscope::ui {
 namespace {
 
-constexpr double margin = 16, right = 24, headHeight = 26, partGap = 10, titleHeight = 44;
+constexpr double margin = 16, right = 24, headHeight = 26, partGap = 10;
 constexpr double narrowestGutter = 72, widestGutter = 150;
 constexpr std::size_t manyLanes = 6;
 
@@ -38,8 +40,8 @@ std::shared_ptr<const Lanes> smallLanes(const Timeline& timeline, bool thin) {
 
 class Stack {
 public:
-    Stack(const std::vector<DeviceRun>& runs, double width, const Theme& theme, bool thin) : runs_(runs), thin_(thin) {
-        made_.style = TimelineStyle::standard(theme);
+    Stack(const std::vector<DeviceRun>& runs, double width, const TimelineStyle& style, bool thin) : runs_(runs), thin_(thin) {
+        made_.style = style;
         made_.style.rows = smallRows();
         made_.style.arrows = ArrowMode::Off;
         made_.size.setWidth(std::max(320.0, width));
@@ -108,12 +110,14 @@ private:
         if (total) {
             part.labels.push_back(label(displayTime(*total), Face::Strong, theme.text, 0, y, edge));
             part.labels.back().box.moveRight(edge);
+            part.labels.back().anchor = Anchor::End;
             edge = part.labels.back().box.left() - 10;
             const QString words = part.run == first_ ? QStringLiteral("total time")
                                   : first_           ? differenceWords(*runs_[*first_].timeline->makespan, *total)
                                                      : QString();
             part.labels.push_back(label(words, Face::Text, theme.mutedText, 0, y, edge));
             part.labels.back().box.moveRight(edge);
+            part.labels.back().anchor = Anchor::End;
             edge = part.labels.back().box.left() - 10;
         }
         part.labels.push_back(label(run.name, Face::Strong, theme.text, margin, y, edge - margin));
@@ -137,9 +141,13 @@ private:
 }  // namespace
 
 MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room) {
-    MultiplesLayout layout = Stack(runs, width, theme, false).lay();
+    return layoutMultiples(runs, width, TimelineStyle::standard(theme), room);
+}
+
+MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const TimelineStyle& style, double room) {
+    MultiplesLayout layout = Stack(runs, width, style, false).lay();
     if (room <= 0 || layout.size.height() <= room) return layout;
-    return Stack(runs, width, theme, true).lay();
+    return Stack(runs, width, style, true).lay();
 }
 
 QString differenceWords(Nanoseconds first, Nanoseconds total) {
@@ -170,20 +178,97 @@ void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const 
     for (const Label& label : part.labels) pen.label(label);
 }
 
-bool writeMultiples(const std::vector<DeviceRun>& runs, const QString& title, const QString& path, ThemeStyle style,
-                    QString* error) {
-    const Theme& theme = Theme::of(style);
-    const MultiplesLayout layout = layoutMultiples(runs, 1280, theme);
-    PictureToWrite picture{{layout.size.width(), layout.size.height() + titleHeight}, 2, title, theme.surface, {}};
-    picture.paint = [&](QCPPainter& painter) {
-        painter.setFont(layout.style.title);
-        painter.setPen(theme.text);
-        painter.drawText(QPointF(margin, titleHeight - 16), title);
-        painter.translate(0, titleHeight);
-        paintMultiplesAxis(painter, layout);
-        for (const SmallTimeline& part : layout.parts) paintSmallTimeline(painter, layout, part);
+namespace {
+
+constexpr double smallestLetters = 12, aboveLegend = 4;  ///< units
+
+/// The picture on a page of so many units; as high as it needs to be.
+struct MultiplesPage {
+    MultiplesLayout layout;
+    std::vector<Label> title;
+    double top = 0, height = 0;  ///< where the axis begins, and what all needs
+};
+
+MultiplesPage pageOf(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options, double width,
+                     double room) {
+    MultiplesPage page;
+    const TimelineStyle style = figureStyle(options);
+    page.top = margin / 2;
+    if (options.caption) {
+        const QFontMetricsF metrics(style.title);
+        for (const QString& line : wrapped(title, metrics, width - 2 * margin)) {
+            const QRectF box(margin, page.top + margin / 2, metrics.horizontalAdvance(line), metrics.height());
+            page.title.push_back({line, Face::Title, style.theme.text, {}, box});
+            page.top = box.bottom() - margin / 4;
+        }
+    }
+    page.layout = layoutMultiples(runs, width, style, room);
+    std::vector<std::vector<LegendEntry>> legends;
+    for (const SmallTimeline& part : page.layout.parts)
+        if (part.lanes) legends.push_back(legendOf(*runs[part.run].timeline, part.timeline));
+    double bottom = page.layout.size.height();
+    if (options.legend) {
+        page.layout.legend = joined(legends);
+        bottom = placeLegend(page.layout.legend, style, margin, width - margin, bottom + aboveLegend);
+    }
+    page.height = page.top + bottom + margin;
+    return page;
+}
+
+/// Where the size has too little height, first the lanes become thin, then all letters smaller.
+std::pair<MultiplesPage, double> fittingPage(const std::vector<DeviceRun>& runs, const QString& title,
+                                             const FigureOptions& options, const QSizeF& size) {
+    constexpr double smaller = 0.95, smallestScale = 0.1;
+    double scale = figureScale(options, smallestLetters);
+    MultiplesPage page = pageOf(runs, title, options, size.width() / scale, 0);
+    if (size.height() <= 0) return {std::move(page), scale};
+    const auto fits = [&] { return page.height * scale <= size.height() + 0.5; };
+    for (bool first = true; !fits() && scale > smallestScale; first = false) {
+        if (!first) scale *= smaller;
+        page = pageOf(runs, title, options, size.width() / scale, 1);
+    }
+    return {std::move(page), scale};
+}
+
+}  // namespace
+
+PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options) {
+    const QSizeF size = pageSize(options) * (dotsPerInch / pointsPerInch);
+    auto [made, scale] = fittingPage(runs, title, options, size);
+    const auto page = std::make_shared<const MultiplesPage>(std::move(made));
+    PaintedPicture picture;
+    picture.size = {size.width(), size.height() > 0 ? size.height() : std::ceil(page->height * scale)};
+    picture.title = title;
+    picture.family = page->layout.style.text.family();
+    picture.smallestText = smallestLetters * scale * pointsPerInch / dotsPerInch;
+    QStringList sentences{QStringLiteral("Timelines of “%1” on several devices, to one scale of time.").arg(title)};
+    for (const DeviceRun& run : runs)
+        sentences << QStringLiteral("%1: %2.").arg(run.name, run.timeline && run.timeline->makespan
+                                                                 ? displayTime(*run.timeline->makespan)
+                                                                 : QStringLiteral("no total time"));
+    picture.description = sentences.join(u' ');
+    picture.paint = [page, scale = scale, size = picture.size](QPaintDevice& device, double dots) {
+        QPainter painter(&device);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(dots, dots);
+        painter.fillRect(QRectF(QPointF(), size).adjusted(0, 0, 1, 1), page->layout.style.theme.surface);
+        painter.scale(scale, scale);
+        TimelinePainter pen(painter, page->layout.style);
+        for (const Label& line : page->title) pen.label(line);
+        painter.translate(0, page->top);
+        paintMultiplesAxis(painter, page->layout);
+        for (const SmallTimeline& part : page->layout.parts) paintSmallTimeline(painter, page->layout, part);
+        paintLegend(painter, page->layout.style, page->layout.legend);
     };
-    return writePicture(picture, path, error);
+    return picture;
+}
+
+bool writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title, const QString& path,
+                    const FigureOptions& options, QString* error) {
+    if (!formatOf(path)) return *error = unknownFormat(path), false;
+    const auto ran = std::ranges::find_if(runs, [](const DeviceRun& run) { return run.timeline != nullptr; });
+    const std::string carried = ran != runs.end() ? resultToJson(program, *ran->timeline) : toJson(program);
+    return writePicture(multiplesPicture(runs, title, options), path, options.dpi, QByteArray::fromStdString(carried), error);
 }
 
 }  // namespace streamscope::ui

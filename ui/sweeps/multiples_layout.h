@@ -1,6 +1,7 @@
 #pragma once
 
-#include "ui/timeline/timeline_layout.h"
+#include "ui/figure/figure_layout.h"
+#include "ui/figure/painted_picture.h"
 
 #include <QPainter>
 #include <QString>
@@ -32,7 +33,8 @@ struct MultiplesLayout {
     TimelineStyle style;
     TimelineLayout axis;  ///< the common ticks above the first part
     std::vector<SmallTimeline> parts;
-    double end = 0;  ///< ns at the right edge
+    std::vector<LegendEntry> legend;  ///< below the parts of a picture
+    double end = 0;                   ///< ns at the right edge
 };
 
 inline constexpr double multiplesAxisHeight = 28;  ///< px
@@ -40,6 +42,7 @@ inline constexpr double multiplesAxisHeight = 28;  ///< px
 /// The times of all are drawn to one scale; total times are compared with the first run that has one. Where they are higher
 /// than `room`, their lanes are thin rows without names; 0: they never are.
 MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const Theme& theme, double room = 0);
+MultiplesLayout layoutMultiples(const std::vector<DeviceRun>& runs, double width, const TimelineStyle& style, double room = 0);
 
 /// "first", "0.90 ms less (−21 %)", "1.20 ms more (+29 %)", "the same".
 QString differenceWords(Nanoseconds first, Nanoseconds total);
@@ -47,8 +50,12 @@ QString differenceWords(Nanoseconds first, Nanoseconds total);
 void paintMultiplesAxis(QPainter& painter, const MultiplesLayout& layout);
 void paintSmallTimeline(QPainter& painter, const MultiplesLayout& layout, const SmallTimeline& part);
 
-/// Writes them as a picture (.png .svg .pdf) below a title; false with the reason and the remedy in `error`.
-bool writeMultiples(const std::vector<DeviceRun>& runs, const QString& title, const QString& path, ThemeStyle style,
-                    QString* error);
+/// The parts below a title and above a legend.
+PaintedPicture multiplesPicture(const std::vector<DeviceRun>& runs, const QString& title, const FigureOptions& options);
+
+/// Writes that picture (.png .svg .pdf) with the program in it and, where there is one, the result of the first device; false
+/// with the reason and the remedy in `error`.
+bool writeMultiples(const std::vector<DeviceRun>& runs, const Program& program, const QString& title, const QString& path,
+                    const FigureOptions& options, QString* error);
 
 }  // namespace streamscope::ui

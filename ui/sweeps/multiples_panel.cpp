@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
-#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -82,10 +81,10 @@ QWidget* MultiplesPanel::makePicture() {
     chip_->hide();
     words_ = new OneLine(side);
     export_ = new QToolButton(side);
-    export_->setText(tr("Export"));
+    export_->setText(tr("Export…"));
     export_->setAccessibleName(tr("Export the devices side by side"));
     export_->setToolTip(tr("The small timelines as a picture"));
-    makeExportMenu();
+    connect(export_, &QToolButton::clicked, this, &MultiplesPanel::exportRequested);
     canvas_ = new QStackedWidget(side);
     auto* hint =
         new QLabel(tr("Check devices at the left, then press Run:\nthe same program on each, to one scale of time."), canvas_);
@@ -105,17 +104,6 @@ QWidget* MultiplesPanel::makePicture() {
     column->addLayout(head);
     column->addWidget(canvas_, 1);
     return side;
-}
-
-void MultiplesPanel::makeExportMenu() {
-    auto* menu = new QMenu(export_);
-    for (const char* ending : {"png", "svg", "pdf"}) {
-        const QString name = QString::fromLatin1(ending);
-        connect(menu->addAction(tr("Picture (%1)…").arg(name.toUpper())), &QAction::triggered, this,
-                [this, name] { Q_EMIT exportRequested(name); });
-    }
-    export_->setMenu(menu);
-    export_->setPopupMode(QToolButton::InstantPopup);
 }
 
 void MultiplesPanel::setTheme(const Theme& theme) {

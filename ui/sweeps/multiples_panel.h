@@ -49,13 +49,12 @@ Q_SIGNALS:
     void runRequested(const QStringList& devices);
     void stopRequested();
     void devicePicked(const QString& id);
-    void exportRequested(const QString& ending);
+    void exportRequested();
     void checkedChanged(const QStringList& ids);
 
 private:
     QWidget* makeChooser();
     QWidget* makePicture();
-    void makeExportMenu();
     void refresh();
 
     Theme theme_ = Theme::light();

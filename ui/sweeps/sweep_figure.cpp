@@ -1,58 +1,138 @@
 #include "ui/sweeps/sweep_figure.h"
 
-#include "ui/sweeps/picture_file.h"
+#include "engine/program/program_json.h"
+#include "ui/figure/caption.h"
+#include "ui/figure/figure_layout.h"
+#include "ui/figure/picture_font.h"
 #include "ui/sweeps/sweep_plot.h"
+#include "ui/sweeps/sweep_ticks.h"
 #include "ui/sweeps/sweep_words.h"
 
 #include <QFontMetricsF>
 
+#include <algorithm>
+#include <cmath>
+
 namespace streamscope::ui {
 namespace {
 
-constexpr double figureMargin = 20, figureHeadHeight = 64;
+constexpr double figureMargin = 16, belowHead = 8;  ///< units, in which the numbers of the axes are `smallest` high
+constexpr double smallest = 11, lowestPlot = 150;   ///< units
+constexpr double usualProportion = 0.62;            ///< of height to width
 
-QFont sized(QFont font, int pixels) {
-    font.setPixelSize(pixels);
-    return font;
-}
+struct HeadLine {
+    QFont font;
+    QColor color;
+    QString words;
+    double baseline;
+};
 
 /// Title, best value, device and method, one below the other.
-void paintHead(QCPPainter& painter, const SweepResult& result, const SweepMetric& metric, const Theme& theme, double width) {
-    const auto line = [&](double y, const QFont& font, const QColor& color, const QString& words) {
-        painter.setFont(font);
-        painter.setPen(color);
-        painter.drawText(QPointF(figureMargin, y), QFontMetricsF(font).elidedText(words, Qt::ElideRight, width - 2 * figureMargin));
-    };
-    const QString name = result.program.empty() ? QStringLiteral("Sweep") : QString::fromStdString(result.program);
-    const QString title = QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size()));
-    line(figureMargin + 16, sized(strongFont(), 17), theme.text, QStringLiteral("%1: %2").arg(name, title.toLower()));
-    line(figureMargin + 37, textFont(), theme.text, sweepHeadline(result, metric));
-    QString method = sweepMethodWords(result);
-    if (result.method == Method::Exact) method += QStringLiteral(" · exact");
-    line(figureMargin + 55, textFont(), theme.mutedText, method);
+class Head {
+public:
+    Head(const SweepResult& result, const SweepMetric& metric, const FigureOptions& options, double width)
+        : family_(options.family), room_(width - 2 * figureMargin) {
+        if (!options.caption) return;
+        const Theme& theme = Theme::of(options.style);
+        const QString title = QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size()));
+        QString method = sweepMethodWords(result);
+        if (result.method == Method::Exact) method += QStringLiteral(" · exact");
+        add(strongFont(), 17, theme.text, QStringLiteral("%1 · %2").arg(nameOf(result), title.toLower()));
+        add(textFont(), 12, theme.text, sweepHeadline(result, metric));
+        add(textFont(), 12, theme.mutedText, method);
+        bottom_ += belowHead;
+    }
+
+    double bottom() const { return bottom_; }
+    void paint(QPainter& painter) const {
+        for (const HeadLine& line : lines_) {
+            painter.setFont(line.font);
+            painter.setPen(line.color);
+            painter.drawText(QPointF(figureMargin, line.baseline), line.words);
+        }
+    }
+    static QString nameOf(const SweepResult& result) {
+        return result.program.empty() ? QStringLiteral("Sweep") : QString::fromStdString(result.program);
+    }
+
+private:
+    void add(QFont font, int pixels, const QColor& color, const QString& words) {
+        font.setPixelSize(pixels);
+        setPictureFamily(font, family_);
+        const QFontMetricsF metrics(font);
+        if (words.isEmpty()) return;
+        for (const QString& line : wrapped(words, metrics, room_)) {
+            lines_.push_back({font, color, line, bottom_ + metrics.ascent()});
+            bottom_ += metrics.height() + 1;
+        }
+    }
+
+    QString family_;
+    double room_, bottom_ = figureMargin;
+    std::vector<HeadLine> lines_;
+};
+
+QString describe(const SweepResult& result, const SweepMetric& metric) {
+    QStringList axes;
+    for (const SweepRange& range : result.plan.ranges()) axes << QString::fromStdString(range.parameter);
+    return QStringLiteral("Plot of %1 over %2, of “%3” on %4. %5.")
+        .arg(QString::fromUtf8(metric.title.data(), qsizetype(metric.title.size())).toLower(), axes.join(QStringLiteral(" and ")),
+             Head::nameOf(result), sweepMethodWords(result), sweepHeadline(result, metric));
+}
+
+std::shared_ptr<SweepPlot> plotOf(const SweepResult& result, const SweepMetric& metric, const SweepFigureOptions& options,
+                                  const QSize& room) {
+    const auto shared = std::make_shared<const SweepResult>(result);
+    auto plot = std::make_shared<SweepPlot>();
+    QFont font = tickFont();
+    setPictureFamily(font, options.figure.family);
+    plot->setFamily(font.family());
+    plot->setTheme(Theme::of(options.figure.style));
+    plot->setLogarithmic(options.logarithmic);
+    plot->setViewport(QRect(QPoint(), room));
+    plot->setSweep(shared, metric);
+    plot->replot();
+    plot->setSweep(shared, metric);  // where names stand depends on the axes, which are laid out now
+    return plot;
 }
 
 }  // namespace
 
-bool writeSweepFigure(const SweepResult& result, const QString& path, const SweepFigureOptions& options, QString* error) {
+PaintedPicture sweepPicture(const SweepResult& result, const SweepFigureOptions& options) {
     const SweepMetric* metric = sweepMetricNamed(options.metric);
     if (!metric) metric = &sweepMetrics().front();
-    const Theme& theme = Theme::of(options.style);
-    const auto shared = std::make_shared<const SweepResult>(result);
-    const QSize room(int(options.size.width() - 2 * figureMargin), int(options.size.height() - figureHeadHeight - 2 * figureMargin));
-    SweepPlot plot;
-    plot.setTheme(theme);
-    plot.setLogarithmic(options.logarithmic);
-    plot.setViewport(QRect(QPoint(), room));
-    plot.setSweep(shared, *metric);
-    plot.replot();
-    plot.setSweep(shared, *metric);  // where names stand depends on the axes, which are laid out now
-    const auto paint = [&](QCPPainter& painter) {
-        paintHead(painter, result, *metric, theme, options.size.width());
-        painter.translate(figureMargin, figureMargin + figureHeadHeight);
-        plot.toPainter(&painter, room.width(), room.height());
+    const QSizeF page = pageSize(options.figure) * (dotsPerInch / pointsPerInch);
+    const double scale = figureScale(options.figure, smallest), width = page.width() / scale;
+    const Head head(result, *metric, options.figure, width);
+    const double asNeeded = head.bottom() + figureMargin + std::max(lowestPlot, usualProportion * (width - 2 * figureMargin));
+    const double height = page.height() > 0 ? page.height() / scale : asNeeded;
+    const QSize room(int(width - 2 * figureMargin), int(std::max(lowestPlot / 2, height - head.bottom() - figureMargin)));
+    PaintedPicture picture;
+    picture.size = {page.width(), page.height() > 0 ? page.height() : std::ceil(height * scale)};
+    picture.title = Head::nameOf(result);
+    picture.description = describe(result, *metric);
+    const std::shared_ptr<SweepPlot> plot = plotOf(result, *metric, options, room);
+    picture.family = plot->family();
+    picture.smallestText = smallest * scale * pointsPerInch / dotsPerInch;
+    const QColor ground = Theme::of(options.figure.style).surface;
+    picture.paint = [plot, head, scale, room, ground, size = picture.size](QPaintDevice& device, double dots) {
+        QCPPainter painter(&device);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.scale(dots, dots);
+        painter.fillRect(QRectF(QPointF(), size).adjusted(0, 0, 1, 1), ground);
+        painter.scale(scale, scale);
+        head.paint(painter);
+        painter.translate(figureMargin, head.bottom());
+        plot->toPainter(&painter, room.width(), room.height());
     };
-    return writePicture({QSizeF(options.size), 2, QString::fromStdString(result.program), theme.surface, paint}, path, error);
+    return picture;
+}
+
+bool writeSweepFigure(const SweepResult& result, const Program& program, const QString& path, const SweepFigureOptions& options,
+                      QString* error) {
+    if (!formatOf(path)) return *error = unknownFormat(path), false;
+    const PaintedPicture picture = sweepPicture(result, options);
+    return writePicture(picture, path, options.figure.dpi, QByteArray::fromStdString(toJson(program)), error);
 }
 
 }  // namespace streamscope::ui

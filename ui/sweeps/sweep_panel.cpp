@@ -170,6 +170,7 @@ void SweepPanel::chooseMetric() {
 void SweepPanel::refreshWords() {
     const bool any = result_ && !result_->points.empty();
     best_->setText(any ? sweepHeadline(*result_, metric()) : QString());
+    best_->setToolTip(any ? sweepEdgeWords(*result_, metric()) : QString());
     method_->setText(any ? sweepMethodWords(*result_) : QString());
     method_->setVisible(any);
     below_->setColor(problem_.isEmpty() ? theme_.mutedText : theme_.error);

@@ -51,7 +51,8 @@ Q_SIGNALS:
     void stopRequested();
     void pointPicked(std::size_t point);
     void parameterRequested();  ///< the program has none; show where one is added
-    void exportRequested(const QString& ending);
+    /// `what`: picture, csv or json.
+    void exportRequested(const QString& what);
 
 private:
     QWidget* makeEmptyPage();

@@ -162,8 +162,7 @@ void SweepPanel::makeExportMenu() {
     const auto add = [this, menu](const QString& text, const QString& ending) {
         connect(menu->addAction(text), &QAction::triggered, this, [this, ending] { Q_EMIT exportRequested(ending); });
     };
-    for (const char* ending : {"png", "svg", "pdf"})
-        add(tr("Picture (%1)…").arg(QString::fromLatin1(ending).toUpper()), QString::fromLatin1(ending));
+    add(tr("Picture…"), QStringLiteral("picture"));
     menu->addSeparator();
     add(tr("Table (CSV)…"), QStringLiteral("csv"));
     add(tr("Sweep (JSON)…"), QStringLiteral("json"));

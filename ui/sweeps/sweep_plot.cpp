@@ -53,6 +53,16 @@ void SweepPlot::setTheme(const Theme& theme) {
     rebuild();
 }
 
+void SweepPlot::setFamily(const QString& family) {
+    family_ = family;
+    rebuild();
+}
+
+QFont SweepPlot::inFamily(QFont font) const {
+    if (!family_.isEmpty()) font.setFamily(family_);
+    return font;
+}
+
 void SweepPlot::setSweep(std::shared_ptr<const SweepResult> result, const SweepMetric& metric) {
     const bool another = !result_ || !result || result_->plan.ranges() != result->plan.ranges();
     result_ = std::move(result);
@@ -100,10 +110,10 @@ void SweepPlot::styleAxes() {
         axis->setBasePen(QPen(theme_.line, 1));
         axis->setTickPen(Qt::NoPen);
         axis->setSubTickPen(Qt::NoPen);
-        axis->setTickLabelFont(tickFont());
+        axis->setTickLabelFont(inFamily(tickFont()));
         axis->setTickLabelColor(theme_.mutedText);
         axis->setTickLabelPadding(5);
-        axis->setLabelFont(tickFont());
+        axis->setLabelFont(inFamily(tickFont()));
         axis->setLabelColor(theme_.mutedText);
         axis->grid()->setPen(QPen(theme_.grid, 1));
         axis->grid()->setZeroLinePen(QPen(theme_.grid, 1));
@@ -127,6 +137,7 @@ void SweepPlot::rebuild() {
     for (std::size_t i = 0; i < dots_.size(); ++i) addCurve(i);
     addFailures();
     addMarks();
+    nameValues();
     updateLayout();  // words stand where the axes are now
     nameCurves();
     updateLayout();
@@ -146,6 +157,14 @@ std::vector<SweepPlot::Curve> SweepPlot::curvesNow() const {
         all.back().push_back({i, double(point.values.front()), value.value_or(0), !value});
     }
     return all;
+}
+
+/// Titles the axis of the metric, as far as the axis is long enough.
+void SweepPlot::nameValues() {
+    const QString title = QString::fromUtf8(metric_->title.data(), qsizetype(metric_->title.size()));
+    const double room = height() - axisRoom - labelRoom;
+    const bool fits = QFontMetricsF(inFamily(tickFont())).horizontalAdvance(title) <= room;
+    yAxis->setLabel(result_ && fits ? title : QString());
 }
 
 void SweepPlot::setRanges() {

@@ -18,6 +18,9 @@ public:
     explicit SweepPlot(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// Sets the family of all texts; empty: that of the window.
+    void setFamily(const QString& family);
+    const QString& family() const { return family_; }
     void setSweep(std::shared_ptr<const SweepResult> result, const SweepMetric& metric);
     void setLogarithmic(bool on);
     /// Whether the values of the axis reach far enough for it.
@@ -64,7 +67,9 @@ private:
         QColor markColor;
     };
 
+    QFont inFamily(QFont font) const;
     void styleAxes();
+    void nameValues();
     void rebuild();
     std::vector<Curve> curvesNow() const;
     void addCurve(std::size_t index);
@@ -91,6 +96,7 @@ private:
     bool logarithmic() const;
 
     Theme theme_ = Theme::light();
+    QString family_;
     std::shared_ptr<const SweepResult> result_;
     const SweepMetric* metric_;
     bool wantsLogarithmic_ = true, outOfDate_ = false;

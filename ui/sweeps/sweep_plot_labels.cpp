@@ -62,13 +62,13 @@ void SweepPlot::addBest() {
     ring->addData(dot->x, dot->y);
     if (!hasRoomForLabel()) return;  // the headline tells it, too
     const QString words = tr("%1 at %2").arg(sweepValueWords(*metric_, dot->y)).arg(result_->points[*best_].values.front());
-    const QFontMetricsF metrics(strongFont());
+    const QFontMetricsF metrics(inFamily(strongFont()));
     const QSizeF size(metrics.horizontalAdvance(words), metrics.height());
     // Of one curve rather inside its bend, above a least value; of several, beyond them all.
     const bool above = (metric_->better == SweepBetter::Less) == (dots_.size() == 1);
     const LabelPlace place = placeBeside(*placeOf(*best_), size, above, QRectF(axisRect()->rect()), drawnLines());
     if (place.box.isEmpty()) return;
-    QCPItemText* label = addLabel(this, words, strongFont(), theme_.text);
+    QCPItemText* label = addLabel(this, words, inFamily(strongFont()), theme_.text);
     if (!place.free) label->setBrush(theme_.surface);
     label->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
     label->position->setCoords(xAxis->pixelToCoord(place.box.left()), yAxis->pixelToCoord(place.box.top()));
@@ -76,7 +76,7 @@ void SweepPlot::addBest() {
 
 /// The values, by which curves differ, are whole; the names of the parameters have the room that these leave.
 QString SweepPlot::curveName(const SweepValues& values) const {
-    const QFontMetricsF metrics(tickFont());
+    const QFontMetricsF metrics(inFamily(tickFont()));
     const QString whole = sweepCurveWords(*result_, values, [](const QString& name) { return name; });
     if (metrics.horizontalAdvance(whole) <= widestName) return whole;
     const QString fixed = sweepCurveWords(*result_, values, [](const QString&) { return QString(); });
@@ -99,20 +99,20 @@ void SweepPlot::findEnds() {
 double SweepPlot::addName(const CurveEnd& end, double x, double y, double indent) {
     const double mark = end.mark.isNull() ? 0 : markWidth;
     const auto add = [&](const QString& words, const QColor& color, double left) {
-        QCPItemText* label = addLabel(this, words, tickFont(), color);
+        QCPItemText* label = addLabel(this, words, inFamily(tickFont()), color);
         label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         label->setPadding({int(left), 0, 0, 0});
         label->position->setCoords(x, yAxis->pixelToCoord(y));
     };
     if (mark > 0) add(end.mark, end.markColor, beside + indent);
     add(end.words, end.color, beside + indent + mark);
-    return mark + QFontMetricsF(tickFont()).horizontalAdvance(end.words);
+    return mark + QFontMetricsF(inFamily(tickFont())).horizontalAdvance(end.words);
 }
 
 /// At the right end of each curve, moved apart where names would cover one another; in columns where they do not fit so.
 void SweepPlot::nameCurves() {
     findEnds();
-    const double pitch = QFontMetricsF(tickFont()).height() + 1, top = axisRect()->top(), bottom = axisRect()->bottom();
+    const double pitch = QFontMetricsF(inFamily(tickFont())).height() + 1, top = axisRect()->top(), bottom = axisRect()->bottom();
     const auto rows = std::size_t(std::max(0.0, bottom - top) / pitch) + 1;
     double widest = 0;
     if (ends_.size() > rows) {
@@ -130,7 +130,7 @@ void SweepPlot::nameCurves() {
 
 /// From above to below in each column, as the ends are; the width of all. What is left out is said on a line of its own.
 double SweepPlot::nameInColumns(std::size_t rows, double pitch) {
-    const QFontMetricsF metrics(tickFont());
+    const QFontMetricsF metrics(inFamily(tickFont()));
     double column = 0;
     for (const CurveEnd& end : ends_) column = std::max(column, markWidth + metrics.horizontalAdvance(end.words) + beside);
     const auto most = std::size_t(viewport().width() / 3 / column);

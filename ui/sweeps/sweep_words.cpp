@@ -32,6 +32,7 @@ QString bestWords(const SweepResult& result, const SweepMetric& metric) {
     const bool less = metric.better == SweepBetter::Less;
     QString words = (less ? tr("Least %1: %2 at %3") : tr("Most %1: %2 at %3"))
                         .arg(uncapital(text(metric.title)), sweepValueWords(metric, value), valuesWords(result, point.values));
+    if (!parameterAtEdge(metric, result, *best).empty()) words += tr(" (the end of the range)");
     const std::size_t equal = equallyGood(metric, result.points, *best);
     if (equal > 1) return words + tr(", and the same at %1 more").arg(equal - 1);
     const auto first = valueOf(metric, result.points.front());
@@ -58,6 +59,13 @@ QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, co
     if (metric.name == "makespan" && point.spread)
         words += tr(" (%1 – %2)").arg(displayTime(point.spread->begin), displayTime(point.spread->end));
     return words;
+}
+
+QString sweepEdgeWords(const SweepResult& result, const SweepMetric& metric) {
+    const auto best = bestPoint(metric, result.points);
+    const std::string parameter = best ? parameterAtEdge(metric, result, *best) : std::string();
+    return parameter.empty() ? QString()
+                             : tr("A wider range of %1 may have a better value.").arg(QString::fromStdString(parameter));
 }
 
 QString sweepHeadline(const SweepResult& result, const SweepMetric& metric) {

@@ -15,6 +15,8 @@ QString sweepValueWords(const SweepMetric& metric, double value);
 QString sweepPointWords(const SweepResult& result, const SweepMetric& metric, const SweepPoint& point);
 /// "Least total time: 4.84 ms at chunks = 20, 7.22 ms less than at chunks = 1"; of a sweep that was stopped, behind how many
 /// of its values ran. Empty where no run says.
+/// Says that a wider range may have a better value than the best one, which lies at the end; empty: it does not.
+QString sweepEdgeWords(const SweepResult& result, const SweepMetric& metric);
 QString sweepHeadline(const SweepResult& result, const SweepMetric& metric);
 /// "Teaching GPU, simulated" or "NVIDIA H200 · median of 20 runs · events, whiskers from 5 % to 95 %".
 QString sweepMethodWords(const SweepResult& result);
