@@ -189,7 +189,7 @@ double countCalls(const Context& context, std::size_t calls, double roomUntil, B
     const QRectF room(QPointF(tick.rect.right() + 3, tick.rect.top()), QPointF(roomUntil, tick.rect.bottom()));
     const bool isLow = room.height() < context.small.height() - 1;  // the lane is collapsed
     if (calls < 2 || room.width() <= 0 || isLow) return tick.rect.right();
-    tick.label = fittingLabel(context, room, {QStringLiteral("×%1").arg(calls)}, Face::Small, context.style.theme.mutedText);
+    tick.label = fittingLabel(context, room, {QStringLiteral("×%1").arg(calls)}, Face::Small, context.style.theme.text);
     return tick.label.text.isEmpty() ? tick.rect.right() : tick.label.box.right();
 }
 
